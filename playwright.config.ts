@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-/** Debian's Chromium where it is; elsewhere the one `npx playwright install chromium` brought. */
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+/** Debian's Chromium without a window where it is; elsewhere the one `npx playwright install chromium` brought. */
+const DEBIAN_CHROMIUM = '/usr/bin/chromium-headless-shell';
 const launchOptions = existsSync(DEBIAN_CHROMIUM)
   ? {
       executablePath: DEBIAN_CHROMIUM,
       args: [
-        '--headless',
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
@@ -28,7 +27,7 @@ export default defineConfig({
   timeout: 90_000, // bounds for a machine that is busy with something else, too
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { launchOptions, locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'retain-on-failure' },
+  use: { launchOptions, locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'on-first-retry' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     // What depends on the width says so in its title: the rest of the journeys would do the same again.

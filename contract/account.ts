@@ -33,7 +33,7 @@ const StoredTransaction = TransactionRow.omit({ hname: true, settlement: true, r
 /** All stored data of a member. */
 export const MemberData = z
   .object({
-    date: z.string().meta({ description: 'the day in Korea on which it was asked for' }),
+    date: z.string().meta({ description: 'the day of the request, in Korea' }),
     profile: z
       .object({ id: z.string(), email: z.string(), name: z.string(), joined: z.string() })
       .nullable()
@@ -97,7 +97,7 @@ export const account = resource('account', {
       joined: z.string().nullable().meta({ description: "가입일; null where the account is the publisher's" }),
       leavesBy: z.enum(['password', 'typedEmail']).nullable().meta({
         description:
-          "which field 탈퇴 asks for: typedEmail where a member has no password; null where the account is the publisher's",
+          "the field that 탈퇴 requires: typedEmail if a member has no password; null where the account is the publisher's",
       }),
       kept: StoredCounts,
     }),
@@ -112,7 +112,7 @@ export const account = resource('account', {
   remove: write('POST', '/member/account-delete', {
     summary: '탈퇴: 저장한 데이터와, 여기 있는 계정을 지우기. 되돌릴 수 없다',
     input: z.object({
-      password: secretText(PASSWORD_LENGTH.most).default('').describe("asked for where the account is this site's own"),
+      password: secretText(PASSWORD_LENGTH.most).default('').describe("required if the account is this site's own"),
       typedEmail: plainText(254).default('').describe('instead of a password, where the member has none'),
     }),
     reply: z.object({

@@ -151,15 +151,15 @@ export const FilingRow = z
     id: z.string().meta({ description: '접수번호, fourteen digits' }),
     shcode,
     date: dateKst.meta({ description: '접수일' }),
-    time: z.string().nullable().meta({ description: 'when it was seen, 15:41; null where only the day is told' }),
+    time: z.string().nullable().meta({ description: 'when it was seen, 15:41; null if the source gives only the day' }),
     reportname: z.string().meta({ description: '보고서명, with [기재정정] before that of a correction' }),
     kind: filingKind.meta({ description: '공시유형 A to J' }),
     kindname: z.string(),
     topic: filingTopic,
     topicname: z.string(),
-    submitter: z.string().nullable().meta({ description: '제출인; null where no source tells' }),
+    submitter: z.string().nullable().meta({ description: '제출인; null if no source has it' }),
     correction: z.boolean().meta({ description: '기재정정' }),
-    summary: z.string().meta({ description: '핵심: what it says in one line; empty where no source tells' }),
+    summary: z.string().meta({ description: '핵심: a summary in one line; empty if no source has it' }),
     nextrate: optionalPercent.meta({ description: '다음 거래일 등락률; null until that day is over' }),
     simulated: z.boolean().meta({ description: '모의: not a filing of the real company' }),
   })
@@ -228,7 +228,7 @@ export const disclosures = resource(
         fromDate: optionalText(dateKst),
         toDate: optionalText(dateKst),
         months: count({ min: 1, max: 36, default: 36 }).meta({
-          description: 'how far back from the day shown, where no fromDate is given; filings are told of three years',
+          description: 'the period before the day shown, if fromDate is absent; filings go back three years',
         }),
         submitter: optionalText(plainText(60)).meta({ description: '제출인, its whole name' }),
         searchWord: optionalText(plainText(100)),
@@ -237,10 +237,10 @@ export const disclosures = resource(
       reply: pageOf(FilingRow).extend({
         topics: z
           .array(z.object({ topic: filingTopic, topicname: z.string(), count: z.number().int() }))
-          .meta({ description: 'how many of each topic, whatever topic is asked for' }),
+          .meta({ description: 'the number of filings of each topic, independent of the topic parameter' }),
         submitters: z
           .array(z.object({ name: z.string(), count: z.number().int() }))
-          .meta({ description: '제출인 to choose from, most filings first; whoever is asked for' }),
+          .meta({ description: '제출인 to choose from, most filings first, independent of the submitter parameter' }),
       }),
       freshness: 'minute',
       example: { code: '005930' },

@@ -30,7 +30,7 @@ const category = z.enum(ETF_ETN_CATEGORIES).meta({
 export const EquityProductRow = QuoteRow.extend({
   type: etfEtnType,
   category: category.nullable(),
-  categoryname: z.string().nullable().meta({ description: '유형; null where no source tells, as what follows' }),
+  categoryname: z.string().nullable().meta({ description: '유형; null if no source has it, as are the fields below' }),
   manager: z.string().nullable().meta({ description: '운용사 of an ETF, 발행사 of an ETN' }),
   index: z.string().nullable().meta({ description: '기초지수' }),
   multiple: z.number().nullable().meta({ description: '추적배수: 1, 2, -1, -2' }),
@@ -87,7 +87,7 @@ export const EquityProduct = EquityProductRow.extend({
   tax: z
     .enum(['free', 'dividend'])
     .nullable()
-    .meta({ description: 'free 매매차익 비과세, dividend 배당소득세(보유기간과세); null where no source tells' }),
+    .meta({ description: 'free 매매차익 비과세, dividend 배당소득세(보유기간과세); null if no source has it' }),
   taxname: z.string().nullable().meta({ description: '과세유형' }),
   indexcode: upcode.nullable().meta({ description: 'of an index of the exchange' }),
   creationunit: z.number().nullable().meta({ description: '설정단위, units; null for an ETN' }),
@@ -103,7 +103,7 @@ export const EquityProduct = EquityProductRow.extend({
   distributioncycle: z
     .enum(['monthly', 'quarterly', 'yearly', 'none'])
     .nullable()
-    .meta({ description: 'null where no source tells what is paid out; then distributions is empty' }),
+    .meta({ description: 'null if no source has the payouts; then distributions is empty' }),
   distributionrate: percent
     .nullable()
     .meta({ description: '분배율: of the past year, on the last NAV; null without any' }),
@@ -130,7 +130,9 @@ export const EquityProductDay = z
     sign,
     nav: z.number(),
     premium: percent.nullable().meta({ description: '괴리율' }),
-    distribution: won.nullable().meta({ description: '분배금 that fell off on the day; 0 on most, null if not told' }),
+    distribution: won
+      .nullable()
+      .meta({ description: '분배금 with its 분배락 on the day; 0 on most days, null if unknown' }),
   })
   .meta({ id: 'EquityProductDay' });
 export type EquityProductDay = z.infer<typeof EquityProductDay>;

@@ -4,7 +4,7 @@ import { isShcode, isUpcode } from '@sise/domain/terms';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { flag, paging } from './lists.ts';
+import { flag, growingPaging } from './lists.ts';
 import { NewsRow } from './news.ts';
 import { ReportRow } from './reports.ts';
 import { count, optionalText, percent, shcode, sign } from './terms.ts';
@@ -61,7 +61,7 @@ export const FavoriteRow = z
     low52: z.number().nullable(),
     halted: z.boolean(),
     delisted: z.boolean().meta({ description: 'no longer listed: only what was added is known' }),
-    trend: z.array(z.number()).nullable().meta({ description: 'prices of today, oldest first; null unless asked for' }),
+    trend: z.array(z.number()).nullable().meta({ description: 'prices of today, oldest first; null unless requested' }),
     addedAt: z.number().int().meta({ description: 'seconds since 1970' }),
     addedPrice: z.number().nullable().meta({ description: 'price at that moment' }),
     addedrate: percent.nullable().meta({ description: '담은 뒤: (현재가 ÷ 담을 때 가격 − 1) × 100' }),
@@ -112,8 +112,7 @@ export const favorites = resource(
       summary: '한 그룹의 관심종목',
       input: z.object({
         id: groupId,
-        ...paging(100, MOST_FAVORITES),
-        untilPage: count({ min: 0, max: MOST_FAVORITES, default: 0 }).describe('all pages up to this one at once'),
+        ...growingPaging(100, MOST_FAVORITES, MOST_FAVORITES),
         trend: flag,
       }),
       reply: pageOf(FavoriteRow).extend({

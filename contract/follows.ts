@@ -42,7 +42,9 @@ export const follows = resource(
       input: z.object({
         name: plainText(40).default(''),
         num,
-        cancellable: flag.describe('whether the caller gives this search up for the next one; it is answered alike'),
+        cancellable: flag.describe(
+          'whether the client may cancel this search for the next one; the response is the same',
+        ),
       }),
       reply: z.array(FollowedAnalyst),
       ...member,

@@ -15,7 +15,7 @@ export const FutureRow = z
     change: points.nullable(),
     chgrate: percent.nullable(),
     sign,
-    jnilclose: points.nullable().meta({ description: '기준가: settlement of the day before; null if not told' }),
+    jnilclose: points.nullable().meta({ description: '기준가: settlement of the day before; null if unknown' }),
     open: points.nullable(),
     high: points.nullable(),
     low: points.nullable(),
@@ -24,7 +24,7 @@ export const FutureRow = z
     volume: contracts,
     amount: won,
     openint: contracts.meta({ description: '미결제약정' }),
-    openintchange: contracts.nullable().meta({ description: '미결제증감 against the day before; null if not told' }),
+    openintchange: contracts.nullable().meta({ description: '미결제증감 against the day before; null if unknown' }),
     basis: points.nullable().meta({ description: '시장베이시스: price − index' }),
     ibasis: points.nullable().meta({ description: '이론베이시스: theoryprice − index; null without the index' }),
     theoryprice: points
@@ -60,7 +60,7 @@ export const FutureDailyRow = DailyRow.extend({
   settlement: points.nullable(),
   openint: contracts,
   openintchange: contracts.nullable(),
-  underlying: points.nullable().meta({ description: 'the index at its close, or now; null if not told' }),
+  underlying: points.nullable().meta({ description: 'the index at its close, or now; null if unknown' }),
   basis: points.nullable(),
 }).meta({ id: 'FutureDailyRow' });
 export type FutureDailyRow = z.infer<typeof FutureDailyRow>;

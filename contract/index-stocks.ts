@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -63,7 +64,7 @@ export const indexStocks = resource(
       input: z.object({ id: upcode, ...order, trend: flag, ...paging(20, 4000) }),
       reply: pageOf(QuoteRow),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     primaryRefact: read('/index/primary/{id}/stocks/refact', {
@@ -71,7 +72,7 @@ export const indexStocks = resource(
       input: z.object({ id: upcode, ...order, trend: flag, ...paging(20, 4000) }),
       reply: pageOf(QuoteRow),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     main: read('/main-index/{id}/stocks', {
@@ -79,7 +80,7 @@ export const indexStocks = resource(
       input: z.object({ id: upcode, ...order, trend: flag, ...first }),
       reply: z.array(QuoteRow),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: '',
     }),
     mainTrends: read('/main-index/{id}/stock-trends', {
@@ -90,7 +91,7 @@ export const indexStocks = resource(
         trends: z.record(z.string(), z.array(z.number())).meta({ description: 'by shcode, oldest first' }),
       }),
       freshness: 'minute',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     content: read('/index/{id}/content', {
       summary: '지수 화면의 탭에 담는 내용',
@@ -106,7 +107,7 @@ export const indexStocks = resource(
         new: z.array(QuoteRow).meta({ description: '신규상장: listed within six months, the latest first' }),
       }),
       freshness: 'tick',
-      example: { id: '2001' },
+      example: { id: KOSDAQ },
     }),
   },
   'index.unknown',

@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -34,25 +35,25 @@ export const IndexFuture = FutureRow.pick({
   theoryprice: true,
   lastdate: true,
 }).extend({
-  foreigner: z.number().int().nullable().meta({ description: '외국인 선물 순매수 today, contracts; null if not told' }),
+  foreigner: z.number().int().nullable().meta({ description: '외국인 선물 순매수 today, contracts; null if unknown' }),
 });
 export type IndexFuture = z.infer<typeof IndexFuture>;
 
 /** The head of an index page: its row, its flows, and the stocks that move it. */
 const IndexDetail = IndexRow.extend({
-  flows: FlowDay.nullable().meta({ description: 'null where no source tells the flows of this market' }),
+  flows: FlowDay.nullable().meta({ description: 'null if no source has the flows of this market' }),
   contributions: z
     .object({ rows: z.array(ContributionRow), rest: z.number(), restStocks: z.number().int(), total: z.number() })
     .nullable()
     .meta({ description: '지수 기여도: largest gains and losses, the rest and the sum, points' }),
-  program: Program.nullable().meta({ description: '프로그램매매 in its stocks; null where no source tells' }),
+  program: Program.nullable().meta({ description: '프로그램매매 in its stocks; null if no source has it' }),
   future: IndexFuture.nullable().meta({ description: 'null where there is none, or no source has futures' }),
   per: z.number().nullable().meta({ description: 'PER of its stocks together: market cap over earnings, times' }),
   pbr: z.number().nullable().meta({ description: 'PBR of its stocks together, times' }),
 });
 export type IndexDetail = z.infer<typeof IndexDetail>;
 
-const facts = flag.meta({ description: 'with 기여, 외국인·기관 순매수, 1주 and 1개월; absent unless asked for' });
+const facts = flag.meta({ description: 'with 기여, 외국인·기관 순매수, 1주 and 1개월; absent unless requested' });
 
 /** A stock in a table of an index. */
 export const IndexStockRow = QuoteRow.extend(IndexFacts.partial().shape).meta({ id: 'IndexStockRow' });
@@ -104,28 +105,28 @@ export const indices = resource(
       input: z.object({ id: upcode }),
       reply: IndexRow,
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     detail: read('/index/{id}/detail', {
       summary: '지수 상세',
       input: detailInput,
       reply: IndexDetail,
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     detailRefact: read('/index/{id}/detail/refact', {
       summary: '지수 상세',
       input: detailInput,
       reply: IndexDetail,
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     industries: read('/index/{id}/industries', {
       summary: '시장의 업종',
       input: z.object({ id: upcode, facts }),
       reply: z.array(IndexRow.extend(IndexFacts.partial().shape)),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: '',
     }),
     stocks: read('/index/{id}/stocks', {
@@ -142,7 +143,7 @@ export const indices = resource(
       }),
       reply: pageOf(IndexStockRow),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     chart: read('/index/{id}/chart', {
@@ -160,14 +161,14 @@ export const indices = resource(
       }),
       reply: BarColumns,
       freshness: 'minute',
-      example: { id: '1001', per: 'day', interval: '1' },
+      example: { id: KOSPI, per: 'day', interval: '1' },
     }),
     dailyPrices: read('/index/primary/{id}/daily-prices', {
       summary: '일별 지수',
       input: z.object({ id: upcode, ...paging(20, 250) }),
       reply: pageOf(DailyRow),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     tv: read('/index/tv/{id}', {
@@ -175,7 +176,7 @@ export const indices = resource(
       input: z.object({ id: upcode, ...barSpan }),
       reply: BarColumns,
       freshness: 'minute',
-      example: { id: '1001', type: 'day' },
+      example: { id: KOSPI, type: 'day' },
     }),
   },
   'index.unknown',

@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -60,7 +61,7 @@ const withFlows = flagOn.meta({ description: 'false leaves flows empty: the nets
 
 const moment = {
   date: dateKst,
-  at: z.number().nullable().meta({ description: 'seconds since 1970; null while nothing is told of today' }),
+  at: z.number().nullable().meta({ description: 'seconds since 1970; null before the first value of today' }),
   provisional,
 };
 
@@ -200,19 +201,19 @@ export const investment = resource(
         volumes: z
           .partialRecord(Flows.keyType, VolumeEntry)
           .nullable()
-          .meta({ description: 'the same in shares; null where the source tells only won' }),
+          .meta({ description: 'the same in shares; null if the source has only won' }),
         programVolumes: ProgramVolumes.nullable(),
         series: FlowColumns.nullable().meta({ description: 'null where no source has minutes' }),
       }),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     daily: read('/investment/daily/{id}', {
       summary: '투자자별 일별 순매수',
       input: z.object({ id: upcode, flows: withFlows, ...paging(20, 250) }),
       reply: pageOf(InvestmentDay),
       freshness: 'minute',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     foreigner: read('/investment/foreigner/{id}', {
@@ -220,7 +221,7 @@ export const investment = resource(
       input: ranking,
       reply: rankingReply,
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     foreignerVolume: read('/investment/foreigner-volume/{id}', {
@@ -228,7 +229,7 @@ export const investment = resource(
       input: ranking,
       reply: rankingReply,
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     program: read('/investment/program/{id}', {
@@ -242,14 +243,14 @@ export const investment = resource(
         series: ProgramColumns.nullable(),
       }),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
     }),
     programDaily: read('/investment/program/daily/{id}', {
       summary: '일별 프로그램매매',
       input: z.object({ id: upcode, ...paging(20, 250) }),
       reply: pageOf(ProgramDay),
       freshness: 'minute',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
   },

@@ -1,3 +1,4 @@
+import { INDEX_SYMBOLS } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { count, optionalText } from './terms.ts';
 
@@ -38,18 +39,16 @@ export const stockOrder = (preset: StockOrder) => z.preprocess(emptyIsAbsent, z.
 export const sortType = z.preprocess(emptyIsAbsent, z.enum(['asc', 'desc']).default('desc'));
 
 /** A market by the name used in addresses of its map and lists. */
-export const MARKET_SYMBOLS = ['KOSPI', 'KOSDAQ', 'KOSPI200', 'KOSDAQ150'] as const;
-export type MarketSymbol = (typeof MARKET_SYMBOLS)[number];
 export const marketSymbol = z
   .string()
   .transform((text) => text.toUpperCase())
-  .pipe(z.enum(MARKET_SYMBOLS))
-  .meta({ description: 'KOSPI, KOSDAQ, KOSPI200, KOSDAQ150', example: 'KOSPI' });
+  .pipe(z.enum(INDEX_SYMBOLS))
+  .meta({ description: INDEX_SYMBOLS.join(', '), example: 'KOSPI' });
 /** Several of them, separated by commas. */
 export const marketSymbols = z
   .string()
   .transform((text) => [...new Set(text.toUpperCase().split(',').filter(Boolean))])
-  .pipe(z.array(z.enum(MARKET_SYMBOLS)).min(1));
+  .pipe(z.array(z.enum(INDEX_SYMBOLS)).min(1));
 
 /** A switch in a query: 1, true, 0, false. */
 export const flag = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(false));
@@ -65,6 +64,12 @@ export const atMost = (max: number) =>
 export const page = count({ min: 1, max: 100_000, default: 1 });
 
 export const paging = (size: number, max: number) => ({ page, num: count({ min: 1, max, default: size }) });
+
+/** Paging of a list that grows on its page: all pages up to one may be asked for at once. */
+export const growingPaging = (size: number, max: number, pages: number) => ({
+  ...paging(size, max),
+  untilPage: count({ min: 0, max: pages, default: 0 }).describe('all pages up to this one at once'),
+});
 
 /** Kinds of chart bars: days and longer, or minutes by their length. */
 export const BAR_KINDS = ['day', 'week', 'month', 'year', '1', '3', '5', '10', '30', '60'] as const;

@@ -123,11 +123,11 @@ export type LiveStatus = z.infer<typeof LiveStatus>;
 export const LIVE_CALLS = {
   getAPI: { summary: 'definitions of calls and events', input: z.object({}).optional() },
   watch: {
-    summary: 'join topics; answers with their present values',
+    summary: 'joins topics; replies with their present values',
     input: z.object({ topics: z.array(topic).max(LIVE_LIMITS.topicsPerCall) }),
   },
   unwatch: { summary: 'leave topics', input: z.object({ topics: z.array(topic).max(LIVE_LIMITS.topicsPerCall) }) },
-  ping: { summary: 'answers with the time of the server', input: z.object({}).optional() },
+  ping: { summary: 'replies with the time of the server', input: z.object({}).optional() },
 } as const;
 export type LiveCall = keyof typeof LIVE_CALLS;
 
@@ -137,12 +137,12 @@ export const LIVE_EVENTS = {
   book: { summary: 'the order book of a watched stock when it changed, four times a second at most', payload: Book },
   status: { summary: 'session and health of the feed', payload: LiveStatus },
   stale: {
-    summary: 'resources whose answers are out of date; * for all, and then every watched stock must be joined anew',
+    summary: 'resources whose responses are out of date; * for all, and then every watched stock must be joined again',
     payload: z.object({ resources: z.array(z.string()) }),
   },
   me: {
     summary:
-      'to a signed-in member alone: something of theirs was written, or may have been; resources to ask for again',
+      'to a signed-in member only: data of the member was written, or may have been; the resources to fetch again',
     payload: z.object({
       version: z.number().int().meta({ description: '0 where it is not known' }),
       resources: z.array(z.string()),

@@ -54,7 +54,7 @@ export const main = resource(
         rankings: z.object({ kospi: rankings, kosdaq: rankings }),
         foreigners: z
           .array(z.object({ upcode, mktflg: marketFlag, net: won, provisional: z.boolean() }))
-          .meta({ description: '외국인 순매수 per market; empty where no source tells' }),
+          .meta({ description: '외국인 순매수 per market; empty if no source has it' }),
       }),
       freshness: 'tick',
     }),

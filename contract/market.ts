@@ -46,7 +46,7 @@ export const market = resource('market', {
       only: optionalText(z.enum(['rise', 'fall'])).describe('only stocks that rise, or that fall'),
       sortBy: z.preprocess(emptyIsAbsent, z.enum(LIST_ORDERS).default('listingamount')),
       sortType,
-      fundamentals: flag.meta({ description: 'with eps, bps, dps and roe, by which PER and PBR are told' }),
+      fundamentals: flag.meta({ description: 'with eps, bps, dps and roe, from which PER and PBR are calculated' }),
       hideRisky: flag.describe('leave out 거래정지, 투자경고 and 투자위험'),
       onlyNew: flag.describe('only stocks listed within the last 6 months'),
       trend: flag,

@@ -21,7 +21,7 @@ export const MapStock = z
 /** An industry on the map. */
 export const MapIndustry = z
   .object({
-    upcode: upcode.nullable().meta({ description: 'null: 기타, stocks whose industry no source tells' }),
+    upcode: upcode.nullable().meta({ description: 'null: 기타, stocks whose industry no source has' }),
     name: z.string(),
     value: won.meta({ description: 'of all its stocks' }),
     chgrate: percent.nullable().meta({ description: 'of the worth of all its stocks, over the period' }),

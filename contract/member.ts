@@ -1,3 +1,4 @@
+import { LONGEST_MEMBER_NAME } from '@sise/domain/member/member-limits';
 import { brokenRules, PASSWORD_LENGTH } from '@sise/domain/member/password';
 import { z } from 'zod';
 import { consentFields } from './documents.ts';
@@ -19,7 +20,7 @@ export const MemberSite = z
     /** null if the publisher's own site has it */
     password: z.string().nullable(),
     social: z.array(z.enum(SOCIAL_NAMES)).meta({ description: '계정으로 로그인할 수 있는 다른 사이트' }),
-    outbox: z.boolean().meta({ description: 'letters are kept as files of the server instead of being sent' }),
+    outbox: z.boolean().meta({ description: 'e-mails are written to files of the server instead of being sent' }),
     operator: z
       .object({ name: z.string(), email: z.string().nullable() })
       .meta({ description: '운영자와 고객센터 이메일' }),
@@ -77,7 +78,7 @@ const newPassword = secretText(LONGEST_READ).check(({ value, issues }) => {
 export const JoinForm = z
   .object({
     email,
-    name: plainText(20, '이름은 20자까지 쓸 수 있습니다.')
+    name: plainText(LONGEST_MEMBER_NAME, `이름은 ${LONGEST_MEMBER_NAME}자까지 쓸 수 있습니다.`)
       .min(1, '이름을 입력해 주세요.')
       .regex(/^[^\p{C}<>]*$/u, '이름에 쓸 수 없는 글자가 있습니다.'),
     password: newPassword,

@@ -74,7 +74,7 @@ export const FavoriteFacts = z
     grade: z.string().nullable().meta({ description: '투자의견 in words' }),
     target: won.nullable().meta({ description: '평균 목표주가' }),
     reports: z.number().int().meta({ description: 'reports behind opinion and target' }),
-    estimatedeps: won.nullable().meta({ description: '추정 EPS, by which 추정 PER is told' }),
+    estimatedeps: won.nullable().meta({ description: '추정 EPS, from which 추정 PER is calculated' }),
   })
   .meta({ id: 'FavoriteFacts' });
 export type FavoriteFacts = z.infer<typeof FavoriteFacts>;

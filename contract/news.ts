@@ -41,7 +41,7 @@ export type NewsArticle = z.infer<typeof NewsArticle>;
 
 const NewsList = z.object({
   rows: z.array(NewsRow),
-  lastId: z.string().nullable().meta({ description: 'ask with it for older ones; null when there are none' }),
+  lastId: z.string().nullable().meta({ description: 'the lastId parameter for older ones; null if there are none' }),
 });
 
 const listing = {

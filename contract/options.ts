@@ -29,7 +29,7 @@ export const OptionQuote = z
     change: points.nullable(),
     chgrate: percent.nullable(),
     sign,
-    jnilclose: points.nullable().meta({ description: '기준가: the premium at the close before; null if not told' }),
+    jnilclose: points.nullable().meta({ description: '기준가: the premium at the close before; null if unknown' }),
     theoryprice: points.meta({ description: '이론가' }),
     iv: percent.meta({ description: '내재변동성, percent a year' }),
     delta: z.number(),
@@ -38,7 +38,7 @@ export const OptionQuote = z
     vega: z.number().meta({ description: 'points a percentage point of volatility' }),
     volume: contracts,
     openint: contracts.meta({ description: '미결제약정' }),
-    openintchange: contracts.nullable().meta({ description: '미결제증감; null if not told' }),
+    openintchange: contracts.nullable().meta({ description: '미결제증감; null if unknown' }),
     bid: points.nullable().meta({ description: '매수호가' }),
     ask: points.nullable().meta({ description: '매도호가' }),
     intrinsic: points.meta({ description: '내재가치 at the forward of the expiry, as of now' }),
@@ -94,7 +94,7 @@ export type OptionChain = z.infer<typeof OptionChain>;
 export const OptionDayRow = z
   .object({
     date: dateKst,
-    close: points.nullable().meta({ description: 'the index at its close, or now; null if not told' }),
+    close: points.nullable().meta({ description: 'the index at its close, or now; null if unknown' }),
     change: points.nullable(),
     chgrate: percent.nullable(),
     sign,

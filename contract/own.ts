@@ -4,11 +4,11 @@ import { plainText } from './text.ts';
 
 /** Sent by clients to get a member's own data: it proves nothing, and only the member's own email is accepted. */
 export const ownEmail = optionalText(plainText(254)).describe(
-  'of the member who asks: the answer then tells what is their own, and is kept by nobody',
+  'of the member who calls: the response then holds data of their own and is not cached',
 );
 
 /** The description of data for the member only. */
-export const OWN_ONLY = 'null unless a member asks with their email';
+export const OWN_ONLY = 'null unless a member calls with their email';
 
 /** Whether a response is for one member. */
 export function asksForOwn(

@@ -55,8 +55,6 @@ export interface RequestScope {
 
 export interface PageHandler {
   (request: Request, scope: RequestScope): Promise<Response>;
-  /** Paths of pages without parameters, for the sitemap. */
-  readonly paths?: readonly string[];
   /** Query fields that pages use: a response to an address with any other field is not cached. */
   readonly fields?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -38,7 +39,7 @@ export const popularity = resource(
         additions: z.number().int(),
       }),
       freshness: 'tick',
-      example: { id: '1001' },
+      example: { id: KOSPI },
       list: 'rows',
     }),
     view: write('POST', '/stock/{code}/view', {

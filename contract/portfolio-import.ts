@@ -1,13 +1,13 @@
 import { COLUMN_ROLES } from '@sise/domain/portfolio/csv-columns';
-import { MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
+import { MOST_TRANSACTIONS, STATEMENT_MEGABYTES } from '@sise/domain/portfolio/group';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { PortfolioGroupRow, portfolioId } from './portfolio-rows.ts';
 
 const SAMPLE = '00000000-0000-4000-8000-000000000003';
-/** Maximum size of a statement in bytes: more than ten thousand rows. */
-export const LARGEST_STATEMENT = 2 * 1024 * 1024;
+/** Maximum size of a statement in bytes. */
+export const LARGEST_STATEMENT = STATEMENT_MEGABYTES * 1024 * 1024;
 /** Files per minute that a member may upload, each for review and for import. */
 const FILES_A_MINUTE = 20;
 const member = { freshness: 'private', who: 'member' } as const;
@@ -16,7 +16,7 @@ const writing = { ...member, touches: ['portfolio', 'portfolioFigures'] } as con
 
 const role = z.enum(COLUMN_ROLES);
 const file = z.base64('base64로 쓴 파일이어야 합니다.').meta({
-  description: 'the file of a broker, base64: CSV with a line of heads, UTF-8 or CP949, 2 MB at most',
+  description: `the file of a broker, base64: CSV with a line of heads, UTF-8 or CP949, ${STATEMENT_MEGABYTES} MB at most`,
 });
 const mapping = z
   .partialRecord(role, z.array(z.number().int().min(0).max(200)).min(1).max(20))

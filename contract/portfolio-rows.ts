@@ -159,7 +159,7 @@ export const ProfitSummary = z
     name: z.string(),
     currency: z.enum(['krw', 'usd']),
     method: z.enum(['average', 'fifo']),
-    rate: z.number().nullable().meta({ description: 'won a dollar now; null where no source tells' }),
+    rate: z.number().nullable().meta({ description: 'won a dollar now; null if no source has it' }),
     held: z.number().int().meta({ description: 'stocks of which something is held' }),
     value: total,
     cost: total,

@@ -3,7 +3,7 @@ import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { paging } from './lists.ts';
+import { growingPaging, paging } from './lists.ts';
 import {
   counting,
   EXAMPLE_PORTFOLIO,
@@ -18,7 +18,7 @@ import {
   transactionId,
   TransactionRow,
 } from './portfolio-rows.ts';
-import { count, dateKst, optionalText } from './terms.ts';
+import { dateKst, optionalText } from './terms.ts';
 import { plainText } from './text.ts';
 
 const groups = z.array(PortfolioGroupRow).meta({ description: 'all portfolios of the member as they are now' });
@@ -31,10 +31,7 @@ const ENTRY_PERIODS = ['1month', '3month', '6month', '1year'] as const;
 export const WHOLE_ACCOUNT = 'account';
 /** Maximum entries in one body; a whole statement is sent as a file. */
 const AT_ONCE = 500;
-const pages = (num: number) => ({
-  ...paging(num, 500),
-  untilPage: count({ min: 0, max: MOST_TRANSACTIONS, default: 0 }).describe('all pages up to this one at once'),
-});
+const pages = (num: number) => growingPaging(num, 500, MOST_TRANSACTIONS);
 
 const EXAMPLE_ENTRY = '00000000-0000-4000-8000-00000000000a';
 const bought = {

@@ -1,4 +1,8 @@
 import { MOST_FAVORITES, MOST_GROUPS } from '@sise/domain/favorites/favorite';
+import { MOST_FOLLOWS } from '@sise/domain/follows/follow';
+import { LOGIN_ATTEMPT_MINUTES } from '@sise/domain/member/member-limits';
+import { comma } from '@sise/domain/format/number';
+import { MOST_PORTFOLIOS, MOST_TRANSACTIONS, STATEMENT_MEGABYTES } from '@sise/domain/portfolio/group';
 import { z } from 'zod';
 
 /** Every problem: its status and the sentence shown to the reader. */
@@ -30,18 +34,22 @@ export const PROBLEMS = {
   'csv.none': { status: 406, message: '표로 내려받을 수 없는 항목입니다.' },
   'group.taken': { status: 409, message: '같은 이름의 그룹이 있습니다.' },
   'groups.many': { status: 409, message: `그룹은 ${MOST_GROUPS}개까지 만들 수 있습니다.` },
-  'transactions.many': { status: 409, message: '포트폴리오 하나에는 거래를 10,000건까지 담을 수 있습니다.' },
+  'portfolios.many': { status: 409, message: `포트폴리오는 ${MOST_PORTFOLIOS}개까지 만들 수 있습니다.` },
+  'transactions.many': {
+    status: 409,
+    message: `포트폴리오 하나에는 거래를 ${comma(MOST_TRANSACTIONS)}건까지 담을 수 있습니다.`,
+  },
   'ledger.broken': { status: 409, message: '다른 거래와 맞지 않습니다.' },
   'rate.unknown': { status: 409, message: '그날의 환율이 없어 달러로 계산할 수 없습니다.' },
   'favorites.many': { status: 409, message: `한 그룹에는 ${MOST_FAVORITES}종목까지 담을 수 있습니다.` },
-  'follows.many': { status: 409, message: '애널리스트는 100명까지 구독할 수 있습니다.' },
-  'file.large': { status: 413, message: '파일이 너무 큽니다. 2MB까지 읽을 수 있습니다.' },
+  'follows.many': { status: 409, message: `애널리스트는 ${MOST_FOLLOWS}명까지 구독할 수 있습니다.` },
+  'file.large': { status: 413, message: `파일이 너무 큽니다. ${STATEMENT_MEGABYTES}MB까지 읽을 수 있습니다.` },
   'body.large': { status: 413, message: '요청 본문이 너무 큽니다.' },
   'query.long': { status: 414, message: '주소가 너무 깁니다.' },
   'body.kind': { status: 415, message: '요청 본문은 JSON이어야 합니다.' },
   'host.foreign': { status: 421, message: '이 사이트의 주소가 아닙니다.' },
   'email.taken': { status: 409, message: '이미 가입한 이메일입니다.' },
-  'tries.many': { status: 429, message: '여러 번 시도했습니다. 10분 뒤에 다시 시도해 주세요.' },
+  'tries.many': { status: 429, message: `여러 번 시도했습니다. ${LOGIN_ATTEMPT_MINUTES}분 뒤에 다시 시도해 주세요.` },
   'clicks.many': { status: 429, message: '과도한 클릭이 감지되었습니다. 잠시 후 다시 시도해주세요.' },
   'rate.limited': { status: 429, message: '요청이 많습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'server.failed': { status: 500, message: '처리하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.' },

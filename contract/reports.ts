@@ -38,7 +38,7 @@ export const ReportRow = z
   .object({
     id: z.number().int(),
     date: dateKst.meta({ description: '작성일' }),
-    time: z.string().nullable().meta({ description: 'HH:mm, Korean time; null where the source tells only the day' }),
+    time: z.string().nullable().meta({ description: 'HH:mm, Korean time; null if the source has only the day' }),
     reportType,
     shcode: shcode.nullable().meta({ description: 'null for 산업 and 시장' }),
     upcode: upcode.nullable().meta({ description: 'index of the industry or market; null where none is known' }),

@@ -1,7 +1,5 @@
-/** The destination without a return path, or with one outside this site. */
-const HOME = '/';
-/** Pages that only redirect. */
-const IN_PASSING = /^\/member\/(login|join|logout|left)(\/|$)/;
+import { LOGOUT, paths } from './paths.ts';
+
 /** A base that no real address has: whatever leaves it, leaves this site. */
 const HERE = 'http://here.invalid';
 
@@ -10,10 +8,16 @@ const HERE = 'http://here.invalid';
  * control characters and anything a browser would read as one of these, decoded or not, gives the home page.
  */
 export function ownPath(returnUrl: string | null | undefined): string {
-  if (!returnUrl || !isOwn(returnUrl)) return HOME;
+  if (!returnUrl || !isOwn(returnUrl)) return paths.home();
   const { pathname, search, hash } = new URL(returnUrl, HERE);
-  if (IN_PASSING.test(pathname)) return HOME;
-  return pathname + search + hash;
+  return isInPassing(pathname) ? paths.home() : pathname + search + hash;
+}
+
+/** Whether a page only redirects, or says good-bye. */
+function isInPassing(pathname: string): boolean {
+  return [paths.login(), paths.join(), paths.left(), LOGOUT].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
 }
 
 function isOwn(text: string): boolean {

@@ -39,7 +39,7 @@ export const QuoteRow = z
     trend: z
       .array(z.number())
       .nullable()
-      .meta({ description: 'prices of today (or closes of the last 20 days), oldest first; null unless asked for' }),
+      .meta({ description: 'prices of today (or closes of the last 20 days), oldest first; null unless requested' }),
   })
   .meta({ id: 'QuoteRow' });
 export type QuoteRow = z.infer<typeof QuoteRow>;
@@ -67,8 +67,8 @@ export const IndexRow = z
     amount: won.nullable(),
     listingamount: won
       .nullable()
-      .meta({ description: '시가총액 as its source tells it, else of its stocks; null where neither is told' }),
-    stocks: count.meta({ description: 'how many stocks it counts; null, as are the counts below, if not told which' }),
+      .meta({ description: '시가총액 from its source, else the sum of its stocks; null if neither is known' }),
+    stocks: count.meta({ description: 'the number of its stocks; null, as are the counts below, if they are unknown' }),
     upper: count.meta({ description: '상한 종목 수' }),
     rise: count.meta({ description: '상승 종목 수, 상한 included' }),
     flat: count.meta({ description: '보합 종목 수' }),
@@ -134,7 +134,7 @@ export const BarColumns = z
     low: z.array(z.number().nullable()),
     close: z.array(z.number()),
     volume: z.array(z.number().nullable()),
-    more: z.boolean().meta({ description: 'older bars exist: ask again with lastDate (and lastTime)' }),
+    more: z.boolean().meta({ description: 'older bars exist: call again with lastDate (and lastTime)' }),
     missing: z
       .array(
         z.object({
@@ -143,7 +143,7 @@ export const BarColumns = z
           days: z.number().int().meta({ description: 'trading days from the one to the other, both included' }),
           base: z.number().nullable().optional().meta({
             description:
-              '기준가, as adjusted as the bars, that the bar after it counts its change from: the close of the last missing day; null where no source says, absent where the bar before tells it',
+              '기준가 of the next bar, adjusted like the bars: the close of the last missing day; null if no source has it, absent if it is the close of the bar before',
           }),
         }),
       )

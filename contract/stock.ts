@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -45,6 +46,7 @@ export const StockDetail = QuoteRow.extend({
   department: z.string().nullable().meta({ description: '소속부' }),
   kospi200: z.boolean(),
   kosdaq150: z.boolean(),
+  isspac: z.boolean().meta({ description: '기업인수목적회사; false where no source says' }),
   stkgroupid: securityGroup.nullable().meta({ description: '증권그룹; null where no source says' }),
   product: etfEtnType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
   rank: z.number().int().meta({ description: '시가총액 순위 in its market, of a product among its kind' }),
@@ -68,14 +70,14 @@ export const StockDetail = QuoteRow.extend({
         .meta({ description: '정지 해제 시점 as the filing words it; null where it does not' }),
     })
     .nullable()
-    .meta({ description: '거래정지 공시 of a stock that is halted; null where no filing tells' }),
+    .meta({ description: '거래정지 공시 of a stock that is halted; null without a filing' }),
   warned: z
     .object({
       date: dateKst.meta({ description: '지정일' }),
       rise: percent.nullable().meta({ description: '등락률 of the 15 trading days before; null where not known' }),
     })
     .nullable()
-    .meta({ description: '시장경보 of a stock with a warning; null where no source tells its day' }),
+    .meta({ description: '시장경보 of a stock with a warning; null if no source has its day' }),
   sharechanges: z
     .array(
       z.object({
@@ -119,7 +121,7 @@ export const stock = resource(
       }),
       reply: z.array(QuoteRow),
       freshness: 'tick',
-      example: { upcode: '1001', sortBy: 'chgrate', num: 7 },
+      example: { upcode: KOSPI, sortBy: 'chgrate', num: 7 },
       list: '',
     }),
     filterKonexStocks: read('/stock/filter/konex-stocks', {

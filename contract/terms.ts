@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { SESSION_IDS } from '@sise/domain/market/session-id';
 import { isDateKst, isShcode, isUpcode } from '@sise/domain/terms';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
@@ -14,7 +15,7 @@ export const shcode = z
 export const upcode = z
   .string()
   .refine((text): text is Upcode => isUpcode(text), '네 자리 업종코드여야 합니다.')
-  .meta({ description: '업종코드: 1001 KOSPI, 1029 KOSPI200, 2001 KOSDAQ, industries 10xx and 20xx', example: '1001' });
+  .meta({ description: '업종코드: 1001 KOSPI, 1029 KOSPI200, 2001 KOSDAQ, industries 10xx and 20xx', example: KOSPI });
 
 /** A day in Korea, `2026-11-20`; an empty value means it was not given. */
 export const dateKst = z
@@ -67,7 +68,8 @@ export type SecurityGroup = z.infer<typeof securityGroup>;
 export const etfEtnType = z.enum(['EF', 'EN']).meta({ description: '상품구분: EF ETF, EN ETN' });
 export type EtfEtnType = z.infer<typeof etfEtnType>;
 
+const LONGEST_SEARCH = 100;
 /** The text of a search box. Empty text finds nothing. */
-export const searchWord = plainText(100, '100자까지 찾을 수 있습니다.')
+export const searchWord = plainText(LONGEST_SEARCH, `${LONGEST_SEARCH}자까지 찾을 수 있습니다.`)
   .default('')
   .meta({ description: '이름, 이름의 일부, 초성, 코드, 영문 이름; one slip in a name is forgiven', example: '삼성' });

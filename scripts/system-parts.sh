@@ -1,8 +1,10 @@
 #!/bin/sh
 # Installs what the tests need: Chromium with Korean fonts, and PostgreSQL. Does nothing when they are present.
+# A Chromium that `npx playwright install` brought is as good as Debian's.
 set -eu
 missing=''
-[ -x /usr/bin/chromium ] || command -v chromium >/dev/null || missing="$missing chromium"
+[ -x /usr/bin/chromium-headless-shell ] || [ -d "$HOME/.cache/ms-playwright" ] || [ -d "$HOME/Library/Caches/ms-playwright" ] ||
+  missing="$missing chromium-headless-shell"
 fc-list :lang=ko 2>/dev/null | grep -q . || missing="$missing fonts-nanum fontconfig"
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing="$missing postgresql"
 [ -n "$missing" ] || exit 0

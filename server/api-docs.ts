@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { API_DOCS } from '@sise/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Named } from '@sise/contract/endpoint';
 import { toOpenApi } from './openapi.ts';
@@ -9,13 +10,13 @@ export async function serveDocs(app: FastifyInstance, endpoints: readonly Named[
   const document = toOpenApi(endpoints, '2.0');
   await app.register(swagger, { mode: 'static', specification: { document: document as never } }); // an OpenAPI 3.0 type
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: API_DOCS,
     staticCSP: true,
     transformStaticCSP: ownSourcesOf,
     uiConfig: { validatorUrl: 'none' }, // no link to an external validator
     theme: { title: '시세 API' },
   });
-  app.get('/api/docs/openapi.json', async (_, reply) =>
+  app.get(`${API_DOCS}/openapi.json`, async (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(document),
   );
 }

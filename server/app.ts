@@ -32,7 +32,7 @@ import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
 import { createRequestLine, logCachedResponse, responseLine } from './request-log.ts';
-import { createOriginOf } from './request-origin.ts';
+import { createOriginOf, createSenderOf } from './request-origin.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
 import { popularityRoutes } from './routes/popularity.ts';
@@ -130,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
   const originOf = createOriginOf(config.siteOrigin, trusts);
+  const senderOf = createSenderOf(config.siteOrigin, trusts);
   const addresses = createCallAddresses(ENDPOINTS);
   const rawCache = createRawResponseCache({
     admit: limits.admit,
@@ -158,7 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
 
   const applicationOf = createApplicationOf(config);
-  const callerOf = createCallerOf(config, applicationOf, addressOf);
+  const callerOf = createCallerOf(applicationOf, addressOf, senderOf);
   await app.register(helmet, HEADERS);
   limits.guard(app, applicationOf);
   app.addHook('onRequest', async (request) => {
@@ -170,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkReplies: config.checkReplies,
   });
   for (const register of ROUTES) register(api, parts);
-  const isOwn = createIsOwn(config.siteOrigin);
+  const isOwn = createIsOwn(senderOf);
   const { identity } = members;
   const { tickRemakeMs } = config;
   const { market, now } = parts;
@@ -191,7 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     social: parts.memberSite.social,
     logoutUrl: config.sso?.logoutUrl ?? null,
     cookieDomain: config.sso?.cookieDomain ?? null,
-    siteOrigin: config.siteOrigin,
+    originOf,
     isOwn,
     addressOf,
     async leave(request, proof) {
@@ -205,7 +206,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await serveAssets(app, config);
   const handlePage = await pagesFor(app);
-  serveSitemap(app, parts, { siteOrigin: config.siteOrigin, pagePaths: async () => (await handlePage()).paths ?? [] });
+  serveSitemap(app, parts, originOf);
   serveOgImages(app, parts);
   servePages(app, {
     handlePage,

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { isCall } from '@sise/contract/catalog';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import { encodingFor } from './response-cache.ts';
+import { formatOf } from './response-format.ts';
 import type { CallAddresses } from './call-address.ts';
 import { canonicalPairs, partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
-import { prefersCsv } from './csv.ts';
 import { deviceOf } from './device.ts';
 import { showsCredentials } from './identity/credentials.ts';
 import type { OriginOf } from './request-origin.ts';
@@ -35,9 +35,7 @@ export function createResponseKeyOf(calls: CallAddresses, originOf: OriginOf): R
     const encoding = encodingFor(headers['accept-encoding']);
     if (isCall(url)) {
       const call = readCall(url);
-      return (
-        call && { address: call.address, variant: `${kindOf(call.asksCsv || prefersCsv(headers.accept))} ${encoding}` }
-      );
+      return call && { address: call.address, variant: `${formatOf(call.format, headers.accept)} ${encoding}` };
     }
     const address = readPage(url);
     const [path = ''] = url.split('?', 1);
@@ -75,11 +73,6 @@ export function pageAddress(url: string): string | null {
   if (query === '') return path;
   const pairs = canonicalPairs(query);
   return pairs && `${path}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
-}
-
-/** The format of an API response. */
-export function kindOf(asCsv: boolean): 'csv' | 'json' {
-  return asCsv ? 'csv' : 'json';
 }
 
 /** Of the cookies only the view changes a page; without it the page has another Cache-Control. */

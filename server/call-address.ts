@@ -3,14 +3,15 @@ import { pathFields } from '@sise/contract/endpoint';
 import type { Named } from '@sise/contract/endpoint';
 import { asksForOwn } from '@sise/contract/own';
 import { canonicalPairs, partsOf } from './canonical-query.ts';
+import { isFormat, type Format } from './response-format.ts';
 
 /** A call that has the same reply for everyone. */
 export interface CallAddress {
   readonly endpoint: Named;
   /** its name, its path fields and those fields of its query that the contract has, in one order and one spelling */
   readonly address: string;
-  /** whether the query asks for CSV */
-  readonly asksCsv: boolean;
+  /** the one that the query names; null if it names none */
+  readonly format: Format | null;
 }
 
 /** Parses addresses of calls without the router. */
@@ -33,8 +34,6 @@ interface Place {
   readonly named: Map<string, Place>;
   any: Place | null;
 }
-
-const FORMATS: ReadonlySet<string> = new Set(['', 'json', 'csv']);
 
 export function createCallAddresses(endpoints: readonly Named[]): CallAddresses {
   const root = emptyPlace();
@@ -101,15 +100,15 @@ function callAt(place: Place, segments: readonly string[], at: number, values: s
 
 /** Fields that the contract does not have are ignored; a query that gives a field twice is not cached. */
 function readQuery({ endpoint, fields }: Call, name: string, query: string): CallAddress | null {
-  if (query === '') return { endpoint, address: name, asksCsv: false };
+  if (query === '') return { endpoint, address: name, format: null };
   const pairs = canonicalPairs(query);
   if (pairs === null) return null;
   const given = new Map<string, string>();
   const byOtherName = new Map<string, string>();
-  let format: string | null = null;
+  let format: Format | '' | null = null;
   for (const [written, value] of pairs) {
     if (written === 'format') {
-      if (format !== null || !FORMATS.has(value)) return null;
+      if (format !== null || !(value === '' || isFormat(value))) return null;
       format = value;
     }
     const field = fields.get(written);
@@ -125,6 +124,6 @@ function readQuery({ endpoint, fields }: Call, name: string, query: string): Cal
   return {
     endpoint,
     address: fieldsGiven.length === 0 ? name : `${name}?${fieldsGiven.join('&')}`,
-    asksCsv: format === 'csv',
+    format: format || null,
   };
 }

@@ -3,6 +3,7 @@ import type { AddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Caller } from './api-registry.ts';
 import { refuse } from './refusal.ts';
+import type { SenderOf } from './request-origin.ts';
 import type { ApplicationOf } from './request-limits.ts';
 
 /** Reads the application from `Authorization: Bearer key`; no key is the anonymous tier. */
@@ -15,9 +16,9 @@ export function createApplicationOf({ apiKeys }: Config): ApplicationOf {
 
 /** The caller of a request; refuses an unknown key. */
 export function createCallerOf(
-  { siteOrigin }: Config,
   applicationOf: ApplicationOf,
   addressOf: AddressOf,
+  senderOf: SenderOf,
 ): (request: FastifyRequest) => Omit<Caller, 'reader'> {
   return (request) => {
     const application = applicationOf(request);
@@ -25,15 +26,13 @@ export function createCallerOf(
       application: application === undefined ? refuse('key.unknown') : application,
       address: addressOf(request.raw),
       browser: request.headers['user-agent'] ?? '',
-      isForeign: isForeign(request, siteOrigin),
+      isForeign: isForeign(request.raw, senderOf),
     };
   };
 }
 
 /** Whether a page of another site sent this, according to the browser; another program may claim anything. */
-function isForeign({ headers, host }: FastifyRequest, siteOrigin: string | null): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  if (headers.origin === undefined) return false;
-  return siteOrigin === null ? URL.parse(headers.origin)?.host !== host : headers.origin !== siteOrigin;
+function isForeign(request: FastifyRequest['raw'], senderOf: SenderOf): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return site === undefined ? senderOf(request) === 'foreign' : site !== 'same-origin' && site !== 'none';
 }

@@ -1,11 +1,12 @@
 import type { Device } from '@sise/contract/page';
+import { isAppPath } from '@sise/contract/paths';
 
 /**
  * The shell a browser should get, by its client hint if it sends one, else by its user agent. Tablets get the mobile
  * shell; the page still fits any width.
  */
 export function deviceOf(path: string, headers: Readonly<Record<string, string | string[] | undefined>>): Device {
-  if (path === '/hkapp' || path.startsWith('/hkapp/')) return 'app';
+  if (isAppPath(path)) return 'app';
   const hint = headers['sec-ch-ua-mobile'];
   if (hint === '?1') return 'mobile';
   const agent = String(headers['user-agent'] ?? '');

@@ -1,3 +1,4 @@
+import { inApp, paths } from '@sise/contract/paths';
 import { randomBytes } from 'node:crypto';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { PageHandler, RequestScope, Transport } from '@sise/contract/page';
@@ -20,8 +21,6 @@ import type { OriginOf } from './request-origin.ts';
 const PAGE_FRESH_MS = 1_000;
 const MAX_CACHED_PAGES = { addresses: 300, bytes: 96 << 20 } as const;
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
-/** Pages that differ per reader even when nobody is signed in: they redirect to where the reader was last. */
-const OWN_PAGES = /^\/my-stock(?:[/?]|$)/;
 
 export interface PageOptions {
   readonly handlePage: () => Promise<PageHandler>;
@@ -76,7 +75,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       memberLogin: options.memberLogin,
       origin: options.originOf(request.raw),
     };
-    const isOwn = reader.kind !== 'anonymous' || OWN_PAGES.test(request.url);
+    const isOwn = reader.kind !== 'anonymous' || isPerReader(path);
     const address = options.development || isOwn ? null : pageAddress(request.url);
     const key = address === null ? null : { address, variant: `${device} ${writePreferences(view)} ${scope.origin}` };
     const keeps = address !== null && isAskedPlainly(address, (await options.handlePage()).fields);
@@ -96,6 +95,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     if (copy && keeps && isWorthKeeping(page)) options.rawCache.put(request, reply, body, copy.isFresh);
     return reply.send(body);
   });
+}
+
+/** Whether a page differs per reader even when nobody is signed in: MY redirects to where the reader was last. */
+function isPerReader(path: string): boolean {
+  return [paths.myStock(), inApp(paths.myStock())].some((own) => path === own || path.startsWith(`${own}/`));
 }
 
 /** Whether an address has only query fields that pages read. */

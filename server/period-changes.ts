@@ -5,7 +5,7 @@ import type { Market } from '@sise/domain/market/engine';
 import { beginningOf, PERIODS } from '@sise/domain/market/period';
 import type { Period } from '@sise/domain/market/period';
 import type { DateKst } from '@sise/domain/terms';
-import { priceOrBase, valueAt } from './column-values.ts';
+import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
 
 /** Trading days of a year, with some to spare. */
 const DAYS = 260;

@@ -1,3 +1,4 @@
+import { API_DOCS } from '@sise/contract/paths';
 import { PROBLEMS } from '@sise/contract/problems';
 import type { FieldFault, Problem, ProblemCode } from '@sise/contract/problems';
 import { MailAway } from './mail/mailer.ts';
@@ -32,7 +33,7 @@ export function problemCodeOf(error: unknown): ProblemCode {
 export function toProblem(code: ProblemCode, requestId: string, errors: readonly FieldFault[] = []): Problem {
   const { status, message } = PROBLEMS[code];
   return {
-    type: `/api/docs#${code}`,
+    type: `${API_DOCS}#${code}`,
     title: code,
     status,
     code,

@@ -91,6 +91,7 @@ describe('the raw response cache', () => {
     await ask('/api/v2/market-status');
     expect(await (await ask('/api/v2/market-status', { accept: 'text/csv' })).text()).toBe('answer 2');
     expect(await (await ask('/api/v2/market-status?format=csv')).text()).toBe('answer 2');
+    expect(await (await ask('/api/v2/market-status?format=json', { accept: 'text/csv' })).text()).toBe('answer 1');
   });
 
   it.each<[string, Record<string, string>, Record<string, string>]>([

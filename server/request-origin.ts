@@ -13,6 +13,25 @@ export function createOriginOf(siteOrigin: string | null, trusts: TrustsProxy): 
   };
 }
 
+/**
+ * The page that sent a request, by the Origin header, which browsers add and pages cannot choose. same-host: of the
+ * requested host but with another scheme, as behind a proxy that ends TLS and is not trusted; never with a configured
+ * origin. unnamed: without the header, as other programs send.
+ */
+export type Sender = 'same-origin' | 'same-host' | 'foreign' | 'unnamed';
+export type SenderOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Sender;
+
+export function createSenderOf(siteOrigin: string | null, trusts: TrustsProxy): SenderOf {
+  const originOf = createOriginOf(siteOrigin, trusts);
+  return (request) => {
+    const { origin } = request.headers;
+    if (origin === undefined) return 'unnamed';
+    const asked = originOf(request);
+    if (origin === asked) return 'same-origin';
+    return siteOrigin === null && URL.parse(origin)?.host === URL.parse(asked)?.host ? 'same-host' : 'foreign';
+  };
+}
+
 /** The site that a request names; forwarded headers count only from a proxy of ours. */
 export function askedSite(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

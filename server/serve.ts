@@ -8,9 +8,8 @@ import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
 import type { EncodedBody } from './response-cache.ts';
-import { kindOf } from './cache-key.ts';
 import type { CallAddresses } from './call-address.ts';
-import { prefersCsv, toCsv } from './csv.ts';
+import { toCsv } from './csv.ts';
 import { isUnchanged } from './raw-response-cache.ts';
 import type { RawResponseCache } from './raw-response-cache.ts';
 import type { Caller, ApiRegistry } from './api-registry.ts';
@@ -19,6 +18,7 @@ import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import { createRateLimit, headersOf } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
+import { FORMATS, formatOf, isFormat, type Format } from './response-format.ts';
 import { compactDate, fileName } from '@sise/domain/format/file-name';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -74,9 +74,9 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     };
   }
 
-  async function make(endpoint: Named, given: unknown, caller: Caller, asCsv: boolean): Promise<EncodedBody> {
+  async function make(endpoint: Named, given: unknown, caller: Caller, format: Format): Promise<EncodedBody> {
     const response = await api.dispatch(endpoint, given, caller);
-    return asCsv
+    return format === 'csv'
       ? encodeBody(Buffer.from(toCsv(listOf(endpoint, response.data))), CSV_TYPE)
       : encodeBody(Buffer.from(JSON.stringify(response)), JSON_TYPE);
   }
@@ -91,18 +91,18 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
   }
 
   async function respond(endpoint: Named, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
-    const { format, ...all } = givenBy(request);
+    const { format: named, ...all } = givenBy(request);
     const given = knownFields(endpoint, all);
-    const asCsv = wantsCsv(request, format);
-    if (asCsv && endpoint.list === undefined) refuse('csv.none');
+    const format = formatOf(readFormat(named), request.headers.accept);
+    if (format === 'csv' && endpoint.list === undefined) refuse('csv.none');
     const asksOwn = asksForOwn(endpoint, given);
     const shared =
       endpoint.who === 'public' && endpoint.method === 'GET' && endpoint.freshness !== 'private' && !asksOwn;
     const caller = { ...callerOf(request), reader: await readerFor(endpoint, request, shared) };
     if (endpoint.who === 'member' || asksOwn) holdToMember(caller, all);
-    const makeIt = () => make(endpoint, given, caller, asCsv);
+    const makeIt = () => make(endpoint, given, caller, format);
     const found = shared ? addresses.read(request.originalUrl) : null;
-    const key = found?.endpoint === endpoint ? { address: found.address, variant: kindOf(asCsv) } : null;
+    const key = found?.endpoint === endpoint ? { address: found.address, variant: format } : null;
     const copy = key && cache.getOrCreate(key, makeIt, freshnessOf(endpoint));
     const body = await (copy?.value ?? makeIt());
 
@@ -111,7 +111,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     reply.header('etag', body.etag);
     const { body: bytes, encoding } = await body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    if (asCsv) reply.header('content-disposition', 'attachment'); // the linking page names it, in Korean
+    if (format === 'csv') reply.header('content-disposition', 'attachment'); // the linking page names it, in Korean
     if (endpoint.file !== undefined) {
       const name = fileName([endpoint.file], dateOf(now()), 'json');
       reply.header('content-disposition', attachmentOf(name, `account-data-${compactDate(dateOf(now()))}.json`));
@@ -199,13 +199,10 @@ function knownFields({ input, also = {} }: Named, given: Record<string, unknown>
   return Object.fromEntries([...own, ...others]);
 }
 
-function wantsCsv(request: FastifyRequest, format: unknown): boolean {
-  if (format !== undefined && format !== '') {
-    if (format === 'csv') return true;
-    if (format !== 'json')
-      refuse('input.invalid', [{ field: 'format', message: 'json이나 csv여야 합니다.', allowed: ['json', 'csv'] }]);
-  }
-  return prefersCsv(request.headers.accept);
+function readFormat(named: unknown): Format | null {
+  if (named === undefined || named === '') return null;
+  if (isFormat(named)) return named;
+  return refuse('input.invalid', [{ field: 'format', message: 'json이나 csv여야 합니다.', allowed: [...FORMATS] }]);
 }
 
 /** The rows that a contract entry names as its list. */

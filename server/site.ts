@@ -1,3 +1,4 @@
+import { paths } from '@sise/contract/paths';
 import { join } from 'node:path';
 import { SOCIAL_NAMES } from '@sise/contract/member';
 import { createMarket } from '@sise/domain/market/engine';
@@ -107,8 +108,8 @@ export async function createSite({
       indexRange: ranges.rangeOf,
       trackingErrorOf: trackingErrors.of,
       memberSite: {
-        login: config.sso?.loginUrl ?? '/member/login',
-        password: config.sso === null ? '/member/password' : null,
+        login: config.sso?.loginUrl ?? paths.login(),
+        password: config.sso === null ? paths.password() : null,
         social: config.sso === null ? SOCIAL_NAMES.filter((name) => config.social[name]) : [],
         outbox: config.mail === null,
         operator: config.operator,

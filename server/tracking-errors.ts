@@ -15,19 +15,19 @@ export interface TrackingErrors {
   load(): Promise<void>;
 }
 
-/** @param products null when a source has none */
-export function createTrackingErrors(market: Market, products: EtfEtns | null): TrackingErrors {
+/** @param etfEtns null when a source has none */
+export function createTrackingErrors(market: Market, etfEtns: EtfEtns | null): TrackingErrors {
   let made: { date: DateKst; errors: ReadonlyMap<Shcode, number | null> } | null = null;
 
   return {
     of: (shcode) => (made?.date === market.date ? (made?.errors.get(shcode) ?? null) : null),
     async load() {
       const { date } = market;
-      if (products === null || date === null) return;
+      if (etfEtns === null || date === null) return;
       const errors = new Map<Shcode, number | null>();
-      for (const { shcode, multiple } of products.listed()) {
+      for (const { shcode, multiple } of etfEtns.listed()) {
         if (multiple === null) continue; // without a multiple there is no tracking error
-        errors.set(shcode, trackingError(await products.days(shcode, { count: TRACKED_DAYS }), multiple));
+        errors.set(shcode, trackingError(await etfEtns.days(shcode, { count: TRACKED_DAYS }), multiple));
         await yieldToEventLoop();
         if (market.date !== date) return;
       }

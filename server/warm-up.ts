@@ -1,3 +1,4 @@
+import { paths } from '@sise/contract/paths';
 import type { Market } from '@sise/domain/market/engine';
 import type { FastifyInstance } from 'fastify';
 import { runDaily } from './daily-job.ts';
@@ -23,8 +24,8 @@ export function warmEachDay({ app, market, wait }: WarmUpParts): WarmUp {
   let isWarm = false;
 
   async function render(): Promise<void> {
-    const stocks = market.listings.slice(0, 1).map(({ shcode }) => `/stock/${shcode}`);
-    for (const page of ['/', ...stocks]) {
+    const stocks = market.listings.slice(0, 1).map(({ shcode }) => paths.stock(shcode));
+    for (const page of [paths.home(), ...stocks]) {
       const { statusCode } = await app.inject(page);
       if (statusCode !== 200) throw new Error(`${page} answered ${statusCode}`);
     }

@@ -3,7 +3,8 @@ import { DOCUMENTS } from '@sise/contract/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { joinMember } from './support/join.ts';
-import { startMemberSite } from './support/member-site.ts';
+import { cookieOf, postForm } from './support/member-forms.ts';
+import { sharedSite } from './support/shared-site.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
@@ -11,7 +12,6 @@ import type { TestSite } from './support/site.ts';
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const ORIGIN = 'http://localhost';
 const PASSWORD = 'dalbam-2026-go';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', origin: ORIGIN };
 const GROUP = '10000000-0000-4000-8000-000000000001';
 const PORTFOLIO = '20000000-0000-4000-8000-000000000001';
 const IMPORT = '30000000-0000-4000-8000-000000000001';
@@ -74,13 +74,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
     engine.stop();
   });
 
-  const form = (page: string, fields: Record<string, string>) =>
-    site.app.inject({
-      method: 'POST',
-      url: `/member/${page}`,
-      payload: new URLSearchParams(fields).toString(),
-      headers: FORM,
-    });
+  const form = (page: string, fields: Record<string, string>) => postForm(site.app, page, fields);
   const join = async (email: string) => cookieOf(await joinMember(site, { email, name: '한민지', password: PASSWORD }));
   const login = (email: string) => form('login', { email, password: PASSWORD });
   /** Every row of every table that members have something in, as one text. */
@@ -190,12 +184,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
     const email = 'plain@example.com';
     const cookie = await join(email);
     const leave = (password: string, from = ORIGIN) =>
-      site.app.inject({
-        method: 'POST',
-        url: '/member/leave',
-        headers: { ...FORM, accept: 'text/html', cookie, origin: from },
-        payload: new URLSearchParams({ password }).toString(),
-      });
+      postForm(site.app, 'leave', { password }, { accept: 'text/html', cookie, origin: from });
     expect((await leave(PASSWORD, 'https://evil.example')).statusCode).toBe(403);
     const wrong = await leave('not-the-one-1');
     expect([wrong.statusCode, wrong.headers.location]).toEqual([
@@ -257,7 +246,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
 
 describe('an account of the publisher’s', () => {
   it('stays: its data here is deleted without a password, as often as requested', async () => {
-    const site = await startMemberSite();
+    const site = await sharedSite();
     const sign = async (sub: string) =>
       asMember(site, `ssoToken=${await site.sso.token({ sub, email: `${sub}@news.example` })}`);
     const [member, other] = [await sign('leaves'), await sign('stays')];
@@ -283,14 +272,5 @@ describe('an account of the publisher’s', () => {
     await member.fill('3');
     expect(portfolio.statusCode).toBe(200);
     expect((await member.ask(`/mystock/portfolio-group/${PORTFOLIO}/summaries`)).statusCode).toBe(404);
-    await site.close();
   });
 });
-
-/** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-}

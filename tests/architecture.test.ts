@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { isAppPath, pageAt } from '@sise/contract/paths';
 import { describe, expect, it } from 'vitest';
 import { readSources, ROOT, workspaceOf } from './support/source-files.ts';
 
@@ -30,8 +31,8 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Inside server and feeds: what a folder may import of its neighbours. Files beside the folders, which put them together
- * or serve all of them, are open to each.
+ * Inside server, feeds and the simulator: what a folder may import of its neighbours. Files beside the folders, which put
+ * them together or serve all of them, are open to each.
  */
 const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   server: {
@@ -43,13 +44,32 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     import: ['store'],
     portfolio: ['store'],
     identity: ['mail', 'store'],
-    wire: ['identity', 'live', 'portfolio', 'store'],
+    wire: ['identity', 'portfolio', 'store'],
     live: ['store', 'wire'],
     og: ['wire'],
     screener: ['wire'],
     routes: ['popularity', 'identity', 'og', 'pdf', 'portfolio', 'screener', 'store', 'wire'],
   },
   feeds: { 'text-files': [], 'krx-files': ['text-files'], simulator: [] },
+  'feeds/simulator': {
+    clock: [],
+    universe: [],
+    prices: ['universe'],
+    statements: ['universe'],
+    world: ['clock', 'prices'],
+    indices: ['prices', 'universe'],
+    flows: ['prices', 'universe'],
+    filings: ['statements', 'universe'],
+    past: ['indices', 'prices', 'universe'],
+    'etf-etn': ['indices', 'past', 'prices', 'universe', 'world'],
+    session: ['etf-etn', 'flows', 'indices', 'past', 'prices', 'universe'],
+    books: ['etf-etn', 'prices', 'session'],
+    derivatives: ['indices', 'past', 'prices', 'session', 'universe'],
+    research: ['session', 'universe'],
+    news: ['filings', 'flows', 'indices', 'past', 'prices', 'session', 'statements', 'universe', 'world'],
+    sources: ['clock', 'etf-etn', 'flows', 'past', 'prices', 'session', 'universe'],
+    testing: ['clock'],
+  },
 };
 
 /** Where the default export is asked for by a tool. */
@@ -92,20 +112,31 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('imports between the folders of server and of feeds only along the arrows', () => {
-    const wrong = sources.flatMap(({ path, imports }) => {
-      const [workspace = '', folder = '', ...inside] = path.split('/');
-      const arrows = FOLDER_ARROWS[workspace];
-      if (arrows === undefined || inside.length === 0) return [];
-      return imports
-        .filter((target) => {
-          const [into, neighbour = '', ...below] = target.path.split('/');
-          const isOther = into === workspace && below.length > 0 && neighbour !== folder;
-          return isOther && !arrows[folder]?.includes(neighbour);
-        })
-        .map((target) => `${path} → ${target.path}`);
-    });
-    expect(wrong).toEqual([]);
+  it.each(Object.entries(FOLDER_ARROWS))(
+    'imports between the folders of %s only along the arrows',
+    (parent, arrows) => {
+      const wrong = sources.flatMap(({ path, imports }) => {
+        const folder = folderIn(parent, path);
+        if (folder === null) return [];
+        return imports
+          .filter((target) => {
+            const neighbour = folderIn(parent, target.path);
+            return neighbour !== null && neighbour !== folder && !arrows[folder]?.includes(neighbour);
+          })
+          .map((target) => `${path} → ${target.path}`);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(FOLDER_ARROWS))('lists the folders of %s, each above those it imports', (parent, arrows) => {
+    const found = new Set(sources.flatMap(({ path }) => folderIn(parent, path) ?? []));
+    const listed = Object.keys(arrows);
+    expect(listed.toSorted()).toEqual([...found].toSorted());
+    const upwards = listed.flatMap((folder, place) =>
+      (arrows[folder] ?? []).filter((lower) => listed.indexOf(lower) >= place).map((lower) => `${folder} → ${lower}`),
+    );
+    expect(upwards).toEqual([]);
   });
 
   it('imports only packages that its own package.json lists', () => {
@@ -160,6 +191,24 @@ describe('the house', () => {
     expect(sources.map(({ path }) => path).filter((path) => FORBIDDEN_NAMES.test(path))).toEqual([]);
   });
 
+  it('writes the codes of the main indices in one place', () => {
+    const tables = new Set(['domain/market/main-indices.ts', 'domain/sector/index-codes.ts']);
+    const wrong = sources
+      .filter(({ path, text }) => !tables.has(path) && /'(100[1-4]|102[89]|200[1-4]|2203)'/.test(text))
+      .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  it('writes the paths of pages in their table only', () => {
+    expect(
+      pagePathsIn('<Link to="/terms"> navigate(`/stock/${code}?open=1`) <a href="/"> split("/") "/og/a.png"'),
+    ).toEqual(['/terms', '/stock/${code}?open=1', '/']);
+    const wrong = sources
+      .filter(({ path }) => path.startsWith('web/app/') || path.startsWith('server/'))
+      .flatMap(({ path, text }) => pagePathsIn(text).map((found) => `${path}: ${found}`));
+    expect(wrong).toEqual([]);
+  });
+
   it('exports by name, except where a tool asks for a default', () => {
     const wrong = sources
       .filter(({ path, text }) => /^export default /m.test(text) && !DEFAULT_EXPORTS.test(path))
@@ -174,6 +223,29 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** The folder directly in a parent that a file is in; null for files elsewhere and beside the folders. */
+function folderIn(parent: string, path: string): string | null {
+  if (!path.startsWith(`${parent}/`)) return null;
+  const [folder = '', ...inside] = path.slice(parent.length + 1).split('/');
+  return inside.length === 0 ? null : folder;
+}
+
+/** The literals in a text that are paths of pages; the home page's only where an address stands. */
+function pagePathsIn(text: string): string[] {
+  const literals = Array.from(
+    text.matchAll(/(\w+(?:=\{?|\())?(["'`])(\/[^"'`\s]*)\2/g),
+    ([, before = '', , found = '']) => ({
+      found,
+      isAddress: /^(?:to|href|action|navigate|redirect)\b/.test(before),
+    }),
+  );
+  return literals.flatMap(({ found, isAddress }) => {
+    const [path = ''] = found.replaceAll(/\$\{[^}]*\}/g, 'x').split(/[?#]/, 1);
+    const isPage = path === '/' ? isAddress : pageAt(path) !== null || isAppPath(path);
+    return isPage ? [found] : [];
+  });
+}
 
 /** The room of web/app a file is in; a feature's name is its own room. */
 function roomOf(path: string): { room: string; name: string } | null {

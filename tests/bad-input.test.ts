@@ -5,17 +5,16 @@ import type { Named } from '@sise/contract/endpoint';
 import { Problem } from '@sise/contract/problems';
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMemberSite } from './support/member-site.ts';
-import type { TestMemberSite } from './support/member-site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
 
-let site: TestMemberSite;
+let site: SharedSite;
 let app: FastifyInstance;
 beforeAll(async () => {
-  site = await startMemberSite();
+  site = await sharedSite();
   app = site.app;
 });
-afterAll(() => site.close());
 
 /** Text that has broken parsers before, besides any other text. */
 const nasty = fc.oneof(

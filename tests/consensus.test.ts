@@ -11,17 +11,18 @@ import { addDays, addMonths, instantAt } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
 import { shcode } from '@sise/domain/terms';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
-import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { simulate } from '@sise/feeds/simulator/simulator';
+import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
 import { createSite } from '@sise/server/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, TEST_DAY, TEST_START, testConfig } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { startLiveSite, TEST_DAY, TEST_START, testConfig } from './support/site.ts';
+import type { LiveTestSite } from './support/site.ts';
 
-let site: TestSite;
+let site: LiveTestSite;
 /** Every report the search knows as the tests begin, newest first. */
 let all: readonly ReportRow[];
 beforeAll(async () => {
-  site = await startSite({ environment: { CHECK_REPLIES: 'false' } });
+  site = await startLiveSite({ environment: { CHECK_REPLIES: 'false' } });
   all = await everyReport();
 });
 afterAll(() => site.close());
@@ -218,7 +219,7 @@ describe('analysts', () => {
 describe('where the source knows no reports', () => {
   let bare: Awaited<ReturnType<typeof createSite>>;
   beforeAll(async () => {
-    const { feed, sources } = createSimulator({ seed: 'test', clock: createHeldClock(TEST_START) });
+    const { feed, sources } = simulate(exchangeOf('test'), createHeldClock(TEST_START));
     bare = await createSite({
       config: testConfig(),
       feed,

@@ -73,6 +73,8 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     it('comes as CSV when it is a list, and refuses when it is none', async () => {
       const response = await ask(endpoint, {}, 'format=csv');
       const asked = await ask(endpoint, { accept: 'text/csv' });
+      const named = await ask(endpoint, { accept: 'text/csv' }, 'format=json');
+      expect(named.headers['content-type']).toBe('application/json; charset=utf-8');
       if (endpoint.list === undefined) {
         expect([response.statusCode, asked.statusCode]).toEqual([406, 406]);
         expect(response.json()).toMatchObject({ code: 'csv.none' });

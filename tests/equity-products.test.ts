@@ -3,18 +3,17 @@ import type { PageOf } from '@sise/contract/envelope';
 import type { EquityProduct, EquityProductDay, EquityProductRow } from '@sise/contract/equity-product';
 import type { QuoteRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
 
 /** The market's past is read beside what is asked. */
 const PATIENT = { timeout: 30_000, interval: 500 };
 
-let site: TestSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 const status = async (path: string) => (await site.app.inject({ url: `${API_PREFIX}${path}` })).statusCode;
 

@@ -1,14 +1,13 @@
 import type { FavoriteFacts } from '@sise/contract/my-stock';
 import type { GeneralConsensus } from '@sise/contract/consensus';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
 
-let site: TestSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 const factsOf = (codes: string) => site.ask<FavoriteFacts[]>(`/mystock/facts?codes=${codes}`);
 

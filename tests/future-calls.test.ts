@@ -1,16 +1,18 @@
 import { ENDPOINTS } from '@sise/contract/catalog';
 import { API_PREFIX, addressOf } from '@sise/contract/address';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
-import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { simulate } from '@sise/feeds/simulator/simulator';
+import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
 import { createSite } from '@sise/server/site';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, TEST_START, testConfig, type TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
+import { TEST_START, testConfig } from './support/site.ts';
 
-let site: TestSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 async function ask(path: string) {
   const response = await site.app.inject(`${API_PREFIX}/future${path}`);
@@ -73,7 +75,7 @@ describe('the calls about futures and options', () => {
   });
 
   it('name the missing part if no source has it', async () => {
-    const simulator = createSimulator({ seed: 'test', clock: createHeldClock(TEST_START) });
+    const simulator = simulate(exchangeOf('test'), createHeldClock(TEST_START));
     const bare = await createSite({
       config: testConfig(),
       feed: simulator.feed,

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { joinMember } from './support/join.ts';
+import { cookieOf, postForm } from './support/member-forms.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   site = await startSite({ store });
   app = site.app;
   const joined = await joinMember(site, PERSON);
-  cookie = joined.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  cookie = cookieOf(joined);
 });
 afterAll(async () => {
   await site.close();
@@ -36,17 +37,7 @@ afterAll(async () => {
 });
 
 const form = (page: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url: `/member/${page}`,
-    payload: new URLSearchParams(fields).toString(),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      accept: 'application/json',
-      origin: ORIGIN,
-      ...headers,
-    },
-  });
+  postForm(app, page, fields, headers);
 
 /** Calls as a member; a lone surrogate is sent as JSON escapes it. */
 async function ask(endpoint: Named, input: Record<string, unknown>) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { sendRaw, statusOf } from './support/raw-request.ts';
 import { AGREED } from './support/join.ts';
+import { postForm } from './support/member-forms.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite, TestSiteOptions } from './support/site.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
@@ -46,22 +47,12 @@ const problemIn = (response: string) =>
 const from = (address: string, url: string, headers: Record<string, string> = {}) =>
   known.site.app.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
 const join = (n: number) =>
-  known.site.app.inject({
-    method: 'POST',
-    url: '/member/join',
-    payload: new URLSearchParams({
-      email: `p${n}@example.com`,
-      name: '민지',
-      password: 'dalbam-2026-go',
-      ...AGREED,
-    }).toString(),
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      accept: 'application/json',
-      origin: ORIGIN,
-      'x-forwarded-for': `192.0.2.${n}, 2001:db8:0:1::${n}`,
-    },
-  });
+  postForm(
+    known.site.app,
+    'join',
+    { email: `p${n}@example.com`, name: '민지', password: 'dalbam-2026-go', ...AGREED },
+    { origin: ORIGIN, 'x-forwarded-for': `192.0.2.${n}, 2001:db8:0:1::${n}` },
+  );
 const askOpen = () => get(open.port, '/api/market-status', 'Host: localhost', 'X-Forwarded-For: 192.0.2.1');
 const probes = async () =>
   Promise.all(['/healthz', '/readyz'].map(async (path) => statusOf(await get(open.port, path, 'Host: localhost'))));

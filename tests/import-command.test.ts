@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closesText, inventMarket, marcapText, writeFile } from './support/market-files.ts';
 import { openFresh } from './support/store.ts';
 
 const COMMAND = new URL('../server/import/main.ts', import.meta.url).pathname;
+/** Much shorter than what is looked for lasts. */
+const LOOK_EVERY_MS = 3;
 const DATES = ['2026-03-11', '2026-03-12', '2026-03-13'];
 
 let folder = '';
@@ -156,9 +159,9 @@ function start(dataDir: string, ...words: readonly string[]) {
   return { done, kill: () => child.kill('SIGKILL'), exited: () => child.exitCode !== null };
 }
 
-/** Looks again and again, giving way in between. */
+/** Looks again and again, leaving the processor to the child in between. */
 async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+  while (!isSo()) await sleep(LOOK_EVERY_MS);
 }
 
 /** Weekdays from a Monday on after which there is no holiday for weeks. */

@@ -118,9 +118,9 @@ for (const engine of testEngines()) {
       expect(outcome).toMatchObject({ status: 'imported', rows: 181, stored: 179, refused: 2 });
       await report.close();
       expect(readFileSync(report.path ?? '', 'utf8')).toBe(
-        '\uFEFFfile,line,field,reason,value\n' +
-          'marcap.csv,4,Code,is no code of six digits or capital letters,9000-0\n' +
-          'marcap.csv,51,,repeats an earlier row of the file,900090\n',
+        '\uFEFFfile,line,field,reason,value\r\n' +
+          'marcap.csv,4,Code,is no code of six digits or capital letters,9000-0\r\n' +
+          'marcap.csv,51,,repeats an earlier row of the file,900090\r\n',
       );
     });
 

@@ -4,15 +4,15 @@ import type { StockInvestmentDay } from '@sise/contract/investment';
 import { QuoteRow, type DailyRow, type IndexFacts, type IndexRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
 import { addDays } from '@sise/domain/market/kst';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, TEST_DAY } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
+import { TEST_DAY } from './support/site.ts';
 
-let site: TestSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 type Sector = IndexRow & IndexFacts;
 interface Detail {

@@ -11,15 +11,15 @@ import type { QuoteRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
 import { INVESTOR_CODES } from '@sise/domain/flows/investor';
 import { instantAt } from '@sise/domain/market/kst';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, TEST_DAY } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
+import { startLiveSite, TEST_DAY } from './support/site.ts';
 
-let site: TestSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 describe('the calls of 투자동향', () => {
   it('show both markets like their own calls and the index page, keyed by investor type', async () => {
@@ -113,16 +113,20 @@ describe('the calls of 투자동향', () => {
   });
 
   it('are no longer provisional after the close, and yesterday in the morning', async () => {
-    site.clock.advanceTo(instantAt(TEST_DAY, 15 * 60 + 30));
-    const closed = await site.ask<InvestmentRow>('/investment/1001');
+    const late = await startLiveSite({ startsAt: '15:29' });
+    onTestFinished(late.close);
+    late.clock.advanceTo(instantAt(TEST_DAY, 15 * 60 + 30));
+    const closed = await late.ask<InvestmentRow>('/investment/1001');
     expect(closed.provisional).toBe(false);
-    site.clock.advanceTo(instantAt(TEST_DAY, (3 * 24 + 8) * 60 + 40));
-    const morning = await site.ask<InvestmentRow>('/investment/1001');
+    late.simulator.controls.silence(); // what is published over the weekend is of no interest here
+    late.clock.advanceTo(instantAt(TEST_DAY, (3 * 24 + 8) * 60 + 40));
+    late.simulator.controls.resume();
+    const morning = await late.ask<InvestmentRow>('/investment/1001');
     expect([morning.at, morning.flows]).toEqual([null, {}]);
-    const [yesterday] = (await site.ask<PageOf<InvestmentDay>>('/investment/daily/1001')).rows;
+    const [yesterday] = (await late.ask<PageOf<InvestmentDay>>('/investment/daily/1001')).rows;
     expect(yesterday).toMatchObject({ date: TEST_DAY, provisional: false, flows: closed.flows });
-    expect((await site.app.inject('/api/investment/1001')).json().meta).not.toHaveProperty('missing');
-  }, 120_000);
+    expect((await late.app.inject('/api/investment/1001')).json().meta).not.toHaveProperty('missing');
+  });
 });
 
 async function ofStock(shcode: string): Promise<StockInvestmentDay[]> {

@@ -8,8 +8,8 @@ import type { PageHandler } from '@sise/contract/page';
 import { shares, shcode, won } from '@sise/domain/terms';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sendRaw } from './support/raw-request.ts';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { startLiveSite } from './support/site.ts';
+import type { LiveTestSite } from './support/site.ts';
 
 /** What readers ask for, and is to stay whatever others ask for. */
 const ASKED = [
@@ -38,11 +38,11 @@ let routed = 0;
 const countRouted = () => void (routed += 1);
 const HANDLER_START = 'tracing:fastify.request.handler:start';
 
-let site: TestSite;
+let site: LiveTestSite;
 let port: number;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['performance'] }); // what is fresh stays fresh
-  site = await startSite({ pages, environment: { TICK_REMAKE_MS: '200' } });
+  site = await startLiveSite({ pages, environment: { TICK_REMAKE_MS: '200' } });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   port = (site.app.server.address() as AddressInfo).port; // a TCP server's address is never a string
   subscribe(HANDLER_START, countRouted);

@@ -4,15 +4,14 @@ import type { IndexRow, QuoteRow } from '@sise/contract/rows';
 import type { StockDetail } from '@sise/contract/stock';
 import type { MarketMap } from '@sise/contract/marketmap';
 import { elementAt } from '@sise/domain/element-at';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
 
-let site: TestSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 async function ask<Data>(url: string, body?: object): Promise<Data> {
   const response = await site.app.inject({ url, ...(body ? { method: 'POST', payload: body } : {}) });

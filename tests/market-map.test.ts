@@ -4,8 +4,8 @@ import { elementAt } from '@sise/domain/element-at';
 import { fromSteps } from '@sise/domain/map/map-frames';
 import { shares, shcode, won } from '@sise/domain/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, TEST_DAY } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { startLiveSite, startSite, TEST_DAY } from './support/site.ts';
+import type { LiveTestSite, TestSite } from './support/site.ts';
 
 const COLORS = '/api/marketmap/KOSPI/colors';
 const FRAMES = '/api/marketmap/KOSPI/frames';
@@ -17,11 +17,11 @@ async function asked<Data>(site: TestSite, url: string): Promise<Data> {
 }
 
 describe('the map of a day that is on', () => {
-  let site: TestSite;
+  let site: LiveTestSite;
   let snapshot: MapSnapshot;
   let whole: MarketMap;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startLiveSite();
     snapshot = await ask('/api/marketmap/KOSPI/snapshot');
     whole = await ask('/api/marketmap/KOSPI/all');
   });

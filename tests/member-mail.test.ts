@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { AGREED, joinMember, linkTo } from './support/join.ts';
+import { cookieOf, postForm } from './support/member-forms.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
 
-const ORIGIN = 'http://localhost';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', origin: ORIGIN };
 const PASSWORD = 'dalbam-2026-go';
 const NEXT = 'saebyeok-2027-go';
 
@@ -28,18 +27,13 @@ describe('what members do by mail', () => {
   });
 
   const send = (page: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    app.inject({
-      method: 'POST',
-      url: `/member/${page}`,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { ...FORM, ...headers },
-    });
+    postForm(app, page, fields, headers);
   let places = 0;
   /** Another place each time: what is counted by address is another's. */
   const elsewhere = (): Record<string, string> => ({ 'x-forwarded-for': `198.51.100.${++places}` });
   const join = (email: string) => joinMember(site, { email, name: '한민지', password: PASSWORD });
   const me = async (cookie: string) => (await app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
-  const lettersTo = (email: string) => site.letters.filter(({ to }) => to === email);
+  const emailsTo = (email: string) => site.emails.filter(({ to }) => to === email);
   const login = (email: string, password: string, headers = elsewhere()) => send('login', { email, password }, headers);
 
   it('is joining: the response does not reveal whether an email has an account, the e-mail does', async () => {
@@ -56,12 +50,12 @@ describe('what members do by mail', () => {
     const unknown = await send('join', formOf('unknown@example.com'), elsewhere());
     expect([known.statusCode, known.json(), known.cookies]).toEqual([200, unknown.json(), unknown.cookies]);
     expect(known.json()).toEqual({ to: '/member/sent?for=join&returnUrl=%2Fkonex' });
-    expect(lettersTo('known@example.com').at(-1)?.subject).toBe('[시세] 이미 가입한 이메일입니다');
+    expect(emailsTo('known@example.com').at(-1)?.subject).toBe('[시세] 이미 가입한 이메일입니다');
     expect((await login(email, NEXT)).statusCode, 'the password of the account stays').toBe(401);
     expect((await login(email, PASSWORD)).statusCode).toBe(200);
     expect((await login('unknown@example.com', NEXT)).statusCode, 'nothing is made before the link').toBe(401);
     const confirmed = await send('confirm', {
-      link: linkTo(site.letters, 'unknown@example.com'),
+      link: linkTo(site.emails, 'unknown@example.com'),
       password: NEXT,
     });
     expect(confirmed.json()).toEqual({ to: '/konex' });
@@ -72,7 +66,7 @@ describe('what members do by mail', () => {
     const email = 'owner@example.com';
     const stranger = { ...AGREED, email, name: '한민지', password: PASSWORD, news: 'on', returnUrl: '/konex' };
     await send('join', stranger, elsewhere());
-    const link = linkTo(site.letters, email);
+    const link = linkTo(site.emails, email);
     const place = elsewhere();
     expect((await send('confirm', { link }, place)).json().errors[0].field, 'opening alone is not enough').toBe(
       'password',
@@ -99,7 +93,7 @@ describe('what members do by mail', () => {
   it('pauses after five wrong passwords at a link, which stays valid', async () => {
     const email = 'mistypes@example.com';
     await send('join', { ...AGREED, email, name: '한민지', password: PASSWORD }, elsewhere());
-    const link = linkTo(site.letters, email);
+    const link = linkTo(site.emails, email);
     const place = elsewhere();
     const said: number[] = [];
     for (let time = 0; time < 6; time += 1)
@@ -113,9 +107,9 @@ describe('what members do by mail', () => {
     const person = { email: 'agrees@example.com', name: '한민지', password: PASSWORD };
     const refused = await send('join', { ...person, adult: 'on', terms: 'on' });
     expect(refused.json().errors.map(({ field }: { field: string }) => field)).toEqual(['privacy']);
-    expect(lettersTo(person.email)).toEqual([]);
+    expect(emailsTo(person.email)).toEqual([]);
     await send('join', { ...AGREED, ...person, news: 'on' });
-    await send('confirm', { link: linkTo(site.letters, person.email), password: PASSWORD });
+    await send('confirm', { link: linkTo(site.emails, person.email), password: PASSWORD });
     const rows = await store.db
       .selectFrom('member_consents')
       .innerJoin('members', 'members.id', 'member_consents.member_id')
@@ -154,8 +148,8 @@ describe('what members do by mail', () => {
     const [member, nobody] = [email, 'never@example.com'];
     const [known, unknown] = [await send('forgot', { email: member }), await send('forgot', { email: nobody })];
     expect(known.json()).toEqual(unknown.json());
-    expect(lettersTo(nobody).at(-1)?.text).not.toMatch(/link=/);
-    const link = linkTo(site.letters, email);
+    expect(emailsTo(nobody).at(-1)?.text).not.toMatch(/link=/);
+    const link = linkTo(site.emails, email);
     expect((await send('reset', { link, password: 'short' })).statusCode, 'a bad one leaves the link').toBe(400);
     expect((await send('confirm', { link, password: PASSWORD })).statusCode, 'nor is it a link of another kind').toBe(
       404,
@@ -174,12 +168,12 @@ describe('what members do by mail', () => {
     expect((await send('email', { email: 'FORMER@example.com', current: PASSWORD }, { cookie })).statusCode).toBe(400);
     const asked = await send('email', { email: next, current: PASSWORD }, { cookie });
     expect([asked.statusCode, await me(cookie)], 'nothing changes before the link').toEqual([200, 200]);
-    const link = linkTo(site.letters, next);
+    const link = linkTo(site.emails, next);
     const stranger = await send('confirm-email', { link, password: NEXT }, elsewhere());
     expect([stranger.statusCode, stranger.cookies], 'the mailbox alone is not enough').toEqual([401, []]);
     const changed = await send('confirm-email', { link, password: PASSWORD }, elsewhere());
     expect(changed.statusCode, changed.body).toBe(200);
-    expect(lettersTo(email).at(-1)?.subject).toBe('[시세] 로그인 이메일이 바뀌었습니다');
+    expect(emailsTo(email).at(-1)?.subject).toBe('[시세] 로그인 이메일이 바뀌었습니다');
     const now = await app.inject({ url: '/api/member/me', headers: { cookie: cookieOf(changed) } });
     expect(now.json().data.email).toBe('later@example.com');
     expect(await me(cookie)).toBe(401);
@@ -200,7 +194,7 @@ describe('what members do by mail', () => {
       const from = elsewhere();
       for (let time = 0; time < 5; time += 1) await login(email, 'not-the-one-1', from);
     }
-    expect(lettersTo(email).filter(({ subject }) => subject.includes('여러 번 틀렸습니다'))).toHaveLength(1);
+    expect(emailsTo(email).filter(({ subject }) => subject.includes('여러 번 틀렸습니다'))).toHaveLength(1);
     expect((await login(email, PASSWORD)).statusCode, 'a new place').toBe(200);
     const guesser = elsewhere();
     const tries: number[] = [];
@@ -215,11 +209,3 @@ describe('what members do by mail', () => {
     expect((await login(email, PASSWORD, { ...guesser, cookie: others })).statusCode, 'another account’s').toBe(429);
   });
 });
-
-/** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-}

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { AGREED, joinMember, linkTo } from './support/join.ts';
+import { cookieOf, postForm } from './support/member-forms.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
-const ORIGIN = 'http://localhost';
 const SECURE = 'https://sise.example';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json', origin: ORIGIN };
 const PERSON = { email: 'Minji.Han@example.com', name: '한민지', password: 'dalbam-2026-go' };
 
 describe.each(testEngines().map((engine) => [engine.name, engine] as const))('the member site on %s', (_, engine) => {
@@ -28,12 +27,7 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
   });
 
   const send = (page: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    app.inject({
-      method: 'POST',
-      url: `/member/${page}`,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { ...FORM, ...headers },
-    });
+    postForm(app, page, fields, headers);
 
   const join = (email: string) => joinMember(site, { ...PERSON, email });
   const me = (cookie: string) => app.inject({ url: '/api/member/me', headers: { cookie } });
@@ -66,7 +60,7 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
   it('makes one account of an email, however many ask at once', async () => {
     const person = { ...PERSON, ...AGREED, email: 'many@example.com' };
     for (let time = 0; time < 3; time += 1) await send('join', person);
-    const links = site.letters.filter(({ to }) => to === person.email).map((letter) => linkTo([letter], person.email));
+    const links = site.emails.filter(({ to }) => to === person.email).map((message) => linkTo([message], person.email));
     const responses = await Promise.all(links.map((link) => send('confirm', { link, password: PERSON.password })));
     expect(responses.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409, 409]);
     const twice = await Promise.all(links.map((link) => send('confirm', { link, password: PERSON.password })));
@@ -189,12 +183,7 @@ describe.each(testEngines().map((engine) => [engine.name, engine] as const))('th
     const cookie = cookieOf(await send('login', person));
     const other = await startSite({ store, environment: { MEMBER_SECRET: 'a-secret-of-thirty-two-characters' } });
     const before = await other.app.inject({ url: '/api/member/me', headers: { cookie } });
-    const login = await other.app.inject({
-      method: 'POST',
-      url: '/member/login',
-      headers: FORM,
-      payload: new URLSearchParams(person).toString(),
-    });
+    const login = await postForm(other.app, 'login', person);
     const after = await other.app.inject({ url: '/api/member/me', headers: { cookie: cookieOf(login) } });
     await other.close();
     expect([before.statusCode, login.statusCode, after.statusCode]).toEqual([401, 200, 200]);
@@ -216,12 +205,7 @@ it('without its store it says so, and the public pages live on', async () => {
   const site = await startSite({ store });
   const cookie = cookieOf(await joinMember(site, PERSON));
   await store.close();
-  const login = await site.app.inject({
-    method: 'POST',
-    url: '/member/login',
-    headers: FORM,
-    payload: new URLSearchParams({ email: PERSON.email, password: PERSON.password }).toString(),
-  });
+  const login = await postForm(site.app, 'login', { email: PERSON.email, password: PERSON.password });
   expect([login.statusCode, login.json().code]).toEqual([503, 'store.away']);
   expect((await site.app.inject({ url: '/api/market-status', headers: { cookie } })).statusCode).toBe(200);
   await site.close();
@@ -229,11 +213,3 @@ it('without its store it says so, and the public pages live on', async () => {
 });
 
 const byNumber = (one: number, other: number) => one - other;
-
-/** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-}

@@ -5,15 +5,14 @@ import type { LedSector } from '@sise/contract/main';
 import type { StatementRow } from '@sise/contract/disclosures';
 import { SectorRow, type IndexRow, type LineColumns } from '@sise/contract/rows';
 import type { CoinRow } from '@sise/contract/world';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
 
-let site: TestSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 /** Asks a call plainly and with what narrows its answer. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape the caller reads

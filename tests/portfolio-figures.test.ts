@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entry, newPortfolioMember } from './support/portfolio-member.ts';
-import { startMemberSite } from './support/member-site.ts';
-import type { TestMemberSite } from './support/member-site.ts';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
 
-let site: TestMemberSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startMemberSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 const newMember = () => newPortfolioMember(site);
 const open = async (path: string) => JSON.parse((await site.app.inject(`/api/${path}`)).body).data;

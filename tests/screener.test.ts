@@ -1,9 +1,9 @@
 import { SCREEN_ORDERS } from '@sise/contract/screener';
 import type { ScreenOrder, ScreenRow } from '@sise/contract/screener';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
 
 /** Rows of a page at most. */
 const PAGE = 250;
@@ -17,13 +17,12 @@ interface Page {
   conditions: { field: string; left: number; removed: number; alone: number; without: number }[];
 }
 
-let site: TestSite;
+let site: SharedSite;
 let everyone: ScreenRow[];
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   everyone = await whole({});
 });
-afterAll(() => site.close());
 
 async function ask<Data = Page>(path: string, body: object): Promise<Data> {
   const response = await site.app.inject({ method: 'POST', url: `/api/screener/${path}`, payload: body });

@@ -3,17 +3,16 @@ import { initialsOf } from '@sise/domain/search/hangul';
 import { createMarketSearch } from '@sise/domain/search/market-search';
 import type { MarketSearch } from '@sise/domain/search/market-search';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
 
-let site: TestSite;
+let site: SharedSite;
 let search: MarketSearch;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   search = createMarketSearch(site.market);
 });
-afterAll(() => site.close());
 
 describe('searching the market', () => {
   it('finds everything listed by its name, its code and its first consonants', () => {

@@ -1,20 +1,19 @@
 import type { SectorPosition } from '@sise/contract/disclosures';
 import { elementAt } from '@sise/domain/element-at';
 import { shcode } from '@sise/domain/terms';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
 
 interface Peers {
   readonly stocks: number;
   readonly rows: readonly { readonly shcode: string; readonly per: number | null; readonly roe: number | null }[];
 }
 
-let site: TestSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 describe('the place of a stock in its industry', () => {
   it('equals a plain count of the industry', async () => {

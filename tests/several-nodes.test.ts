@@ -5,16 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberKeyOf } from '../server/store/member-notifications.ts';
 import type { Store } from '../server/store/database.ts';
 import { joinMember } from './support/join.ts';
+import { cookieOf, postForm } from './support/member-forms.ts';
 import { openFresh, testEngines } from './support/store.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
 const PERSON = { email: 'nodes@example.com', name: '한민지', password: 'dalbam-2026-go' };
-const FORM = {
-  'content-type': 'application/x-www-form-urlencoded',
-  accept: 'application/json',
-  origin: 'http://localhost',
-};
 /** Long enough for a slow machine; nothing waits for it when all is well. */
 const PATIENCE = { timeout: 30_000, interval: 20 };
 
@@ -45,12 +41,7 @@ describe('members over two nodes of one database', () => {
   });
 
   const send = (n: number, page: string, fields: Record<string, string>, cookie = '') =>
-    elementAt(nodes, n).app.inject({
-      method: 'POST',
-      url: `/member/${page}`,
-      payload: new URLSearchParams(fields).toString(),
-      headers: { ...FORM, cookie },
-    });
+    postForm(elementAt(nodes, n).app, page, fields, { cookie });
   const like = (n: number, cookie: string) =>
     elementAt(nodes, n).app.inject({
       method: 'POST',
@@ -206,11 +197,3 @@ describe('members over two nodes of one database', () => {
     expect(groups.filter(({ name }) => name === '반도체')).toHaveLength(1);
   });
 });
-
-/** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
-}

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { joinMember } from './support/join.ts';
+import { cookieOf } from './support/member-forms.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
@@ -142,12 +143,4 @@ function identityProviderForKakao({ id, email, isVerified = true }: Profile): st
     return Response.json(responses[url] ?? {}, { status: url in responses ? 200 : 404 });
   });
   return asked;
-}
-
-/** As a browser would send it: the values as they came. */
-function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ');
 }

@@ -1,6 +1,7 @@
 import type { PageHandler } from '@sise/contract/page';
 import { member } from '@sise/contract/member';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FORM } from './support/member-forms.ts';
 import { READER, startSso } from './support/sso.ts';
 import type { PublisherSso } from './support/sso.ts';
 import { startSite } from './support/site.ts';
@@ -146,9 +147,3 @@ describe('what is cached for everybody', () => {
     expect(named.json().data).toEqual(plain.json().data);
   });
 });
-
-const FORM = {
-  origin: 'http://localhost',
-  accept: 'application/json',
-  'content-type': 'application/x-www-form-urlencoded',
-};

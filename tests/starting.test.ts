@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../server/store/database.ts';
 import { ROOT } from './support/source-files.ts';
 import { openFresh } from './support/store.ts';
 
@@ -20,33 +21,30 @@ afterEach(async () => {
 });
 
 describe('starting', () => {
-  it('serves, and serves again from the same folder after it was killed', async () => {
+  it('serves, keeps others out of its folder, serves again after it was killed, and ends when it is asked to', async () => {
     const first = await serve({ DATA_DIR: folder });
     expect(await first.status('/healthz')).toBe(200);
+    expect(await refusal({ DATA_DIR: folder })).toMatch(/^The store in .*DATA_DIR/);
+    expect(await first.status('/api/market-status'), 'the first goes on unharmed').toBe(200);
     first.child.kill('SIGKILL');
     await exitOf(first.child);
+
     const second = await serve({ DATA_DIR: folder });
     await expect.poll(() => second.status('/readyz'), { timeout: 80_000 }).toBe(200);
+    second.child.kill('SIGTERM');
+    expect(await exitOf(second.child)).toBe(0);
   });
 
-  it('ends with 0 when it is asked to', async () => {
-    const site = await serve({ DATA_DIR: folder });
-    site.child.kill('SIGTERM');
-    expect(await exitOf(site.child)).toBe(0);
-  });
-
-  it.each([
-    ['PORT', 'abc'],
-    ['FEEDS', 'nasdaq'],
-    ['SIM_SPEED', '-1'],
-  ])('says in one line that %s=%s is wrong', async (variable, value) => {
-    const said = await refusal({ DATA_DIR: folder, [variable]: value });
-    expect(said).toContain(`${variable}=${value}`);
-  });
-
-  it('names a wrong address of a database without the password in it', async () => {
-    const said = await refusal({ DATA_DIR: folder, DATABASE_URL: 'mysql://sise:open-sesame@here' });
-    expect(said).toContain('DATABASE_URL=: Invalid URL');
+  it('says in one line which settings are wrong, without the password in an address', async () => {
+    const said = await refusal({
+      DATA_DIR: folder,
+      PORT: 'abc',
+      FEEDS: 'nasdaq',
+      SIM_SPEED: '-1',
+      DATABASE_URL: 'mysql://sise:open-sesame@here',
+    });
+    for (const fault of ['PORT=abc', 'FEEDS=nasdaq', 'SIM_SPEED=-1', 'DATABASE_URL=: Invalid URL'])
+      expect(said).toContain(fault);
     expect(said).not.toContain('open-sesame');
   });
 
@@ -66,12 +64,6 @@ describe('starting', () => {
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
   });
 
-  it('says in one line that another process uses the folder, which goes on unharmed', async () => {
-    const first = await serve({ DATA_DIR: folder });
-    expect(await refusal({ DATA_DIR: folder })).toContain('DATA_DIR');
-    expect(await first.status('/api/market-status')).toBe(200);
-  });
-
   it('says in one line that the database is damaged, and leaves it as it is', async () => {
     const store = await openFresh({ databaseUrl: null, dataDir: folder });
     await store.close();
@@ -80,7 +72,9 @@ describe('starting', () => {
     expect(await refusal({ DATA_DIR: folder })).toMatch(/pglite is damaged.*backup.*move it away/);
     expect(statSync(control).size).toBe(100);
     rmSync(join(folder, 'pglite/PG_VERSION'));
-    expect(await refusal({ DATA_DIR: folder })).toMatch(/pglite is damaged \(PG_VERSION is missing\)/);
+    const opened = await openStore({ databaseUrl: null, dataDir: folder });
+    expect(opened).toMatchObject({ ok: false, why: 'damaged' });
+    expect(!opened.ok && opened.message).toMatch(/pglite is damaged \(PG_VERSION is missing\)/);
     expect(statSync(control).size).toBe(100);
   });
 
@@ -92,7 +86,7 @@ describe('starting', () => {
 function start(environment: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);

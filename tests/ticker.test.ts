@@ -3,17 +3,18 @@ import type { FutureHead } from '@sise/contract/futures';
 import type { IndexRow } from '@sise/contract/rows';
 import type { CoinRow, WorldRow } from '@sise/contract/world';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
-import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { simulate } from '@sise/feeds/simulator/simulator';
+import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
 import { createSite } from '@sise/server/site';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, TEST_START, testConfig } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
+import { TEST_START, testConfig } from './support/site.ts';
 
-let site: TestSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 describe('the line above every page', () => {
   it('shows eight values in the order of the page', async () => {
@@ -58,7 +59,7 @@ describe('the line above every page', () => {
   });
 
   it('omits values that no source has, and names the missing sources', async () => {
-    const { feed, sources } = createSimulator({ seed: 'test', clock: createHeldClock(TEST_START) });
+    const { feed, sources } = simulate(exchangeOf('test'), createHeldClock(TEST_START));
     const bare = await createSite({
       config: testConfig(),
       feed,

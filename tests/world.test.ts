@@ -1,15 +1,15 @@
 import type { LineColumns } from '@sise/contract/rows';
 import type { GlobalDay, WorldRow } from '@sise/contract/world';
 import { elementAt } from '@sise/domain/element-at';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSite, TEST_DAY, TEST_START } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
+import { TEST_DAY, TEST_START } from './support/site.ts';
 
-let site: TestSite;
+let site: SharedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.close());
 
 describe('the world over HTTP', () => {
   it('labels how old each price is', async () => {

@@ -2,7 +2,6 @@ import type { PageHandler, RequestScope } from '@sise/contract/page';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestScope } from './app/api/scope.ts';
 import { PAGE_FIELDS } from './app/api/page-fields.ts';
-import { AREAS } from './app/layouts/menu.ts';
 
 /** Everything the server needs of the pages: a request and its scope in, a page out. */
 export const handle: PageHandler = Object.assign(
@@ -11,7 +10,7 @@ export const handle: PageHandler = Object.assign(
     context.set(requestScope, scope);
     return handleRequest(request, context);
   },
-  { paths: [...new Set(AREAS.flatMap(({ to, pages }) => [to, ...pages.map((page) => page.to)]))], fields: PAGE_FIELDS },
+  { fields: PAGE_FIELDS },
 );
 
 const handleRequest = createRequestHandler(() => import('virtual:react-router/server-build'));

@@ -46,7 +46,7 @@ export const LEAST_GRADED = 3;
 /** @param outcomes of one analyst's reports of the period; those that cannot be graded are left out */
 export function gradeOf(outcomes: readonly Outcome[], reports: number): Grade {
   const graded = outcomes.filter(({ report, returnRate }) => report.opinion !== null && returnRate !== null);
-  const reached = known(graded.map((outcome) => outcome.reached));
+  const reached = graded.map((outcome) => outcome.reached).filter((each) => each !== null);
   const excess = graded.map(({ report, peakRate }) =>
     report.target === null || report.price === null || peakRate === null
       ? null
@@ -55,10 +55,10 @@ export function gradeOf(outcomes: readonly Outcome[], reports: number): Grade {
   return {
     reports,
     graded: graded.length,
-    meanReturn: meanOrNull(known(graded.map(({ returnRate }) => returnRate))),
+    meanReturn: meanOfKnown(graded.map(({ returnRate }) => returnRate)),
     hits: reached.length === 0 ? null : shareOf(reached.filter(Boolean).length, reached.length),
-    accuracy: meanOrNull(known(graded.map(({ accuracy }) => accuracy))),
-    optimism: meanOrNull(known(excess)),
+    accuracy: meanOfKnown(graded.map(({ accuracy }) => accuracy)),
+    optimism: meanOfKnown(excess),
   };
 }
 
@@ -124,10 +124,8 @@ function shareOf(count: number, of: number): Share {
   };
 }
 
-function known<Value>(values: readonly (Value | null)[]): Value[] {
-  return values.flatMap((value) => (value === null ? [] : [value]));
-}
-
-function meanOrNull(values: readonly number[]): number | null {
-  return values.length === 0 ? null : meanOf(values);
+/** The mean of the known values; null when none is. */
+function meanOfKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : meanOf(known);
 }

@@ -1,4 +1,5 @@
-import { dateKst, upcode, type DateKst, type Upcode } from '../terms.ts';
+import { MAIN_INDICES } from '../market/main-indices.ts';
+import { dateKst, type DateKst, type Upcode } from '../terms.ts';
 
 /** The underlyings of futures and options. */
 export const UNDERLYING_IDS = ['kospi200', 'kosdaq150'] as const;
@@ -46,8 +47,7 @@ export interface ContractSpec {
 export const CONTRACT_SPECS: Readonly<Record<UnderlyingId, ContractSpec>> = {
   kospi200: {
     id: 'kospi200',
-    name: '코스피200',
-    upcode: upcode('1029'),
+    ...MAIN_INDICES.KOSPI200,
     multiplier: 250_000,
     futureTick: 0.05,
     optionTicks: [
@@ -66,8 +66,7 @@ export const CONTRACT_SPECS: Readonly<Record<UnderlyingId, ContractSpec>> = {
   },
   kosdaq150: {
     id: 'kosdaq150',
-    name: '코스닥150',
-    upcode: upcode('2203'),
+    ...MAIN_INDICES.KOSDAQ150,
     multiplier: 10_000,
     futureTick: 0.1,
     optionTicks: [

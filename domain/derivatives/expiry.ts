@@ -1,5 +1,5 @@
 import type { Calendar } from '../market/calendar.ts';
-import { addDays, dayOfWeek, partsOf } from '../market/kst.ts';
+import { addDays, dateAt, dayOfWeek, partsOf } from '../market/kst.ts';
 import { dateKst, type DateKst } from '../terms.ts';
 import { FUTURE_MONTHS, type ContractSpec } from './contract-spec.ts';
 
@@ -19,7 +19,7 @@ const LISTED_AHEAD = 38;
 
 /** The second Thursday of a month, or the last trading day before it. */
 export function monthlyExpiry(year: number, month: number, calendar: Calendar): Expiry {
-  const first = firstOf(year, month);
+  const first = dateAt(year, month);
   const thursday = addDays(first, ((WEEKDAY.thursday - dayOfWeek(first) + 7) % 7) + 7);
   return {
     kind: 'monthly',
@@ -84,7 +84,7 @@ export function weeklyExpiry(
   week: number,
   calendar: Calendar,
 ): Expiry {
-  const first = firstOf(year, month);
+  const first = dateAt(year, month);
   const nominal = addDays(first, ((WEEKDAY[kind] - dayOfWeek(first) + 7) % 7) + 7 * (week - 1));
   return { kind, month: first.slice(0, 7), week, lastDay: weeklyLastDay(kind, nominal, calendar) };
 }
@@ -143,8 +143,4 @@ function firstTradingDayFrom(date: DateKst, calendar: Calendar): DateKst {
 
 function isSecondThursday(date: DateKst): boolean {
   return Math.ceil(partsOf(date).day / 7) === 2;
-}
-
-function firstOf(year: number, month: number): DateKst {
-  return dateKst(`${year}-${String(month).padStart(2, '0')}-01`);
 }

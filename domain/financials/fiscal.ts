@@ -1,3 +1,4 @@
+import { partsOf } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
 
 /**
@@ -22,7 +23,8 @@ export function quarterOfYear(quarter: FiscalQuarter): number {
 
 /** The quarter that contains a day. */
 export function quarterOfDate(date: DateKst): FiscalQuarter {
-  return fiscalQuarter(Number(date.slice(0, 4)), Math.ceil(Number(date.slice(5, 7)) / 3));
+  const { year, month } = partsOf(date);
+  return fiscalQuarter(year, Math.ceil(month / 3));
 }
 
 const LAST_DAYS = ['03-31', '06-30', '09-30', '12-31'] as const;

@@ -1,6 +1,16 @@
 /** Days and moments as the pages write them, always in Korean time. */
-import { dateOf, dayOfWeek, secondOfDay } from '../market/kst.ts';
+import {
+  dateOf,
+  dayOfWeek,
+  isSameYear,
+  KST_OFFSET_MINUTES,
+  MINUTE_MS,
+  minuteOfDay,
+  secondOfDay,
+  wallClockAt,
+} from '../market/kst.ts';
 import type { DateKst, Instant } from '../terms.ts';
+import { twoDigits } from './two-digits.ts';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
@@ -27,8 +37,17 @@ export function timeOfDay(at: Instant): string {
 
 /** `14:05` */
 export function hourMinute(at: Instant): string {
-  const minute = Math.floor(secondOfDay(at) / 60);
+  return clockTime(minuteOfDay(at));
+}
+
+/** `14:05` of a number of minutes since midnight. */
+export function clockTime(minute: number): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+/** `2026-11-20T14:05:12+09:00` */
+export function isoKst(at: Instant): string {
+  return `${wallClockAt(at, KST_OFFSET_MINUTES)}+09:00`;
 }
 
 /** `2026.11.20 14:05:12`, in full, for titles. */
@@ -46,14 +65,10 @@ export function shortDateTime(at: Instant): string {
  * day; after that the date, with the year when it is not the current one.
  */
 export function ago(at: Instant, now: Instant): string {
-  const minutes = Math.floor((now - at) / 60_000);
+  const minutes = Math.floor((now - at) / MINUTE_MS);
   if (minutes < 1) return '방금';
   if (minutes < 60) return `${minutes}분 전`;
   if (minutes < 24 * 60) return `${Math.floor(minutes / 60)}시간 전`;
   const date = dateOf(at);
-  return date.slice(0, 4) === dateOf(now).slice(0, 4) ? shortDate(date) : dottedDate(date);
-}
-
-function twoDigits(n: number): string {
-  return n < 10 ? `0${n}` : `${n}`;
+  return isSameYear(date, dateOf(now)) ? shortDate(date) : dottedDate(date);
 }

@@ -1,3 +1,4 @@
+import { numberOrNull } from '../number-or-null.ts';
 import { sma } from './averages.ts';
 import { assertSpan } from './series.ts';
 
@@ -13,7 +14,7 @@ export type AverageSpan = (typeof AVERAGE_SPANS)[number];
  * @throws RangeError when the span is not a whole number of at least 1
  */
 export function movingAverage(values: readonly number[], span: number): (number | null)[] {
-  return Array.from(sma(Float64Array.from(values), span), (mean) => (Number.isNaN(mean) ? null : mean));
+  return Array.from(sma(Float64Array.from(values), span), numberOrNull);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dayNumber } from './kst.ts';
 import type { DateKst } from '../terms.ts';
 import type { DailyBar } from './bar.ts';
 
@@ -43,11 +44,10 @@ function joined(sofar: DailyBar, day: DailyBar): DailyBar {
   };
 }
 
-function spanKey(date: string, span: LongSpan): string {
+function spanKey(date: DateKst, span: LongSpan): string {
   if (span === 'year') return date.slice(0, 4);
   if (span === 'month') return date.slice(0, 7);
-  const dayNumber = Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
-  return String(Math.floor((dayNumber + 3) / 7)); // day 0 was a Thursday
+  return String(Math.floor((dayNumber(date) + 3) / 7)); // day 0 was a Thursday
 }
 
 const larger = (a: number | null, b: number | null) => (a === null ? b : b === null ? a : Math.max(a, b));

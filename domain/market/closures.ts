@@ -1,4 +1,4 @@
-import { addDays, dayOfWeek, partsOf } from './kst.ts';
+import { addDays, dateAt, dayOfWeek, partsOf } from './kst.ts';
 import { dateKst, type DateKst } from '../terms.ts';
 import { PAST_CLOSURES } from './past-closures.ts';
 
@@ -163,7 +163,7 @@ export function isDoubtfulClosure(date: DateKst): boolean {
 }
 
 function lastWeekdayOfYear(date: DateKst): DateKst {
-  const last = dateKst(`${date.slice(0, 4)}-12-31`);
+  const last = dateAt(partsOf(date).year, 12, 31);
   const day = dayOfWeek(last);
   if (day === 6) return addDays(last, -1);
   return day === 0 ? addDays(last, -2) : last;

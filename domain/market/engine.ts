@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './kst.ts';
 import { elementAt } from '../element-at.ts';
 import { createListeners } from '../listeners.ts';
 import type { OnListenerError } from '../listeners.ts';
@@ -271,6 +272,6 @@ function groupMembers(
 /** Keeps one point per minute: a value of the current minute replaces the one before it. */
 function notePoint(points: IndexPoint[], at: Instant, value: number): void {
   const last = points.at(-1);
-  if (last && Math.floor(last.at / 60_000) === Math.floor(at / 60_000)) points.pop();
+  if (last && Math.floor(last.at / MINUTE_MS) === Math.floor(at / MINUTE_MS)) points.pop();
   points.push({ at, value });
 }

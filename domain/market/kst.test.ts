@@ -10,7 +10,9 @@ import {
   instantAt,
   isWeekend,
   minuteOfDay,
+  minuteOfTime,
   secondOfDay,
+  wallClockAt,
 } from './kst.ts';
 
 const moment = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2099, 11, 31) }).map(instant);
@@ -76,5 +78,17 @@ describe('counting days and months', () => {
 
   it('knows Saturday and Sunday', () => {
     expect([20, 21, 22, 23].map((d) => isWeekend(dateKst(`2026-11-${d}`)))).toEqual([false, true, true, false]);
+  });
+});
+
+describe('a wall clock', () => {
+  it('shows its own date and time at its offset from UTC', () => {
+    const at = instantAt(dateKst('2026-11-20'), 8 * 60 + 59, 5);
+    expect(wallClockAt(at, 9 * 60)).toBe('2026-11-20T08:59:05');
+    expect([wallClockAt(at, 0), wallClockAt(at, -5 * 60)]).toEqual(['2026-11-19T23:59:05', '2026-11-19T18:59:05']);
+  });
+
+  it('reads a time with and without its marks', () => {
+    expect(['14:05', '1405', '14:05:30', '140530'].map(minuteOfTime)).toEqual([845, 845, 845, 845]);
   });
 });

@@ -2,28 +2,33 @@
  * Korean time and the civil calendar by plain arithmetic: KST is UTC+9 and has had no daylight saving since 1988,
  * which is before any moment shown here.
  */
+import { twoDigits } from '../format/two-digits.ts';
 import { instant, type DateKst, type Instant } from '../terms.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
-const KST_OFFSET = 9 * 60 * MINUTE;
+/** Spans of time in milliseconds. */
+export const MINUTE_MS = 60 * SECOND;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+/** How far the clocks of Korea are ahead of UTC, minutes and milliseconds. */
+export const KST_OFFSET_MINUTES = 9 * 60;
+export const KST_OFFSET_MS = KST_OFFSET_MINUTES * MINUTE_MS;
 const MINUTES_IN_DAY = 1_440;
 const SECONDS_IN_DAY = 86_400;
 
 /** The day in Korea at a moment. */
 export function dateOf(at: Instant): DateKst {
-  return dateOfDayNumber(Math.floor((at + KST_OFFSET) / DAY));
+  return dateOfDayNumber(Math.floor((at + KST_OFFSET_MS) / DAY_MS));
 }
 
 /** Whole minutes since midnight in Korea, 0 to 1,439. */
 export function minuteOfDay(at: Instant): number {
-  return modulo(Math.floor((at + KST_OFFSET) / MINUTE), MINUTES_IN_DAY);
+  return modulo(Math.floor((at + KST_OFFSET_MS) / MINUTE_MS), MINUTES_IN_DAY);
 }
 
 /** Whole seconds since midnight in Korea, 0 to 86,399. */
 export function secondOfDay(at: Instant): number {
-  return modulo(Math.floor((at + KST_OFFSET) / SECOND), SECONDS_IN_DAY);
+  return modulo(Math.floor((at + KST_OFFSET_MS) / SECOND), SECONDS_IN_DAY);
 }
 
 /**
@@ -33,7 +38,7 @@ export function secondOfDay(at: Instant): number {
  * @throws RangeError when minutes or seconds are not whole
  */
 export function instantAt(date: DateKst, minuteOfDay: number, second = 0): Instant {
-  return instant(dayNumber(date) * DAY - KST_OFFSET + minuteOfDay * MINUTE + second * SECOND);
+  return instant(dayNumber(date) * DAY_MS - KST_OFFSET_MS + minuteOfDay * MINUTE_MS + second * SECOND);
 }
 
 /** The day `days` later; earlier when negative. */
@@ -49,7 +54,7 @@ export function addMonths(date: DateKst, months: number): DateKst {
   const { year, month, day } = partsOf(date);
   const index = year * 12 + (month - 1) + months;
   const target = { year: Math.floor(index / 12), month: modulo(index, 12) + 1 };
-  return written(target.year, target.month, Math.min(day, daysInMonth(target.year, target.month)));
+  return dateAt(target.year, target.month, Math.min(day, daysInMonth(target.year, target.month)));
 }
 
 /** Days from one date to another; negative when the second is earlier. */
@@ -67,14 +72,37 @@ export function isWeekend(date: DateKst): boolean {
   return day === 0 || day === 6;
 }
 
+/** Whether two dates are in the same year. */
+export function isSameYear(one: DateKst, other: DateKst): boolean {
+  return partsOf(one).year === partsOf(other).year;
+}
+
+/** Minutes since midnight of a time such as `14:05`, `14:05:30` or `1405`. */
+export function minuteOfTime(time: string): number {
+  const digits = time.replaceAll(':', '');
+  return Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2, 4));
+}
+
+/**
+ * `2026-11-20T14:05:12`: what a clock shows, without a zone.
+ * @param offset of the clock from UTC, minutes
+ */
+export function wallClockAt(at: Instant, offset: number): string {
+  const local = at + offset * MINUTE_MS;
+  const second = modulo(Math.floor(local / SECOND), SECONDS_IN_DAY);
+  const parts = [Math.floor(second / 3_600), Math.floor(second / 60) % 60, second % 60];
+  return `${dateOfDayNumber(Math.floor(local / DAY_MS))}T${parts.map(twoDigits).join(':')}`;
+}
+
 /** Year, month 1 to 12, day of the month. */
 export function partsOf(date: DateKst): { year: number; month: number; day: number } {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
 }
 
-// Days since 1970-01-01 in the Gregorian calendar, counting years from March so that a leap day ends one.
-function dayNumber(date: DateKst): number {
+/** Days from 1970-01-01 to a date; negative before it. */
+export function dayNumber(date: DateKst): number {
   const { year, month, day } = partsOf(date);
+  // Years are counted from March, so that a leap day ends one.
   const y = month > 2 ? year : year - 1;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;
@@ -84,7 +112,8 @@ function dayNumber(date: DateKst): number {
   );
 }
 
-function dateOfDayNumber(number: number): DateKst {
+/** The date so many days after 1970-01-01. */
+export function dateOfDayNumber(number: number): DateKst {
   const shifted = number + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
@@ -95,7 +124,7 @@ function dateOfDayNumber(number: number): DateKst {
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-  return written(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
+  return dateAt(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
 }
 
 function daysInMonth(year: number, month: number): number {
@@ -103,12 +132,9 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-function written(year: number, month: number, day: number): DateKst {
+/** The date of a year, a month from 1 and a day of it; the first of January without them. They must exist. */
+export function dateAt(year: number, month = 1, day = 1): DateKst {
   return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}` as DateKst; // a day by construction
-}
-
-function twoDigits(n: number): string {
-  return n < 10 ? `0${n}` : `${n}`;
 }
 
 function modulo(n: number, by: number): number {

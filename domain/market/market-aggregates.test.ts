@@ -81,6 +81,22 @@ describe('an industry', () => {
     expect(snapshot && leaderOf(market, snapshot)).toBe(0);
   });
 
+  it('has no leading stock until one of its stocks has traded', () => {
+    const market = createMarket();
+    const listings = [smallListing('000010'), smallListing('000020')];
+    const indices = [{ upcode: upcode('1013'), name: '전기전자', kind: 'sector' as const, market: 'kospi' as const }];
+    market.apply({ type: 'day', source: 'archive', date: SMALL_DAY, listings, indices });
+    market.apply({ type: 'indices', at: SMALL_NOW, indices: [index('1013', 101)] });
+    const industry = market.indices.get(upcode('1013'));
+    const snapshot = industry && indexSnapshotOf(market, industry);
+    expect(snapshot).toMatchObject({ members: [0, 1], changeRate: 1 });
+    expect(snapshot && leaderOf(market, snapshot)).toBeUndefined();
+    market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000020', 3_000, 2_800)] });
+    expect(snapshot && leaderOf(market, snapshot)).toBeUndefined(); // it fell while the industry rose
+    market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000020', 3_000, 3_300)] });
+    expect(snapshot && leaderOf(market, snapshot)).toBe(1);
+  });
+
   it('with an index but without a published value has no change, rather than the mean of its stocks', () => {
     const market = smallMarket();
     const industry = market.indices.get(upcode('1013'));

@@ -1,4 +1,5 @@
-import { upcode, type Upcode } from '../terms.ts';
+import { KOSPI, KOSDAQ } from './main-indices.ts';
+import type { Upcode } from '../terms.ts';
 
 /** 시장구분: the three stock markets of KRX. ETF and ETN are listed on KOSPI. */
 export type Market = 'kospi' | 'kosdaq' | 'konex';
@@ -18,8 +19,8 @@ interface MarketFacts {
 }
 
 const FACTS: Readonly<Record<Market, MarketFacts>> = {
-  kospi: { flag: '1', name: '코스피', mainIndex: upcode('1001') },
-  kosdaq: { flag: '2', name: '코스닥', mainIndex: upcode('2001') },
+  kospi: { flag: '1', name: '코스피', mainIndex: KOSPI },
+  kosdaq: { flag: '2', name: '코스닥', mainIndex: KOSDAQ },
   konex: { flag: '8', name: '코넥스', mainIndex: null },
 };
 

@@ -1,6 +1,6 @@
 import type { DateKst, Instant } from '../terms.ts';
 import { KRX_CALENDAR, type Calendar } from './calendar.ts';
-import { addDays, dateOf, instantAt } from './kst.ts';
+import { addDays, dateOf, instantAt, isSameYear, partsOf } from './kst.ts';
 import type { SessionId, SpanId, Venue } from './session-id.ts';
 import { EXAM_DAYS, TIMETABLE, type Shift, type TimetableLine } from './timetable.ts';
 
@@ -117,5 +117,5 @@ function shiftOn(line: TimetableLine, date: DateKst, calendar: Calendar): Shift 
 }
 
 function isFirstTradingDayOfYear(date: DateKst, calendar: Calendar): boolean {
-  return date.slice(5, 7) === '01' && calendar.previousTradingDay(date).slice(0, 4) < date.slice(0, 4);
+  return partsOf(date).month === 1 && !isSameYear(calendar.previousTradingDay(date), date);
 }

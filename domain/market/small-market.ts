@@ -1,3 +1,4 @@
+import { KOSPI } from './main-indices.ts';
 import { dateKst, instant, shares, shcode, upcode, won } from '../terms.ts';
 import { createMarket } from './engine.ts';
 import type { Market } from './engine.ts';
@@ -9,7 +10,6 @@ import type { Quote } from './quote.ts';
 export const SMALL_DAY = dateKst('2026-11-20');
 export const SMALL_NOW = instantAt(SMALL_DAY, 10 * 60);
 
-const KOSPI = upcode('1001');
 const ELECTRONICS = upcode('1013');
 const FINANCE = upcode('1021');
 

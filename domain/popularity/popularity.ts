@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../market/kst.ts';
 import type { Instant, Shcode } from '../terms.ts';
 
 /** Counts of what readers did with a stock within an hour; anonymous. */
@@ -21,12 +22,12 @@ export interface Popularity {
 
 /** The window of 관심 in hours, including the current one. */
 export const WINDOW_HOURS = 24;
+/** Views of one stock by one reader within this time count once, minutes. */
+export const VISIT_MINUTES = 10;
 /** After this many hours a view counts half. */
 export const HALF_LIFE_HOURS = 6;
 /** The number of views that an addition counts for. */
 export const ADDITION_WEIGHT = 5;
-
-const HOUR_MS = 3_600_000;
 
 /** The hour of a moment, counted since 1970 UTC. */
 export function hourOf(at: Instant): number {

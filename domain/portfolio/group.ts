@@ -2,6 +2,8 @@
 export const MOST_PORTFOLIOS = 50;
 /** Maximum number of 거래 in one portfolio. */
 export const MOST_TRANSACTIONS = 10_000;
+/** Maximum size of a statement that is read, megabytes of 2^20 bytes: more than ten thousand rows. */
+export const STATEMENT_MEGABYTES = 2;
 /** Maximum length of a portfolio's name, characters. */
 export const LONGEST_PORTFOLIO_NAME = 20;
 

@@ -1,5 +1,6 @@
 import { elementAt } from '../element-at.ts';
 import { compareKorean } from '../format/korean-order.ts';
+import { valueAt } from '../market/column-values.ts';
 import type { Column } from '../market/columns.ts';
 import type { Market } from '../market/engine.ts';
 import { etfEtnKindOf } from '../market/instrument.ts';
@@ -124,11 +125,9 @@ function rareMeasure({ columns }: Market, key: RareKey): Column {
     return today < ofYear ? today : ofYear;
   });
   if (key !== 'yearPosition') return key === 'yearHigh' ? highest : lowest;
-  return price.map((now, row) => yearPosition(known(now), known(lowest[row]), known(highest[row])) ?? Number.NaN);
-}
-
-function known(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : value;
+  return price.map(
+    (_, row) => yearPosition(valueAt(price, row), valueAt(lowest, row), valueAt(highest, row)) ?? Number.NaN,
+  );
 }
 
 /** The rank of each text in 가나다순, lowest 0; NaN for a missing one. */

@@ -1,7 +1,6 @@
 import type { Series } from '../indicators/series.ts';
 import { placeOn } from '../market/adjacent-days.ts';
-import { addDays, addMonths } from '../market/kst.ts';
-import { dateKst } from '../terms.ts';
+import { addDays, addMonths, dateAt, partsOf } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
 import { hundredths } from './crossings.ts';
 import { RETURN_SPANS } from './fields.ts';
@@ -14,7 +13,7 @@ const SINCE: Readonly<Record<ReturnSpan, (today: DateKst) => DateKst>> = {
   '3M': (today) => addMonths(today, -3),
   '6M': (today) => addMonths(today, -6),
   '1Y': (today) => addMonths(today, -12),
-  YTD: (today) => addDays(dateKst(`${today.slice(0, 4)}-01-01`), -1),
+  YTD: (today) => addDays(dateAt(partsOf(today).year), -1),
 };
 
 /** 수익률 of every row over each span: price / close of the base day − 1, percent, adjusted. */

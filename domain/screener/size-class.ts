@@ -1,3 +1,4 @@
+import { KOSPI_SIZES, KOSDAQ_SIZES } from '../market/main-indices.ts';
 import { elementAt } from '../element-at.ts';
 import type { Listing } from '../market/instrument.ts';
 import type { Market } from '../market/markets.ts';
@@ -7,12 +8,12 @@ export type SizeClass = 1 | 2 | 3;
 
 /** The exchange's own size indices, by market. */
 const SIZE_INDICES: Readonly<Record<string, SizeClass>> = {
-  '1002': 1,
-  '1003': 2,
-  '1004': 3,
-  '2002': 1,
-  '2003': 2,
-  '2004': 3,
+  [KOSPI_SIZES.large]: 1,
+  [KOSPI_SIZES.middle]: 2,
+  [KOSPI_SIZES.small]: 3,
+  [KOSDAQ_SIZES.large]: 1,
+  [KOSDAQ_SIZES.middle]: 2,
+  [KOSDAQ_SIZES.small]: 3,
 };
 
 /** Last rank by market cap of the large and of the middle class; the rest is small. */

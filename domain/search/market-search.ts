@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ, KOSPI200, KOSDAQ150 } from '../market/main-indices.ts';
 import { elementAt } from '../element-at.ts';
 import type { Market } from '../market/engine.ts';
 import type { Upcode } from '../terms.ts';
@@ -17,10 +18,10 @@ export interface MarketSearch {
 
 /** Further names of indices that readers use. */
 const INDEX_NAMES: Readonly<Record<string, readonly string[]>> = {
-  '1001': ['KOSPI', '코스피지수', '종합주가지수'],
-  '1029': ['KOSPI200', '코스피200'],
-  '2001': ['KOSDAQ', '코스닥지수'],
-  '2203': ['KOSDAQ150', '코스닥150'],
+  [KOSPI]: ['KOSPI', '코스피지수', '종합주가지수'],
+  [KOSPI200]: ['KOSPI200', '코스피200'],
+  [KOSDAQ]: ['KOSDAQ', '코스닥지수'],
+  [KOSDAQ150]: ['KOSDAQ150', '코스닥150'],
 };
 
 interface Prepared {

@@ -1,4 +1,5 @@
 import { upcode, type Upcode } from '../terms.ts';
+import { KOSPI200, KRX_KOSPI200 } from '../market/main-indices.ts';
 import type { IndexKind } from '../market/instrument.ts';
 import type { Market } from '../market/markets.ts';
 
@@ -15,10 +16,6 @@ export interface KrxIndex {
   /** The market of its stocks; null for the KRX family, which spans markets. */
   readonly market: Market | null;
 }
-
-/** KRX's own code of KOSPI 200, which is 1029 on the wire. */
-const KRX_KOSPI_200 = '1028';
-const KOSPI_200 = upcode('1029');
 
 type Entry = readonly [krxCode: string, kind: IndexKind, name: string];
 
@@ -212,7 +209,7 @@ const BY_NAME: ReadonlyMap<string, KrxIndex> = new Map(
 
 /** The wire code for a code of KRX: the same, except 1029 for 1028. */
 export function upcodeOfKrx(krxCode: Upcode): Upcode {
-  return krxCode === KRX_KOSPI_200 ? KOSPI_200 : krxCode;
+  return krxCode === KRX_KOSPI200 ? KOSPI200 : krxCode;
 }
 
 /**

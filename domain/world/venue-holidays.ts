@@ -1,5 +1,5 @@
 import type { DateKst } from '../terms.ts';
-import { addDays, dayOfWeek, partsOf } from '../market/kst.ts';
+import { addDays, dayOfWeek, partsOf, dateAt } from '../market/kst.ts';
 
 /** The holiday rules of foreign markets. */
 export type HolidayRule = 'us' | 'europe' | 'britain' | 'japan' | 'china' | 'hongkong' | 'new-year' | 'none';
@@ -101,7 +101,7 @@ function fallsOn(date: DateKst): boolean {
 
 /** The n-th given weekday of a month, counted from 1. @param weekday 0 Sunday to 6 Saturday */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): DateKst {
-  const first = firstOf(year, month);
+  const first = dateAt(year, month);
   return addDays(first, ((weekday - dayOfWeek(first) + 7) % 7) + (nth - 1) * 7);
 }
 
@@ -121,9 +121,5 @@ function easterSunday(year: number): DateKst {
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const days = epact + weekday - 7 * late + 114;
-  return addDays(firstOf(year, Math.floor(days / 31)), days % 31);
-}
-
-function firstOf(year: number, month: number): DateKst {
-  return `${year}-${String(month).padStart(2, '0')}-01` as DateKst; // the first of a month always exists
+  return addDays(dateAt(year, Math.floor(days / 31)), days % 31);
 }

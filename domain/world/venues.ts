@@ -1,6 +1,17 @@
 import { elementAt } from '../element-at.ts';
-import { addDays, daysBetween, instantAt, isWeekend, partsOf } from '../market/kst.ts';
-import { dateKst, instant, type DateKst, type Instant } from '../terms.ts';
+import {
+  addDays,
+  DAY_MS,
+  dateOfDayNumber,
+  daysBetween,
+  instantAt,
+  isWeekend,
+  KST_OFFSET_MINUTES,
+  MINUTE_MS,
+  partsOf,
+  wallClockAt,
+} from '../market/kst.ts';
+import { instant, type DateKst, type Instant } from '../terms.ts';
 import { isHoliday, lastWeekday, nthWeekday, type HolidayRule } from './venue-holidays.ts';
 
 /** Trading venues outside KRX. */
@@ -27,7 +38,6 @@ export interface Venue {
 }
 
 const HOUR = 60;
-const MINUTE_MS = 60_000;
 
 /** Hours of late 2026, which are also used for earlier years. */
 export const VENUES: Readonly<Record<VenueId, Venue>> = {
@@ -156,12 +166,11 @@ function localDateAt(venue: Venue, at: Instant): DateKst {
 
 /** `2026-11-20T09:31:00`: the local time of a venue, without a zone. */
 export function localTimeAt(venue: Venue, at: Instant): string {
-  const offset = offsetOn(venue, localDateAt(venue, at));
-  return new Date(at + offset * MINUTE_MS).toISOString().slice(0, 19);
+  return wallClockAt(at, offsetOn(venue, localDateAt(venue, at)));
 }
 
 function localMidnight(venue: Venue, date: DateKst): number {
-  return instantAt(date, 0) + (9 * HOUR - offsetOn(venue, date)) * MINUTE_MS;
+  return instantAt(date, 0) + (KST_OFFSET_MINUTES - offsetOn(venue, date)) * MINUTE_MS;
 }
 
 /**
@@ -177,7 +186,7 @@ function isSummer(saving: Saving, date: DateKst): boolean {
 }
 
 function dateOfUtc(shifted: number): DateKst {
-  return dateKst(new Date(shifted).toISOString().slice(0, 10));
+  return dateOfDayNumber(Math.floor(shifted / DAY_MS));
 }
 
 function venue(

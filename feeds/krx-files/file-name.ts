@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ, KOSPI200, KOSDAQ150 } from '@sise/domain/market/main-indices';
 import { isDateKst, isUpcode, upcode } from '@sise/domain/terms';
 import type { DateKst, Upcode } from '@sise/domain/terms';
 import { upcodeOfKrx } from '@sise/domain/sector/index-codes';
@@ -15,25 +16,25 @@ export interface FileFacts {
 }
 
 const INDEX_WORDS: Readonly<Record<string, Upcode>> = {
-  kospi: upcode('1001'),
-  kosdaq: upcode('2001'),
-  kospi200: upcode('1029'),
-  kosdaq150: upcode('2203'),
+  kospi: KOSPI,
+  kosdaq: KOSDAQ,
+  kospi200: KOSPI200,
+  kosdaq150: KOSDAQ150,
   kospi50: upcode('1035'),
   kospi100: upcode('1034'),
   krx100: upcode('5042'),
   krx300: upcode('5300'),
-  코스피: upcode('1001'),
-  코스닥: upcode('2001'),
-  코스피200: upcode('1029'),
-  코스닥150: upcode('2203'),
+  코스피: KOSPI,
+  코스닥: KOSDAQ,
+  코스피200: KOSPI200,
+  코스닥150: KOSDAQ150,
   // Ticker symbols that data collectors use.
-  ks11: upcode('1001'),
-  kq11: upcode('2001'),
-  ks200: upcode('1029'),
+  ks11: KOSPI,
+  kq11: KOSDAQ,
+  ks200: KOSPI200,
   ks50: upcode('1035'),
   ks100: upcode('1034'),
-  kq150: upcode('2203'),
+  kq150: KOSDAQ150,
 };
 const YEAR = /^(19|20)\d\d$/;
 const DAY = /(?<!\d)((?:19|20)\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])(?!\d)/g;

@@ -1,6 +1,6 @@
 import { createTradingDate } from './day-numbers.ts';
 import { indexOfWord } from './file-name.ts';
-import { previousCloseOf, readIndexRange, readTurnover } from './index-numbers.ts';
+import { previousCloseOf, readIndexDay } from './index-numbers.ts';
 import type { CsvKind } from './kind.ts';
 import { createRow } from './row.ts';
 
@@ -31,11 +31,7 @@ export const indexDays: CsvKind = {
       read(fields, line) {
         row.use(fields);
         const day = date();
-        const close = row.needDecimal(at.close);
-        const change = row.decimal(at.change);
-        const range = readIndexRange(row, at, close);
-        const { volume, turnover } = readTurnover(row, at);
-        const marketCap = row.count(at.marketCap);
+        const numbers = readIndexDay(row, at);
         if (row.problem) return sink.refuse(line, row.problem);
         sink.take(
           {
@@ -43,12 +39,7 @@ export const indexDays: CsvKind = {
             source: 'index-days',
             date: day,
             upcode,
-            ...range,
-            close,
-            previousClose: previousCloseOf(close, change),
-            volume,
-            turnover,
-            marketCap,
+            ...numbers,
           },
           line,
         );

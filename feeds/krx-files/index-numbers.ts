@@ -29,6 +29,28 @@ export function readIndexRange(
   return { open, high, low };
 }
 
+/** The columns of an index's day. */
+export interface IndexDayColumns {
+  readonly open: Column;
+  readonly high: Column;
+  readonly low: Column;
+  readonly close: Column;
+  readonly change: Column;
+  readonly volume: Column;
+  readonly turnover: Column;
+  readonly marketCap: Column;
+}
+
+/** Reads the numbers of an index's day. */
+export function readIndexDay(row: Row, at: IndexDayColumns) {
+  const close = row.needDecimal(at.close);
+  const change = row.decimal(at.change);
+  const range = readIndexRange(row, at, close);
+  const { volume, turnover } = readTurnover(row, at);
+  const marketCap = row.count(at.marketCap);
+  return { ...range, close, previousClose: previousCloseOf(close, change), volume, turnover, marketCap };
+}
+
 /** Turnover of an index's stocks or of contracts, won. Each share or contract costs more than one won. */
 export function readTurnover(row: Row, at: { readonly volume: Column; readonly turnover: Column }) {
   const volume = row.count(at.volume);

@@ -2,7 +2,7 @@ import { krxIndexOfName } from '@sise/domain/sector/index-codes';
 import type { IndexGroup } from '@sise/domain/sector/index-codes';
 import { createTradingDate, readDayNumbers } from './day-numbers.ts';
 import type { DayColumns } from './day-numbers.ts';
-import { previousCloseOf, readIndexRange, readTurnover } from './index-numbers.ts';
+import { readIndexDay } from './index-numbers.ts';
 import { hasAll } from './kind.ts';
 import type { JsonKind } from './kind.ts';
 import type { KindName } from './kind-names.ts';
@@ -159,11 +159,7 @@ export const openApiIndices: JsonKind = {
         const index = krxIndexOfName(group, row.needText(at.name));
         if (!index) return sink.skip('indices that have no code');
         const day = date();
-        const close = row.needDecimal(at.close);
-        const change = row.decimal(at.change);
-        const range = readIndexRange(row, at, close);
-        const { volume, turnover } = readTurnover(row, at);
-        const marketCap = row.count(at.marketCap);
+        const numbers = readIndexDay(row, at);
         if (row.problem) return sink.refuse(line, row.problem);
         sink.take(
           {
@@ -171,12 +167,7 @@ export const openApiIndices: JsonKind = {
             source: 'open-api-indices',
             date: day,
             upcode: index.upcode,
-            ...range,
-            close,
-            previousClose: previousCloseOf(close, change),
-            volume,
-            turnover,
-            marketCap,
+            ...numbers,
           },
           line,
         );

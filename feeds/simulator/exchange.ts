@@ -44,13 +44,8 @@ export interface Exchange {
 export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): Exchange {
   const days = createTradingDays(calendar);
   const universe = createUniverse(days);
-  const known = new Map<number, DayHours>();
-
-  function hours(day: number): DayHours {
-    const found = known.get(day) ?? dayHours(days.dateAt(day), calendar);
-    known.set(day, found);
-    return found;
-  }
+  const known: (DayHours | undefined)[] = [];
+  const hours = (day: number): DayHours => (known[day] ??= dayHours(days.dateAt(day), calendar));
 
   const lengthOf = (day: number) => hours(day).minutes;
   const history = createPriceHistory(seed, days, universe);

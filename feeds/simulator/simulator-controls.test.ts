@@ -2,8 +2,9 @@ import { elementAt } from '@sise/domain/element-at';
 import { instant, shares, shcode, upcode, won, type Shares, type Won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createHeldClock } from './clock/held-clock.ts';
-import { createSimulator } from './simulator.ts';
+import { simulate } from './simulator.ts';
 import { at, listen, MINUTE, priceOf, SECOND } from './testing/listen.ts';
+import { exchangeOf } from './testing/exchanges.ts';
 
 describe('the simulator controls', () => {
   const volume: Shares = shares(10);
@@ -75,7 +76,7 @@ describe('the simulator controls', () => {
   });
 
   it('refuse a trade before there is a market', () => {
-    const { controls } = createSimulator({ seed: 'test', clock: createHeldClock(instant(at(9, 5))) });
+    const { controls } = simulate(exchangeOf('test'), createHeldClock(instant(at(9, 5))));
     expect(controls.trade('005930', won(200_000), volume)).toEqual({ ok: false, why: 'not-started' });
   });
 });

@@ -1,3 +1,4 @@
+import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
@@ -6,12 +7,12 @@ import { addDays } from '@sise/domain/market/kst';
 import { dailyLimits } from '@sise/domain/market/price-limit';
 import type { IndexQuote, Quote } from '@sise/domain/market/quote';
 import { regularHours } from '@sise/domain/market/session';
-import { shares, upcode, won } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
 import type { StoredStock } from '../store/daily-bars.ts';
 import type { StoredIndex } from '../store/index-bars.ts';
 import type { Store } from '../store/database.ts';
 import { patiently } from '../store/query-limit.ts';
+import { closingQuote } from './closing-quote.ts';
 import { listEtfEtns } from './listed-etf-etn.ts';
 import { listDay } from './listings.ts';
 import { marketDayOf } from './market-day.ts';
@@ -19,8 +20,6 @@ import { newcomersOn } from './newcomers.ts';
 import { sparklinesOf } from './past-closes.ts';
 import { rangesOf } from './past-year.ts';
 
-/** The markets whose flows are published, by their main index. */
-const FLOW_MARKETS = ['1001', '2001'].map(upcode);
 /**
  * Calendar days around a day within which a list of an index's members is valid for it: lists change twice a year, and
  * one read within two weeks after is nearly always that of the day.
@@ -62,7 +61,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
   const at = regularHours(date).closesAt;
   const stocks = await store.dailyBars.ofDay(date);
   const bars = await store.indexBars.ofDay(date);
-  const products = listEtfEtns(date, await store.etfEtnBars.ofDay(date), [
+  const etfEtns = listEtfEtns(date, await store.etfEtnBars.ofDay(date), [
     ...(await store.instruments.all('etf')),
     ...(await store.instruments.all('etn')),
   ]);
@@ -75,17 +74,17 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
     newcomers: newcomersOn(stocks, await store.dailyBars.ofDay(KRX_CALENDAR.previousTradingDay(date))),
     valued: bars.map((bar) => bar.upcode),
   });
-  const listings = [...listedStocks, ...products.listings];
+  const listings = [...listedStocks, ...etfEtns.listings];
   const quotes = stocks.map((stock, i) => quoteOf(stock, elementAt(listedStocks, i), date));
   const flows: FeedEvent[] = [];
-  for (const market of FLOW_MARKETS) {
+  for (const market of MARKET_INDICES) {
     const [last] = await store.flows.ofMarket(market, { count: 1 }, date);
     if (last?.date !== date) continue;
     flows.push({ type: 'flows', at, upcode: market, provisional: false, flows: last.flows });
   }
   return [
     { type: 'day', source: 'archive', date, listings, indices },
-    { type: 'quotes', at, quotes: [...quotes, ...products.quotes] },
+    { type: 'quotes', at, quotes: [...quotes, ...etfEtns.quotes] },
     { type: 'indices', at, indices: bars.flatMap((bar) => indexQuoteOf(bar) ?? []) },
     { type: 'ranges', ranges: await rangesOf(store, date, listings) },
     { type: 'sparklines', unit: 'day', sparklines: await sparklinesOf(store, date) },
@@ -94,25 +93,9 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
   ];
 }
 
-/** A close is an official price even on a day without a trade. */
 function quoteOf(stock: StoredStock, { listedOn }: Listing, date: DateKst): Quote {
-  const { shcode, market, close, open, high, low } = stock;
-  const base = won(stock.basePrice ?? close);
-  const limits = dailyLimits(base, { market, firstDay: listedOn === date });
-  // A price beyond the limits shows that the stock had none, as in 정리매매, which the files do not report.
-  const isWithin = limits !== 'none' && (high ?? close) <= limits.upper && (low ?? close) >= limits.lower;
-  return {
-    shcode,
-    price: won(close),
-    basePrice: base,
-    open: open === null ? null : won(open),
-    high: high === null ? null : won(high),
-    low: low === null ? null : won(low),
-    volume: shares(stock.volume ?? 0),
-    turnover: won(stock.turnover ?? 0),
-    upperLimit: isWithin ? limits.upper : null,
-    lowerLimit: isWithin ? limits.lower : null,
-  };
+  const { market } = stock;
+  return closingQuote(stock, (base) => dailyLimits(base, { market, firstDay: listedOn === date }));
 }
 
 /** null when the files lack the change, without which no value is shown. */

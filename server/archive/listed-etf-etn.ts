@@ -2,10 +2,11 @@ import { elementAt } from '@sise/domain/element-at';
 import type { Listing } from '@sise/domain/market/instrument';
 import { dailyLimits } from '@sise/domain/market/price-limit';
 import type { Quote } from '@sise/domain/market/quote';
-import { shares, won } from '@sise/domain/terms';
+import { shares } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
 import type { Instrument } from '../store/instruments.ts';
 import type { StoredEtfEtn } from '../store/etf-etn-bars.ts';
+import { closingQuote } from './closing-quote.ts';
 import { mastersOn, etfEtnFacts } from './etf-etn-facts.ts';
 
 /** The ETF and ETN of a day with their official closes, in the order of their codes. */
@@ -37,20 +38,8 @@ export function listEtfEtns(
 
 /** @param multiple null when no file has it; then there are no limits either */
 function quoteOf(day: StoredEtfEtn, multiple: number | null): Quote {
-  const { shcode, kind, close, open, high, low } = day;
-  const base = won(day.basePrice ?? close);
-  const limits = multiple === null ? 'none' : dailyLimits(base, { market: 'kospi', product: kind, multiple });
-  const isWithin = limits !== 'none' && (high ?? close) <= limits.upper && (low ?? close) >= limits.lower;
-  return {
-    shcode,
-    price: won(close),
-    basePrice: base,
-    open: open === null ? null : won(open),
-    high: high === null ? null : won(high),
-    low: low === null ? null : won(low),
-    volume: shares(day.volume ?? 0),
-    turnover: won(day.turnover ?? 0),
-    upperLimit: isWithin ? limits.upper : null,
-    lowerLimit: isWithin ? limits.lower : null,
-  };
+  const { kind } = day;
+  return closingQuote(day, (base) =>
+    multiple === null ? 'none' : dailyLimits(base, { market: 'kospi', product: kind, multiple }),
+  );
 }

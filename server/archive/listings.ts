@@ -1,7 +1,8 @@
+import { INDEX_SYMBOLS, MAIN_INDICES } from '@sise/domain/market/main-indices';
 import type { IndexListing, Listing, StockKind } from '@sise/domain/market/instrument';
 import { industryCodes } from '@sise/domain/sector/industry-codes';
 import { KRX_INDICES_BY_CODE } from '@sise/domain/sector/index-codes';
-import { shares, upcode } from '@sise/domain/terms';
+import { shares } from '@sise/domain/terms';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import type { StoredStock } from '../store/daily-bars.ts';
 import type { StoredMembers } from '../store/index-bars.ts';
@@ -22,7 +23,7 @@ export interface ListedFacts {
 }
 
 /** Indices that have a page, or a future, whether files have them or not: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150. */
-const ALWAYS = ['1001', '2001', '1029', '2203'].map(upcode);
+const ALWAYS = INDEX_SYMBOLS.map((symbol) => MAIN_INDICES[symbol].upcode);
 
 /**
  * The stocks of a day with the facts known of them, and their indices. A stock's sector is the KRX industry whose list

@@ -94,10 +94,10 @@ function yearsOf(daysLeft: number): number {
   return Math.max(daysLeft / 365, SHORTEST);
 }
 
-function quoteMaker(day: ContractDay, expiry: Expiry, weather: Pick<OptionTerms, 'forward' | 'years' | 'rate'>) {
+function quoteMaker(day: ContractDay, expiry: Expiry, inputs: Pick<OptionTerms, 'forward' | 'years' | 'rate'>) {
   return (contract: StoredContract, side: OptionSide, strike: number): OptionQuote => {
     const volatility = (contract.volatility ?? 0) / 100;
-    const terms: OptionTerms = { ...weather, side, strike };
+    const terms: OptionTerms = { ...inputs, side, strike };
     const { price: theory, delta, gamma, theta, vega } = black76(terms, Math.max(volatility, LEAST_VOLATILITY));
     return {
       code: contract.code,

@@ -1,3 +1,4 @@
+import { pathWith, SOCIAL_CALLBACK } from '@sise/contract/paths';
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@sise/domain/member/password';
@@ -44,7 +45,7 @@ export function createAuth(db: Kysely<Tables>, secret: string, social: Social) {
         name,
         {
           ...client,
-          redirectURI: `${social.siteOrigin}/member/callback/${name}`,
+          redirectURI: social.siteOrigin + pathWith(SOCIAL_CALLBACK, name),
           mapProfileToUser: () => ({ image: undefined }), // the site shows no picture of a member
         },
       ]),

@@ -1,3 +1,4 @@
+import { paths } from '@sise/contract/paths';
 import { createHmac, randomUUID } from 'node:crypto';
 import { BetterAuthError } from 'better-auth';
 import type { SocialName } from '@sise/contract/member';
@@ -259,7 +260,7 @@ export function createIdentityProvider({
 
     async leadToSocial(provider, returnUrl) {
       const { response, headers } = await api.signInSocial({
-        body: { provider, callbackURL: returnUrl, errorCallbackURL: SOCIAL_FAILED, disableRedirect: true },
+        body: { provider, callbackURL: returnUrl, errorCallbackURL: paths.login(), disableRedirect: true },
         returnHeaders: true,
       });
       if (!response.url) throw new Error(`${provider} has no address to sign in`);
@@ -290,7 +291,6 @@ export function createIdentityProvider({
   };
 }
 
-const SOCIAL_FAILED = '/member/login';
 /** The library's provider name for a password of its own. */
 const PASSWORD_PROVIDER = 'credential';
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@sise/domain/market/kst';
+import { ACCOUNT_ATTEMPTS, LOGIN_ATTEMPT_MINUTES, LOGIN_ATTEMPTS } from '@sise/domain/member/member-limits';
 import { createHmac } from 'node:crypto';
 import { refuse, Refusal } from '../refusal.ts';
 import type { LimitRule, Limits } from '../store/limits.ts';
@@ -25,25 +27,25 @@ export interface LoginAttempts {
   /** Limits sign-ups from one address. Refuses. */
   join(address: string): Promise<void>;
   /** Limits mails to one mailbox, and mails requested from one address. Refuses. */
-  letter(address: string, email: string): Promise<void>;
+  email(address: string, email: string): Promise<void>;
 }
 
-const windowMs = 600_000;
+const windowMs = LOGIN_ATTEMPT_MINUTES * 60_000;
 /**
  * Limits within ten minutes for browsers that the account does not know: of one account from one address (pair), of one
  * address, and of one account from anywhere. Above the last limit the account is not locked: each address then has only
  * the slow limit. A browser that the account knows has a limit of its own, which strangers cannot use up.
  */
 export const LOGIN_LIMITS = {
-  device: { kind: 'device', most: 5, windowMs },
-  pair: { kind: 'pair', most: 5, windowMs },
+  device: { kind: 'device', most: LOGIN_ATTEMPTS, windowMs },
+  pair: { kind: 'pair', most: LOGIN_ATTEMPTS, windowMs },
   address: { kind: 'address', most: 30, windowMs },
-  account: { kind: 'account', most: 50, windowMs },
+  account: { kind: 'account', most: ACCOUNT_ATTEMPTS, windowMs },
   slow: { kind: 'slow', most: 2, windowMs },
   /** the owner is notified at most once a day */
-  notice: { kind: 'notice', most: 1, windowMs: 86_400_000 },
+  notice: { kind: 'notice', most: 1, windowMs: DAY_MS },
   join: { kind: 'join', most: 10, windowMs },
-  letter: { kind: 'letter', most: 5, windowMs },
+  email: { kind: 'letter', most: 5, windowMs },
 } as const satisfies Record<string, LimitRule>;
 
 export interface LoginAttemptsParts {
@@ -90,7 +92,9 @@ export function createLoginAttempts({ limits, secret, onManyAttempts }: LoginAtt
       const result = await look().catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.code !== 'login.wrong') throw error;
         const left =
-          remaining > 0 ? ` ${remaining}번 더 틀리면 10분 동안 시도할 수 없습니다.` : ' 10분 뒤에 다시 시도해 주세요.';
+          remaining > 0
+            ? ` ${remaining}번 더 틀리면 ${LOGIN_ATTEMPT_MINUTES}분 동안 시도할 수 없습니다.`
+            : ` ${LOGIN_ATTEMPT_MINUTES}분 뒤에 다시 시도해 주세요.`;
         return refuse('login.wrong', [{ field, message: message + left }]);
       });
       await forget();
@@ -99,9 +103,9 @@ export function createLoginAttempts({ limits, secret, onManyAttempts }: LoginAtt
     async join(address) {
       if ((await limits.count(LOGIN_LIMITS.join, hidden(address))) < 0) refuse('tries.many');
     },
-    async letter(address, email) {
+    async email(address, email) {
       if ((await limits.count(LOGIN_LIMITS.address, hidden(address))) < 0) refuse('tries.many');
-      if ((await limits.count(LOGIN_LIMITS.letter, accountOf(email))) < 0) refuse('tries.many');
+      if ((await limits.count(LOGIN_LIMITS.email, accountOf(email))) < 0) refuse('tries.many');
     },
   };
 }

@@ -1,7 +1,8 @@
+import { paths } from '@sise/contract/paths';
 import type { Kysely } from 'kysely';
 import { faultOfNewPassword } from '@sise/contract/member';
 import { withReturn } from '@sise/contract/return-path';
-import * as letters from '../mail/letters.ts';
+import * as emails from '../mail/emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { refuse } from '../refusal.ts';
 import type { Tables } from '../store/tables.ts';
@@ -82,12 +83,12 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
       const passwordHash = await identityProvider.hash(password); // in any case, so that the time reveals nothing
       const member = await identityProvider.findByEmail(email);
       const secret = await links.issue({ purpose: 'join', email, details: { name, passwordHash, news, returnUrl } });
-      const link = addressOf(origin, 'confirm', secret);
-      const login = origin + withReturn('/member/login', returnUrl);
+      const link = origin + paths.confirm({ link: secret });
+      const login = origin + withReturn(paths.login(), returnUrl);
       await mailer.send(
         member === null
-          ? letters.confirmJoin(email, { name, link })
-          : letters.alreadyMember(email, { login, forgot: `${origin}/member/forgot` }),
+          ? emails.confirmJoin(email, { name, link })
+          : emails.alreadyMember(email, { login, forgot: origin + paths.forgot() }),
       );
     },
 
@@ -96,8 +97,8 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
       const secret = await links.issue({ purpose: 'reset', email, details: { memberId: member?.id ?? '' } });
       await mailer.send(
         member === null
-          ? letters.noSuchMember(email, { join: `${origin}/member/join` })
-          : letters.resetPassword(email, { link: addressOf(origin, 'reset', secret) }),
+          ? emails.noSuchMember(email, { join: origin + paths.join() })
+          : emails.resetPassword(email, { link: origin + paths.reset({ link: secret }) }),
       );
     },
 
@@ -106,8 +107,8 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
       const secret = await links.issue({ purpose: 'email', email, details: { memberId: id } });
       await mailer.send(
         member === null
-          ? letters.confirmEmail(email, { name, link: addressOf(origin, 'confirm-email', secret) })
-          : letters.alreadyMember(email, { login: `${origin}/member/login`, forgot: `${origin}/member/forgot` }),
+          ? emails.confirmEmail(email, { name, link: origin + paths.confirmEmail({ link: secret }) })
+          : emails.alreadyMember(email, { login: origin + paths.login(), forgot: origin + paths.forgot() }),
       );
     },
 
@@ -132,9 +133,9 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
       });
       if (former !== null) {
         await identityProvider.revoke(id); // tokens that hold the former email
-        await mailer.send(letters.emailChanged(former, { email: link.email })).catch(() => undefined); // change stands
+        await mailer.send(emails.emailChanged(former, { email: link.email })).catch(() => undefined); // change stands
       }
-      const returnUrl = link.purpose === 'join' ? link.details.returnUrl : '/member/account';
+      const returnUrl = link.purpose === 'join' ? link.details.returnUrl : paths.account();
       return { id, cookies: await identityProvider.signIn(id), returnUrl };
     },
 
@@ -159,19 +160,13 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
         return { id, cookies: await identityProvider.signIn(id), returnUrl: link.details.returnUrl };
       }
       await identityProvider.revoke(id);
-      await mailer
-        .send(letters.passwordChanged(link.email, { forgot: `${origin}/member/forgot` }))
-        .catch(() => undefined); // change stands
-      return { id, cookies: await identityProvider.signIn(id), returnUrl: '/' };
+      await mailer.send(emails.passwordChanged(link.email, { forgot: origin + paths.forgot() })).catch(() => undefined); // change stands
+      return { id, cookies: await identityProvider.signIn(id), returnUrl: paths.home() };
     },
 
     async warn(email, origin) {
       const member = await identityProvider.findByEmail(email);
-      if (member !== null) await mailer.send(letters.manyAttempts(member.email, { forgot: `${origin}/member/forgot` }));
+      if (member !== null) await mailer.send(emails.manyAttempts(member.email, { forgot: origin + paths.forgot() }));
     },
   };
-}
-
-function addressOf(origin: string, page: string, secret: string): string {
-  return `${origin}/member/${page}?link=${secret}`;
 }

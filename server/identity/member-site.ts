@@ -10,6 +10,7 @@ import {
   ResetForm,
 } from '@sise/contract/member';
 import type { SocialName } from '@sise/contract/member';
+import { LOGOUT, paths } from '@sise/contract/paths';
 import { ownPath, withReturn } from '@sise/contract/return-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -18,6 +19,7 @@ import { cookieIn } from '../cookie.ts';
 import { parseInput } from '../field-faults.ts';
 import { problemCodeOf } from '../problem.ts';
 import { refuse } from '../refusal.ts';
+import type { OriginOf } from '../request-origin.ts';
 import { COOKIES } from './credentials.ts';
 import { clearCookies, setCookies } from './session-cookies.ts';
 import type { SignedInCookies } from './session-cookies.ts';
@@ -33,7 +35,7 @@ export interface MemberSiteOptions {
   /** The address at which the publisher's members sign out; null: they sign out here. */
   readonly logoutUrl: string | null;
   readonly cookieDomain: string | null;
-  readonly siteOrigin: string | null;
+  readonly originOf: OriginOf;
   /** other sites whose accounts members may sign in with */
   readonly social: readonly SocialName[];
   readonly isOwn: (request: FastifyRequest) => boolean;
@@ -58,9 +60,8 @@ type Fields = Readonly<Record<string, string>>;
  * browser itself is redirected on, or back to its page with the problem code.
  */
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
-  const { own, logoutUrl, cookieDomain, siteOrigin, isOwn, social, addressOf, leave, revokeLogin } = options;
-  const isSecure = (request: FastifyRequest) =>
-    request.protocol === 'https' || siteOrigin?.startsWith('https:') === true;
+  const { own, logoutUrl, cookieDomain, originOf, isOwn, social, addressOf, leave, revokeLogin } = options;
+  const isSecure = (request: FastifyRequest) => originOf(request.raw).startsWith('https:');
 
   void app.register(async (site) => {
     site.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -71,7 +72,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       if (!isOwn(request)) refuse('origin.foreign');
     });
 
-    site.post('/member/logout', async (request, reply) => {
+    site.post(LOGOUT, async (request, reply) => {
       const { returnUrl } = fieldsOf(request);
       const to = ownPath(returnUrl);
       const session = cookieIn(request.headers.cookie, COOKIES.session);
@@ -80,19 +81,18 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       await revokeLogin(request).catch(note);
       if (own && session) await own.identityProvider.logout(session).catch(note);
       clearCookies(reply, cookieDomain);
-      const home = siteOrigin ?? `${request.protocol}://${request.host}`;
-      return leadOn(request, reply, logoutUrl === null ? to : withReturn(logoutUrl, home + to));
+      return leadOn(request, reply, logoutUrl === null ? to : withReturn(logoutUrl, originOf(request.raw) + to));
     });
 
-    site.post('/member/leave', async (request, reply) => {
+    site.post(paths.leave(), async (request, reply) => {
       try {
         const { password = '', typedEmail = '' } = fieldsOf(request);
         const account = await leave(request, { password, typedEmail });
-        if (account === 'kept') return await leadOn(request, reply, '/member/account');
+        if (account === 'kept') return await leadOn(request, reply, paths.account());
         clearCookies(reply, null);
-        return await leadOn(request, reply, '/member/left');
+        return await leadOn(request, reply, paths.left());
       } catch (error) {
-        return leadBack(request, reply, '/member/leave', error);
+        return leadBack(request, reply, paths.leave(), error);
       }
     });
 
@@ -112,7 +112,6 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
         }
       });
 
-    const originOf = (request: FastifyRequest) => siteOrigin ?? `${request.protocol}://${request.host}`;
     const tryOf = ({ raw, headers }: FastifyRequest, email: string) => ({
       address: addressOf(raw),
       email,
@@ -134,19 +133,19 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
     };
     /** A member who has not agreed to the present version of a document is asked before going on. */
     const onwards = async (id: string, to: string) =>
-      (await consents.isAsked(id)) ? withReturn('/member/consent', to) : to;
-    serveSocialSite(app, { own, names: social, onwards, isSecure: siteOrigin?.startsWith('https:') === true });
+      (await consents.isAsked(id)) ? withReturn(paths.consent(), to) : to;
+    serveSocialSite(app, { own, names: social, onwards, isSecure });
 
-    take('/member/join', async (fields, request) => {
+    take(paths.join(), async (fields, request) => {
       const { email, name, password, news } = readForm(JoinForm, fields);
       await loginAttempts.join(addressOf(request.raw));
-      await loginAttempts.letter(addressOf(request.raw), email);
+      await loginAttempts.email(addressOf(request.raw), email);
       const returnUrl = ownPath(fields.returnUrl);
-      await mail.askToJoin({ email, name, password, news: news === 'on', returnUrl }, originOf(request));
-      return { to: withReturn('/member/sent?for=join', returnUrl) };
+      await mail.askToJoin({ email, name, password, news: news === 'on', returnUrl }, originOf(request.raw));
+      return { to: withReturn(paths.sent({ for: 'join' }), returnUrl) };
     });
 
-    take('/member/login', async (fields, request) => {
+    take(paths.login(), async (fields, request) => {
       const person = readForm(LoginForm, fields);
       const wrong = { field: 'password', message: '이메일이나 비밀번호가 맞지 않습니다.' };
       const cookies = await loginAttempts.attempt(tryOf(request, person.email), wrong, () =>
@@ -156,7 +155,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       return { cookies, to: await onwards(account?.id ?? '', ownPath(fields.returnUrl)) };
     });
 
-    take('/member/password', async (fields, request) => {
+    take(paths.password(), async (fields, request) => {
       const { session, account } = await signedInWithPassword(request);
       const change = readForm(PasswordForm, fields);
       const fault =
@@ -170,20 +169,20 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       return { cookies, to: ownPath(fields.returnUrl) };
     });
 
-    take('/member/forgot', async (fields, request) => {
+    take(paths.forgot(), async (fields, request) => {
       const { email } = readForm(ForgotForm, fields);
-      await loginAttempts.letter(addressOf(request.raw), email);
-      await mail.askForPassword(email, originOf(request));
-      return { to: withReturn('/member/sent?for=password', ownPath(fields.returnUrl)) };
+      await loginAttempts.email(addressOf(request.raw), email);
+      await mail.askForPassword(email, originOf(request.raw));
+      return { to: withReturn(paths.sent({ for: 'password' }), ownPath(fields.returnUrl)) };
     });
 
-    take('/member/reset', async (fields, request) => {
+    take(paths.reset(), async (fields, request) => {
       const { link, password } = readForm(ResetForm, fields);
-      const { id, cookies, returnUrl } = await mail.resetPassword(link, password, originOf(request));
+      const { id, cookies, returnUrl } = await mail.resetPassword(link, password, originOf(request.raw));
       return { cookies, to: await onwards(id, returnUrl) };
     });
 
-    for (const page of ['/member/confirm', '/member/confirm-email'])
+    for (const page of [paths.confirm(), paths.confirmEmail()])
       take(page, async (fields, request) => {
         const { link, password } = readForm(ConfirmForm, fields);
         const email = (await mail.confirmedBy(link)) ?? refuse('link.unknown');
@@ -193,7 +192,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
         return { cookies, to: await onwards(id, returnUrl) };
       });
 
-    take('/member/email', async (fields, request) => {
+    take(paths.email(), async (fields, request) => {
       const { account } = await signedInWithPassword(request);
       const { email, current } = readForm(EmailForm, fields);
       const same = [{ field: 'email', message: '지금 쓰는 이메일입니다.' }];
@@ -201,12 +200,12 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       await loginAttempts.attempt(tryOf(request, account.email), WRONG_NOW, () =>
         identityProvider.checkPassword(account.id, current),
       );
-      await loginAttempts.letter(addressOf(request.raw), email);
-      await mail.askForEmail(account, email, originOf(request));
-      return { to: withReturn('/member/sent?for=email', ownPath(fields.returnUrl)) };
+      await loginAttempts.email(addressOf(request.raw), email);
+      await mail.askForEmail(account, email, originOf(request.raw));
+      return { to: withReturn(paths.sent({ for: 'email' }), ownPath(fields.returnUrl)) };
     });
 
-    take('/member/consent', async (fields, request) => {
+    take(paths.consent(), async (fields, request) => {
       const { account } = await signedIn(request);
       const { news } = readForm(ConsentForm, fields);
       await consents.agree(account.id, agreedIn({ news: news === 'on' }));

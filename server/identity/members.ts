@@ -2,7 +2,7 @@ import { member as calls } from '@sise/contract/member';
 import type { SocialConfig, SsoConfig } from '../config.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Store } from '../store/database.ts';
-import type { MemberNotifications } from '../store/member-notifications.ts';
+import type { MemberNotifications, MemberWrite } from '../store/member-notifications.ts';
 import { AUTH_BASE, IDENTITY_PROVIDER } from './auth.ts';
 import { createAccounts } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
@@ -15,6 +15,7 @@ import type { KnownDevices } from './known-devices.ts';
 import { createMailLinks } from './mail-links.ts';
 import { createMemberMail } from './member-mail.ts';
 import type { MemberMail } from './member-mail.ts';
+import { inOrder } from './ordered-writes.ts';
 import { createTokenRevocations } from './token-revocations.ts';
 import type { TokenRevocations } from './token-revocations.ts';
 import { LOGIN_SECONDS } from './session-cookies.ts';
@@ -100,10 +101,7 @@ export async function createMembers({
     listen(listener) {
       if (store === null || tokenRevocations === null || revocations === null) return () => {};
       const look = () => Promise.all([tokenRevocations.look(), revocations.look()]);
-      return store.memberNotifications.listen((write) => {
-        if (write.resources.includes(calls.session.resource)) void look().then(() => listener(write));
-        else listener(write);
-      });
+      return store.memberNotifications.listen(inOrder({ needsRevocations, look, onAway }, listener));
     },
     close() {
       tokenRevocations?.close();
@@ -140,6 +138,9 @@ function createMemberSiteParts({
   const loginAttempts = createLoginAttempts({ limits, secret, onManyAttempts });
   return { identityProvider, consents, mail, loginAttempts, devices: createKnownDevices(secret) };
 }
+
+/** Whether a write may have changed who is signed in. */
+const needsRevocations = ({ resources }: MemberWrite) => resources.includes(calls.session.resource);
 
 /** The longest validity of a publisher's token, seconds: 30 days. */
 const LONGEST_TOKEN = 2_592_000;

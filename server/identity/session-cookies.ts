@@ -1,3 +1,4 @@
+import { LOGIN_DAYS } from '@sise/domain/member/member-limits';
 import { stringifySetCookie } from 'cookie';
 import type { SetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
@@ -5,7 +6,7 @@ import { COOKIES } from './credentials.ts';
 import { DEVICE_COOKIE } from './known-devices.ts';
 
 /** How long a login lasts, seconds: 7 days. */
-export const LOGIN_SECONDS = 604_800;
+export const LOGIN_SECONDS = LOGIN_DAYS * 86_400;
 
 /** The values of the three cookies of a signed-in browser. */
 export interface SignedInCookies {

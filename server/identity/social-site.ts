@@ -1,5 +1,6 @@
 import { SOCIAL_NAMES } from '@sise/contract/member';
 import type { SocialName } from '@sise/contract/member';
+import { paths, pathWith, SOCIAL_CALLBACK, SOCIAL_LOGIN } from '@sise/contract/paths';
 import { ownPath, withReturn } from '@sise/contract/return-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { MemberSiteParts } from './members.ts';
@@ -11,7 +12,7 @@ export interface SocialSiteOptions {
   readonly names: readonly SocialName[];
   /** The page at which a member of another site goes on after the login. */
   readonly onwards: (memberId: string, to: string) => Promise<string>;
-  readonly isSecure: boolean;
+  readonly isSecure: (request: FastifyRequest) => boolean;
 }
 
 /**
@@ -22,13 +23,13 @@ export function serveSocialSite(app: FastifyInstance, { own, names, onwards, isS
   const { identityProvider, devices } = own;
 
   for (const name of SOCIAL_NAMES.filter((known) => names.includes(known))) {
-    app.get(`/member/with/${name}`, async (request, reply) => {
+    app.get(pathWith(SOCIAL_LOGIN, name), async (request, reply) => {
       const to = returnUrlOf(request);
       const { url, cookies } = await identityProvider.leadToSocial(name, to);
       return unkept(reply).header('set-cookie', cookies).redirect(url, 303);
     });
 
-    app.get(`/member/callback/${name}`, async (request, reply) => {
+    app.get(pathWith(SOCIAL_CALLBACK, name), async (request, reply) => {
       const query = new URLSearchParams(request.url.split('?')[1]);
       const signed = await identityProvider
         .returnFromSocial(name, query, request.headers.cookie ?? '')
@@ -36,9 +37,10 @@ export function serveSocialSite(app: FastifyInstance, { own, names, onwards, isS
           request.log.warn({ err: error }, 'signing in with another site');
           return null;
         });
-      if (signed === null) return unkept(reply).redirect(withReturn('/member/login?fault=social.failed', '/'), 303);
+      if (signed === null)
+        return unkept(reply).redirect(withReturn(paths.login({ fault: 'social.failed' }), paths.home()), 303);
       const { cookies, id, returnUrl } = signed;
-      setCookies(reply, cookies, devices.remember(cookies.id), isSecure);
+      setCookies(reply, cookies, devices.remember(cookies.id), isSecure(request));
       return unkept(reply).redirect(await onwards(id, ownPath(returnUrl)), 303);
     });
   }

@@ -1,4 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
+import { dateAt, dayNumber } from '@sise/domain/market/kst';
+import type { DateKst } from '@sise/domain/terms';
 
 /** PostgreSQL types of the columns. */
 export type ColumnType = 'int2' | 'int4' | 'int8' | 'float8' | 'bool' | 'date' | 'text' | 'jsonb';
@@ -18,9 +20,8 @@ const PIECE_BYTES = 1 << 20;
 const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 const TRAILER = Buffer.from([0xff, 0xff]);
 const TWO_TO_32 = 2 ** 32;
-const DAY_MS = 86_400_000;
 /** PostgreSQL counts days from this one. */
-const FIRST_DAY = Date.UTC(2000, 0, 1) / DAY_MS;
+const FIRST_DAY = dayNumber(dateAt(2000));
 
 export function createBinaryRows(types: readonly ColumnType[]): BinaryRows {
   let bytes = Buffer.allocUnsafe(PIECE_BYTES);
@@ -55,7 +56,7 @@ export function createBinaryRows(types: readonly ColumnType[]): BinaryRows {
   function dayOf(date: string): number {
     if (date !== lastDate) {
       lastDate = date;
-      lastDay = Date.parse(date) / DAY_MS - FIRST_DAY;
+      lastDay = dayNumber(date as DateKst) - FIRST_DAY; // days of the tables, checked when they were read
     }
     return lastDay;
   }

@@ -1,6 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { Store } from '../store/database.ts';
-import { kindOfRank } from '../store/ranks.ts';
+import { kindOfRank } from './ranks.ts';
 import { missingOf, sayMissing } from './missing.ts';
 import { count, sayTime } from './wording.ts';
 

@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import type { WriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { csvHead, csvLine, type CsvCell } from '@sise/domain/format/csv';
 import type { LostContracts, RowProblem } from '@sise/feeds/krx-files/record';
 
 /** The rejected rows, one by one, and the missing trading days, in a CSV beside the store. */
@@ -26,12 +27,12 @@ export function createReport(folder: string, startedAt: Date): Report {
     path = join(folder, `import-report-${startedAt.toISOString().replaceAll(':', '').slice(0, 17)}Z.csv`);
     mkdirSync(folder, { recursive: true }); // with a database elsewhere the folder may be missing
     stream = createWriteStream(path);
-    stream.write('\uFEFFfile,line,field,reason,value\n'); // the byte order mark lets spreadsheets read Korean
+    stream.write(csvHead(['file', 'line', 'field', 'reason', 'value']));
     return stream;
   }
 
-  function write(cells: readonly string[]): void {
-    (stream ?? open()).write(`${cells.map(cell).join(',')}\n`);
+  function write(cells: readonly CsvCell[]): void {
+    (stream ?? open()).write(csvLine(cells));
   }
 
   return {
@@ -40,7 +41,7 @@ export function createReport(folder: string, startedAt: Date): Report {
     },
     add(file, line, { field, reason, value }, lost) {
       const cost = lost ? `; left out with it: volume ${lost.volume}, open interest ${lost.openInterest}` : '';
-      write([file, String(line), field, `${reason}${cost}`, value]);
+      write([file, line, field, `${reason}${cost}`, value]);
     },
     addMissing(table, days) {
       write(['', '', table, 'no imported file has it, and the exchange traded', days]);
@@ -56,8 +57,4 @@ export function createReport(folder: string, startedAt: Date): Report {
       await once(ending, 'close');
     },
   };
-}
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

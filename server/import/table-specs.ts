@@ -1,6 +1,6 @@
 import { flagOfMarket } from '@sise/domain/market/markets';
 import type { FileRecord } from '@sise/feeds/krx-files/record';
-import { rankOf } from '../store/ranks.ts';
+import { rankOf } from './ranks.ts';
 import { contractDays } from './contract-spec.ts';
 import { filings, reports } from './report-and-filing-specs.ts';
 import type { ColumnType, ColumnValue } from './binary-rows.ts';

@@ -6,7 +6,8 @@ import { Server } from 'socket.io';
 import { createAddressOf, NO_PROXY } from '../client-address.ts';
 import type { TrustsProxy } from '../client-address.ts';
 import { createHostCheck } from '../host-check.ts';
-import type { BookSource } from './book-changes.ts';
+import { createSenderOf } from '../request-origin.ts';
+import type { BookSource } from '../wire/book.ts';
 import { createCallHandler, describeApi, refusal } from './calls.ts';
 import type { CallReply } from './calls.ts';
 import { createConnectionGuard } from './connection-guard.ts';
@@ -68,7 +69,7 @@ export function attachLive({ httpServer, market, now, session, books, members = 
   const { allowPolling = false, siteOrigin = null, trusts = NO_PROXY, rawFrames = true, onError = () => {} } = options;
   const guard = createConnectionGuard({
     allowPolling,
-    siteOrigin,
+    senderOf: createSenderOf(siteOrigin, trusts),
     addressOf: createAddressOf(trusts),
     hostFault: createHostCheck(siteOrigin, trusts),
     perAddress: options.connectionsPerAddress ?? LIVE_LIMITS.connectionsPerAddress,

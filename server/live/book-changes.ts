@@ -1,16 +1,9 @@
 import type { Book } from '@sise/contract/order-book';
 import type { Market } from '@sise/domain/market/engine';
 import type { Shcode } from '@sise/domain/terms';
+import type { BookSource } from '../wire/book.ts';
 import { asciiJson, messageOf } from './message.ts';
 import type { Message } from './message.ts';
-
-/** Source of the order books. */
-export interface BookSource {
-  /** null for an instrument without a book */
-  book(shcode: Shcode): Book | null;
-  /** A revision of the book a call of `book` would return; cheaper than building that book. */
-  revision(shcode: Shcode): string;
-}
 
 /**
  * The changed books of each window. Only watched books are checked, only books with a new revision are built, and each

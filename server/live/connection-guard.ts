@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import type { AddressOf } from '../client-address.ts';
 import type { HostCheck } from '../host-check.ts';
+import type { SenderOf } from '../request-origin.ts';
 
 /** One Engine.IO connection, on which the Socket.IO socket runs. */
 export interface Connection {
@@ -18,8 +19,8 @@ export interface Connection {
 export interface ConnectionGuardOptions {
   /** Allows long-polling for networks that block WebSocket; needs sticky sessions behind a load balancer. */
   readonly allowPolling: boolean;
-  /** The only origin whose pages may connect; null: pages of the requested host. */
-  readonly siteOrigin: string | null;
+  /** Pages of other sites may not connect; other programs name no page and may. */
+  readonly senderOf: SenderOf;
   readonly addressOf: AddressOf;
   /** Checks whether a request names another host, or none. */
   readonly hostFault: HostCheck;
@@ -64,7 +65,7 @@ export function createConnectionGuard(options: ConnectionGuardOptions): Connecti
   function objectionTo(request: IncomingMessage): string | null {
     const fault = options.hostFault(request);
     if (fault !== null) return PROBLEMS[fault].message;
-    if (!isFromOurPages(request, options.siteOrigin)) return FOREIGN_ORIGIN;
+    if (options.senderOf(request) === 'foreign') return FOREIGN_ORIGIN;
     const address = options.addressOf(request);
     return (perAddress.get(address) ?? 0) < options.perAddress ? null : ADDRESS_FULL;
   }
@@ -112,13 +113,6 @@ export function createConnectionGuard(options: ConnectionGuardOptions): Connecti
       for (const websocket of leaving) websocket.terminate();
     },
   };
-}
-
-/** A browser names the page's origin; other programs name none and are accepted. */
-function isFromOurPages({ headers }: IncomingMessage, siteOrigin: string | null): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined) return true;
-  return siteOrigin === null ? URL.parse(origin)?.host === host : origin === siteOrigin;
 }
 
 /** @returns counts a packet; true when this second has had too many */

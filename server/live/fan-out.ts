@@ -4,7 +4,7 @@ import type { Market, MarketChange } from '@sise/domain/market/engine';
 import type { Shcode } from '@sise/domain/terms';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createBookChangeLog } from './book-changes.ts';
-import type { BookSource } from './book-changes.ts';
+import type { BookSource } from '../wire/book.ts';
 import { createIndexChangeLog } from './index-changes.ts';
 import type { SocketSink } from './socket-sink.ts';
 import type { Message } from './message.ts';

@@ -2,7 +2,7 @@ import type { LiveQuote } from '@sise/contract/live';
 import { elementAt } from '@sise/domain/element-at';
 import type { Columns } from '@sise/domain/market/columns';
 import type { Market } from '@sise/domain/market/engine';
-import { valueAt } from '../column-values.ts';
+import { valueAt } from '@sise/domain/market/column-values';
 
 /** trade: price, volume, amount. range: high and low too. whole: the open as well. */
 export type TickSpan = 'trade' | 'range' | 'whole';

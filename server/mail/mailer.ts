@@ -1,5 +1,5 @@
 /** A mail to one person, as plain text. */
-export interface Letter {
+export interface EmailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -8,13 +8,13 @@ export interface Letter {
 /** Sends mails. */
 export interface Mailer {
   /** Resolves once the mail is accepted for delivery. */
-  send(letter: Letter): Promise<void>;
+  send(message: EmailMessage): Promise<void>;
 }
 
 /** The mail server does not accept mail now. */
 export class MailAway extends Error {
   constructor(cause: unknown) {
-    super('the mail server does not take letters', { cause });
+    super('the mail server does not accept e-mails', { cause });
     this.name = 'MailAway';
   }
 }

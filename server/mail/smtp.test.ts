@@ -8,7 +8,7 @@ import { MailAway } from './mailer.ts';
 import { createSmtp } from './smtp.ts';
 
 const FROM = '시세 <sise@example.com>';
-const LETTER = {
+const MESSAGE = {
   to: 'minji@example.com',
   subject: '[시세] 이메일을 확인하고 가입을 마쳐 주세요',
   text: '한민지 님, 아래 주소에서 가입할 때 정한 비밀번호를 입력하면 가입이 끝납니다.\n\nhttps://sise.example/member/confirm?link=abc',
@@ -19,7 +19,7 @@ const SIGN_IN = Buffer.from(`\0sise\0${PASSWORD}`).toString('base64');
 /** The error of a mail that was not sent; null when it was. */
 const failureOf = (url: string) =>
   createSmtp(url, FROM)
-    .send(LETTER)
+    .send(MESSAGE)
     .then(
       () => null,
       (error: unknown) => error,
@@ -44,7 +44,7 @@ describe('mails through a mail server', () => {
 
   it('arrive with their sender, receiver, subject and Korean text', async () => {
     const { received, url } = await startServer();
-    await createSmtp(url, FROM).send(LETTER);
+    await createSmtp(url, FROM).send(MESSAGE);
     expect(received).toContain(`AUTH PLAIN ${SIGN_IN}`);
     expect(received).toContain('MAIL FROM:<sise@example.com>');
     expect(received).toContain('RCPT TO:<minji@example.com>');
@@ -52,11 +52,11 @@ describe('mails through a mail server', () => {
     const body = paragraphs.join('\r\n\r\n');
     const header = (name: string) => readHeader(head, name);
     expect(header('From')).toBe(FROM);
-    expect(header('To')).toBe(LETTER.to);
-    expect(header('Subject')).toBe(LETTER.subject);
+    expect(header('To')).toBe(MESSAGE.to);
+    expect(header('Subject')).toBe(MESSAGE.subject);
     expect(header('Content-Type')).toBe('text/plain; charset=utf-8');
     expect(header('Content-Transfer-Encoding')).toBe('quoted-printable');
-    expect(readQuoted(body.replaceAll('=\r\n', ''))).toBe(LETTER.text.replaceAll('\n', '\r\n'));
+    expect(readQuoted(body.replaceAll('=\r\n', ''))).toBe(MESSAGE.text.replaceAll('\n', '\r\n'));
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('mails through a mail server', () => {
     expect(failure).toBeInstanceOf(MailAway);
     expect(problemCodeOf(failure)).toBe('mail.away');
     expect(inspect(failure), 'what went wrong can be looked up').toContain(cause);
-    expect(inspect(failure), 'whom it was for is not').not.toContain(LETTER.to);
+    expect(inspect(failure), 'whom it was for is not').not.toContain(MESSAGE.to);
   });
 
   it('fail when the server is not there', async () => {
@@ -93,29 +93,29 @@ describe('mails through a mail server', () => {
 /** Speaks as much SMTP as one mail needs, and records every command, and the mail as one entry. */
 function converse(socket: Socket, received: string[], refuse: (command: string) => string | undefined): void {
   let unread = '';
-  let isLetter = false;
+  let isMessage = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
   const reply = (command: string): string => {
     const no = refuse(command);
     if (no !== undefined) return no;
     if (command.startsWith('EHLO')) return '250-localhost\r\n250 AUTH PLAIN';
     if (command.startsWith('AUTH')) return '235 2.7.0 taken';
-    isLetter = command === 'DATA';
-    return isLetter ? '354 go on' : '250 2.0.0 taken';
+    isMessage = command === 'DATA';
+    return isMessage ? '354 go on' : '250 2.0.0 taken';
   };
   say('220 localhost');
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
     unread += chunk.toString('latin1');
     for (;;) {
-      const end = isLetter ? '\r\n.\r\n' : '\r\n';
+      const end = isMessage ? '\r\n.\r\n' : '\r\n';
       const at = unread.indexOf(end);
       if (at < 0) return;
       const whole = unread.slice(0, at);
       unread = unread.slice(at + end.length);
       received.push(whole);
-      if (isLetter) {
-        isLetter = false;
+      if (isMessage) {
+        isMessage = false;
         say('250 2.0.0 taken');
       } else say(reply(whole));
     }

@@ -19,9 +19,9 @@ export function createSmtp(url: string, from: string): Mailer {
     socketTimeout: WITHIN_MS,
   });
   return {
-    async send(letter) {
+    async send(message) {
       try {
-        await transport.sendMail({ ...letter, from });
+        await transport.sendMail({ ...message, from });
       } catch (error) {
         throw new MailAway(faultOf(error));
       }

@@ -1,7 +1,8 @@
+import { VISIT_MINUTES } from '@sise/domain/popularity/popularity';
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** A reader's second visit to a stock within this time is not a second view, milliseconds. */
-const SAME_VISIT_MS = 10 * 60_000;
+const SAME_VISIT_MS = VISIT_MINUTES * 60_000;
 const MINUTE_MS = 60_000;
 /** Views that one address may add in a minute: more than a person opens, fewer than a program would. */
 const VIEWS_A_MINUTE = 40;

@@ -1,15 +1,16 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { baseFactor } from '@sise/domain/market/base-change';
 import { daysBetween } from '@sise/domain/market/kst';
 import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction';
 import type { PriceHistory } from '@sise/domain/portfolio/value-series';
-import { isShcode, upcode, type DateKst } from '@sise/domain/terms';
+import { isShcode, type DateKst } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import type { PortfolioService } from './portfolio-service.ts';
 import { dollarUnits } from './stock-facts.ts';
 
 /** The benchmark of portfolios. */
-const BENCHMARK = upcode('1001');
+const BENCHMARK = KOSPI;
 /** Stocks whose closes are cached, for the day. */
 const MOST_STOCKS = 400;
 

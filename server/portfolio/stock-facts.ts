@@ -1,4 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
+import { valueAt } from '@sise/domain/market/column-values';
+import type { Column } from '@sise/domain/market/columns';
 import type { Currency, Units } from '@sise/domain/portfolio/money';
 import { DIGITS } from '@sise/domain/portfolio/money';
 import type { StockCode } from '@sise/domain/portfolio/transaction';
@@ -40,8 +42,8 @@ export type FindFacts = (code: StockCode) => Promise<StockFacts>;
 export function createStockFacts({ market, sources: { archive, world } }: Parts): FindFacts {
   function listed(row: number): StockFacts {
     const { name, isHalted } = elementAt(market.listings, row);
-    const base = known(market.columns.basePrice[row] ?? Number.NaN);
-    const price = known(market.columns.price[row] ?? Number.NaN) ?? base;
+    const base = unitsAt(market.columns.basePrice, row);
+    const price = unitsAt(market.columns.price, row) ?? base;
     return { ...UNKNOWN, name, isKnown: true, isListed: true, isHalted, currency: 'krw', price, basePrice: base };
   }
 
@@ -72,6 +74,7 @@ export function dollarUnits(dollars: number): Units {
   return Math.round(dollars * 10 ** DIGITS.usd);
 }
 
-function known(value: number): number | null {
-  return Number.isNaN(value) ? null : Math.round(value);
+function unitsAt(column: Column, row: number): Units | null {
+  const won = valueAt(column, row);
+  return won === null ? null : Math.round(won);
 }

@@ -16,7 +16,7 @@ import { createAnalystPopularity } from './analyst-popularity.ts';
 import type { Parts } from '../parts.ts';
 import { createResearchService } from './research-service.ts';
 import { byField } from './sorting.ts';
-import { pageOfRows } from './stock-list.ts';
+import { pageOfRows } from './paging.ts';
 
 const TOP = 10;
 const PEERS = 5;

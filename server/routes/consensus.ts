@@ -13,7 +13,7 @@ import { reportDetail } from './report-detail.ts';
 import { toExpectations } from '../wire/expectations.ts';
 import { createResearchService, type ResearchService } from './research-service.ts';
 import { generalConsensus } from './stock-consensus.ts';
-import { pageOfRows } from './stock-list.ts';
+import { pageOfRows } from './paging.ts';
 import { byField } from './sorting.ts';
 
 const RAISE_FORMULA = '상향 폭 = (목표주가 ÷ 이전 목표주가 − 1) × 100, 같은 애널리스트의 직전 리포트 기준';

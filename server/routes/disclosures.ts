@@ -1,4 +1,4 @@
-import { disclosures as calls } from '@sise/contract/disclosures';
+import { disclosures as calls, type ShortSaleRow } from '@sise/contract/disclosures';
 import { elementAt } from '@sise/domain/element-at';
 import { addMonths } from '@sise/domain/market/kst';
 import { isWanted } from '@sise/domain/filings/filing';
@@ -10,7 +10,7 @@ import { toShortSaleRow } from '../wire/short-sale-row.ts';
 import { toDividendRow, toStatementRow } from '../wire/statement-row.ts';
 import type { Parts } from '../parts.ts';
 import { sectorPosition } from './sector-position.ts';
-import { pageOfRows } from './stock-list.ts';
+import { emptyPage, pageOfRows, pagesOf, spanOf } from './paging.ts';
 
 /** Stands for the newest filing in place of a number. */
 const LATEST = 'latest';
@@ -64,17 +64,15 @@ export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts):
       const found = id === LATEST ? (await filings?.ofStock(code))?.[0] : await filings?.one(code, id);
       return toFilingText(found ?? refuse('filing.unknown'), issuer, isSimulated());
     },
-    shortSelling({ code, page, num }) {
+    shortSelling({ code, ...paging }) {
       nameOf(code);
       if (shortSales === null) {
-        return withMissing({ rows: [], page, pages: 1, total: 0, basis: BALANCE_BASIS }, 'shortSales');
+        return withMissing({ ...emptyPage<ShortSaleRow>(paging), basis: BALANCE_BASIS }, 'shortSales');
       }
-      const { days, total } = shortSales.days(code, { skip: (page - 1) * num, count: num });
+      const { days, total } = shortSales.days(code, { skip: spanOf(paging).from, count: paging.num });
       return {
         rows: days.map(toShortSaleRow),
-        page,
-        pages: Math.max(1, Math.ceil(total / num)),
-        total,
+        ...pagesOf(total, paging),
         basis: BALANCE_BASIS,
       };
     },

@@ -16,7 +16,7 @@ import { refuse } from '../refusal.ts';
 import { toHoldingRow, toEtfEtnDay, toEtfEtnRow } from '../wire/etf-etn-row.ts';
 import type { Parts } from '../parts.ts';
 import { createEtfEtnPast } from './etf-etn-past.ts';
-import { pageOfRows } from './stock-list.ts';
+import { emptyPage, pageOfRows, pagesOf, spanOf } from './paging.ts';
 
 const TAX_NAMES: Readonly<Record<EtfEtnTax, string>> = { free: '비과세', dividend: '배당소득세(보유기간과세)' };
 const PEERS = 8;
@@ -93,10 +93,10 @@ export function equityProductRoutes(api: ApiRegistry, { market, trackingErrorOf,
         peers: peersOf(of, facts),
       };
     },
-    async history({ id, page, num }) {
+    async history({ id, ...paging }) {
       const { products: of, row, facts, value } = known(id);
       const past = await of.dayCount(id);
-      const until = (page - 1) * num + num;
+      const { from, until } = spanOf(paging);
       // One more day than requested gives the last one its change.
       const days = (await of.days(id, { count: Math.min(past, until) })).toReversed();
       const { price, change, chgrate, sign, premium } = toEtfEtnRow(market, row, facts, value);
@@ -108,18 +108,14 @@ export function equityProductRoutes(api: ApiRegistry, { market, trackingErrorOf,
           : { date: market.date, close: price, change, chgrate, sign, nav: value.live, premium, distribution };
       const rows = [...(today ? [today] : []), ...days.map((day, n) => toEtfEtnDay(day, days[n + 1]))];
       const total = past + (today ? 1 : 0);
-      return { rows: rows.slice(until - num, until), page, pages: Math.max(1, Math.ceil(total / num)), total };
+      return { rows: rows.slice(from, until), ...pagesOf(total, paging) };
     },
     filterEtfEtns({ type, num, ...query }) {
       if (!products) return withMissing([], 'products');
       return listed(products, ({ kind }) => type === 'all' || kind === type, query).slice(0, num);
     },
     products({ type, category, manager, page, num, ...query }) {
-      if (!products)
-        return withMissing(
-          pageOfRows([], { page, num }, (row: EquityProductRow) => row),
-          'products',
-        );
+      if (!products) return withMissing(emptyPage<EquityProductRow>({ page, num }), 'products');
       const chosen = (facts: EtfEtnFacts) =>
         (type === 'all' || facts.kind === type) &&
         (category === undefined || facts.category === category) &&

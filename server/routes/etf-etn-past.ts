@@ -34,19 +34,19 @@ export function createEtfEtnPast() {
   const cache = new Map<Shcode, { readonly navOn: DateKst; readonly past: Promise<EtfEtnPast> }>();
 
   /** @param navOn the day of the last close */
-  return (products: EtfEtns, facts: EtfEtnFacts, navOn: DateKst): Promise<EtfEtnPast> => {
+  return (etfEtns: EtfEtns, facts: EtfEtnFacts, navOn: DateKst): Promise<EtfEtnPast> => {
     const cached = cache.get(facts.shcode);
     if (cached?.navOn === navOn) return cached.past;
-    const past = readPast(products, facts, navOn);
+    const past = readPast(etfEtns, facts, navOn);
     cache.set(facts.shcode, { navOn, past });
     past.catch(() => cache.delete(facts.shcode));
     return past;
   };
 }
 
-async function readPast(products: EtfEtns, { shcode, multiple }: EtfEtnFacts, navOn: DateKst): Promise<EtfEtnPast> {
-  const days = await products.days(shcode, { count: RETURN_DAYS });
-  const payouts = products.payouts(shcode);
+async function readPast(etfEtns: EtfEtns, { shcode, multiple }: EtfEtnFacts, navOn: DateKst): Promise<EtfEtnPast> {
+  const days = await etfEtns.days(shcode, { count: RETURN_DAYS });
+  const payouts = etfEtns.payouts(shcode);
   const yearAgo = addMonths(navOn, -12);
   return {
     payouts,

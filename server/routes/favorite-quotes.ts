@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sise/domain/market/kst';
 import type { FavoriteGroupRow, FavoriteRow } from '@sise/contract/favorites';
 import type { NewsRow } from '@sise/contract/news';
 import type { ReportRow } from '@sise/contract/reports';
@@ -14,13 +15,13 @@ import type { Parts } from '../parts.ts';
 import { createResearchService } from './research-service.ts';
 
 /** 소식 counts what is not older than this, milliseconds. */
-const NEWS_MS = 24 * 3_600_000;
-const REPORTS_MS = 7 * 24 * 3_600_000;
+const NEWS_MS = DAY_MS;
+const REPORTS_MS = 7 * DAY_MS;
 /** Articles of one stock looked at; more than these are not told apart. */
 const NEWS_OF_STOCK = 9;
 /** What was looked up holds this long, milliseconds of the market's clock. */
 const LOOKED_MS = 60_000;
-const STOCKS_A_BREATH = 25;
+const STOCKS_PER_SLICE = 25;
 
 /** Favorites against the market of this moment. */
 export interface FavoriteQuotes {
@@ -68,7 +69,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
       const articles = isKnown ? known.articles : await articlesOf(code, NEWS_OF_STOCK, instant(now - NEWS_MS));
       if (!isKnown) looked.set(code, { at: now, articles });
       fresh.set(code, articles);
-      if (fresh.size % STOCKS_A_BREATH === 0) await yieldToEventLoop();
+      if (fresh.size % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
     }
     return fresh;
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sise/domain/market/kst';
 import { favorites as calls } from '@sise/contract/favorites';
 import type { FavoriteGroupRow } from '@sise/contract/favorites';
 import type { ProblemCode } from '@sise/contract/problems';
@@ -16,7 +17,7 @@ import type { LimitRule } from '../store/limits.ts';
 import { memberKeyOf } from '../store/member-notifications.ts';
 import { createFavoriteQuotes, meanOf } from './favorite-quotes.ts';
 import type { Parts } from '../parts.ts';
-import { pageOfRows } from './stock-list.ts';
+import { grownPaging, pageOfRows } from './paging.ts';
 
 const PROBLEM = {
   unknownGroup: 'group.unknown',
@@ -28,7 +29,7 @@ const PROBLEM = {
 } as const satisfies Record<GroupFailure, ProblemCode>;
 
 /** How long counts of clicks below the limit are stored, milliseconds: thirty days. */
-const CLICK_RETENTION_MS = 30 * 86_400_000;
+const CLICK_RETENTION_MS = 30 * DAY_MS;
 
 /** The star of one stock, as `createClickLimiter` counts it in the browser. */
 export const CLICKS = {
@@ -90,7 +91,7 @@ export function favoritesRoutes(api: ApiRegistry, parts: Parts): void {
     async stocks({ id, page, num, untilPage, trend }, { reader }) {
       const group = await groupOf(reader.id, id);
       const rows = await quotes.rows(group.favorites, trend);
-      const paging = untilPage > 0 ? { page: 1, num: num * untilPage } : { page, num };
+      const paging = grownPaging({ page, num, untilPage });
       return {
         ...pageOfRows(rows, paging, (row) => row),
         id,

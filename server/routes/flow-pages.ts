@@ -5,6 +5,7 @@ import type { DailyBar } from '@sise/domain/market/bar';
 import { addDays } from '@sise/domain/market/kst';
 import type { Span } from '@sise/domain/market/archive';
 import type { DateKst } from '@sise/domain/terms';
+import { pagesOf, spanOf, type Paging } from './paging.ts';
 
 /** The past days of flows, read by page. */
 interface Days<Day> {
@@ -22,15 +23,15 @@ export async function flowPage<Day extends { readonly date: DateKst }, Row>(
   { count, days, bars }: Days<Day>,
   today: Row | null,
   date: DateKst | null,
-  { page, num }: { page: number; num: number },
+  paging: Paging,
   show: (day: Day, bar: DailyBar | null) => Row,
 ): Promise<PageOf<Row>> {
   const until = date === null ? undefined : addDays(date, -1);
   const first = today === null ? 0 : 1;
   const total = (await count(until)) + first;
-  const from = (page - 1) * num;
+  const { from, until: after } = spanOf(paging);
   const skip = Math.max(0, from - first);
-  const wanted = Math.min(from + num, total) - first - skip;
+  const wanted = Math.min(after, total) - first - skip;
   const past = wanted > 0 ? await days({ ...(until ? { until } : {}), count: wanted, skip }) : [];
   const newest = past.at(-1);
   const known = newest ? await bars({ until: newest.date, count: past.length }) : [];
@@ -38,9 +39,7 @@ export async function flowPage<Day extends { readonly date: DateKst }, Row>(
   const rows = past.toReversed().map((day) => show(day, barOf.get(day.date) ?? null));
   return {
     rows: today !== null && from === 0 ? [today, ...rows] : rows,
-    page,
-    pages: Math.max(1, Math.ceil(total / num)),
-    total,
+    ...pagesOf(total, paging),
   };
 }
 

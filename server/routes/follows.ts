@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sise/domain/market/kst';
 import type { AnalystRow } from '@sise/contract/analyst';
 import { follows as calls } from '@sise/contract/follows';
 import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
@@ -14,7 +15,7 @@ import { createResearchService } from './research-service.ts';
 import { byField } from './sorting.ts';
 
 /** How long a report counts as new, milliseconds. */
-const NEW_MS = 7 * 24 * 3_600_000;
+const NEW_MS = 7 * DAY_MS;
 
 export function followsRoutes(api: ApiRegistry, parts: Parts): void {
   const store = () => parts.personal?.follows ?? refuse('store.away');

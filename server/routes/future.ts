@@ -16,11 +16,7 @@ import { toIndexRow } from '../wire/index-row.ts';
 import { NO_OPTION_CHAIN, toOptionChainPart, toOptionDayRow, toOptionExpiry } from '../wire/option.ts';
 import { chartOf, type ChartQuery, type History } from './history.ts';
 import type { Parts } from '../parts.ts';
-
-interface Paging {
-  readonly page: number;
-  readonly num: number;
-}
+import { emptyPage, pagesOf, spanOf, type Paging } from './paging.ts';
 
 export function futureRoutes(api: ApiRegistry, parts: Parts): void {
   const { market, indexRange, sources } = parts;
@@ -116,7 +112,8 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     const [front] = await derivatives.futures(id);
     const minutes = await derivatives.futureMinutes(id);
     const base = front?.basePrice ?? null;
-    const shown = minutes.toReversed().slice((paging.page - 1) * paging.num, paging.page * paging.num);
+    const { from, until } = spanOf(paging);
+    const shown = minutes.toReversed().slice(from, until);
     return {
       ...common,
       code: front?.code ?? null,
@@ -167,33 +164,29 @@ async function contractChart(bars: ContractBars, date: DateKst | null, query: Ch
 }
 
 /** Newest first, today's row in front. */
-async function futureDaysPage(contract: ContractDays, { page, num }: Paging): Promise<PageOf<FutureDailyRow>> {
+async function futureDaysPage(contract: ContractDays, paging: Paging): Promise<PageOf<FutureDailyRow>> {
   const today = await contract.today();
   const todayRows = today ? 1 : 0;
   const total = (await contract.count()) + todayRows;
-  const skipped = (page - 1) * num;
-  const shown = today && page === 1 ? [today] : [];
-  const past = await contract.days({ skip: Math.max(0, skipped - todayRows), count: num - shown.length });
-  return { rows: [...shown, ...past.toReversed()].map(toFutureDailyRow), ...pagesOf(total, { page, num }) };
+  const { from } = spanOf(paging);
+  const shown = today && from === 0 ? [today] : [];
+  const past = await contract.days({ skip: Math.max(0, from - todayRows), count: paging.num - shown.length });
+  return { rows: [...shown, ...past.toReversed()].map(toFutureDailyRow), ...pagesOf(total, paging) };
 }
 
 async function optionDaysPage(
   source: Derivatives,
   id: UnderlyingId,
   until: DateKst | undefined,
-  { page, num }: Paging,
+  paging: Paging,
 ): Promise<PageOf<OptionDayRow>> {
   const total = await source.optionDayCount(id, until);
-  const days = await source.optionDays(id, { ...(until ? { until } : {}), skip: (page - 1) * num, count: num });
-  return { rows: days.toReversed().map(toOptionDayRow), ...pagesOf(total, { page, num }) };
-}
-
-function pagesOf(total: number, { page, num }: Paging) {
-  return { page, pages: Math.max(1, Math.ceil(total / num)), total };
-}
-
-function emptyPage<Row>(paging: Paging): PageOf<Row> {
-  return { rows: [], ...pagesOf(0, paging) };
+  const days = await source.optionDays(id, {
+    ...(until ? { until } : {}),
+    skip: spanOf(paging).from,
+    count: paging.num,
+  });
+  return { rows: days.toReversed().map(toOptionDayRow), ...pagesOf(total, paging) };
 }
 
 function byCode(rows: FutureInvestors['rows'], what: FutureInvestors['rows'][number]['what']) {

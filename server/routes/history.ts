@@ -6,10 +6,11 @@ import { adjustBars } from '@sise/domain/market/bar';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import { gatherBars } from '@sise/domain/market/bar-span';
 import type { LongSpan } from '@sise/domain/market/bar-span';
-import { addDays, instantAt } from '@sise/domain/market/kst';
+import { addDays, instantAt, minuteOfTime } from '@sise/domain/market/kst';
 import { dateKst, isDateKst } from '@sise/domain/terms';
 import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
+import { pagesOf, spanOf, type Paging } from './paging.ts';
 import { toBarColumns, toDailyRow, toMinuteColumns } from '../wire/bars.ts';
 import { toMissingRuns } from '../wire/missing-run.ts';
 
@@ -55,19 +56,17 @@ export async function dailyPage(
   history: History,
   today: DailyBar | null,
   date: DateKst | null,
-  { page, num }: { page: number; num: number },
+  paging: Paging,
 ): Promise<PageOf<DailyRow>> {
   const until = date === null ? undefined : addDays(date, -1);
   const total = (await history.count(until)) + (today ? 1 : 0);
-  const skipped = (page - 1) * num;
-  const needed = Math.min(skipped + num, total);
-  const past = needed > skipped ? await history.days({ ...(until ? { until } : {}), count: needed }) : [];
+  const { from, until: after } = spanOf(paging);
+  const needed = Math.min(after, total);
+  const past = needed > from ? await history.days({ ...(until ? { until } : {}), count: needed }) : [];
   const newest = [...(today ? [today] : []), ...past.toReversed()];
   return {
-    rows: newest.slice(skipped, needed).map(toDailyRow),
-    page,
-    pages: Math.max(1, Math.ceil(total / num)),
-    total,
+    rows: newest.slice(from, needed).map(toDailyRow),
+    ...pagesOf(total, paging),
   };
 }
 
@@ -135,7 +134,7 @@ function dateOfQuery(text: string): DateKst {
 
 /** The last millisecond before HHmm of a day. */
 function before(date: DateKst, time: string): Instant {
-  const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4));
+  const minute = minuteOfTime(time);
   if (minute >= 1440) refuse('input.invalid', [{ field: 'lastTime', message: '없는 시각입니다.' }]);
   return instantAt(date, minute, -1);
 }

@@ -5,8 +5,9 @@ import { contributionIn } from '@sise/domain/market/contribution';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Period } from '@sise/domain/market/period';
 import type { Flow } from '@sise/domain/market/quote';
+import { numberOrNull } from '@sise/domain/number-or-null';
 import type { Upcode } from '@sise/domain/terms';
-import { priceOrBase } from '../column-values.ts';
+import { priceOrBase } from '@sise/domain/market/column-values';
 import { points } from '../wire/index-row.ts';
 import { flowsNow } from './investment.ts';
 import type { Parts } from '../parts.ts';
@@ -63,5 +64,6 @@ function netsOf(flows: readonly Flow[] | undefined) {
 }
 
 function pointsOrNull(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : points(value);
+  const known = numberOrNull(value);
+  return known === null ? null : points(known);
 }

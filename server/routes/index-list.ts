@@ -1,16 +1,25 @@
+import {
+  INDEX_SYMBOLS,
+  KOSDAQ_SIZES,
+  KOSPI_SIZES,
+  MAIN_INDICES,
+  MARKET_INDICES,
+} from '@sise/domain/market/main-indices';
 import type { IndexRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
 import type { IndexState, Market } from '@sise/domain/market/engine';
 import type { SourcePart } from '@sise/domain/market/sources';
 import { byStrength, industriesOf, leaderOf, indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
-import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { toIndexRow } from '../wire/index-row.ts';
 import type { Parts } from '../parts.ts';
 
 /** The indices in the strip above every page, in its order: KOSPI, KOSDAQ, KOSPI200, KOSDAQ150 and the size classes. */
-const MAIN_INDICES = ['1001', '2001', '1029', '2203', '1002', '1003', '1004', '2002', '2003', '2004'].map(upcode);
+const SHOWN = [
+  ...INDEX_SYMBOLS.map((symbol) => MAIN_INDICES[symbol].upcode),
+  ...[KOSPI_SIZES, KOSDAQ_SIZES].flatMap(({ large, middle, small }) => [large, middle, small]),
+];
 
 export function indexRow({ market, indexRange }: Parts, index: IndexState): IndexRow {
   return toIndexRow(indexSnapshotOf(market, index), indexRange(index.listing.upcode));
@@ -23,13 +32,15 @@ export function missingOf({ price, stocks }: Pick<IndexRow, 'price' | 'stocks'>)
 
 /** Names the missing part when a main index of a market with listed stocks has no value. */
 export function missingIndices(market: Market): SourcePart[] {
-  const isMissing = MARKETS.some((id) => market.indices.get(id)?.quote === null && market.membersOf(id).length > 0);
+  const isMissing = MARKET_INDICES.some(
+    (id) => market.indices.get(id)?.quote === null && market.membersOf(id).length > 0,
+  );
   return isMissing ? ['indices'] : [];
 }
 
 /** The main indices that have a value. */
 export function mainIndexRows(parts: Parts): IndexRow[] {
-  return MAIN_INDICES.flatMap((id) => {
+  return SHOWN.flatMap((id) => {
     const index = parts.market.indices.get(id);
     return index?.quote ? [indexRow(parts, index)] : [];
   });
@@ -41,12 +52,9 @@ export function industryRows({ market }: Parts, id: Upcode): IndexRow[] {
   return industriesOf(market, id).map((snapshot) => toIndexRow(snapshot, null));
 }
 
-/** The markets whose industries are shown side by side. */
-const MARKETS = ['1001', '2001'].map(upcode);
-
 /** 업종 of both markets in one list, the strongest first, each with its leading stock. */
 export function ledIndustries(market: Market) {
-  return MARKETS.flatMap((id) => industriesOf(market, id))
+  return MARKET_INDICES.flatMap((id) => industriesOf(market, id))
     .toSorted(byStrength)
     .map((snapshot) => ({
       row: toIndexRow(snapshot, null),
@@ -57,5 +65,5 @@ export function ledIndustries(market: Market) {
 function toLeader(market: Market, row: number | undefined) {
   if (row === undefined) return null;
   const { shcode, name } = elementAt(market.listings, row);
-  return { shcode, hname: name, chgrate: market.columns.changeRate[row] ?? Number.NaN };
+  return { shcode, hname: name, chgrate: elementAt(market.columns.changeRate, row) };
 }

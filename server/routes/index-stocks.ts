@@ -1,5 +1,5 @@
 import { indexStocks as calls } from '@sise/contract/index-stocks';
-import type { MarketSymbol } from '@sise/contract/lists';
+import { MAIN_INDICES, type IndexSymbol } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
 import type { Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
@@ -9,7 +9,6 @@ import { indexRow, industryRows, missingOf } from './index-list.ts';
 import type { Parts } from '../parts.ts';
 import { firstQuotes, listedRows, toQuotePage } from './stock-list.ts';
 import type { ListQuery } from './stock-list.ts';
-import { UPCODE_OF_SYMBOL } from './symbols.ts';
 
 /** Points of a sparkline in a list. */
 const TREND_POINTS = 24;
@@ -19,7 +18,7 @@ type PageQuery = Omit<ListQuery, 'among'> & { readonly page: number; readonly nu
 export function indexStocksRoutes(api: ApiRegistry, parts: Parts): void {
   const { market } = parts;
   const membersOf = (id: Upcode) => (market.indices.has(id) ? market.membersOf(id) : refuse('index.unknown'));
-  const membersOfSymbol = (s: MarketSymbol) => membersOf(UPCODE_OF_SYMBOL[s]);
+  const membersOfSymbol = (s: IndexSymbol) => membersOf(MAIN_INDICES[s].upcode);
 
   function page(among: readonly number[], { page: number, num, trend, ...query }: PageQuery) {
     return toQuotePage(market, listedRows(parts, { ...query, among }), { page: number, num, trend });
@@ -28,10 +27,11 @@ export function indexStocksRoutes(api: ApiRegistry, parts: Parts): void {
   const primary = ({ id, ...query }: PageQuery & { readonly id: Upcode }) => page(membersOf(id), query);
 
   api.register(calls, {
-    symbolIndustries: ({ s }) => industryRows(parts, UPCODE_OF_SYMBOL[s]),
+    symbolIndustries: ({ s }) => industryRows(parts, MAIN_INDICES[s].upcode),
     symbolStocks: ({ s, ...query }) => page(membersOfSymbol(s), query),
     symbolStocksSorted: ({ s, sort, ...query }) => page(membersOfSymbol(s), { ...query, sortBy: sort }),
-    industriesOfSymbols: ({ symbols }) => bySymbol(symbols, (symbol) => industryRows(parts, UPCODE_OF_SYMBOL[symbol])),
+    industriesOfSymbols: ({ symbols }) =>
+      bySymbol(symbols, (symbol) => industryRows(parts, MAIN_INDICES[symbol].upcode)),
     stocksOfSymbols: ({ symbols, ...query }) =>
       bySymbol(symbols, (symbol) => firstQuotes(parts, { ...query, among: membersOfSymbol(symbol) })),
     primary,
@@ -65,6 +65,6 @@ export function indexStocksRoutes(api: ApiRegistry, parts: Parts): void {
   });
 }
 
-function bySymbol<Value>(symbols: readonly MarketSymbol[], value: (symbol: MarketSymbol) => Value) {
+function bySymbol<Value>(symbols: readonly IndexSymbol[], value: (symbol: IndexSymbol) => Value) {
   return Object.fromEntries(symbols.map((symbol) => [symbol, value(symbol)]));
 }

@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ, KOSPI200 } from '@sise/domain/market/main-indices';
 import { indices as calls } from '@sise/contract/indices';
 import type { ContributionRow } from '@sise/contract/indices';
 import type { LineColumns } from '@sise/contract/rows';
@@ -7,9 +8,8 @@ import type { IndexState, Market } from '@sise/domain/market/engine';
 import { regularHours } from '@sise/domain/market/session';
 import { indexValuation } from '@sise/domain/sector/index-valuation';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
-import { upcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
-import { valueAt } from '../column-values.ts';
+import { valueAt } from '@sise/domain/market/column-values';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
@@ -23,10 +23,11 @@ import { sectorFacts, stockFacts } from './index-facts.ts';
 import { indexFuture } from './index-future.ts';
 import { flowsNow, flowsToday } from './investment.ts';
 import type { Parts } from '../parts.ts';
-import { listedRows, pageOfRows } from './stock-list.ts';
+import { pageOfRows } from './paging.ts';
+import { listedRows } from './stock-list.ts';
 
 /** The three with a chart on the first page. */
-const CHARTED = ['1001', '2001', '1029'].map(upcode);
+const CHARTED = [KOSPI, KOSDAQ, KOSPI200];
 const MINUTES_IN_DAY = 1_440;
 /** Days drawn when no source has minutes. */
 const CHARTED_DAYS = 60;

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
+import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import { investment as calls } from '@sise/contract/investment';
 import type { FlowColumns, InvestmentRow, ProgramColumns, InvestorTradeRow } from '@sise/contract/investment';
 import type { FlowsNow, InvestorGroupOrProgram } from '@sise/domain/flows/flow-archive';
@@ -5,7 +7,6 @@ import type { IndexState, Market } from '@sise/domain/market/engine';
 import type { IndexPoint } from '@sise/domain/market/quote';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
-import { upcode } from '@sise/domain/terms';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
@@ -16,9 +17,6 @@ import { points, toIndexRow } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
 import type { Parts } from '../parts.ts';
-
-/** The markets of the overview. */
-const MARKETS = ['1001', '2001'].map(upcode);
 
 export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
   const {
@@ -76,7 +74,7 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
 
   api.register(calls, {
     overview() {
-      const rows = MARKETS.flatMap((id) => market.indices.get(id) ?? []).map(rowOf);
+      const rows = MARKET_INDICES.flatMap((id) => market.indices.get(id) ?? []).map(rowOf);
       return isLive || rows.some(({ at }) => at !== null) ? rows : withMissing(rows, 'flows');
     },
     async today({ id }) {
@@ -213,7 +211,7 @@ function valuesAt(intraday: readonly IndexPoint[], moments: readonly Instant[]):
   let next = rest.next();
   let value: number | null = null;
   return moments.map((at) => {
-    for (; !next.done && Math.floor(next.value.at / 60_000) <= Math.floor(at / 60_000); next = rest.next())
+    for (; !next.done && Math.floor(next.value.at / MINUTE_MS) <= Math.floor(at / MINUTE_MS); next = rest.next())
       value = points(next.value.value);
     return value;
   });

@@ -1,22 +1,22 @@
-import type { MarketSymbol } from '@sise/contract/lists';
+import { clockTime, hourMinute } from '@sise/domain/format/date';
+import { MAIN_INDICES, type IndexSymbol } from '@sise/domain/market/main-indices';
 import type { MapSnapshot, MapColor, MapColors, MapFrames } from '@sise/contract/marketmap';
 import { elementAt } from '@sise/domain/element-at';
 import { inSteps, mapFrame } from '@sise/domain/map/map-frames';
 import type { MapFrame } from '@sise/domain/map/map-frames';
-import { instantAt, minuteOfDay } from '@sise/domain/market/kst';
+import { instantAt, minuteOfDay, minuteOfTime } from '@sise/domain/market/kst';
 import type { Period } from '@sise/domain/market/period';
 import { regularHours, sessionAt } from '@sise/domain/market/session';
 import { valuationOf } from '@sise/domain/financials/valuation';
 import { dateKst } from '@sise/domain/terms';
-import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
-import { priceOrBase, valueAt } from '../column-values.ts';
+import type { DateKst, Upcode } from '@sise/domain/terms';
+import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
 import { withMissing } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
 import type { MapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
 import { UNKNOWN_INDUSTRY } from '../wire/market-map.ts';
 import type { Parts } from '../parts.ts';
-import { UPCODE_OF_SYMBOL } from './symbols.ts';
 
 const EOK = 1e8;
 /** Stands for 적자 among PER values, in hundredths like them. */
@@ -36,8 +36,8 @@ interface MapUniverse {
 export function mapSnapshots(parts: Parts, days: MapDays) {
   const { market, sources, periodChanges } = parts;
 
-  function universeOf(symbol: MarketSymbol): MapUniverse {
-    const upcode = UPCODE_OF_SYMBOL[symbol];
+  function universeOf(symbol: IndexSymbol): MapUniverse {
+    const upcode = MAIN_INDICES[symbol].upcode;
     const rows = market.membersOf(upcode);
     const industries = [...new Set(rows.map((row) => elementAt(market.listings, row).sector))].toSorted(byCode);
     const places = new Map(industries.map((industry, place) => [industry, place]));
@@ -45,7 +45,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
     return { upcode, date: market.date ?? refuse('market.loading'), rows, industries, sectorOf };
   }
 
-  function snapshot(symbol: MarketSymbol): MapSnapshot {
+  function snapshot(symbol: IndexSymbol): MapSnapshot {
     const { upcode, date, rows, industries, sectorOf } = universeOf(symbol);
     const { columns, listings } = market;
     const { opensAt: from, closesAt: until } = regularHours(date);
@@ -53,7 +53,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
       name: symbol,
       date,
       upcode,
-      minutes: market.sparklines.unit === 'minute' ? { from: clock(from), until: clock(until) } : null,
+      minutes: market.sparklines.unit === 'minute' ? { from: hourMinute(from), until: hourMinute(until) } : null,
       sectors: industries.map((industry) => ({ upcode: industry, hname: nameOf(industry) })),
       shcode: rows.map((row) => elementAt(listings, row).shcode),
       hname: rows.map((row) => elementAt(listings, row).name),
@@ -68,7 +68,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
   }
 
   async function colors(
-    symbol: MarketSymbol,
+    symbol: IndexSymbol,
     period: Period,
     color: MapColor,
   ): Promise<MapColors | ReplyWithMeta<MapColors>> {
@@ -84,7 +84,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
   }
 
   async function frames(
-    symbol: MarketSymbol,
+    symbol: IndexSymbol,
     { period, from, count }: { period: Period; from?: string | undefined; count: number },
   ): Promise<MapFrames> {
     const universe = universeOf(symbol);
@@ -95,7 +95,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
       const minutes = minutesOf(universe.date, from.slice(11), count);
       const bases = await periodChanges.bases(period);
       const moments = minutes.map((minute) => frame(universe, (row) => market.sparklines.priceAt(row, minute), bases));
-      const at = minutes.map((minute) => `${universe.date}T${twoParts(minute)}`);
+      const at = minutes.map((minute) => `${universe.date}T${clockTime(minute)}`);
       return { ...common, track: 'minute', at, ...stepped(moments) };
     }
     const shown = day === universe.date ? [] : await days.from(day, count);
@@ -190,7 +190,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
 
   /** Minutes of the day from the given one on, up to the market's time. */
   function minutesOf(date: DateKst, text: string, count: number): number[] {
-    const wanted = Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
+    const wanted = minuteOfTime(text);
     const { opensAt: from, closesAt: until } = regularHours(date);
     const last = Math.min(minuteOfDay(until), minuteOfDay(market.asOf ?? from));
     if (instantAt(date, wanted) < from || wanted > minuteOfDay(until))
@@ -248,12 +248,4 @@ function industrySums<Stock>(
 /** Industries by their code, 기타 last. */
 function byCode(a: Upcode | null, b: Upcode | null): number {
   return (a ?? '~') < (b ?? '~') ? -1 : 1;
-}
-
-function clock(at: Instant): string {
-  return twoParts(minuteOfDay(at));
-}
-
-function twoParts(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

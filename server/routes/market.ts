@@ -12,7 +12,8 @@ import { sessionIdOf, toSession } from '../wire/meta.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import type { Parts } from '../parts.ts';
-import { konexRows, listedRows, pageOfRows, toQuotePage } from './stock-list.ts';
+import { pageOfRows } from './paging.ts';
+import { konexRows, listedRows, toQuotePage } from './stock-list.ts';
 
 /** Rows with an equal figure are ordered by market cap. */
 const BY_CAP = { sortBy: 'listingamount', sortType: 'desc' } as const;

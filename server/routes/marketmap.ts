@@ -1,4 +1,4 @@
-import type { MarketSymbol } from '@sise/contract/lists';
+import { MAIN_INDICES, type IndexSymbol } from '@sise/domain/market/main-indices';
 import { marketmap as calls } from '@sise/contract/marketmap';
 import type { MarketMap } from '@sise/contract/marketmap';
 import { largestOf, mapSector, marketMap } from '@sise/domain/map/market-map';
@@ -12,7 +12,6 @@ import { toMapHead, toMapIndustry } from '../wire/market-map.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { mapSnapshots } from './map-snapshot.ts';
 import type { Parts } from '../parts.ts';
-import { UPCODE_OF_SYMBOL } from './symbols.ts';
 
 const SIZE: Readonly<Record<MapView['size'], MapSize>> = { listingamount: 'marketCap', amount: 'turnover' };
 
@@ -33,7 +32,7 @@ export function marketmapRoutes(api: ApiRegistry, parts: Parts): void {
     all: ({ s, ...view }) => mapOf(parts, s, view),
     industries: ({ s, count, ...view }) => mapOf(parts, s, view, { most: count }),
     async industryList({ s, ...view }) {
-      const sectors = await sectorsOf(parts, market.membersOf(UPCODE_OF_SYMBOL[s]), view);
+      const sectors = await sectorsOf(parts, market.membersOf(MAIN_INDICES[s].upcode), view);
       return sectors.map((sector) => toMapHead(market, sector));
     },
     async industry({ id, ...view }) {
@@ -54,12 +53,12 @@ export function marketmapRoutes(api: ApiRegistry, parts: Parts): void {
 /** A market's map, with the given number of largest stocks of each industry, or of the whole market. */
 export async function mapOf(
   parts: Parts,
-  symbol: MarketSymbol,
+  symbol: IndexSymbol,
   view: MapView,
   { most, top }: { readonly most?: number; readonly top?: number | undefined } = {},
 ): Promise<MarketMap> {
   const { market } = parts;
-  const all = await sectorsOf(parts, market.membersOf(UPCODE_OF_SYMBOL[symbol]), view, most);
+  const all = await sectorsOf(parts, market.membersOf(MAIN_INDICES[symbol].upcode), view, most);
   const sectors = top === undefined ? all : largestOf(all, top);
   return { name: symbol, ...view, children: sectors.map((sector) => toMapIndustry(market, sector)) };
 }

@@ -1,10 +1,11 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { myStock as calls } from '@sise/contract/my-stock';
 import { groupReturns } from '@sise/domain/favorites/group-returns';
 import type { Favorite } from '@sise/domain/favorites/favorite';
 import type { DayMatrix } from '@sise/domain/market/archive';
-import { isShcode, upcode } from '@sise/domain/terms';
+import { isShcode } from '@sise/domain/terms';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
-import { priceOrBase } from '../column-values.ts';
+import { priceOrBase } from '@sise/domain/market/column-values';
 import { withMissing } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
 import { toFavoriteFacts } from '../wire/favorite-facts.ts';
@@ -14,7 +15,6 @@ import { foundIndices, foundStocks } from './found.ts';
 import { flowsNow } from './investment.ts';
 import type { Parts } from '../parts.ts';
 
-const KOSPI = upcode('1001');
 /** Trading days of the three months over which a group's return is calculated, before today. */
 const RETURN_DAYS = 62;
 

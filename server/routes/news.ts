@@ -1,3 +1,4 @@
+import { isoKst } from '@sise/domain/format/date';
 import { news as calls } from '@sise/contract/news';
 import type { PlusRow } from '@sise/contract/news';
 import { elementAt } from '@sise/domain/element-at';
@@ -5,7 +6,6 @@ import type { Article, NewsQuery } from '@sise/domain/news/news';
 import type { Shcode } from '@sise/domain/terms';
 import { withMissing, type ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
-import { isoKst } from '../wire/meta.ts';
 import { toNewsArticle, toNewsRow } from '../wire/news-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from '../parts.ts';

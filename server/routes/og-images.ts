@@ -1,3 +1,4 @@
+import { PICTURES } from '@sise/contract/paths';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createCache } from '../response-cache.ts';
 import { readFont, SEMIBOLD_FONT, widthOf } from '../fonts.ts';
@@ -31,19 +32,19 @@ export function serveOgImages(app: FastifyInstance, parts: Parts): void {
       .send(png);
   }
 
-  app.get<{ Params: { code: string } }>('/og/stock/:code.png', async ({ params: { code } }, reply) => {
+  app.get<{ Params: { code: string } }>(PICTURES.stock, async ({ params: { code } }, reply) => {
     if (parts.market.rowOf(code) === undefined) return refuse('stock.unknown');
     return send(reply, `stock ${code}`, async () =>
       paintSubject((await stockSubject(parts, code)) ?? refuse('stock.unknown')),
     );
   });
-  app.get<{ Params: { code: string } }>('/og/index/:code.png', async ({ params: { code } }, reply) => {
+  app.get<{ Params: { code: string } }>(PICTURES.index, async ({ params: { code } }, reply) => {
     if (![...parts.market.indices.keys()].some((known) => known === code)) return refuse('index.unknown');
     return send(reply, `index ${code}`, async () =>
       paintSubject((await indexSubject(parts, code)) ?? refuse('index.unknown')),
     );
   });
-  app.get('/og/site.png', (_, reply) =>
+  app.get(PICTURES.site, (_, reply) =>
     send(reply, 'site', () =>
       painter.paint(siteCard('오늘의 증시를 한자리에서', '코스피·코스닥·코넥스 종목과 지수, 투자자 동향')),
     ),

@@ -12,7 +12,7 @@ import type { ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from '../parts.ts';
-import { pageOfRows } from './stock-list.ts';
+import { pageOfRows } from './paging.ts';
 
 export function popularityRoutes(api: ApiRegistry, { market, popularity, visitors }: Parts): void {
   const capOf = (row: number) => market.columns.marketCap[row] ?? 0;

@@ -12,7 +12,7 @@ const PROBLEM = {
   'no-stock': 'summary.unknown',
   'no-transaction': 'transaction.unknown',
   'name-taken': 'group.taken',
-  'too-many-groups': 'groups.many',
+  'too-many-groups': 'portfolios.many',
   'too-many-transactions': 'transactions.many',
 } as const satisfies Record<Exclude<PortfolioFault['why'], 'ledger'>, string>;
 

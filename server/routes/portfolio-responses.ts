@@ -17,7 +17,7 @@ import { refuse } from '../refusal.ts';
 import { toExplanation } from '../wire/portfolio-figures.ts';
 import { moneyOf, toEntryRows, toProfitSummary, toSummaryRows, toTransactionRows } from '../wire/portfolio-row.ts';
 import type { Parts } from '../parts.ts';
-import { pageOfRows } from './stock-list.ts';
+import { grownPaging, pageOfRows } from './paging.ts';
 
 const MONTHS = { '1month': 1, '3month': 3, '6month': 6, '1year': 12 } as const;
 /** Lots returned of one holding. */
@@ -60,7 +60,7 @@ export function createPortfolioResponses(parts: Parts, portfolios: PortfolioServ
   return {
     async summaries(portfolio: OpenPortfolio, { page, num, untilPage, ...options }: ListQuery) {
       const valued = await portfolios.value(portfolio, options);
-      return pageOfRows(toSummaryRows(valued), pagingOf(page, num, untilPage), (row) => row);
+      return pageOfRows(toSummaryRows(valued), grownPaging({ page, num, untilPage }), (row) => row);
     },
     async profitSummary(portfolio: OpenPortfolio, options: CountingOptions) {
       return toProfitSummary(await portfolios.value(portfolio, options), portfolios.today());
@@ -77,7 +77,7 @@ export function createPortfolioResponses(parts: Parts, portfolios: PortfolioServ
       const { base } = valued.counting;
       const lots = held.position.lots.slice(0, MOST_LOTS);
       return {
-        ...pageOfRows(toTransactionRows(held, base), pagingOf(page, num, untilPage), (row) => row),
+        ...pageOfRows(toTransactionRows(held, base), grownPaging({ page, num, untilPage }), (row) => row),
         summary: elementAt(toSummaryRows(valued), place),
         lots: lots.map(({ id: transactionId, date, quantity, cost }) => ({
           transactionId,
@@ -160,8 +160,4 @@ export function createPortfolioResponses(parts: Parts, portfolios: PortfolioServ
       return toExplanation(figure, explainStock(figure, stock, valued) ?? refuse('figure.unknown'));
     },
   };
-}
-
-function pagingOf(page: number, num: number, untilPage: number) {
-  return untilPage > 0 ? { page: 1, num: num * untilPage } : { page, num };
 }

@@ -6,7 +6,7 @@ import { byStock, consensusOf, countedReports, windowStart } from '@sise/domain/
 import { adjustBars } from '@sise/domain/market/bar';
 import { dateOf, daysBetween } from '@sise/domain/market/kst';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
-import { valueAt } from '../column-values.ts';
+import { valueAt } from '@sise/domain/market/column-values';
 import { newWritersOf, priceNow, toCallRow, toConsensusRow, toReportRow, toWriter } from '../wire/report-row.ts';
 import type { Parts } from '../parts.ts';
 

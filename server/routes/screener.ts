@@ -1,3 +1,4 @@
+import { isoKst } from '@sise/domain/format/date';
 import { screener as calls } from '@sise/contract/screener';
 import type { ScreenOrder, ScreenTile } from '@sise/contract/screener';
 import { SIZE_NAMES } from '@sise/contract/screener-filter';
@@ -17,12 +18,12 @@ import { find, findRows, ordered } from '../screener/find.ts';
 import { createSpreads } from '../screener/spreads.ts';
 import { groupOf, PRESET_KEYS, PRESETS } from '../screener/presets.ts';
 import type { Preset } from '../screener/presets.ts';
-import { isoKst } from '../wire/meta.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { spreadsOf } from '../wire/screen-conditions.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
 import { toScreenRow } from '../wire/screen-row.ts';
 import type { Parts } from '../parts.ts';
+import { pagesOf, spanOf } from './paging.ts';
 
 /** Stocks of a tile on the first page. */
 const TILE_ROWS = 5;
@@ -38,20 +39,19 @@ interface Listed {
 }
 
 export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): void {
-  const keeper = createScreenerTableCache(market, sources);
+  const tables = createScreenerTableCache(market, sources);
   const spreadOf = createSpreads(market);
 
   async function pageOf(among: readonly number[], { page, num, ...asked }: Asked & Listed) {
-    const table = await keeper.ready();
+    const table = await tables.ready();
     const rows = whereOf(market, among, asked);
     const found = find(table, rows, asked);
     const total = found.rows.length;
-    const shown = ordered(table, found, asked, page * num).slice((page - 1) * num);
+    const { from, until } = spanOf({ page, num });
+    const shown = ordered(table, found, asked, until).slice(from);
     return withMissingSources(table, {
       rows: shown.map((row) => toScreenRow(market, found.columns, row)),
-      page,
-      pages: Math.max(1, Math.ceil(total / num)),
-      total,
+      ...pagesOf(total, { page, num }),
       asOf: asOf(market),
       universe: rows.length,
       conditions: found.conditions,
@@ -75,7 +75,7 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
 
   api.register(calls, {
     async search(asked) {
-      const table = await keeper.ready();
+      const table = await tables.ready();
       const rows = whereOf(market, market.stocks, asked);
       const { columns, rows: met, conditions, cut } = find(table, rows, asked);
       return withMissingSources(table, {
@@ -99,7 +99,7 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
     koreanStocks: (asked) => pageOf(market.stocks, asked),
     equityProducts: (asked) => pageOf(market.products, asked),
     async presets() {
-      const table = await keeper.ready();
+      const table = await tables.ready();
       const rows = Int32Array.from(market.stocks);
       const said = PRESET_KEYS.map((key) => {
         const { title, description, filter } = PRESETS[key];
@@ -109,7 +109,7 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
       return withMissingSources(table, said);
     },
     async mainScreener({ tech, consensus, ...where }) {
-      const table = await keeper.ready();
+      const table = await tables.ready();
       const [first, ...others] = [tech, consensus].filter((key) => key !== null);
       if (first !== undefined) return withMissingSources(table, [tileOf(table, [first, ...others], where)]);
       return withMissingSources(

@@ -11,7 +11,7 @@ import {
   type PositionMeasure,
 } from '@sise/domain/financials/sector-position';
 import { medianOf } from '@sise/domain/stock/median';
-import { priceOrBase } from '../column-values.ts';
+import { priceOrBase } from '@sise/domain/market/column-values';
 
 /** A stock's position in its industry; without rows when it has none or no source has it. */
 export function sectorPosition(market: Market, statements: CompanyAccounts | null, row: number): SectorPosition {

@@ -1,29 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { APP_ROOT, paths, sitemapPaths } from '@sise/contract/paths';
+import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
+import type { OriginOf } from '../request-origin.ts';
 import type { Parts } from '../parts.ts';
 
 /** Addresses in one file; the protocol allows 50,000. */
 const PER_FILE = 20_000;
 
-export interface SitemapOptions {
-  readonly siteOrigin: string | null;
-  /** Paths of the pages without a parameter, such as `/` and `/kospi-equities`. */
-  readonly pagePaths: () => Promise<readonly string[]>;
-}
-
 /**
  * Serves robots.txt, and the sitemap: an index of files of pages, stocks, ETF and ETN. Every page shows values of the
  * trading day, so that day is its last change.
  */
-export function serveSitemap(app: FastifyInstance, { market }: Parts, { siteOrigin, pagePaths }: SitemapOptions): void {
-  const originOf = (request: FastifyRequest) => siteOrigin ?? `${request.protocol}://${request.host}`;
+export function serveSitemap(app: FastifyInstance, { market }: Parts, originOf: OriginOf): void {
   const XML = 'application/xml; charset=utf-8';
   const CACHED = 'public, max-age=3600';
 
   /** Every file of the sitemap with its paths; made anew each day, when listings change. */
-  async function files(): Promise<Map<string, readonly string[]>> {
+  function files(): Map<string, readonly string[]> {
     return new Map([
-      ['pages.xml', await pagePaths()],
+      ['pages.xml', sitemapPaths()],
       ...parted('stocks', pathsOf(market.listings.filter(({ kind }) => !isEtfEtn(kind)))),
       ...parted('products', pathsOf(market.listings.filter(({ kind }) => isEtfEtn(kind)))),
     ]);
@@ -33,18 +28,18 @@ export function serveSitemap(app: FastifyInstance, { market }: Parts, { siteOrig
     reply
       .header('cache-control', CACHED)
       .type('text/plain; charset=utf-8')
-      .send(robotsOf(originOf(request))),
+      .send(robotsOf(originOf(request.raw))),
   );
-  app.get('/sitemap.xml', async (request, reply) => {
-    const addresses = [...(await files()).keys()].map((name) => `${originOf(request)}/sitemaps/${name}`);
+  app.get('/sitemap.xml', (request, reply) => {
+    const addresses = [...files().keys()].map((name) => `${originOf(request.raw)}/sitemaps/${name}`);
     return reply
       .header('cache-control', CACHED)
       .type(XML)
       .send(documentOf('sitemapindex', 'sitemap', addresses, market.date));
   });
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
-    const paths = (await files()).get(request.params.file) ?? refuse('path.unknown');
-    const addresses = paths.map((path) => originOf(request) + path);
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', (request, reply) => {
+    const listed = files().get(request.params.file) ?? refuse('path.unknown');
+    const addresses = listed.map((path) => originOf(request.raw) + path);
     return reply
       .header('cache-control', CACHED)
       .type(XML)
@@ -53,7 +48,7 @@ export function serveSitemap(app: FastifyInstance, { market }: Parts, { siteOrig
 }
 
 function pathsOf(listings: Parts['market']['listings']): string[] {
-  return listings.map(({ shcode }) => `/stock/${shcode}`);
+  return listings.map(({ shcode }) => paths.stock(shcode));
 }
 
 function isEtfEtn(kind: string | null): boolean {
@@ -65,7 +60,7 @@ function robotsOf(origin: string): string {
   return [
     'User-agent: *',
     'Disallow: /api/',
-    'Disallow: /hkapp/',
+    `Disallow: ${APP_ROOT}/`,
     'Allow: /',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

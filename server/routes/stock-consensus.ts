@@ -3,6 +3,7 @@ import { bandOf, OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { countChanges } from '@sise/domain/consensus/report-search';
 import { isGiven, upsideOf, type Report } from '@sise/domain/consensus/report';
 import {
+  CONSENSUS_MONTHS,
   consensusHistory,
   consensusOf,
   countedReports,
@@ -19,8 +20,8 @@ import type { ResearchService } from './research-service.ts';
 const HISTORY_MONTHS = 12;
 
 const FORMULA = [
-  '평균 투자의견 = 최근 3개월 애널리스트별 최신 의견의 합 ÷ 사람 수 (1 강력매수 … 5 강력매도)',
-  '평균 목표주가 = 최근 3개월 애널리스트별 최신 목표주가의 합 ÷ 사람 수',
+  `평균 투자의견 = 최근 ${CONSENSUS_MONTHS}개월 애널리스트별 최신 의견의 합 ÷ 사람 수 (1 강력매수 … 5 강력매도)`,
+  `평균 목표주가 = 최근 ${CONSENSUS_MONTHS}개월 애널리스트별 최신 목표주가의 합 ÷ 사람 수`,
   '의견 없음과 목표주가 0은 평균에 넣지 않습니다.',
   '괴리율 = (평균 목표주가 ÷ 현재가 − 1) × 100',
   '목표가 편차 = 목표주가의 표준편차 ÷ 평균 × 100',

@@ -7,6 +7,7 @@ import type { OrderKey } from '@sise/domain/ranking/rankings';
 import { isNewListing } from '@sise/domain/stock/new-listing';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from '../parts.ts';
+import { pageOfRows, type Paging } from './paging.ts';
 
 /** The wire's orders in the domain's terms. */
 const ORDER_KEY: Readonly<Record<StockOrder, OrderKey>> = {
@@ -81,21 +82,7 @@ export function firstQuotes(
 export function toQuotePage(
   market: Market,
   rows: readonly number[],
-  { page, num, trend }: { page: number; num: number; trend: boolean },
+  { trend, ...paging }: Paging & { readonly trend: boolean },
 ): PageOf<QuoteRow> {
-  return pageOfRows(rows, { page, num }, (row) => toQuoteRow(market, row, { trend }));
-}
-
-/** Cuts a page out of a list; a page beyond the last is empty. */
-export function pageOfRows<Row, Shown>(
-  rows: readonly Row[],
-  { page, num }: { page: number; num: number },
-  show: (row: Row) => Shown,
-): PageOf<Shown> {
-  return {
-    rows: rows.slice((page - 1) * num, page * num).map((row) => show(row)),
-    page,
-    pages: Math.max(1, Math.ceil(rows.length / num)),
-    total: rows.length,
-  };
+  return pageOfRows(rows, paging, (row) => toQuoteRow(market, row, { trend }));
 }

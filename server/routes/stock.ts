@@ -1,3 +1,4 @@
+import { KOSPI200, KOSDAQ150 } from '@sise/domain/market/main-indices';
 import { stock as calls } from '@sise/contract/stock';
 import { elementAt } from '@sise/domain/element-at';
 import { groupsWith } from '@sise/domain/favorites/favorite';
@@ -8,7 +9,7 @@ import { haltFilingOf } from '@sise/domain/filings/halt-filing';
 import { medianOf } from '@sise/domain/stock/median';
 import { won } from '@sise/domain/terms';
 import type { Shcode, Upcode } from '@sise/domain/terms';
-import { priceOrBase } from '../column-values.ts';
+import { priceOrBase } from '@sise/domain/market/column-values';
 import { withMissing } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
 import { ANONYMOUS } from '../identity/reader.ts';
@@ -28,8 +29,6 @@ import type { Parts } from '../parts.ts';
 import { createHoldingEtfs } from './holding-etfs.ts';
 import { firstQuotes, konexRows } from './stock-list.ts';
 
-const KOSPI200 = '1029';
-const KOSDAQ150 = '2203';
 /** Points of a sparkline in a list. */
 const TREND_POINTS = 24;
 
@@ -77,6 +76,7 @@ export function stockRoutes(api: ApiRegistry, parts: Parts): void {
         rank:
           1 + rankings.above('marketCap', row, (other) => elementAt(market.listings, other).market === listing.market),
         ...yearRangeDays(market, row),
+        isspac: listing.kind === 'spac',
         stkgroupid: listing.kind === null ? null : SECURITY_GROUP[listing.kind],
         product: product === null ? null : ETF_ETN_TYPE[product],
         tick: (product === null ? tickSize : etfEtnTickSize)(won(price)),

@@ -1,10 +1,9 @@
+import { MAIN_INDICES, type IndexSymbol } from '@sise/domain/market/main-indices';
 import type { TickerItem } from '@sise/contract/main';
 import type { CoinRow, WorldRow } from '@sise/contract/world';
 import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
 import type { SourcePart } from '@sise/domain/market/sources';
-import { upcode } from '@sise/domain/terms';
-import type { Upcode } from '@sise/domain/terms';
 import type { World } from '@sise/domain/world/world';
 import { withMissing } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
@@ -13,11 +12,7 @@ import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
 import { indexRow, missingIndices } from './index-list.ts';
 import type { Parts } from '../parts.ts';
 
-const INDICES = [
-  { id: upcode('1001'), name: 'KOSPI' },
-  { id: upcode('2001'), name: 'KOSDAQ' },
-  { id: upcode('1029'), name: 'KOSPI200' },
-] as const;
+const INDICES = ['KOSPI', 'KOSDAQ', 'KOSPI200'] as const;
 const COIN = 'BTC';
 /** The world instruments in the ticker, beside the coin. */
 const QUOTED = { dollar: 'USDKRW', nasdaq: 'NASDAQ', oil: 'WTI' } as const;
@@ -26,7 +21,7 @@ const QUOTED = { dollar: 'USDKRW', nasdaq: 'NASDAQ', oil: 'WTI' } as const;
 export async function tickerOf(parts: Parts): Promise<ReplyWithMeta<TickerItem[]>> {
   const { derivatives, world } = parts.sources;
   const [future, abroad] = await Promise.all([frontOf(derivatives), abroadOf(world)]);
-  const items = [...INDICES.flatMap(({ id, name }) => indexItem(parts, id, name)), ...future, ...abroad];
+  const items = [...INDICES.flatMap((symbol) => indexItem(parts, symbol)), ...future, ...abroad];
   const missing: SourcePart[] = [
     ...missingIndices(parts.market),
     ...(derivatives ? [] : ['derivatives' as const]),
@@ -35,11 +30,11 @@ export async function tickerOf(parts: Parts): Promise<ReplyWithMeta<TickerItem[]
   return withMissing(items, ...missing);
 }
 
-function indexItem(parts: Parts, id: Upcode, name: string): TickerItem[] {
-  const index = parts.market.indices.get(id);
+function indexItem(parts: Parts, name: IndexSymbol): TickerItem[] {
+  const index = parts.market.indices.get(MAIN_INDICES[name].upcode);
   if (!index?.quote) return [];
   const { price, change, chgrate, sign } = indexRow(parts, index);
-  return [{ kind: 'index', code: id, name, price, change, chgrate, sign, digits: 2, label: null }];
+  return [{ kind: 'index', code: index.listing.upcode, name, price, change, chgrate, sign, digits: 2, label: null }];
 }
 
 /** The nearest month of the KOSPI200 future. */

@@ -50,7 +50,7 @@ describe('the cache of the screener table', () => {
 
   it('reads the past again after a failure', async () => {
     let asked = 0;
-    const keeper = createScreenerTableCache(
+    const cache = createScreenerTableCache(
       smallMarket(),
       sourcesOf(async () => {
         asked += 1;
@@ -58,24 +58,24 @@ describe('the cache of the screener table', () => {
         return EMPTY;
       }),
     );
-    await keeper.ready();
-    await keeper.ready();
-    await keeper.ready();
+    await cache.ready();
+    await cache.ready();
+    await cache.ready();
     expect(asked).toBe(3); // one failure, then closes and whole bars
   });
 
   it('begins a new table with a new day', async () => {
     const market = smallMarket();
-    const keeper = createScreenerTableCache(
+    const cache = createScreenerTableCache(
       market,
       sourcesOf(async () => EMPTY),
     );
-    const first = await keeper.ready();
-    expect(await keeper.ready()).toBe(first);
+    const first = await cache.ready();
+    expect(await cache.ready()).toBe(first);
     const date = dateKst('2026-11-23');
     market.apply({ type: 'day', source: 'simulator', date, listings: [smallListing('000050')], indices: [] });
     market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [] });
-    const next = await keeper.ready();
+    const next = await cache.ready();
     expect([first.date, next.date, next.read().price.length]).toEqual([SMALL_DAY, date, 1]);
   });
 });

@@ -17,7 +17,7 @@ const HEAD_START = 2_000;
 /** No request waits longer for a day's past: after that it is missing until it arrives. Milliseconds. */
 const PATIENCE = 20_000;
 /** How often research and statements are read again. Milliseconds of the market's time. */
-const ASKED_AGAIN = 60_000;
+const REFRESH_MS = 60_000;
 
 /** Caches the columns that stocks are screened by, a table a day. */
 export interface ScreenerTableCache {
@@ -25,18 +25,18 @@ export interface ScreenerTableCache {
   ready(): Promise<ScreenerTable>;
 }
 
-interface CachedBoard {
+interface CachedTable {
   readonly table: ScreenerTable;
   /** resolves when the past was loaded, failed to load, or was waited for long enough */
   readonly past: Promise<void>;
-  askedAt: number;
+  refreshedAt: number;
 }
 
 export function createScreenerTableCache(
   market: Market,
   { archive, research, statements }: Sources,
 ): ScreenerTableCache {
-  let cached: CachedBoard | null = null;
+  let cached: CachedTable | null = null;
   let daysBegun = 0;
 
   market.onChange(({ day }) => {
@@ -47,11 +47,11 @@ export function createScreenerTableCache(
     void pause(HEAD_START, undefined, { ref: false }).then(() => (market.state === 'live' ? open() : null));
   });
 
-  function open(): CachedBoard {
+  function open(): CachedTable {
     if (cached !== null) return cached;
     const table = createScreenerTable(market, market.date ?? refuse('market.loading'));
     const past = Promise.race([takePast(table), pause(PATIENCE, undefined, { ref: false })]);
-    cached = { table, past, askedAt: Number.NEGATIVE_INFINITY };
+    cached = { table, past, refreshedAt: Number.NEGATIVE_INFINITY };
     return cached;
   }
 
@@ -70,10 +70,10 @@ export function createScreenerTableCache(
     }
   }
 
-  function askAgain(now: CachedBoard): void {
+  function refresh(now: CachedTable): void {
     const at = market.asOf ?? 0;
-    if (at - now.askedAt < ASKED_AGAIN) return;
-    now.askedAt = at;
+    if (at - now.refreshedAt < REFRESH_MS) return;
+    now.refreshedAt = at;
     now.table.takeConsensus(research?.consensus() ?? null);
     now.table.takeStatements(
       statements && { growth: statements.growth(), fundamentals: statements.fundamentalsOfAll() },
@@ -85,7 +85,7 @@ export function createScreenerTableCache(
     const begun = daysBegun;
     await now.past;
     if (daysBegun !== begun) return ready(); // the rows of a table are those of its day
-    askAgain(now);
+    refresh(now);
     return now.table;
   }
 

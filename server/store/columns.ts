@@ -1,3 +1,4 @@
+import { dateOfDayNumber } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
@@ -82,15 +83,13 @@ function parseTuples(text: string): (number | null)[][] {
   return rows;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Formats day numbers of dayNumberSql as dates; caches each date. */
 export function createDayNames(): (number: number) => DateKst {
   const known = new Map<number, DateKst>();
   return (number) => {
     let day = known.get(number);
     if (day === undefined) {
-      day = new Date(number * DAY_MS).toISOString().slice(0, 10) as DateKst; // a day of the table
+      day = dateOfDayNumber(number);
       known.set(number, day);
     }
     return day;

@@ -1,39 +1,17 @@
 import type { PastPage } from '@sise/domain/derivatives/derivatives';
 import type { OptionSide } from '@sise/domain/derivatives/black76';
-import type { Expiry } from '@sise/domain/derivatives/expiry';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { DateKst } from '@sise/domain/terms';
 import { sql } from 'kysely';
+import type { ContractDay } from '@sise/feeds/krx-files/record';
+import { earlier } from './earlier.ts';
 import type { Kysely, RawBuilder } from 'kysely';
 import { readColumns } from './columns.ts';
 import { numberOfUnderlying, underlyingOfNumber, sideOfNumber, termOfNumber } from './contract-numbers.ts';
 import type { Tables } from './tables.ts';
 
-/** A future or option on a day. Prices are points; open, high, low, close and change are null without a trade. */
-export interface StoredContract {
-  readonly code: string;
-  readonly date: DateKst;
-  readonly product: UnderlyingId;
-  /** null for a future */
-  readonly side: OptionSide | null;
-  readonly term: Expiry['kind'];
-  readonly month: string;
-  readonly week: number | null;
-  readonly strike: number | null;
-  readonly open: number | null;
-  readonly high: number | null;
-  readonly low: number | null;
-  readonly close: number | null;
-  readonly change: number | null;
-  /** for an option, the base price of the day after; null when there is none, as on its last trading day */
-  readonly settlement: number | null;
-  readonly underlying: number | null;
-  /** percent a year; null for a future, and when no file has it */
-  readonly volatility: number | null;
-  readonly volume: number;
-  readonly turnover: number;
-  readonly openInterest: number;
-}
+/** A future or option on a day, as its file says. */
+export type StoredContract = Omit<ContractDay, 'type'>;
 
 /** One side of all options of an underlying on a day. */
 export interface StoredSide {
@@ -188,8 +166,4 @@ function lineOf(line: ContractLine, last: DateKst): RawBuilder<unknown> {
 function optionDays(product: UnderlyingId, last: DateKst): RawBuilder<unknown> {
   return sql`select distinct date from contract_bars
              where product = ${numberOfUnderlying(product)} and side > 0 and date <= ${last}`;
-}
-
-function earlier(until: DateKst | undefined, through: DateKst): DateKst {
-  return until !== undefined && until < through ? until : through;
 }

@@ -13,10 +13,10 @@ export interface Engine {
 }
 
 /** Subscribes to a channel. @returns a function that unsubscribes */
-export type Subscribe = (channel: string, hearing: Hearing) => () => void;
+export type Subscribe = (channel: string, listener: ChannelListener) => () => void;
 
-export interface Hearing {
-  readonly onWord: (text: string) => void;
+export interface ChannelListener {
+  readonly onMessage: (text: string) => void;
   /**
    * Called when the subscription begins to receive; messages before it may be missing, at the beginning and after a
    * lost connection.

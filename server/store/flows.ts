@@ -4,6 +4,7 @@ import type { FlowSpan } from '@sise/domain/flows/flow-archive';
 import type { Flow } from '@sise/domain/market/quote';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
+import { earlier } from './earlier.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -115,10 +116,6 @@ export function createFlows(db: Kysely<Tables>): Flows {
       return rows.map(({ shcode, date, foreign_rate }) => ({ shcode, date, foreignRate: foreign_rate }));
     },
   };
-}
-
-function earlier(until: DateKst | undefined, through: DateKst): DateKst {
-  return until !== undefined && until < through ? until : through;
 }
 
 function isInvestor(code: number): code is InvestorCode {

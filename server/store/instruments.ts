@@ -1,35 +1,13 @@
 import { MARKETS, flagOfMarket } from '@sise/domain/market/markets';
-import type { Market } from '@sise/domain/market/markets';
 import type { DateKst, Shcode } from '@sise/domain/terms';
+import type { InstrumentFact } from '@sise/feeds/krx-files/record';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What is known of an issue, listed now or in the past: all files merged, the later value before the earlier. */
-export interface Instrument {
-  readonly shcode: Shcode;
-  readonly product: 'stock' | 'etf' | 'etn';
-  readonly isin: string | null;
-  readonly listedOn: DateKst | null;
-  readonly delistedOn: DateKst | null;
+export interface Instrument extends Omit<InstrumentFact, 'type' | 'source'> {
   /** True when a file lists it among the delisted, with a day or without. */
   readonly isDelisted: boolean;
-  readonly name: string;
-  readonly fullName: string | null;
-  readonly englishName: string | null;
-  readonly market: Market | null;
-  /** 증권구분 */
-  readonly securityGroup: string | null;
-  /** 주식종류 */
-  readonly shareKind: string | null;
-  readonly department: string | null;
-  /** 한국표준산업분류 */
-  readonly industry: string | null;
-  /** won */
-  readonly par: number | null;
-  readonly shares: number | null;
-  readonly details: Readonly<Record<string, string | number>>;
-  /** the day of the latest file that has it */
-  readonly asOf: DateKst;
 }
 
 export interface Instruments {

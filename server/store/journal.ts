@@ -1,6 +1,6 @@
 import type { DateKst } from '@sise/domain/terms';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** A file that was imported. */
@@ -109,20 +109,7 @@ export function createJournal(db: Kysely<Tables>): Journal {
   };
 }
 
-function entryOf(row: {
-  sha256: string;
-  name_facts: string;
-  file_name: string;
-  kind: string;
-  rows: number;
-  stored: number;
-  unchanged: number;
-  refused: number;
-  left_out: number;
-  first_date: string | null;
-  last_date: string | null;
-  imported_at: Date;
-}): JournalEntry {
+function entryOf(row: Omit<Selectable<Tables['import_journal']>, 'milliseconds'>): JournalEntry {
   return {
     sha256: row.sha256,
     nameFacts: row.name_facts,

@@ -64,7 +64,7 @@ export function createMemberNotifications(subscribe: Subscribe | null): MemberNo
     listen(listener) {
       if (listeners.size === 0 && subscribe !== null) {
         const everything = { member: null, version: 0, resources: PERSONAL.identity };
-        unsubscribe = subscribe(CHANNEL, { onWord: receive, onGap: () => listeners.publish(everything) });
+        unsubscribe = subscribe(CHANNEL, { onMessage: receive, onGap: () => listeners.publish(everything) });
       }
       const stop = listeners.add(listener);
       return () => {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Hearing } from './engine.ts';
+import type { ChannelListener } from './engine.ts';
 
 /** Waits before a lost connection is opened again, milliseconds: doubled after every failed try. */
 const WAIT_MS = { first: 100, longest: 5_000 } as const;
@@ -12,7 +12,7 @@ const PULSE_WITHIN_MS = 4_000;
  * Listens on a channel over a connection of its own, and reconnects whenever it is lost.
  * @returns stops; resolves once the connection is closed
  */
-export function listenOn(url: string, channel: string, { onWord, onGap }: Hearing): () => Promise<void> {
+export function listenOn(url: string, channel: string, { onMessage, onGap }: ChannelListener): () => Promise<void> {
   let current: pg.Client | null = null;
   let wait: number = WAIT_MS.first;
   let retry: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export function listenOn(url: string, channel: string, { onWord, onGap }: Hearin
     current = client;
     client.on('error', () => lose(client));
     client.on('end', () => lose(client));
-    client.on('notification', ({ payload }) => onWord(payload ?? ''));
+    client.on('notification', ({ payload }) => onMessage(payload ?? ''));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);

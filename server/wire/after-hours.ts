@@ -1,7 +1,7 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Columns } from '@sise/domain/market/columns';
-import { valueAt } from '../column-values.ts';
+import { valueAt } from '@sise/domain/market/column-values';
 
 /** A stock's after-hours trading; null when there was none. */
 export function toAfterHours(columns: Columns, row: number): StockDetail['after'] {

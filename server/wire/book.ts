@@ -7,14 +7,21 @@ import type { Book, BookLevel, BookPhase, Print } from '@sise/domain/stock/book'
 import type { BookPoint, Books, PriceVolume } from '@sise/domain/stock/books';
 import type { VolatilityInterruption } from '@sise/domain/stock/volatility-interruption';
 import type { Shcode } from '@sise/domain/terms';
-import { valueAt } from '../column-values.ts';
-import type { BookSource } from '../live/book-changes.ts';
+import { valueAt } from '@sise/domain/market/column-values';
 
 /** Base price and limits of a stock; null when there is no limit. */
 export interface PriceScale {
   readonly previousClose: number;
   readonly upperLimit: number | null;
   readonly lowerLimit: number | null;
+}
+
+/** Order books in wire form. */
+export interface BookSource {
+  /** null for an instrument without a book */
+  book(shcode: Shcode): BookReply | null;
+  /** A revision of the book a call of `book` would return; cheaper than building that book. */
+  revision(shcode: Shcode): string;
 }
 
 const LABELS: Readonly<Record<BookPhase, string>> = {

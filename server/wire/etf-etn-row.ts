@@ -4,7 +4,7 @@ import { signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
 import type { Holding, EtfEtnCategory, EtfEtnDay, EtfEtnFacts, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
-import { valueAt } from '../column-values.ts';
+import { valueAt } from '@sise/domain/market/column-values';
 import { trendOf } from './index-row.ts';
 import { ETF_ETN_TYPE } from './etf-etn-type.ts';
 import { toQuoteRow } from './quote-row.ts';

@@ -1,10 +1,10 @@
+import { hourMinute } from '@sise/domain/format/date';
 import type { FutureDailyRow, FutureInvestors, FutureRow, FutureTimes } from '@sise/contract/futures';
 import { futureLimits, onGrid, type ContractSpec } from '@sise/domain/derivatives/contract-spec';
 import type { DerivativeFlow, FutureDay, FutureMinute, FutureQuote } from '@sise/domain/derivatives/quotes';
 import { INVESTORS } from '@sise/domain/flows/investor';
 import { changeRate } from '@sise/domain/market/columns';
 import { signOf } from '@sise/domain/market/direction';
-import { minuteOfDay } from '@sise/domain/market/kst';
 import { toDailyRow } from './bars.ts';
 import { trendOf } from './index-row.ts';
 
@@ -58,9 +58,8 @@ export function toFutureDailyRow(day: FutureDay): FutureDailyRow {
 export function toFutureTime(minute: FutureMinute, previousClose: number): FutureTimes['rows'][number] {
   const { at, open, high, low, close, volume, volumeSoFar, openInterest, underlying } = minute;
   const change = onGrid(close - previousClose);
-  const clock = minuteOfDay(at);
   return {
-    time: `${twoDigits(Math.floor(clock / 60))}:${twoDigits(clock % 60)}`,
+    time: hourMinute(at),
     price: close,
     change,
     chgrate: changeRate(close, previousClose),
@@ -91,8 +90,4 @@ export function toFutureFlow(flow: DerivativeFlow): FutureInvestors['rows'][numb
     selvol: soldVolume,
     netvol: boughtVolume - soldVolume,
   };
-}
-
-function twoDigits(n: number): string {
-  return String(n).padStart(2, '0');
 }

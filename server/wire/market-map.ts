@@ -2,7 +2,7 @@ import type { MapIndustry } from '@sise/contract/marketmap';
 import { elementAt } from '@sise/domain/element-at';
 import type { MapSector, MapTile } from '@sise/domain/map/market-map';
 import type { Market } from '@sise/domain/market/engine';
-import { priceOrBase } from '../column-values.ts';
+import { priceOrBase } from '@sise/domain/market/column-values';
 
 /** The industry of stocks whose source has none. */
 export const UNKNOWN_INDUSTRY = '기타';

@@ -1,3 +1,4 @@
+import { isoKst } from '@sise/domain/format/date';
 import { market as calls } from '@sise/contract/market';
 import { createMarket } from '@sise/domain/market/engine';
 import type { SourceName } from '@sise/domain/market/feed';
@@ -10,7 +11,7 @@ import { createApiRegistry } from '../api-registry.ts';
 import { ANONYMOUS } from '../identity/reader.ts';
 import { marketRoutes } from '../routes/market.ts';
 import type { Parts } from '../parts.ts';
-import { isoKst, metaOf, sessionIdOf } from './meta.ts';
+import { metaOf, sessionIdOf } from './meta.ts';
 
 const SATURDAY = dateKst('2026-11-21');
 const NEXT_MONDAY = dateKst('2026-11-23');

@@ -1,11 +1,10 @@
 import type { Meta } from '@sise/contract/envelope';
+import { isoKst } from '@sise/domain/format/date';
 import type { Market } from '@sise/domain/market/engine';
 import { sessionAt } from '@sise/domain/market/session';
 import { sessionLabel, type SessionId } from '@sise/domain/market/session-id';
 import type { Instant } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
-
-const KST_OFFSET = 9 * 60 * 60 * 1000;
 
 /** Source and time of the market's values. Refuses before the first day has begun. */
 export function metaOf({ source, asOf, date, state, version }: Market): Meta {
@@ -28,9 +27,4 @@ export function sessionIdOf(source: Market['source'], at: Instant): SessionId {
 /** A session in a response: its label, and its id beside it. */
 export function toSession(id: SessionId): Pick<Meta, 'session' | 'sessionId'> {
   return { session: sessionLabel(id), sessionId: id };
-}
-
-/** 2026-11-20T14:05:12+09:00 */
-export function isoKst(at: Instant): string {
-  return `${new Date(at + KST_OFFSET).toISOString().slice(0, 19)}+09:00`;
 }

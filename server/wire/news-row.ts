@@ -1,6 +1,6 @@
+import { isoKst } from '@sise/domain/format/date';
 import type { NewsArticle, NewsRow } from '@sise/contract/news';
 import { NEWS_TOPICS, type Article } from '@sise/domain/news/news';
-import { isoKst } from './meta.ts';
 
 /** The author of the simulated market's news. */
 const SIMULATED_SOURCE = '모의뉴스';

@@ -1,3 +1,4 @@
+import { dateAt, partsOf } from '@sise/domain/market/kst';
 import type { PortfolioSummaryRow, ProfitSummary, TransactionRow } from '@sise/contract/portfolio-rows';
 import { weightsOf } from '@sise/domain/portfolio/allocation';
 import { DIGITS, type Currency, type Units } from '@sise/domain/portfolio/money';
@@ -80,10 +81,9 @@ export function toProfitSummary({ portfolio, counting, rate, stocks }: ValuedPor
   const total = (units: Units) => moneyOf(units, base);
   const sum = summaryOf(stocks);
   const today = todayTotal(stocks.flatMap(({ today }) => today ?? []));
-  const firstOfYear = `${day.slice(0, 4)}-01-01` as DateKst; // `day` begins with a year
   const year = receivedSince(
     stocks.map(({ position }) => position),
-    firstOfYear,
+    dateAt(partsOf(day).year),
   );
   const unpriced = new Set(sum.unpriced);
   return {

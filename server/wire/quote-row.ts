@@ -6,7 +6,7 @@ import type { Market } from '@sise/domain/market/engine';
 import { flagOfMarket } from '@sise/domain/market/markets';
 import { isNewListing } from '@sise/domain/stock/new-listing';
 import type { DateKst } from '@sise/domain/terms';
-import { valueAt } from '../column-values.ts';
+import { valueAt } from '@sise/domain/market/column-values';
 
 /** Points of the sparkline beside a name. */
 const TREND_POINTS = 24;

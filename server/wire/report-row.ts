@@ -9,9 +9,10 @@ import { elementAt } from '@sise/domain/element-at';
 import { hourMinute } from '@sise/domain/format/date';
 import type { Market } from '@sise/domain/market/engine';
 import { flagOfMarket } from '@sise/domain/market/markets';
-import { dateOf, minuteOfDay } from '@sise/domain/market/kst';
+import { dateOf, minuteOfDay, DAY_MS } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
-import { priceOrBase, valueAt } from '../column-values.ts';
+import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
+import { numberOrNull } from '@sise/domain/number-or-null';
 import { writerColor } from './writer-color.ts';
 
 export const REPORT_TYPES: Readonly<Record<ReportKind, ReportRow['reportType']>> = {
@@ -21,7 +22,6 @@ export const REPORT_TYPES: Readonly<Record<ReportKind, ReportRow['reportType']>>
 };
 /** Days for which a writer's last report counts as new. */
 const NEW_DAYS = 7;
-const DAY = 86_400_000;
 
 export function toWriter(analyst: Analyst, newWriters: ReadonlySet<string>): Writer {
   const { code, name, firm, coverageSector } = analyst;
@@ -38,7 +38,7 @@ export function toWriter(analyst: Analyst, newWriters: ReadonlySet<string>): Wri
 /** Codes of those who wrote within the last seven days. @param at the moment shown */
 export function newWritersOf(reports: readonly Report[], at: number): Set<string> {
   const codes = new Set<string>();
-  const before = reports.findLastIndex((report) => report.at <= at - NEW_DAYS * DAY);
+  const before = reports.findLastIndex((report) => report.at <= at - NEW_DAYS * DAY_MS);
   for (const { writer } of reports.slice(before + 1)) codes.add(writer);
   return codes;
 }
@@ -129,9 +129,7 @@ export function toConsensusRow(
 
 /** A stock's price, or before its first trade of the day the last price before; null when it is not listed today. */
 export function priceNow({ columns }: Market, row: number | undefined): number | null {
-  if (row === undefined) return null;
-  const price = priceOrBase(columns, row);
-  return Number.isNaN(price) ? null : price;
+  return row === undefined ? null : numberOrNull(priceOrBase(columns, row));
 }
 
 export function codeOf(opinion: Opinion | null): ReportRow['gradeCode'] {

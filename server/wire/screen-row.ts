@@ -1,6 +1,7 @@
 import type { ScreenOrder, ScreenRow } from '@sise/contract/screener';
 import { SIZE_NAMES } from '@sise/contract/screener-filter';
 import { elementAt } from '@sise/domain/element-at';
+import { valueAt } from '@sise/domain/market/column-values';
 import type { Market } from '@sise/domain/market/engine';
 import { etfEtnKindOf } from '@sise/domain/market/instrument';
 import { CROSS_PAIRS } from '@sise/domain/screener/fields';
@@ -53,10 +54,7 @@ const CROSS_SHOWN = 5;
 
 /** A stock of the screener's columns as a row. */
 export function toScreenRow(market: Market, columns: ScreenColumns, row: number): ScreenRow {
-  const known = (field: Field): number | null => {
-    const value = columns[field][row];
-    return value !== undefined && Number.isFinite(value) ? value : null;
-  };
+  const known = (field: Field) => valueAt(columns[field], row);
   const product = etfEtnKindOf(elementAt(market.listings, row));
   const size = known('sizeClass');
   const grade = known('opinionBand');

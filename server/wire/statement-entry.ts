@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { portfolioImport } from '@sise/contract/portfolio-import';
+import { numberOrNull } from '@sise/domain/number-or-null';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { errorOf } from '../portfolio/drafts.ts';
 import type { ReadStatement } from '../portfolio/statement.ts';
@@ -11,8 +12,9 @@ export function toStatementRow(
   listedName: string,
 ): ReplyOf<typeof portfolioImport.preview>['rows'][number] {
   const currency = draft.currency === 'usd' ? 'usd' : 'krw';
+  // NaN is a text that is no number: its fault says so.
   const money = (value: number | null) => {
-    const units = numberOf(value);
+    const units = numberOrNull(value);
     return units === null ? null : moneyOf(units, currency);
   };
   return {
@@ -21,7 +23,7 @@ export function toStatementRow(
     shcode: draft.stock,
     kind: TRANSACTION_KINDS.find((kind) => kind === draft.kind) ?? null,
     date: draft.date,
-    quantity: numberOf(draft.quantity),
+    quantity: numberOrNull(draft.quantity),
     price: money(draft.price),
     amount: money(draft.amount),
     fee: money(draft.fee),
@@ -33,9 +35,4 @@ export function toStatementRow(
       return { field: field.slice(1), message };
     }),
   };
-}
-
-/** NaN becomes null: its fault says that the text is no number. */
-function numberOf(value: number | null): number | null {
-  return value === null || Number.isNaN(value) ? null : value;
 }

@@ -1,8 +1,8 @@
+import { isoKst } from '@sise/domain/format/date';
 import type { DividendRow, StatementRow } from '@sise/contract/disclosures';
 import { dateOf } from '@sise/domain/market/kst';
 import { freeCash } from '@sise/domain/financials/accounts';
 import type { Dividend, Statement } from '@sise/domain/financials/statement';
-import { isoKst } from './meta.ts';
 
 /** A year or a quarter of a company's accounts. */
 export function toStatementRow({ accounts, ratios, ...period }: Statement): StatementRow {

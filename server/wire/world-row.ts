@@ -1,3 +1,4 @@
+import { isoKst } from '@sise/domain/format/date';
 import type { CoinRow, WorldRow } from '@sise/contract/world';
 import { shortDate } from '@sise/domain/format/date';
 import { changeRate } from '@sise/domain/market/columns';
@@ -5,7 +6,6 @@ import { signOf } from '@sise/domain/market/direction';
 import { localTimeAt, VENUES, type VenueStatus } from '@sise/domain/world/venues';
 import type { CoinQuote, WorldQuote } from '@sise/domain/world/world';
 import { trendOf } from './index-row.ts';
-import { isoKst } from './meta.ts';
 
 const NATIONS: Readonly<Record<string, string>> = {
   US: '미국',

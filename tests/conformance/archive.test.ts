@@ -13,7 +13,7 @@ import type { DateKst, Upcode } from '@sise/domain/terms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredStock } from '../../server/store/daily-bars.ts';
 import type { Store } from '../../server/store/database.ts';
-import { rankOf } from '../../server/store/ranks.ts';
+import { rankOf } from '../../server/import/ranks.ts';
 import { realDataFolder } from '../support/real-data.ts';
 import { openFresh } from '../support/store.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { codeOf, codesOf, rowsOf } from '../support/list-rows.ts';
 
-/** Every list of stocks and products, and the call its rows come from. */
+/** Every list of stocks and products, and the call its rows come from. The order of each call has a test of its own. */
 const LISTS = [
   ['/stock', 'korean-stocks?market=all&'],
   ['/kospi-equities', 'korean-stocks?market=kospi&'],
@@ -15,6 +15,9 @@ const LISTS = [
   ['/etn-equities', 'equity-products?type=etn&'],
   ['/index-info/kospi200', 'korean-stocks?index=1029&'],
 ] as const;
+
+/** One list of each set of columns is ordered by all of them, the others by the first ones. */
+const ALL_HEADS: ReadonlySet<string> = new Set(['/stock', '/etf-equities']);
 
 for (const [path, call] of LISTS) {
   test.describe(path, () => {
@@ -31,9 +34,7 @@ for (const [path, call] of LISTS) {
       expect(drawn).toBeLessThanOrEqual(Math.min(total, 100));
     });
 
-    test('is ordered by each of its heads, with nothing known last, and the third press takes it back', async ({
-      page,
-    }) => {
+    test('is ordered by its heads, and the third press takes it back', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
       const heads = page.getByRole('columnheader').filter({ has: page.locator('button.qt__sort') });
@@ -41,18 +42,15 @@ for (const [path, call] of LISTS) {
       const last = page.locator('tbody tr[data-index]').last();
       const preset = await page.locator('th[aria-sort]').getAttribute('data-col');
       const begin = await codeOf(first);
-      for (const head of (await heads.all()).slice(0, 12)) {
+      for (const head of (await heads.all()).slice(0, ALL_HEADS.has(path) ? 12 : 3)) {
         const by = await head.getAttribute('data-col');
         if (by === preset || !(await head.isVisible())) continue; // a narrow screen shows three
         for (const way of by === 'hname' || by === 'index' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)) {
           await head.locator('button.qt__sort').click();
           await expect(head).toHaveAttribute('aria-sort', way === 'asc' ? 'ascending' : 'descending');
           await expect(page).toHaveURL(new RegExp(`sortBy=${by}&sortType=${way}`));
-          const replied = await rowsOf(page, `${call}num=2000&sortBy=${by}&sortType=${way}`);
+          const replied = await rowsOf(page, `${call}num=1&sortBy=${by}&sortType=${way}`);
           await expect.poll(() => codeOf(first), `first by ${by} ${way}`).toBe(elementAt(replied, 0).shcode);
-          const values = replied.map((row) => row[by ?? '']);
-          const known = values.findLastIndex((value) => value !== null);
-          expect(values.slice(0, known + 1), `nothing is known before ${by}`).not.toContain(null);
         }
         await head.locator('button.qt__sort').click();
         await expect(head).not.toHaveAttribute('aria-sort');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { confirmJoining, openLetter } from '../support/letters.ts';
+import { confirmJoining, openEmail } from '../support/emails.ts';
 import { living } from '../support/life.ts';
 
 test.use({ members: true });
@@ -47,6 +47,7 @@ test('one signs up, comes back, stays signed in, changes the password, signs out
   await loginLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('로그인');
   await page.getByRole('link', { name: '회원가입' }).click();
+  await page.waitForURL('**/member/join*');
 
   // Faults are shown at their fields, and the first of them gets the focus.
   await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click();
@@ -115,7 +116,7 @@ test('a lost password is reset by mail', async ({ page }) => {
   await page.getByLabel('이메일').fill(email);
   await page.getByRole('button', { name: '메일 받기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('메일을 보냈습니다');
-  await openLetter(page, email);
+  await openEmail(page, email);
   await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT_PASSWORD);
   await page.getByRole('button', { name: '변경하기' }).click();
   await expect(corner(page)).toBeVisible();
@@ -136,6 +137,25 @@ test('without scripts the forms work as well, and a foreign way back leads home'
   await fillLogin(page, email, PASSWORD);
   await expect(page).toHaveURL(`${baseURL}/konex`);
   await context.close();
+});
+
+test('what is typed and ticked before the scripts have loaded is kept', async ({ page }) => {
+  const { promise: scriptsMayCome, resolve: letScripts } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto('/member/join', { waitUntil: 'commit' });
+  await page.getByLabel('이메일').fill('early@example.com');
+  await page.getByLabel('비밀번호', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('모두 동의').check();
+  letScripts();
+  await expect(page.getByRole('listitem').filter({ hasText: '10자 이상 맞음' })).toBeVisible();
+  await expect(page.getByLabel('이메일')).toHaveValue('early@example.com');
+  for (const box of await page.getByRole('group', { name: '약관 동의' }).getByRole('checkbox').all())
+    await expect(box).toBeChecked();
+  await page.getByRole('checkbox', { name: /^새 기능 소식 메일/ }).uncheck();
+  await expect(page.getByLabel('모두 동의')).not.toBeChecked();
 });
 
 test('the app signs the member in and out', async ({ page, browser, baseURL }) => {

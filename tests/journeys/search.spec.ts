@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
+import { isAlive } from '../support/life.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: '종목명, 초성, 코드' });
 
@@ -110,8 +111,10 @@ test('a button clicked before the scripts have loaded works once they have', asy
   });
   await page.goto('/stock/999999', { waitUntil: 'commit' });
   await page.getByRole('button', { name: '종목 찾기' }).click();
+  expect(await page.evaluate(isAlive)).toBe(false);
   held.resolve();
   await expect(field(page)).toBeFocused();
+  expect(await page.evaluate(isAlive)).toBe(true);
 });
 
 test('a search without a response says so and is retried', async ({ page, watched }) => {

@@ -31,6 +31,11 @@ test('the head shows what stops trading: a VI as it begins and ends, a halt with
   await banner.getByRole('link', { name: /11\.\d\d 공시$/ }).click();
   await expect(page).toHaveURL(/public-announcement\?open=\d{14}/);
   await expect(page.getByRole('dialog')).toContainText('매매거래정지');
+
+  await page.goBack();
+  const filings = page.getByRole('region', { name: '공시', exact: true });
+  await filings.getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('from the head to a comparison: the picker stands open, and takes an index', async ({ page }) => {

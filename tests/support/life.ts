@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A page whose scripts a journey holds back is not waited for longer, milliseconds. */
-const LONGEST_MS = 3_000;
+const LONGEST_MS = 15_000;
 
 /**
  * A page that is acted on once it has come to life: it is painted, and loaded, before its scripts begin. What is pressed
@@ -16,7 +16,10 @@ export function living(page: Page): Page {
   });
 
   async function thenAlive<Result>(result: Result): Promise<Result> {
-    await page.waitForFunction(() => !('pressEarly' in window), null, { timeout: LONGEST_MS }).catch(() => undefined); // held back, or gone on to another page
+    await page.waitForFunction(isAlive, null, { timeout: LONGEST_MS }).catch(() => undefined); // held back, or gone on to another page
     return result;
   }
 }
+
+/** Whether the page has come to life, asked within it: until then it keeps the last early click. */
+export const isAlive = (): boolean => !('replayEarlyClick' in window);

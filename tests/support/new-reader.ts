@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { confirmJoining } from './letters.ts';
+import { confirmJoining } from './emails.ts';
 
 /** With which everybody signs up. */
 export const PASSWORD = 'dalbam-2026-go';

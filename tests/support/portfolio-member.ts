@@ -7,7 +7,7 @@ const SAMSUNG = { shcode: '005930', kind: 'buy', date: '2026-03-03', quantity: 1
 export const entry = (overrides: object) => ({ transactionId: randomUUID(), ...SAMSUNG, ...overrides });
 
 /** A new member with an empty portfolio, and this member's calls. */
-export async function newPortfolioMember(site: TestMemberSite) {
+export async function newPortfolioMember(site: Pick<TestMemberSite, 'app' | 'sso'>) {
   const sub = randomUUID();
   const cookie = `ssoToken=${await site.sso.token({ sub, email: `${sub}@news.example` })}`;
   const send = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -37,8 +38,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { stdio: ['ignore', 'ignore', 'pipe'], ...as },
   );
+  const guard = stopAfterProcess(server.pid, folder);
   const stop = () => {
     process.off('exit', stop);
+    guard.kill('SIGKILL');
     server.kill('SIGKILL'); // its children end with it: they watch the pipe to it
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   };
@@ -60,10 +63,27 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
+/** A killed process stops nothing itself: this one waits for the end of the pipe between them, and does so. */
+function stopAfterProcess(server: number | undefined, folder: string): ChildProcess {
+  const guard = spawn('sh', ['-c', 'read _; kill -9 "$0"; sleep 1; rm -rf "$1"', String(server), folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  guard.unref();
+  return guard;
+}
+
 /** The server and those it started, which have no others below them. */
 function signalAll(pid: number | undefined, signal: 'STOP' | 'CONT'): void {
   spawnSync('pkill', [`-${signal}`, '-P', String(pid)]);
   spawnSync('kill', [`-${signal}`, String(pid)]);
+}
+
+let shared: Promise<TestPostgres> | null = null;
+
+/** The one server of this process, for tests that need only a database on it. It ends with the process, however that ends. */
+export function sharedPostgres(): Promise<Pick<TestPostgres, 'createDatabase'>> {
+  return (shared ??= startPostgres());
 }
 
 function findBinaries(): string {

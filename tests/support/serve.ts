@@ -4,10 +4,10 @@ import { loadBuiltPages } from '@sise/server/page-handler';
 import { shares, shcode, won } from '@sise/domain/terms';
 import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
-import { letterFolder } from './letters.ts';
+import { emailFolder } from './emails.ts';
 import type { SiteMessage, SiteCommand } from './market-control.ts';
 import { createPGliteEngine, openFresh } from './store.ts';
-import { startSite } from './site.ts';
+import { startLiveSite } from './site.ts';
 import { startSso } from './sso.ts';
 
 const pages = await loadBuiltPages();
@@ -15,16 +15,16 @@ const [, , startsAt, wants] = process.argv;
 const engine = createPGliteEngine();
 const store = wants === undefined ? undefined : await openFresh(engine.freshPlace());
 const sso = wants === 'publisher' ? await startSso() : null;
-const { app, simulator, clock, close } = await startSite({
+const { app, simulator, clock, close } = await startLiveSite({
   pages,
   environment: { PLAYGROUND: 'true', TRUST_PROXY: '1', ...sso?.environment },
   startsAt,
   store,
-  mailer: { send: (letter) => outbox.send(letter) },
+  mailer: { send: (message) => outbox.send(message) },
 });
 await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
-const outbox = createOutbox(letterFolder(port));
+const outbox = createOutbox(emailFolder(port));
 publish({ kind: 'listening', port });
 
 process.on('message', (command: SiteCommand) => {
@@ -40,7 +40,7 @@ async function end(): Promise<void> {
   await close();
   await store?.close();
   engine.stop();
-  rmSync(letterFolder(port), { recursive: true, force: true });
+  rmSync(emailFolder(port), { recursive: true, force: true });
   await sso?.stop();
   process.exit(0);
 }

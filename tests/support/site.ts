@@ -1,26 +1,37 @@
 import type { PageHandler } from '@sise/contract/page';
+import type { FeedEvent } from '@sise/domain/market/feed';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, type Instant } from '@sise/domain/terms';
 import { readConfig } from '@sise/server/config';
 import type { Config } from '@sise/server/config';
 import type { Store } from '@sise/server/store/database';
-import type { Letter, Mailer } from '@sise/server/mail/mailer';
+import type { EmailMessage, Mailer } from '@sise/server/mail/mailer';
 import { createSite } from '@sise/server/site';
 import type { Site } from '@sise/server/site';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
-import { createSimulator } from '@sise/feeds/simulator/simulator';
+import type { HeldClock } from '@sise/feeds/simulator/clock/held-clock';
+import { simulate } from '@sise/feeds/simulator/simulator';
+import type { Simulator } from '@sise/feeds/simulator/simulator';
+import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** A trading day on which tests live, and the time of day they begin at unless they say so: 10:30. */
 export const TEST_DAY = dateKst('2026-11-20');
-export const TEST_START = momentOf('10:30');
+const START = '10:30';
+export const TEST_START = momentOf(START);
 
 export interface TestSite extends Site {
-  readonly simulator: ReturnType<typeof createSimulator>;
-  readonly clock: ReturnType<typeof createHeldClock>;
+  readonly simulator: Pick<Simulator, 'sources'>;
   /** what was sent to members, the oldest first; not where a mailer is given */
-  readonly letters: readonly Letter[];
+  readonly emails: readonly EmailMessage[];
   /** What a call answers, by its path under /api; a no fails the test. */
   readonly ask: <Data>(path: string) => Promise<Data>;
+}
+
+/** A site whose market goes on when its clock is advanced. */
+export interface LiveTestSite extends TestSite {
+  readonly simulator: Simulator;
+  readonly clock: HeldClock;
 }
 
 export interface TestSiteOptions {
@@ -34,32 +45,59 @@ export interface TestSiteOptions {
 }
 
 /** The whole site on the seeded simulator with a held clock; pages only when a handler is given. */
-export async function startSite({
-  pages,
-  environment = {},
-  startsAt,
-  store,
-  isWarm,
-  mailer,
-}: TestSiteOptions = {}): Promise<TestSite> {
-  const clock = createHeldClock(startsAt === undefined ? TEST_START : momentOf(startsAt));
-  const simulator = createSimulator({ seed: 'test', clock, prewarm: false });
-  const letters: Letter[] = [];
+export async function startLiveSite(options: TestSiteOptions = {}): Promise<LiveTestSite> {
+  const clock = createHeldClock(momentOf(options.startsAt ?? START));
+  const simulator = simulate(exchangeOf('test'), clock);
+  return { ...(await startOn(simulator, options)), simulator, clock };
+}
+
+/** The same with a market that stands still: a process simulates it once for all sites that start at that time. */
+export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const market = await heldMarket(options.startsAt ?? START);
+  return { ...(await startOn(market, options)), simulator: market };
+}
+
+const heldMarkets = new Map<string, Promise<Pick<Simulator, 'feed' | 'sources'>>>();
+
+function heldMarket(startsAt: string): Promise<Pick<Simulator, 'feed' | 'sources'>> {
+  const known = heldMarkets.get(startsAt) ?? simulateOnce(startsAt);
+  heldMarkets.set(startsAt, known);
+  return known;
+}
+
+async function simulateOnce(startsAt: string): Promise<Pick<Simulator, 'feed' | 'sources'>> {
+  const { feed, sources } = simulate(exchangeOf('test'), createHeldClock(momentOf(startsAt)));
+  const events: FeedEvent[] = [];
+  await feed.start((event) => events.push(event));
+  await yieldToEventLoop(); // the past year is published a moment later
+  return {
+    sources,
+    feed: {
+      name: feed.name,
+      start: async (publish) => events.forEach(publish),
+      stop: async () => {},
+    },
+  };
+}
+
+async function startOn(
+  { feed, sources }: Pick<Simulator, 'feed' | 'sources'>,
+  { pages, environment = {}, store, isWarm, mailer }: TestSiteOptions,
+): Promise<Omit<TestSite, 'simulator'>> {
+  const emails: EmailMessage[] = [];
   const site = await createSite({
     config: testConfig(environment),
-    feed: simulator.feed,
-    sources: simulator.sources,
+    feed,
+    sources,
     isStoreReady: async () => store?.ping() ?? true,
-    mailer: mailer ?? { send: async (letter) => void letters.push(letter) },
+    mailer: mailer ?? { send: async (message) => void emails.push(message) },
     ...(store ? { store } : {}),
     ...(isWarm ? { isWarm } : {}),
     pagesFor: async () => async () => pages ?? noPages,
   });
   return {
     ...site,
-    simulator,
-    clock,
-    letters,
+    emails,
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the shape the caller reads
     async ask<Data>(path: string): Promise<Data> {
       const response = await site.app.inject(`/api${path}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../server/store/database.ts';
 import type { Store, StorePlace } from '../../server/store/database.ts';
-import { startPostgres } from './postgres.ts';
+import { sharedPostgres } from './postgres.ts';
 
 /** The two database engines of a store, each with fresh databases on demand. */
 export interface Engine {
@@ -42,13 +42,13 @@ export function createPGliteEngine(): Engine {
 }
 
 function createPostgresEngine(): Engine {
-  let server: Awaited<ReturnType<typeof startPostgres>> | null = null;
+  let server: Awaited<ReturnType<typeof sharedPostgres>> | null = null;
   return {
     name: 'PostgreSQL',
     async start() {
-      server = await startPostgres();
+      server = await sharedPostgres();
     },
-    stop: () => server?.stop(),
+    stop: () => {},
     freshPlace() {
       if (!server) throw new Error('the server is not started');
       return { databaseUrl: server.createDatabase(), dataDir: tmpdir() };

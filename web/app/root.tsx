@@ -1,4 +1,5 @@
 import './styles/tokens.css';
+import { pageAt } from '@sise/contract/paths';
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
@@ -10,15 +11,16 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router';
 import type { LinksFunction, MetaFunction } from 'react-router';
 import { responsesOf } from './api/responses.ts';
 import { useFirstView } from './api/first-view.ts';
-import { ensureQueries, loadQueries, queriesIn } from './api/load-queries.ts';
-import type { Loaded } from './api/load-queries.ts';
-import { isPageHandle } from './api/page-handle.ts';
+import { pageQueries, queriesIn } from './api/page-queries.ts';
+import type { Loaded } from './api/page-queries.ts';
+import { documentTitle } from './api/page-meta.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
 import { DeferredLayout } from './layouts/deferred-layout.tsx';
@@ -49,8 +51,8 @@ export const middleware = middlewareOf(PAGE_MIDDLEWARE);
 
 // Optional queries: the frame must not keep a page from being shown.
 const surroundings = () => [tickerQuery, marketStatus, sessionQuery];
-export const loader = loadQueries(() => [], surroundings);
-export const clientLoader = ensureQueries(() => [], surroundings);
+const { loader, clientLoader } = pageQueries({ optional: surroundings });
+export { loader, clientLoader };
 
 /** The font is preloaded and does not block the styles: a fallback is shown until it has loaded. */
 export const links: LinksFunction = () => [
@@ -59,7 +61,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: error === undefined ? '시세' : `${isNotFound(error) ? '페이지를 찾을 수 없습니다' : '오류'} – 시세` },
+  { title: error === undefined ? '시세' : documentTitle(isNotFound(error) ? '페이지를 찾을 수 없습니다' : '오류') },
   { name: 'description', content: '코스피·코스닥·코넥스 종목의 시세와 순위, 지수를 한자리에서 봅니다.' },
 ];
 
@@ -112,9 +114,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function App() {
   const { device } = useFirstView();
-  const handles = useMatches().flatMap(({ handle }) => (isPageHandle(handle) ? [handle] : []));
-  const fills = handles.some((handle) => handle.fills === true);
-  const bare = handles.some((handle) => handle.bare === true);
+  const page = pageAt(useLocation().pathname)?.page;
   const queries = useQueryClient();
   const onStale = useMemo(() => createResourceInvalidation(queries), [queries]);
   const onResponse = useMemo(() => responsesOf(queries), [queries]);
@@ -122,7 +122,7 @@ export default function App() {
     <LiveProvider onStale={onStale} onResponse={onResponse}>
       <AppBridge />
       <MarketFeedProvider>
-        <Shell device={device} fills={fills} bare={bare}>
+        <Shell device={device} fills={page?.width === 'window'} bare={page?.bare}>
           <Outlet />
           <EarlyClickReplay />
         </Shell>

@@ -3,17 +3,17 @@ import { isOnTick } from '@sise/domain/market/tick-size';
 import { won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { emptyMinutes, placesOf } from '../prices/day-minutes.ts';
-import { exchangeOf, onFriday as at, setStage } from './book-stage.ts';
+import { exchangeOnFriday, onFriday as at, createBookFixture } from './testing/book-fixture.ts';
 import { pauseSpan } from './phases.ts';
 
 describe.each([
-  ['opening', 'books', at(8, 30), at(9)],
+  ['opening', 'test', at(8, 30), at(9)],
   ['opening', 'other', at(8, 30), at(9)],
-  ['closing', 'books', at(15, 20), at(15, 30)],
+  ['closing', 'test', at(15, 20), at(15, 30)],
   ['closing', 'other', at(15, 20), at(15, 30)],
 ] as const)('the %s auction, seed %s', (phase, seed, from, until) => {
-  const stage = setStage(seed, (place) => place % 31 === 0);
-  const { exchange, day, today, rows, books, bookOf, codeOf } = stage;
+  const fixture = createBookFixture(seed, (place) => place % 31 === 0);
+  const { exchange, day, today, rows, books, bookOf, codeOf } = fixture;
 
   it('converges on the price and the volume that it will trade', () => {
     const prices = rows.map(() => new Set<number>());
@@ -44,8 +44,8 @@ describe.each([
   });
 });
 
-describe.each(['books', 'other'])('변동성완화장치 on a book, seed %s', (seed) => {
-  const { universe, minutes: maker, hours, days } = exchangeOf(seed);
+describe.each(['test', 'other'])('변동성완화장치 on a book, seed %s', (seed) => {
+  const { universe, minutes: maker, hours, days } = exchangeOnFriday(seed);
   const friday = days.dayOnOrBefore(hours(days.anchor).date);
   const paused = (row: number) => {
     const minutes = emptyMinutes(placesOf(hours(friday).minutes));
@@ -56,7 +56,7 @@ describe.each(['books', 'other'])('변동성완화장치 on a book, seed %s', (s
     const rows = universe.listedOn(friday).filter(paused);
     expect(rows.length).toBeGreaterThan(3);
     for (const row of rows.slice(0, 8)) {
-      const { today, books, bookOf, codeOf } = setStage(seed, (_, one) => one === row);
+      const { today, books, bookOf, codeOf } = createBookFixture(seed, (_, one) => one === row);
       const detail = () => books.detail(codeOf(row), 30) ?? expect.unreachable();
       for (const [n, pause] of today.tradeGenerator(row).minutes.pauses.entries()) {
         const { since, until } = pauseSpan(today.hours, pause);
@@ -84,7 +84,7 @@ describe.each(['books', 'other'])('변동성완화장치 on a book, seed %s', (s
   });
 
   it('gives the prices that trigger the next one, and null if it is not applied', () => {
-    const { exchange, day, today, rows, books, codeOf } = setStage(seed, (place) => place % 11 === 0);
+    const { exchange, day, today, rows, books, codeOf } = createBookFixture(seed, (place) => place % 11 === 0);
     today.runTo(at(10), null);
     for (const row of rows) {
       const { volatilityInterruptions, book } = books.detail(codeOf(row), 1) ?? expect.unreachable();

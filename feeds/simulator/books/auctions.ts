@@ -25,19 +25,19 @@ const DRAW = { stray: 4_000_000, volume: 5_000_000, tremble: 6_000_000 } as cons
 /**
  * 예상체결 at an update of the book: its deviation shrinks, its volume grows, and at the auction's last update it equals
  * what will be traded.
- * @param beat milliseconds between two updates
- * @param pulse number of the update since 1970
+ * @param updateInterval milliseconds between two updates
+ * @param updateNumber number of the update since 1970
  */
 export function expectedAt(
   { key, ticks, upper, lower }: BookParameters,
   auction: Auction,
-  beat: number,
-  pulse: number,
+  updateInterval: number,
+  updateNumber: number,
 ): ExpectedTrade {
-  const first = Math.floor(auction.from / beat);
-  const last = Math.floor((auction.until - 1) / beat);
-  const left = last > first ? Math.min(Math.max((last - pulse) / (last - first), 0), 1) : 0;
-  const own = pulse - first;
+  const first = Math.floor(auction.from / updateInterval);
+  const last = Math.floor((auction.until - 1) / updateInterval);
+  const left = last > first ? Math.min(Math.max((last - updateNumber) / (last - first), 0), 1) : 0;
+  const own = updateNumber - first;
   const off = STRAY * left ** 0.7 * strayAt(key, own);
   const price = Math.min(Math.max(ticks.nearest(auction.price * (1 + off)), lower), upper);
   const gathered = EARLY + (1 - EARLY) * (1 - left) ** 1.4;
@@ -49,10 +49,10 @@ export function expectedAt(
 }
 
 /** A deviation around 0 that changes slowly: straight lines between draws, plus jitter. */
-function strayAt(key: Key, beat: number): number {
-  const turn = Math.floor(beat / TURN);
-  const part = beat / TURN - turn;
+function strayAt(key: Key, updateInterval: number): number {
+  const turn = Math.floor(updateInterval / TURN);
+  const part = updateInterval / TURN - turn;
   const here = normal(key, DRAW.stray + turn);
   const next = normal(key, DRAW.stray + turn + 1);
-  return here + (next - here) * part + TREMBLE * normal(key, DRAW.tremble + beat);
+  return here + (next - here) * part + TREMBLE * normal(key, DRAW.tremble + updateInterval);
 }

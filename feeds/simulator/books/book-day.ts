@@ -2,7 +2,7 @@ import type { Side } from '@sise/domain/stock/book';
 import type { PriceVolume } from '@sise/domain/stock/books';
 import { keyOf, uniform, type Seed } from '../random.ts';
 import type { MarketDay } from '../session/market-day.ts';
-import type { TradeGenerator } from '../session/trade-generator.ts';
+import type { TradeGenerator } from '../prices/trade-generator.ts';
 import { createDayTrades, type DayTrade, type DayTrades, type Mark, type SideSums } from './day-trades.ts';
 import type { BookParameters } from './levels.ts';
 import { createRunningSums, type RunningSums } from './running-sums.ts';
@@ -16,7 +16,7 @@ export interface BookDay {
   readonly base: number;
   readonly parameters: BookParameters;
   /** milliseconds between two updates of the book */
-  readonly beat: number;
+  readonly updateInterval: number;
   readonly trades: DayTrades;
   readonly sums: RunningSums;
   readonly volumes: RunningVolumes;
@@ -28,11 +28,11 @@ export interface BookDay {
  */
 const UNIT = { part: 0.011, growth: 0.92, tick: 0.0012, provided: 400 } as const;
 /** Milliseconds between two updates by a usual day's turnover, won. */
-const BEATS = [
-  { turnover: 3e10, beat: 1_000 },
-  { turnover: 2e9, beat: 2_000 },
-  { turnover: 2e8, beat: 5_000 },
-  { turnover: 0, beat: 15_000 },
+const UPDATE_INTERVALS = [
+  { turnover: 3e10, updateInterval: 1_000 },
+  { turnover: 2e9, updateInterval: 2_000 },
+  { turnover: 2e8, updateInterval: 5_000 },
+  { turnover: 0, updateInterval: 15_000 },
 ] as const;
 
 export function createBookDay(seed: Seed, { day, hours }: MarketDay, subject: Subject): BookDay {
@@ -52,7 +52,7 @@ export function createBookDay(seed: Seed, { day, hours }: MarketDay, subject: Su
       unit: hasProvider ? Math.max(unit, UNIT.provided) : unit,
       density: hasProvider ? 1 : Math.min(Math.max((Math.log10(Math.max(turnover, 1)) - 5.2) / 4, 0.3), 1),
     },
-    beat: BEATS.find((line) => turnover >= line.turnover)?.beat ?? 15_000,
+    updateInterval: UPDATE_INTERVALS.find((line) => turnover >= line.turnover)?.updateInterval ?? 15_000,
     trades,
     sums: createRunningSums(trades),
     volumes: createRunningVolumes(trades),

@@ -15,7 +15,7 @@ export function bookHistoryOf(day: BookDay, today: MarketDay): BookPoint[] {
   const from = Math.max(until - SPAN, Math.ceil(today.hours.preOpensAt / STEP) * STEP);
   const points: BookPoint[] = [];
   for (let at = from; at <= until; at += STEP) {
-    const { state, expected } = viewAt(day, today, at, Math.floor(at / day.beat), day.trades.markAt(at));
+    const { state, expected } = viewAt(day, today, at, Math.floor(at / day.updateInterval), day.trades.markAt(at));
     const { asks, bids } = totalsOf(day.parameters, state);
     points.push({ at: instant(at), asks: shares(asks), bids: shares(bids), expected: expected?.price ?? null });
   }

@@ -30,22 +30,22 @@ export function momentOf(day: BookDay, today: MarketDay): number {
  * before the first trade.
  * @param mark the regular session's trades up to the moment
  */
-export function viewAt(day: BookDay, today: MarketDay, at: number, pulse: number, mark: Mark): BookView {
+export function viewAt(day: BookDay, today: MarketDay, at: number, updateNumber: number, mark: Mark): BookView {
   const after = day.subject.after();
   const phase = phaseAt(day.tradeGenerator, after, today.hours, at);
   const auction = auctionAt(day.tradeGenerator, after, today.hours, phase, at);
   const trades = day.trades.ordinal(mark) + day.tradeGenerator.forced.length;
   if (auction !== null) {
-    const expected = expectedAt(day.parameters, auction, day.beat, pulse);
-    const side = uniform(day.parameters.key, DRAW.auctionSide + (pulse & 0xffff)) < 0.5 ? 'buy' : 'sell';
-    return { state: { price: expected.price, side, pulse, trades }, expected };
+    const expected = expectedAt(day.parameters, auction, day.updateInterval, updateNumber);
+    const side = uniform(day.parameters.key, DRAW.auctionSide + (updateNumber & 0xffff)) < 0.5 ? 'buy' : 'sell';
+    return { state: { price: expected.price, side, updateNumber, trades }, expected };
   }
   const done = phase === 'after' || phase === 'single-price' ? (after?.countAt(at) ?? 0) : 0;
   if (after !== null && done > 0) {
-    const state = { price: after.priceOf(done - 1), side: after.sideOf(done - 1), pulse, trades: trades + done };
+    const state = { price: after.priceOf(done - 1), side: after.sideOf(done - 1), updateNumber, trades: trades + done };
     return { state, expected: null };
   }
   const trade = lastTrade(day, mark, at);
-  const state = { price: trade?.price ?? day.base, side: trade?.side ?? drawnSide(day, mark), pulse, trades };
+  const state = { price: trade?.price ?? day.base, side: trade?.side ?? drawnSide(day, mark), updateNumber, trades };
   return { state, expected: null };
 }

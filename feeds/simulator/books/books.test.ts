@@ -4,13 +4,13 @@ import { strengthOf, type Book } from '@sise/domain/stock/book';
 import { shcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createEtfEtnDay } from '../etf-etn/etf-etn-day.ts';
-import { exchangeOf, onFriday as at, setStage, type Stage } from './book-stage.ts';
+import { exchangeOnFriday, onFriday as at, createBookFixture, type BookFixture } from './testing/book-fixture.ts';
 import { createSimulatedBooks } from './books.ts';
 
 const MINUTE = 60_000;
 
 /** Invariants of every book at every moment. */
-function checkBook({ exchange, day, codeOf }: Stage, row: number, { asks, bids, phase, ...book }: Book): void {
+function checkBook({ exchange, day, codeOf }: BookFixture, row: number, { asks, bids, phase, ...book }: Book): void {
   const { upper, lower } = exchange.history.limits(row, day);
   const say = `${codeOf(row)} ${phase} ${new Date(book.at + 9 * 60 * MINUTE).toISOString()}`;
   for (const side of [asks, bids]) {
@@ -29,31 +29,31 @@ function checkBook({ exchange, day, codeOf }: Stage, row: number, { asks, bids, 
 }
 
 /** The price that a book is centred on: the expected price, the last trade, or the base price. */
-function standsAt({ exchange, day, today }: Stage, row: number, book: Book): number {
+function standsAt({ exchange, day, today }: BookFixture, row: number, book: Book): number {
   const evening = today.after.tradeGenerator(row);
   const done = book.phase === 'after' ? today.after.done(row) : 0;
   if (evening && done > 0) return evening.priceOf(done - 1);
   return book.expected?.price ?? (today.tradeGenerator(row).price || exchange.history.base(row, day));
 }
 
-describe.each(['books', 'other', 'third'])('a book through a whole day, seed %s', (seed) => {
+describe.each(['test', 'other'])('a book through a whole day, seed %s', (seed) => {
   it('is never crossed, on the grid, within the limits, and centred on the last price', () => {
-    const stage = setStage(seed, (place) => place % 29 === 0);
-    const { exchange, day, today, rows, bookOf, codeOf } = stage;
+    const fixture = createBookFixture(seed, (place) => place % 29 === 0);
+    const { exchange, day, today, rows, bookOf, codeOf } = fixture;
     const phases = new Set<string>();
     for (let minute = 0; minute <= 720; minute += minute < 50 ? 1.97 : 8.77) {
       today.runTo(at(8, 30) + Math.round(minute * MINUTE), null);
       for (const row of rows) {
         const book = bookOf(row);
         phases.add(book.phase);
-        checkBook(stage, row, book);
+        checkBook(fixture, row, book);
         const { asks, bids, phase } = book;
         const { upper, lower } = exchange.history.limits(row, day);
         if (phase === 'halted') {
           if (asks.levels.length + bids.levels.length > 0) expect.fail(`${codeOf(row)} is halted`);
           continue;
         }
-        const price = standsAt(stage, row, book);
+        const price = standsAt(fixture, row, book);
         const best = [asks.levels[0]?.price, bids.levels[0]?.price];
         if (!best.includes(price as (typeof best)[0]))
           expect.fail(`${codeOf(row)} ${phase}: ${price}, not ${best.join()}`);
@@ -67,13 +67,13 @@ describe.each(['books', 'other', 'third'])('a book through a whole day, seed %s'
 
 describe('the book of a stock', () => {
   it('is the same regardless of earlier requests and of how the day was run', () => {
-    const ran = setStage('books', (place) => place % 90 === 0);
+    const ran = createBookFixture('test', (place) => place % 90 === 0);
     for (const minute of [10, 31, 50, 95]) {
       ran.today.runTo(at(8, 45) + minute * MINUTE, null);
       for (const row of ran.rows) if (row % 3 > 0) ran.books.detail(ran.codeOf(row), 30);
     }
     ran.today.runTo(at(10, 41, 7), null);
-    const begun = setStage('books', (place) => place % 90 === 0);
+    const begun = createBookFixture('test', (place) => place % 90 === 0);
     begun.today.runTo(at(10, 41, 7), null);
     for (const row of ran.rows) {
       const code = ran.codeOf(row);
@@ -83,7 +83,7 @@ describe('the book of a stock', () => {
   });
 
   it('stays the same while its revision does', () => {
-    const { today, rows, books, bookOf, codeOf } = setStage('books', (place) => place % 300 === 0);
+    const { today, rows, books, bookOf, codeOf } = createBookFixture('test', (place) => place % 300 === 0);
     for (const start of [at(8, 59, 50), at(10), at(15, 19, 50), at(15, 29, 50), at(16, 30)]) {
       const seen = new Map<string, Book>();
       for (let step = 0; step < 300; step++) {
@@ -101,21 +101,21 @@ describe('the book of a stock', () => {
   });
 
   it('counts changes from the book a moment before', () => {
-    const stage = setStage('books', (place) => place % 50 === 0);
-    stage.today.runTo(at(11), null);
+    const fixture = createBookFixture('test', (place) => place % 50 === 0);
+    fixture.today.runTo(at(11), null);
     let moved = 0;
-    for (const row of stage.rows) {
-      const { asks, bids } = stage.bookOf(row);
+    for (const row of fixture.rows) {
+      const { asks, bids } = fixture.bookOf(row);
       for (const { levels } of [asks, bids]) {
         for (const { size, sizeChange } of levels) if (sizeChange > size) expect.fail(`${sizeChange} of ${size}`);
         moved += levels.filter(({ sizeChange }) => sizeChange !== 0).length;
       }
     }
-    expect(moved).toBeGreaterThan(stage.rows.length);
+    expect(moved).toBeGreaterThan(fixture.rows.length);
   });
 
   it('has the totals of the last ten minutes', () => {
-    const stage = setStage('books', (place) => place % 90 === 0);
+    const fixture = createBookFixture('test', (place) => place % 90 === 0);
     for (const moments of [
       [at(8, 52, 30), at(8, 59, 50), at(9, 1)],
       [at(10, 41), at(10, 44, 20), at(10, 51)],
@@ -124,15 +124,15 @@ describe('the book of a stock', () => {
     ]) {
       const seen = new Map<string, unknown>();
       for (const moment of moments) {
-        stage.today.runTo(moment, null);
-        for (const row of stage.rows) {
-          const { asks, bids, expected } = stage.bookOf(row);
+        fixture.today.runTo(moment, null);
+        for (const row of fixture.rows) {
+          const { asks, bids, expected } = fixture.bookOf(row);
           const point = { at: moment, asks: asks.total, bids: bids.total, expected: expected?.price ?? null };
           seen.set(`${row} ${moment}`, point);
         }
       }
-      for (const row of stage.rows) {
-        const { history, book } = stage.books.detail(stage.codeOf(row), 1) ?? expect.unreachable();
+      for (const row of fixture.rows) {
+        const { history, book } = fixture.books.detail(fixture.codeOf(row), 1) ?? expect.unreachable();
         if (book.phase === 'halted') continue;
         expect(history.length).toBe(61);
         if (book.phase === 'closed') {
@@ -147,7 +147,7 @@ describe('the book of a stock', () => {
   });
 
   it('has no history from before orders are accepted, nor for a halted stock', () => {
-    const { today, rows, books, codeOf, halted } = setStage('books', (place) => place % 90 === 0);
+    const { today, rows, books, codeOf, halted } = createBookFixture('test', (place) => place % 90 === 0);
     today.runTo(at(8, 32), null);
     const [row = -1, other = -1] = rows.filter((one) => books.book(codeOf(one))?.phase === 'opening');
     expect(books.detail(codeOf(row), 1)?.history.map((point) => point.at)[0]).toBe(at(8, 30));
@@ -156,8 +156,8 @@ describe('the book of a stock', () => {
   });
 
   it('moves with a forced trade, and has no asks at the upper limit and no bids at the lower', () => {
-    const stage = setStage('books', (place) => place % 90 === 0);
-    const { exchange, day, today, books, bookOf, codeOf, rows, halted } = stage;
+    const fixture = createBookFixture('test', (place) => place % 90 === 0);
+    const { exchange, day, today, books, bookOf, codeOf, rows, halted } = fixture;
     today.runTo(at(10), null);
     const row = rows.find((one) => today.tradeGenerator(one).price > 0) ?? -1;
     const { upper, lower } = exchange.history.limits(row, day);
@@ -174,11 +174,11 @@ describe('the book of a stock', () => {
 
   it('is thinner for a less traded stock, and thinner at its best prices than farther out', () => {
     const samsung = shcode('005930');
-    const stage = setStage('books', (_, row) => row % 40 === 0 || row === rowOf(samsung));
-    stage.today.runTo(at(11), null);
-    const { asks, bids } = stage.bookOf(rowOf(samsung));
-    const small = stage.rows.filter((row) => stage.exchange.universe.company(row).market === 'konex');
-    const totals = small.map((row) => stage.bookOf(row).asks.total);
+    const fixture = createBookFixture('test', (_, row) => row % 40 === 0 || row === rowOf(samsung));
+    fixture.today.runTo(at(11), null);
+    const { asks, bids } = fixture.bookOf(rowOf(samsung));
+    const small = fixture.rows.filter((row) => fixture.exchange.universe.company(row).market === 'konex');
+    const totals = small.map((row) => fixture.bookOf(row).asks.total);
     expect(asks.total).toBeGreaterThan(50 * Math.max(...totals));
     expect(elementAt(asks.levels, 0).size + elementAt(bids.levels, 0).size).toBeLessThan(
       (asks.total + bids.total) / 10,
@@ -186,7 +186,7 @@ describe('the book of a stock', () => {
   });
 
   it('is null for an instrument without a book', () => {
-    const { books } = setStage('books', (place) => place === 0);
+    const { books } = createBookFixture('test', (place) => place === 0);
     const code = shcode('999999');
     expect([books.book(code), books.revision(code), books.detail(code, 30)]).toEqual([null, '', null]);
     expect(books.volumes(code)).toBeNull();
@@ -195,7 +195,7 @@ describe('the book of a stock', () => {
 
 describe('the book of an ETF or ETN', () => {
   it('is on the tick grid of ETF and ETN, within their limits, with an order at every price', () => {
-    const { exchange, day, today } = setStage('books', (place) => place === 0);
+    const { exchange, day, today } = createBookFixture('test', (place) => place === 0);
     const { catalogue, prices } = exchange.products;
     const products = createEtfEtnDay(exchange.products, exchange.days, today.hours, day);
     const books = createSimulatedBooks(exchange, { today, products, isHalted: () => false });
@@ -220,9 +220,9 @@ describe('the book of an ETF or ETN', () => {
   });
 });
 
-describe.each(['books', 'other'])('the trades of a stock, seed %s', (seed) => {
+describe.each(['test', 'other'])('the trades of a stock, seed %s', (seed) => {
   it('match its bars, and 체결강도 is the ratio of their sides', () => {
-    const { today, rows, books, codeOf } = setStage(seed, (place) => place % 60 === 0);
+    const { today, rows, books, codeOf } = createBookFixture(seed, (place) => place % 60 === 0);
     for (const moment of [at(9, 0, 1), at(9, 12, 30), at(15, 25)]) {
       today.runTo(moment, null);
       for (const row of rows) {
@@ -260,5 +260,5 @@ describe.each(['books', 'other'])('the trades of a stock, seed %s', (seed) => {
 });
 
 function rowOf(code: ReturnType<typeof shcode>): number {
-  return exchangeOf('books').universe.rowOf(code) ?? -1;
+  return exchangeOnFriday('test').universe.rowOf(code) ?? -1;
 }

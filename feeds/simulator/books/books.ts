@@ -3,13 +3,13 @@ import type { Books, StrengthPoint } from '@sise/domain/stock/books';
 import { instant, shares, won, type Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { MarketDay } from '../session/market-day.ts';
-import { placeStart } from '../session/trade-generator.ts';
+import { placeStart } from '../prices/trade-generator.ts';
 import { bookHistoryOf } from './book-history.ts';
 import { createBookDay, lastTrades, markNow, sumsNow, volumesNow, type BookDay } from './book-day.ts';
 import { momentOf, phaseOf, viewAt } from './book-view.ts';
 import { volatilityInterruptionsOf } from './volatility-interruptions.ts';
 import { bookSides } from './levels.ts';
-import { subjectOf, type BookStage } from './subject.ts';
+import { subjectOf, type BookPresent } from './subject.ts';
 
 /** Stocks whose day is cached; one takes some ten kilobytes once its trades have been added up. */
 const MAX_CACHED = 400;
@@ -20,19 +20,19 @@ const STEP = 5;
 const WATCHED: ReadonlySet<BookPhase> = new Set(['opening', 'continuous', 'vi', 'after']);
 
 /** The books of the simulated exchange, each created on request. */
-export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Books {
+export function createSimulatedBooks(exchange: Exchange, present: BookPresent): Books {
   const cache = new Map<Shcode, BookDay>();
   let cachedDay: MarketDay | null = null;
 
   /** A stock's day with its number; null for an instrument that is not listed today. */
   function dayOf(shcode: Shcode): { readonly day: BookDay; readonly today: MarketDay } | null {
-    const { today } = stage;
+    const { today } = present;
     if (today === null) return null;
     if (cachedDay !== today) cache.clear();
     cachedDay = today;
     let day = cache.get(shcode);
     if (day === undefined) {
-      const subject = subjectOf(exchange, stage, shcode);
+      const subject = subjectOf(exchange, present, shcode);
       if (subject === null) return null;
       day = createBookDay(exchange.seed, today, subject);
       if (cache.size >= MAX_CACHED) forgetOldest(cache);
@@ -48,15 +48,15 @@ export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Book
       return found && bookOf(found.day, found.today);
     },
     expected(shcode) {
-      const { today } = stage;
+      const { today } = present;
       if (today === null) return null;
       // Not cached: requests for a whole market would evict the days of the books in use.
       const known = cachedDay === today ? cache.get(shcode) : undefined;
-      const subject = known?.subject ?? subjectOf(exchange, stage, shcode);
+      const subject = known?.subject ?? subjectOf(exchange, present, shcode);
       if (subject === null || subject.isHalted()) return null;
       const day = known ?? createBookDay(exchange.seed, today, subject);
       const moment = momentOf(day, today);
-      return viewAt(day, today, moment, Math.floor(moment / day.beat), markNow(day)).expected;
+      return viewAt(day, today, moment, Math.floor(moment / day.updateInterval), markNow(day)).expected;
     },
     revision(shcode) {
       const found = dayOf(shcode);
@@ -65,7 +65,7 @@ export function createSimulatedBooks(exchange: Exchange, stage: BookStage): Book
       if (day.subject.isHalted()) return 'halted';
       const { place, done } = markNow(day);
       const trades = `${place} ${done} ${day.tradeGenerator.forced.length} ${day.subject.afterDone()}`;
-      return `${phaseOf(day, today)} ${trades} ${Math.floor(momentOf(day, today) / day.beat)}`;
+      return `${phaseOf(day, today)} ${trades} ${Math.floor(momentOf(day, today) / day.updateInterval)}`;
     },
     volatilityInterruption(shcode) {
       const found = dayOf(shcode);
@@ -104,11 +104,11 @@ function bookOf(day: BookDay, today: MarketDay): Book {
   const at = instant(Math.floor(today.now));
   if (day.subject.isHalted()) return { at, phase: 'halted', asks: NOTHING, bids: NOTHING, expected: null };
   const moment = momentOf(day, today);
-  const pulse = Math.floor(moment / day.beat);
-  const now = viewAt(day, today, moment, pulse, markNow(day));
+  const updateNumber = Math.floor(moment / day.updateInterval);
+  const now = viewAt(day, today, moment, updateNumber, markNow(day));
   // The moment before: the beginning of the current update interval.
-  const then = (pulse - 1) * day.beat;
-  const before = viewAt(day, today, then, pulse - 1, day.trades.markAt(then));
+  const then = (updateNumber - 1) * day.updateInterval;
+  const before = viewAt(day, today, then, updateNumber - 1, day.trades.markAt(then));
   return {
     at,
     phase: phaseOf(day, today),

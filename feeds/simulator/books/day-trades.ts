@@ -12,7 +12,7 @@ import {
   type MinuteTrades,
 } from '../prices/minute-trades.ts';
 import type { TickTable } from '../prices/tick-table.ts';
-import { placeStart } from '../session/trade-generator.ts';
+import { placeStart } from '../prices/trade-generator.ts';
 
 /** A position between two trades: `done` trades of the place have happened, and all trades of earlier places. */
 export interface Mark {

@@ -22,7 +22,7 @@ export interface BookState {
   readonly price: number;
   readonly side: Side;
   /** Number of the book update: orders come and go from one update to the next. */
-  readonly pulse: number;
+  readonly updateNumber: number;
   /** Number of trades so far: each consumes part of the best orders. */
   readonly trades: number;
 }
@@ -97,7 +97,7 @@ function sizesOf(parameters: BookParameters, way: Way, state: BookState): Map<nu
   for (let distance = 0; distance < WIDTH && sizes.size < DEPTH && isInside(price); distance++) {
     const isBest = isNear && distance === 0;
     const isLastChance = sizes.size === 0 && (distance >= WIDEST || !isInside(step(price)));
-    if (isBest || isLastChance || stands(parameters, way, price, state.pulse)) {
+    if (isBest || isLastChance || stands(parameters, way, price, state.updateNumber)) {
       sizes.set(price, sizeAt(parameters, way, state, price, distance));
     }
     price = step(price);
@@ -112,10 +112,10 @@ function bestSideOf({ upper, lower }: BookParameters, { price, side }: BookState
   return side === 'buy' ? 'ask' : 'bid';
 }
 
-function stands({ key, density }: BookParameters, way: Way, price: number, pulse: number): boolean {
+function stands({ key, density }: BookParameters, way: Way, price: number, updateNumber: number): boolean {
   if (density >= 1) return true;
   const own = ownOf(key, way, price);
-  return uniform(own, DRAW.stands + Math.floor((pulse + (own & 63)) / SLOW)) < density;
+  return uniform(own, DRAW.stands + Math.floor((updateNumber + (own & 63)) / SLOW)) < density;
 }
 
 function sizeAt(
@@ -127,8 +127,8 @@ function sizeAt(
 ): number {
   const own = ownOf(key, way, price);
   const tick = ticks.tickAt(price);
-  const slow = uniform(own, DRAW.slow + Math.floor((state.pulse + (own & 63)) / SLOW));
-  const quick = uniform(own, DRAW.quick + Math.floor((state.pulse + ((own >>> 6) & 7)) / QUICK));
+  const slow = uniform(own, DRAW.slow + Math.floor((state.updateNumber + (own & 63)) / SLOW));
+  const quick = uniform(own, DRAW.quick + Math.floor((state.updateNumber + ((own >>> 6) & 7)) / QUICK));
   const deep = 1.15 - 0.65 * Math.exp(-distance / 2.5);
   const round = price % (tick * 10) === 0 ? 2.1 : price % (tick * 5) === 0 ? 1.4 : 1;
   const left = distance === 0 ? 0.3 + 0.7 * uniform(own, DRAW.trade + state.trades) : 1;

@@ -2,7 +2,7 @@ import type { BookPhase } from '@sise/domain/stock/book';
 import type { DayHours } from '../day-hours.ts';
 import type { Pause } from '../prices/day-minutes.ts';
 import type { AfterHoursTrades } from '../session/after-hours-trades.ts';
-import { placeStart, type TradeGenerator } from '../session/trade-generator.ts';
+import { placeStart, type TradeGenerator } from '../prices/trade-generator.ts';
 import type { Auction } from './auctions.ts';
 
 /** When a pause begins, and when its single price is found. */

@@ -7,10 +7,10 @@ import { ETF_ETN_TICKS } from '../etf-etn/value/etf-etn-ticks.ts';
 import type { AfterHoursTrades } from '../session/after-hours-trades.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import type { Present } from '../session/present.ts';
-import type { TradeGenerator } from '../session/trade-generator.ts';
+import type { TradeGenerator } from '../prices/trade-generator.ts';
 
 /** The part of the present that books are drawn from. */
-export type BookStage = Pick<Present, 'today' | 'products' | 'isHalted'>;
+export type BookPresent = Pick<Present, 'today' | 'products' | 'isHalted'>;
 
 /** The instrument of a book on a day: a stock, an ETF or an ETN. */
 export interface Subject {
@@ -35,7 +35,7 @@ export interface Subject {
 /** @returns null if the instrument is not listed on the current day */
 export function subjectOf(
   exchange: Exchange,
-  { today, products, isHalted }: BookStage,
+  { today, products, isHalted }: BookPresent,
   shcode: Shcode,
 ): Subject | null {
   if (today === null) return null;

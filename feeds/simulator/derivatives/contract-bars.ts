@@ -12,7 +12,7 @@ import type { Futures } from './futures.ts';
 import type { Options } from './options.ts';
 
 /** Days generated before yielding to the event loop. */
-const DAYS_A_BREATH = 4;
+const DAYS_PER_SLICE = 4;
 
 /** The contract data that a chart is drawn from. */
 export interface DaySource {
@@ -36,7 +36,7 @@ export async function daysOfSpan<Bar>(
   for (let day = Math.max(first, to - count + 1); day <= to; day++) {
     const made = bar(day);
     if (made !== null) bars.push(made);
-    if (day % DAYS_A_BREATH === 0) await yieldToEventLoop();
+    if (day % DAYS_PER_SLICE === 0) await yieldToEventLoop();
   }
   return bars;
 }

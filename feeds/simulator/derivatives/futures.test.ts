@@ -10,28 +10,24 @@ import type { MinuteBar } from '@sise/domain/market/bar';
 import { dateOf, instantAt } from '@sise/domain/market/kst';
 import { dateKst, type Instant } from '@sise/domain/terms';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createExchange, type Exchange } from '../exchange.ts';
 import { createPresent } from '../session/present.ts';
 import { createSimulatedDerivatives } from './derivatives.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 /** An ordinary day, the last trading day of a month, and a last trading day that opens an hour late. */
 const CASES = [
-  ['months', '2026-11-20'],
-  ['months', '2026-12-10'],
-  ['others', '2025-11-13'],
+  ['test', '2026-11-20'],
+  ['test', '2026-12-10'],
+  ['other', '2025-11-13'],
 ] as const;
-type SeedName = (typeof CASES)[number][0];
 /** The first moment is after every opening, late ones too. */
 const TIMES = ['09:50', '13:07', '16:50'];
 
 const at = (date: string, time: string): Instant =>
   instantAt(dateKst(date), Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
 
-const exchanges = new Map<SeedName, Exchange>();
-
-async function openedAt(seed: SeedName, moment: Instant) {
-  const exchange = exchanges.get(seed) ?? createExchange(seed);
-  exchanges.set(seed, exchange);
+async function openedAt(seed: string, moment: Instant) {
+  const exchange = exchangeOf(seed);
   const present = createPresent(exchange);
   await present.open(moment, () => {});
   present.silence(); // nobody listens, and without events the day runs quickly
@@ -76,7 +72,7 @@ describe.each(CASES)('futures of seed %s on %s', (seed, date) => {
 });
 
 describe('the past of futures', () => {
-  const seed = 'months';
+  const seed = 'test';
   let opened: Awaited<ReturnType<typeof openedAt>>;
   beforeAll(async () => {
     opened = await openedAt(seed, at('2026-12-14', '10:30'));

@@ -49,14 +49,14 @@ export function createOptionDays(context: DerivativesContext, options: Options):
     const minute = Math.max(0, Math.min(lastMinute(minutes, volumeProfile.close), intraday.known));
     const value = intraday.known < 0 ? intraday.base : (intraday.close[minute] ?? 0);
     const strike = atTheMoney(value, step);
-    const { forward, years, surface } = options.weather(day, expiry, minute, value);
-    const said = (side: OptionSide): number => {
+    const { forward, years, surface } = options.pricingInputs(day, expiry, minute, value);
+    const volatilityOf = (side: OptionSide): number => {
       const terms = { side, forward, strike, years, rate: RATE };
       const price = contractOf(side, strike).price(value, minute);
       const own = price > exerciseValue(terms) ? impliedVolatility(terms, price) : null;
       return own ?? surface.volatility(forward, strike, years);
     };
-    return { call: said('call'), put: said('put') };
+    return { call: volatilityOf('call'), put: volatilityOf('put') };
   }
 
   function make(day: number): OptionDay {

@@ -11,17 +11,16 @@ import { elementAt } from '@sise/domain/element-at';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, type Instant } from '@sise/domain/terms';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createExchange, type Exchange } from '../exchange.ts';
 import { createPresent } from '../session/present.ts';
 import { createSimulatedDerivatives } from './derivatives.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 /** An ordinary day, the last trading day of a month, a last trading day moved because of holidays. */
 const CASES = [
-  ['options', '2026-11-20'],
-  ['options', '2026-12-10'],
-  ['others', '2025-10-02'],
+  ['test', '2026-11-20'],
+  ['test', '2026-12-10'],
+  ['other', '2025-10-02'],
 ] as const;
-type SeedName = (typeof CASES)[number][0];
 const TIMES = ['08:50', '13:20', '15:50'];
 /** Floating-point tolerance. */
 const SLACK = 1e-9;
@@ -29,11 +28,8 @@ const SLACK = 1e-9;
 const at = (date: string, time: string): Instant =>
   instantAt(dateKst(date), Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
 
-const exchanges = new Map<SeedName, Exchange>();
-
-async function openedAt(seed: SeedName, moment: Instant) {
-  const exchange = exchanges.get(seed) ?? createExchange(seed);
-  exchanges.set(seed, exchange);
+async function openedAt(seed: string, moment: Instant) {
+  const exchange = exchangeOf(seed);
   const present = createPresent(exchange);
   await present.open(moment, () => {});
   present.silence(); // nobody listens, and without events the day runs quickly

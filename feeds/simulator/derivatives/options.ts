@@ -6,7 +6,7 @@ import { impliedVolatility } from '@sise/domain/derivatives/implied-volatility';
 import { optionTick, quotedPremium, steppedPremium } from '@sise/domain/derivatives/option-price';
 import type { OptionChain, OptionQuote, OptionRow } from '@sise/domain/derivatives/quotes';
 import { atTheMoney } from '@sise/domain/derivatives/strikes';
-import { daysBetween } from '@sise/domain/market/kst';
+import { daysBetween, DAY_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { keyOf, uniform } from '../random.ts';
 import type { ContractDay } from './contract-day.ts';
@@ -17,7 +17,7 @@ import { doneAfter } from './volume-profile.ts';
 import type { Surface } from './surface.ts';
 
 /** The inputs of one expiry's premiums at a moment. */
-export interface Weather {
+export interface PricingInputs {
   readonly forward: number;
   readonly years: number;
   readonly surface: Surface;
@@ -29,7 +29,7 @@ export interface Options {
   demand(day: number, expiry: Expiry): OptionDemand;
   /** Open interest of each strike at the end of the day before, contracts. */
   interestBefore(day: number, expiry: Expiry, side: OptionSide): (strike: number) => number;
-  weather(day: number, expiry: Expiry, minute: number, value: number): Weather;
+  pricingInputs(day: number, expiry: Expiry, minute: number, value: number): PricingInputs;
   optionChain(day: number, expiry: Expiry): OptionChain;
   contractDay(day: number, expiry: Expiry, side: OptionSide, strike: number): ContractDay;
   /** 기준가: the premium at the previous close. */
@@ -41,10 +41,10 @@ export interface Options {
   turnover(day: number, expiry: Expiry, side: OptionSide): Float64Array;
 }
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY_MS;
 export const SIDES: readonly OptionSide[] = ['call', 'put'];
 /** The volatility can be read from a price if a percentage point of it is worth this many ticks. */
-const TELLING = 0.5;
+const LEAST_VEGA = 0.5;
 /** Minutes whose prices are used to count the turnover of the stretch of trading around them. */
 const MARKS = [0, 60, 180, 300];
 
@@ -67,7 +67,7 @@ export function createOptions(context: DerivativesContext): Options {
 
   const demand = (day: number, expiry: Expiry): OptionDemand => demands(day, expiry, listed(day));
 
-  function weather(day: number, expiry: Expiry, minute: number, value: number): Weather {
+  function pricingInputs(day: number, expiry: Expiry, minute: number, value: number): PricingInputs {
     const grid = gridOf(day);
     return {
       forward: forwards(grid, expiry.lastDay).at(value, minute),
@@ -81,17 +81,17 @@ export function createOptions(context: DerivativesContext): Options {
     return Math.max(60_000, closesAt - momentOf(grid, minute)) / YEAR;
   }
 
-  function premium({ forward, years, surface }: Weather, side: OptionSide, strike: number): number {
+  function premium({ forward, years, surface }: PricingInputs, side: OptionSide, strike: number): number {
     const terms = { side, forward, strike, years, rate: RATE };
     const { price } = black76(terms, surface.volatility(forward, strike, years));
     return quotedPremium(price, exerciseValue(terms), product);
   }
 
   /** The inputs of the premiums at the previous close; on the very first day, at that day's own close. */
-  function weatherBefore(day: number, expiry: Expiry): Weather {
+  function pricingInputsBefore(day: number, expiry: Expiry): PricingInputs {
     const before = Math.max(0, day - 1);
     const { close } = gridOf(before);
-    return weather(before, expiry, close, underlying.close(before));
+    return pricingInputs(before, expiry, close, underlying.close(before));
   }
 
   function interestBefore(day: number, expiry: Expiry, side: OptionSide): (strike: number) => number {
@@ -131,7 +131,7 @@ export function createOptions(context: DerivativesContext): Options {
     const sums = new Float64Array(strikes.length);
     MARKS.forEach((mark, n) => {
       if (minutes < mark || intraday.known < mark) return;
-      const now = weather(day, expiry, mark, intraday.open[mark] ?? 0);
+      const now = pricingInputs(day, expiry, mark, intraday.open[mark] ?? 0);
       const from = n === 0 ? 0 : doneAfter(volumeProfile, Math.min(minutes, mark));
       const until = doneAfter(volumeProfile, Math.min(minutes, MARKS[n + 1] ?? Number.POSITIVE_INFINITY));
       strikes.forEach((strike, place) => {
@@ -150,8 +150,8 @@ export function createOptions(context: DerivativesContext): Options {
     const here = demand(day, expiry);
     const minute = Math.min(lastMinute(minutes, volumeProfile.close), intraday.known);
     const value = minute < 0 ? intraday.base : (intraday.close[minute] ?? 0);
-    const now = weather(day, expiry, Math.max(0, minute), value);
-    const before = weatherBefore(day, expiry);
+    const now = pricingInputs(day, expiry, Math.max(0, minute), value);
+    const before = pricingInputsBefore(day, expiry);
     const done = doneAfter(volumeProfile, minutes);
     const sides = Object.fromEntries(
       SIDES.map((side) => [side, { won: turnover(day, expiry, side), before: interestBefore(day, expiry, side) }]),
@@ -164,7 +164,7 @@ export function createOptions(context: DerivativesContext): Options {
       const fair = quotedPremium(valued.price, exercise, product);
       const whole = here.volume[side][place] ?? 0;
       const volume = Math.floor(whole * done);
-      const isTelling = valued.vega > TELLING * optionTick(fair, product);
+      const hasVega = valued.vega > LEAST_VEGA * optionTick(fair, product);
       const open = sides[side].before(strike);
       const change = Math.round(((here.interest[side][place] ?? 0) - open) * done);
       const isSold =
@@ -179,7 +179,7 @@ export function createOptions(context: DerivativesContext): Options {
         price: volume > 0 ? fair : null,
         basePrice: premium(before, side, strike),
         theory: valued.price,
-        volatility: (isTelling ? impliedVolatility(terms, fair) : null) ?? volatility,
+        volatility: (hasVega ? impliedVolatility(terms, fair) : null) ?? volatility,
         delta: valued.delta,
         gamma: valued.gamma,
         theta: valued.theta,
@@ -220,7 +220,7 @@ export function createOptions(context: DerivativesContext): Options {
     listed,
     demand,
     interestBefore,
-    weather,
+    pricingInputs,
     contractDay,
     turnover,
     optionChain(day, expiry) {
@@ -232,7 +232,7 @@ export function createOptions(context: DerivativesContext): Options {
       optionChains.set(expiry.lastDay, { revision, optionChain });
       return optionChain;
     },
-    basePrice: (day, expiry, side, strike) => premium(weatherBefore(day, expiry), side, strike),
+    basePrice: (day, expiry, side, strike) => premium(pricingInputsBefore(day, expiry), side, strike),
     firstDay(expiry) {
       const isListed = (date: Expiry['lastDay']) =>
         optionExpiries(product, date, calendar).some(({ lastDay }) => lastDay === expiry.lastDay);

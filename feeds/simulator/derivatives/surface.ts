@@ -38,7 +38,7 @@ const MAX_CACHED = 400;
 
 /** Slope and curvature of the smile, and how much they vary. */
 const SLOPE = { mean: -0.42, spread: 0.06 } as const;
-const BEND = { mean: 0.8, spread: 0.08 } as const;
+const CURVATURE = { mean: 0.8, spread: 0.08 } as const;
 const MINUTES = 421;
 
 interface DayState {
@@ -48,19 +48,19 @@ interface DayState {
   readonly skew: number;
 }
 
-interface Weather {
+interface VolatilityState {
   readonly day: number;
   readonly minute: number;
-  readonly mood: number;
+  readonly level: number;
   readonly slope: number;
-  readonly bend: number;
+  readonly curvature: number;
 }
 
 export function createSurfaces(seed: Seed, { id }: ContractSpec, { base }: Underlying): Surfaces {
   const states = new Map<number, DayState>();
   const key = (what: string) => keyOf(seed, 'volatility', what, id);
-  const keys = { days: key('days'), hours: key('hours'), slope: key('slope'), bend: key('bend') };
-  let latest: Weather | null = null;
+  const keys = { days: key('days'), hours: key('hours'), slope: key('slope'), curvature: key('bend') };
+  let latest: VolatilityState | null = null;
 
   /** The state at the close before a day. */
   function stateOf(day: number): DayState {
@@ -80,14 +80,14 @@ export function createSurfaces(seed: Seed, { id }: ContractSpec, { base }: Under
   }
 
   /** The parameters that do not depend on the value of the index. */
-  function weatherOf(day: number, minute: number): Weather {
+  function volatilityStateOf(day: number, minute: number): VolatilityState {
     if (latest?.day === day && latest.minute === minute) return latest;
     latest = {
       day,
       minute,
-      mood: 0.05 * smoothNoise(keys.days, day / 3) + 0.008 * smoothNoise(keys.hours, (day * MINUTES + minute) / 45),
+      level: 0.05 * smoothNoise(keys.days, day / 3) + 0.008 * smoothNoise(keys.hours, (day * MINUTES + minute) / 45),
       slope: SLOPE.mean + SLOPE.spread * Math.tanh(smoothNoise(keys.slope, day / 8)),
-      bend: BEND.mean + BEND.spread * Math.tanh(smoothNoise(keys.bend, day / 8)),
+      curvature: CURVATURE.mean + CURVATURE.spread * Math.tanh(smoothNoise(keys.curvature, day / 8)),
     };
     return latest;
   }
@@ -95,22 +95,22 @@ export function createSurfaces(seed: Seed, { id }: ContractSpec, { base }: Under
   return {
     at(day, minute, value) {
       const state = stateOf(day);
-      const { mood, slope, bend } = weatherOf(day, minute);
+      const { level, slope, curvature } = volatilityStateOf(day, minute);
       const moved = Math.log(value / base(day));
       const variance = VARIANCE_MEMORY * state.variance + (1 - VARIANCE_MEMORY) * moved * moved;
       const skew = SKEW_MEMORY * state.skew + moved;
-      const unclamped = Math.sqrt(PREMIUM * TRADING_DAYS * variance) * Math.exp(mood - FEAR * skew);
+      const unclamped = Math.sqrt(PREMIUM * TRADING_DAYS * variance) * Math.exp(level - FEAR * skew);
       const short = Math.min(Math.max(unclamped, LEAST_VOLATILITY), MOST_VOLATILITY) ** 2;
-      return surfaceOf(short, LONG_RUN[id], slope, bend);
+      return surfaceOf(short, LONG_RUN[id], slope, curvature);
     },
   };
 }
 
-function surfaceOf(short: number, long: number, slope: number, bend: number): Surface {
+function surfaceOf(short: number, long: number, slope: number, curvature: number): Surface {
   return {
     volatility(forward, strike, years) {
       const total = long * years + ((short - long) * (1 - Math.exp(-PULL * years))) / PULL;
-      const far = (bend * Math.log(strike / forward)) / Math.sqrt(total);
+      const far = (curvature * Math.log(strike / forward)) / Math.sqrt(total);
       const smile = (1 + slope * far + Math.sqrt((far + slope) ** 2 + 1 - slope * slope)) / 2;
       return Math.sqrt((total * smile) / years);
     },

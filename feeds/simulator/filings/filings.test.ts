@@ -4,16 +4,16 @@ import { fullTitle } from '@sise/domain/filings/filing';
 import { dateKst, instant, shcode } from '@sise/domain/terms';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { createExchange } from '../exchange.ts';
 import { simulate } from '../simulator.ts';
 import { createBooks } from '../statements/books.ts';
 import { filingOf, filingsOf } from './filings.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
 const NOON = instantAt(FRIDAY, 720);
 
-describe.each(['filings', 'more'])('the filings of seed %s', (seed) => {
-  const exchange = createExchange(seed);
+describe.each(['test', 'other'])('the filings of seed %s', (seed) => {
+  const exchange = exchangeOf(seed);
   const { universe, days } = exchange;
   const today = days.dayOnOrBefore(FRIDAY);
   const books = createBooks(exchange);
@@ -69,7 +69,7 @@ describe.each(['filings', 'more'])('the filings of seed %s', (seed) => {
 });
 
 it('returns null for an id of another company, of no day, or an empty id', async () => {
-  const { feed, sources } = simulate(createExchange('filings'), createHeldClock(NOON));
+  const { feed, sources } = simulate(exchangeOf('test'), createHeldClock(NOON));
   await feed.start(() => {});
   onTestFinished(() => feed.stop());
   const { filings } = sources;

@@ -1,6 +1,7 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import type { Upcode } from '@sise/domain/terms';
 import type { Universe } from '../universe/universe.ts';
-import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { SKEW, SKEW_NUMBERS } from './flow-skews.ts';
 import { addFlows, emptyFlows, FLOW_NUMBERS, type FlowNumbers } from './flow-sums.ts';
 import type { InvestorFlows } from './investor-flows.ts';

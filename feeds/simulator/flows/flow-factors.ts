@@ -48,13 +48,13 @@ function flowFactorOf(seed: Seed, market: FlowFactorMarket, { factors, count }: 
   const returnOf = (day: number) => (day < 0 ? 0 : (returns[day] ?? 0) / MARKET_VOLATILITY);
   const clock = new Float64Array(count + 1);
   const foreign = new Float64Array(count + 1);
-  const mood = remembered(keyOf(seed, 'foreign mood', market), FOREIGN_MEMORY, count);
+  const ownFactor = remembered(keyOf(seed, 'foreign mood', market), FOREIGN_MEMORY, count);
   const foreignKey = keyOf(seed, 'foreign day', market);
   for (let day = 0; day < count; day++) {
     const held = foreign[day] ?? 0;
     const activity = factors.activity[day] ?? 0;
     const unclamped =
-      0.4 * (mood[day] ?? 0) +
+      0.4 * (ownFactor[day] ?? 0) +
       0.42 * gapOf(day) +
       0.12 * returnOf(day - 1) +
       0.25 * normal(foreignKey, day) -
@@ -64,7 +64,7 @@ function flowFactorOf(seed: Seed, market: FlowFactorMarket, { factors, count }: 
     foreign[day + 1] = held + skew * activity;
   }
   const institution = remembered(keyOf(seed, 'institutions', market), INSTITUTION_MEMORY, count).map(
-    (mood, day) => 0.8 * mood + 0.5 * gapOf(day),
+    (ownFactor, day) => 0.8 * ownFactor + 0.5 * gapOf(day),
   );
   const types = INSTITUTIONS.map((type) => remembered(keyOf(seed, 'institution', market, type), 0.5, count));
   return { clock, foreign, institution, types };

@@ -145,8 +145,8 @@ export function createFlowSkews(
       writeSides(into, from + SKEW.arbitrage, investorMix.arbitrage, 0.6 * even(key, draw + DRAW.program + 1));
 
       for (let type = 0; type < leans.length; type++) {
-        const mood = flowFactor.types[type]?.[day] ?? 0;
-        leans[type] = clamp(0.3 * mood + 0.4 * even(key, draw + DRAW.types + type), 0.8);
+        const factor = flowFactor.types[type]?.[day] ?? 0;
+        leans[type] = clamp(0.3 * factor + 0.4 * even(key, draw + DRAW.types + type), 0.8);
       }
       writeTypes(into, from + SKEW.types, investorMix, key, draw + DRAW.typePresence, leans);
       return Math.round((volume * (open + high + low + close)) / 4);

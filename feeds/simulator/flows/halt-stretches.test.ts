@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createExchange } from '../exchange.ts';
 import { createHaltStretches } from './halt-stretches.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
-const { universe, history } = createExchange(3);
+const { universe, history } = exchangeOf(3);
 const row = universe.companies.findIndex((_, each) => haltsOf(each).some(({ until, from }) => until > from));
 const halt = haltsOf(row).find(({ until, from }) => until > from) ?? { from: 0, until: 0 };
 

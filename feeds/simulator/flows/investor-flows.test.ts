@@ -1,18 +1,19 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
 import { INVESTOR_CODES } from '@sise/domain/flows/investor';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createExchange } from '../exchange.ts';
-import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { addFlows, emptyFlows, MEASURE, sidesOf, SIDE, toFlowSums, type FlowNumbers } from './flow-sums.ts';
 import { SKEW_NUMBERS } from './flow-skews.ts';
 import { FLOW_MARKETS } from './investor-flows.ts';
 import { spread } from './spread.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const TYPES = INVESTOR_CODES.length;
 
-describe.each(['flows', 'other', 3])('flows of seed %s', (seed) => {
-  const exchange = createExchange(seed);
+describe.each(['test', 'other', 3])('flows of seed %s', (seed) => {
+  const exchange = exchangeOf(seed);
   const { flows, flowDays, history, shapes, universe, days } = exchange;
   beforeAll(() => history.reach(days.anchor + 30));
 

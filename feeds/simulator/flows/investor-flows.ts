@@ -1,8 +1,9 @@
+import { KOSPI, KOSDAQ, KOSPI200 } from '@sise/domain/market/main-indices';
 import type { Upcode } from '@sise/domain/terms';
 import type { Seed } from '../random.ts';
 import type { DayShapes } from '../prices/day-shape.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
-import { KOSDAQ, KOSPI, KOSPI_200, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 import type { Universe } from '../universe/universe.ts';
 import { createFlowSkews, SKEW_NUMBERS, type FlowSkews } from './flow-skews.ts';
 import { emptyFlows, type FlowNumbers } from './flow-sums.ts';
@@ -46,7 +47,7 @@ export function createInvestorFlows(
     return (investorMixes[row] ??= investorMixOf(
       universe.company(row),
       history.parameters(row),
-      universe.memberOf(row).includes(KOSPI_200),
+      universe.memberOf(row).includes(KOSPI200),
     ));
   }
 

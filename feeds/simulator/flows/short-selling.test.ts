@@ -3,15 +3,15 @@ import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, shcode } from '@sise/domain/terms';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { createExchange } from '../exchange.ts';
 import { simulate } from '../simulator.ts';
 import { shortSalesOf } from './short-selling.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
 const ALL = { skip: 0, count: 1_000 };
 
-describe.each(['short', 'sales'])('short selling of seed %s', (seed) => {
-  const exchange = createExchange(seed);
+describe.each(['test', 'other'])('short selling of seed %s', (seed) => {
+  const exchange = exchangeOf(seed);
   const { universe, days } = exchange;
   const today = days.dayOnOrBefore(FRIDAY);
   const now = { at: instantAt(FRIDAY, 600), today, price: 1_000 };
@@ -67,7 +67,7 @@ describe.each(['short', 'sales'])('short selling of seed %s', (seed) => {
 });
 
 it('counts the same volume and close as the daily prices', async () => {
-  const { feed, sources } = simulate(createExchange('short'), createHeldClock(instantAt(FRIDAY, 600)));
+  const { feed, sources } = simulate(exchangeOf('test'), createHeldClock(instantAt(FRIDAY, 600)));
   await feed.start(() => {});
   onTestFinished(() => feed.stop());
   for (const code of ['005930', '247540', '800150'].map(shcode)) {

@@ -1,3 +1,4 @@
+import { KOSPI200, KOSDAQ150 } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
 import { changeRate } from '@sise/domain/market/columns';
 import { instantAt } from '@sise/domain/market/kst';
@@ -6,7 +7,6 @@ import { BALANCE_LAG, COUNTED_AT_MINUTE, type ShortSaleDay, type ShortSales } fr
 import { dateKst, type Instant } from '@sise/domain/terms';
 import { keyOf, normal, uniform, type Key } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
-import { KOSDAQ_150, KOSPI_200 } from '../universe/industries.ts';
 
 /** Since this day every stock may be sold short again; it is the first day shown. */
 const ALLOWED_SINCE = dateKst('2025-03-31');
@@ -76,8 +76,8 @@ function countDays(exchange: Exchange, row: number, first: number, last: number)
     balance = Math.round((balance * scale) / scaled);
     scale = scaled;
     const volume = exchange.shapes.volume(row, day);
-    const mood = Math.exp(0.55 * normal(key, day) + 0.3 * Math.sin(day / 17 + (key % 7)));
-    const sold = Math.floor(volume * Math.min(ratio * mood, MOST_SOLD));
+    const intensity = Math.exp(0.55 * normal(key, day) + 0.3 * Math.sin(day / 17 + (key % 7)));
+    const sold = Math.floor(volume * Math.min(ratio * intensity, MOST_SOLD));
     const expected = exchange.universe.sharesOn(row, day) * usual * (1 + 0.25 * Math.sin(day / 41 + (key % 11)));
     const back = sold + RETURN * (balance + sold - expected) * (0.6 + 0.8 * uniform(key, 100_000 + day));
     const bought = Math.floor(Math.min(Math.max(0, back), balance + sold, volume * MOST_BOUGHT));
@@ -144,7 +144,7 @@ function investorMixOf({ seed, universe }: Exchange, row: number): InvestorMix {
   const { shcode, kind, market } = universe.company(row);
   const key = keyOf(seed, 'short selling', shcode);
   const benchmarks = universe.memberOf(row);
-  const isLarge = benchmarks.includes(KOSPI_200) || benchmarks.includes(KOSDAQ_150);
+  const isLarge = benchmarks.includes(KOSPI200) || benchmarks.includes(KOSDAQ150);
   const usual =
     market === 'konex'
       ? { ratio: 0.003, balance: 0.0001 }

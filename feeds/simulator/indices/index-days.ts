@@ -31,6 +31,14 @@ export interface IndexDays {
   marketBridge(index: number, day: number): Bridge;
 }
 
+/** Sums over the members of an index, by day of a block. */
+interface IndexSums {
+  /** won: market cap at the opening prices */
+  readonly openCap: Float64Array;
+  readonly volume: Float64Array;
+  readonly turnover: Float64Array;
+}
+
 /** Days computed together. */
 const BLOCK = 4;
 /** The part of a day's usual range that comes from the market's intraday path. */
@@ -58,49 +66,46 @@ export function createIndexDays(
   function countBlock(from: number, until: number): void {
     const size = until - from;
     const column = () => new Float64Array(size);
-    const sumsOf = SIMULATED_INDICES.map(() => ({ openCap: column(), volume: column(), turnover: column() }));
-    for (const [row, indices] of indicesOf.entries()) {
-      const firstDay = universe.firstDay(row);
-      if (indices.length === 0) continue;
-      for (
-        let day = Math.max(from, firstDay === 0 ? 0 : firstDay + 1);
-        day < Math.min(until, universe.lastDay(row) + 1);
-        day++
-      ) {
-        const shares = universe.sharesOn(row, day);
-        let opened = history.base(row, day);
-        let traded = 0;
-        let worth = 0;
-        const prices = shapes.prices(row, day);
-        if (prices !== null) {
-          const { open, high, low, close } = prices;
-          traded = shapes.volume(row, day);
-          worth = (traded * (open + high + low + close)) / 4;
-          if (shapes.opensInAuction(row, day, traded, open)) opened = open;
-        }
-        for (const index of indices) {
-          const sums = elementAt(sumsOf, index);
-          addTo(sums.openCap, day - from, opened * shares);
-          addTo(sums.volume, day - from, traded);
-          addTo(sums.turnover, day - from, worth);
-        }
-      }
-    }
+    const sums = SIMULATED_INDICES.map(() => ({ openCap: column(), volume: column(), turnover: column() }));
+    for (let row = 0; row < indicesOf.length; row++) addStock(row, from, until, sums);
     for (let day = from; day < until; day++) {
-      const at = day - from;
       counted.set(
         day,
-        sumsOf.map(({ openCap, volume, turnover }, index) =>
-          drawn(index, day, openCap[at] ?? 0, volume[at] ?? 0, Math.round(turnover[at] ?? 0)),
-        ),
+        sums.map((sum, index) => drawn(index, day, sum, day - from)),
       );
     }
   }
 
-  function drawn(index: number, day: number, openCap: number, volume: number, turnover: number): IndexDay {
+  function addStock(row: number, from: number, until: number, sums: readonly IndexSums[]): void {
+    const indices = elementAt(indicesOf, row);
+    if (indices.length === 0) return;
+    const firstDay = universe.firstDay(row);
+    const end = Math.min(until, universe.lastDay(row) + 1);
+    for (let day = Math.max(from, firstDay === 0 ? 0 : firstDay + 1); day < end; day++) {
+      const shares = universe.sharesOn(row, day);
+      let opened = history.base(row, day);
+      let traded = 0;
+      let worth = 0;
+      const prices = shapes.prices(row, day);
+      if (prices !== null) {
+        const { open, high, low, close } = prices;
+        traded = shapes.volume(row, day);
+        worth = (traded * (open + high + low + close)) / 4;
+        if (shapes.opensInAuction(row, day, traded, open)) opened = open;
+      }
+      for (const index of indices) {
+        const { openCap, volume, turnover } = elementAt(sums, index);
+        addTo(openCap, day - from, opened * shares);
+        addTo(volume, day - from, traded);
+        addTo(turnover, day - from, worth);
+      }
+    }
+  }
+
+  function drawn(index: number, day: number, { openCap, volume, turnover }: IndexSums, at: number): IndexDay {
     const base = levels.base(index, day);
     const close = levels.close(index, day);
-    const open = openCap / levels.divisor(index, day);
+    const open = (openCap[at] ?? 0) / levels.divisor(index, day);
     const { highest, lowest } = marketBridge(index, day);
     const spread = Math.max(SPREAD, 0.4 * Math.abs(close / base - 1)) * (0.8 + 0.4 * uniform(keys[index] ?? 0, day));
     const across = Math.log(close / open);
@@ -112,8 +117,8 @@ export function createIndexDays(
       high: roundedPoints(high),
       low: roundedPoints(low),
       close: roundedPoints(close),
-      volume,
-      turnover,
+      volume: volume[at] ?? 0,
+      turnover: Math.round(turnover[at] ?? 0),
     };
   }
 

@@ -1,9 +1,9 @@
 import { elementAt } from '@sise/domain/element-at';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createExchange } from '../exchange.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
-const exchange = createExchange('levels');
+const exchange = exchangeOf('test');
 const { days, history, levels, universe, indexDays } = exchange;
 const numbers = SIMULATED_INDICES.map((_, index) => index);
 

@@ -7,7 +7,7 @@ import type { DateKst, Instant } from '@sise/domain/terms';
 import { keyOf, whole, type Key } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
 import { COINS, marketOf } from '../world/coins.ts';
-import { bodyOf, clockText, percentText, said } from './wording.ts';
+import { bodyOf, clockText, percentText, pickWording } from './wording.ts';
 
 /** Times of day of the articles about coins, which trade day and night. Minutes since midnight. */
 const MOMENTS = [7 * 60 + 30, 9 * 60 + 40, 13 * 60 + 20, 16 * 60 + 40, 19 * 60 + 10, 22 * 60 + 30] as const;
@@ -73,7 +73,7 @@ function titleOf({ name, price, rate }: CoinSnapshot, key: Key): string {
   if (rate === 0) return `${name} 보합…${won}`;
   const size = percentText(rate);
   const isUp = rate > 0;
-  return said(key, 0, [
+  return pickWording(key, 0, [
     `${name} ${size} ${isUp ? '상승' : '하락'}…${won}`,
     `[코인시황] ${name} ${won}…${size}${isUp ? '↑' : '↓'}`,
     `${name}, ${isUp ? '오름세' : '내림세'} 속 ${won}`,

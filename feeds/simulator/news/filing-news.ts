@@ -27,7 +27,7 @@ const FOLLOWED = 1e12;
 /** First number of a stock's articles about its filings. */
 const FIRST_SLOT = 40;
 const MINUTE = 60_000;
-const COMPANIES_A_BREATH = 12;
+const COMPANIES_PER_SLICE = 12;
 const MAX_CACHED_QUARTERS = 2;
 /** Filings that report the numbers before the report. */
 const EARLY_RESULTS = /영업\(잠정\)실적|손익구조/;
@@ -82,7 +82,7 @@ export function createFilingNews(exchange: Exchange, books: () => Books): Filing
           for (const [date, articles] of about(row, quarter, today)) {
             byDay.set(date, [...(byDay.get(date) ?? []), ...articles]);
           }
-          if (n % COMPANIES_A_BREATH === 0) await yieldToEventLoop();
+          if (n % COMPANIES_PER_SLICE === 0) await yieldToEventLoop();
         }
         return byDay;
       }),

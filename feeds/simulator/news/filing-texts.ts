@@ -2,7 +2,7 @@ import { asSubject, asTopic } from '@sise/domain/format/particle';
 import type { Filing } from '@sise/domain/filings/filing';
 import type { NewsTopic } from '@sise/domain/news/news';
 import type { Key } from '../random.ts';
-import { bodyOf, said } from './wording.ts';
+import { bodyOf, pickWording } from './wording.ts';
 
 /** Which filings become articles, and their wording. */
 interface Writer {
@@ -84,9 +84,9 @@ export function filingText(filing: Filing, name: string, key: Key) {
   if (writer === undefined || filing.corrects !== null) return null;
   return {
     topic: writer.topic,
-    title: said(key, 0, writer.titles(name, filing)),
+    title: pickWording(key, 0, writer.titles(name, filing)),
     paragraphs: bodyOf(
-      said(key, 1, [
+      pickWording(key, 1, [
         `${asTopic(name)} '${filing.title}' 공시를 제출했다.`,
         `${asSubject(name)} '${filing.title}' 관련 내용을 공시했다.`,
       ]),

@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import type { InvestorGroup } from '@sise/domain/flows/investor';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Upcode } from '@sise/domain/terms';
@@ -6,7 +7,7 @@ import { sidesOf } from '../flows/flow-sums.ts';
 import { indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
 import { roundedPoints } from '../indices/index-levels.ts';
 import type { Present } from '../session/present.ts';
-import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 
 /** The two markets that have articles. */
 export const COVERED_MARKETS = [

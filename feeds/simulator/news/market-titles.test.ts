@@ -35,11 +35,11 @@ describe('headlines about the market', () => {
   });
 
   it('express a contrast if the largest traders acted against the market', () => {
-    const said = KEYS.map((key) =>
+    const titles = KEYS.map((key) =>
       closingMarketTitle(index('코스피', 6_500, 6_530), { who: '외국인', net: -3e11 }, '상승 500·하락 400종목', key),
     );
-    expect(said.some((title) => title.includes("외국인 '팔자'에도"))).toBe(true);
-    expect(said.every((title) => !title.includes("'팔자'에 "))).toBe(true);
+    expect(titles.some((title) => title.includes("외국인 '팔자'에도"))).toBe(true);
+    expect(titles.every((title) => !title.includes("'팔자'에 "))).toBe(true);
   });
 
   it('never list an unchanged stock among the risers', () => {

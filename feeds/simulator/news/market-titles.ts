@@ -3,7 +3,7 @@ import { comma, indexValue, wonInWords } from '@sise/domain/format/number';
 import type { NewsStock } from '@sise/domain/news/news';
 import type { Key } from '../random.ts';
 import type { IndexSnapshot } from './market-facts.ts';
-import { percentText, said } from './wording.ts';
+import { percentText, pickWording } from './wording.ts';
 
 /** A stock as an article names it, with its rate. */
 export type RatedStock = NewsStock & { readonly changeRate: number };
@@ -31,17 +31,17 @@ export function runningTitle(kospi: IndexSnapshot, kosdaq: IndexSnapshot, word: 
     return `코스피, ${word} ${comma(hundred)}선 ${goes[isEarly ? 0 : 1]}…${other}`;
   }
   if (Math.abs(kospi.rate) < FLAT)
-    return said(key, 0, [
+    return pickWording(key, 0, [
       `코스피, ${word} 보합권 등락…${indexValue(kospi.value)}`,
       `방향 찾는 코스피…${word} ${level}`,
     ]);
   const isUp = kospi.rate > 0;
   if (Math.abs(kosdaq.rate) >= FLAT && isUp !== kosdaq.rate > 0)
-    return said(key, 0, [
+    return pickWording(key, 0, [
       `코스피 ${isUp ? '오르고' : '내리고'} 코스닥 ${isUp ? '내리고' : '오르고'}…${word} 엇갈린 증시`,
       `코스피, ${word} ${percentText(kospi.rate)} ${isUp ? '상승' : '하락'}…코스닥은 ${isUp ? '약세' : '강세'}`,
     ]);
-  return said(key, 0, [
+  return pickWording(key, 0, [
     `코스피, ${word} ${percentText(kospi.rate)} ${isUp ? '올라' : '내려'} ${level}…${other}`,
     isEarly
       ? `코스피, ${isUp ? '오름세' : '내림세'}로 출발…${level} 거래`
@@ -71,7 +71,7 @@ export function closingMarketTitle(snapshot: IndexSnapshot, loudest: Buyer, brea
   const size = percentText(rate);
   const bought = loudest.net >= 0 ? '사자' : '팔자';
   const goes = loudest.net >= 0 === isUp ? `${loudest.who} '${bought}'에` : `${loudest.who} '${bought}'에도`;
-  return said(key, 0, [
+  return pickWording(key, 0, [
     `${name}, ${goes} ${size} ${isUp ? '상승' : '하락'} 마감…${points}`,
     Math.abs(rate) >= STRONG
       ? `${name} ${size} ${isUp ? '뛰어' : '밀려'} ${points}…${breadth}`
@@ -91,7 +91,7 @@ export function industryTitle(
   if (first.rate <= 0) return `${market} 업종 일제히 약세…${last.name} ${percentText(last.rate)}↓`;
   const [one, two] = leaders;
   const named = one && two && two.changeRate > 0 ? `${one.name}·${two.name}` : (one?.name ?? first.name);
-  return said(key, 1, [
+  return pickWording(key, 1, [
     `${first.name} ${percentText(first.rate)} 올라 ${market} 업종 1위…${named} 강세`,
     `${named} 이끈 ${first.name}주…${market} 업종 상승률 1위`,
     `${first.name}주 동반 강세…${percentText(first.rate)} 올라 ${market} 업종 선두`,
@@ -111,7 +111,7 @@ export function largestTitle(market: string, all: readonly RatedStock[], key: Ke
   if (first.changeRate > 0 !== second.changeRate > 0 && first.changeRate !== 0 && second.changeRate !== 0)
     return `${first.name} ${percentText(first.changeRate)}${arrowOf(first.changeRate)}, ${second.name} ${percentText(second.changeRate)}${arrowOf(second.changeRate)}…${market} 대형주 엇갈려`;
   if (isMixed) return `${market} 시총 상위주 혼조…${all.length}개 가운데 ${rose}개 상승`;
-  return said(key, 2, [
+  return pickWording(key, 2, [
     `${first.name}·${second.name} 나란히 ${rose > 0 ? '상승' : '하락'}…${market} 대형주 ${rose > 0 ? '강세' : '약세'}`,
     `${market} 시총 상위 ${all.length}종목 모두 ${rose > 0 ? '올라' : '내려'}…${first.name} ${percentText(first.changeRate)}${arrowOf(first.changeRate)}`,
   ]);
@@ -119,7 +119,7 @@ export function largestTitle(market: string, all: readonly RatedStock[], key: Ke
 
 /** Headlines about stocks at their limit. @param names of the first ones */
 export function limitsTitle(market: string, count: number, names: readonly string[], key: Key): string {
-  return said(key, 3, [
+  return pickWording(key, 3, [
     `${market} 상한가 ${count}종목…${names.slice(0, 2).join('·')}${count > 2 ? ' 등' : ''}`,
     `[오늘의 상한가] ${names.slice(0, 3).join('·')}${count > 3 ? ` 등 ${count}종목` : ''}`,
   ]);

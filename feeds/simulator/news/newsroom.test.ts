@@ -5,17 +5,19 @@ import { byNewest, type Article, type NewsQuery } from '@sise/domain/news/news';
 import { dateKst, instant, shcode } from '@sise/domain/terms';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { createExchange, type Exchange } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
 import { minuteBarsOf } from '../past/stock-past.ts';
 import { simulate } from '../simulator.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
 const CATEGORIES = ['stock', 'featured', 'market', 'coin'] as const;
 
 async function newsAt(exchange: Exchange, minute: number) {
   const clock = createHeldClock(instantAt(FRIDAY, minute));
-  const { feed, sources } = simulate(exchange, clock);
+  const { feed, sources, controls } = simulate(exchange, clock);
   await feed.start(() => {});
+  controls.silence(); // nobody listens, and without events the day runs quickly
   if (sources.news === null) throw new Error('the simulated market has news');
   return { clock, news: sources.news, stop: () => feed.stop() };
 }
@@ -28,8 +30,8 @@ function queryFor(category: NewsQuery['category'], rest: Partial<NewsQuery> = {}
 const shapeOf = ({ title, stocks }: Article) =>
   stocks.reduce((text, { name }) => text.replaceAll(name, '○'), title).replace(/[\d,.]+/g, '0');
 
-describe.each(['news', 'paper'])('the news of seed %s', (seed) => {
-  const exchange = createExchange(seed);
+describe.each(['test', 'other'])('the news of seed %s', (seed) => {
+  const exchange = exchangeOf(seed);
   let late: Awaited<ReturnType<typeof newsAt>>;
   beforeAll(async () => {
     late = await newsAt(exchange, 16 * 60 + 30);

@@ -22,8 +22,8 @@ import { priceNews } from './stock-news.ts';
 /** Days back for which articles are listed; older ones can be found by their id. */
 const LISTED_DAYS = 130;
 /** Stocks, and days, processed before yielding to the event loop. */
-const STOCKS_A_BREATH = 150;
-const DAYS_A_BREATH = 6;
+const STOCKS_PER_SLICE = 150;
+const DAYS_PER_SLICE = 6;
 /** Days of the whole market that are cached. */
 const MAX_CACHED_DAYS = 8;
 /** Past days of the market's and the coins' articles that are cached: a few articles each. */
@@ -54,7 +54,7 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
       const articles: Article[] = [];
       for (const [n, row] of universe.listedOn(day).entries()) {
         articles.push(...priceNews(exchange, row, day));
-        if (n % STOCKS_A_BREATH === 0) await yieldToEventLoop();
+        if (n % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
       }
       const date = days.dateAt(day);
       const filed = await filings.ofFollowed(quarterOfDate(date), today);
@@ -144,7 +144,7 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
             .filter((article) => after === null || byNewest(after, article) < 0)
             .toSorted(byNewest),
         );
-        if (back % DAYS_A_BREATH === DAYS_A_BREATH - 1) await yieldToEventLoop();
+        if (back % DAYS_PER_SLICE === DAYS_PER_SLICE - 1) await yieldToEventLoop();
       }
       return found.slice(0, query.count);
     },

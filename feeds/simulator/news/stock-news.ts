@@ -5,7 +5,7 @@ import { instant, type Instant } from '@sise/domain/terms';
 import { keyOf, uniform, whole } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
 import { emptyMinutes, placesOf, type DayMinutes } from '../prices/day-minutes.ts';
-import { placeStart } from '../session/trade-generator.ts';
+import { placeStart } from '../prices/trade-generator.ts';
 import { nominalCap } from '../universe/company.ts';
 import { remarkOf } from './remarks.ts';
 import type { StockSnapshot } from './stock-snapshot.ts';

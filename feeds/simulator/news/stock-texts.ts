@@ -3,7 +3,7 @@ import { comma, compactShares } from '@sise/domain/format/number';
 import type { Key } from '../random.ts';
 import type { Past, Remark, StockSnapshot } from './stock-snapshot.ts';
 import { closingTitle, crossingTitle, openingTitle, streakWord } from './stock-titles.ts';
-import { bodyOf, clockText, percentText, said } from './wording.ts';
+import { bodyOf, clockText, percentText, pickWording } from './wording.ts';
 
 interface Text {
   readonly title: string;
@@ -33,7 +33,7 @@ export function closingText(stock: StockSnapshot, key: Key, remark: Remark, past
     paragraphs: bodyOf(
       rate === 0
         ? `${stock.market} 상장사 ${asTopic(name)} 전 거래일과 같은 ${price}에 거래를 마쳤다.`
-        : said(key, 1, [
+        : pickWording(key, 1, [
             `${stock.market} 상장사 ${asTopic(name)} 전 거래일보다 ${size} ${rate > 0 ? '오른' : '내린'} ${price}에 거래를 마쳤다.`,
             `${asSubject(name)} ${stock.market}시장에서 전 거래일 대비 ${comma(Math.abs(stock.price - stock.base))}원(${size}) ${rate > 0 ? '상승한' : '하락한'} ${price}으로 장을 마감했다.`,
           ]),
@@ -70,7 +70,7 @@ function stands({ name, market, at, price, base, rate }: StockSnapshot, key: Key
   const won = `${comma(price)}원`;
   if (rate === 0) return `${when} 현재 ${market}시장에서 ${asTopic(name)} 전 거래일과 같은 ${won}에 거래되고 있다.`;
   const moved = comma(Math.abs(price - base));
-  return said(key, 2, [
+  return pickWording(key, 2, [
     `${when} 현재 ${market}시장에서 ${asTopic(name)} 전 거래일보다 ${percentText(rate)} ${rate > 0 ? '오른' : '내린'} ${won}에 거래되고 있다.`,
     `${asSubject(name)} ${when} 현재 전 거래일 대비 ${moved}원(${percentText(rate)}) ${rate > 0 ? '상승한' : '하락한'} ${won}에 거래 중이다.`,
     `${market} 상장사 ${asTopic(name)} ${when} 기준 ${won}으로, 전 거래일 종가 ${comma(base)}원보다 ${percentText(rate)} ${rate > 0 ? '높다' : '낮다'}.`,
@@ -78,7 +78,7 @@ function stands({ name, market, at, price, base, rate }: StockSnapshot, key: Key
 }
 
 function traded({ volume }: StockSnapshot, key: Key): string {
-  return said(key, 3, [
+  return pickWording(key, 3, [
     `이 시각까지 거래량은 ${compactShares(volume)}주다.`,
     `거래량은 ${compactShares(volume)}주를 기록하고 있다.`,
   ]);

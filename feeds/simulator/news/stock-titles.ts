@@ -2,7 +2,7 @@ import { asSubject, asTopic } from '@sise/domain/format/particle';
 import { comma } from '@sise/domain/format/number';
 import type { Key } from '../random.ts';
 import type { Past, Remark, StockSnapshot } from './stock-snapshot.ts';
-import { percentText, said } from './wording.ts';
+import { percentText, pickWording } from './wording.ts';
 
 const DAYS_IN_A_ROW: Readonly<Record<number, string>> = { 4: '나흘', 5: '닷새', 6: '엿새', 7: '이레' };
 /** A move of at least this size has a stronger word, percent. */
@@ -18,14 +18,14 @@ export function crossingTitle(stock: StockSnapshot, key: Key, step: number, isLi
   const price = `${comma(stock.price)}원`;
   const size = percentText(rate);
   if (isLimit)
-    return said(
+    return pickWording(
       key,
       0,
       rate > 0
         ? [`${name}, 상한가 직행…${price}`, `[특징주] ${name} 상한가`, `${name}, 가격제한폭까지 올라 ${price}`]
         : [`${name}, 하한가로 밀려…${price}`, `[특징주] ${name} 하한가`, `${name}, 가격제한폭까지 내려 ${price}`],
     );
-  return said(
+  return pickWording(
     key,
     0,
     rate > 0
@@ -53,7 +53,7 @@ export function openingTitle({ name, price, rate }: StockSnapshot, key: Key): st
   if (rate === 0) return `${name}, 전 거래일과 같은 ${won}에 출발`;
   const isUp = rate > 0;
   if (Math.abs(rate) < CLEAR) return `${name}, 장 초반 ${isUp ? '강보합' : '약보합'}…${won}`;
-  return said(
+  return pickWording(
     key,
     0,
     isUp
@@ -70,7 +70,7 @@ export function closingTitle(stock: StockSnapshot, key: Key, remark: Remark, pas
   const size = percentText(rate);
   switch (remark.kind) {
     case 'limit':
-      return said(
+      return pickWording(
         key,
         0,
         isUp
@@ -78,7 +78,7 @@ export function closingTitle(stock: StockSnapshot, key: Key, remark: Remark, pas
           : [`[특징주] ${name}, 하한가 마감`, `${name}, 하한가에 갇힌 채 ${price} 마감`],
       );
     case 'record':
-      return said(
+      return pickWording(
         key,
         0,
         remark.isHigh
@@ -95,12 +95,12 @@ export function closingTitle(stock: StockSnapshot, key: Key, remark: Remark, pas
             ],
       );
     case 'volume':
-      return said(key, 0, [
+      return pickWording(key, 0, [
         `[특징주] ${name}, 거래량 평소의 ${comma(remark.times, 1)}배…${size}${isUp ? '↑' : '↓'}`,
         `손바뀜 활발한 ${name}…거래량 ${comma(remark.times, 1)}배에 ${size} ${isUp ? '상승' : '하락'}`,
       ]);
     case 'streak':
-      return said(key, 0, [
+      return pickWording(key, 0, [
         `${name}, ${streakWord(remark.days)}째 ${isUp ? '상승' : '하락'}…${price}`,
         isUp
           ? `오름세 이어 간 ${name}…${streakWord(remark.days)} 연속↑`
@@ -121,7 +121,7 @@ function plainTitle(stock: StockSnapshot, key: Key, { before }: Past): string {
   if (round !== null && Math.abs(rate) >= CLEAR)
     return isUp ? `${name}, ${wonWords(round)} 넘어 마감…${size}↑` : `${name}, ${wonWords(round)} 밑으로…${size}↓`;
   if (Math.abs(rate) >= SOARING)
-    return said(
+    return pickWording(
       key,
       0,
       isUp
@@ -129,7 +129,7 @@ function plainTitle(stock: StockSnapshot, key: Key, { before }: Past): string {
         : [`주저앉은 ${name}…하루 새 ${size}↓`, `${name} ${size} 급락 마감`, `[특징주] ${name} 급락, ${price}에 마감`],
     );
   if (Math.abs(rate) >= 1 && before !== null && before !== 0 && before > 0 !== isUp)
-    return said(
+    return pickWording(
       key,
       0,
       isUp
@@ -137,7 +137,7 @@ function plainTitle(stock: StockSnapshot, key: Key, { before }: Past): string {
         : [`${name}, 하루 만에 하락 전환…${size}↓`, `숨 고른 ${name}…${size} 내린 ${price}`],
     );
   if (Math.abs(rate) >= STRONG)
-    return said(
+    return pickWording(
       key,
       0,
       isUp
@@ -153,11 +153,11 @@ function plainTitle(stock: StockSnapshot, key: Key, { before }: Past): string {
           ],
     );
   if (Math.abs(rate) < CLEAR)
-    return said(key, 0, [
+    return pickWording(key, 0, [
       `${name} ${isUp ? '강보합' : '약보합'} 마감…${price}`,
       `${asTopic(name)} 소폭 ${isUp ? '올라' : '내려'} ${price}`,
     ]);
-  return said(
+  return pickWording(
     key,
     0,
     isUp

@@ -31,6 +31,6 @@ export function wayOf(rate: number): 'up' | 'down' | 'flat' {
 }
 
 /** One of several wordings, always the same one for the same draw. */
-export function said(key: Key, index: number, ways: readonly string[]): string {
-  return pick(key, index, ways);
+export function pickWording(key: Key, index: number, wordings: readonly string[]): string {
+  return pick(key, index, wordings);
 }

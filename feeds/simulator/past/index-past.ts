@@ -13,7 +13,7 @@ import { createDayProfile } from '../prices/day-profile.ts';
 import type { DayShape } from '../prices/day-shape.ts';
 import { spreadVolume } from '../prices/day-volume.ts';
 import type { TickTable } from '../prices/tick-table.ts';
-import { placeStart } from '../session/trade-generator.ts';
+import { placeStart } from '../prices/trade-generator.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { emptyMinutes, placesOf } from '../prices/day-minutes.ts';
 import type { MinuteMaker } from '../prices/minute-maker.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
 import { turnoverOfPlace } from '../prices/minute-trades.ts';
-import { barsOf } from '../session/trade-generator.ts';
+import { barsOf } from '../prices/trade-generator.ts';
 import type { TradingDays } from '../trading-days.ts';
 
 /** Instruments with a traded past: the stocks of the exchange, its ETFs and ETNs. */

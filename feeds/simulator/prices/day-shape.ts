@@ -50,14 +50,23 @@ export interface DayShapes {
   randomBridge(key: Key, day: number): Bridge;
 }
 
+/** All bridges of a day's length, and those of the markets. */
+interface DayBridges {
+  readonly all: Bridges;
+  readonly kospi: Bridge;
+  readonly kosdaq: Bridge;
+}
+
 /** Quote changes of a stock with a turnover of ten billion won a day, and their growth with turnover. */
 const CHANGES = 16_000;
 const CHANGES_GROWTH = 0.53;
 const CHANGES_LIMIT = 100_000;
 /** A day with less volume or turnover than this has a single price. */
-const THIN = { shares: 40, turnover: 120_000 } as const;
+const THIN_SHARES = 40;
+const THIN_TURNOVER = 120_000;
 /** A stock whose usual day exceeds this, shares and won, never has such a thin day. */
-const SURELY = { turnover: 3e7, shares: 1_200 } as const;
+const SURELY_SHARES = 1_200;
+const SURELY_TURNOVER = 3e7;
 /** won: a day with at least this turnover always finds a price in the opening auction, and in the closing auction. */
 const OPENS = 44_000_000;
 const CLOSES = 15_000_000;
@@ -84,7 +93,8 @@ export function createDayShapes(
   minutes: (day: number) => number,
 ): DayShapes {
   const { ticks } = history;
-  const bridges = new Map<number, Bridges>();
+  const bridgesByLength = new Map<number, Bridges>();
+  const bridgesByDay: (DayBridges | undefined)[] = [];
   const markets = universe.companies.map(({ market }) => (market === 'kospi' ? 'kospi' : 'kosdaq'));
   const marketOf = (row: number) => markets[row] ?? 'kosdaq';
   const keys = universe.companies.map(({ shcode }) => keyOf(seed, 'day', shcode));
@@ -93,15 +103,17 @@ export function createDayShapes(
 
   const keyFor = (row: number, day: number): Key => (keys[row] ?? 0) ^ Math.imul(day + 1, 0x85ebca6b);
 
-  function bridgesOf(day: number): Bridges {
+  function bridgesOf(day: number): DayBridges {
+    const known = bridgesByDay[day];
+    if (known !== undefined) return known;
     const length = minutes(day);
-    let known = bridges.get(length);
-    if (known === undefined) bridges.set(length, (known = createBridges(seed, length)));
-    return known;
-  }
-
-  function marketBridge(market: 'kospi' | 'kosdaq', day: number): Bridge {
-    return bridgesOf(day).bridge(marketKeys[market], day);
+    let all = bridgesByLength.get(length);
+    if (all === undefined) bridgesByLength.set(length, (all = createBridges(seed, length)));
+    return (bridgesByDay[day] = {
+      all,
+      kospi: all.bridge(marketKeys.kospi, day),
+      kosdaq: all.bridge(marketKeys.kosdaq, day),
+    });
   }
 
   function volume(row: number, day: number): number {
@@ -123,7 +135,7 @@ export function createDayShapes(
   function isThin(row: number, day: number): boolean {
     const usual = history.parameters(row).activity * universe.sharesOn(row, day);
     const close = history.close(row, day);
-    if (usual > SURELY.shares && usual * close > SURELY.turnover) return false;
+    if (usual > SURELY_SHARES && usual * close > SURELY_TURNOVER) return false;
     return isTooThin(volume(row, day), close);
   }
 
@@ -153,8 +165,9 @@ export function createDayShapes(
     const close = (reused.close = reused.open = reused.high = reused.low = history.close(row, day));
     if (isThin(row, day)) return reused;
     const key = keyFor(row, day);
-    const own = bridgesOf(day).bridge(key, DRAW.bridge);
-    const shared = marketBridge(marketOf(row), day);
+    const bridges = bridgesOf(day);
+    const own = bridges.all.bridge(key, DRAW.bridge);
+    const shared = bridges[marketOf(row)];
     const weight = sharedWeight(row);
     const rest = Math.sqrt(1 - weight * weight);
     const open = openOf(row, day, base, close);
@@ -181,7 +194,7 @@ export function createDayShapes(
     const market = marketOf(row);
     const move = close / base - 1;
     const own = move - beta * (history.factors[market][day] ?? 0);
-    const rise = MOST_SPREAD * bridgesOf(day).farthest * Math.max(volatility, 0.5 * Math.abs(move));
+    const rise = MOST_SPREAD * bridgesOf(day).all.farthest * Math.max(volatility, 0.5 * Math.abs(move));
     const start = Math.abs(beta * (gap[market][day] ?? 0)) + 0.32 * Math.abs(own) + MOST_GAP * volatility;
     if (rise > 0.25 || start > 0.25) return true;
     // Up to a quarter, e to the x is less than 1 + 1.15 x; two ticks are less than a hundredth.
@@ -215,8 +228,8 @@ export function createDayShapes(
         isSingle,
         opensInAuction: opensInAuction(row, day, shares, drawn.open),
         closesInAuction: isSingle ? uniform(key, DRAW.closing) < 0.5 : findsPrice(key, DRAW.closing, worth, CLOSES),
-        shared: marketBridge(marketOf(row), day),
-        own: bridgesOf(day).bridge(key, DRAW.bridge),
+        shared: bridgesOf(day)[marketOf(row)],
+        own: bridgesOf(day).all.bridge(key, DRAW.bridge),
         sharedWeight: weight,
         ownWeight: Math.sqrt(1 - weight * weight),
       };
@@ -225,8 +238,8 @@ export function createDayShapes(
     mayReach,
     volume,
     opensInAuction,
-    marketBridge,
-    randomBridge: (key, day) => bridgesOf(day).bridge(key, day),
+    marketBridge: (market, day) => bridgesOf(day)[market],
+    randomBridge: (key, day) => bridgesOf(day).all.bridge(key, day),
   };
 }
 
@@ -235,7 +248,7 @@ function length(a: number, b: number): number {
 }
 
 function isTooThin(shares: number, price: number): boolean {
-  return shares < THIN.shares || shares * price < THIN.turnover;
+  return shares < THIN_SHARES || shares * price < THIN_TURNOVER;
 }
 
 /** A stock with little turnover finds a price in an auction on some days only. */

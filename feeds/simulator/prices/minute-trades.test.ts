@@ -1,10 +1,8 @@
 import { elementAt } from '@sise/domain/element-at';
-import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { tickSize } from '@sise/domain/market/tick-size';
 import { won } from '@sise/domain/terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createExchange } from '../exchange.ts';
 import { changesOf, emptyMinutes, placesOf } from './day-minutes.ts';
 import {
   priceOfTrade,
@@ -15,8 +13,9 @@ import {
   turnoverOfPlace,
   volumeAfter,
 } from './minute-trades.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
-const exchange = createExchange('minutes', KRX_CALENDAR);
+const exchange = exchangeOf('test');
 const { days, history, shapes, universe, minutes: maker } = exchange;
 history.reach(days.anchor);
 const MINUTES = 380;

@@ -167,15 +167,20 @@ export function turnoverAfter(trades: MinuteTrades, n: number, ticks: TickTable)
   return sum;
 }
 
+/** won: turnover of the whole place. */
+export function turnoverOf(trades: MinuteTrades, ticks: TickTable): number {
+  const { high, low, close, volume, count } = trades;
+  return high === low ? volume * close : turnoverAfter(trades, count - 1, ticks);
+}
+
 /** won: turnover of a whole place of a day. */
 export function turnoverOfPlace(key: Key, day: DayMinutes, place: number, first: number, ticks: TickTable): number {
   const volume = day.volume[place] ?? 0;
   const isAuction = place === 0 || place === day.volume.length - 1;
-  if (isAuction) return volume * (day.close[place] ?? 0);
+  if (isAuction || day.high[place] === day.low[place]) return volume * (day.close[place] ?? 0);
   if (place > first + 1 && changesOf(volume, day.lot) > SUMMED && pauseInto(day, place) === undefined) {
     const prices = (day.open[place] ?? 0) + (day.high[place] ?? 0) + (day.low[place] ?? 0) + (day.close[place] ?? 0);
     return Math.round((volume * prices) / 4);
   }
-  const trades = tradesAt(key, day, place, first, ticks);
-  return turnoverAfter(trades, trades.count - 1, ticks);
+  return turnoverOf(tradesAt(key, day, place, first, ticks), ticks);
 }

@@ -8,7 +8,8 @@ import {
 } from '@sise/domain/stock/volatility-interruption';
 import { won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { createExchange } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 import { emptyMinutes, placesOf, type DayMinutes, type Pause } from './day-minutes.ts';
 import {
   isAuctionTrade,
@@ -31,7 +32,7 @@ interface PausedDay {
   readonly minutes: DayMinutes;
 }
 
-function pausedDays(exchange: ReturnType<typeof createExchange>): PausedDay[] {
+function pausedDays(exchange: Exchange): PausedDay[] {
   const { history, days, universe, minutes: maker, hours } = exchange;
   history.reach(days.anchor);
   const found: PausedDay[] = [];
@@ -44,8 +45,8 @@ function pausedDays(exchange: ReturnType<typeof createExchange>): PausedDay[] {
   return found;
 }
 
-describe.each(['a', 'b', 'c'])('a day with 변동성완화장치, seed %s', (seed) => {
-  const exchange = createExchange(seed);
+describe.each(['test', 'other'])('a day with 변동성완화장치, seed %s', (seed) => {
+  const exchange = exchangeOf(seed);
   const { shapes, history, universe, warnings, minutes: maker } = exchange;
   const paused = pausedDays(exchange);
 
@@ -135,7 +136,7 @@ describe.each(['a', 'b', 'c'])('a day with 변동성완화장치, seed %s', (see
 
 describe('변동성완화장치', () => {
   it('delays every first price ten percent or more from its base', () => {
-    const exchange = createExchange('gaps');
+    const exchange = exchangeOf('test');
     const { history, days, universe, rules, minutes: maker, hours } = exchange;
     history.reach(days.anchor);
     for (let day = days.anchor - 9; day <= days.anchor; day++) {

@@ -1,24 +1,25 @@
 import { dailyLimits } from '@sise/domain/market/price-limit';
-import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { tickSize } from '@sise/domain/market/tick-size';
 import { dateKst, won } from '@sise/domain/terms';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { createTradingDays } from '../trading-days.ts';
-import { createUniverse } from '../universe/universe.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createPriceHistory } from './price-history.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
-const days = createTradingDays(KRX_CALENDAR);
-const universe = createUniverse(days);
+const { days, universe } = exchangeOf('test');
 
 function historyOf(seed: string) {
-  const history = createPriceHistory(seed, days, universe);
+  const { history } = exchangeOf(seed);
   history.reach(days.anchor);
   return history;
 }
 
 describe('the price history', () => {
-  const history = historyOf('prices');
+  const history = historyOf('test');
+  /** A history of the same seed, generated beyond the years with known levels. */
+  const farther = createPriceHistory('test', days, universe);
+  const later = days.dayOnOrAfter(dateKst('2029-06-01'));
+  beforeAll(() => farther.reach(later));
   const row = fc.nat({ max: universe.companies.length - 1 });
   const stockDay = fc
     .tuple(row, fc.nat({ max: days.anchor }))
@@ -53,7 +54,7 @@ describe('the price history', () => {
   });
 
   it('keeps every price near its level on the anchor day', () => {
-    for (const seed of ['test', 'futures', 'x9']) {
+    for (const seed of ['test', 'other']) {
       const prices = historyOf(seed);
       let [least, most] = [Number.POSITIVE_INFINITY, 0];
       universe.companies.forEach((_, row) => {
@@ -68,7 +69,7 @@ describe('the price history', () => {
   });
 
   it('is near the levels of 2026 on the anchor day, for any seed', () => {
-    for (const seed of ['a', 'b']) {
+    for (const seed of ['test', 'other']) {
       const prices = historyOf(seed);
       const price = (code: string) => prices.close(universe.rowOf(code) ?? -1, days.anchor);
       expect(Math.abs(price('005930') / 199_400 - 1)).toBeLessThan(0.06);
@@ -77,9 +78,7 @@ describe('the price history', () => {
   });
 
   it('is the same for any number of generated days, and different for another seed', () => {
-    const farther = createPriceHistory('prices', days, universe);
-    farther.reach(days.anchor + 200);
-    const other = historyOf('another');
+    const other = historyOf('other');
     let different = 0;
     for (let row = 0; row < universe.companies.length; row += 7) {
       for (let day = 0; day <= days.anchor; day += 11) {
@@ -107,10 +106,7 @@ describe('the price history', () => {
   });
 
   it('continues beyond the years with known levels', () => {
-    const later = days.dayOnOrAfter(dateKst('2029-06-01'));
-    const far = createPriceHistory('prices', days, universe);
-    far.reach(later);
-    const price = far.close(universe.rowOf('005930') ?? -1, later);
+    const price = farther.close(universe.rowOf('005930') ?? -1, later);
     expect(price).toBeGreaterThan(40_000);
     expect(price).toBeLessThan(1_500_000);
   });

@@ -61,7 +61,8 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
   let closes = new Int32Array(0);
   let returns = new Float64Array(0);
   const offers = new Int32Array(companies.length);
-  /** 기준가 on the first day of new shares, by row */
+  /** The first day of new shares by row, −1 for most, and 기준가 on it. */
+  const changeDays = Int32Array.from(companies, (_, row) => universe.actionOf(row)?.day ?? -1);
   const changedBases = new Map<number, number>();
 
   const closeOn = (row: number, day: number): number => closes[row * count + day] ?? 0;
@@ -141,13 +142,13 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
     close: closeOn,
     base(row, day) {
       if (day <= subjectOf(row).firstDay) return offers[row] ?? 0;
-      const changed = changedBases.size > 0 && universe.actionOf(row)?.day === day ? changedBases.get(row) : undefined;
+      const changed = changeDays[row] === day ? changedBases.get(row) : undefined;
       return changed ?? closeOn(row, day - 1);
     },
     factor(row, day, later) {
-      const change = universe.actionOf(row);
-      if (change === null || day >= change.day || change.day > later) return 1;
-      return this.base(row, change.day) / closeOn(row, change.day - 1);
+      const change = changeDays[row] ?? -1;
+      if (change === -1 || day >= change || change > later) return 1;
+      return this.base(row, change) / closeOn(row, change - 1);
     },
     limits(row, day) {
       return limitsFrom(this.base(row, day), row, day);

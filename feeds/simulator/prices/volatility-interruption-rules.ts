@@ -1,5 +1,5 @@
+import { KOSPI200, KOSDAQ150 } from '@sise/domain/market/main-indices';
 import { DYNAMIC_RANGE } from '@sise/domain/stock/volatility-interruption';
-import { KOSDAQ_150, KOSPI_200 } from '../universe/industries.ts';
 import type { Universe } from '../universe/universe.ts';
 import type { Warnings } from './warnings.ts';
 
@@ -12,7 +12,7 @@ export interface VolatilityInterruptionRules {
 }
 
 export function createVolatilityInterruptionRules(universe: Universe, warnings: Warnings): VolatilityInterruptionRules {
-  const members = new Set([...universe.membersOf(KOSPI_200), ...universe.membersOf(KOSDAQ_150)]);
+  const members = new Set([...universe.membersOf(KOSPI200), ...universe.membersOf(KOSDAQ150)]);
   return {
     applies(row, day) {
       if (universe.company(row).market === 'konex' || universe.firstDay(row) === day) return false;

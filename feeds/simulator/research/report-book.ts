@@ -1,10 +1,11 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import type { Report, ReportKind } from '@sise/domain/consensus/report';
 import { elementAt } from '@sise/domain/element-at';
 import { instantAt, partsOf } from '@sise/domain/market/kst';
 import { dateKst, won, type Upcode } from '@sise/domain/terms';
 import { keyOf, pick, uniform, whole, type Key } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
-import { KOSDAQ, KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { closesBefore } from './closes-before.ts';
 import { companyTitle, overviewTitle } from './titles.ts';
 import { viewOf, type View } from './views.ts';
@@ -83,7 +84,7 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
     const view = isUnrated ? null : viewOf(closes, key, writer, covered, day, last);
     if (view) views.set(row, view);
     lastDays.set(row, day);
-    const said = {
+    const figures = {
       opinion: view?.opinion ?? null,
       target: view?.target ?? null,
       oldOpinion: last?.opinion ?? null,
@@ -92,13 +93,13 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
       price: won(Math.round(closes(0))),
     };
     const { shcode } = universe.company(row);
-    const title = companyTitle(own, said, (closes(0) / closes(20) - 1) * 100);
-    return { ...begin('company', day, own), shcode, upcode: null, title, ...said };
+    const title = companyTitle(own, figures, (closes(0) / closes(20) - 1) * 100);
+    return { ...begin('company', day, own), shcode, upcode: null, title, ...figures };
   }
 
   function overview(kind: ReportKind, upcode: Upcode, day: number, own: Key): Report {
     const move = indexMove(exchange, upcode, day);
-    const said = {
+    const figures = {
       opinion: kind === 'market' ? null : move > 4 ? (2 as const) : (3 as const), // 비중확대 or 중립
       target: null,
       oldOpinion: null,
@@ -107,7 +108,7 @@ function createWriting(exchange: Exchange, writer: Writer): (day: number, season
       price: null,
     };
     const title = overviewTitle(own, kind, upcode, move);
-    return { ...begin(kind, day, own), shcode: null, upcode, title, ...said };
+    return { ...begin(kind, day, own), shcode: null, upcode, title, ...figures };
   }
 
   /** Of two stocks, the one whose last report is older; null if neither can have a report. */

@@ -4,10 +4,11 @@ import { elementAt } from '@sise/domain/element-at';
 import { addMonths, dateOf, instantAt } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { createExchange, type Exchange } from '../exchange.ts';
+import type { Exchange } from '../exchange.ts';
 import { FIRMS } from './firms.ts';
 import { createReportBook } from './report-book.ts';
 import { createSimulatedResearch } from './research.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const TODAY = dateKst('2026-11-20');
 const MORNING = instantAt(TODAY, 10 * 60 + 30);
@@ -18,8 +19,8 @@ function researchAt(exchange: Exchange, at = MORNING) {
   return { moment, research: createSimulatedResearch(exchange, moment) };
 }
 
-describe.each(['test', 'reports', 20_261_120])('the brokers of seed %s', (seed) => {
-  const exchange = createExchange(seed);
+describe.each(['test', 'other', 3])('the brokers of seed %s', (seed) => {
+  const exchange = exchangeOf(seed);
 
   it('are twenty firms with sixty analysts that write about 15,000 reports in two years', () => {
     const { research } = researchAt(exchange);

@@ -1,15 +1,19 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { raiseRateOf, targetChangeOf, upsideOf, type Report, type ReportKind } from '@sise/domain/consensus/report';
 import { comma } from '@sise/domain/format/number';
 import type { Upcode } from '@sise/domain/terms';
 import { pick, type Key } from '../random.ts';
-import { KOSPI, SIMULATED_INDICES } from '../universe/industries.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
 
 /** Prefix of every title: the report is about the simulated market. */
 const MARK = '[모의]';
 
 /** The figures in a company report. */
-export type Said = Pick<Report, 'opinion' | 'target' | 'oldOpinion' | 'oldTarget' | 'isHistoryKnown' | 'price'>;
+export type ReportFigures = Pick<
+  Report,
+  'opinion' | 'target' | 'oldOpinion' | 'oldTarget' | 'isHistoryKnown' | 'price'
+>;
 
 /** Figures that a title may use; computed on demand. */
 interface Words {
@@ -77,24 +81,24 @@ const OF_MARKET: readonly IndexPattern[] = [
 ];
 
 /** @param move percent over the last 20 trading days */
-export function companyTitle(key: Key, said: Said, move: number): string {
-  const change = targetChangeOf(said);
-  const pattern = pick(key, 6, said.opinion === null || change === null ? UNRATED : BY_CHANGE[change]);
+export function companyTitle(key: Key, figures: ReportFigures, move: number): string {
+  const change = targetChangeOf(figures);
+  const pattern = pick(key, 6, figures.opinion === null || change === null ? UNRATED : BY_CHANGE[change]);
   const title = pattern({
     get move() {
       return moveInWords(move);
     },
     get target() {
-      return comma(said.target);
+      return comma(figures.target);
     },
     get raise() {
-      return Math.abs(raiseRateOf(said) ?? 0).toFixed(1);
+      return Math.abs(raiseRateOf(figures) ?? 0).toFixed(1);
     },
     get upside() {
-      return comma(upsideOf(said.target, said.price), 1);
+      return comma(upsideOf(figures.target, figures.price), 1);
     },
     get opinion() {
-      return said.opinion === null ? '' : OPINION_NAMES[said.opinion];
+      return figures.opinion === null ? '' : OPINION_NAMES[figures.opinion];
     },
   });
   return `${MARK} ${title}`;

@@ -35,8 +35,8 @@ export function viewOf(
 ): View {
   const price = closes(0);
   const lagged = LATEST * price + (1 - LATEST) * closes(MEMORY);
-  const mood = 0.05 * normal(keyOf(key, 'mood', row), day);
-  const desired = lagged * (1 + clamp(writer.optimism + preferenceWeight + mood));
+  const noise = 0.05 * normal(keyOf(key, 'mood', row), day);
+  const desired = lagged * (1 + clamp(writer.optimism + preferenceWeight + noise));
   const held = last === null ? null : last.target;
   const moved = held === null ? desired : revised(held, desired);
   const target = held !== null && Math.abs(moved / held - 1) < writer.inertia ? held : roundedTarget(moved);

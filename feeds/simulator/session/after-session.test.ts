@@ -5,15 +5,15 @@ import { isOnTick } from '@sise/domain/market/tick-size';
 import { dateKst, won, type DateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { createExchange } from '../exchange.ts';
 import { simulate } from '../simulator.ts';
 import { createAfterHoursTrades } from './after-hours-trades.ts';
 import { createMarketDay } from './create-market-day.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
 /** A Friday on which 시간외단일가 still existed. */
 const EARLIER = dateKst('2026-09-11');
-const exchange = createExchange('evening');
+const exchange = exchangeOf('test');
 const at = (hour: number, minute = 0) => instantAt(FRIDAY, hour * 60 + minute);
 
 function evening(date: DateKst) {

@@ -2,7 +2,7 @@ import { elementAt } from '@sise/domain/element-at';
 import { addTo } from '../columns.ts';
 import type { DayHours } from '../day-hours.ts';
 import type { IndexSession } from '../indices/index-session.ts';
-import type { TradeGenerator, TradeObserver } from './trade-generator.ts';
+import type { TradeGenerator, TradeObserver } from '../prices/trade-generator.ts';
 
 /** The state that a run of minutes updates. Stocks by place, indices by number. */
 export interface Stretch {

@@ -10,9 +10,9 @@ import { roundedPoints } from '../indices/index-levels.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { createAfterSession } from './after-session.ts';
 import { catchUp, markBefore } from './catch-up.ts';
-import { quoteOf } from './day-quote.ts';
+import { quoteOf } from '../prices/day-quote.ts';
 import type { MarketDay } from './market-day.ts';
-import { createTradeGenerator, type TradeGenerator } from './trade-generator.ts';
+import { createTradeGenerator, type TradeGenerator } from '../prices/trade-generator.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -166,7 +166,8 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
 
   /** Runs whole minutes at once: one at a time if there is a listener, otherwise all of them. */
   function runMinutes(until: number, publish: ((event: FeedEvent) => void) | null): void {
-    const lastMark = markBefore(until - FLOW_STEP);
+    // The seconds from the last flow computation on are run one by one.
+    const lastMark = markBefore(Math.floor(until / FLOW_STEP) * FLOW_STEP - SECOND);
     while (now < lastMark) {
       // In the second before a full minute, and before the opening, every trade generator is between two minutes.
       if (now >= hours.opensAt && now % MINUTE < MINUTE - SECOND) {

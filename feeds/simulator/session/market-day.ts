@@ -5,7 +5,7 @@ import type { FlowMark } from '../flows/flow-events.ts';
 import type { Traded } from '../flows/traded.ts';
 import type { IndexSession } from '../indices/index-session.ts';
 import type { AfterSession } from './after-session.ts';
-import type { TradeGenerator } from './trade-generator.ts';
+import type { TradeGenerator } from '../prices/trade-generator.ts';
 
 /** One trading day in progress: every stock's trade generator and the indices, advanced from moment to moment. */
 export interface MarketDay {

@@ -164,13 +164,13 @@ export function createPresent(exchange: Exchange): Present {
     },
     moveTo(at) {
       if (!today) return;
-      const teller = isSilent ? null : publish;
+      const listener = isSilent ? null : publish;
       const day = dayAt(at);
       if (day <= today.day) {
-        run(today, at, teller);
+        run(today, at, listener);
         return;
       }
-      run(today, today.hours.endsAt, teller);
+      run(today, today.hours.endsAt, listener);
       run(begin(day), at, null);
       if (isSilent) missedDay = true;
       else publishAllAndRanges();

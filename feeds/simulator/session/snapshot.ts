@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange.ts';
 import type { EtfEtnDay } from '../etf-etn/etf-etn-day.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import type { MarketDay } from './market-day.ts';
-import { placeStart, type TradeGenerator } from './trade-generator.ts';
+import { placeStart, type TradeGenerator } from '../prices/trade-generator.ts';
 
 const MINUTE = 60_000;
 
@@ -52,15 +52,15 @@ export function etfEtnSnapshot(
 }
 
 /** The instrument of a sparkline and its trade generator. */
-interface Traced {
+interface SparklineSource {
   readonly shcode: Shcode;
   readonly tradeGenerator: TradeGenerator;
 }
 
 /** Sparkline events; series that begin in the same minute share an event. */
-function sparklines(today: MarketDay, traced: readonly Traced[]): FeedEvent[] {
+function sparklines(today: MarketDay, instruments: readonly SparklineSource[]): FeedEvent[] {
   const byMinute = new Map<number, { shcode: Shcode; prices: number[] }[]>();
-  for (const { shcode, tradeGenerator } of traced) {
+  for (const { shcode, tradeGenerator } of instruments) {
     const { first, prices } = sparklineOf(today, tradeGenerator);
     if (prices.length === 0) continue;
     const together = byMinute.get(first) ?? [];

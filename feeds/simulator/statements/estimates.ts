@@ -1,3 +1,4 @@
+import { DAY_MS, KST_OFFSET_MS } from '@sise/domain/market/kst';
 import { elementAt } from '@sise/domain/element-at';
 import type { Accounts } from '@sise/domain/financials/accounts';
 import { yearOf, type FiscalQuarter } from '@sise/domain/financials/fiscal';
@@ -23,8 +24,8 @@ const LASTING = 0.8;
 const FASTEST = 0.6;
 
 /** Estimates are revised once a week, on Monday; the first day of 1970 is three days after a Monday. Milliseconds. */
-const WEEK = 7 * 86_400_000;
-const MONDAY = 3 * 86_400_000 + 9 * 3_600_000;
+const WEEK = 7 * DAY_MS;
+const MONDAY = 3 * DAY_MS + KST_OFFSET_MS;
 /** Number of weeks for which a revision lasts, and the standard deviation of a revision. */
 const MIND = 13;
 const CHANGE_OF_MIND = 0.2;
@@ -52,11 +53,11 @@ function outlookOf(profile: CompanyProfile, known: readonly Income[], newest: Fi
   const profit = sum(known.slice(4), 'operatingProfit');
   const net = sum(known.slice(4), 'netIncome');
   const grown = before > 0 && last > 0 ? Math.log(last / before) : 0;
-  const mood = normal(profile.key, 90_000 + newest) + mindAt(profile, at);
+  const outlook = normal(profile.key, 90_000 + newest) + mindAt(profile, at);
   const margin = last > 0 ? profit / last : 0;
   return {
-    growth: between(CARRIED * grown + TREND + 0.03 * mood, -0.15, 0.25),
-    margin: margin > 0 ? margin * (1 + 0.06 * mood) : margin * RECOVERY,
+    growth: between(CARRIED * grown + TREND + 0.03 * outlook, -0.15, 0.25),
+    margin: margin > 0 ? margin * (1 + 0.06 * outlook) : margin * RECOVERY,
     conversion: profit > 0 && net > 0 ? Math.min(net / profit, 1.1) : 0.77,
     newest: showing(elementAt(known, known.length - 1), elementAt(known, known.length - 5)),
   };

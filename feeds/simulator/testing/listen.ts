@@ -5,8 +5,8 @@ import { instantAt } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { createExchange } from '../exchange.ts';
 import { simulate } from '../simulator.ts';
+import { exchangeOf } from './exchanges.ts';
 
 /** The trading day of these tests. */
 export const FRIDAY = dateKst('2026-11-20');
@@ -14,10 +14,8 @@ export const SECOND = 1_000;
 export const MINUTE = 60_000;
 export const at = (hour: number, minute = 0, second = 0) => instantAt(FRIDAY, hour * 60 + minute, second);
 
-export const shared = createExchange('test');
-
 /** A simulator on a held clock with a market that receives its events. */
-export async function listen(startAt: ReturnType<typeof at>, exchange = shared) {
+export async function listen(startAt: ReturnType<typeof at>, exchange = exchangeOf('test')) {
   const clock = createHeldClock(startAt);
   const simulator = simulate(exchange, clock);
   const market = createMarket();

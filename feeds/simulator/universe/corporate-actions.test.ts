@@ -1,13 +1,13 @@
 import { elementAt } from '@sise/domain/element-at';
 import { adjustBars } from '@sise/domain/market/bar';
 import { describe, expect, it } from 'vitest';
-import { createExchange } from '../exchange.ts';
 import { dailyBarOf } from '../past/stock-past.ts';
 import { EXCHANGE_DAYS } from './corporate-actions.ts';
 import { isReservedCode } from './reserved-codes.ts';
 import { SIMULATED_INDICES } from './industries.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
-const exchange = createExchange('corporate actions');
+const exchange = exchangeOf('test');
 const { universe, history, days, levels } = exchange;
 history.reach(days.anchor);
 const changes = universe.companies.flatMap((company, row) => {

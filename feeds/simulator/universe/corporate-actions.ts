@@ -15,7 +15,7 @@ export interface StockAction {
 }
 
 /** Trading days between two changes in the whole market, and trading days before the anchor day at which they begin. */
-const PACE = 6;
+const INTERVAL = 6;
 const SINCE = 480;
 /** Number of changes, until about two years after the anchor day. */
 const COUNT = 160;
@@ -51,7 +51,7 @@ export function stockActions(companies: readonly Company[], days: TradingDays): 
     const at = uniform(key, 0);
     const { action, ratios } = KINDS.find(({ upTo }) => at < upTo) ?? elementAt(KINDS, 0);
     const ratio = pick(key, 1, ratios);
-    const day = days.anchor - SINCE + n * PACE + whole(key, 2, PACE - 1);
+    const day = days.anchor - SINCE + n * INTERVAL + whole(key, 2, INTERVAL - 1);
     for (let attempt = 3; attempt < 40; attempt++) {
       const row = pick(key, attempt, able);
       const { nominalPrice } = elementAt(companies, row);

@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ, KOSPI200, KOSDAQ150, KOSPI_SIZES, KOSDAQ_SIZES } from '@sise/domain/market/main-indices';
 import type { IndexKind } from '@sise/domain/market/instrument';
 import type { Market } from '@sise/domain/market/markets';
 import { upcode, type Upcode } from '@sise/domain/terms';
@@ -14,29 +15,22 @@ export interface SimulatedIndex {
   readonly within: Upcode | null;
 }
 
-export const KOSPI = upcode('1001');
-export const KOSDAQ = upcode('2001');
-export const KOSPI_200 = upcode('1029');
-export const KOSDAQ_150 = upcode('2203');
-export const KOSPI_SIZES = { large: upcode('1002'), middle: upcode('1003'), small: upcode('1004') } as const;
-export const KOSDAQ_SIZES = { large: upcode('2002'), middle: upcode('2003'), small: upcode('2004') } as const;
-
 const KOSPI_MANUFACTURING = upcode('1027');
 const KOSPI_FINANCE = upcode('1021');
 const KOSDAQ_MANUFACTURING = upcode('2024');
 
 /** Every index, markets first, then benchmarks, sizes and industries in the order of their codes. */
 export const SIMULATED_INDICES: readonly SimulatedIndex[] = [
-  index('1001', '코스피', 'market', 6_600),
-  index('2001', '코스닥', 'market', 1_080),
-  index('1029', '코스피 200', 'benchmark', 985),
-  index('2203', '코스닥 150', 'benchmark', 1_860),
-  index('1002', '코스피 대형주', 'size', 7_080),
-  index('1003', '코스피 중형주', 'size', 4_350),
-  index('1004', '코스피 소형주', 'size', 2_690),
-  index('2002', '코스닥 대형주', 'size', 2_420),
-  index('2003', '코스닥 중형주', 'size', 910),
-  index('2004', '코스닥 소형주', 'size', 2_650),
+  index(KOSPI, '코스피', 'market', 6_600),
+  index(KOSDAQ, '코스닥', 'market', 1_080),
+  index(KOSPI200, '코스피 200', 'benchmark', 985),
+  index(KOSDAQ150, '코스닥 150', 'benchmark', 1_860),
+  index(KOSPI_SIZES.large, '코스피 대형주', 'size', 7_080),
+  index(KOSPI_SIZES.middle, '코스피 중형주', 'size', 4_350),
+  index(KOSPI_SIZES.small, '코스피 소형주', 'size', 2_690),
+  index(KOSDAQ_SIZES.large, '코스닥 대형주', 'size', 2_420),
+  index(KOSDAQ_SIZES.middle, '코스닥 중형주', 'size', 910),
+  index(KOSDAQ_SIZES.small, '코스닥 소형주', 'size', 2_650),
 
   index('1005', '음식료·담배', 'sector', 5_450, KOSPI_MANUFACTURING),
   index('1006', '섬유·의류', 'sector', 345, KOSPI_MANUFACTURING),

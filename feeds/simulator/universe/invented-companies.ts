@@ -1,3 +1,4 @@
+import { dateAt } from '@sise/domain/market/kst';
 import type { StockKind } from '@sise/domain/market/instrument';
 import type { Market } from '@sise/domain/market/markets';
 import { ceilToTick } from '@sise/domain/market/tick-size';
@@ -10,18 +11,18 @@ import { preferredCode, reservedCode, reservedLetterCode } from './reserved-code
 import { KOSDAQ_WEIGHTS, KOSPI_WEIGHTS, sectorPicker, type SectorWeights } from './sector-weights.ts';
 
 /** Invented companies that complete a market: long-listed ones, and new listings at a constant interval. */
-interface Filling {
+interface CompanyGroup {
   readonly market: Market;
   readonly kind: StockKind;
-  readonly old: number;
+  readonly longListed: number;
   /** trading days between two listings */
-  readonly pace: number;
-  /** trading days between two delistings of old companies, which are additional to the others; 0 if there are none */
-  readonly leavePace: number;
+  readonly listingInterval: number;
+  /** trading days between two delistings of long-listed companies, which are additional to the others; 0 if there are none */
+  readonly delistingInterval: number;
   /** trading days until a company is delisted; infinite except for SPACs, which merge or end */
-  readonly life: number;
+  readonly listedDays: number;
   /** trading days before the anchor day at which listings begin */
-  readonly since: number;
+  readonly firstListing: number;
   /** won: the median market cap, and its spread (standard deviation of the logarithm) */
   readonly cap: number;
   readonly spread: number;
@@ -29,15 +30,15 @@ interface Filling {
 }
 
 /** Counts that give the markets, with the companies that exist, about 950, 1,820 and 110 issues on the anchor day. */
-const FILLINGS: readonly Filling[] = [
+const COMPANY_GROUPS: readonly CompanyGroup[] = [
   {
     market: 'kospi',
     kind: 'common',
-    old: 294,
-    pace: 48,
-    leavePace: 90,
-    life: Number.POSITIVE_INFINITY,
-    since: 1_440,
+    longListed: 294,
+    listingInterval: 48,
+    delistingInterval: 90,
+    listedDays: Number.POSITIVE_INFINITY,
+    firstListing: 1_440,
     cap: 190e9,
     spread: 0.85,
     weights: KOSPI_WEIGHTS,
@@ -45,11 +46,11 @@ const FILLINGS: readonly Filling[] = [
   {
     market: 'kosdaq',
     kind: 'common',
-    old: 1_092,
-    pace: 3.7,
-    leavePace: 24,
-    life: Number.POSITIVE_INFINITY,
-    since: 1_440,
+    longListed: 1_092,
+    listingInterval: 3.7,
+    delistingInterval: 24,
+    listedDays: Number.POSITIVE_INFINITY,
+    firstListing: 1_440,
     cap: 118e9,
     spread: 0.8,
     weights: KOSDAQ_WEIGHTS,
@@ -57,11 +58,11 @@ const FILLINGS: readonly Filling[] = [
   {
     market: 'kosdaq',
     kind: 'spac',
-    old: 0,
-    pace: 10.5,
-    leavePace: 0,
-    life: 715,
-    since: 1_440,
+    longListed: 0,
+    listingInterval: 10.5,
+    delistingInterval: 0,
+    listedDays: 715,
+    firstListing: 1_440,
     cap: 11e9,
     spread: 0.25,
     weights: { 2031: 1 },
@@ -69,11 +70,11 @@ const FILLINGS: readonly Filling[] = [
   {
     market: 'konex',
     kind: 'common',
-    old: 60,
-    pace: 29,
-    leavePace: 0,
-    life: Number.POSITIVE_INFINITY,
-    since: 1_440,
+    longListed: 60,
+    listingInterval: 29,
+    delistingInterval: 0,
+    listedDays: Number.POSITIVE_INFINITY,
+    firstListing: 1_440,
     cap: 13e9,
     spread: 1,
     weights: KOSDAQ_WEIGHTS,
@@ -101,32 +102,32 @@ export function inventedCompanies(days: TradingDays): Company[] {
     return listedOn < LETTERS_SINCE ? reservedCode(digits++) : reservedLetterCode(letters++);
   }
 
-  function fill(filling: Filling): Company[] {
-    const leaving = leavingDays(filling, days);
-    const old = filling.old + leaving.filter((day) => day < days.anchor).length;
-    const listed: DateKst[] = Array.from({ length: old }, (_, i) => longAgo(filling.market, i, days));
-    for (let at = filling.since; ; at -= filling.pace) {
+  function createGroup(group: CompanyGroup): Company[] {
+    const delistings = delistingDays(group, days);
+    const longListed = group.longListed + delistings.filter((day) => day < days.anchor).length;
+    const listed: DateKst[] = Array.from({ length: longListed }, (_, i) => longAgo(group.market, i, days));
+    for (let at = group.firstListing; ; at -= group.listingInterval) {
       const date = days.dateAt(Math.max(1, days.anchor - Math.floor(at)));
       if (date > LAST_LISTING) break;
       listed.push(date);
     }
-    const sectorAt = sectorPicker(filling.weights);
+    const sectorAt = sectorPicker(group.weights);
     return listed.map((listedOn, i) => {
-      const key = keyOf('invented company', filling.market, filling.kind, i);
+      const key = keyOf('invented company', group.market, group.kind, i);
       const sector = upcode(sectorAt(uniform(key, 0)));
-      const name = filling.kind === 'spac' ? namer.spac() : namer.company(sector);
-      const lastDay = i < old ? leaving.at(i - old) : days.dayOnOrAfter(listedOn) + filling.life;
+      const name = group.kind === 'spac' ? namer.spac() : namer.company(sector);
+      const lastDay = i < longListed ? delistings.at(i - longListed) : days.dayOnOrAfter(listedOn) + group.listedDays;
       const delistedOn = lastDay === undefined || !Number.isFinite(lastDay) ? null : days.dateAt(lastDay);
-      return invented(filling, key, { shcode: codeFor(listedOn), name, sector, listedOn, delistedOn });
+      return invented(group, key, { shcode: codeFor(listedOn), name, sector, listedOn, delistedOn });
     });
   }
 
-  const companies = FILLINGS.flatMap(fill);
+  const companies = COMPANY_GROUPS.flatMap(createGroup);
   return [...companies, ...preferredShares(companies, days)];
 }
 
 function invented(
-  { market, kind, cap, spread }: Filling,
+  { market, kind, cap, spread }: CompanyGroup,
   key: Key,
   who: { shcode: Shcode; name: string; sector: Upcode; listedOn: DateKst; delistedOn: DateKst | null },
 ): Company {
@@ -147,11 +148,11 @@ function invented(
   };
 }
 
-/** Days on which old companies are delisted, the first soon after the history begins. */
-function leavingDays({ leavePace }: Filling, days: TradingDays): number[] {
-  if (leavePace === 0) return [];
-  const count = Math.floor((days.anchor + LEAVING_AFTER) / leavePace);
-  return Array.from({ length: count }, (_, n) => Math.round((n + 0.6) * leavePace));
+/** Days on which long-listed companies are delisted, the first soon after the history begins. */
+function delistingDays({ delistingInterval }: CompanyGroup, days: TradingDays): number[] {
+  if (delistingInterval === 0) return [];
+  const count = Math.floor((days.anchor + LEAVING_AFTER) / delistingInterval);
+  return Array.from({ length: count }, (_, n) => Math.round((n + 0.6) * delistingInterval));
 }
 
 function departmentOf(market: Market, kind: StockKind, key: Key): string | null {
@@ -188,10 +189,6 @@ function preferredOf(issuer: Company, key: Key, ending: '5' | '7' | 'K', suffix:
 function longAgo(market: Market, n: number, days: TradingDays): DateKst {
   const key = keyOf('listed long ago', market, n);
   const year = FIRST_YEAR[market] + whole(key, 0, 2021 - FIRST_YEAR[market]);
-  const day = dateKst(`${year}-${twoDigits(1 + whole(key, 1, 12))}-${twoDigits(1 + whole(key, 2, 28))}`);
+  const day = dateAt(year, 1 + whole(key, 1, 12), 1 + whole(key, 2, 28));
   return days.calendar.isTradingDay(day) ? day : days.calendar.nextTradingDay(day);
-}
-
-function twoDigits(n: number): string {
-  return String(n).padStart(2, '0');
 }

@@ -1,7 +1,8 @@
+import { KOSPI, KOSDAQ, KOSPI200, KOSDAQ150, KOSPI_SIZES, KOSDAQ_SIZES } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
 import type { Upcode } from '@sise/domain/terms';
 import { nominalCap, type Company } from './company.ts';
-import { KOSDAQ, KOSDAQ_150, KOSDAQ_SIZES, KOSPI, KOSPI_200, KOSPI_SIZES, widerIndustry } from './industries.ts';
+import { widerIndustry } from './industries.ts';
 
 /**
  * 시가총액 규모별: the largest hundred, those up to a rank, the rest.
@@ -12,8 +13,8 @@ const KOSDAQ_RANKS = { large: 100, middle: 400 } as const;
 
 /** The largest common shares of a market, without companies listed less than half a year or due to be delisted. */
 const BENCHMARKS = [
-  { upcode: KOSPI_200, market: 'kospi', size: 200 },
-  { upcode: KOSDAQ_150, market: 'kosdaq', size: 150 },
+  { upcode: KOSPI200, market: 'kospi', size: 200 },
+  { upcode: KOSDAQ150, market: 'kosdaq', size: 150 },
 ] as const;
 
 /**

@@ -63,6 +63,7 @@ export function createUniverse(days: TradingDays): Universe {
   const firstDay = (row: number): number => firstDays[row] ?? Number.POSITIVE_INFINITY;
   const lastDay = (row: number): number => lastDays[row] ?? Number.NEGATIVE_INFINITY;
   const actions = stockActions(companies, days);
+  const isChanging = Uint8Array.from(companies, (_, row) => Number(actions.has(row)));
   const rowOf = (shcode: Shcode) => rows.get(shcode);
   const memberOf = memberships(companies, ({ shcode }) => firstDay(rowOf(shcode) ?? 0) <= days.anchor - SEASON);
   const members = new Map<Upcode, number[]>(SIMULATED_INDICES.map(({ upcode }) => [upcode, []]));
@@ -94,7 +95,7 @@ export function createUniverse(days: TradingDays): Universe {
     actionOf: (row) => actions.get(row) ?? null,
     scale,
     sharesOn: (row, day) =>
-      actions.has(row) ? Math.round(company(row).shares / scale(row, day)) : company(row).shares,
+      isChanging[row] === 1 ? Math.round(company(row).shares / scale(row, day)) : company(row).shares,
     membersOf: (upcode) => members.get(upcode) ?? [],
     memberOf: (row) => elementAt(memberOf, row),
     listedOn: (day) => companies.map((_, row) => row).filter((row) => firstDay(row) <= day && day <= lastDay(row)),

@@ -31,9 +31,9 @@ describe('prices abroad', () => {
         (seed, asked) => {
           const forth = worldOf(seed);
           const back = worldOf(seed);
-          const said = asked.map(([symbol, at]) => forth.at(symbol, at));
-          expect(asked.toReversed().map(([symbol, at]) => back.at(symbol, at))).toEqual(said.toReversed());
-          expect(asked.map(([symbol, at]) => forth.at(symbol, at))).toEqual(said);
+          const prices = asked.map(([symbol, at]) => forth.at(symbol, at));
+          expect(asked.toReversed().map(([symbol, at]) => back.at(symbol, at))).toEqual(prices.toReversed());
+          expect(asked.map(([symbol, at]) => forth.at(symbol, at))).toEqual(prices);
         },
       ),
       { numRuns: 15 },

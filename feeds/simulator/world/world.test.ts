@@ -8,13 +8,13 @@ import type { World } from '@sise/domain/world/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { createExchange } from '../exchange.ts';
 import { COINS } from './coins.ts';
 import { COMPANIES } from './company-assets.ts';
 import { createSimulatedWorld } from './world.ts';
+import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
-const exchange = createExchange('world');
+const exchange = exchangeOf('test');
 const worldAt = (at: Instant): World => createSimulatedWorld(exchange, createHeldClock(at));
 const friday = (hour: number, minute = 0) => instantAt(FRIDAY, hour * 60 + minute);
 const anyMoment = fc

@@ -17,8 +17,8 @@ const TREND_POINTS = 24;
 /** Number of days with minutes. */
 const MINUTE_DAYS = 60;
 /** Days generated before yielding to the event loop. */
-const DAYS_A_BREATH = 40;
-const MINUTE_DAYS_A_BREATH = 5;
+const DAYS_PER_SLICE = 40;
+const MINUTE_DAYS_PER_SLICE = 5;
 const MINUTE = 60_000;
 
 /**
@@ -81,7 +81,7 @@ export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: S
       for (const number of dayNumbers(instrument, until, count)) {
         const day = prices.day(symbol, prices.daysOf(symbol).dateAt(number), seenAt(instrument));
         if (day) bars.push(barOf(day));
-        if (bars.length % DAYS_A_BREATH === 0) await yieldToEventLoop();
+        if (bars.length % DAYS_PER_SLICE === 0) await yieldToEventLoop();
       }
       return bars;
     },
@@ -102,7 +102,7 @@ export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: S
         lots.push(bars);
         found += bars.length;
         if (found >= count) break;
-        if (lots.length % MINUTE_DAYS_A_BREATH === 0) await yieldToEventLoop();
+        if (lots.length % MINUTE_DAYS_PER_SLICE === 0) await yieldToEventLoop();
       }
       return lots.toReversed().flat().slice(-count);
     },

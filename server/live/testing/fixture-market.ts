@@ -1,11 +1,12 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import type { Book, BookLevelRow } from '@sise/contract/order-book';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import { dailyLimits } from '@sise/domain/market/price-limit';
 import type { Quote } from '@sise/domain/market/quote';
-import { dateKst, instant, shares, shcode, upcode, won } from '@sise/domain/terms';
+import { dateKst, instant, shares, shcode, won } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
-import type { BookSource } from '../book-changes.ts';
+import type { BookSource } from '../../wire/book.ts';
 
 /** A market of a few made-up stocks for tests and benchmarks: stock n has row n and code 100000 + n. */
 export interface FixtureMarket {
@@ -54,7 +55,7 @@ export function fixtureMarket(count: number): FixtureMarket {
         warning: null,
         action: null,
       })),
-      indices: [{ upcode: upcode('1001'), name: 'KOSPI', kind: 'market', market: 'kospi' }],
+      indices: [{ upcode: KOSPI, name: 'KOSPI', kind: 'market', market: 'kospi' }],
     });
     quotes.clear();
     for (const shcode of codes) {
@@ -102,11 +103,11 @@ export function fixtureMarket(count: number): FixtureMarket {
       market.apply({ type: 'quotes', at: AT, quotes: traded });
     },
     index(value) {
-      const of = { upcode: upcode('1001'), previousClose: 2500, open: null, high: null, low: null };
+      const of = { upcode: KOSPI, previousClose: 2500, open: null, high: null, low: null };
       market.apply({ type: 'indices', at: AT, indices: [{ ...of, value, volume: null, turnover: null }] });
     },
     flows() {
-      market.apply({ type: 'flows', at: AT, upcode: upcode('1001'), provisional: true, flows: [] });
+      market.apply({ type: 'flows', at: AT, upcode: KOSPI, provisional: true, flows: [] });
     },
     feed(state) {
       market.apply({ type: 'status', at: AT, state });

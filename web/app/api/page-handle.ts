@@ -1,15 +1,11 @@
 import type { UIMatch } from 'react-router';
 
-/** What a page's `handle` tells the shell. */
+/** What a page's `handle` tells the shell: what only its data knows. The table of pages has the rest. */
 export interface PageHandle {
-  /** The title in the bar of the narrow screen, if it is not the name of the page's area. */
-  readonly title: string | ((match: UIMatch) => string | undefined);
-  /** The page fills the whole window; no footer follows it. */
-  readonly fills?: boolean;
-  /** The page has no menus: only the site's name and a link back. */
-  readonly bare?: boolean;
+  /** The name of what the page shows, such as a stock's; undefined if it shows nothing. */
+  readonly name: (match: UIMatch) => string | undefined;
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === 'object' && handle !== null && 'title' in handle;
+  return typeof handle === 'object' && handle !== null && 'name' in handle;
 }

@@ -1,4 +1,5 @@
-import { dayOfWeek, addDays, partsOf, dateOf, secondOfDay } from '@sise/domain/market/kst';
+import { timeOfDay } from '@sise/domain/format/date';
+import { dayOfWeek, addDays, partsOf, dateOf } from '@sise/domain/market/kst';
 import { dateKst, instant, type DateKst } from '@sise/domain/terms';
 import type { BarKind } from '@sise/contract/lists';
 import type { BarColumns } from '@sise/contract/rows';
@@ -77,9 +78,7 @@ export function withOlder(bars: readonly Bar[], older: readonly Bar[]): readonly
 export function before(bar: Bar): { lastDate: string; lastTime?: string } {
   if (typeof bar.time === 'string') return { lastDate: bar.time };
   const at = instant(bar.time * 1000);
-  const seconds = secondOfDay(at);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return { lastDate: dateOf(at), lastTime: parts.map((part) => String(part).padStart(2, '0')).join('') };
+  return { lastDate: dateOf(at), lastTime: timeOfDay(at).replaceAll(':', '') };
 }
 
 /** The day a bar belongs to. Called for a thousand bars with every tick. */

@@ -3,7 +3,7 @@ import { dottedDate, shortDate, shortDateTime } from '@sise/domain/format/date';
 import { comma, rate, signed } from '@sise/domain/format/number';
 import { lastAverage } from '@sise/domain/indicators/moving-average';
 import { elementAt } from '@sise/domain/element-at';
-import { partsOf } from '@sise/domain/market/kst';
+import { partsOf, isSameYear } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { dayOf, type Bar } from './bars.ts';
 import { extremes, firstVisible, type ChartRange } from './chart-range.ts';
@@ -105,7 +105,7 @@ function strengthClause(indicators: readonly Indicated[]): SentencePart[] {
 export function momentOf(bar: Bar, now: Bar): string {
   if (typeof bar.time === 'number') return shortDateTime(instant(bar.time * 1000));
   const day = dayOf(bar);
-  return day.slice(0, 4) === dayOf(now).slice(0, 4) ? shortDate(day) : dottedDate(day);
+  return isSameYear(day, dayOf(now)) ? shortDate(day) : dottedDate(day);
 }
 
 /** The period of a bar, for a sentence: 11.03, 10.16 주, 2025년 5월, 2025년. */

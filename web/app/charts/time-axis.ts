@@ -1,16 +1,16 @@
 import { dateWithWeekday, shortDate, shortDateTime, hourMinute } from '@sise/domain/format/date';
-import { dateOf, partsOf } from '@sise/domain/market/kst';
-import { instant, type Instant } from '@sise/domain/terms';
+import { DAY_MS, dateOf, dayNumber, KST_OFFSET_MS, partsOf } from '@sise/domain/market/kst';
+import { dateKst, instant, type Instant } from '@sise/domain/terms';
 
-const KST_OFFSET_S = 9 * 3600;
-const DAY_S = 86_400;
+const KST_OFFSET_S = KST_OFFSET_MS / 1000;
+const DAY_S = DAY_MS / 1000;
 
 /**
  * The position of a bar on the axis, in seconds. The chart library computes its ticks in UTC, so times are shifted by
  * the nine hours of Korea: its midnights are then Korean ones. A date is at its midnight.
  */
 export function placeOf(time: string | number): number {
-  return typeof time === 'string' ? Date.parse(`${time}T00:00:00Z`) / 1000 : time + KST_OFFSET_S;
+  return typeof time === 'string' ? dayNumber(dateKst(time)) * DAY_S : time + KST_OFFSET_S;
 }
 
 /** The library's tick weights: the start of a year, a month, a day, or only a time. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sise/domain/market/kst';
 import { favorites } from '@sise/contract/favorites';
 import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
 import { linesAboveLimit, mergeLines } from '@sise/domain/favorites/merge-lines';
@@ -13,8 +14,8 @@ import { ownGroupLayout } from './own-groups.ts';
 import type { DeviceGroup } from './own-groups.ts';
 import { useFavoriteGroups } from './use-favorites.ts';
 
-/** How long groups that were set aside are stored, milliseconds: thirty days. */
-const ASIDE_MS = 30 * 86_400_000;
+/** How long groups that were set aside are stored. */
+const ASIDE_DAYS = 30;
 
 interface MergeDialogProps {
   /** Of this device. */
@@ -40,7 +41,7 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
 
   function finish(): void {
     if (choice === 'account') {
-      deviceStore.write({ ...EMPTY_LIST, aside: { groups, until: Date.now() + ASIDE_MS } });
+      deviceStore.write({ ...EMPTY_LIST, aside: { groups, until: Date.now() + ASIDE_DAYS * DAY_MS } });
       onClose();
       return;
     }
@@ -118,7 +119,7 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
           {both === 0 ? '이 기기의 종목이 계정의 그룹 뒤에 섭니다.' : `겹치는 ${both}종목은 계정의 담은 날을 남깁니다.`}
         </Way>
         <Way value="account" choice={choice} onChoice={setChoice} title="계정 목록만 쓰기">
-          이 기기의 목록은 30일 동안 ‘이전 목록’에 둡니다.
+          {`이 기기의 목록은 ${ASIDE_DAYS}일 동안 ‘이전 목록’에 둡니다.`}
         </Way>
       </fieldset>
       {large.length > 0 && (

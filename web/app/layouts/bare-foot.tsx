@@ -1,15 +1,17 @@
-import { Link } from 'react-router';
+import { labelOf } from '@sise/contract/page-table';
+import { paths } from '@sise/contract/paths';
+import { Link } from '../ui/link.tsx';
 
 /** Footer of a page without menus: the documents that somebody who signs up has a right to read first. */
 export function BareFoot() {
   return (
     <footer className="bare__f">
       <nav aria-label="바닥글">
-        <Link to="/terms">이용약관</Link>
-        <Link to="/privacy">
-          <b>개인정보처리방침</b>
+        <Link to={paths.terms()}>{labelOf('terms')}</Link>
+        <Link to={paths.privacy()}>
+          <b>{labelOf('privacy')}</b>
         </Link>
-        <Link to="/help">고객센터</Link>
+        <Link to={paths.help()}>{labelOf('help')}</Link>
       </nav>
     </footer>
   );

@@ -1,11 +1,12 @@
 import { market } from '@sise/contract/market';
+import { paths } from '@sise/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
 import { Price } from '../quotes/price.tsx';
 import { Rate } from '../quotes/rate.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const COUNT = 6;
@@ -25,7 +26,7 @@ export function BusiestStocks() {
         {response
           ? response.data.rows.map((row) => (
               <li key={row.shcode}>
-                <Link to={`/stock/${row.shcode}`}>
+                <Link to={paths.stock(row.shcode)}>
                   <b className="ell">{row.hname}</b>
                   <span className="xe__value">
                     <Price value={row.price} />

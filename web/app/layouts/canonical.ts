@@ -1,8 +1,4 @@
-/** Alternative addresses of pages, with the canonical one. */
-const SAME_PAGES: Readonly<Record<string, string>> = {
-  '/index-info': '/index-info/marketcap',
-  '/konex-equities': '/konex',
-};
+import { pageAt } from '@sise/contract/paths';
 
 /**
  * The canonical address of a page. The query sets up a table or says where a reader came from and never makes another
@@ -10,5 +6,5 @@ const SAME_PAGES: Readonly<Record<string, string>> = {
  */
 export function canonicalPath(pathname: string): string {
   const path = pathname.replace(/\/+$/, '') || '/';
-  return SAME_PAGES[path] ?? path;
+  return pageAt(path)?.page.canonical ?? path;
 }

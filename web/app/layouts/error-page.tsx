@@ -1,7 +1,9 @@
+import { paths } from '@sise/contract/paths';
 import { useSyncExternalStore } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { useSearch } from '../search/search-provider.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 import { BrokenLine } from './broken-line.tsx';
 import { BusiestStocks } from './busiest-stocks.tsx';
 
@@ -35,7 +37,7 @@ function NotFound({ message }: { readonly message?: string }) {
         </p>
         <p className="xe__why">{message ?? '주소가 바뀌었거나 상장이 폐지된 종목일 수 있습니다.'}</p>
         <div className="xe__b">
-          <Link className={buttonClass({ look: 'primary', size: 'lg' })} to="/">
+          <Link className={buttonClass({ look: 'primary', size: 'lg' })} to={paths.home()}>
             홈으로 돌아가기
           </Link>
           <Button size="lg" onClick={() => search.open()}>
@@ -66,7 +68,7 @@ function Failed({ status, message }: ErrorPageProps) {
           <Button look="primary" size="lg" disabled={state === 'loading'} onClick={() => void revalidate()}>
             다시 시도
           </Button>
-          <Link className={buttonClass({ size: 'lg' })} to="/">
+          <Link className={buttonClass({ size: 'lg' })} to={paths.home()}>
             홈으로 돌아가기
           </Link>
         </div>

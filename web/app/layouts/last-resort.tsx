@@ -1,3 +1,4 @@
+import { paths } from '@sise/contract/paths';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
@@ -15,7 +16,7 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { re
       <main className="wrap page">
         <p>오류 화면을 보여 드리는 중에 문제가 생겼습니다.</p>
         <p lang="en">An error occurred while showing the error page</p>
-        <a href="/">홈으로 돌아가기</a>
+        <a href={paths.home()}>홈으로 돌아가기</a>
       </main>
     );
   }

@@ -1,6 +1,8 @@
-import { Link, useNavigate } from 'react-router';
+import { paths } from '@sise/contract/paths';
+import { useNavigate } from 'react-router';
 import { SearchIcon } from '../search/search-button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link, useShellNavigate } from '../ui/link.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
 import { MemberCorner } from './member-corner.tsx';
@@ -16,9 +18,10 @@ interface MobileTopProps {
 
 export function MobileTop({ area, title }: MobileTopProps) {
   const navigate = useNavigate();
-  const isHome = area?.to === '/';
+  const goTo = useShellNavigate();
+  const isHome = area?.id === 'home';
   // A reader who came from another site has no page of this site to go back to.
-  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(area?.to ?? '/'));
+  const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : goTo(area?.to ?? paths.home()));
   return (
     <header className="mtop">
       {isHome ? (

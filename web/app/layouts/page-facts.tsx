@@ -1,3 +1,5 @@
+import { labelOf } from '@sise/contract/page-table';
+import { pageAt, paths } from '@sise/contract/paths';
 import { useLocation, useMatches, useRouteError } from 'react-router';
 import { useFirstView } from '../api/first-view.ts';
 import { isPageHandle } from '../api/page-handle.ts';
@@ -27,17 +29,18 @@ export function PageFacts() {
   );
 }
 
-/** The title of the deepest matched page. */
+/** The name of what the page shows, if its data has one; else the page's own. */
 export function usePageName(): string | undefined {
+  const { pathname } = useLocation();
   const named = useMatches().findLast(({ handle }) => isPageHandle(handle));
-  if (!named || !isPageHandle(named.handle)) return undefined;
-  const { title } = named.handle;
-  return typeof title === 'function' ? title(named) : title;
+  if (named && isPageHandle(named.handle)) return named.handle.name(named);
+  const found = pageAt(pathname);
+  return found === null ? undefined : labelOf(found.id, found.last);
 }
 
 /** On the home page the site with its search; elsewhere the breadcrumbs of the page. */
 function factsOf(origin: string, path: string, name: string | undefined): object {
-  if (path === '/') {
+  if (path === paths.home()) {
     return {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
@@ -52,11 +55,10 @@ function factsOf(origin: string, path: string, name: string | undefined): object
     };
   }
   const area = areaOf(path);
-  const last = name ?? area?.pages.find(({ to }) => to === path)?.label;
   const steps = [
-    { name: '시세', to: '/' },
-    ...(area && area.to !== '/' ? [{ name: area.label, to: area.to }] : []),
-    ...(last !== undefined && path !== area?.to ? [{ name: last, to: path }] : []),
+    { name: '시세', to: paths.home() },
+    ...(area && area.id !== 'home' ? [{ name: area.label, to: area.to }] : []),
+    ...(name !== undefined && path !== area?.to ? [{ name, to: path }] : []),
   ];
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { SearchField } from '../search/search-button.tsx';
+import { Link } from '../ui/link.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
 import { MemberCorner } from './member-corner.tsx';

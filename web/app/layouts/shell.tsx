@@ -1,4 +1,5 @@
 import type { Device } from '@sise/contract/page';
+import { pageAt } from '@sise/contract/paths';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { FavoritesProvider } from '../favorites/favorites-provider.tsx';
@@ -37,11 +38,12 @@ interface ShellProps {
  */
 export function Shell({ device, fills = false, bare = false, children }: ShellProps) {
   const { pathname } = useLocation();
-  const title = usePageName();
+  const name = usePageName();
+  const title = pageAt(pathname)?.page.tab ? undefined : name;
   const wide = isWide(pathname);
   const { liveness } = useMarketFeed();
   const area = areaOf(pathname);
-  const isHome = area?.to === '/';
+  const isHome = area?.id === 'home';
   const inApp = shellOf(pathname, device) === 'app';
   const page = (
     <main

@@ -1,7 +1,9 @@
+import { labelOf } from '@sise/contract/page-table';
+import { API_DOCS, paths } from '@sise/contract/paths';
 import { dateWithWeekday } from '@sise/domain/format/date';
-import { Link } from 'react-router';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 import type { MarketNow } from '../quotes/use-market-now.ts';
+import { Link } from '../ui/link.tsx';
 import { PaletteChoice, ThemeChoice } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
 
@@ -20,14 +22,14 @@ export function SiteFooter({ wide, inApp = false }: SiteFooterProps) {
           <div className="ftr__top">
             <Logo size={20} />
             <nav aria-label="바닥글">
-              <Link to="/terms">이용약관</Link>
-              <Link to="/privacy">
-                <b>개인정보처리방침</b>
+              <Link to={paths.terms()}>{labelOf('terms')}</Link>
+              <Link to={paths.privacy()}>
+                <b>{labelOf('privacy')}</b>
               </Link>
-              <Link to="/sources">데이터 출처와 산식</Link>
-              <a href="/api/docs">API 문서</a>
-              <Link to="/accessibility">접근성</Link>
-              <Link to="/help">고객센터</Link>
+              <Link to={paths.sources()}>{labelOf('sources')}</Link>
+              <a href={API_DOCS}>API 문서</a>
+              <Link to={paths.accessibility()}>{labelOf('accessibility')}</Link>
+              <Link to={paths.help()}>{labelOf('help')}</Link>
             </nav>
             <div className="prefs">
               <span className="prefs__one">

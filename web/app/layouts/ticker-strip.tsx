@@ -4,7 +4,6 @@ import { comma, rate } from '@sise/domain/format/number';
 import { isUpcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { LIVENESS_LABELS } from '../live/live-state.ts';
 import { SessionChip } from '../quotes/session-chip.tsx';
 import { toneOf } from '../quotes/tone.ts';
@@ -13,6 +12,7 @@ import { useAskAgain } from '../quotes/use-ask-again.ts';
 import { useIndexTick } from '../quotes/use-live-index.ts';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 import type { MarketNow } from '../quotes/use-market-now.ts';
+import { Link } from '../ui/link.tsx';
 import { tickerQuery } from './ticker-query.ts';
 
 /** Indices are live; the other values are refetched at this interval. */

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { AREAS } from './menu.ts';
 
 /** A menu of every page of the site. It opens on click, not on hover. */
@@ -46,12 +47,12 @@ export function WholeMenu({ wide }: { readonly wide: boolean }) {
       </button>
       <div id={panel} className="mega" hidden={!isOpen}>
         <nav className={wide ? 'wrap wrap--full mega__in' : 'wrap mega__in'} aria-label="전체 메뉴">
-          {AREAS.filter(({ pages }) => pages.length > 0).map(({ to, label, pages }) => (
+          {AREAS.filter(({ pages }) => pages.length > 0).map(({ id, label, pages }) => (
             <div key={label}>
-              <p className="mega__name" id={`${panel}-${to}`}>
+              <p className="mega__name" id={`${panel}-${id}`}>
                 {label}
               </p>
-              <ul aria-labelledby={`${panel}-${to}`}>
+              <ul aria-labelledby={`${panel}-${id}`}>
                 {pages.map((page) => (
                   <li key={page.to}>
                     <Link to={page.to}>{page.label}</Link>

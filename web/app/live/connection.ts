@@ -40,7 +40,7 @@ export function createConnection({
   after = browserScheduler.after,
   log = (message) => console.warn(message),
 }: ConnectionParts = {}): Connection {
-  const keeper = createCallRecorder({ label, now, log });
+  const recorder = createCallRecorder({ label, now, log });
   const listeners = new Map<LiveEvent, Set<(payload: never) => void>>();
   const changeListeners = new Set<(change: ChannelChange) => void>();
   let socket: LiveSocket | null = null;
@@ -115,7 +115,7 @@ export function createConnection({
 
   async function learnApi(): Promise<void> {
     const called = await call('getAPI', {});
-    if (called.ok) keeper.noteApi(called.reply);
+    if (called.ok) recorder.noteApi(called.reply);
   }
 
   function call<Name extends LiveCall>(name: Name, input: CallInput<Name>): Promise<Called<CallReply<Name>>> {
@@ -126,10 +126,10 @@ export function createConnection({
       emit(name, input, (error, reply) => {
         if (error) {
           const why = through.connected ? 'timeout' : 'offline';
-          if (why === 'timeout') keeper.noteTimeout(name, timeoutMs);
+          if (why === 'timeout') recorder.noteTimeout(name, timeoutMs);
           resolve({ ok: false, why });
         } else if (isRefusal(reply)) {
-          keeper.noteError(name, reply);
+          recorder.noteError(name, reply);
           resolve({ ok: false, why: reply.emitError });
         } else {
           resolve({ ok: true, reply });
@@ -143,7 +143,7 @@ export function createConnection({
       return socket?.connected ?? false;
     },
     get statistics() {
-      return keeper.statistics;
+      return recorder.statistics;
     },
     call,
     on(event, listener) {

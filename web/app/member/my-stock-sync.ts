@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
-import { notifyMyStock } from './my-stock-news.ts';
+import { notifyMyStock } from './my-stock-event.ts';
 import { useMember } from './use-member.ts';
 
 /** A member's resources for MY: they are refetched together. */

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataTag, QueryClient, QueryKey, UseMutationResult } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { Asked } from '../api/query-of.ts';
-import { notifyMyStock } from './my-stock-news.ts';
+import { notifyMyStock } from './my-stock-event.ts';
 import { usePopups } from '../ui/popups.tsx';
 
 /** The optimistic changes of a write to this tab's responses. */

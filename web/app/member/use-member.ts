@@ -1,5 +1,6 @@
 import { member } from '@sise/contract/member';
 import type { SignedIn } from '@sise/contract/member';
+import { LOGOUT, paths } from '@sise/contract/paths';
 import { loginFrom, ownPath, withReturn } from '@sise/contract/return-path';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -32,8 +33,8 @@ export function useMemberWays(): MemberWays {
   const here = ownPath(pathname + search);
   const password = site?.password ?? null;
   return {
-    login: loginFrom(site?.login ?? '/member/login', origin, here),
-    account: withReturn('/member/account', here),
+    login: loginFrom(site?.login ?? paths.login(), origin, here),
+    account: withReturn(paths.account(), here),
     password: password && withReturn(password, here),
     logout: () => signOut(here),
   };
@@ -41,7 +42,7 @@ export function useMemberWays(): MemberWays {
 
 /** Leaves the document, so that no data of the member stays in memory. */
 async function signOut(returnUrl: string): Promise<void> {
-  const response = await fetch('/member/logout', {
+  const response = await fetch(LOGOUT, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({ returnUrl }),

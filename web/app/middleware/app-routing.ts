@@ -1,8 +1,6 @@
+import { APP_ERROR, isAppPath } from '@sise/contract/paths';
 import { data } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
-
-/** The page shown to a visitor outside the app who requests a page of the app. */
-const APP_ERROR = '/hkapp/error';
 
 /**
  * Pages of the app are shown inside the app only. Nothing proves yet that a visitor is inside it, so everybody gets the
@@ -14,5 +12,5 @@ export const appRouting: MiddlewareFunction<Response> = ({ request }, next) => {
 };
 
 export function isForAppOnly(pathname: string): boolean {
-  return (pathname === '/hkapp' || pathname.startsWith('/hkapp/')) && pathname !== APP_ERROR;
+  return isAppPath(pathname) && pathname !== APP_ERROR;
 }

@@ -1,19 +1,16 @@
+import { isAppPath, pageAt } from '@sise/contract/paths';
 import type { MiddlewareFunction } from 'react-router';
 import { requestScope } from '../api/scope.ts';
 import { withOpenGraph } from './open-graph.ts';
 
-/** Pages that search engines should not index. */
-const UNLISTED = /^\/(hkapp|member|playground)/;
-
-/** Adds link previews to a page, and keeps pages of the app and of developers out of search engines. */
+/** Adds link previews to a page, and keeps pages of the app, of readers and of developers out of search engines. */
 export const appSeo: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const response = await next();
-  if (UNLISTED.test(new URL(request.url).pathname)) {
-    response.headers.set('x-robots-tag', 'noindex');
-    return response;
-  }
+  const { pathname } = new URL(request.url);
+  const isOfApp = isAppPath(pathname);
+  if (isOfApp || pageAt(pathname)?.page.noindex) response.headers.set('x-robots-tag', 'noindex');
   const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
-  if (!isPage) return response;
+  if (isOfApp || !isPage) return response;
   const { status, headers } = response;
   return new Response(withOpenGraph(await response.text(), context.get(requestScope).origin), { status, headers });
 };

@@ -1,3 +1,8 @@
+import { INDEX_CODES, pageAt, pathWith, PICTURES } from '@sise/contract/paths';
+import type { IndexId } from '@sise/contract/paths';
+import { isShcode } from '@sise/domain/terms';
+import { withoutSite } from '../api/page-meta.ts';
+
 /** Texts of the page's head, still escaped. */
 interface HeadText {
   readonly title: string;
@@ -19,7 +24,7 @@ export function withOpenGraph(html: string, origin: string): string {
     ['property', 'og:site_name', '시세'],
     ['property', 'og:locale', 'ko_KR'],
     ['property', 'og:type', 'website'],
-    ['property', 'og:title', title.replace(/ – 시세$/, '')],
+    ['property', 'og:title', withoutSite(title)],
     ['property', 'og:description', description],
     ['property', 'og:url', canonical],
     ['property', 'og:image', origin + imageOf(path)],
@@ -30,15 +35,17 @@ export function withOpenGraph(html: string, origin: string): string {
   return html.slice(0, end) + tags.join('') + html.slice(end);
 }
 
-const INDEX_CODES: Readonly<Record<string, string>> = { kospi: '1001', kosdaq: '2001', kospi200: '1029' };
-
 /** The preview image of a page: that of its stock or index, else the site's. */
 export function imageOf(path: string): string {
-  const [, area, id = '', third = ''] = path.split('/');
-  const code = area === 'stock' ? id : area === 'equity-product' && id === 'view' ? third : '';
-  if (/^[0-9A-Z]{6}$/.test(code)) return `/og/stock/${code}.png`;
-  const index = area === 'indices' && Object.hasOwn(INDEX_CODES, id) ? INDEX_CODES[id] : undefined;
-  return index === undefined ? '/og/site.png' : `/og/index/${index}.png`;
+  const found = pageAt(path);
+  const { shcode = '', index = '' } = found?.params ?? {};
+  if (found?.page.picture === 'stock' && isShcode(shcode)) return pathWith(PICTURES.stock, shcode);
+  if (found?.page.picture === 'index' && isIndexId(index)) return pathWith(PICTURES.index, INDEX_CODES[index]);
+  return PICTURES.site;
+}
+
+function isIndexId(index: string): index is IndexId {
+  return Object.hasOwn(INDEX_CODES, index);
 }
 
 function readHead(head: string): HeadText | null {

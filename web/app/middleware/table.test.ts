@@ -72,9 +72,11 @@ describe('the middleware of a page', () => {
     expect(await appAuth(args('https://sise.example/stock'), page)).toBeInstanceOf(Response);
   });
 
-  it('keeps pages of developers and of signing in out of search engines, and no others', async () => {
+  it('keeps pages of developers, of readers and of signing in out of search engines, and no others', async () => {
     expect(await robots('/playground')).toBe('noindex');
     expect(await robots('/member/login')).toBe('noindex');
+    expect(await robots('/my-stock/portfolio')).toBe('noindex');
+    expect(await robots('/hkapp/stock/005930')).toBe('noindex');
     expect(await robots('/stock')).toBeNull();
   });
 });

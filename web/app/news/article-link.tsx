@@ -1,15 +1,16 @@
 import { news, type NewsRow } from '@sise/contract/news';
+import { paths } from '@sise/contract/paths';
 import { dateTime } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { QueryBoundary } from '../api/query-boundary.tsx';
 import { queryOf } from '../api/query-of.ts';
 import { Rate } from '../quotes/rate.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Link } from '../ui/link.tsx';
 import './news.css';
 
 const HEIGHT = 260;
@@ -52,7 +53,7 @@ function ArticleText({ row, onLeave }: { readonly row: NewsRow; readonly onLeave
               <ul className="article__stocks" aria-label="기사에 나온 종목">
                 {stocks.map(({ shcode, hname, price, chgrate }) => (
                   <li key={shcode}>
-                    <Link to={`/stock/${shcode}`} onClick={onLeave}>
+                    <Link to={paths.stock(shcode)} onClick={onLeave}>
                       {hname}
                     </Link>
                     <b>{comma(price)}</b>

@@ -1,3 +1,4 @@
+import { VISIT_MINUTES } from '@sise/domain/popularity/popularity';
 import { popularity } from '@sise/contract/popularity';
 import type { PopularityRow } from '@sise/contract/popularity';
 import type { ReplyOf } from '@sise/contract/endpoint';
@@ -119,8 +120,8 @@ function Formula({ formula: { hours, halflife, addition }, views, additions }: F
       </p>
       <p>
         이 사이트 독자가 최근 {hours}시간 동안 종목 화면을 본 횟수와 관심종목에 추가한 횟수를 한 시간 단위로 더합니다.{' '}
-        {halflife}시간이 지날 때마다 절반으로 줄어듭니다. 같은 독자가 10분 안에 다시 본 종목은 한 번으로 집계하며, 누가
-        보았는지는 저장하지 않습니다.
+        {halflife}시간이 지날 때마다 절반으로 줄어듭니다. 같은 독자가 {VISIT_MINUTES}분 안에 다시 본 종목은 한 번으로
+        집계하며, 누가 보았는지는 저장하지 않습니다.
       </p>
     </div>
   );

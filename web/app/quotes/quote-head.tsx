@@ -3,6 +3,7 @@ import type { Room } from './column-room.ts';
 import type { Column } from './column.tsx';
 import type { Metric } from './metric.ts';
 import type { Sort } from './order.ts';
+import { ariaSort, SortHead } from './sort-head.tsx';
 
 interface QuoteHeadProps<By extends string> {
   readonly columns: readonly Head<By>[];
@@ -40,7 +41,7 @@ export function QuoteHead<By extends string>({
             data-col={column.id}
             data-metric={column.id === metric ? '' : undefined}
             style={{ width: column.width }}
-            aria-sort={sort && sort.by === column.order ? SORTS[sort.type] : undefined}
+            aria-sort={ariaSort(directionOf(column, sort))}
           >
             <HeadText column={column} isDaily={isDaily} sort={sort} onSort={onSort} />
             {column.id === metric && (
@@ -63,26 +64,17 @@ function HeadText<By extends string>({
 }: Pick<QuoteHeadProps<By>, 'isDaily' | 'sort' | 'onSort'> & { readonly column: Head<By> }) {
   const { unit, order } = column;
   const head = (isDaily && column.headOfDays) || column.head;
-  const text = unit === undefined ? head : `${head}(${unit})`;
-  const mark = sort && sort.by === order && (
-    <span className="so" aria-hidden="true">
-      {sort.type === 'desc' ? '▼' : '▲'}
-    </span>
-  );
-  if (!onSort || order === undefined) {
-    return (
-      <>
-        {text}
-        {mark}
-      </>
-    );
-  }
   return (
-    <button type="button" className="qt__sort" onClick={() => onSort(order)}>
-      {text}
-      {mark}
-    </button>
+    <SortHead
+      text={unit === undefined ? head : `${head}(${unit})`}
+      direction={directionOf(column, sort)}
+      onSort={onSort && order !== undefined ? () => onSort(order) : undefined}
+    />
   );
+}
+
+function directionOf<By extends string>({ order }: Head<By>, sort: Sort<By> | undefined): Sort['type'] | undefined {
+  return sort && sort.by === order ? sort.type : undefined;
 }
 
 const PLACES = { left: 'l', center: 'c' } as const;
@@ -97,5 +89,3 @@ export function roomAttributes(id: string, room: ReadonlyMap<string, Room>) {
   const { from, lastBelow } = room.get(id) ?? {};
   return { 'data-from': from ?? undefined, 'data-last-below': lastBelow ?? undefined };
 }
-
-const SORTS = { asc: 'ascending', desc: 'descending' } as const;

@@ -1,6 +1,7 @@
+import { paths } from '@sise/contract/paths';
 import type { QuoteRow } from '@sise/contract/rows';
-import { Link } from 'react-router';
 import { Spark } from '../charts/spark.tsx';
+import { Link } from '../ui/link.tsx';
 import { Price } from './price.tsx';
 import { Rate } from './rate.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
@@ -9,7 +10,7 @@ import { useLiveQuote } from './use-live-quote.ts';
 export function QuoteTile({ row: loadedRow }: { readonly row: QuoteRow }) {
   const row = useLiveQuote(loadedRow);
   return (
-    <Link className="tile" to={`/stock/${row.shcode}`}>
+    <Link className="tile" to={paths.stock(row.shcode)}>
       <span className="tile__name">
         <span className="ell">{row.hname}</span>
       </span>

@@ -1,5 +1,6 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import type { IndexRow, QuoteRow } from '@sise/contract/rows';
-import { shcode, upcode } from '@sise/domain/terms';
+import { shcode } from '@sise/domain/terms';
 
 /** A stock row, for tests. */
 export function quoteRow(changes: Partial<QuoteRow> = {}): QuoteRow {
@@ -57,7 +58,7 @@ export function stockRow(code: string, changes: Partial<QuoteRow> = {}): QuoteRo
 /** An index row, for tests. */
 export function indexRow(changes: Partial<IndexRow> = {}): IndexRow {
   return {
-    upcode: upcode('1001'),
+    upcode: KOSPI,
     hname: '코스피',
     kind: 'market',
     mktflg: '1',

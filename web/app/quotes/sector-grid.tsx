@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { classOf, type SectorColumn } from './sector-columns.tsx';
 import { SectorLine } from './sector-line.tsx';
 import type { SectorOrder, SectorSort, SectorWithFacts } from './sector-order.ts';
+import { ariaSort, SortHead } from './sort-head.tsx';
 import type { Grip } from './use-held-rows.ts';
 
 interface SectorGridProps<Row extends SectorWithFacts> {
@@ -19,7 +20,6 @@ interface SectorGridProps<Row extends SectorWithFacts> {
   readonly grip?: Grip;
 }
 
-const SORTS = { asc: 'ascending', desc: 'descending' } as const;
 const NONE: readonly string[] = [];
 
 /** A table of industries. A line expands to show its five largest stocks. */
@@ -40,18 +40,25 @@ export function SectorGrid<Row extends SectorWithFacts>(props: SectorGridProps<R
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th
-              key={column.id}
-              scope="col"
-              data-col={column.id}
-              className={classOf(column)}
-              style={{ width: `${(column.share / whole) * 100}%` }}
-              aria-sort={sort.by === column.id ? SORTS[sort.type] : undefined}
-            >
-              <Head column={column} sort={sort} onSort={onSort} />
-            </th>
-          ))}
+          {columns.map(({ id, label, share, isNarrow }) => {
+            const direction = sort.by === id ? sort.type : undefined;
+            return (
+              <th
+                key={id}
+                scope="col"
+                data-col={id}
+                className={classOf({ id, isNarrow })}
+                style={{ width: `${(share / whole) * 100}%` }}
+                aria-sort={ariaSort(direction)}
+              >
+                <SortHead
+                  text={label}
+                  direction={direction}
+                  onSort={onSort && id !== 'leader' ? () => onSort(id) : undefined}
+                />
+              </th>
+            );
+          })}
         </tr>
       </thead>
       <tbody {...grip}>
@@ -67,32 +74,5 @@ export function SectorGrid<Row extends SectorWithFacts>(props: SectorGridProps<R
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface HeadProps {
-  readonly column: Pick<SectorColumn, 'id' | 'label'>;
-  readonly sort: SectorSort;
-  readonly onSort: ((by: SectorOrder) => void) | undefined;
-}
-
-function Head({ column: { id, label }, sort, onSort }: HeadProps) {
-  const mark = sort.by === id && (
-    <span className="so" aria-hidden="true">
-      {sort.type === 'desc' ? '▼' : '▲'}
-    </span>
-  );
-  if (onSort === undefined || id === 'leader')
-    return (
-      <>
-        {label}
-        {mark}
-      </>
-    );
-  return (
-    <button type="button" className="qt__sort" onClick={() => onSort(id)}>
-      {label}
-      {mark}
-    </button>
   );
 }

@@ -1,13 +1,14 @@
+import { paths } from '@sise/contract/paths';
 import type { QuoteRow, SectorRow } from '@sise/contract/rows';
 import { stock } from '@sise/contract/stock';
 import { comma } from '@sise/domain/format/number';
 import { marketOfFlag } from '@sise/domain/market/markets';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
 import { Spark } from '../charts/spark.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { Price } from './price.tsx';
 import { Rate } from './rate.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
@@ -40,7 +41,7 @@ export function SectorStocks({ sector }: { readonly sector: SectorRow }) {
       </ul>
       {market !== null && (
         <p className="sector-stocks__all">
-          <Link to={`/${market}-equities?upcode=${upcode}`}>
+          <Link to={LISTS[market]({ upcode })}>
             {hname} {comma(stocks)}종목 모두 보기 <Icon name="chevron" size={12} />
           </Link>
         </p>
@@ -49,10 +50,12 @@ export function SectorStocks({ sector }: { readonly sector: SectorRow }) {
   );
 }
 
+const LISTS = { kospi: paths.kospiEquities, kosdaq: paths.kosdaqEquities, konex: paths.konex } as const;
+
 function SectorStock({ row: loadedRow }: { readonly row: QuoteRow }) {
   const row = useLiveQuote(loadedRow);
   return (
-    <Link to={`/stock/${row.shcode}`}>
+    <Link to={paths.stock(row.shcode)}>
       <span className="ell">{row.hname}</span>
       <b>
         <Price value={row.price} flash /> <Rate value={row.chgrate} />

@@ -1,7 +1,8 @@
+import { paths } from '@sise/contract/paths';
 import type { QuoteRow } from '@sise/contract/rows';
 import { comma, inEok } from '@sise/domain/format/number';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { StockBadges } from './stock-badges.tsx';
 
 const JO = 1e12;
@@ -17,7 +18,7 @@ export function StockName({ row, showMarket, isTabStop = true }: StockNameProps)
   const market = showMarket ? marketName(row) : null;
   return (
     <>
-      <Link className="qt__link" to={`/stock/${row.shcode}`} tabIndex={isTabStop ? 0 : -1}>
+      <Link className="qt__link" to={paths.stock(row.shcode)} tabIndex={isTabStop ? 0 : -1}>
         {row.hname}
       </Link>
       <StockBadges {...row} />

@@ -1,6 +1,6 @@
 import { comma, rate } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { toneOf } from '../quotes/tone.ts';
+import { Link } from '../ui/link.tsx';
 import { markedParts } from './marked.ts';
 import type { OptionGroup, SearchOption, SearchQuote } from './options.ts';
 

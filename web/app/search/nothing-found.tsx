@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { paths } from '@sise/contract/paths';
 import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 
 interface NothingFoundProps {
   readonly word: string;
@@ -11,9 +12,9 @@ interface NothingFoundProps {
 }
 
 const LISTS = [
-  { label: '전체 종목 보기', to: '/stock' },
-  { label: 'ETF 종목', to: '/etf-equities' },
-  { label: '업종별 종목', to: '/index-info/industry' },
+  { label: '전체 종목 보기', to: paths.stocks() },
+  { label: 'ETF 종목', to: paths.etfEquities() },
+  { label: '업종별 종목', to: paths.industries() },
 ];
 
 /** Suggestions if a word has no results: similar names, and the full lists. */

@@ -1,4 +1,5 @@
 import type { FoundIndex, FoundStock } from '@sise/contract/my-stock';
+import { paths } from '@sise/contract/paths';
 import type { FoundCompany } from '@sise/contract/world';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { INDEX_PAGES } from '../quotes/index-path.ts';
@@ -59,7 +60,7 @@ function stockOption({ shcode, hname, mktflg, stkgroupid, price, chgrate, halted
   const market = marketOfFlag(mktflg);
   const kind = GROUP_NAMES[stkgroupid ?? ''] ?? (market && nameOfMarket(market)) ?? '';
   const note = [shcode, kind, ...(halted ? ['거래정지'] : [])].join(' · ');
-  return { to: `/stock/${shcode}`, name: hname, note, price, digits: 0, chgrate };
+  return { to: paths.stock(shcode), name: hname, note, price, digits: 0, chgrate };
 }
 
 /** The link of an industry opens its stocks in the list of its market. */
@@ -69,7 +70,7 @@ function indexOption({ upcode, hname, kind, mktflg, price, chgrate, stocks }: Fo
   const what = isSector ? '업종' : '지수';
   const note = [market === null ? what : `${nameOfMarket(market)} ${what}`, `${stocks}종목`].join(' · ');
   const sector =
-    isSector && (market === 'kospi' || market === 'kosdaq') ? `/indices/${market}/industries?open=${upcode}` : null;
+    isSector && (market === 'kospi' || market === 'kosdaq') ? paths.indexIndustries(market, { open: upcode }) : null;
   const line = { name: hname, note, price, digits: 2, chgrate };
   const to = INDEX_PAGES[upcode] ?? sector;
   return to === null ? { ...line, to: null } : { ...line, to };

@@ -3,10 +3,10 @@ import { search } from '@sise/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useShellNavigate } from '../ui/link.tsx';
 import { FoundList } from './found-list.tsx';
 import { meantBy } from './marked.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -38,7 +38,7 @@ export function SearchPalette({ open, typed, onOpenChange }: SearchPaletteProps)
 
 /** Mounted again at each opening, without the text typed before. */
 function Looking({ first, onDone }: { readonly first: string; readonly onDone: () => void }) {
-  const navigate = useNavigate();
+  const navigate = useShellNavigate();
   const [typed, setTyped] = useState(first);
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
     } else if (event.key === 'Enter' && current) {
       event.preventDefault();
       note(current);
-      void navigate(current.to);
+      navigate(current.to);
     }
   }
 

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import { pagesAround } from './pages-around.ts';
 
 interface PageLinksProps {

@@ -1,5 +1,5 @@
 import { ABROAD_LINES, type AbroadLine } from './abroad-lines.ts';
-import type { Making, UnderlyingSpec } from './underlying-spec.ts';
+import type { UnderlyingModel, UnderlyingSpec } from './underlying-spec.ts';
 
 /** Symbols whose trading day is over before Seoul's ends have no delay. */
 const SAME_DAY = new Set(['NIKKEI', 'SHIDX', 'SZIDX', 'HANGSE', 'USDKRW', 'JPYKRW', 'EURKRW', 'CNYKRW']);
@@ -28,7 +28,7 @@ export const ABROAD_UNDERLYINGS: readonly UnderlyingSpec[] = [
     index,
     label,
     category: 'currency',
-    making: making(symbol, null),
+    model: model(symbol, null),
     income,
     isGeared: symbol === 'USDKRW' || symbol === 'JPYKRW',
     holdings: [
@@ -41,7 +41,7 @@ export const ABROAD_UNDERLYINGS: readonly UnderlyingSpec[] = [
     index,
     label: `${label}(H)`,
     category: 'commodity',
-    making: making(symbol, null),
+    model: model(symbol, null),
     income: 0,
     isGeared: true,
     holdings: [
@@ -57,7 +57,7 @@ function unhedged([label, index, symbol, currency, beta, own, income, holdings, 
     index,
     label,
     category: 'foreign',
-    making: making(symbol, currency, beta, own),
+    model: model(symbol, currency, beta, own),
     income,
     isGeared,
     holdings,
@@ -72,10 +72,10 @@ function hedged(line: AbroadLine): UnderlyingSpec {
     key: `${label}(H)`,
     index: `${index} (환헤지)`,
     label: `${label}(H)`,
-    making: making(symbol, null, beta, own),
+    model: model(symbol, null, beta, own),
   };
 }
 
-function making(symbol: string, currency: string | null, beta = 1, own = 0): Making {
+function model(symbol: string, currency: string | null, beta = 1, own = 0): UnderlyingModel {
   return { kind: 'abroad', symbol, currency, beta, own, isLate: !SAME_DAY.has(symbol) };
 }

@@ -4,7 +4,7 @@ import type { TradingDays } from '../../trading-days.ts';
 import { inventedEtfEtns } from './invented-etf-etn.ts';
 import { REAL_MANAGERS } from './managers.ts';
 import type { EtfEtn } from './etf-etn.ts';
-import { makeEtfEtn } from './etf-etn-making.ts';
+import { createCatalogueEntry } from './etf-etn-factory.ts';
 import { REAL_HOME_FUNDS, REAL_OTHER_FUNDS, type RealLine } from './real-funds.ts';
 import { REAL_NOTES, REAL_NOTES_ISSUER } from './real-notes.ts';
 
@@ -48,7 +48,7 @@ function realEtfEtn(
   kind: EtfEtn['kind'],
   manager: string,
 ): EtfEtn {
-  return makeEtfEtn({
+  return createCatalogueEntry({
     shcode: shcode(code),
     name,
     kind,

@@ -1,17 +1,18 @@
+import { KOSPI, KOSDAQ, KOSPI200, KOSDAQ150, KOSPI_SIZES, KOSDAQ_SIZES } from '@sise/domain/market/main-indices';
 import { upcode } from '@sise/domain/terms';
 import type { EtfEtnCategory } from '@sise/domain/etf-etn/etf-etn';
 import type { StrategyRule, UnderlyingSpec } from './underlying-spec.ts';
 
 /** Exchange indices that funds track: upcode, index, label, percent of dividends a year, geared or not. */
 const MARKETS = [
-  ['1029', '코스피 200', '200', 1.5, true],
-  ['2203', '코스닥 150', '코스닥150', 0.5, true],
-  ['1001', '코스피', '코스피', 1.5, false],
-  ['2001', '코스닥', '코스닥', 0.4, false],
-  ['1002', '코스피 대형주', '코스피대형주', 1.6, false],
-  ['1003', '코스피 중형주', '코스피중형주', 1.7, false],
-  ['1004', '코스피 소형주', '코스피소형주', 1.9, false],
-  ['2002', '코스닥 대형주', '코스닥대형주', 0.4, false],
+  [KOSPI200, '코스피 200', '200', 1.5, true],
+  [KOSDAQ150, '코스닥 150', '코스닥150', 0.5, true],
+  [KOSPI, '코스피', '코스피', 1.5, false],
+  [KOSDAQ, '코스닥', '코스닥', 0.4, false],
+  [KOSPI_SIZES.large, '코스피 대형주', '코스피대형주', 1.6, false],
+  [KOSPI_SIZES.middle, '코스피 중형주', '코스피중형주', 1.7, false],
+  [KOSPI_SIZES.small, '코스피 소형주', '코스피소형주', 1.9, false],
+  [KOSDAQ_SIZES.large, '코스닥 대형주', '코스닥대형주', 0.4, false],
 ] as const;
 
 const SECTORS = [
@@ -68,7 +69,7 @@ export const HOME_UNDERLYINGS: readonly UnderlyingSpec[] = [
     index,
     label,
     category: 'strategy',
-    making: { kind: 'rule', rule },
+    model: { kind: 'rule', rule },
     income,
     isGeared: false,
     holdings: [],
@@ -84,7 +85,7 @@ function indexOf(
     index,
     label,
     category,
-    making: { kind: 'index', upcode: upcode(code) },
+    model: { kind: 'index', upcode: upcode(code) },
     income,
     isGeared,
     holdings: [],

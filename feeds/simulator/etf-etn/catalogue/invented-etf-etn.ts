@@ -8,7 +8,7 @@ import type { TradingDays } from '../../trading-days.ts';
 import { reservedCode, reservedLetterCode } from '../../universe/reserved-codes.ts';
 import { INVENTED_ISSUERS, INVENTED_MANAGERS, type InventedHouse } from './managers.ts';
 import type { EtfEtn } from './etf-etn.ts';
-import { makeEtfEtn } from './etf-etn-making.ts';
+import { createCatalogueEntry } from './etf-etn-factory.ts';
 import { UNDERLYINGS } from './underlyings.ts';
 import type { UnderlyingSpec } from './underlying-spec.ts';
 
@@ -182,7 +182,7 @@ function make(
   const key = keyOf('invented product', name);
   const geared = multiple === 1 ? 0.4 : 0.75;
   const fee = fees.from + (fees.to - fees.from) * Math.min(1, geared * (0.3 + uniform(key, 0)));
-  return makeEtfEtn({
+  return createCatalogueEntry({
     shcode,
     name,
     kind,
@@ -201,10 +201,10 @@ function make(
 /**
  * won per unit: most began at 10,000, cash-like bonds at 100,000; a geared inverse has little left in a rising market.
  */
-function valueOf(key: number, { making, category }: UnderlyingSpec, multiple: number): number {
+function valueOf(key: number, { model, category }: UnderlyingSpec, multiple: number): number {
   if (category === 'bond' && multiple === 1)
     return Math.round(50_000 * (1 + uniform(key, 4)) * (1 + 0.15 * normal(key, 3)));
-  const isFast = making.kind !== 'walk' || making.volatility > 10;
+  const isFast = model.kind !== 'walk' || model.volatility > 10;
   const middle = multiple < 0 && isFast ? 6_200 : multiple === 2 ? 21_000 : 13_800;
   return Math.max(1_200, Math.round(middle * Math.exp(0.42 * Math.min(Math.max(normal(key, 3), -2), 2))));
 }

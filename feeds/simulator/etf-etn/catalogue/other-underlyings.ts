@@ -1,3 +1,4 @@
+import { KOSPI200, KOSDAQ150 } from '@sise/domain/market/main-indices';
 import type { EtfEtnCategory } from '@sise/domain/etf-etn/etf-etn';
 import type { HoldingLine, UnderlyingSpec } from './underlying-spec.ts';
 
@@ -42,8 +43,8 @@ const RAW = [
 
 /** Mixes of stocks and bonds: label, index, percent earned a year, stock part and its weight, bond part. */
 const MIXES = [
-  ['200채권혼합50', '모의 코스피 200·국고채 50:50', 2.3, '1029', 0.5, '국고채3년'],
-  ['코스닥150채권혼합', '모의 코스닥 150·국고채 30:70', 2.2, '2203', 0.3, '국고채3년'],
+  ['200채권혼합50', '모의 코스피 200·국고채 50:50', 2.3, KOSPI200, 0.5, '국고채3년'],
+  ['코스닥150채권혼합', '모의 코스닥 150·국고채 30:70', 2.2, KOSDAQ150, 0.3, '국고채3년'],
   ['고배당채권혼합', '모의 고배당·국고채 40:60', 3.3, 'high-dividend', 0.4, '국고채3년'],
   ['전기전자채권혼합', '모의 전기전자·국고채 40:60', 2.2, '1013', 0.4, '국고채3년'],
   ['미국S&P500채권혼합액티브', '모의 미국 대형주·국고채 50:50', 2.1, '미국S&P500', 0.5, '국고채3년'],
@@ -74,7 +75,7 @@ export const OTHER_UNDERLYINGS: readonly UnderlyingSpec[] = [
     index,
     label,
     category: 'mixed',
-    making: {
+    model: {
       kind: 'mix',
       parts: [
         { of: stocks, weight },
@@ -101,7 +102,7 @@ function walk(
     index,
     label,
     category,
-    making: { kind: 'walk', drift: category === 'bond' ? 0 : 1, volatility },
+    model: { kind: 'walk', drift: category === 'bond' ? 0 : 1, volatility },
     income,
     isGeared,
     holdings,

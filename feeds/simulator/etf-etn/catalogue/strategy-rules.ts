@@ -1,5 +1,5 @@
+import { KOSPI200, KOSDAQ150 } from '@sise/domain/market/main-indices';
 import { keyOf, uniform } from '../../random.ts';
-import { KOSDAQ_150, KOSPI_200 } from '../../universe/industries.ts';
 import { nominalCap } from '../../universe/company.ts';
 import type { Universe } from '../../universe/universe.ts';
 import type { Member } from '../value/underlying.ts';
@@ -7,7 +7,7 @@ import type { StrategyRule } from './underlying-spec.ts';
 
 /** How a rule selects: from which index, how many, starting at which rank, and with which weighting. */
 interface Choice {
-  readonly among: typeof KOSPI_200;
+  readonly among: typeof KOSPI200;
   readonly count: number;
   /** size: the largest. score: a random score that stands for the rule's measure and never changes. */
   readonly by: 'size' | 'score';
@@ -16,18 +16,18 @@ interface Choice {
 }
 
 const CHOICES: Readonly<Record<StrategyRule, Choice>> = {
-  'equal-weight': choice(KOSPI_200, 200, 'size', 'equal'),
-  'high-dividend': choice(KOSPI_200, 30, 'score', 'equal'),
-  value: choice(KOSPI_200, 40, 'score', 'cap'),
-  'low-volatility': choice(KOSPI_200, 40, 'score', 'equal'),
-  momentum: choice(KOSPI_200, 30, 'score', 'cap'),
-  quality: choice(KOSPI_200, 40, 'score', 'cap'),
-  growth: choice(KOSPI_200, 40, 'score', 'cap'),
-  'mid-cap': choice(KOSPI_200, 100, 'size', 'cap', 100),
-  'top-ten': choice(KOSPI_200, 10, 'size', 'cap'),
-  holding: choice(KOSPI_200, 24, 'score', 'cap'),
-  'kosdaq-growth': choice(KOSDAQ_150, 40, 'score', 'cap'),
-  'kosdaq-quality': choice(KOSDAQ_150, 40, 'score', 'equal'),
+  'equal-weight': choice(KOSPI200, 200, 'size', 'equal'),
+  'high-dividend': choice(KOSPI200, 30, 'score', 'equal'),
+  value: choice(KOSPI200, 40, 'score', 'cap'),
+  'low-volatility': choice(KOSPI200, 40, 'score', 'equal'),
+  momentum: choice(KOSPI200, 30, 'score', 'cap'),
+  quality: choice(KOSPI200, 40, 'score', 'cap'),
+  growth: choice(KOSPI200, 40, 'score', 'cap'),
+  'mid-cap': choice(KOSPI200, 100, 'size', 'cap', 100),
+  'top-ten': choice(KOSPI200, 10, 'size', 'cap'),
+  holding: choice(KOSPI200, 24, 'score', 'cap'),
+  'kosdaq-growth': choice(KOSDAQ150, 40, 'score', 'cap'),
+  'kosdaq-quality': choice(KOSDAQ150, 40, 'score', 'equal'),
 };
 
 /** Maximum weight of a stock in a basket, if there are enough stocks. */

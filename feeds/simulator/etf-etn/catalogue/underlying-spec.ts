@@ -3,7 +3,7 @@ import type { Upcode } from '@sise/domain/terms';
 import type { UnderlyingKey } from './etf-etn.ts';
 
 /** How an underlying's level is computed. */
-export type Making =
+export type UnderlyingModel =
   /** an index of the exchange */
   | { readonly kind: 'index'; readonly upcode: Upcode }
   /** named stocks, weighted by market cap with a limit on each */
@@ -50,7 +50,7 @@ export interface UnderlyingSpec {
   /** The form used in the names of ETFs and ETNs. */
   readonly label: string;
   readonly category: EtfEtnCategory;
-  readonly making: Making;
+  readonly model: UnderlyingModel;
   /** percent a year that its holdings earn in addition to price changes */
   readonly income: number;
   /** Whether leveraged and inverse ETFs and ETNs track it. */

@@ -30,22 +30,22 @@ export function createUnderlyings(stocks: Stocks, outside: Outside): (key: Under
   const made = new Map<UnderlyingKey, Underlying>();
   const rows = new Map<string, number>(stocks.universe.companies.map(({ name }, row) => [name, row]));
 
-  function make({ key, making }: UnderlyingSpec): Underlying {
-    switch (making.kind) {
+  function make({ key, model }: UnderlyingSpec): Underlying {
+    switch (model.kind) {
       case 'index':
-        return indexUnderlying(stocks, making.upcode);
+        return indexUnderlying(stocks, model.upcode);
       case 'stocks':
-        return basketUnderlying(stocks, namedStocks(making.names, stocks.universe, rows));
+        return basketUnderlying(stocks, namedStocks(model.names, stocks.universe, rows));
       case 'rule':
-        return basketUnderlying(stocks, chosenBy(making.rule, stocks.universe));
+        return basketUnderlying(stocks, chosenBy(model.rule, stocks.universe));
       case 'abroad':
-        return abroadUnderlying(outside, key, making);
+        return abroadUnderlying(outside, key, model);
       case 'walk':
-        return walkUnderlying(outside, key, making);
+        return walkUnderlying(outside, key, model);
       case 'mix':
         return mixUnderlying(
           outside,
-          making.parts.map(({ of, weight }) => ({ of: get(of), weight })),
+          model.parts.map(({ of, weight }) => ({ of: get(of), weight })),
         );
     }
   }

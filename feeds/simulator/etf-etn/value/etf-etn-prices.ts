@@ -41,6 +41,13 @@ export interface DayRange {
   readonly close: number;
 }
 
+/** The prices of an underlying on a day, and its intraday path. */
+interface DayOfUnderlying {
+  readonly day: number;
+  readonly range: UnderlyingDay;
+  readonly bridge: Float32Array;
+}
+
 /** Deviation of the price's own intraday path, in standard deviations of its closes. */
 const OWN = 0.4;
 /** If a day stays this near its base it cannot reach a limit, so the limits are not computed. */
@@ -72,7 +79,7 @@ export function createEtfEtnPrices(
   const ticks: TickTable = ETF_ETN_TICKS;
   const strayKeys = products.map(({ shcode }) => keyOf(seed, 'stray', shcode));
   const dayKeys = products.map(({ shcode }) => keyOf(seed, 'product day', shcode));
-  const bridges = new Map<Underlying, { readonly day: number; readonly bridge: Float32Array }>();
+  const underlyingDays = new Map<Underlying, DayOfUnderlying>();
   const keyFor = (place: number, day: number): Key => (dayKeys[place] ?? 0) ^ Math.imul(day + 1, 0xc2b2ae35);
   const stray = (place: number, day: number) => strayOf(catalogue.product(place), strayKeys[place] ?? 0, day);
 
@@ -129,14 +136,15 @@ export function createEtfEtnPrices(
     return Math.min(Math.max(shares, FEWEST_SHARES), MOST_SHARES);
   }
 
-  /** The intraday path of an underlying, cached for the instruments that share it. */
-  function bridgeOf(underlying: Underlying, day: number): Float32Array {
-    const known = bridges.get(underlying);
-    if (known?.day === day) return known.bridge;
+  /** An underlying's day, cached for the instruments that share it. */
+  function dayOfUnderlying(underlying: Underlying, day: number): DayOfUnderlying {
+    const known = underlyingDays.get(underlying);
+    if (known?.day === day) return known;
     const bridge = new Float32Array(minutes(day));
     underlying.addBridge(day, 1, bridge);
-    bridges.set(underlying, { day, bridge });
-    return bridge;
+    const made = { day, range: underlying.day(day), bridge };
+    underlyingDays.set(underlying, made);
+    return made;
   }
 
   return {
@@ -147,8 +155,8 @@ export function createEtfEtnPrices(
     range,
     reach,
     shape(place, day) {
-      const underlying = underlyingOf(place);
-      const drawn = range(place, day, underlying.day(day));
+      const followed = dayOfUnderlying(underlyingOf(place), day);
+      const drawn = range(place, day, followed.range);
       const key = keyFor(place, day);
       const shares = volume(place, day);
       const turnover = shares * drawn.close;
@@ -160,7 +168,7 @@ export function createEtfEtnPrices(
         opensInAuction: turnover > AUCTIONED,
         closesInAuction: turnover > AUCTIONED,
         // Only their values are read below.
-        shared: { values: bridgeOf(underlying, day), highest: 0, lowest: 0 },
+        shared: { values: followed.bridge, highest: 0, lowest: 0 },
         own: shapes.randomBridge(key, day),
         sharedWeight: values.follows(place),
         ownWeight: OWN * catalogue.product(place).spread,

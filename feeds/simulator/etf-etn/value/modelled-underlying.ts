@@ -4,7 +4,7 @@ import { nextVariance } from '../../prices/factors.ts';
 import type { DayShapes } from '../../prices/day-shape.ts';
 import type { TradingDays } from '../../trading-days.ts';
 import type { WorldPrices } from '../../world/world-prices.ts';
-import type { Making } from '../catalogue/underlying-spec.ts';
+import type { UnderlyingModel } from '../catalogue/underlying-spec.ts';
 import { cachedByDay } from './day-cache.ts';
 import { addScaled, dayAlong, moveAt, type Underlying, type UnderlyingDay } from './underlying.ts';
 
@@ -53,7 +53,7 @@ export function createRises(world: WorldPrices, days: TradingDays): Rises {
 export function abroadUnderlying(
   outside: Outside,
   key: string,
-  { symbol, currency, beta, own, isLate }: Extract<Making, { kind: 'abroad' }>,
+  { symbol, currency, beta, own, isLate }: Extract<UnderlyingModel, { kind: 'abroad' }>,
 ): Underlying {
   const { seed, rises, fatTail } = outside;
   const ownKey = keyOf(seed, 'abroad in Seoul', key);
@@ -69,7 +69,7 @@ export function abroadUnderlying(
 export function walkUnderlying(
   outside: Outside,
   key: string,
-  { drift, volatility }: Extract<Making, { kind: 'walk' }>,
+  { drift, volatility }: Extract<UnderlyingModel, { kind: 'walk' }>,
 ): Underlying {
   const { seed, fatTail } = outside;
   const ownKey = keyOf(seed, 'walk', key);

@@ -6,7 +6,7 @@ import type { IndexLevels } from '../../indices/index-levels.ts';
 import { SIMULATED_INDICES } from '../../universe/industries.ts';
 import type { Universe } from '../../universe/universe.ts';
 import { cachedByDay } from './day-cache.ts';
-import { addWay } from './stock-way.ts';
+import { addStockPath } from './stock-path.ts';
 import { addScaled, dayAlong, type Member, type Underlying, type UnderlyingDay } from './underlying.ts';
 
 /** The exchange's data about stocks. */
@@ -132,7 +132,7 @@ function stockUnderlying(stocks: Stocks, rows: readonly number[], makeup: Makeup
       const part = makeup.weight(row, day);
       const shape = part === 0 ? null : shapes.shape(row, day);
       left -= part;
-      if (shape && !shape.isSingle) addWay(shape, weight * part, into);
+      if (shape && !shape.isSingle) addStockPath(shape, weight * part, into);
     }
     for (const market of MARKET_NAMES) {
       const spread = othersSpread(left, market);

@@ -1,3 +1,4 @@
+import { MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { search } from '@sise/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
@@ -18,11 +19,9 @@ interface ComparePickerProps {
 }
 
 /** Offered before the reader types. */
-const BENCHMARKS: readonly Compared[] = [
-  { id: '1001', name: 'KOSPI', what: 'index' },
-  { id: '2001', name: 'KOSDAQ', what: 'index' },
-  { id: '1029', name: 'KOSPI200', what: 'index' },
-];
+const BENCHMARKS = (['KOSPI', 'KOSDAQ', 'KOSPI200'] as const).map((name): Compared => {
+  return { id: MAIN_INDICES[name].upcode, name, what: 'index' };
+});
 
 /** A picker of other stocks and indices to compare with the chart. */
 export function ComparePicker({ self, compared, onChange, onClose }: ComparePickerProps) {

@@ -1,3 +1,4 @@
+import { numberOrNull } from '@sise/domain/number-or-null';
 import type { Bar } from '../bars.ts';
 
 /** An instrument compared with the chart's own. */
@@ -53,8 +54,7 @@ export function closesAt(bars: readonly Bar[], others: readonly Bar[]): Float64A
 export function gainBetween(closes: Float64Array, first: number, index: number): number | null {
   let from = Math.max(0, first);
   while (from < index && Number.isNaN(closes[from])) from++;
-  const gain = ((closes[index] ?? Number.NaN) / (closes[from] ?? Number.NaN) - 1) * 100;
-  return Number.isFinite(gain) ? gain : null;
+  return numberOrNull(((closes[index] ?? Number.NaN) / (closes[from] ?? Number.NaN) - 1) * 100);
 }
 
 /** Compared instruments from untrusted input, such as a storage. */

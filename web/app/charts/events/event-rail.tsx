@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { dottedDate } from '@sise/domain/format/date';
 import { dateKst } from '@sise/domain/terms';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { isContinued, type Bar } from '../bars.ts';
 import type { ViewportPublisher } from '../viewport-publisher.ts';
 import { EVENT_KINDS, marksOf } from './chart-event.ts';

@@ -1,12 +1,10 @@
-import { dateOf, secondOfDay } from '@sise/domain/market/kst';
+import { csvFile } from '@sise/domain/format/csv';
+import { isoKst } from '@sise/domain/format/date';
 import { instant } from '@sise/domain/terms';
 import type { Bar } from '../bars.ts';
 import { valueOver } from '../indicators/indicator-book.ts';
 import type { Indicated } from '../indicators/indicator-book.ts';
 import { kindOf } from '../indicators/indicator-kinds.ts';
-
-/** Makes spreadsheets read the Korean headers as UTF-8. */
-const BOM = '\uFEFF';
 
 /**
  * Bars with their indicators as CSV: a row per bar, oldest first, dates and times in ISO 8601, plain numbers, and empty
@@ -21,10 +19,10 @@ export function barCsv(
   const columns = indicators.flatMap((indicated) => columnsOf(indicated));
   const head = ['date', '시가', '고가', '저가', '종가', '거래량', ...columns.map(({ name }) => name)];
   const rows = bars.slice(from, until).map(({ time, open, high, low, close, volume }, i) => {
-    const values = columns.map(({ valueAt }) => numberText(valueAt(from + i)));
-    return [isoTime(time), open, high, low, close, volume ?? '', ...values];
+    const values = columns.map(({ valueAt }) => Math.round(valueAt(from + i) * 1e4) / 1e4);
+    return [isoTime(time), open, high, low, close, volume, ...values];
   });
-  return BOM + [head, ...rows].map((row) => row.map(String).map(quoted).join(',')).join('\r\n') + '\r\n';
+  return csvFile(head, rows);
 }
 
 interface Column {
@@ -43,17 +41,5 @@ function columnsOf(indicated: Indicated): Column[] {
 
 /** 2026-11-20, or for a minute 2026-11-20T14:05:00+09:00. */
 function isoTime(time: Bar['time']): string {
-  if (typeof time === 'string') return time;
-  const at = instant(time * 1000);
-  const seconds = secondOfDay(at);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return `${dateOf(at)}T${parts.map((part) => String(part).padStart(2, '0')).join(':')}+09:00`;
-}
-
-function numberText(value: number): string {
-  return Number.isFinite(value) ? String(Math.round(value * 1e4) / 1e4) : '';
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return typeof time === 'string' ? time : isoKst(instant(time * 1000));
 }

@@ -22,7 +22,7 @@ type Params = readonly number[];
 const { conversion: CONVERSION, base: BASE, leading: LEADING } = ICHIMOKU_SPANS;
 
 /** A missing number has the default of its indicator. */
-const RECKONERS: Readonly<Record<IndicatorId, (bars: Bars, params: Params) => Calculation>> = {
+const CALCULATIONS: Readonly<Record<IndicatorId, (bars: Bars, params: Params) => Calculation>> = {
   average: (bars, spans) => {
     const used = spans.filter((span) => span > 0);
     return byWindow(bars, Math.max(...used), ({ close }) =>
@@ -81,7 +81,7 @@ const RECKONERS: Readonly<Record<IndicatorId, (bars: Bars, params: Params) => Ca
 
 /** Calculates an indicator over completed bars. The numbers must be valid according to paramsFault. */
 export function calculate(id: IndicatorId, bars: readonly Bar[], params: Params): Calculation {
-  return RECKONERS[id](columnsOf(bars), params);
+  return CALCULATIONS[id](columnsOf(bars), params);
 }
 
 /** How many bars to the right of its own bar each line of an indicator is drawn. */

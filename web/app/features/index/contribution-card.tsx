@@ -1,12 +1,13 @@
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { indices } from '@sise/contract/indices';
+import { paths } from '@sise/contract/paths';
 import { comma, signed } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { DivergingBar } from '../../charts/diverging-bar.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Hint } from '../../ui/popover.tsx';
 import { closeSum } from './contribution-sum.ts';
 import type { IndexPage } from './index-pages.ts';
@@ -49,11 +50,16 @@ export function ContributionCard({ page, detail }: ContributionCardProps) {
   const most = Math.max(0.01, ...points);
   const least = Math.max(most * 0.16, ...points.map((each) => -each));
   return (
-    <Card className="c4 contributions" title={title} asOf="포인트" more={{ to: `${page.path}/stocks`, label: '전체' }}>
+    <Card
+      className="c4 contributions"
+      title={title}
+      asOf="포인트"
+      more={{ to: paths.indexList(page.id, 'stocks'), label: '전체' }}
+    >
       <ul className="contributions__list">
         {rows.map((row) => (
           <li key={row.shcode}>
-            <Link className="ell" to={`/stock/${row.shcode}`}>
+            <Link className="ell" to={paths.stock(row.shcode)}>
               {row.hname}
             </Link>
             <DivergingBar value={row.points} most={most} least={least} />

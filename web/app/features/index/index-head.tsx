@@ -1,16 +1,14 @@
 import type { IndexDetail } from '@sise/contract/indices';
 import type { ApiResponse } from '@sise/contract/page';
 import type { IndexRow } from '@sise/contract/rows';
-import { comma, indexValue, rate, wonInWords } from '@sise/domain/format/number';
+import { comma, indexValue, wonInWords } from '@sise/domain/format/number';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
-import { RangeBar } from '../../charts/range-bar.tsx';
+import { YearRangeBar } from '../../charts/year-range-bar.tsx';
 import { InterestStar } from '../../favorites/interest-star.tsx';
 import { AsOf } from '../../quotes/as-of.tsx';
-import { Change } from '../../quotes/change.tsx';
-import { Price } from '../../quotes/price.tsx';
-import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
+import { ValueLine } from '../../quotes/value-line.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { whyNoValue, type IndexPage } from './index-pages.ts';
 import { IndexInvestors } from './index-investors.tsx';
@@ -34,14 +32,7 @@ export function IndexHead({ page, response: { data: detail, meta }, whole }: Ind
           </h1>
           <InterestStar worded shcode={page.upcode} is_index hname={row.hname} price={row.price} />
         </div>
-        <p className="index-head__value">
-          <b>
-            <Price value={row.price} digits={2} />
-          </b>
-          <span>
-            <Change value={row.change} digits={2} /> <Rate value={row.chgrate} />
-          </span>
-        </p>
+        <ValueLine className="index-head__value" row={row} />
         <p className="index-head__asof">
           <AsOf />
         </p>
@@ -79,7 +70,6 @@ interface IndexFactsProps extends Pick<IndexDetail, 'per' | 'pbr'> {
 function IndexFacts({ row, per, pbr }: IndexFactsProps) {
   const { jnilclose, open, high, low, price, high52, low52 } = row;
   const tone = (value: number | null) => (value === null || jnilclose === null ? undefined : toneOf(value - jnilclose));
-  const below = price !== null && high52 !== null && high52 > 0 ? (price / high52 - 1) * 100 : null;
   const facts = [
     { name: '전일', value: indexValue(jnilclose) },
     { name: '거래량(천주)', value: comma(row.volume === null ? null : row.volume / 1000) },
@@ -102,16 +92,7 @@ function IndexFacts({ row, per, pbr }: IndexFactsProps) {
           </div>
         ))}
       </dl>
-      {high52 !== null && (
-        <RangeBar
-          title="52주"
-          note={below === null ? undefined : `최고 대비 ${rate(below, 1)}`}
-          low={low52}
-          high={high52}
-          value={price}
-          digits={2}
-        />
-      )}
+      <YearRangeBar price={price} high52={high52} low52={low52} digits={2} />
     </div>
   );
 }

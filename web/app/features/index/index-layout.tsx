@@ -1,9 +1,11 @@
+import { paths } from '@sise/contract/paths';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useParams } from 'react-router';
 import type { Params, UIMatch } from 'react-router';
 import { indexValue, rate } from '@sise/domain/format/number';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { documentTitle } from '../../api/page-meta.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -14,8 +16,8 @@ import './index.css';
 
 const required = ({ params }: PageAddress) => [detailQuery(indexPageOf(params).upcode)];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 interface MetaParts {
   readonly loaderData: Loaded | undefined;
@@ -25,17 +27,17 @@ interface MetaParts {
 /** Title and description of an index, the same on all its tabs. */
 export function meta({ loaderData, params }: MetaParts) {
   const page = findIndexPage(params);
-  if (!page) return [{ title: '없는 지수 – 시세' }];
+  if (!page) return [{ title: documentTitle('없는 지수') }];
   const { name, upcode } = page;
   const row = responseIn(loaderData, detailQuery(upcode))?.data;
   const now = row?.price == null ? '' : ` ${indexValue(row.price)} (${rate(row.chgrate)})`;
   return [
-    { title: `${name}${now} 지수 – 시세` },
+    { title: documentTitle(`${name}${now} 지수`) },
     { name: 'description', content: `${name} 지수${now}의 흐름과 등락 종목, 업종, 투자자별 매매, 일별 지수.` },
   ];
 }
 
-export const handle: PageHandle = { title: ({ params }: UIMatch) => findIndexPage(params)?.name };
+export const handle: PageHandle = { name: ({ params }: UIMatch) => findIndexPage(params)?.name };
 
 /** An index: its value above, its tabs below. */
 export default function IndexLayout() {
@@ -47,7 +49,7 @@ export default function IndexLayout() {
   const tabs = tabsOf(page).map((tab) => ({ ...tab, current: tab.to === at }));
   return (
     <>
-      <IndexHead page={page} response={response} whole={at === page.path} />
+      <IndexHead page={page} response={response} whole={at === paths.index(page.id)} />
       <div className="index-tabs">
         <Tabs label={`${page.name} 메뉴`} tabs={tabs} keepScroll />
       </div>

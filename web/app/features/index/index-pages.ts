@@ -1,10 +1,15 @@
+import { KOSDAQ, KOSPI, KOSPI200, KRX_KOSPI200 } from '@sise/domain/market/main-indices';
 import type { StockOrder } from '@sise/contract/lists';
-import { upcode, type Upcode } from '@sise/domain/terms';
+import { labelOf } from '@sise/contract/page-table';
+import { paths } from '@sise/contract/paths';
+import type { IndexId } from '@sise/contract/paths';
+import type { Upcode } from '@sise/domain/terms';
 import { data, type Params } from 'react-router';
 
 /** An index with a page of its own. */
 export interface IndexPage {
-  readonly path: string;
+  /** Its id in the address. */
+  readonly id: IndexId;
   readonly upcode: Upcode;
   /** The name in sentences: 코스피. */
   readonly name: string;
@@ -16,24 +21,24 @@ export interface IndexPage {
 
 const PAGES: Partial<Record<string, IndexPage>> = {
   kospi: {
-    path: '/indices/kospi',
-    upcode: upcode('1001'),
-    name: '코스피',
-    files: { days: 'kospi.csv', openApi: 'kospi_dd_trd', members: 'members-1001-날짜.csv' },
+    id: 'kospi',
+    upcode: KOSPI,
+    name: labelOf('index', 'kospi'),
+    files: { days: 'kospi.csv', openApi: 'kospi_dd_trd', members: `members-${KOSPI}-날짜.csv` },
     isMarket: true,
   },
   kosdaq: {
-    path: '/indices/kosdaq',
-    upcode: upcode('2001'),
-    name: '코스닥',
-    files: { days: 'kosdaq.csv', openApi: 'kosdaq_dd_trd', members: 'members-2001-날짜.csv' },
+    id: 'kosdaq',
+    upcode: KOSDAQ,
+    name: labelOf('index', 'kosdaq'),
+    files: { days: 'kosdaq.csv', openApi: 'kosdaq_dd_trd', members: `members-${KOSDAQ}-날짜.csv` },
     isMarket: true,
   },
   kospi200: {
-    path: '/indices/kospi200',
-    upcode: upcode('1029'),
-    name: '코스피200',
-    files: { days: 'kospi200.csv', openApi: 'kospi_dd_trd', members: 'members-1028-날짜.csv' },
+    id: 'kospi200',
+    upcode: KOSPI200,
+    name: labelOf('index', 'kospi200'),
+    files: { days: 'kospi200.csv', openApi: 'kospi_dd_trd', members: `members-${KRX_KOSPI200}-날짜.csv` },
     isMarket: false,
   },
 };
@@ -78,9 +83,9 @@ export interface IndexList {
   readonly of: Upcode | null;
 }
 
-const list = (id: string, label: string, sortBy: StockOrder): IndexList => ({
+const list = (id: string, sortBy: StockOrder): IndexList => ({
   id,
-  label,
+  label: labelOf('indexList', id),
   sortBy,
   sortType: 'desc',
   onlyNew: false,
@@ -90,16 +95,16 @@ const list = (id: string, label: string, sortBy: StockOrder): IndexList => ({
 
 /** In the usual order of these tabs. */
 const LISTS: readonly IndexList[] = [
-  list('stocks', '시가총액', 'listingamount'),
-  { ...list('new', '신규상장', 'listdate'), onlyNew: true },
-  { ...list('up', '상승', 'chgrate'), only: 'rise' },
-  { ...list('down', '하락', 'chgrate'), sortType: 'asc', only: 'fall' },
-  list('volume', '거래량', 'volume'),
-  list('amount', '거래대금', 'amount'),
+  list('stocks', 'listingamount'),
+  { ...list('new', 'listdate'), onlyNew: true },
+  { ...list('up', 'chgrate'), only: 'rise' },
+  { ...list('down', 'chgrate'), sortType: 'asc', only: 'fall' },
+  list('volume', 'volume'),
+  list('amount', 'amount'),
 ];
 
 /** KOSPI has a list of the KOSPI200 stocks among its own. */
-const OF_KOSPI: readonly IndexList[] = [{ ...list('kospi200', 'KOSPI200', 'listingamount'), of: upcode('1029') }];
+const OF_KOSPI: readonly IndexList[] = [{ ...list('kospi200', 'listingamount'), of: KOSPI200 }];
 
 /** The list in an address. @throws a 404 for any other, and for new listings of an index that is not a market */
 export function indexListOf(params: Params): IndexList {
@@ -115,19 +120,19 @@ export interface IndexTab {
 
 /** The tabs of an index, each with an address of its own. */
 export function tabsOf(page: IndexPage): IndexTab[] {
-  const tab = (id: string, label: string) => ({ to: `${page.path}/${id}`, label });
+  const tab = ({ id, label }: IndexList) => ({ to: paths.indexList(page.id, id), label });
   const [own, others] = [listsOf(page).filter(({ of }) => of === null), listsOf(page).filter(({ of }) => of !== null)];
   return [
-    { to: page.path, label: '개요' },
-    ...(page.isMarket ? [tab('industries', '업종별')] : []),
-    ...own.map(({ id, label }) => tab(id, label)),
-    tab('attention', '관심'),
-    ...others.map(({ id, label }) => tab(id, label)),
-    tab('daily', '일별 시세'),
+    { to: paths.index(page.id), label: labelOf('index') },
+    ...(page.isMarket ? [{ to: paths.indexIndustries(page.id), label: labelOf('indexIndustries') }] : []),
+    ...own.map(tab),
+    { to: paths.indexPopularity(page.id), label: labelOf('indexPopularity') },
+    ...others.map(tab),
+    { to: paths.indexDaily(page.id), label: labelOf('indexDaily') },
   ];
 }
 
-function listsOf({ isMarket, path }: IndexPage): readonly IndexList[] {
+function listsOf({ isMarket, id }: IndexPage): readonly IndexList[] {
   if (!isMarket) return LISTS.filter(({ onlyNew }) => !onlyNew);
-  return path === PAGES.kospi?.path ? [...LISTS, ...OF_KOSPI] : LISTS;
+  return id === 'kospi' ? [...LISTS, ...OF_KOSPI] : LISTS;
 }

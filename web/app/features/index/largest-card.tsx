@@ -1,4 +1,5 @@
 import { quoteCell } from '@sise/contract/cells';
+import { paths } from '@sise/contract/paths';
 import type { QuoteRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
 import { column, type Column } from '../../quotes/column.tsx';
@@ -46,7 +47,7 @@ export function LargestCard({ page, rows: asked, total, whole }: LargestCardProp
       title="시가총액 상위"
       asOf={`${page.name} 비중`}
       flush
-      {...(total > 0 ? { more: { to: `${page.path}/stocks`, label: `전체 ${comma(total)}종목` } } : {})}
+      {...(total > 0 ? { more: { to: paths.indexList(page.id, 'stocks'), label: `전체 ${comma(total)}종목` } } : {})}
     >
       {rows.length === 0 ? (
         <EmptyState icon="chart" title="구성 종목 없음" why={whyNoStocks(page)} />

@@ -1,8 +1,8 @@
 import type { FlowDay } from '@sise/contract/investment';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { FULL_SECTOR_COLUMNS } from '../../quotes/sector-columns.tsx';
 import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
@@ -43,8 +43,8 @@ const dependent = (first: Loaded, { params }: PageAddress) => {
   return line?.unit === 'minute' ? [] : [rangeQuery(upcode, INDEX_RANGES[0])];
 };
 
-export const loader = loadQueries(required, optional, dependent);
-export const clientLoader = ensureQueries(required, optional, dependent);
+const { loader, clientLoader } = pageQueries({ required, optional, dependent });
+export { loader, clientLoader };
 
 /** 개요: the chart of an index, its contributions, industries, investors, largest stocks and last days. */
 export default function OverviewPage() {

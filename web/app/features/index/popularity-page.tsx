@@ -1,20 +1,20 @@
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { PopularityCard, popularityQuery } from '../../quotes/popularity-card.tsx';
 import { indexPageOf } from './index-pages.ts';
-import { pageOf } from './queries.ts';
+import { pageInSearch } from '../../ui/page-number.ts';
 
 const required = ({ params, url }: PageAddress) => [
-  popularityQuery(indexPageOf(params).upcode, pageOf(url.searchParams)),
+  popularityQuery(indexPageOf(params).upcode, pageInSearch(url.searchParams)),
 ];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 /** 관심: the stocks of an index that readers of this site view most. */
 export default function PopularityPage() {
   const { upcode, name } = indexPageOf(useParams());
   const [search] = useSearchParams();
-  return <PopularityCard id={upcode} name={name} page={pageOf(search)} />;
+  return <PopularityCard id={upcode} name={name} page={pageInSearch(search)} />;
 }

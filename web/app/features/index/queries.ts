@@ -32,9 +32,3 @@ export const largestQuery = ({ upcode: id, isMarket }: IndexPage) =>
 export const dailyQuery = (id: Upcode, page: number) => queryOf(indices.dailyPrices, { id, page, num: DAILY_ROWS });
 export const listQuery = ({ upcode }: IndexPage, { of, sortBy, sortType, onlyNew }: IndexList, page: number) =>
   queryOf(indices.stocks, { id: of ?? upcode, sortBy, sortType, onlyNew, page, num: LISTED, trend: true, facts: true });
-
-/** The page of a table in an address: from 1. */
-export function pageOf(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
-}

@@ -1,3 +1,4 @@
+import { paths } from '@sise/contract/paths';
 import type { DailyRow, IndexRow } from '@sise/contract/rows';
 import { shortDate } from '@sise/domain/format/date';
 import { indexValue, inEok, signed } from '@sise/domain/format/number';
@@ -30,7 +31,7 @@ export function RecentDaysCard({ page, row, days: asked, flows, shown }: RecentD
   const foreign = new Map(flows.map((day) => [day.date, day[FOREIGNER.id]]));
   const hasForeign = flows.length > 0;
   return (
-    <Card className="recent-days" title="일별 지수" flush more={{ to: `${page.path}/daily`, label: '모든 날짜' }}>
+    <Card className="recent-days" title="일별 지수" flush more={{ to: paths.indexDaily(page.id), label: '모든 날짜' }}>
       {days.length === 0 ? (
         <EmptyState icon="chart" title="지난 지수 없음" why={whyNoValue(page)} />
       ) : (

@@ -1,11 +1,12 @@
+import { NEW_LISTING_MONTHS } from '@sise/domain/stock/new-listing';
 import { quoteCell } from '@sise/contract/cells';
 import type { QuoteRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { OrderNotice } from '../../quotes/order-notice.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
@@ -16,15 +17,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { indexListOf, indexPageOf, whyNoStocks, type IndexList } from './index-pages.ts';
 import { ProvisionalNote } from './provisional-note.tsx';
-import { LISTED, SOON_MS, detailQuery, listQuery, pageOf } from './queries.ts';
+import { LISTED, SOON_MS, detailQuery, listQuery } from './queries.ts';
 import { stockColumnsOf } from './stock-columns.tsx';
+import { pageInSearch } from '../../ui/page-number.ts';
 
 const required = ({ params, url }: PageAddress) => [
-  listQuery(indexPageOf(params), indexListOf(params), pageOf(url.searchParams)),
+  listQuery(indexPageOf(params), indexListOf(params), pageInSearch(url.searchParams)),
 ];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 /** 시가총액, 상승, 하락, 거래량, 거래대금, 신규상장: the stocks of an index in one order. */
 export default function StocksPage() {
@@ -32,7 +34,7 @@ export default function StocksPage() {
   const [query] = useSearchParams();
   const page = indexPageOf(params);
   const list = indexListOf(params);
-  const at = pageOf(query);
+  const at = pageInSearch(query);
   const { data: response } = useSuspenseQuery({
     ...listQuery(page, list, at),
     refetchInterval: useAskAgain(SOON_MS),
@@ -44,7 +46,7 @@ export default function StocksPage() {
   const sort = { by: list.sortBy, type: list.sortType };
   const rows = useLiveStockOrder(asked, sort, quoteCell);
   const pages = Math.max(1, Math.ceil(total / LISTED));
-  const held = useHeldRows(rows, `${page.path} ${list.id} ${at}`);
+  const held = useHeldRows(rows, `${page.id} ${list.id} ${at}`);
   const first = (at - 1) * LISTED;
   const columns = stockColumnsOf(list).map((each) =>
     each.id === 'rank' ? { ...each, cell: (_: unknown, { rank }: { rank: number }) => comma(first + rank) } : each,
@@ -94,7 +96,7 @@ function moved(chgrate: number | null, only: IndexList['only']): boolean {
 }
 
 function emptyBecause({ onlyNew, only }: IndexList): string {
-  if (onlyNew) return '최근 6개월 안에 상장한 종목이 없습니다.';
+  if (onlyNew) return `최근 ${NEW_LISTING_MONTHS}개월 안에 상장한 종목이 없습니다.`;
   if (only === 'rise') return '지금 오른 종목이 없습니다.';
   return only === 'fall' ? '지금 내린 종목이 없습니다.' : '이 지수의 종목이 없습니다.';
 }

@@ -1,15 +1,16 @@
-import { ensureList, loadList } from './load-list.ts';
+import { pageMeta } from '../../api/page-meta.ts';
+import { listQueries } from './list-queries.ts';
 import { MARKET_TABS, tabsAt } from './market-tabs.ts';
 import { MARKET_LISTS } from './rankings.ts';
 import { StockList } from './stock-list.tsx';
 
 const listing = MARKET_LISTS.all;
 
-export const loader = loadList(() => listing);
-export const clientLoader = ensureList(() => listing);
+const { loader, clientLoader } = listQueries(() => listing);
+export { loader, clientLoader };
 
-export const meta = () => [{ title: `${listing.title} – 시세` }, { name: 'description', content: listing.description }];
+export const meta = () => pageMeta('stocks', listing.description);
 
 export default function AllStocksPage() {
-  return <StockList listing={listing} tabs={tabsAt('/stock')} tabsLabel={MARKET_TABS} />;
+  return <StockList listing={listing} tabs={tabsAt(listing.id)} tabsLabel={MARKET_TABS} />;
 }

@@ -36,7 +36,7 @@ export function EtfEtnList({ listing }: { readonly listing: EtfEtnListing }) {
       view={JSON.stringify(view)}
       sort={view.sort}
       onSort={(sort) => change({ sort })}
-      tabs={tabsAt(`/${listing.id}-equities`)}
+      tabs={tabsAt(listing.id)}
       tabsLabel={MARKET_TABS}
       filters={<EtfEtnFilters listing={listing} view={view} onChange={change} />}
       csv={etfEtnCsvOf(view)}

@@ -1,4 +1,5 @@
 import type { EtfEtnOrder } from '@sise/contract/equity-product';
+import { titleOf } from '@sise/contract/page-table';
 import type { Sort } from '../../quotes/order.ts';
 import { USUAL_OF_ETF, USUAL_OF_ETN } from '../../quotes/etf-etn-columns.tsx';
 import type { EtfEtnColumnId } from '../../quotes/etf-etn-columns.tsx';
@@ -22,7 +23,7 @@ export const ETF_ETN_LISTS = {
   etf: {
     id: 'etf',
     label: 'ETF',
-    title: 'ETF 종목',
+    title: titleOf('etfEquities'),
     description: '상장지수펀드(ETF) 전체 종목의 현재가와 실시간 NAV, 괴리율, 순자산, 총보수를 봅니다.',
     maker: '운용사',
     sort: { by: 'netassets', type: 'desc' },
@@ -32,7 +33,7 @@ export const ETF_ETN_LISTS = {
   etn: {
     id: 'etn',
     label: 'ETN',
-    title: 'ETN 종목',
+    title: titleOf('etnEquities'),
     description: '상장지수증권(ETN) 전체 종목의 현재가와 실시간 지표가치, 괴리율, 발행사, 만기일을 봅니다.',
     maker: '발행사',
     sort: { by: 'netassets', type: 'desc' },

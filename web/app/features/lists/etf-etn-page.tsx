@@ -1,19 +1,21 @@
+import { pageAt } from '@sise/contract/paths';
 import { data, useLocation } from 'react-router';
 import type { MetaFunction } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { documentTitle } from '../../api/page-meta.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { firstEtfEtns, readEtfEtnView } from './etf-etn-address.ts';
 import { EtfEtnList } from './etf-etn-list.tsx';
 import { ETF_ETN_LISTS } from './etf-etn-lists.ts';
 import type { EtfEtnListing } from './etf-etn-lists.ts';
 
 const required = ({ url }: PageAddress) => [firstEtfEtns(readEtfEtnView(listingAt(url.pathname), url.searchParams))];
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
 export const meta: MetaFunction = ({ location }) => {
   const { title, description } = listingAt(location.pathname);
-  return [{ title: `${title} – 시세` }, { name: 'description', content: description }];
+  return [{ title: documentTitle(title) }, { name: 'description', content: description }];
 };
 
 /** /etf-equities and /etn-equities. */
@@ -22,10 +24,9 @@ export default function EtfEtnPage() {
   return <EtfEtnList key={listing.id} listing={listing} />;
 }
 
-/** A path with a trailing slash is the same page. */
 function listingAt(pathname: string): EtfEtnListing {
-  const path = pathname.replace(/\/+$/, '');
-  const listing = Object.values(ETF_ETN_LISTS).find(({ id }) => path === `/${id}-equities`);
-  if (!listing) throw data(null, { status: 404 });
-  return listing;
+  const id = pageAt(pathname)?.id;
+  if (id === 'etfEquities') return ETF_ETN_LISTS.etf;
+  if (id === 'etnEquities') return ETF_ETN_LISTS.etn;
+  throw data(null, { status: 404 });
 }

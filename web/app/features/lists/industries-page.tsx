@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
+import { pageMeta } from '../../api/page-meta.ts';
+import { pageQueries } from '../../api/page-queries.ts';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { marketSummary } from '../../quotes/market-summary.ts';
 import { SectorTable } from '../../quotes/sector-table.tsx';
@@ -22,13 +23,11 @@ const MARKETS = [
 
 const required = () => [KOSPI, KOSDAQ];
 const optional = () => [marketSummary];
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
-export const meta = () => [
-  { title: '업종별 등락 – 시세' },
-  { name: 'description', content: '코스피·코스닥 업종의 등락률과 거래대금, 시가총액, 상승·하락 종목 수를 봅니다.' },
-];
+export const meta = () =>
+  pageMeta('industries', '코스피·코스닥 업종의 등락률과 거래대금, 시가총액, 상승·하락 종목 수를 봅니다.');
 
 /** /index-info/industry: the industries of both markets in one table. */
 export default function IndustriesPage() {

@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, wonInWords } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { marketSummary } from '../../quotes/market-summary.ts';
 import type { ListView } from './list-address.ts';
 
-const INDEX_OF = { kospi: '1001', kosdaq: '2001' } as const;
+const INDEX_OF = { kospi: KOSPI, kosdaq: KOSDAQ } as const;
 
 /** The market of a list in one line: its index, the numbers of rising and falling stocks, the turnover. */
 export function ListFacts({ market }: Pick<ListView, 'market'>) {

@@ -1,3 +1,4 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { indices } from '@sise/contract/indices';
 import type { Upcode } from '@sise/domain/terms';
 import { useQueries } from '@tanstack/react-query';
@@ -23,8 +24,8 @@ const MARKETS = [
 
 /** The industries of each market that has industries. */
 export const INDUSTRIES = {
-  kospi: { label: '코스피', query: queryOf(indices.industries, { id: '1001' }) },
-  kosdaq: { label: '코스닥', query: queryOf(indices.industries, { id: '2001' }) },
+  kospi: { label: '코스피', query: queryOf(indices.industries, { id: KOSPI }) },
+  kosdaq: { label: '코스닥', query: queryOf(indices.industries, { id: KOSDAQ }) },
 };
 
 /** The industries by which a list can be filtered; KONEX has none. */

@@ -1,41 +1,38 @@
+import type { PageId } from '@sise/contract/page-table';
+import { pageAt } from '@sise/contract/paths';
 import { data, useLocation } from 'react-router';
 import type { MetaFunction } from 'react-router';
-import { ensureList, loadList } from './load-list.ts';
+import { documentTitle } from '../../api/page-meta.ts';
+import { listQueries } from './list-queries.ts';
 import { MARKET_TABS, tabsAt } from './market-tabs.ts';
 import { MARKET_LISTS } from './rankings.ts';
 import type { Listing } from './rankings.ts';
 import { StockList } from './stock-list.tsx';
 
-/** /kospi-equities, /kosdaq-equities, /konex-equities and /konex; other products have no list of equities. */
-const LISTS: Readonly<Record<string, Listing>> = {
-  '/kospi-equities': MARKET_LISTS.kospi,
-  '/kosdaq-equities': MARKET_LISTS.kosdaq,
-  '/konex-equities': MARKET_LISTS.konex,
-  '/konex': MARKET_LISTS.konex,
+/** Other products have no list of equities. */
+const LISTS: Partial<Record<PageId, Listing>> = {
+  kospiEquities: MARKET_LISTS.kospi,
+  kosdaqEquities: MARKET_LISTS.kosdaq,
+  konexEquities: MARKET_LISTS.konex,
+  konex: MARKET_LISTS.konex,
 };
 
-export const loader = loadList(({ url }) => listingAt(url.pathname));
-export const clientLoader = ensureList(({ url }) => listingAt(url.pathname));
+const { loader, clientLoader } = listQueries(({ url }) => listingAt(url.pathname));
+export { loader, clientLoader };
 
 export const meta: MetaFunction = ({ location }) => {
   const { title, description } = listingAt(location.pathname);
-  return [{ title: `${title} – 시세` }, { name: 'description', content: description }];
+  return [{ title: documentTitle(title) }, { name: 'description', content: description }];
 };
 
 export default function MarketPage() {
-  const { pathname } = useLocation();
-  const listing = listingAt(pathname);
-  const path = listing === MARKET_LISTS.konex ? '/konex' : trimmed(pathname);
-  return <StockList key={listing.id} listing={listing} tabs={tabsAt(path)} tabsLabel={MARKET_TABS} />;
+  const listing = listingAt(useLocation().pathname);
+  return <StockList key={listing.id} listing={listing} tabs={tabsAt(listing.id)} tabsLabel={MARKET_TABS} />;
 }
 
 function listingAt(pathname: string): Listing {
-  const listing = LISTS[trimmed(pathname)];
+  const id = pageAt(pathname)?.id;
+  const listing = id && LISTS[id];
   if (!listing) throw data(null, { status: 404 });
   return listing;
-}
-
-/** A path with a trailing slash is the same page. */
-function trimmed(pathname: string): string {
-  return pathname.replace(/\/+$/, '');
 }

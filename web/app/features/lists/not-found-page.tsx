@@ -10,7 +10,7 @@ export function clientLoader(): never {
   throw notFound();
 }
 
-export const handle: PageHandle = { title: '없는 페이지' };
+export const handle: PageHandle = { name: () => '없는 페이지' };
 
 export default function NotFoundPage() {
   return null;

@@ -1,7 +1,8 @@
-import { upcode } from '@sise/domain/terms';
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
+import { pageMeta } from '../../api/page-meta.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { PopularityCard, popularityQuery } from '../../quotes/popularity-card.tsx';
 import { marketSummary } from '../../quotes/market-summary.ts';
@@ -10,22 +11,23 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { ListFacts } from './list-facts.tsx';
 import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
 import './lists.css';
+import { pageInSearch } from '../../ui/page-number.ts';
 
 const MARKETS = [
   { value: 'all', label: '전체', name: '국내', id: null },
-  { value: 'kospi', label: '코스피', name: '코스피', id: upcode('1001') },
-  { value: 'kosdaq', label: '코스닥', name: '코스닥', id: upcode('2001') },
+  { value: 'kospi', label: '코스피', name: '코스피', id: KOSPI },
+  { value: 'kosdaq', label: '코스닥', name: '코스닥', id: KOSDAQ },
 ] as const;
 
-const required = ({ url }: PageAddress) => [popularityQuery(marketOf(url.searchParams).id, pageOf(url.searchParams))];
-const optional = () => [marketSummary];
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
-
-export const meta = () => [
-  { title: '관심 종목 – 시세' },
-  { name: 'description', content: '이 사이트의 독자가 최근 하루 동안 많이 본 종목과 그 계산 방법을 봅니다.' },
+const required = ({ url }: PageAddress) => [
+  popularityQuery(marketOf(url.searchParams).id, pageInSearch(url.searchParams)),
 ];
+const optional = () => [marketSummary];
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
+
+export const meta = () =>
+  pageMeta('popularity', '이 사이트의 독자가 최근 하루 동안 많이 본 종목과 그 계산 방법을 봅니다.');
 
 /** /index-info/attention: the stocks that readers of this site view most. */
 export default function PopularityPage() {
@@ -51,7 +53,7 @@ export default function PopularityPage() {
         className="list list--card"
         id={id}
         name={name}
-        page={pageOf(search)}
+        page={pageInSearch(search)}
         tools={<Segment label="시장" options={MARKETS} value={value} onChange={choose} />}
       />
     </>
@@ -60,10 +62,4 @@ export default function PopularityPage() {
 
 function marketOf(search: URLSearchParams): (typeof MARKETS)[number] {
   return MARKETS.find(({ value }) => value === search.get('market')) ?? MARKETS[0];
-}
-
-/** From 1; anything invalid is the first. */
-function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
 }

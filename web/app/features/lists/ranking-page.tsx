@@ -1,18 +1,19 @@
 import { data, useParams } from 'react-router';
 import type { MetaFunction, Params } from 'react-router';
-import { ensureList, loadList } from './load-list.ts';
+import { documentTitle } from '../../api/page-meta.ts';
+import { listQueries } from './list-queries.ts';
 import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
 import { rankingOf } from './rankings.ts';
 import type { Listing } from './rankings.ts';
 import { StockList } from './stock-list.tsx';
 
-export const loader = loadList(({ params }) => rankingAt(params));
-export const clientLoader = ensureList(({ params }) => rankingAt(params));
+const { loader, clientLoader } = listQueries(({ params }) => rankingAt(params));
+export { loader, clientLoader };
 
 export const meta: MetaFunction = ({ params }) => {
   const listing = rankingOf(params.ranking);
   if (!listing) return [];
-  return [{ title: `${listing.title} – 시세` }, { name: 'description', content: listing.description }];
+  return [{ title: documentTitle(listing.title) }, { name: 'description', content: listing.description }];
 };
 
 export default function RankingPage() {

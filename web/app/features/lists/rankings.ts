@@ -1,4 +1,6 @@
-import { upcode, type Upcode } from '@sise/domain/terms';
+import { labelOf, titleOf } from '@sise/contract/page-table';
+import { KOSPI200 } from '@sise/domain/market/main-indices';
+import type { Upcode } from '@sise/domain/terms';
 import type { Sort } from '../../quotes/order.ts';
 import { USUAL_PICKS, type StockColumnId } from '../../quotes/stock-columns.ts';
 
@@ -28,7 +30,7 @@ export const MARKET_LISTS = {
   all: {
     id: 'all',
     label: '전체',
-    title: '국내 전체 종목',
+    title: titleOf('stocks'),
     description: '코스피·코스닥·코넥스 전체 종목의 현재가와 등락률, 거래대금, 시가총액을 봅니다.',
     market: 'all',
     sort: BY_CAP,
@@ -37,7 +39,7 @@ export const MARKET_LISTS = {
   kospi: {
     id: 'kospi',
     label: '코스피',
-    title: '코스피 종목',
+    title: titleOf('kospiEquities'),
     description: '코스피 전체 종목의 현재가와 등락률, 거래대금, 시가총액을 봅니다.',
     market: 'kospi',
     sort: BY_CAP,
@@ -46,7 +48,7 @@ export const MARKET_LISTS = {
   kosdaq: {
     id: 'kosdaq',
     label: '코스닥',
-    title: '코스닥 종목',
+    title: titleOf('kosdaqEquities'),
     description: '코스닥 전체 종목의 현재가와 등락률, 거래대금, 시가총액을 봅니다.',
     market: 'kosdaq',
     sort: BY_CAP,
@@ -55,7 +57,7 @@ export const MARKET_LISTS = {
   konex: {
     id: 'konex',
     label: '코넥스',
-    title: '코넥스 종목',
+    title: titleOf('konex'),
     description: '코넥스 전체 종목의 현재가와 등락률, 거래대금, 시가총액을 봅니다.',
     market: 'konex',
     sort: BY_CAP,
@@ -65,22 +67,20 @@ export const MARKET_LISTS = {
 
 /** 순위: all stocks, or those of one index, by one measure, in the usual order of the tabs. */
 export const RANKINGS: readonly Listing[] = [
-  ranking('marketcap', '시가총액', { title: '시가총액 순위', sort: BY_CAP }),
-  ranking('new', '신규상장', {
-    title: '신규상장 종목',
+  ranking('marketcap', { sort: BY_CAP }),
+  ranking('new', {
     sort: { by: 'listdate', type: 'desc' },
     onlyNew: true,
     picks: ['trend', 'volume', 'amount', 'listingamount', 'listdate', 'listing'],
   }),
-  ranking('up', '상승', { title: '상승 종목', sort: { by: 'chgrate', type: 'desc' }, only: 'rise' }),
-  ranking('down', '하락', { title: '하락 종목', sort: { by: 'chgrate', type: 'asc' }, only: 'fall' }),
-  ranking('volume', '거래량', { title: '거래량 순위', sort: { by: 'volume', type: 'desc' } }),
-  ranking('amount', '거래대금', { title: '거래대금 순위', sort: { by: 'amount', type: 'desc' } }),
-  ranking('kospi200', 'KOSPI200', {
-    title: '코스피200 종목',
+  ranking('up', { sort: { by: 'chgrate', type: 'desc' }, only: 'rise' }),
+  ranking('down', { sort: { by: 'chgrate', type: 'asc' }, only: 'fall' }),
+  ranking('volume', { sort: { by: 'volume', type: 'desc' } }),
+  ranking('amount', { sort: { by: 'amount', type: 'desc' } }),
+  ranking('kospi200', {
     sort: BY_CAP,
     market: 'kospi',
-    index: upcode('1029'),
+    index: KOSPI200,
   }),
 ];
 
@@ -93,13 +93,15 @@ export function rankingOf(id: string | undefined): Listing | undefined {
 
 function ranking(
   id: string,
-  label: string,
-  what: Pick<Listing, 'title' | 'sort'> & Partial<Pick<Listing, 'market' | 'only' | 'index' | 'onlyNew' | 'picks'>>,
+  what: Pick<Listing, 'sort'> & Partial<Pick<Listing, 'market' | 'only' | 'index' | 'onlyNew' | 'picks'>>,
 ): Listing {
+  const page = id === 'kospi200' ? 'kospi200' : 'ranking';
+  const title = titleOf(page, id);
   return {
     id,
-    label,
-    description: `국내 주식 ${what.title}. 시장별로 나누어 보고, 열을 골라 정렬합니다.`,
+    label: labelOf(page, id),
+    title,
+    description: `국내 주식 ${title}. 시장별로 나누어 보고, 열을 골라 정렬합니다.`,
     market: 'all',
     picks: USUAL_PICKS,
     ...what,

@@ -1,15 +1,13 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import type { IndexRow } from '@sise/contract/rows';
 import { dateWithWeekday, timeOfDay } from '@sise/domain/format/date';
 import { dateOf } from '@sise/domain/market/kst';
-import { upcode } from '@sise/domain/terms';
 import { Sentence } from '../../charts/sentence.tsx';
 import { asOfText } from '../../quotes/as-of.tsx';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { overlayIndex } from '../../quotes/overlay-index.ts';
 import { useIndexTick } from '../../quotes/use-live-index.ts';
 import { marketBrief, type BriefInputs } from './brief.ts';
-
-const KOSPI = upcode('1001');
 
 interface BriefLineProps extends BriefInputs {
   readonly kospi: IndexRow | null;

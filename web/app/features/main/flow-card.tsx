@@ -1,10 +1,11 @@
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { investment } from '@sise/contract/investment';
 import type { InvestorTradeRow } from '@sise/contract/investment';
+import { paths } from '@sise/contract/paths';
 import { comma, signed } from '@sise/domain/format/number';
 import { shortDate } from '@sise/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { FlowBars } from '../../charts/flow-bars.tsx';
@@ -16,10 +17,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const MARKETS = [
-  { value: '1001', label: '코스피' },
-  { value: '2001', label: '코스닥' },
+  { value: KOSPI, label: '코스피' },
+  { value: KOSDAQ, label: '코스닥' },
 ] as const;
 type MarketCode = (typeof MARKETS)[number]['value'];
 
@@ -32,12 +34,12 @@ const HEIGHT = 420;
 const foreignQuery = (id: MarketCode) => queryOf(investment.foreigner, { id, num: TOP });
 const flowsQuery = (id: MarketCode) => queryOf(investment.daily, { id, num: DAYS, flows: false });
 /** The query of the first view, for the page's loader. */
-export const firstForeigners = foreignQuery('1001');
-export const firstFlows = flowsQuery('1001');
+export const firstForeigners = foreignQuery(KOSPI);
+export const firstFlows = flowsQuery(KOSPI);
 
 /** 투자자 매매: a market's net buying today and before, and the stocks foreigners bought and sold most. */
 export function FlowCard() {
-  const [code, setCode] = useState<MarketCode>('1001');
+  const [code, setCode] = useState<MarketCode>(KOSPI);
   const again = useAskAgain(AGAIN_MS);
   const query = { ...flowsQuery(code), refetchInterval: again };
   const today = useQuery(query).data?.data.rows[0];
@@ -98,7 +100,7 @@ function Side({ title, rows }: { readonly title: string; readonly rows: readonly
         <ul>
           {rows.map(({ shcode, hname, net }) => (
             <li key={shcode}>
-              <Link className="ell" to={`/stock/${shcode}`}>
+              <Link className="ell" to={paths.stock(shcode)}>
                 {hname}
               </Link>
               <span className={toneOf(net)} title={`${comma(net)}원`}>

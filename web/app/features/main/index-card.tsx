@@ -4,7 +4,6 @@ import type { Program } from '@sise/contract/investment';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
 import { timeOfDay } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { AreaChart } from '../../charts/area-chart.tsx';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
 import type { AreaSeries } from '../../charts/area-shape.ts';
@@ -15,6 +14,7 @@ import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import type { MarketNow } from '../../quotes/use-market-now.ts';
+import { Link } from '../../ui/link.tsx';
 import { DayFacts, ValueCard } from './value-card.tsx';
 
 interface IndexCardProps {

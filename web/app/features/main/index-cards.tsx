@@ -1,18 +1,16 @@
+import { KOSPI, KOSDAQ, KOSPI200 } from '@sise/domain/market/main-indices';
 import type { Meta } from '@sise/contract/envelope';
 import type { IndexDetail } from '@sise/contract/indices';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
 import type { WorldRow } from '@sise/contract/world';
 import { useRef, useState } from 'react';
 import type { NetDay } from '../../charts/flow-shape.ts';
+import { INDEX_PAGES } from '../../quotes/index-path.ts';
 import { IndexCard } from './index-card.tsx';
 import { WonCard } from './won-card.tsx';
 
-/** The indices of the home page in order, each with its page. */
-const CARDS: readonly { readonly upcode: string; readonly path: string }[] = [
-  { upcode: '1001', path: '/indices/kospi' },
-  { upcode: '2001', path: '/indices/kosdaq' },
-  { upcode: '1029', path: '/indices/kospi200' },
-];
+/** The indices of the home page in order. */
+const CARDS: readonly string[] = [KOSPI, KOSDAQ, KOSPI200];
 
 interface IndexCardsProps {
   readonly rows: readonly IndexRow[];
@@ -30,9 +28,10 @@ interface IndexCardsProps {
 export function IndexCards({ rows, lines, flows, kospi200, won, meta }: IndexCardsProps) {
   const [seen, setSeen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const cards = CARDS.flatMap(({ upcode, path }) => {
+  const cards = CARDS.flatMap((upcode) => {
     const row = rows.find((each) => each.upcode === upcode);
-    return row ? [{ row, path, line: lines.find((each) => each.upcode === upcode) }] : [];
+    const path = INDEX_PAGES[upcode];
+    return row && path !== undefined ? [{ row, path, line: lines.find((each) => each.upcode === upcode) }] : [];
   });
   const dots = [...cards.map(({ row }) => row.upcode), ...(won ? [won.symbol] : [])];
   const onScroll = () => {

@@ -1,15 +1,17 @@
+import { KOSPI, KOSDAQ, KOSPI200 } from '@sise/domain/market/main-indices';
 import { consensus } from '@sise/contract/consensus';
 import { equityProduct } from '@sise/contract/equity-product';
 import { indices } from '@sise/contract/indices';
 import { investment } from '@sise/contract/investment';
 import { main, type LedSector } from '@sise/contract/main';
 import { news } from '@sise/contract/news';
+import { titleOf } from '@sise/contract/page-table';
 import { world } from '@sise/contract/world';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { DependentQueries, Loaded, PageAddress } from '../../api/load-queries.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { DependentQueries, Loaded, PageAddress } from '../../api/page-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
@@ -46,13 +48,12 @@ const COARSE = 5;
 const SOON_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-const KOSPI200 = '1029';
 const summaryQuery = queryOf(indices.summary, {});
 const chartsQuery = queryOf(indices.charts, { interval: COARSE });
 const sectorsQuery = queryOf(main.sectors, {});
-const kospiQuery = queryOf(indices.detail, { id: '1001' });
+const kospiQuery = queryOf(indices.detail, { id: KOSPI });
 const kospi200Query = queryOf(indices.detail, { id: KOSPI200, contributions: false });
-const kosdaqFlowsQuery = queryOf(investment.daily, { id: '2001', num: 1, flows: false });
+const kosdaqFlowsQuery = queryOf(investment.daily, { id: KOSDAQ, num: 1, flows: false });
 const worldQuery = queryOf(world.globalSwiper, {});
 const etfQuery = queryOf(equityProduct.filterEtfEtns, { type: 'etf', sortBy: 'amount', num: ETFS, trend: true });
 const targetsQuery = queryOf(consensus.top, {});
@@ -95,8 +96,8 @@ const dependent: DependentQueries = (first, { url }) => {
   ];
 };
 
-export const loader = loadQueries(required, optional, dependent);
-export const clientLoader = ensureQueries(required, optional, dependent);
+const { loader, clientLoader } = pageQueries({ required, optional, dependent });
+export { loader, clientLoader };
 
 export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }) {
   const kospi = responseIn(loaderData, kospiQuery)?.data ?? null;
@@ -104,7 +105,7 @@ export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }
   const flows = untilToday(firstFlowsReply?.data.rows ?? [], firstFlowsReply?.meta.date);
   const brief = marketBrief({ kospi, contributions: kospi?.contributions?.rows ?? [], flows });
   return [
-    { title: '시세 – 코스피·코스닥 지수와 종목 순위' },
+    { title: `시세 – ${titleOf('home')}` },
     {
       name: 'description',
       content: `${plainText(brief)} 국내 증시의 지수, 종목 순위, 업종 등락을 한눈에 봅니다.`.trim(),
@@ -131,7 +132,7 @@ export default function MainPage() {
   // Industries in the ranking are not repeated beside it.
   const leadingSectors = isOfStocks(view.ranking) ? NONE : strongestOf(sectors.data, view.market).shown;
   const { date } = summary.meta;
-  const today = { '1001': untilToday(kospiFlows, date)[0], '2001': untilToday(kosdaqFlows, date)[0] };
+  const today = { [KOSPI]: untilToday(kospiFlows, date)[0], [KOSDAQ]: untilToday(kosdaqFlows, date)[0] };
 
   return (
     <div className="main">

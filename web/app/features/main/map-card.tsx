@@ -1,9 +1,9 @@
 import { main } from '@sise/contract/main';
+import { paths } from '@sise/contract/paths';
 import { comma, rate } from '@sise/domain/format/number';
 import type { MarketMap } from '@sise/contract/marketmap';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { useFirstView } from '../../api/first-view.ts';
 import { usePreferences } from '../../api/preferences.tsx';
@@ -18,6 +18,7 @@ import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Hint } from '../../ui/popover.tsx';
 import '../../maps/maps.css';
 
@@ -26,8 +27,8 @@ import '../../maps/maps.css';
 const MapPicture = lazy(async () => ({ default: (await import('../../maps/map-picture.tsx')).MapPicture }));
 
 const MARKETS = [
-  { value: 'KOSPI', label: '코스피', path: '/marketmap/kospi' },
-  { value: 'KOSDAQ', label: '코스닥', path: '/marketmap/kosdaq' },
+  { value: 'KOSPI', label: '코스피', path: paths.marketMap('kospi') },
+  { value: 'KOSDAQ', label: '코스닥', path: paths.marketMap('kosdaq') },
 ] as const;
 type Symbol = (typeof MARKETS)[number]['value'];
 

@@ -1,12 +1,13 @@
 import type { NewsRow } from '@sise/contract/news';
+import { paths } from '@sise/contract/paths';
 import { shortDateTime } from '@sise/domain/format/date';
 import { rate } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
-import { Link } from 'react-router';
 import { ArticleLink } from '../../news/article-link.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** Number of articles shown with a summary. */
 const LEADS = 4;
@@ -49,7 +50,7 @@ function Byline({ row }: { readonly row: NewsRow }) {
       {/* The head of the card already says that simulated articles are simulated, and so their source. */}
       {row.simulated ? row.topicname : row.source} · {shortDateTime(instant(Date.parse(row.at)))}
       {row.kind === 'stock' && row.shcode !== null && row.hname !== null && (
-        <Link to={`/stock/${row.shcode}`}>
+        <Link to={paths.stock(row.shcode)}>
           {row.hname} {row.chgrate !== null && <b className={toneOf(row.chgrate)}>{rate(row.chgrate)}</b>}
         </Link>
       )}

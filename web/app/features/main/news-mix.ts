@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@sise/domain/market/kst';
 import type { NewsRow } from '@sise/contract/news';
 
 /** The most articles about the market as a whole. */
@@ -5,7 +6,7 @@ const MARKET = 4;
 /** The most articles about ordinary closes and openings. */
 const PLAIN = 5;
 /** An article about the market or a filing leads if it is at most this much older than the newest, milliseconds. */
-const LEADS_FOR = 3 * 3_600_000;
+const LEADS_FOR = 3 * HOUR_MS;
 const LEADING = new Set<NewsRow['topic']>(['market', 'sector', 'results', 'contract', 'limit', 'record']);
 
 /**

@@ -1,7 +1,7 @@
 import type { LedSector } from '@sise/contract/main';
+import { paths } from '@sise/contract/paths';
 import { rate } from '@sise/domain/format/number';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { SECTOR_COLUMNS, type SectorColumn } from '../../quotes/sector-columns.tsx';
 import { SectorGrid } from '../../quotes/sector-grid.tsx';
 import { SECTOR_PRESET } from '../../quotes/sector-order.ts';
@@ -9,6 +9,7 @@ import { toneOf } from '../../quotes/tone.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { useLiveSectorOrder } from '../../quotes/use-live-order.ts';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 import { RankingFoot } from './ranking-foot.tsx';
 import type { RankedMarket } from './ranking-view.ts';
 import { strongestOf } from './strongest.ts';
@@ -64,7 +65,7 @@ export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
 function Leader({ sector: { leader } }: { readonly sector: LedSector }) {
   if (leader === null) return '-';
   return (
-    <Link className="sector-line__leader" to={`/stock/${leader.shcode}`}>
+    <Link className="sector-line__leader" to={paths.stock(leader.shcode)}>
       <span className="ell">{leader.hname}</span>{' '}
       <span className={toneOf(leader.chgrate)}>{rate(leader.chgrate, 1)}</span>
     </Link>

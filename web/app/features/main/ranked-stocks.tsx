@@ -1,3 +1,4 @@
+import { NEW_LISTING_MONTHS } from '@sise/domain/stock/new-listing';
 import { quoteCell } from '@sise/contract/cells';
 import { market } from '@sise/contract/market';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -49,7 +50,9 @@ export function RankedStocks({ view, ranking }: RankedStocksProps) {
       <div className="ranking__table">
         {rows.length === 0 ? (
           <EmptyLine>
-            {ranking.onlyNew ? '최근 6개월 안에 상장한 종목이 없습니다.' : '해당하는 종목이 없습니다.'}
+            {ranking.onlyNew
+              ? `최근 ${NEW_LISTING_MONTHS}개월 안에 상장한 종목이 없습니다.`
+              : '해당하는 종목이 없습니다.'}
           </EmptyLine>
         ) : (
           <QuoteTable

@@ -1,6 +1,8 @@
 import type { LedSector } from '@sise/contract/main';
-import { useNavigate, useNavigation } from 'react-router';
+import { paths } from '@sise/contract/paths';
+import { useNavigation } from 'react-router';
 import { Segment } from '../../ui/choice.tsx';
+import { useShellNavigate } from '../../ui/link.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { RankedSectors } from './ranked-sectors.tsx';
@@ -16,10 +18,10 @@ interface RankingCardProps {
 /** The first rows of a ranking of industries or stocks; its kind, market and filter are in the address. */
 export function RankingCard({ view, sectors }: RankingCardProps) {
   const { ranking, market, hideRisky } = view;
-  const navigate = useNavigate();
-  const isChanging = useNavigation().location?.pathname === '/';
+  const navigate = useShellNavigate();
+  const isChanging = useNavigation().location?.pathname === paths.home();
   const show = (changed: Partial<RankingView>) =>
-    void navigate(hrefOfRanking({ ...view, ...changed }), { preventScrollReset: true, replace: true });
+    navigate(hrefOfRanking({ ...view, ...changed }), { preventScrollReset: true, replace: true });
   const tabs = RANKINGS.map((each) => ({
     to: hrefOfRanking({ ...view, ranking: each }),
     label: each.label,

@@ -1,7 +1,7 @@
 import { comma } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { OrderNotice, type OrderedUnit } from '../../quotes/order-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const COUNTERS: Readonly<Record<OrderedUnit, string>> = { stock: '종목', sector: '개' };
 

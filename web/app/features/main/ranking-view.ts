@@ -1,4 +1,5 @@
 import type { StockOrder } from '@sise/contract/lists';
+import { paths } from '@sise/contract/paths';
 
 /** A ranking of the home page. */
 export interface Ranking {
@@ -24,18 +25,18 @@ const ranking = (id: string, label: string, sortBy: StockOrder, path: string): S
   path,
 });
 
-const SECTOR_RANKING: Ranking = { id: 'industry', label: '업종등락', path: '/index-info/industry' };
+const SECTOR_RANKING: Ranking = { id: 'industry', label: '업종등락', path: paths.industries() };
 
-const AMOUNT_RANKING = ranking('amount', '거래대금', 'amount', '/index-info/amount');
+const AMOUNT_RANKING = ranking('amount', '거래대금', 'amount', paths.ranking('amount'));
 
 export const RANKINGS: readonly (Ranking | StockRanking)[] = [
   SECTOR_RANKING,
   AMOUNT_RANKING,
-  ranking('volume', '거래량', 'volume', '/index-info/volume'),
-  ranking('up', '급상승', 'chgrate', '/index-info/up'),
-  { ...ranking('down', '급하락', 'chgrate', '/index-info/down'), sortType: 'asc' },
-  ranking('marketcap', '시가총액', 'listingamount', '/index-info/marketcap'),
-  { ...ranking('new', '신규상장', 'listdate', '/index-info/new'), onlyNew: true },
+  ranking('volume', '거래량', 'volume', paths.ranking('volume')),
+  ranking('up', '급상승', 'chgrate', paths.ranking('up')),
+  { ...ranking('down', '급하락', 'chgrate', paths.ranking('down')), sortType: 'asc' },
+  ranking('marketcap', '시가총액', 'listingamount', paths.ranking('marketcap')),
+  { ...ranking('new', '신규상장', 'listdate', paths.ranking('new')), onlyNew: true },
 ];
 
 export function isOfStocks(of: Ranking | StockRanking): of is StockRanking {
@@ -78,9 +79,9 @@ export function readRankingView(query: URLSearchParams, first: Ranking | StockRa
 
 /** The address of a view; defaults are left out. */
 export function hrefOfRanking({ ranking: { id }, market, hideRisky, first }: RankingView): string {
-  const query = new URLSearchParams();
-  if (id !== first.id) query.set('rank', id);
-  if (market !== 'all') query.set('market', market);
-  if (!hideRisky) query.set('risky', 'show');
-  return query.size === 0 ? '/' : `/?${query.toString()}`;
+  return paths.home({
+    rank: id === first.id ? null : id,
+    market: market === 'all' ? null : market,
+    risky: hideRisky ? null : 'show',
+  });
 }

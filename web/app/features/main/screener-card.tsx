@@ -1,9 +1,10 @@
+import { paths } from '@sise/contract/paths';
+import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { screener } from '@sise/contract/screener';
 import type { ScreenTile } from '@sise/contract/screener';
 import { CONSENSUS_PRESETS, TECH_PRESETS } from '@sise/contract/screener-filter';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { Price } from '../../quotes/price.tsx';
@@ -13,14 +14,15 @@ import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 
 const AGAIN_MS = 60_000;
 
 /** The markets that a screen covers. */
 const PLACES = [
   { value: 'ALL', label: '전체' },
-  { value: '1001', label: '코스피' },
-  { value: '2001', label: '코스닥' },
+  { value: KOSPI, label: '코스피' },
+  { value: KOSDAQ, label: '코스닥' },
 ] as const;
 type Place = (typeof PLACES)[number]['value'];
 
@@ -120,7 +122,7 @@ function FoundRow({ row: loadedRow }: { readonly row: ScreenTile['rows'][number]
   const row = useLiveQuote(loadedRow);
   return (
     <li>
-      <Link className="ell" to={`/stock/${row.shcode}`}>
+      <Link className="ell" to={paths.stock(row.shcode)}>
         {row.hname}
       </Link>
       <span>

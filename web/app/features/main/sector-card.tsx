@@ -1,18 +1,19 @@
 import type { LedSector } from '@sise/contract/main';
+import { paths } from '@sise/contract/paths';
 import { rate } from '@sise/domain/format/number';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { DivergingBar } from '../../charts/diverging-bar.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moversOf, weakestOf } from './movers.ts';
 
 const MARKETS = [
-  { value: '1', label: '코스피', path: '/indices/kospi/industries' },
-  { value: '2', label: '코스닥', path: '/indices/kosdaq/industries' },
+  { value: '1', label: '코스피', index: 'kospi' },
+  { value: '2', label: '코스닥', index: 'kosdaq' },
 ] as const;
 
 /** Number of rows that fit under the map, beside the ranking. */
@@ -29,14 +30,14 @@ export function SectorCard({ sectors, leadingSectors }: SectorCardProps) {
   const [flag, setFlag] = useState<(typeof MARKETS)[number]['value']>('1');
   const all = sectors.filter(({ mktflg, chgrate }) => mktflg === flag && chgrate !== null);
   const shown = leadingSectors.length === 0 ? moversOf(all, SHOWN) : weakestOf(all, leadingSectors, SHOWN);
-  const path = MARKETS.find(({ value }) => value === flag)?.path ?? MARKETS[0].path;
+  const { index } = MARKETS.find(({ value }) => value === flag) ?? MARKETS[0];
   const most = Math.max(0.01, ...shown.map(({ chgrate }) => Math.abs(chgrate ?? 0)));
   return (
     <Card
       className="c4 sectors"
       title={leadingSectors.length === 0 ? '업종 등락' : '약한 업종'}
       tools={<Segment label="시장" options={MARKETS} value={flag} onChange={setFlag} />}
-      more={all.length === 0 ? undefined : { to: path, label: `${all.length}개` }}
+      more={all.length === 0 ? undefined : { to: paths.indexIndustries(index), label: `${all.length}개` }}
     >
       {shown.length === 0 ? (
         <EmptyLine>지금 쓰는 자료에는 업종별 등락이 없습니다.</EmptyLine>
@@ -44,7 +45,7 @@ export function SectorCard({ sectors, leadingSectors }: SectorCardProps) {
         <ul className="sectors__list">
           {shown.map((sector) => (
             <li key={sector.upcode}>
-              <Link className="ell" to={`${path}?open=${sector.upcode}`}>
+              <Link className="ell" to={paths.indexIndustries(index, { open: sector.upcode })}>
                 {sector.hname}
               </Link>
               <DivergingBar value={sector.chgrate} most={most} />
@@ -63,7 +64,7 @@ export function SectorCard({ sectors, leadingSectors }: SectorCardProps) {
 function Leader({ sector: { leader } }: { readonly sector: LedSector }) {
   if (leader === null) return <span className="sectors__leader">-</span>;
   return (
-    <Link className="sectors__leader" to={`/stock/${leader.shcode}`}>
+    <Link className="sectors__leader" to={paths.stock(leader.shcode)}>
       <span className="ell">{leader.hname}</span>{' '}
       <span className={toneOf(leader.chgrate)}>{rate(leader.chgrate, 1)}</span>
     </Link>

@@ -1,13 +1,14 @@
 import type { EquityProductRow } from '@sise/contract/equity-product';
 import type { LedSector } from '@sise/contract/main';
+import { paths } from '@sise/contract/paths';
 import type { WorldRow } from '@sise/contract/world';
 import { comma, rate } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { Spark } from '../../charts/spark.tsx';
 import { QuoteTile } from '../../quotes/quote-tile.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SwiperCard } from '../../ui/swiper-card.tsx';
 
 /** @param what as the subject of a sentence */
@@ -52,17 +53,13 @@ export function EtfSwiper({ rows }: { readonly rows: readonly EquityProductRow[]
   return <SwiperCard className="c4" title="ETF" asOf="거래대금 상위" items={items} none={noneOf('ETF가')} />;
 }
 
-const INDUSTRY_PAGES: Readonly<Record<string, string>> = {
-  '1': '/indices/kospi/industries',
-  '2': '/indices/kosdaq/industries',
-};
 /** Tiles by turnover; the ranking shows which are strong. */
 const INDUSTRIES = 12;
 
 /** 업종 by turnover, with the leading stock of each. */
 export function IndustrySwiper({ rows }: { readonly rows: readonly LedSector[] }) {
   const items = rows
-    .filter(({ chgrate, mktflg }) => chgrate !== null && mktflg !== null && mktflg in INDUSTRY_PAGES)
+    .filter(({ chgrate, mktflg }) => chgrate !== null && (mktflg === '1' || mktflg === '2'))
     .toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
     .slice(0, INDUSTRIES)
     .map((row) => ({ id: row.upcode, content: <IndustryTile row={row} /> }));
@@ -70,9 +67,8 @@ export function IndustrySwiper({ rows }: { readonly rows: readonly LedSector[] }
 }
 
 function IndustryTile({ row }: { readonly row: LedSector }) {
-  const page = INDUSTRY_PAGES[row.mktflg ?? ''];
   return (
-    <Link className="tile" to={`${page}?open=${row.upcode}`}>
+    <Link className="tile" to={paths.indexIndustries(row.mktflg === '1' ? 'kospi' : 'kosdaq', { open: row.upcode })}>
       <span className="tile__name">
         <span className="ell">{row.hname}</span>
         <Badge tone="line">{row.mktflg === '1' ? '코스피' : '코스닥'}</Badge>

@@ -1,10 +1,11 @@
 import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
+import { paths } from '@sise/contract/paths';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 
 type Top = ReplyOf<typeof consensus.top>;
 
@@ -23,7 +24,7 @@ export function TargetCard({ top: { from, to, rows } }: { readonly top: Top }) {
               {row.shcode === null ? (
                 <span className="targets__name ell">{row.hname}</span>
               ) : (
-                <Link className="targets__name ell" to={`/stock/${row.shcode}`}>
+                <Link className="targets__name ell" to={paths.stock(row.shcode)}>
                   {row.hname}
                 </Link>
               )}

@@ -1,9 +1,7 @@
 import { comma } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
-import { Change } from '../../quotes/change.tsx';
-import { Price } from '../../quotes/price.tsx';
-import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
+import { ValueLine } from '../../quotes/value-line.tsx';
 
 interface ValueCardProps {
   /** Width in columns of the twelve of the page. */
@@ -34,14 +32,7 @@ export function ValueCard({ width, title, age, row, chart, noChart, children }: 
         {title}
         <span className="asof">{age}</span>
       </h2>
-      <p className="index-card__value">
-        <b>
-          <Price value={row.price} digits={2} />
-        </b>
-        <span>
-          <Change value={row.change} digits={2} /> <Rate value={row.chgrate} />
-        </span>
-      </p>
+      <ValueLine className="index-card__value" row={row} />
       <div className="index-card__chart">{chart ?? <div className="area area--empty">{noChart}</div>}</div>
       {children}
     </article>

@@ -17,6 +17,8 @@ export interface ColorStep {
 /** Maps values to colours and texts. Values are in hundredths, as in the contract; null: unknown. */
 export interface ColorScale {
   readonly name: string;
+  /** whether values are above or below zero: rises and falls, buying and selling */
+  readonly isSigned: boolean;
   /** from the lowest to the highest */
   readonly steps: readonly ColorStep[];
   /** @returns the index of its step */
@@ -40,6 +42,7 @@ export function scaleOf(color: MapColor, period: Period): ColorScale {
 
 const PER_SCALE: ColorScale = {
   name: 'PER',
+  isSigned: false,
   steps: [
     { fill: 'v0', label: '적자', said: '적자' },
     ...PER_BOUNDS.map((bound, i) => {
@@ -75,6 +78,7 @@ function signedScale(name: string, bounds: Bounds, [up, down]: readonly [string,
   });
   return {
     name,
+    isSigned: true,
     steps,
     placeOf: (value) => STEPS.indexOf(stepOf(value / 100, bounds)),
     textOf: (value) => rate(value === null ? null : value / 100),

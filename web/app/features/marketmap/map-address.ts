@@ -1,23 +1,27 @@
+import { MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { MAP_COLORS } from '@sise/contract/marketmap';
 import type { MapColor } from '@sise/contract/marketmap';
+import { paths } from '@sise/contract/paths';
 import { asSubject } from '@sise/domain/format/particle';
 import { PERIODS } from '@sise/domain/market/period';
 import type { Period } from '@sise/domain/market/period';
+import type { Upcode } from '@sise/domain/terms';
 import { data } from 'react-router';
 import type { Params } from 'react-router';
 
 /** A market with a map of its own. */
 export interface MapMarket {
-  readonly path: string;
+  /** its id in the address */
+  readonly id: 'kospi' | 'kosdaq';
   readonly symbol: 'KOSPI' | 'KOSDAQ';
   /** the name in sentences: 코스피 */
   readonly name: string;
-  readonly upcode: '1001' | '2001';
+  readonly upcode: Upcode;
 }
 
 export const MAP_MARKETS: Readonly<Partial<Record<string, MapMarket>>> = {
-  kospi: { path: '/marketmap/kospi', symbol: 'KOSPI', name: '코스피', upcode: '1001' },
-  kosdaq: { path: '/marketmap/kosdaq', symbol: 'KOSDAQ', name: '코스닥', upcode: '2001' },
+  kospi: { id: 'kospi', symbol: 'KOSPI', ...MAIN_INDICES.KOSPI },
+  kosdaq: { id: 'kosdaq', symbol: 'KOSDAQ', ...MAIN_INDICES.KOSDAQ },
 };
 
 /** What the areas represent: 시가총액, today's 거래대금, or equal areas. */
@@ -96,7 +100,8 @@ export function hrefOfMap(market: MapMarket, view: MapView): string {
   put('sector', view.sector, null);
   put('show', view.shown?.join('') ?? null, null);
   const text = query.toString().replaceAll('%3A', ':'); // a time is more readable with a colon
-  return text === '' ? market.path : `${market.path}?${text}`;
+  const path = paths.marketMap(market.id);
+  return text === '' ? path : `${path}?${text}`;
 }
 
 function oneOf<Value extends string>(all: readonly Value[], given: string | null, usual: Value, what: string): Value {

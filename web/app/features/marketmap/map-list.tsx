@@ -1,10 +1,11 @@
 import type { MapSnapshot } from '@sise/contract/marketmap';
+import { paths } from '@sise/contract/paths';
 import { comma } from '@sise/domain/format/number';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { DivergingBar } from '../../charts/diverging-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { MapMarket } from './map-address.ts';
 import { sectorValueAt, toneIn, valueAt } from './map-model.ts';
 import type { MapLook } from './map-model.ts';
@@ -78,7 +79,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
         </span>
         <span className="num">{comma(worth / HUNDRED_EOK, 1)}</span>
         <b className={`num ${toneIn(scale, value)}`}>{scale.textOf(value)}</b>
-        {scale.name === 'PER' ? <span /> : <DivergingBar value={value} most={most} />}
+        {scale.isSigned ? <DivergingBar value={value} most={most} /> : <span />}
         <span className="map-list__top ell">
           {stocks.slice(0, LEADERS).map((stock) => (
             <span key={stock}>
@@ -91,7 +92,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
         <ol>
           {stocks.map((stock) => (
             <li key={stock}>
-              <Link className="ell" to={`/stock/${snapshot.shcode[stock]}`}>
+              <Link className="ell" to={paths.stock(snapshot.shcode[stock] ?? '')}>
                 {snapshot.hname[stock]}
               </Link>
               <span>{comma((snapshot.listingamount[stock] ?? 0) / HUNDRED_EOK, 1)}조</span>
@@ -102,7 +103,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
       ) : (
         upcode !== null && (
           <p className="map-list__rest">
-            <Link to={`/indices/${market.symbol.toLowerCase()}/industries?open=${upcode}`}>{hname} 종목 보기</Link>
+            <Link to={paths.indexIndustries(market.id, { open: upcode })}>{hname} 종목 보기</Link>
           </p>
         )
       )}

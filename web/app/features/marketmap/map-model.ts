@@ -122,7 +122,7 @@ export function sectorValueAt({ sector }: Moment, place: number): number | null 
 
 /** Red and blue only for rises and falls, buying and selling: a PER has no direction. */
 export function toneIn(scale: ColorScale, value: number | null): HeadTone {
-  if (scale.name === 'PER' || value === null || value === 0) return 'flat';
+  if (!scale.isSigned || value === null || value === 0) return 'flat';
   return value > 0 ? 'up' : 'down';
 }
 

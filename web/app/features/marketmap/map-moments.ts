@@ -1,5 +1,6 @@
 import type { MapSnapshot } from '@sise/contract/marketmap';
-import { instantAt, minuteOfDay } from '@sise/domain/market/kst';
+import { clockTime } from '@sise/domain/format/date';
+import { instantAt, minuteOfDay, minuteOfTime } from '@sise/domain/market/kst';
 import type { Instant } from '@sise/domain/terms';
 
 export type Track = 'minute' | 'day';
@@ -7,16 +8,16 @@ export type Track = 'minute' | 'day';
 /** Today's minutes from the opening to now; none before the opening, or if the source has only days. */
 export function minutesSoFar({ date, minutes }: MapSnapshot, asOf: Instant | null): string[] {
   if (minutes === null || asOf === null) return [];
-  const from = minuteOf(minutes.from);
+  const from = minuteOfTime(minutes.from);
   if (asOf < instantAt(date, from)) return [];
   const isToday = asOf < instantAt(date, 24 * 60);
-  const last = Math.min(minuteOf(minutes.until), isToday ? minuteOfDay(asOf) : 24 * 60);
-  return Array.from({ length: last - from + 1 }, (_, i) => `${date}T${written(from + i)}`);
+  const last = Math.min(minuteOfTime(minutes.until), isToday ? minuteOfDay(asOf) : 24 * 60);
+  return Array.from({ length: last - from + 1 }, (_, i) => `${date}T${clockTime(from + i)}`);
 }
 
 /** The number of minutes in the whole session: the length of the time bar. */
 export function sessionLength({ minutes }: MapSnapshot): number {
-  return minutes === null ? 0 : minuteOf(minutes.until) - minuteOf(minutes.from) + 1;
+  return minutes === null ? 0 : minuteOfTime(minutes.until) - minuteOfTime(minutes.from) + 1;
 }
 
 /**
@@ -37,13 +38,4 @@ export function momentText(moment: string): { readonly short: string; readonly s
   }
   const [year, month, day] = date.split('-').map(Number);
   return { short: date.slice(5).replace('-', '.'), spoken: `${year}년 ${month}월 ${day}일` };
-}
-
-/** Minutes since midnight for a time such as `14:05`. */
-export function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
-
-function written(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 }

@@ -1,14 +1,17 @@
+import { titleOf } from '@sise/contract/page-table';
+import { paths } from '@sise/contract/paths';
 import { indexValue, rate } from '@sise/domain/format/number';
 import { isAuction } from '@sise/domain/market/session-id';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useNavigation, useParams, useSearchParams } from 'react-router';
-import type { Params, UIMatch } from 'react-router';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { Loaded, PageAddress } from '../../api/load-queries.ts';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { useNavigation, useParams, useSearchParams } from 'react-router';
+import type { Params } from 'react-router';
+import { documentTitle } from '../../api/page-meta.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { marketSummary } from '../../quotes/market-summary.ts';
 import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { useShellNavigate } from '../../ui/link.tsx';
 import { findMapMarket, hrefOfMap, mapMarketOf, readMapView } from './map-address.ts';
 import type { MapView } from './map-address.ts';
 import { MapScreen } from './map-screen.tsx';
@@ -29,8 +32,8 @@ const required = ({ params, url }: PageAddress) => {
 };
 const optional = () => [marketSummary];
 
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 interface MetaParts {
   readonly loaderData: Loaded | undefined;
@@ -39,11 +42,11 @@ interface MetaParts {
 
 export function meta({ loaderData, params }: MetaParts) {
   const market = findMapMarket(params);
-  if (!market) return [{ title: '없는 마켓맵 – 시세' }];
+  if (!market) return [{ title: documentTitle('없는 마켓맵') }];
   const index = responseIn(loaderData, marketSummary)?.data.find(({ upcode }) => upcode === market.upcode);
   const now = index?.price == null ? '' : ` ${indexValue(index.price)} ${rate(index.chgrate)}`;
   return [
-    { title: `${market.name} 마켓맵${now} – 시세` },
+    { title: documentTitle(`${titleOf('marketMap', market.id)}${now}`) },
     {
       name: 'description',
       content: `${market.name}${now}. 모든 종목을 시가총액이나 거래대금 크기로 펼쳐 등락률, 외국인 순매수, PER을 색으로 봅니다.`,
@@ -51,20 +54,16 @@ export function meta({ loaderData, params }: MetaParts) {
   ];
 }
 
-export const handle: PageHandle = {
-  title: ({ params }: UIMatch) => `${findMapMarket(params)?.name ?? ''} 마켓맵`,
-  fills: true,
-};
-
 /** 마켓맵: its whole state is in the address. */
 export default function MapPage() {
   const market = mapMarketOf(useParams());
   const [query] = useSearchParams();
   const view = readMapView(query);
-  const navigate = useNavigate();
+  const navigate = useShellNavigate();
   const coming = useNavigation().location;
   // The controls show the choice at once; the map follows when its colours have loaded.
-  const chosenView = coming?.pathname === market.path ? readMapView(new URLSearchParams(coming.search)) : view;
+  const chosenView =
+    coming?.pathname === paths.marketMap(market.id) ? readMapView(new URLSearchParams(coming.search)) : view;
   const { data: snapshot } = useSuspenseQuery(snapshotQuery(market));
   // In an auction nothing trades, and what would be traded changes all the same.
   const { session } = useMarketNow();
@@ -75,7 +74,7 @@ export default function MapPage() {
   });
   const change = (part: Partial<MapView>) =>
     // A zoom adds an entry to the history; every other change replaces it.
-    void navigate(hrefOfMap(market, { ...chosenView, ...part }), {
+    navigate(hrefOfMap(market, { ...chosenView, ...part }), {
       replace: part.sector == null,
       preventScrollReset: true,
     });

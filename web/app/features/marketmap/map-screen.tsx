@@ -1,12 +1,13 @@
 import type { MapSnapshot, MapColors } from '@sise/contract/marketmap';
+import { paths } from '@sise/contract/paths';
 import { useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useFirstView } from '../../api/first-view.ts';
 import { useBox } from '../../maps/use-box.ts';
 import { asOfText } from '../../quotes/as-of.tsx';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useShellNavigate } from '../../ui/link.tsx';
 import { scaleOf } from './color-scale.ts';
 import type { MapMarket, MapView } from './map-address.ts';
 import { MapLegend } from './map-legend.tsx';
@@ -42,7 +43,7 @@ interface MapScreenProps {
 }
 
 export function MapScreen({ market, view, chosenView, snapshot, colors, missing, onChange }: MapScreenProps) {
-  const navigate = useNavigate();
+  const navigate = useShellNavigate();
   const screen = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { device } = useFirstView();
@@ -132,7 +133,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
             label={`${market.name} 업종별 지도. 화살표 키로 옮기고 Enter로 종목을 엽니다. L을 누르면 목록으로 봅니다.`}
             {...{ snapshot, look, scene, pointed }}
             onPoint={setPointed}
-            onOpen={(stock) => void navigate(`/stock/${snapshot.shcode[stock]}`)}
+            onOpen={(stock) => navigate(paths.stock(snapshot.shcode[stock] ?? ''))}
             onZoom={zoomTo}
           />
         )}

@@ -1,8 +1,8 @@
 import type { Period } from '@sise/domain/market/period';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Pills, Segment } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { hrefOfMap, MAP_MARKETS, PLAIN_MAP } from './map-address.ts';
 import type { MapMarket, MapShape, MapSize, MapView } from './map-address.ts';
@@ -66,9 +66,9 @@ export function MapToolbar({ market, view, onChange, sector, legend, onSave, onF
           (each) =>
             each && (
               <Link
-                key={each.path}
+                key={each.id}
                 to={hrefOfMap(each, { ...view, sector: null, shown: null })}
-                aria-current={each.path === market.path ? 'page' : undefined}
+                aria-current={each.id === market.id ? 'page' : undefined}
               >
                 {each.name}
               </Link>

@@ -1,11 +1,11 @@
 import type { MapSnapshot } from '@sise/contract/marketmap';
+import { paths } from '@sise/contract/paths';
 import { stock as stocks } from '@sise/contract/stock';
 import type { StockDetail } from '@sise/contract/stock';
 import { comma, inEok, MISSING } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { queryOf } from '../../api/query-of.ts';
 import type { Box } from '../../maps/squares.ts';
 import { Change } from '../../quotes/change.tsx';
@@ -13,6 +13,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { cardPlace } from './card-place.ts';
 import { FilledSparkline } from './filled-sparkline.tsx';
@@ -106,7 +107,7 @@ export function StockCard({ code, snapshot, look, pointed, box, map, tells, onCl
       </div>
       <p className="tile-card__keys">Enter 종목 열기 · Z 업종 확대 · Esc 닫기</p>
       <div className="tile-card__open">
-        <Link className="btn btn--lg btn--pri" to={`/stock/${code}`}>
+        <Link className="btn btn--lg btn--pri" to={paths.stock(code)}>
           종목 보기
         </Link>
       </div>

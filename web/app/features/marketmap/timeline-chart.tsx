@@ -1,6 +1,7 @@
+import { clockTime } from '@sise/domain/format/date';
+import { minuteOfTime } from '@sise/domain/market/kst';
 import type { MapSnapshot } from '@sise/contract/marketmap';
 import { FilledSparkline } from './filled-sparkline.tsx';
-import { minuteOf } from './map-moments.ts';
 import type { Track } from './map-moments.ts';
 
 interface TimelineChartProps {
@@ -42,11 +43,11 @@ function quarters({ minutes }: MapSnapshot) {
 /** Every whole hour of the session, and its end. */
 function hours({ minutes }: MapSnapshot) {
   if (minutes === null) return [];
-  const [from, until] = [minuteOf(minutes.from), minuteOf(minutes.until)];
+  const [from, until] = [minuteOfTime(minutes.from), minuteOfTime(minutes.until)];
   const first = Math.ceil(from / 60);
   const whole = Array.from({ length: Math.floor((until - 25) / 60) - first + 1 }, (_, i) => (first + i) * 60);
   return [...whole, until].map((minute) => ({
-    text: `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`,
+    text: clockTime(minute),
     part: (minute - from) / (until - from),
   }));
 }

@@ -11,7 +11,7 @@ import type { Track } from './map-moments.ts';
 import { daysQuery, framesQuery } from './queries.ts';
 
 /** Duration of a moment during playback, milliseconds. */
-const PACE: Readonly<Record<Track, number>> = { minute: 120, day: 240 };
+const MOMENT_MS: Readonly<Record<Track, number>> = { minute: 120, day: 240 };
 /** Number of moments loaded ahead of the one shown. */
 const AHEAD = 20;
 /** A moment held this long is written into the address, milliseconds. */
@@ -102,7 +102,7 @@ export function useMapTime(
     const timer = setTimeout(() => {
       hold(coming);
       if (coming === null) setPlaying(false);
-    }, PACE[track]);
+    }, MOMENT_MS[track]);
     return () => clearTimeout(timer);
   });
 

@@ -1,11 +1,12 @@
 import { account } from '@sise/contract/account';
+import { paths } from '@sise/contract/paths';
 import { withReturn } from '@sise/contract/return-path';
 import { dottedDate } from '@sise/domain/format/date';
 import { isDateKst } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
+import { pageQueries } from '../../api/page-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { useMember, useMemberWays } from '../../member/use-member.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -20,12 +21,10 @@ import './account.css';
 const storedCountsQuery = queryOf(account.kept, {});
 const required = () => [storedCountsQuery];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
-export const meta = () => [{ title: '내 정보 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '내 정보', bare: true };
+export const meta = () => pageMeta('account');
 
 /** The signed-in member, their stored data, and the ways to export it and to delete the account. */
 export default function AccountPage() {
@@ -89,17 +88,17 @@ export default function AccountPage() {
             )}
           </dl>
           {leavesBy === 'typedEmail' && (
-            <a className={buttonClass({ size: 'lg' })} href={withReturn('/member/forgot', '/member/account')}>
+            <a className={buttonClass({ size: 'lg' })} href={withReturn(paths.forgot(), paths.account())}>
               비밀번호 정하기
             </a>
           )}
           {ways.password !== null && leavesBy !== 'typedEmail' && (
-            <a className={buttonClass({ size: 'lg' })} href={withReturn('/member/password', '/member/account')}>
+            <a className={buttonClass({ size: 'lg' })} href={withReturn(paths.password(), paths.account())}>
               비밀번호 변경
             </a>
           )}
           {leavesBy === 'password' && (
-            <a className={buttonClass({ size: 'lg' })} href={withReturn('/member/email', '/member/account')}>
+            <a className={buttonClass({ size: 'lg' })} href={withReturn(paths.email(), paths.account())}>
               이메일 변경
             </a>
           )}
@@ -126,7 +125,7 @@ export default function AccountPage() {
           </p>
           <a
             className={buttonClass({ size: 'lg' })}
-            href="/member/leave"
+            href={paths.leave()}
             onClick={(event) => {
               event.preventDefault(); // a dialog; without scripts a page of its own
               setAsks(true);

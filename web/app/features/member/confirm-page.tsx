@@ -1,15 +1,14 @@
+import { paths } from '@sise/contract/paths';
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
 import { PasswordField } from './field.tsx';
-import { MemberForm, Point } from './member-form.tsx';
+import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { useMemberForm } from './use-member-form.ts';
 
 export const loader = loadMemberPage('anybody');
 
-export const meta = () => [{ title: '이메일 확인 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '이메일 확인', bare: true };
+export const meta = () => pageMeta('confirm');
 
 /**
  * The target of the link in an e-mail that completes joining. Opening it does nothing yet: mail scanners open links,
@@ -24,26 +23,19 @@ export default function ConfirmPage() {
     <MemberForm
       title="이메일 확인"
       lead="가입할 때 정한 비밀번호를 입력하면 가입이 끝나고 바로 로그인합니다."
-      action="/member/confirm"
+      action={paths.confirm()}
       submit="확인하고 로그인"
       member={member}
-      aside={
-        <>
-          <p className="mbr__say">
-            마지막으로
-            <br />한 번만 확인합니다
-          </p>
-          <ul>
-            <Point icon="check" title="비밀번호가 생각나지 않는다면">
-              새로 정해도 가입을 마칠 수 있습니다.
-            </Point>
-            <Point icon="lock" title="가입을 요청한 적이 없다면">
-              이 화면을 닫아 주세요. 계정은 만들어지지 않습니다.
-            </Point>
-          </ul>
-        </>
-      }
-      foot={<a href={`/member/reset?link=${encodeURIComponent(link)}`}>비밀번호를 새로 정하기</a>}
+      say={['마지막으로', '한 번만 확인합니다']}
+      points={[
+        { icon: 'check', title: '비밀번호가 생각나지 않는다면', text: '새로 정해도 가입을 마칠 수 있습니다.' },
+        {
+          icon: 'lock',
+          title: '가입을 요청한 적이 없다면',
+          text: '이 화면을 닫아 주세요. 계정은 만들어지지 않습니다.',
+        },
+      ]}
+      foot={<a href={paths.reset({ link })}>비밀번호를 새로 정하기</a>}
     >
       <input type="hidden" name="link" value={link} />
       <PasswordField

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { paths } from '@sise/contract/paths';
+import { useEffect, useRef } from 'react';
 import { Fault } from './field.tsx';
 
 interface ConsentBoxesProps {
@@ -17,32 +18,33 @@ interface Box {
 
 const AGE: Box = { name: 'adult', label: '만 14세 이상입니다', required: true, text: null };
 const DOCUMENTS: readonly Box[] = [
-  { name: 'terms', label: '이용약관', required: true, text: '/terms' },
-  { name: 'privacy', label: '개인정보 수집·이용', required: true, text: '/privacy' },
-  { name: 'news', label: '새 기능 소식 메일', required: false, text: '/privacy#news' },
+  { name: 'terms', label: '이용약관', required: true, text: paths.terms() },
+  { name: 'privacy', label: '개인정보 수집·이용', required: true, text: paths.privacy() },
+  { name: 'news', label: '새 기능 소식 메일', required: false, text: `${paths.privacy()}#news` },
 ];
 
 /** A checkbox for each consent, and one that ticks them all. */
 export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [isAll, setAll] = useState(false);
+  const all = useRef<HTMLInputElement>(null);
   const boxes = asksAge ? [...DOCUMENTS.slice(0, 2), AGE, ...DOCUMENTS.slice(2)] : DOCUMENTS;
-  const inputs = () => Array.from(list.current?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
+  // The boxes keep their own state: one may be ticked before hydration.
+  useEffect(() => {
+    if (all.current?.checked) tickAll(list.current, true);
+  }, []);
   const faults = boxes.flatMap(({ name }) => faultOf(name) ?? []);
   return (
     <fieldset className="agr">
       <legend>약관 동의</legend>
-      <ul ref={list} onChange={() => setAll(inputs().every(({ checked }) => checked))}>
+      <ul
+        ref={list}
+        onChange={() => {
+          if (all.current) all.current.checked = inputsIn(list.current).every(({ checked }) => checked);
+        }}
+      >
         <li className="agr__all">
           <label className="mbr__k">
-            <input
-              type="checkbox"
-              checked={isAll}
-              onChange={({ target: { checked } }) => {
-                for (const input of inputs()) input.checked = checked;
-                setAll(checked);
-              }}
-            />
+            <input ref={all} type="checkbox" onChange={({ target: { checked } }) => tickAll(list.current, checked)} />
             모두 동의
           </label>
         </li>
@@ -70,4 +72,12 @@ export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
       ))}
     </fieldset>
   );
+}
+
+function inputsIn(list: HTMLUListElement | null): HTMLInputElement[] {
+  return Array.from(list?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
+}
+
+function tickAll(list: HTMLUListElement | null, checked: boolean): void {
+  for (const input of inputsIn(list)) input.checked = checked;
 }

@@ -1,14 +1,13 @@
-import type { PageHandle } from '../../api/page-handle.ts';
+import { paths } from '@sise/contract/paths';
+import { pageMeta } from '../../api/page-meta.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
-import { MemberForm, Point } from './member-form.tsx';
+import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { useMemberForm } from './use-member-form.ts';
 
 export const loader = loadMemberPage('member');
 
-export const meta = () => [{ title: '약관 동의 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '약관 동의', bare: true };
+export const meta = () => pageMeta('consent');
 
 /** Shown if a document has a version that the member has not agreed to yet. */
 export default function ConsentPage() {
@@ -17,27 +16,19 @@ export default function ConsentPage() {
     <MemberForm
       title="약관 동의"
       lead="약관이 새로 정해졌습니다. 동의하면 이어서 이용할 수 있습니다."
-      action="/member/consent"
+      action={paths.consent()}
       submit="동의하고 계속"
       member={member}
-      aside={
-        <>
-          <p className="mbr__say">
-            바뀐 약관을
-            <br />
-            확인해 주세요
-          </p>
-          <ul>
-            <Point icon="lock" title="동의 기록을 보관합니다">
-              언제 어느 약관에 동의했는지 계정과 함께 보관합니다.
-            </Point>
-            <Point icon="user" title="동의하지 않으면">
-              탈퇴할 수 있습니다. 저장한 데이터는 먼저 내려받을 수 있습니다.
-            </Point>
-          </ul>
-        </>
-      }
-      foot={<a href="/member/account">내 정보로 가기</a>}
+      say={['바뀐 약관을', '확인해 주세요']}
+      points={[
+        { icon: 'lock', title: '동의 기록을 보관합니다', text: '언제 어느 약관에 동의했는지 계정과 함께 보관합니다.' },
+        {
+          icon: 'user',
+          title: '동의하지 않으면',
+          text: '탈퇴할 수 있습니다. 저장한 데이터는 먼저 내려받을 수 있습니다.',
+        },
+      ]}
+      foot={<a href={paths.account()}>내 정보로 가기</a>}
     >
       <ConsentBoxes asksAge={false} faultOf={member.faultOf} />
     </MemberForm>

@@ -37,6 +37,10 @@ export function Field({ label, fault, end, children, ...input }: FieldProps) {
   );
 }
 
+export function EmailField(props: Omit<FieldProps, 'name' | 'type' | 'inputMode' | 'maxLength'>) {
+  return <Field {...props} name="email" type="email" inputMode="email" maxLength={254} />;
+}
+
 /** A password input whose text can be shown. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false);

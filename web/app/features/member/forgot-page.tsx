@@ -1,59 +1,46 @@
-import { ownPath, withReturn } from '@sise/contract/return-path';
-import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
-import { Field } from './field.tsx';
-import { MemberForm, Point } from './member-form.tsx';
+import { paths } from '@sise/contract/paths';
+import { pageMeta } from '../../api/page-meta.ts';
+import { withReturn } from '@sise/contract/return-path';
+import { EmailField } from './field.tsx';
+import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { useMemberForm } from './use-member-form.ts';
+import { useReturnUrl } from './use-return-url.ts';
 
 export const loader = loadMemberPage('anybody');
 
-export const meta = () => [{ title: '비밀번호 찾기 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '비밀번호 찾기', bare: true };
+export const meta = () => pageMeta('forgot');
 
 export default function ForgotPage() {
   const member = useMemberForm();
-  const [query] = useSearchParams();
+  const returnUrl = useReturnUrl();
   return (
     <MemberForm
       title="비밀번호 찾기"
       lead="새 비밀번호를 정할 주소를 메일로 보냅니다."
-      action="/member/forgot"
+      action={paths.forgot()}
       submit="메일 받기"
       member={member}
-      aside={
-        <>
-          <p className="mbr__say">
-            메일로
-            <br />
-            다시 정합니다
-          </p>
-          <ul>
-            <Point icon="lock" title="지금 비밀번호는 그대로입니다">
-              메일의 주소에서 새로 정할 때까지 바뀌지 않습니다.
-            </Point>
-            <Point icon="user" title="가입한 이메일을 입력해 주세요">
-              다른 이메일로 가입했다면 그 메일함에 알려 드립니다.
-            </Point>
-          </ul>
-        </>
-      }
+      say={['메일로', '다시 정합니다']}
+      points={[
+        {
+          icon: 'lock',
+          title: '지금 비밀번호는 그대로입니다',
+          text: '메일의 주소에서 새로 정할 때까지 바뀌지 않습니다.',
+        },
+        {
+          icon: 'user',
+          title: '가입한 이메일을 입력해 주세요',
+          text: '다른 이메일로 가입했다면 그 메일함에 알려 드립니다.',
+        },
+      ]}
       foot={
         <>
-          생각났나요? <a href={withReturn('/member/login', ownPath(query.get('returnUrl')))}>로그인</a>
+          생각났나요? <a href={withReturn(paths.login(), returnUrl)}>로그인</a>
         </>
       }
     >
-      <Field
-        label="이메일"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        maxLength={254}
-        fault={member.faultOf('email')}
-      />
+      <EmailField label="이메일" autoComplete="username" fault={member.faultOf('email')} />
     </MemberForm>
   );
 }

@@ -1,6 +1,7 @@
 import { account } from '@sise/contract/account';
 import { CallFailure } from '@sise/contract/call-failure';
 import type { ReplyOf } from '@sise/contract/endpoint';
+import { paths } from '@sise/contract/paths';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { call } from '../../api/call.ts';
@@ -21,7 +22,7 @@ interface LeaveDialogProps {
   readonly onAccountKept: (message: string) => void;
 }
 
-const LEFT = '/member/left';
+const LEFT = paths.left();
 
 /** Asks for confirmation before everything is deleted, and for a proof if the account is deleted as well. */
 export function LeaveDialog({ open, onClose, response, onAccountKept }: LeaveDialogProps) {

@@ -1,24 +1,23 @@
 import { account } from '@sise/contract/account';
+import { paths } from '@sise/contract/paths';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
+import { pageQueries } from '../../api/page-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { StoredDataList } from './stored-data-list.tsx';
 import { LeaveProof } from './leave-proof.tsx';
 import { LEAVING } from './leaving.ts';
-import { MemberForm, Point } from './member-form.tsx';
+import { MemberForm } from './member-form.tsx';
 import { useMemberForm } from './use-member-form.ts';
 import './account.css';
 
 const storedCountsQuery = queryOf(account.kept, {});
 const required = () => [storedCountsQuery];
 
-export const loader = loadQueries(required);
-export const clientLoader = ensureQueries(required);
+const { loader, clientLoader } = pageQueries({ required });
+export { loader, clientLoader };
 
-export const meta = () => [{ title: '탈퇴 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '탈퇴', bare: true };
+export const meta = () => pageMeta('leave');
 
 /** The dialog of the account page as a page of its own, for browsers without scripts. */
 export default function LeavePage() {
@@ -29,25 +28,19 @@ export default function LeavePage() {
   return (
     <MemberForm
       title={title}
-      action="/member/leave"
+      action={paths.leave()}
       submit={action}
       member={member}
       lead={lead}
-      aside={
-        <>
-          <p className="mbr__say">
-            지우기 전에
-            <br />
-            내려받을 수 있습니다
-          </p>
-          <ul>
-            <Point icon="download" title="내 데이터는 파일 하나입니다">
-              내 정보 화면에서 관심종목과 포트폴리오, 구독을 내려받습니다.
-            </Point>
-          </ul>
-        </>
-      }
-      foot={<a href="/member/account">지우지 않고 내 정보로</a>}
+      say={['지우기 전에', '내려받을 수 있습니다']}
+      points={[
+        {
+          icon: 'download',
+          title: '내 데이터는 파일 하나입니다',
+          text: '내 정보 화면에서 관심종목과 포트폴리오, 구독을 내려받습니다.',
+        },
+      ]}
+      foot={<a href={paths.account()}>지우지 않고 내 정보로</a>}
     >
       <StoredDataList kept={kept} />
       <LeaveProof response={response} faultOf={member.faultOf} />

@@ -1,4 +1,5 @@
-import type { PageHandle } from '../../api/page-handle.ts';
+import { paths } from '@sise/contract/paths';
+import { pageMeta } from '../../api/page-meta.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { loadMemberPage } from './member-page.ts';
@@ -6,9 +7,7 @@ import './account.css';
 
 export const loader = loadMemberPage('stranger');
 
-export const meta = () => [{ title: '탈퇴 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '탈퇴', bare: true };
+export const meta = () => pageMeta('left');
 
 /** Shown after leaving. */
 export default function LeftPage() {
@@ -21,7 +20,7 @@ export default function LeftPage() {
         <br />
         시세와 순위는 로그인하지 않아도 볼 수 있습니다.
       </p>
-      <a className={buttonClass({ look: 'primary', size: 'lg' })} href="/">
+      <a className={buttonClass({ look: 'primary', size: 'lg' })} href={paths.home()}>
         홈으로
       </a>
     </section>

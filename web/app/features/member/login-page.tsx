@@ -1,60 +1,44 @@
-import { ownPath, withReturn } from '@sise/contract/return-path';
-import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
-import { Field, PasswordField } from './field.tsx';
-import { MemberForm, Point } from './member-form.tsx';
+import { paths } from '@sise/contract/paths';
+import { LOGIN_DAYS } from '@sise/domain/member/member-limits';
+import { pageMeta } from '../../api/page-meta.ts';
+import { withReturn } from '@sise/contract/return-path';
+import { EmailField, PasswordField } from './field.tsx';
+import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { SocialLinks } from './social-links.tsx';
 import { useMemberForm } from './use-member-form.ts';
+import { useReturnUrl } from './use-return-url.ts';
 
 export const loader = loadMemberPage('stranger');
 
-export const meta = () => [{ title: '로그인 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '로그인', bare: true };
+export const meta = () => pageMeta('login');
 
 export default function LoginPage() {
   const member = useMemberForm();
-  const [query] = useSearchParams();
+  const returnUrl = useReturnUrl();
   return (
     <MemberForm
       title="로그인"
-      action="/member/login"
+      action={paths.login()}
       submit="로그인"
       member={member}
-      aside={
-        <>
-          <p className="mbr__say">
-            로그인하고
-            <br />
-            보던 화면으로 돌아갑니다
-          </p>
-          <ul>
-            <Point icon="back" title="하던 일로 돌아갑니다">
-              로그인한 뒤 보던 화면이 그대로 열립니다.
-            </Point>
-            <Point icon="lock" title="7일 동안 유지합니다">
-              함께 쓰는 기기에서는 다 본 뒤 로그아웃해 주세요.
-            </Point>
-          </ul>
-        </>
-      }
+      say={['로그인하고', '보던 화면으로 돌아갑니다']}
+      points={[
+        { icon: 'back', title: '하던 일로 돌아갑니다', text: '로그인한 뒤 보던 화면이 그대로 열립니다.' },
+        {
+          icon: 'lock',
+          title: `${LOGIN_DAYS}일 동안 유지합니다`,
+          text: '함께 쓰는 기기에서는 다 본 뒤 로그아웃해 주세요.',
+        },
+      ]}
       foot={
         <>
-          <SocialLinks returnUrl={ownPath(query.get('returnUrl'))} />
-          처음인가요? <a href={withReturn('/member/join', ownPath(query.get('returnUrl')))}>회원가입</a>
+          <SocialLinks returnUrl={returnUrl} />
+          처음인가요? <a href={withReturn(paths.join(), returnUrl)}>회원가입</a>
         </>
       }
     >
-      <Field
-        label="이메일"
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        maxLength={254}
-        fault={member.faultOf('email')}
-      />
+      <EmailField label="이메일" autoComplete="username" fault={member.faultOf('email')} />
       <PasswordField
         label="비밀번호"
         name="password"
@@ -62,7 +46,7 @@ export default function LoginPage() {
         fault={member.faultOf('password')}
       />
       <p className="mbr__h">
-        <a href={withReturn('/member/forgot', ownPath(query.get('returnUrl')))}>비밀번호 찾기</a>
+        <a href={withReturn(paths.forgot(), returnUrl)}>비밀번호 찾기</a>
       </p>
     </MemberForm>
   );

@@ -1,11 +1,10 @@
-import { ownPath } from '@sise/contract/return-path';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon.tsx';
 import { Fault } from './field.tsx';
 import type { useMemberForm } from './use-member-form.ts';
+import { useReturnUrl } from './use-return-url.ts';
 import './member.css';
 
 interface MemberFormProps {
@@ -15,27 +14,39 @@ interface MemberFormProps {
   readonly member: ReturnType<typeof useMemberForm>;
   /** Under the title: what the form does. */
   readonly lead?: string;
-  /** Beside the card: what happens next. */
-  readonly aside: ReactNode;
+  /** Beside the card, in two lines: what happens next. */
+  readonly say: readonly [string, string];
+  readonly points: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[];
   /** Under the button: links to related pages. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of the member site: what happens next on the left, the form in a card. */
-export function MemberForm({ title, action, submit, member, lead, aside, foot, children }: MemberFormProps) {
-  const [query] = useSearchParams();
+export function MemberForm({ title, action, submit, member, lead, say, points, foot, children }: MemberFormProps) {
+  const returnUrl = useReturnUrl();
   const { form, isSending, fault, send } = member;
   return (
     <div className="mbr">
       <section className="mbr__a" aria-label="안내">
-        {aside}
+        <p className="mbr__say">
+          {say[0]}
+          <br />
+          {say[1]}
+        </p>
+        <ul>
+          {points.map(({ icon, title: point, text }) => (
+            <Point key={point} icon={icon} title={point}>
+              {text}
+            </Point>
+          ))}
+        </ul>
       </section>
       <section className="card mbr__c">
         <h1>{title}</h1>
         {lead !== undefined && <p className="mbr__l">{lead}</p>}
         <form ref={form} method="post" action={action} className="mbr__f" noValidate onSubmit={send}>
-          <input type="hidden" name="returnUrl" value={ownPath(query.get('returnUrl'))} />
+          <input type="hidden" name="returnUrl" value={returnUrl} />
           {children}
           <div role="alert">{fault !== '' && <Fault>{fault}</Fault>}</div>
           <Button type="submit" look="primary" disabled={isSending}>

@@ -1,43 +1,30 @@
-import type { PageHandle } from '../../api/page-handle.ts';
+import { paths } from '@sise/contract/paths';
+import { pageMeta } from '../../api/page-meta.ts';
 import { useMember } from '../../member/use-member.ts';
 import { PasswordField } from './field.tsx';
-import { MemberForm, Point } from './member-form.tsx';
+import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useMemberForm } from './use-member-form.ts';
-import { useTyped } from './use-typed.ts';
 
 export const loader = loadMemberPage('member');
 
-export const meta = () => [{ title: '비밀번호 변경 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '비밀번호 변경', bare: true };
+export const meta = () => pageMeta('password');
 
 export default function PasswordPage() {
   const member = useMemberForm();
   const email = useMember()?.email ?? '';
-  const password = useTyped();
   return (
     <MemberForm
       title="비밀번호 변경"
-      action="/member/password"
+      action={paths.password()}
       submit="변경하기"
       member={member}
       lead="바꾸면 다른 기기는 모두 로그아웃됩니다."
-      aside={
-        <>
-          <p className="mbr__say">
-            새 비밀번호로
-            <br />
-            계정을 지킵니다
-          </p>
-          <ul>
-            <Point icon="lock" title="이 기기는 그대로입니다">
-              다른 기기에서는 새 비밀번호로 다시 로그인합니다.
-            </Point>
-          </ul>
-        </>
-      }
+      say={['새 비밀번호로', '계정을 지킵니다']}
+      points={[
+        { icon: 'lock', title: '이 기기는 그대로입니다', text: '다른 기기에서는 새 비밀번호로 다시 로그인합니다.' },
+      ]}
     >
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -46,15 +33,7 @@ export default function PasswordPage() {
         autoComplete="current-password"
         fault={member.faultOf('current')}
       />
-      <PasswordField
-        label="새 비밀번호"
-        name="password"
-        autoComplete="new-password"
-        {...password.input}
-        fault={member.faultOf('password')}
-      >
-        <PasswordRules password={password.text} email={email} />
-      </PasswordField>
+      <NewPasswordField label="새 비밀번호" email={email} fault={member.faultOf('password')} />
     </MemberForm>
   );
 }

@@ -1,56 +1,38 @@
+import { paths } from '@sise/contract/paths';
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
-import { PasswordField } from './field.tsx';
-import { MemberForm, Point } from './member-form.tsx';
+import { pageMeta } from '../../api/page-meta.ts';
+import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
-import { PasswordRules } from './password-rules.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { useMemberForm } from './use-member-form.ts';
-import { useTyped } from './use-typed.ts';
 
 export const loader = loadMemberPage('anybody');
 
-export const meta = () => [{ title: '새 비밀번호 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '새 비밀번호', bare: true };
+export const meta = () => pageMeta('reset');
 
 /** The target of the link in an e-mail for resetting a forgotten password. */
 export default function ResetPage() {
   const member = useMemberForm();
   const [query] = useSearchParams();
-  const password = useTyped();
   return (
     <MemberForm
       title="새 비밀번호"
       lead="정하면 바로 로그인하고, 다른 기기는 모두 로그아웃됩니다."
-      action="/member/reset"
+      action={paths.reset()}
       submit="변경하기"
       member={member}
-      aside={
-        <>
-          <p className="mbr__say">
-            새 비밀번호를
-            <br />
-            정해 주세요
-          </p>
-          <ul>
-            <Point icon="lock" title="이 주소는 한 번만 쓸 수 있습니다">
-              기한이 지났다면 비밀번호 찾기에서 메일을 다시 받아 주세요.
-            </Point>
-          </ul>
-        </>
-      }
-      foot={<a href="/member/forgot">메일 다시 받기</a>}
+      say={['새 비밀번호를', '정해 주세요']}
+      points={[
+        {
+          icon: 'lock',
+          title: '이 주소는 한 번만 쓸 수 있습니다',
+          text: '기한이 지났다면 비밀번호 찾기에서 메일을 다시 받아 주세요.',
+        },
+      ]}
+      foot={<a href={paths.forgot()}>메일 다시 받기</a>}
     >
       <input type="hidden" name="link" value={query.get('link') ?? ''} />
-      <PasswordField
-        label="새 비밀번호"
-        name="password"
-        autoComplete="new-password"
-        {...password.input}
-        fault={member.faultOf('password')}
-      >
-        <PasswordRules password={password.text} email="" />
-      </PasswordField>
+      <NewPasswordField label="새 비밀번호" email="" fault={member.faultOf('password')} />
     </MemberForm>
   );
 }

@@ -1,29 +1,30 @@
-import { ownPath, withReturn } from '@sise/contract/return-path';
+import { paths } from '@sise/contract/paths';
+import { pageMeta } from '../../api/page-meta.ts';
+import { withReturn } from '@sise/contract/return-path';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import type { PageHandle } from '../../api/page-handle.ts';
 import { sessionQuery } from '../../member/use-member.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { loadMemberPage } from './member-page.ts';
+import { useReturnUrl } from './use-return-url.ts';
 import './account.css';
 
 export const loader = loadMemberPage('anybody');
 
-export const meta = () => [{ title: '메일을 보냈습니다 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle: PageHandle = { title: '메일을 보냈습니다', bare: true };
+export const meta = () => pageMeta('sent');
 
 /** The request that was made, and where to repeat it. */
 const ASKED = {
-  join: { does: '비밀번호를 입력하면 가입이 끝납니다', again: '/member/join', label: '다시 가입하기' },
-  password: { does: '새 비밀번호를 정할 수 있습니다', again: '/member/forgot', label: '다시 요청하기' },
-  email: { does: '비밀번호를 입력하면 이메일이 바뀝니다', again: '/member/email', label: '다시 요청하기' },
+  join: { does: '비밀번호를 입력하면 가입이 끝납니다', again: paths.join(), label: '다시 가입하기' },
+  password: { does: '새 비밀번호를 정할 수 있습니다', again: paths.forgot(), label: '다시 요청하기' },
+  email: { does: '비밀번호를 입력하면 이메일이 바뀝니다', again: paths.email(), label: '다시 요청하기' },
 } as const;
 
 /** Says that an e-mail was sent. It says the same to everybody, whether the address has an account or not. */
 export default function SentPage() {
   const [query] = useSearchParams();
+  const returnUrl = useReturnUrl();
   const site = useQuery(sessionQuery).data?.data.site;
   const wanted = query.get('for');
   const { does, again, label } = wanted === 'password' || wanted === 'email' ? ASKED[wanted] : ASKED.join;
@@ -42,7 +43,7 @@ export default function SentPage() {
           남깁니다.
         </p>
       )}
-      <a className={buttonClass({ size: 'lg' })} href={withReturn(again, ownPath(query.get('returnUrl')))}>
+      <a className={buttonClass({ size: 'lg' })} href={withReturn(again, returnUrl)}>
         {label}
       </a>
     </section>

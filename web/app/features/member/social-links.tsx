@@ -1,3 +1,4 @@
+import { pathWith, SOCIAL_LOGIN } from '@sise/contract/paths';
 import { withReturn } from '@sise/contract/return-path';
 import type { SocialName } from '@sise/contract/member';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,11 @@ export function SocialLinks({ returnUrl }: { readonly returnUrl: string }) {
     <span className="soc">
       <span className="soc__o">또는</span>
       {names.map((name) => (
-        <a key={name} className={buttonClass({ size: 'lg' })} href={withReturn(`/member/with/${name}`, returnUrl)}>
+        <a
+          key={name}
+          className={buttonClass({ size: 'lg' })}
+          href={withReturn(pathWith(SOCIAL_LOGIN, name), returnUrl)}
+        >
           {LABELS[name]}
         </a>
       ))}

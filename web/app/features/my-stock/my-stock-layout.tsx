@@ -1,9 +1,9 @@
+import { pageMeta } from '../../api/page-meta.ts';
 import { timeOfDay } from '@sise/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useFirstView } from '../../api/first-view.ts';
-import type { PageHandle } from '../../api/page-handle.ts';
 import { useMyStockSync } from '../../member/my-stock-sync.ts';
 import { useMember } from '../../member/use-member.ts';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,15 +13,7 @@ import { storeTab, MY_TABS } from './my-tabs.ts';
 import type { MyTabId } from './my-tabs.ts';
 import './my-stock.css';
 
-export const handle: PageHandle = { title: 'MY' };
-
-export function meta() {
-  return [
-    { title: 'MY – 시세' },
-    { name: 'description', content: '관심종목과 포트폴리오, 구독한 애널리스트를 한자리에서 봅니다.' },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = () => pageMeta('myStock', '관심종목과 포트폴리오, 구독한 애널리스트를 한자리에서 봅니다.');
 
 /** The reader's own pages: one title, and a tab for each kind. */
 export default function MyStockLayout() {

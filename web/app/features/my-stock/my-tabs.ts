@@ -1,12 +1,14 @@
 import { MY_TAB_COOKIE } from '@sise/contract/page';
+import { labelOf } from '@sise/contract/page-table';
+import { paths } from '@sise/contract/paths';
 import { readOwn, writeOwn } from './own-cookie.ts';
 import type { CookieOwner } from './own-cookie.ts';
 
 /** The tabs of MY, each with an address of its own. */
 export const MY_TABS = [
-  { id: 'favorites', to: '/my-stock', label: '관심' },
-  { id: 'portfolio', to: '/my-stock/portfolio', label: '포트폴리오' },
-  { id: 'analysts', to: '/my-stock/analysts', label: '애널리스트' },
+  { id: 'favorites', to: paths.myStock(), label: labelOf('myStock') },
+  { id: 'portfolio', to: paths.portfolio(), label: labelOf('portfolio') },
+  { id: 'analysts', to: paths.analysts(), label: labelOf('analysts') },
 ] as const;
 
 export type MyTabId = (typeof MY_TABS)[number]['id'];

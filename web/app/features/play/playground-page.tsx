@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { pageMeta } from '../../api/page-meta.ts';
 import { requestScope } from '../../api/scope.ts';
 import { Notices } from './notices.tsx';
 import { Primitives } from './primitives.tsx';
@@ -12,9 +13,7 @@ export function loader({ context }: LoaderFunctionArgs): null {
   return null;
 }
 
-export const meta = () => [{ title: '놀이터 – 시세' }, { name: 'robots', content: 'noindex' }];
-
-export const handle = { title: '놀이터' };
+export const meta = () => pageMeta('playground');
 
 /** Every primitive, and the table of quotes in every state a quote can be in. */
 export default function PlaygroundPage() {

@@ -1,3 +1,4 @@
+import { paths } from '@sise/contract/paths';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -46,12 +47,12 @@ export function Primitives() {
         <Tabs
           label="놀이터"
           tabs={[
-            { to: '/playground', label: '놀이터', current: true },
-            { to: '/playground-mobile', label: '모바일 놀이터', current: false },
+            { to: paths.playground(), label: '놀이터', current: true },
+            { to: paths.playgroundMobile(), label: '모바일 놀이터', current: false },
           ]}
         />
       </Card>
-      <Card title="배지, 도움말, 자리" more={{ to: '/stock', label: '더 보기' }}>
+      <Card title="배지, 도움말, 자리" more={{ to: paths.stocks(), label: '더 보기' }}>
         <div className="play__row">
           <Badge>권리락</Badge>
           <Badge tone="line">코스피</Badge>

@@ -1,14 +1,13 @@
-import type { PageHandle } from '../../api/page-handle.ts';
+import { titleOf } from '@sise/contract/page-table';
+import { pageMeta } from '../../api/page-meta.ts';
 import { Contact, Document, Part, Rows } from './document.tsx';
 
-export const meta = () => [{ title: '접근성 – 시세' }];
-
-export const handle: PageHandle = { title: '접근성' };
+export const meta = () => pageMeta('accessibility');
 
 export default function AccessibilityPage() {
   return (
     <Document
-      title="접근성"
+      title={titleOf('accessibility')}
       lead="누구나 시세를 이용할 수 있도록 한국형 웹 콘텐츠 접근성 지침 2.2와 WCAG 2.2 AA를 기준으로 만듭니다."
     >
       <Part title="보는 방법을 고를 수 있습니다">

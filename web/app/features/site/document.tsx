@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../member/use-member.ts';
+import { TextTable } from '../../ui/text-table.tsx';
+import type { TextTableProps } from '../../ui/text-table.tsx';
 import './site.css';
 
 interface DocumentProps {
@@ -42,38 +44,10 @@ export function Part({ title, id, children }: PartProps) {
   );
 }
 
-interface RowsProps {
-  readonly caption: string;
-  readonly heads: readonly string[];
-  /** The first cell of a row is its header. */
-  readonly rows: readonly (readonly string[])[];
-}
-
-export function Rows({ caption, heads, rows }: RowsProps) {
+export function Rows(table: Pick<TextTableProps, 'caption' | 'heads' | 'rows'>) {
   return (
     <div className="doc__t">
-      <table>
-        <caption className="sr">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell) => (
-                <td key={cell}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TextTable {...table} />
     </div>
   );
 }

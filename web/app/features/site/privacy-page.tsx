@@ -1,16 +1,16 @@
+import { titleOf } from '@sise/contract/page-table';
+import { LOGIN_DAYS } from '@sise/domain/member/member-limits';
 import { DOCUMENTS } from '@sise/contract/documents';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
 import { Contact, Document, Part, Rows, useOperator } from './document.tsx';
 
-export const meta = () => [{ title: '개인정보처리방침 – 시세' }];
-
-export const handle: PageHandle = { title: '개인정보처리방침' };
+export const meta = () => pageMeta('privacy');
 
 export default function PrivacyPage() {
   const { name } = useOperator();
   return (
     <Document
-      title="개인정보처리방침"
+      title={titleOf('privacy')}
       since={DOCUMENTS.privacy.version}
       lead={`${name}(이하 운영자)는 서비스에 꼭 필요한 개인정보만 받고, 목적을 다하면 지웁니다. 무엇을 왜 얼마 동안 보관하는지 아래에서 모두 밝힙니다.`}
     >
@@ -25,7 +25,7 @@ export default function PrivacyPage() {
             ['구글·카카오 계정의 식별 번호', '그 계정으로 로그인하는 회원 확인', '탈퇴할 때까지'],
             ['동의 기록', '어느 약관에 언제 동의했는지 확인', '탈퇴할 때까지'],
             ['관심종목·포트폴리오·구독·좋아요·읽은 리포트', '저장한 내용 제공', '회원이 지우거나 탈퇴할 때까지'],
-            ['로그인 정보', '로그인 상태 유지', '7일. 로그아웃하면 바로 끝납니다'],
+            ['로그인 정보', '로그인 상태 유지', `${LOGIN_DAYS}일. 로그아웃하면 바로 끝납니다`],
             ['접속 주소', '과도한 요청과 비밀번호 추측 방지. 복원할 수 없도록 암호화한 값으로 집계합니다', '10분'],
           ]}
         />

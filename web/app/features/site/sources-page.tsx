@@ -1,10 +1,10 @@
-import type { PageHandle } from '../../api/page-handle.ts';
+import { titleOf } from '@sise/contract/page-table';
+import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
+import { pageMeta } from '../../api/page-meta.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Document, Part, Rows } from './document.tsx';
 
-export const meta = () => [{ title: '데이터 출처와 산식 – 시세' }];
-
-export const handle: PageHandle = { title: '데이터 출처와 산식' };
+export const meta = () => pageMeta('sources');
 
 const SOURCES = {
   simulator: '지금은 모의 시세 생성기의 값을 보여 줍니다. 실제 시세가 아니며, 모든 화면 위쪽에 그 사실을 알립니다.',
@@ -15,7 +15,7 @@ export default function SourcesPage() {
   const { source } = useMarketNow();
   return (
     <Document
-      title="데이터 출처와 산식"
+      title={titleOf('sources')}
       lead="화면의 숫자가 어디에서 왔고 어떻게 계산됐는지 밝힙니다. 출처가 제공하지 않는 값은 추정하지 않고 비워 둡니다."
     >
       <Part title="지금 보여 주는 시세">
@@ -55,7 +55,10 @@ export default function SourcesPage() {
           caption="컨센서스의 산식"
           heads={['항목', '산식과 기준']}
           rows={[
-            ['목표주가', '최근 3개월에 나온 목표가의 평균. 애널리스트별로 가장 최근 것 하나만 반영합니다'],
+            [
+              '목표주가',
+              `최근 ${CONSENSUS_MONTHS}개월에 나온 목표가의 평균. 애널리스트별로 가장 최근 것 하나만 반영합니다`,
+            ],
             ['괴리율(목표)', '(목표주가 ÷ 현재가 − 1) × 100'],
           ]}
         />

@@ -1,16 +1,15 @@
+import { titleOf } from '@sise/contract/page-table';
 import { DOCUMENTS } from '@sise/contract/documents';
-import type { PageHandle } from '../../api/page-handle.ts';
+import { pageMeta } from '../../api/page-meta.ts';
 import { Contact, Document, Part, useOperator } from './document.tsx';
 
-export const meta = () => [{ title: '이용약관 – 시세' }];
-
-export const handle: PageHandle = { title: '이용약관' };
+export const meta = () => pageMeta('terms');
 
 export default function TermsPage() {
   const { name } = useOperator();
   return (
     <Document
-      title="이용약관"
+      title={titleOf('terms')}
       since={DOCUMENTS.terms.version}
       lead={`이 약관은 ${name}(이하 운영자)가 제공하는 시세 서비스를 이용하는 조건과, 운영자와 이용자의 권리와 의무를 정합니다.`}
     >

@@ -1,27 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { PageAddress } from '../../api/load-queries.ts';
-import { CandleChart } from '../../charts/candle-chart.tsx';
-import { barsOfStock, codeOf, detailQuery, firstBarsQuery } from './queries.ts';
+import { pageQueries } from '../../api/page-queries.ts';
+import type { PageAddress } from '../../api/page-queries.ts';
+import { codeOf, detailQuery, firstBarsQuery } from './queries.ts';
 import { StockBar } from './stock-bar.tsx';
+import { StockChart } from './stock-chart.tsx';
 import { StockCrumbs } from './stock-crumbs.tsx';
 import { ShortHead } from './stock-head.tsx';
 import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
-import { useStockEvents } from './use-stock-events.ts';
 import './stock.css';
 
 const required = ({ params }: PageAddress) => [detailQuery(codeOf(params))];
 const optional = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params))];
 
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
-export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '차트');
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, 'stockChart');
 
 /** 차트: the chart on a page of its own, with every tool. */
 export default function ChartPage() {
@@ -29,26 +28,15 @@ export default function ChartPage() {
   const [search] = useSearchParams();
   const { data: reply } = useSuspenseQuery(detailQuery(code));
   const { detail, live } = useLiveDetail(reply.data);
-  const marked = useStockEvents(reply.data);
   const head = useRef<HTMLElement>(null);
   return (
     <>
       <StockCrumbs detail={detail} />
       <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
-      <StockBar detail={detail} current="chart" head={head} />
+      <StockBar detail={detail} current="stockChart" head={head} />
       <div className="stock-chart stock-chart--alone">
-        <CandleChart
-          key={code}
-          id={code}
-          name={detail.hname}
-          source={barsOfStock(code)}
-          live={live}
-          digits={0}
-          tools="all"
-          {...marked}
-          opensCompare={search.has('compare')}
-        />
+        <StockChart detail={detail} live={live} tools="all" opensCompare={search.has('compare')} />
       </div>
     </>
   );

@@ -3,13 +3,11 @@ import type { DailyRow } from '@sise/contract/rows';
 import type { StockDetail } from '@sise/contract/stock';
 import { addressOf } from '@sise/contract/address';
 import { stock } from '@sise/contract/stock';
+import { CsvLink } from '../../quotes/csv-link.tsx';
 import { DailyTable } from '../../quotes/daily-table.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
-import { useMarketNow } from '../../quotes/use-market-now.ts';
-import { fileName } from '@sise/domain/format/file-name';
 
 const CSV_DAYS = 250;
 
@@ -23,7 +21,6 @@ interface DailyCardProps {
 
 /** 일별 시세: newest first, in pages, and as a CSV file. */
 export function DailyCard({ code, name, days, now }: DailyCardProps) {
-  const { date } = useMarketNow();
   const file = addressOf(stock.dailyPrices, { code, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card
@@ -31,11 +28,7 @@ export function DailyCard({ code, name, days, now }: DailyCardProps) {
       title="일별 시세"
       asOf="원 · 주"
       flush
-      tools={
-        <a className="more" href={file} download={fileName([name, '일별시세'], date, 'csv')}>
-          CSV <Icon name="download" size={14} />
-        </a>
-      }
+      tools={<CsvLink url={file} name={[name, '일별시세']} />}
     >
       {days.rows.length === 0 ? (
         <EmptyLine>이 종목의 지난 시세가 자료에 없습니다.</EmptyLine>

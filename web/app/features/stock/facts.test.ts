@@ -30,6 +30,7 @@ const stock: StockDetail = {
   halted: false,
   isnew: false,
   newListing: false,
+  isspac: false,
   stkgroupid: 'ST',
   after: null,
   vi: null,

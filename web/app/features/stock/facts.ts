@@ -21,8 +21,25 @@ export interface Fact {
  * @param today the current trading day, which is labelled so; null if the day shown is over
  */
 export function factsOf(detail: StockDetail, today: DateKst | null = null): Fact[] {
-  const { jnilclose, open, high, low, uplmtprice, dnlmtprice, volume, amount, listing, listingamount } = detail;
-  const { rank, foreignrate, high52, low52, high52date, low52date, listdate, tick } = detail;
+  const { listing, foreignrate, low52, low52date, listdate, tick } = detail;
+  return [
+    ...dayFacts(detail),
+    { name: '상장주식수', value: compactShares(listing), title: `${comma(listing)}주` },
+    ...yearHigh(detail, today),
+    ...(low52 === null ? [] : [{ name: '52주 최저', value: comma(low52), ...on(low52date, detail, today) }]),
+    ...(foreignrate === null ? [] : [{ name: '외국인 보유율', value: `${comma(foreignrate, 2)}%` }]),
+    ...(detail.eps === null
+      ? [
+          { name: '호가 단위', value: comma(tick), second: '원' },
+          ...(listdate === null ? [] : [{ name: '상장일', value: dottedDate(listdate) }]),
+        ]
+      : valuationFacts(detail)),
+  ];
+}
+
+/** The prices and the trading of the day, and the market cap. */
+function dayFacts(detail: StockDetail): Fact[] {
+  const { jnilclose, open, high, low, uplmtprice, dnlmtprice, volume, amount, listingamount, rank } = detail;
   const price = (name: string, value: number | null, limit?: { name: string; price: number | null }): Fact => ({
     name,
     value: comma(value),
@@ -42,17 +59,12 @@ export function factsOf(detail: StockDetail, today: DateKst | null = null): Fact
       second: `${comma(rank)}위`,
       title: `${comma(listingamount)}원`,
     },
-    { name: '상장주식수', value: compactShares(listing), title: `${comma(listing)}주` },
-    ...(high52 === null ? [] : [{ name: '52주 최고', value: comma(high52), ...on(high52date, detail, today) }]),
-    ...(low52 === null ? [] : [{ name: '52주 최저', value: comma(low52), ...on(low52date, detail, today) }]),
-    ...(foreignrate === null ? [] : [{ name: '외국인 보유율', value: `${comma(foreignrate, 2)}%` }]),
-    ...(detail.eps === null
-      ? [
-          { name: '호가 단위', value: comma(tick), second: '원' },
-          ...(listdate === null ? [] : [{ name: '상장일', value: dottedDate(listdate) }]),
-        ]
-      : valuationFacts(detail)),
   ];
+}
+
+function yearHigh(detail: StockDetail, today: DateKst | null): Fact[] {
+  const { high52, high52date } = detail;
+  return high52 === null ? [] : [{ name: '52주 최고', value: comma(high52), ...on(high52date, detail, today) }];
 }
 
 /** The price relative to earnings, book value and dividends. */
@@ -90,18 +102,13 @@ function times(name: string, value: number | null, of: number | null, secondName
   return { name, value: comma(value, 2), ...second };
 }
 
-/** The facts beside the price on the other pages of a stock. */
+/** The facts beside the price on the other pages of a stock, without their second values. */
 export function shortFactsOf(detail: StockDetail): Fact[] {
-  const all = factsOf(detail);
-  return SHORT.flatMap((name) => {
-    const fact = all.find((each) => each.name === name);
-    if (!fact) return [];
+  return [...dayFacts(detail), ...yearHigh(detail, null)].map((fact) => {
     const { second: _, secondName: __, ...rest } = fact;
-    return [rest];
+    return rest;
   });
 }
-
-const SHORT = ['전일', '시가', '고가', '저가', '거래량', '거래대금', '시가총액', '52주 최고'];
 
 /** The day of an extreme; without its year if both extremes are of the same year. */
 function on(date: DateKst | null, { high52date, low52date }: StockDetail, today: DateKst | null): { second?: string } {

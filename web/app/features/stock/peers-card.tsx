@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@sise/contract/endpoint';
+import { paths } from '@sise/contract/paths';
 import type { PeerQuote, stock, StockDetail } from '@sise/contract/stock';
 import { comma, rate } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { PeerBar } from '../../charts/peer-bar.tsx';
 import { Rate } from '../../quotes/rate.tsx';
@@ -9,6 +9,7 @@ import { useAskAgain } from '../../quotes/use-ask-again.ts';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 import { peersQuery } from './queries.ts';
 
 type Peers = ReplyOf<typeof stock.peers>;
@@ -20,7 +21,7 @@ const LONGEST = 2.4;
 
 /** 동종업계 비교: the stock beside the largest of its industry, with the median of the whole industry. */
 export function PeersCard({ detail }: { readonly detail: StockDetail }) {
-  const index = { '1': '/indices/kospi', '2': '/indices/kosdaq', '8': undefined }[detail.mktflg];
+  const index = ({ '1': 'kospi', '2': 'kosdaq', '8': null } as const)[detail.mktflg];
   const query = { ...peersQuery(detail.shcode), refetchInterval: useAskAgain(MINUTE_MS) };
   return (
     <Card
@@ -30,7 +31,7 @@ export function PeersCard({ detail }: { readonly detail: StockDetail }) {
       flush
       more={
         index && detail.upcode
-          ? { to: `${index}/industries?open=${detail.upcode}`, label: detail.industry ?? '업종' }
+          ? { to: paths.indexIndustries(index, { open: detail.upcode }), label: detail.industry ?? '업종' }
           : undefined
       }
     >
@@ -101,7 +102,7 @@ function PeerLine({ row, isOwn, medians, longest }: PeerLineProps) {
   return (
     <tr data-own={isOwn ? '' : undefined}>
       <th scope="row" className="ell">
-        {isOwn ? hname : <Link to={`/stock/${shcode}`}>{hname}</Link>}
+        {isOwn ? hname : <Link to={paths.stock(shcode)}>{hname}</Link>}
       </th>
       <td>
         <Rate value={chgrate} sign={sign} />

@@ -39,9 +39,3 @@ export const statementsQuery = (code: Shcode, period: StatementRow['period'] = '
   queryOf(disclosures.statements, { code, period, num: STATEMENTS });
 /** 동종업계: the stock beside the largest of its industry. */
 export const peersQuery = (code: Shcode) => queryOf(stock.peers, { code, num: PEERS });
-
-/** The page of 일별 시세 in an address: from 1. */
-export function dailyPageOf(query: URLSearchParams): number {
-  const page = Number(query.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
-}

@@ -6,7 +6,7 @@ type RangeDays = Pick<StockDetail, 'high52date' | 'low52date'>;
 
 /**
  * The days of 52주 최고 and 최저: an extreme that the live channel has extended is today's.
- * @param told the stock as loaded  @param today the channel's day; null if unknown
+ * @param loaded the stock before the live quote  @param today the channel's day; null if unknown
  */
 export function rangeDaysOf(
   loaded: RangeDays & Pick<StockDetail, 'high52' | 'low52'>,

@@ -1,3 +1,5 @@
+import { labelOf } from '@sise/contract/page-table';
+import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
@@ -19,9 +21,9 @@ interface StockBarProps {
 export function StockBar({ detail, current, head }: StockBarProps) {
   useCountedView(detail.shcode);
   const isPast = useHasLeft(head);
-  const tabs = tabsOf(detail).map(({ id, path, label }) => ({
-    to: `/stock/${detail.shcode}${path}`,
-    label,
+  const tabs = tabsOf(detail).map((id) => ({
+    to: paths[id](detail.shcode),
+    label: labelOf(id),
     current: id === current,
   }));
   return (

@@ -1,14 +1,15 @@
+import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate } from '@sise/domain/format/date';
-import { Link } from 'react-router';
 import { StockBadges } from '../../quotes/stock-badges.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 import { nameOfListing } from './listing-name.ts';
 
 /** The market and industry of a stock as links, and its badges. */
 export function StockChips({ detail }: { readonly detail: StockDetail }) {
   const { mktflg, upcode, industry, department, kospi200, kosdaq150, halted, ...marks } = detail;
-  const index = INDEX_PATHS[mktflg];
+  const index = INDICES[mktflg];
   return (
     <span className="stock-chips">
       <Badge tone="line">{nameOfListing(detail)}</Badge>
@@ -16,12 +17,12 @@ export function StockChips({ detail }: { readonly detail: StockDetail }) {
         (index === undefined || upcode === null ? (
           <Badge>{industry}</Badge>
         ) : (
-          <Link className="bdg" to={`${index}/industries?open=${upcode}`}>
+          <Link className="bdg" to={paths.indexIndustries(index, { open: upcode })}>
             {industry} ›
           </Link>
         ))}
       {kospi200 && (
-        <Link className="bdg" to="/indices/kospi200">
+        <Link className="bdg" to={paths.index('kospi200')}>
           KOSPI200
         </Link>
       )}
@@ -44,4 +45,4 @@ function actionWords(action: keyof typeof ACTIONS, changes: StockDetail['sharech
   return change === undefined ? ACTIONS[action] : `${ACTIONS[action]} ${shortDate(change.date)}`;
 }
 
-const INDEX_PATHS: Partial<Record<string, string>> = { '1': '/indices/kospi', '2': '/indices/kosdaq' };
+const INDICES: Partial<Record<string, 'kospi' | 'kosdaq'>> = { '1': 'kospi', '2': 'kosdaq' };

@@ -1,10 +1,12 @@
+import { AREA_LABELS } from '@sise/contract/page-table';
+import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { marketOfFlag } from '@sise/domain/market/markets';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { nameOfListing } from './listing-name.ts';
 
-const LISTS = { kospi: '/kospi-equities', kosdaq: '/kosdaq-equities', konex: '/konex' } as const;
-const ETF_ETN_LISTS = { EF: '/etf-equities', EN: '/etn-equities' } as const;
+const LISTS = { kospi: paths.kospiEquities(), kosdaq: paths.kosdaqEquities(), konex: paths.konex() } as const;
+const ETF_ETN_LISTS = { EF: paths.etfEquities(), EN: paths.etnEquities() } as const;
 
 /** The breadcrumbs of the page: 국내증시 › 코스피 › 삼성전자. */
 export function StockCrumbs({ detail: { mktflg, product, hname } }: { readonly detail: StockDetail }) {
@@ -12,7 +14,7 @@ export function StockCrumbs({ detail: { mktflg, product, hname } }: { readonly d
   const list = product === null ? market && LISTS[market] : ETF_ETN_LISTS[product];
   return (
     <nav className="crumbs" aria-label="경로">
-      <Link to="/stock">국내증시</Link>
+      <Link to={paths.stocks()}>{AREA_LABELS.stocks}</Link>
       {list !== null && (
         <>
           <span aria-hidden="true">›</span>

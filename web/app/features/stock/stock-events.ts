@@ -1,11 +1,13 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import type { DividendRow, FilingRow } from '@sise/contract/disclosures';
+import { paths } from '@sise/contract/paths';
 import type { ReportRow } from '@sise/contract/reports';
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { ChartEvent } from '../../charts/events/chart-event.ts';
 import { tabsOf } from './stock-tabs.ts';
+import type { StockTabId } from './stock-tabs.ts';
 
 /** The data on a company beside its prices; undefined while loading or if no source has them. */
 interface EventSources {
@@ -60,7 +62,7 @@ function filingEvent(row: FilingRow, kind: 'results' | 'filing', detail: StockDe
     kind,
     letter: kind === 'results' ? '실' : '공',
     text: summary === '' ? reportname : `${reportname} · ${summary}`,
-    link: linkTo(detail, '/public-announcement', '공시 보기'),
+    link: linkTo(detail, 'stockFilings', '공시 보기'),
   };
 }
 
@@ -71,7 +73,7 @@ function dividendEvent({ year, quarter, dps, exdate }: DividendRow, detail: Stoc
     kind: 'dividend',
     letter: '배',
     text: `${year}년 ${quarter === 4 ? '결산' : `${quarter}분기`} 배당락 · 주당 ${comma(dps)}원`,
-    link: linkTo(detail, '/financial-summary', '재무 보기'),
+    link: linkTo(detail, 'stockFinancial', '재무 보기'),
   };
 }
 
@@ -103,7 +105,6 @@ function reportEvent({ id, date, changePrices, firm, oldTarget, target, title, p
 }
 
 /** A link to a page of the stock, if this kind of instrument has it. */
-function linkTo(detail: StockDetail, path: string, label: string): ChartEvent['link'] {
-  const has = tabsOf(detail).some((tab) => tab.path === path);
-  return has ? { to: `/stock/${detail.shcode}${path}`, label } : null;
+function linkTo(detail: StockDetail, id: StockTabId, label: string): ChartEvent['link'] {
+  return tabsOf(detail).includes(id) ? { to: paths[id](detail.shcode), label } : null;
 }

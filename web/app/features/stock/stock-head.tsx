@@ -1,14 +1,16 @@
+import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
-import { comma, rate } from '@sise/domain/format/number';
+import { comma } from '@sise/domain/format/number';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
 import { InterestStar } from '../../favorites/interest-star.tsx';
 import { Sentence } from '../../charts/sentence.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
+import { YearRangeBar } from '../../charts/year-range-bar.tsx';
 import type { SentencePart } from '../../charts/sentence-part.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { FactList } from './fact-list.tsx';
 import { factsOf, shortFactsOf } from './facts.ts';
 import { ShareButton } from './share-button.tsx';
@@ -64,7 +66,7 @@ export function StockActs({ detail }: { readonly detail: StockDetail }) {
   return (
     <div className="stock-head__acts">
       <StockStar detail={detail} />
-      <Link className={buttonClass({ size: 'sm' })} to={`/stock/${detail.shcode}/chart?compare=`}>
+      <Link className={buttonClass({ size: 'sm' })} to={paths.stockChart(detail.shcode, { compare: '' })}>
         비교
       </Link>
       <ShareButton name={detail.hname} />
@@ -95,7 +97,6 @@ export function StockTitle({ detail, children }: StockTitleProps) {
 
 function StockRanges({ detail: { low, high, price, open, low52, high52 } }: { readonly detail: StockDetail }) {
   const { source } = useMarketFeed();
-  const below = price !== null && high52 !== null && high52 > 0 ? (price / high52 - 1) * 100 : null;
   return (
     <div className="stock-ranges">
       <RangeBar
@@ -106,15 +107,7 @@ function StockRanges({ detail: { low, high, price, open, low52, high52 } }: { re
         value={price}
         since={open}
       />
-      {high52 !== null && (
-        <RangeBar
-          title="52주"
-          note={below === null ? undefined : `최고 대비 ${rate(below, 1)}`}
-          low={low52}
-          high={high52}
-          value={price}
-        />
-      )}
+      <YearRangeBar price={price} high52={high52} low52={low52} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate } from '@sise/domain/format/date';
 import { rate } from '@sise/domain/format/number';
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { WARNING_NOTICES } from './warning-notices.ts';
 
@@ -29,7 +30,7 @@ function HaltNotice({ detail: { halt, shcode } }: { readonly detail: StockDetail
       tone="warn"
       title="거래정지"
       action={
-        <Link className="stock-notices__link" to={`/stock/${shcode}/public-announcement?open=${halt.id}`}>
+        <Link className="stock-notices__link" to={paths.stockFilings(shcode, { open: halt.id })}>
           {shortDate(halt.date)} 공시
         </Link>
       }

@@ -1,10 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { responseIn, ensureQueries, loadQueries } from '../../api/load-queries.ts';
-import type { Loaded, PageAddress } from '../../api/load-queries.ts';
+import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { barsOf, withLive } from '../../charts/bars.ts';
-import { CandleChart } from '../../charts/candle-chart.tsx';
 import { useAtMost } from '../../quotes/use-at-most.ts';
 import { CompactBookCard } from './book/compact-book-card.tsx';
 import { DailyCard } from './daily-card.tsx';
@@ -30,33 +29,24 @@ import { EtfEtnAside, EtfEtnCards } from './etf-etn/etf-etn-cards.tsx';
 import { EtfEtnHead } from './etf-etn/etf-etn-head.tsx';
 import { etfEtnDaysQuery, etfEtnQuery } from './etf-etn/etf-etn-queries.ts';
 import { useEtfEtn } from './etf-etn/use-etf-etn.ts';
-import {
-  barsOfStock,
-  bookQuery,
-  codeOf,
-  dailyPageOf,
-  dailyQuery,
-  detailQuery,
-  firstBarsQuery,
-  peersQuery,
-  statementsQuery,
-} from './queries.ts';
+import { bookQuery, codeOf, dailyQuery, detailQuery, firstBarsQuery, peersQuery, statementsQuery } from './queries.ts';
 import { ReturnsCard } from './returns-card.tsx';
 import { StockBar } from './stock-bar.tsx';
 import { stockBrief } from './stock-brief.ts';
+import { StockChart } from './stock-chart.tsx';
 import { StockCrumbs } from './stock-crumbs.tsx';
 import { StockHead } from './stock-head.tsx';
 import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
-import { useStockEvents } from './use-stock-events.ts';
 import './overview/overview.css';
 import './etf-etn/etf-etn.css';
 import './stock.css';
+import { pageInSearch } from '../../ui/page-number.ts';
 
 const required = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
-  return [detailQuery(code), dailyQuery(code, dailyPageOf(url.searchParams))];
+  return [detailQuery(code), dailyQuery(code, pageInSearch(url.searchParams))];
 };
 const optional = ({ params }: PageAddress) => {
   const code = codeOf(params);
@@ -85,11 +75,11 @@ const dependent = (first: Loaded, { params }: PageAddress) => {
   ];
 };
 
-export const loader = loadQueries(required, optional, dependent);
-export const clientLoader = ensureQueries(required, optional, dependent);
+const { loader, clientLoader } = pageQueries({ required, optional, dependent });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
-export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '');
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, 'stock');
 
 /** Interval at which the parts below price, chart and book follow them, milliseconds. */
 const CALM_MS = 1_000;
@@ -100,13 +90,12 @@ export default function StockPage() {
   const code = codeOf(useParams());
   const [query] = useSearchParams();
   const { data: reply } = useSuspenseQuery(detailQuery(code));
-  const { data: days } = useSuspenseQuery(dailyQuery(code, dailyPageOf(query)));
+  const { data: days } = useSuspenseQuery(dailyQuery(code, pageInSearch(query)));
   const past = useQuery(firstBarsQuery(code)).data?.data;
   const now = useLiveDetail(reply.data);
   const { detail, live } = now;
   const seen = useAtMost(now, CALM_MS);
   const calm = seen.detail.shcode === code ? seen : now; // another stock is shown at once
-  const marked = useStockEvents(reply.data);
   const head = useRef<HTMLElement>(null);
   const bars = past ? withLive(barsOf(past), 'day', calm.live) : [];
   const product = useEtfEtn(detail);
@@ -122,20 +111,11 @@ export default function StockPage() {
       ) : (
         <StockHead ref={head} detail={detail} brief={stockBrief(calm.detail, bars)} />
       )}
-      <StockBar detail={detail} current="overview" head={head} />
+      <StockBar detail={detail} current="stock" head={head} />
       <div className="grid grid--stretch">
         <div className="c8 stack">
           <div className="stock-chart">
-            <CandleChart
-              key={code}
-              id={code}
-              name={detail.hname}
-              source={barsOfStock(code)}
-              live={live}
-              digits={0}
-              tools="few"
-              {...marked}
-            />
+            <StockChart detail={detail} live={live} tools="few" />
           </div>
           {product && <EtfEtnCards product={product} />}
           {isCompany && (

@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import type { LiveCall, LiveEvent, LiveQuote, LiveStatus, WatchReply } from '@sise/contract/live';
 import type { Called, Channel, ChannelChange, EventPayload } from '../channel.ts';
 
@@ -87,7 +88,7 @@ export function presentOf(topics: readonly string[]): WatchReply {
   return {
     quotes: topics.filter((topic) => topic.startsWith('quote:')).map((topic) => quoteOf(topic.slice(6))),
     books: [],
-    indices: topics.includes('indices') ? [['1001', 2_600, 100, 4, '2', 1, 2, 3, 4, 5, 6, 7]] : [],
+    indices: topics.includes('indices') ? [[KOSPI, 2_600, 100, 4, '2', 1, 2, 3, 4, 5, 6, 7]] : [],
     status: topics.includes('status') ? OPEN : null,
   };
 }

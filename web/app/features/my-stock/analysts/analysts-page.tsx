@@ -4,8 +4,9 @@ import { useEffect } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
-import { responseIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { DependentQueries, Loaded, PageQueries } from '../../../api/load-queries.ts';
+import { pageMeta } from '../../../api/page-meta.ts';
+import { pageQueries, responseIn } from '../../../api/page-queries.ts';
+import type { Loaded, QueriesOfPage } from '../../../api/page-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { sessionQuery, useMember } from '../../../member/use-member.ts';
 import { reportIdOf, reportQuery } from '../../../news/report-queries.ts';
@@ -38,7 +39,7 @@ type LoadedPage = Loaded & { readonly stored: string | null };
 export async function loader(args: LoaderFunctionArgs): Promise<LoadedPage> {
   const scope = args.context.get(requestScope);
   const stored = storedAnalyst(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
-  return { ...(await loadQueries(...pageQueries(scope.isMember, stored))(args)), stored };
+  return { ...(await pageQueries(queriesFor(scope.isMember, stored)).loader(args)), stored };
 }
 
 export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<LoadedPage> {
@@ -47,33 +48,26 @@ export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<Load
     .ensureQueryData(sessionQuery)
     .catch(() => undefined);
   const stored = storedAnalyst(ownerHere(args.context.get(tabQueries)), document.cookie);
-  return { ...(await ensureQueries(...pageQueries(session?.data.member != null, stored))(args)), stored };
+  return { ...(await pageQueries(queriesFor(session?.data.member != null, stored)).clientLoader(args)), stored };
 }
 
 /** The page of an anonymous reader has only public queries; a member's own would be refused. */
-function pageQueries(isMember: boolean, stored: string | null): [PageQueries, PageQueries, DependentQueries] {
-  if (!isMember) return [() => [], () => [popularQuery], () => []];
-  return [
-    () => [],
-    ({ url }) => {
+function queriesFor(isMember: boolean, stored: string | null): QueriesOfPage {
+  if (!isMember) return { optional: () => [popularQuery] };
+  return {
+    optional: ({ url }) => {
       const open = reportIdOf(url.searchParams.get('open'));
       const own = [subscribedQuery, allReportsQuery(REPORT_STEP), unsubscribedQuery(''), yearGradesQuery];
       return open === null ? own : [...own, reportQuery(open)];
     },
-    (first, { url }) => {
+    dependent: (first, { url }) => {
       const chosen = chosenOf(responseIn(first, subscribedQuery)?.data ?? [], url.searchParams, stored);
       return chosen === null ? [] : [reportsOfQuery(chosen.REPORT_WRITER_CODE, REPORT_STEP)];
     },
-  ];
+  };
 }
 
-export function meta() {
-  return [
-    { title: 'MY 애널리스트 – 시세' },
-    { name: 'description', content: '구독한 애널리스트의 새 보고서와 목표주가를 한자리에서 봅니다.' },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = () => pageMeta('analysts', '구독한 애널리스트의 새 보고서와 목표주가를 한자리에서 봅니다.');
 
 /** 애널리스트: the analysts a member follows, their reports, and other analysts to follow. */
 export default function AnalystsPage() {

@@ -1,12 +1,13 @@
 import type { FollowedAnalyst } from '@sise/contract/follows';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { usePopups } from '../../../ui/popups.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import type { ManualOrder } from '../../../ui/use-manual-order.ts';

@@ -1,11 +1,11 @@
 import type { FollowedReport } from '@sise/contract/follows';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { OpinionBadge } from '../../../news/report-marks.tsx';
 import { Price } from '../../../quotes/price.tsx';
 import { useLivePrice } from '../../../quotes/use-live-price.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
 
 interface ReportLineProps {

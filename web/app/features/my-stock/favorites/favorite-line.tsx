@@ -1,10 +1,11 @@
 import type { FavoriteRow } from '@sise/contract/favorites';
 import type { FavoriteFacts } from '@sise/contract/my-stock';
-import { Link } from 'react-router';
+import { paths } from '@sise/contract/paths';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import { pathOfIndex } from '../../../quotes/index-path.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ManualOrder } from '../../../ui/use-manual-order.ts';
 import { useLiveFavorite } from './use-live-favorite.ts';
@@ -26,7 +27,7 @@ interface FavoriteLineProps {
 export function FavoriteLine({ row: asked, facts, columns, index, order, tick }: FavoriteLineProps) {
   const row = useLiveFavorite(asked);
   const key = keyOfItem(row);
-  const path = row.is_index ? pathOfIndex(row.shcode) : `/stock/${row.shcode}`;
+  const path = row.is_index ? pathOfIndex(row.shcode) : paths.stock(row.shcode);
   const isHeld = order?.held === key;
   const classes = [index % 5 === 4 && 'fifth', isHeld && 'is-held', tick?.isOn && 'is-ticked']
     .filter(Boolean)

@@ -1,7 +1,9 @@
+import { pageAt } from '@sise/contract/paths';
+import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { responseIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { Loaded, PageAddress } from '../../../api/load-queries.ts';
+import { pageQueries, responseIn } from '../../../api/page-queries.ts';
+import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { useFavoriteGroups, useFavoritesFailure } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
@@ -53,25 +55,24 @@ function ofGroupInView(first: Loaded, address: PageAddress) {
   return [...ofGroup(first, address), ...(viewIn(searchParams) === 'quotes' ? [] : factsQueries(items))];
 }
 
-const loadMember = loadQueries(() => [], ofMember, ofGroupInView);
-const loadStranger = loadQueries(() => [], ofStranger);
-const ensureMember = ensureQueries(() => [], ofMember, ofGroup);
-const ensureStranger = ensureQueries(() => [], ofStranger);
+const loadMember = pageQueries({ optional: ofMember, dependent: ofGroupInView }).loader;
+const ensureMember = pageQueries({ optional: ofMember, dependent: ofGroup }).clientLoader;
+const stranger = pageQueries({ optional: ofStranger });
 
 export async function loader(args: LoaderFunctionArgs) {
   const scope = args.context.get(requestScope);
   const stored = storedTab(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
   if (stored !== null) throw redirect(stored);
-  return scope.isMember ? loadMember(args) : loadStranger(args);
+  return scope.isMember ? loadMember(args) : stranger.loader(args);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const queries = args.context.get(tabQueries);
-  const isFromElsewhere = !window.location.pathname.startsWith('/my-stock');
+  const isFromElsewhere = pageAt(window.location.pathname)?.page.area !== 'my';
   const stored = storedTab(ownerHere(queries), document.cookie);
   if (isFromElsewhere && stored !== null) throw redirect(stored);
   const session = queries.getQueryData(sessionQuery.queryKey);
-  return session?.data.member ? ensureMember(args) : ensureStranger(args);
+  return session?.data.member ? ensureMember(args) : stranger.clientLoader(args);
 }
 
 /** 관심: the reader's groups, one of them in full, and what is new about it. */
@@ -92,11 +93,14 @@ export default function FavoritesPage() {
 function Groups({ groups }: { readonly groups: NonNullable<ReturnType<typeof useFavoriteGroups>> }) {
   const isMember = useMember() !== null;
   const [search] = useSearchParams();
-  const group = shownGroup(groups, search.get('group'));
+  const named = search.get('group');
+  // A new order may put another group first: the one shown stays, also until the address names it.
+  const [kept, setKept] = useState<{ readonly named: string | null; readonly id: string } | null>(null);
+  const group = shownGroup(groups, kept?.named === named ? kept.id : named);
   const { rows, failure, retry } = useGroupRows(group);
   return (
     <div className="my-grid">
-      <GroupRail groups={groups} current={group.id} />
+      <GroupRail groups={groups} current={group.id} onArrange={() => setKept({ named, id: group.id })} />
       <div className="my-main">
         {group.items.length > 0 && <GroupBand group={group} rows={rows} />}
         <GroupTable key={group.id} group={group} groups={groups} rows={rows} failure={failure} onRetry={retry} />

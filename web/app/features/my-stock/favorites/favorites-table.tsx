@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { FollowedItem } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
+import { ariaSort, SortHead } from '../../../quotes/sort-head.tsx';
 import { useRowWindow } from '../../../quotes/use-row-window.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
@@ -66,23 +67,18 @@ export function FavoritesTable(props: FavoritesTableProps) {
         <caption className="sr">{group.name} 관심종목</caption>
         <thead>
           <tr>
-            {heads.map(({ id, label, className, value }) => (
-              <th
-                key={id}
-                scope="col"
-                className={className}
-                aria-sort={sort?.by === id ? (sort.type === 'asc' ? 'ascending' : 'descending') : undefined}
-              >
-                {value ? (
-                  <button type="button" className="qt__sort" onClick={() => onSort(nextSort(sort, id))}>
-                    {label}
-                    {sort?.by === id && <span className="so">{sort.type === 'asc' ? '▲' : '▼'}</span>}
-                  </button>
-                ) : (
-                  label
-                )}
-              </th>
-            ))}
+            {heads.map(({ id, label, className, value }) => {
+              const direction = sort?.by === id ? sort.type : undefined;
+              return (
+                <th key={id} scope="col" className={className} aria-sort={ariaSort(direction)}>
+                  <SortHead
+                    text={label}
+                    direction={direction}
+                    onSort={value ? () => onSort(nextSort(sort, id)) : undefined}
+                  />
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody {...(sort === null ? {} : sorted.grip)}>

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { usePopups } from '../../../ui/popups.tsx';
 import { codesInText } from './codes-in-text.ts';
 
-/** Letters of a file that are looked through: more than any list of holdings has. */
-const LARGEST = 2_000_000;
+/** Larger files are not looked through, megabytes of 2^20 bytes: more than any list of holdings has. */
+const MOST_MEGABYTES = 2;
 
 /** Reads the codes of a file on this device, whatever its shape, and finds which of them are listed. */
 export function FileWay({ onFound }: { readonly onFound: (found: Followable[]) => void }) {
@@ -18,7 +18,8 @@ export function FileWay({ onFound }: { readonly onFound: (found: Followable[]) =
   const [isReading, setReading] = useState(false);
 
   async function read(file: File): Promise<void> {
-    if (file.size > LARGEST) return alert('파일이 너무 큽니다. 2MB까지 읽을 수 있습니다.');
+    if (file.size > MOST_MEGABYTES * 1024 * 1024)
+      return alert(`파일이 너무 큽니다. ${MOST_MEGABYTES}MB까지 읽을 수 있습니다.`);
     const codes = codesInText(await file.text()); // codes are ASCII in either encoding
     if (codes.length === 0) return alert('파일에서 종목코드를 찾지 못했습니다. 여섯 자리 코드가 있어야 합니다.');
     const { data } = await queries.fetchQuery(queryOf(myStock.quotes, { codes: codes.join(',') }));

@@ -1,17 +1,18 @@
+import { paths } from '@sise/contract/paths';
+import { DAY_MS } from '@sise/domain/market/kst';
 import type { ReportRow } from '@sise/contract/reports';
 import { ago, dottedDate, shortDateTime } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
-import { Link } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { useFavoritesSettled } from '../../../favorites/use-favorites.ts';
 import { ArticleLink } from '../../../news/article-link.tsx';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { newsQuery, reportsQuery } from './queries.ts';
 
 const HEIGHT = 240;
-const DAY_MS = 86_400_000;
 
 /** What is new about the stocks of a group of the account. */
 export function GroupFeed({ group }: { readonly group: string }) {
@@ -48,7 +49,11 @@ export function GroupFeed({ group }: { readonly group: string }) {
               <ul className="feed">
                 {data.map((row) => (
                   <li key={row.id}>
-                    <Link to={`/stock/${row.shcode}/consensus?report=${row.id}`}>{row.title}</Link>
+                    {row.shcode === null ? (
+                      row.title
+                    ) : (
+                      <Link to={paths.stockConsensus(row.shcode, { open: row.id })}>{row.title}</Link>
+                    )}
                     {row.isnew && <span className="ev ev--report">NEW</span>}
                     <p>
                       <b>{row.hname}</b>

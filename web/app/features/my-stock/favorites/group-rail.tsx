@@ -1,13 +1,15 @@
+import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
 import { useDeviceList, useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
 import { useMember } from '../../../member/use-member.ts';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
@@ -20,10 +22,12 @@ interface GroupRailProps {
   readonly groups: readonly OwnGroup[];
   /** The id of the group shown. */
   readonly current: string;
+  /** Called before the groups get another order. */
+  readonly onArrange: () => void;
 }
 
 /** The reader's groups, in an order of their own; a row of chips on a phone. */
-export function GroupRail({ groups, current }: GroupRailProps) {
+export function GroupRail({ groups, current, onArrange }: GroupRailProps) {
   const writes = useFavoriteWrites();
   const rates = useGroupRates();
   const [view] = useTableView();
@@ -31,8 +35,8 @@ export function GroupRail({ groups, current }: GroupRailProps) {
   const [edited, setEdited] = useState<OwnGroup | 'new' | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const byId = new Map(groups.map((group) => [group.id, group]));
-  /** The group shown stays, though another may be the first now. */
   function put(ids: string[]): void {
+    onArrange();
     void navigate(hrefOf(current, view), { replace: true, preventScrollReset: true });
     writes.arrangeGroups(ids);
   }
@@ -95,7 +99,7 @@ export function GroupRail({ groups, current }: GroupRailProps) {
           </li>
         ))}
       </ul>
-      <p className="rail__tip">끌어서 순서를 바꿉니다. 그룹마다 종목 100개까지.</p>
+      <p className="rail__tip">끌어서 순서를 바꿉니다. 그룹마다 종목 {MOST_FAVORITES}개까지.</p>
       <ListBefore />
       <OrderDialog
         title="관심 그룹 순서"

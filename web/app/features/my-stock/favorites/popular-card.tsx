@@ -1,12 +1,13 @@
+import { paths } from '@sise/contract/paths';
 import type { QuoteRow } from '@sise/contract/rows';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { InterestStar } from '../../../favorites/interest-star.tsx';
 import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { busiestQuery, popularQuery } from './queries.ts';
 
 /** Fewer than these are no ranking. */
@@ -48,7 +49,7 @@ function PopularLine({ row: asked }: { readonly row: QuoteRow }) {
   const { shcode, hname, price, chgrate } = useLiveQuote(asked);
   return (
     <li>
-      <Link className="ell" to={`/stock/${shcode}`}>
+      <Link className="ell" to={paths.stock(shcode)}>
         {hname}
       </Link>
       <b>

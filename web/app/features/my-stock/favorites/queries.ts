@@ -1,3 +1,4 @@
+import { KOSPI } from '@sise/domain/market/main-indices';
 import { popularity } from '@sise/contract/popularity';
 import { favorites } from '@sise/contract/favorites';
 import { myStock } from '@sise/contract/my-stock';
@@ -38,7 +39,7 @@ export const returnsQuery = (items: readonly FollowedItem[]) =>
 export const popularQuery = queryOf(popularity.stocks, { num: POPULAR_ROWS });
 
 const TEN = 10;
-export const largestQuery = queryOf(stock.filterStocks, { upcode: '1001', sortBy: 'listingamount', num: TEN });
+export const largestQuery = queryOf(stock.filterStocks, { upcode: KOSPI, sortBy: 'listingamount', num: TEN });
 export const busiestQuery = queryOf(stock.filterStocks, { sortBy: 'amount', num: TEN });
 
 /** The codes of a list, as each call names them. */

@@ -1,3 +1,4 @@
+import { paths } from '@sise/contract/paths';
 import { useCallback } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 
@@ -35,5 +36,5 @@ export function useTableView(): readonly [TableView, (view: TableView) => void] 
       }),
     [setSearch],
   );
-  return [viewIn(coming?.pathname === '/my-stock' ? new URLSearchParams(coming.search) : search), show];
+  return [viewIn(coming?.pathname === paths.myStock() ? new URLSearchParams(coming.search) : search), show];
 }

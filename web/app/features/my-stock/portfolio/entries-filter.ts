@@ -3,6 +3,7 @@ import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
 import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import { TRANSACTION_KINDS, type TransactionKind } from '@sise/domain/portfolio/transaction';
 import type { Option } from '../../../ui/choice.tsx';
+import { pageInSearch } from '../../../ui/page-number.ts';
 
 const PERIODS = [
   { value: 'all', label: '전체' },
@@ -25,12 +26,11 @@ export interface EntriesFilter {
 
 /** @param query the address; invalid values are ignored */
 export function filterAt(query: Pick<URLSearchParams, 'get'>): EntriesFilter {
-  const page = Number(query.get('page'));
   return {
     stock: /^[\w.-]{1,12}$/.exec(query.get('stock') ?? '')?.[0] ?? '',
     kind: TRANSACTION_KINDS.find((kind) => kind === query.get('kind')) ?? '',
     period: PERIODS.find(({ value }) => value === query.get('period'))?.value ?? 'all',
-    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: pageInSearch(query),
   };
 }
 

@@ -1,12 +1,13 @@
+import { paths } from '@sise/contract/paths';
 import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
 import { comma } from '@sise/domain/format/number';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
 import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Explained } from './arithmetic.tsx';
 import { Dots, Money, plainMoney, useAmounts } from './money.tsx';
 import type { Book } from './queries.ts';
@@ -68,7 +69,7 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
         {shcode === null || row.foreign || !row.listed ? (
           <b>{hname || '계좌 전체'}</b>
         ) : (
-          <Link to={`/stock/${shcode}`}>{hname}</Link>
+          <Link to={paths.stock(shcode)}>{hname}</Link>
         )}
         {row.halted && <Badge tone="ink">정지</Badge>}
         {isSold && <Badge>{shcode === null ? '수수료·세금' : '전량 매도'}</Badge>}

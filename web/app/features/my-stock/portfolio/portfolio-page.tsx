@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
-import { responseIn, ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { DependentQueries, PageQueries, PageAddress } from '../../../api/load-queries.ts';
+import { pageMeta } from '../../../api/page-meta.ts';
+import { pageQueries, responseIn } from '../../../api/page-queries.ts';
+import type { DependentQueries, PageAddress } from '../../../api/page-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { sessionQuery, useMember, useMemberWays } from '../../../member/use-member.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -39,9 +40,8 @@ const ofGroup: DependentQueries = (first, address) => {
 };
 
 /** A member's own portfolios; for anybody else the sample. */
-function pageQueries(isMember: boolean): [PageQueries, PageQueries, DependentQueries] {
-  return isMember ? [() => [], optional, ofGroup] : [() => [], ofSample, () => []];
-}
+const ofMember = { optional, dependent: ofGroup };
+const ofStranger = { optional: ofSample };
 
 /** With the page of entries in the address; the browser changes the filter at once and loads that page afterwards. */
 const withEntries: DependentQueries = (first, address) => {
@@ -53,22 +53,15 @@ const withEntries: DependentQueries = (first, address) => {
 
 export function loader(args: LoaderFunctionArgs) {
   const { isMember } = args.context.get(requestScope);
-  const [required, first, dependent] = pageQueries(isMember);
-  return loadQueries(required, first, isMember ? withEntries : dependent)(args);
+  return pageQueries(isMember ? { ...ofMember, dependent: withEntries } : ofStranger).loader(args);
 }
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   const session = args.context.get(tabQueries).getQueryData(sessionQuery.queryKey);
-  return ensureQueries(...pageQueries(session?.data.member != null))(args);
+  return pageQueries(session?.data.member == null ? ofStranger : ofMember).clientLoader(args);
 }
 
-export function meta() {
-  return [
-    { title: 'MY 포트폴리오 – 시세' },
-    { name: 'description', content: '입력한 거래로 평가금액과 손익, 수익률을 계산합니다.' },
-    { name: 'robots', content: 'noindex' },
-  ];
-}
+export const meta = () => pageMeta('portfolio', '입력한 거래로 평가금액과 손익, 수익률을 계산합니다.');
 
 /** 포트폴리오: a member's own, or a sample. */
 export default function PortfolioPage() {

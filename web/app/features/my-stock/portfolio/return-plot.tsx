@@ -1,9 +1,9 @@
 import { comma, MISSING, rate, wonInWords } from '@sise/domain/format/number';
 import type { Currency } from '@sise/domain/portfolio/money';
 import { useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
 import { UNITS } from '../../../charts/area-shape.ts';
 import { ChartTable } from '../../../charts/chart-table.tsx';
+import { PointedPlot } from '../../../charts/pointed-plot.tsx';
 import { linear, roundSteps } from '../../../charts/scale.ts';
 import { plainMoney, useAmounts } from './money.tsx';
 import { spread, type Measure, type ReturnSeries } from './return-series.ts';
@@ -43,42 +43,16 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
     values.length === 0 ? '' : `M${values.map((value, n) => `${Math.round(x(n))} ${Math.round(y(value))}`).join(' ')}`;
   const place = (n: number) => ({ left: `${x(n) / 10}%`, top: `${y(own[n] ?? 0) / 10}%` });
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.shiftKey ? 10 : 1;
-    const places: Partial<Record<string, number | null>> = {
-      ArrowLeft: Math.max(0, at - step),
-      ArrowRight: Math.min(last, at + step),
-      Home: 0,
-      End: last,
-      Escape: null,
-    };
-    const to = places[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    setPointed(to);
-  };
-  const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
-    const plot = currentTarget.querySelector('[data-plot]')?.getBoundingClientRect();
-    if (plot && plot.width > 0)
-      setPointed(Math.max(0, Math.min(last, Math.round(((clientX - plot.left) / plot.width) * last))));
-  };
-
   return (
     <>
-      <div
+      <PointedPlot
         className="pf-plot"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold a picture
-        role="slider"
-        aria-roledescription="차트"
-        aria-label={`${label}. ${wordsAt(last)}. 왼쪽·오른쪽 화살표로 값을 읽습니다.`}
-        aria-valuemin={0}
-        aria-valuemax={last}
-        aria-valuenow={at}
-        aria-valuetext={wordsAt(at)}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onPointerMove={onPointerMove}
-        onPointerLeave={() => setPointed(null)}
+        label={`${label}. ${wordsAt(last)}`}
+        last={last}
+        shown={at}
+        valueText={wordsAt(at)}
+        indexAt={(part) => Math.max(0, Math.min(last, Math.round(part * last)))}
+        onPoint={setPointed}
       >
         <p className="pf-plot__read" aria-hidden="true">
           {dotted(dates[at])} <b>{rateText(own[at])}</b> <span>{benchmark}</span> <b>{rateText(other[at])}</b>
@@ -114,7 +88,7 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
             </span>
           ))}
         </div>
-      </div>
+      </PointedPlot>
       <ChartTable
         unseen
         caption={label}

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { PageAddress } from '../../../api/load-queries.ts';
+import { pageQueries } from '../../../api/page-queries.ts';
+import type { PageAddress } from '../../../api/page-queries.ts';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { bookQuery, codeOf, detailQuery, minutesQuery, volumesQuery } from '../queries.ts';
 import { StockBar } from '../stock-bar.tsx';
@@ -22,11 +22,11 @@ import './book.css';
 const required = ({ params }: PageAddress) => [detailQuery(codeOf(params)), bookQuery(codeOf(params))];
 const optional = ({ params }: PageAddress) => [volumesQuery(codeOf(params)), minutesQuery(codeOf(params))];
 
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
-export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, '호가');
+export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, 'stockBook');
 
 /** 호가: the order book of a stock, its trades, and the phase of its day. */
 export default function OrderBookPage() {
@@ -42,7 +42,7 @@ export default function OrderBookPage() {
       <StockCrumbs detail={detail} />
       <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
-      <StockBar detail={detail} current="book" head={head} />
+      <StockBar detail={detail} current="stockBook" head={head} />
       <SessionStrip page={page} price={page.price} />
       <div className={isStale ? 'grid grid--stretch is-stale' : 'grid grid--stretch'}>
         <BookCard key={code} page={page} />

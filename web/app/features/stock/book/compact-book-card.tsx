@@ -1,4 +1,5 @@
 import type { BookPage } from '@sise/contract/book';
+import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { timeOfDay } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';
@@ -43,7 +44,7 @@ export function CompactBookCard({ code, quote }: CompactBookCardProps) {
       title="호가"
       flush
       tools={<Segment label="호가 단계" options={DEPTHS} value={depth} onChange={setDepth} />}
-      more={{ to: `/stock/${code}/asp`, label: '더 보기' }}
+      more={{ to: paths.stockBook(code), label: '더 보기' }}
     >
       <QueryBoundary query={bookQuery(code)} what="호가를" height={HEIGHT}>
         {({ data }) => <CompactBook loaded={data} quote={quote} depth={Number(depth)} />}

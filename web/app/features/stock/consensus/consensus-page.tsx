@@ -1,8 +1,8 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { PageAddress } from '../../../api/load-queries.ts';
+import { pageQueries } from '../../../api/page-queries.ts';
+import type { PageAddress } from '../../../api/page-queries.ts';
 import { ReportDrawer } from '../../../news/report-drawer.tsx';
 import { closesQuery, reportIdOf, reportQuery } from '../../../news/report-queries.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -39,12 +39,12 @@ const optional = ({ params, url }: PageAddress) => {
   return open === null ? always : [...always, reportQuery(open)];
 };
 
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
-  stockMeta(parts, '컨센서스', '투자의견, 목표주가, 실적 추정과 증권사 보고서');
+  stockMeta(parts, 'stockConsensus', '투자의견, 목표주가, 실적 추정과 증권사 보고서');
 
 /** 컨센서스: brokers' views of the stock, their changes, and every report behind them. */
 export default function ConsensusPage() {
@@ -58,7 +58,7 @@ export default function ConsensusPage() {
   const all = written.data.rows;
   const today = views.history.at(-1)?.date;
   return (
-    <StockFrame code={code} current="consensus">
+    <StockFrame code={code} current="stockConsensus">
       {(detail) =>
         all.length === 0 || today === undefined ? (
           <Card title="컨센서스">
@@ -97,10 +97,10 @@ export default function ConsensusPage() {
   );
 }
 
-function whyNone(isMissing: boolean, { product, mktflg, hname }: StockDetail): string {
+function whyNone(isMissing: boolean, { product, mktflg, isspac }: StockDetail): string {
   if (isMissing) return '지금 쓰는 자료에는 증권사 보고서가 들어 있지 않습니다.';
   if (product !== null) return 'ETF와 ETN은 회사가 아니어서 증권사가 목표주가를 내지 않습니다.';
   if (mktflg === '8') return '최근 2년 동안 이 코넥스 종목을 다룬 증권사 보고서가 없습니다.';
-  if (hname.includes('스팩')) return '기업인수목적회사는 합병 전까지 증권사가 목표주가를 내지 않습니다.';
+  if (isspac) return '기업인수목적회사는 합병 전까지 증권사가 목표주가를 내지 않습니다.';
   return '최근 2년 동안 이 종목을 다룬 증권사 보고서가 없습니다.';
 }

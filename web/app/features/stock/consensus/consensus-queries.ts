@@ -3,7 +3,7 @@ import { disclosures } from '@sise/contract/disclosures';
 import type { ReportRow } from '@sise/contract/reports';
 import type { Shcode } from '@sise/domain/terms';
 import { queryOf } from '../../../api/query-of.ts';
-import { pageOfAddress } from '../disclosures/list-address.ts';
+import { pageInSearch } from '../../../ui/page-number.ts';
 
 const ROWS = 20;
 /** Reports of two years on one stock; the most in one response. */
@@ -26,7 +26,7 @@ export function reportsQuery(code: Shcode, search: URLSearchParams) {
   const changePrices = changeOf(search);
   return queryOf(consensus.reports, {
     businessCode: code,
-    page: pageOfAddress(search),
+    page: pageInSearch(search),
     num: ROWS,
     ...(firm === null ? {} : { firm }),
     ...(changePrices === null ? {} : { changePrices }),

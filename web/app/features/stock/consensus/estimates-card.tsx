@@ -5,15 +5,11 @@ import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { addressWith } from '../disclosures/list-address.ts';
-import { moneyUnitOf, SECTIONS, writeCell } from '../disclosures/statement-lines.ts';
-import { kindOf, nameOfPeriod, periodOf, shownPeriods } from '../disclosures/statement-periods.ts';
+import { PeriodLines, PeriodTable } from '../disclosures/period-table.tsx';
+import { moneyUnitOf, SECTIONS } from '../disclosures/statement-lines.ts';
+import { periodOf, PERIODS, shownPeriods } from '../disclosures/statement-periods.ts';
 import { estimatesQuery } from './consensus-queries.ts';
-import '../disclosures/financial.css';
 
-const PERIODS = [
-  { value: 'year', label: '연간' },
-  { value: 'quarter', label: '분기' },
-] as const;
 /** The estimated figures. */
 const FIELDS: ReadonlySet<string> = new Set([
   'revenue',
@@ -54,34 +50,11 @@ export function EstimatesCard({ code, name }: { readonly code: Shcode; readonly 
           const unit = moneyUnitOf(all);
           const caption = `${name} 실적과 추정, ${unit.name}`;
           return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-            <section className="statement-scroll" tabIndex={0} aria-label={caption}>
-              <table className="tbl tbl--no5 statement-table">
-                <caption className="sr">{caption}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">항목 ({unit.name})</th>
-                    {rows.map((row) => (
-                      <th key={nameOfPeriod(row)} scope="col" data-kind={kindOf(rows, row)}>
-                        {nameOfPeriod(row)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {LINES.map((line) => (
-                    <tr key={line.field} data-rank={line.rank}>
-                      <th scope="row">{line.label}</th>
-                      {rows.map((row) => (
-                        <td key={nameOfPeriod(row)} data-kind={kindOf(rows, row)}>
-                          {writeCell(row, line, unit)}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
+            <PeriodTable label={caption} caption={caption} head={`항목 (${unit.name})`} rows={rows}>
+              <tbody>
+                <PeriodLines lines={LINES} rows={rows} unit={unit} />
+              </tbody>
+            </PeriodTable>
           );
         }}
       </QueryBoundary>

@@ -1,12 +1,12 @@
 import type { ReportRow } from '@sise/contract/reports';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { DivergingBar } from '../../../charts/diverging-bar.tsx';
 import { OpinionBadge, TargetChange } from '../../../news/report-marks.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
 
 interface ReportsTableProps {

@@ -1,3 +1,4 @@
+import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import type { GeneralConsensus } from '@sise/contract/consensus';
 import { comma } from '@sise/domain/format/number';
 import { isGiven, upsideOf } from '@sise/domain/consensus/report';
@@ -21,13 +22,17 @@ export function TargetCard({ views, price }: TargetCardProps) {
   const sum = given.reduce((total, { value }) => total + value, 0);
   if (target === null || targetLow === null || targetHigh === null)
     return (
-      <Card className="target-card" title="목표주가" asOf="최근 3개월">
-        <EmptyState icon="chart" title="목표주가 없음" why="최근 3개월 동안 목표주가를 낸 리포트가 없습니다." />
+      <Card className="target-card" title="목표주가" asOf={`최근 ${CONSENSUS_MONTHS}개월`}>
+        <EmptyState
+          icon="chart"
+          title="목표주가 없음"
+          why={`최근 ${CONSENSUS_MONTHS}개월 동안 목표주가를 낸 리포트가 없습니다.`}
+        />
       </Card>
     );
   const middle = medianOf(given.map(({ value }) => value));
   return (
-    <Card className="target-card" title="목표주가" asOf="최근 3개월 · 애널리스트마다 최신 1건">
+    <Card className="target-card" title="목표주가" asOf={`최근 ${CONSENSUS_MONTHS}개월 · 애널리스트마다 최신 1건`}>
       <div className="target-card__means">
         <div>
           <h3>평균 목표주가</h3>

@@ -1,3 +1,4 @@
+import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import type { GeneralConsensus } from '@sise/contract/consensus';
 import { OPINION_NAMES, OPINIONS } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
@@ -20,7 +21,11 @@ export function OpinionCard({ views: { opinion, counts } }: ViewsProps) {
   return (
     <Card className="opinion-card" title="투자의견" asOf={`애널리스트 ${rated}명`}>
       {opinion === null ? (
-        <EmptyState icon="chart" title="투자의견 없음" why="최근 3개월 동안 의견을 낸 애널리스트가 없습니다." />
+        <EmptyState
+          icon="chart"
+          title="투자의견 없음"
+          why={`최근 ${CONSENSUS_MONTHS}개월 동안 의견을 낸 애널리스트가 없습니다.`}
+        />
       ) : (
         <>
           <OpinionGauge mean={opinion} />

@@ -2,7 +2,7 @@ import { disclosures } from '@sise/contract/disclosures';
 import { FILING_TOPICS, type FilingTopic } from '@sise/domain/filings/filing';
 import type { Shcode } from '@sise/domain/terms';
 import { queryOf } from '../../../api/query-of.ts';
-import { pageOfAddress } from './list-address.ts';
+import { pageInSearch } from '../../../ui/page-number.ts';
 
 /** Rows on a page of 공매도 and of 공시. */
 const SHORT_ROWS = 20;
@@ -35,7 +35,7 @@ export function filingsQuery(code: Shcode, search: URLSearchParams) {
   const searchWord = wordOf(search);
   return queryOf(disclosures.filings, {
     code,
-    page: pageOfAddress(search),
+    page: pageInSearch(search),
     num: FILING_ROWS,
     ...(period === LONGEST ? {} : { months: Number(period) }),
     ...(submitter === null ? {} : { submitter }),

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { PageAddress } from '../../../api/load-queries.ts';
+import { pageQueries } from '../../../api/page-queries.ts';
+import type { PageAddress } from '../../../api/page-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
@@ -32,12 +32,12 @@ const optional = ({ params, url }: PageAddress) => {
   return open === null ? [] : [filingQuery(codeOf(params), open)];
 };
 
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
-  stockMeta(parts, '공시', '정기보고서, 실적, 지분, 계약 공시와 다음 날 주가');
+  stockMeta(parts, 'stockFilings', '정기보고서, 실적, 지분, 계약 공시와 다음 날 주가');
 
 /** 공시: the filings of the company, and those of others about it. */
 export default function FilingsPage() {
@@ -49,7 +49,7 @@ export default function FilingsPage() {
   const period = FILING_PERIODS.find(({ value }) => value === filingPeriodOf(search))?.label;
   const isMissing = reply.meta.missing !== undefined;
   return (
-    <StockFrame code={code} current="filings">
+    <StockFrame code={code} current="stockFilings">
       {({ hname }) => (
         <>
           <Card

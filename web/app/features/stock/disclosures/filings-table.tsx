@@ -1,9 +1,9 @@
 import type { FilingRow } from '@sise/contract/disclosures';
 import { shortDate } from '@sise/domain/format/date';
 import { MISSING } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
 import { monthsOf } from './filing-months.ts';
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { ensureQueries, loadQueries } from '../../../api/load-queries.ts';
-import type { PageAddress } from '../../../api/load-queries.ts';
+import { pageQueries } from '../../../api/page-queries.ts';
+import type { PageAddress } from '../../../api/page-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,15 +14,11 @@ import { addressWith } from './list-address.ts';
 import { sectorPositionQuery, statementsQuery } from './disclosure-queries.ts';
 import { SectorPositionCard } from './sector-position-card.tsx';
 import { moneyUnitOf } from './statement-lines.ts';
-import { periodOf, shownPeriods } from './statement-periods.ts';
+import { periodOf, PERIODS, shownPeriods } from './statement-periods.ts';
 import { StatementTable } from './statement-table.tsx';
 import { StockFrame } from './stock-frame.tsx';
 import './financial.css';
 
-const PERIODS = [
-  { value: 'year', label: '연간' },
-  { value: 'quarter', label: '분기' },
-] as const;
 const BASES = { consolidated: '연결', separate: '별도' } as const;
 
 const required = ({ params }: PageAddress) => {
@@ -32,12 +28,12 @@ const required = ({ params }: PageAddress) => {
 
 const optional = ({ params }: PageAddress) => [sectorPositionQuery(codeOf(params))];
 
-export const loader = loadQueries(required, optional);
-export const clientLoader = ensureQueries(required, optional);
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
 
 export const handle = stockHandle;
 export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
-  stockMeta(parts, '재무', '연간·분기 손익, 재무상태, 현금흐름과 추정');
+  stockMeta(parts, 'stockFinancial', '연간·분기 손익, 재무상태, 현금흐름과 추정');
 
 /** 재무: the statements of a company by years or quarters, with estimates. */
 export default function FinancialPage() {
@@ -52,7 +48,7 @@ export default function FinancialPage() {
   const choose = (to: string) =>
     void navigate(addressWith(search, 'period', to === 'year' ? null : to), { preventScrollReset: true });
   return (
-    <StockFrame code={code} current="financial">
+    <StockFrame code={code} current="stockFinancial">
       {({ product }) =>
         all.length === 0 ? (
           <Card title="재무">

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressWith, pageOfAddress } from './list-address.ts';
+import { addressWith } from './list-address.ts';
+import { pageInSearch } from '../../../ui/page-number.ts';
 
 describe('pageOfAddress', () => {
   it('is a whole number from 1 for any address', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const page = pageOfAddress(new URLSearchParams({ page: text }));
+        const page = pageInSearch(new URLSearchParams({ page: text }));
         expect(Number.isInteger(page) && page >= 1).toBe(true);
       }),
     );
-    expect(pageOfAddress(new URLSearchParams('page=3'))).toBe(3);
-    expect(pageOfAddress(new URLSearchParams('page=-3'))).toBe(1);
+    expect(pageInSearch(new URLSearchParams('page=3'))).toBe(3);
+    expect(pageInSearch(new URLSearchParams('page=-3'))).toBe(1);
   });
 });
 

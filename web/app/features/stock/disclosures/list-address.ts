@@ -1,9 +1,3 @@
-/** The page of a list in an address: from 1; anything else is the first. */
-export function pageOfAddress(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1;
-}
-
 /**
  * The same address with one field changed, on its first page and without an open drawer.
  * @param value null removes the field

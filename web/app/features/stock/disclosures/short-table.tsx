@@ -4,13 +4,11 @@ import { disclosures } from '@sise/contract/disclosures';
 import type { ShortSaleRow } from '@sise/contract/disclosures';
 import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { comma, inEok } from '@sise/domain/format/number';
+import { CsvLink } from '../../../quotes/csv-link.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
-import { useMarketNow } from '../../../quotes/use-market-now.ts';
-import { fileName } from '@sise/domain/format/file-name';
 
 const CSV_DAYS = 250;
 const HEADS = [
@@ -33,7 +31,6 @@ interface ShortTableProps {
 
 /** Daily short sales, newest first; a value that is not published yet shows when it will be. */
 export function ShortTable({ code, name, days }: ShortTableProps) {
-  const { date } = useMarketNow();
   const file = addressOf(disclosures.shortSelling, { code, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card
@@ -41,11 +38,7 @@ export function ShortTable({ code, name, days }: ShortTableProps) {
       title="일별 공매도"
       asOf="거래는 당일 18:00, 잔고는 T+2"
       flush
-      tools={
-        <a className="more" href={file} download={fileName([name, '공매도'], date, 'csv')}>
-          CSV <Icon name="download" size={14} />
-        </a>
-      }
+      tools={<CsvLink url={file} name={[name, '공매도']} />}
     >
       {days.rows.length === 0 ? (
         <EmptyState icon="chart" title="이 페이지에는 자료가 없습니다" why={`모두 ${days.pages}페이지입니다.`} />

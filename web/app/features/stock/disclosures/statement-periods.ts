@@ -1,6 +1,11 @@
 import type { StatementRow } from '@sise/contract/disclosures';
 
-export type Period = 'year' | 'quarter';
+export type Period = StatementRow['period'];
+
+export const PERIODS = [
+  { value: 'year', label: '연간' },
+  { value: 'quarter', label: '분기' },
+] as const;
 
 const SHOWN_REPORTED = { year: 5, quarter: 7 } as const;
 

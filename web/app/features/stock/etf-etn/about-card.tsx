@@ -2,9 +2,9 @@ import type { EquityProduct } from '@sise/contract/equity-product';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { pathOfIndex } from '../../../quotes/index-path.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { decimalsOf } from './etf-etn-facts.ts';
 import { creditSentence, cycleWords, multipleSentence, multipleWords, ETF_ETN_WORDS } from './etf-etn-words.ts';
 

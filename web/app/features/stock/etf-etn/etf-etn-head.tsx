@@ -1,9 +1,9 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import type { StockDetail } from '@sise/contract/stock';
 import type { Ref } from 'react';
-import { Link } from 'react-router';
 import { pathOfIndex } from '../../../quotes/index-path.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { FactList } from '../fact-list.tsx';
 import { StockActs, StockTitle } from '../stock-head.tsx';
 import { StockPrice } from '../stock-price.tsx';

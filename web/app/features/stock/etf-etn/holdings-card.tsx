@@ -1,13 +1,14 @@
 import type { EquityProduct, HoldingRow } from '@sise/contract/equity-product';
+import { paths } from '@sise/contract/paths';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { toneOf } from '../../../quotes/tone.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { MoreRows } from '../more-rows.tsx';
 import { ALL_HOLDINGS, FEW_HOLDINGS, etfEtnQuery } from './etf-etn-queries.ts';
 
 /** Weights with a larger sum include futures, whose notional value exceeds their cost; percent. */
@@ -72,14 +73,13 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
         {!hasRates && '시세가 없는 자산은 비중만 보여 줍니다.'}
       </p>
       {holdingcount > FEW_HOLDINGS && (
-        <p className="holding-etfs__foot">
-          <span>
-            {comma(holdingcount)}개 가운데 {comma(holdings.length)}개
-          </span>
-          <Button size="sm" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-            {isLong ? '접기' : '전체 보기'}
-          </Button>
-        </p>
+        <MoreRows
+          total={holdingcount}
+          shown={holdings.length}
+          more="전체 보기"
+          isLong={isLong}
+          onToggle={() => setLong(!isLong)}
+        />
       )}
     </Card>
   );
@@ -127,7 +127,7 @@ function HoldingLine({
       <th scope="row">
         <span>
           <i data-c={place < FEW_HOLDINGS ? place + 1 : undefined} aria-hidden="true" />
-          {shcode === null ? <span className="ell">{hname}</span> : <Link to={`/stock/${shcode}`}>{hname}</Link>}
+          {shcode === null ? <span className="ell">{hname}</span> : <Link to={paths.stock(shcode)}>{hname}</Link>}
         </span>
       </th>
       <td>

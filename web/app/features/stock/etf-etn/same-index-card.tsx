@@ -1,8 +1,9 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
+import { paths } from '@sise/contract/paths';
 import { comma, rate } from '@sise/domain/format/number';
-import { Link } from 'react-router';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { assetsInShort, decimalsOf } from './etf-etn-facts.ts';
 import { ETF_ETN_WORDS } from './etf-etn-words.ts';
 
@@ -32,7 +33,7 @@ export function SameIndexCard({ product }: { readonly product: EquityProduct }) 
                   {row.shcode === shcode ? (
                     <span className="ell">{row.hname}</span>
                   ) : (
-                    <Link to={`/stock/${row.shcode}`}>{row.hname}</Link>
+                    <Link to={paths.stock(row.shcode)}>{row.hname}</Link>
                   )}
                 </span>
               </th>

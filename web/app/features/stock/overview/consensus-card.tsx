@@ -1,3 +1,4 @@
+import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import type { GeneralConsensus } from '@sise/contract/consensus';
 import type { StockDetail } from '@sise/contract/stock';
 import { OPINION_NAMES, OPINIONS } from '@sise/domain/consensus/opinion';
@@ -17,11 +18,18 @@ const HEIGHT = 270;
 /** 컨센서스: brokers' opinions of the stock, and their target prices. */
 export function ConsensusCard({ detail }: { readonly detail: StockDetail }) {
   return (
-    <Card className="consensus" title="컨센서스" asOf="최근 3개월 리포트" more={moreOf(detail, 'consensus')}>
+    <Card
+      className="consensus"
+      title="컨센서스"
+      asOf={`최근 ${CONSENSUS_MONTHS}개월 리포트`}
+      more={moreOf(detail, 'stockConsensus')}
+    >
       <QueryBoundary query={consensusQuery(detail.shcode)} what="컨센서스를" height={HEIGHT}>
         {({ data }) =>
           data.opinion === null && data.target === null ? (
-            <EmptyLine>최근 3개월 동안 이 종목의 투자의견이나 목표주가를 낸 리포트가 없습니다.</EmptyLine>
+            <EmptyLine>
+              최근 {CONSENSUS_MONTHS}개월 동안 이 종목의 투자의견이나 목표주가를 낸 리포트가 없습니다.
+            </EmptyLine>
           ) : (
             <Views views={data} price={detail.price ?? data.price} />
           )
@@ -41,7 +49,9 @@ function Views({ views, price }: { readonly views: GeneralConsensus; readonly pr
         <div>
           <h3>
             평균 목표주가
-            <Hint term="괴리율">괴리율 = (목표가 ÷ 현재가 − 1) × 100. 평균은 최근 3개월에 나온 목표가로 냅니다.</Hint>
+            <Hint term="괴리율">
+              괴리율 = (목표가 ÷ 현재가 − 1) × 100. 평균은 최근 {CONSENSUS_MONTHS}개월에 나온 목표가로 냅니다.
+            </Hint>
           </h3>
           <p className="consensus__target">
             {comma(target)} {upside !== null && <small className={toneOf(upside)}>{rate(upside, 1)}</small>}

@@ -1,10 +1,11 @@
 import type { StockDetail } from '@sise/contract/stock';
+import { paths } from '@sise/contract/paths';
 import { shortDate } from '@sise/domain/format/date';
-import { Link } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { moreOf } from './more-of.ts';
 import { filingsQuery } from './queries.ts';
 
@@ -12,7 +13,7 @@ const HEIGHT = 224;
 
 /** 공시: the newest ones. */
 export function FilingsCard({ detail }: { readonly detail: StockDetail }) {
-  const more = moreOf(detail, 'filings');
+  const more = moreOf(detail, 'stockFilings');
   return (
     <Card className="filings" title="공시" asOf="최근" more={more}>
       <QueryBoundary query={filingsQuery(detail.shcode)} what="공시를" height={HEIGHT}>
@@ -27,7 +28,7 @@ export function FilingsCard({ detail }: { readonly detail: StockDetail }) {
                   {more === undefined ? (
                     <span className="ell">{reportname}</span>
                   ) : (
-                    <Link className="ell" to={`${more.to}?filing=${id}`}>
+                    <Link className="ell" to={paths.stockFilings(detail.shcode, { open: id })}>
                       {reportname}
                     </Link>
                   )}

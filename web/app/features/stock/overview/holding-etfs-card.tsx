@@ -1,15 +1,16 @@
+import { paths } from '@sise/contract/paths';
 import type { HoldingEtfRow, StockDetail } from '@sise/contract/stock';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useAskAgain } from '../../../quotes/use-ask-again.ts';
 import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { MoreRows } from '../more-rows.tsx';
 import { FEW_HOLDING_ETFS, holdingEtfsQuery, MANY_HOLDING_ETFS } from './queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,14 +52,13 @@ export function HoldingEtfsCard({ detail: { shcode, hname } }: { readonly detail
                 </tbody>
               </table>
               {total > FEW_HOLDING_ETFS && (
-                <p className="holding-etfs__foot">
-                  <span>
-                    {comma(total)}개 가운데 {comma(rows.length)}개
-                  </span>
-                  <Button size="sm" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
-                    {isLong ? '접기' : '더 보기'}
-                  </Button>
-                </p>
+                <MoreRows
+                  total={total}
+                  shown={rows.length}
+                  more="더 보기"
+                  isLong={isLong}
+                  onToggle={() => setLong(!isLong)}
+                />
               )}
             </>
           )
@@ -73,7 +73,7 @@ function HoldingEtfLine({ row }: { readonly row: HoldingEtfRow }) {
   return (
     <tr>
       <th scope="row" className="ell">
-        <Link to={`/stock/${row.shcode}`}>{row.hname}</Link>
+        <Link to={paths.stock(row.shcode)}>{row.hname}</Link>
       </th>
       <td>
         <Price value={price} />

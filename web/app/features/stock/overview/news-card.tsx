@@ -32,7 +32,7 @@ export function NewsCard({ detail }: { readonly detail: StockDetail }) {
       title="뉴스·리포트"
       asOf={isSimulated ? '모의 기사' : undefined}
       tools={<Segment label="종류" options={KINDS} value={kind} onChange={setKind} />}
-      more={kind === 'reports' ? moreOf(detail, 'consensus') : undefined}
+      more={kind === 'reports' ? moreOf(detail, 'stockConsensus') : undefined}
     >
       {kind === 'news' ? (
         <QueryBoundary query={newsQuery(code)} what="뉴스를" height={HEIGHT}>

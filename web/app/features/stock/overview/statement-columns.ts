@@ -1,9 +1,7 @@
 import type { StatementRow } from '@sise/contract/disclosures';
 import type { StatementColumn } from '../../../charts/statement-bars.tsx';
-import { periodInWords } from '../disclosures/statement-periods.ts';
+import { kindOf, periodInWords, type Period } from '../disclosures/statement-periods.ts';
 import { STATEMENTS } from '../queries.ts';
-
-export type Period = StatementRow['period'];
 
 const JO = 1e12;
 const EOK = 1e8;
@@ -36,12 +34,11 @@ export function columnsOf(
   figure: (row: StatementRow) => number,
   unit: WonUnit,
 ): StatementColumn[] {
-  const last = lastReported(rows);
   return rows.map((row) => ({
     name: periodName(row),
     spoken: periodInWords(row),
     value: figure(row) / unit.won,
-    kind: row.estimate ? 'estimate' : row === last ? 'last' : 'past',
+    kind: kindOf(rows, row),
   }));
 }
 

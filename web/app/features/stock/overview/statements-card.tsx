@@ -10,14 +10,11 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
+import { PERIODS, type Period } from '../disclosures/statement-periods.ts';
 import { moreOf } from './more-of.ts';
 import { statementsQuery } from '../queries.ts';
-import { columnsOf, growthOf, lastReported, periodsOf, unitFor, type Period } from './statement-columns.ts';
+import { columnsOf, growthOf, lastReported, periodsOf, unitFor } from './statement-columns.ts';
 
-const PERIODS = [
-  { value: 'year', label: '연간' },
-  { value: 'quarter', label: '분기' },
-] as const;
 const FIGURES = [
   { title: '매출액', of: ({ revenue }: StatementRow) => revenue },
   { title: '영업이익', of: ({ operatingprofit }: StatementRow) => operatingprofit },
@@ -34,7 +31,7 @@ export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
       title="재무"
       asOf="E는 추정"
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
-      more={moreOf(detail, 'financial')}
+      more={moreOf(detail, 'stockFinancial')}
     >
       <QueryBoundary query={statementsQuery(detail.shcode, period)} what="재무제표를" height={HEIGHT}>
         {({ data }) =>

@@ -1,4 +1,5 @@
 /** Typed numbers: stored as plain text (`-1234.5`), shown with separators (`-1,234.5`). */
+import { numberOrNull } from '@sise/domain/number-or-null';
 
 const LONGEST = 18;
 
@@ -31,6 +32,5 @@ export function placeBehind(shown: string, signs: number): number {
 
 /** The value of a plain number; null if there is none. */
 export function numberIn(plain: string): number | null {
-  const value = Number(plain);
-  return plain === '' || Number.isNaN(value) ? null : value;
+  return plain === '' ? null : numberOrNull(Number(plain));
 }

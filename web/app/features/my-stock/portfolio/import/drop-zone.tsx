@@ -1,3 +1,4 @@
+import { STATEMENT_MEGABYTES } from '@sise/domain/portfolio/group';
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 
@@ -36,8 +37,8 @@ export function DropZone({ onChoose }: { readonly onChoose: (file: File) => void
         <span>여기에 끌어다 놓아도 됩니다.</span>
       </label>
       <p className="pfi-note">
-        증권사에서 내려받은 거래내역을 2MB까지 읽습니다. 체결일, 종목, 매매구분, 수량, 단가 열이 있으면 됩니다. 저장하기
-        전에 먼저 보여 드립니다.
+        증권사에서 내려받은 거래내역을 {STATEMENT_MEGABYTES}MB까지 읽습니다. 체결일, 종목, 매매구분, 수량, 단가 열이
+        있으면 됩니다. 저장하기 전에 먼저 보여 드립니다.
       </p>
     </>
   );

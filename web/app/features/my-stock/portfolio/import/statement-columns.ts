@@ -1,29 +1,13 @@
 import type { InputOf, ReplyOf } from '@sise/contract/endpoint';
 import type { portfolioImport } from '@sise/contract/portfolio-import';
-import type { ColumnRole } from '@sise/domain/portfolio/csv-columns';
+import { COLUMN_ROLES, type ColumnRole } from '@sise/domain/portfolio/csv-columns';
 
 export type StatementPreview = ReplyOf<typeof portfolioImport.preview>;
 export type StatementRow = StatementPreview['rows'][number];
 export type ColumnMapping = NonNullable<InputOf<typeof portfolioImport.preview>['mapping']>;
 
-/** The roles a reader can assign, in the order of a statement; the others stay as detected. */
-export const ASKED_ROLES = [
-  'date',
-  'stock',
-  'name',
-  'kind',
-  'quantity',
-  'price',
-  'amount',
-  'settled',
-  'fee',
-  'tax',
-  'currency',
-  'exchangeRate',
-] as const satisfies readonly ColumnRole[];
-export type AskedRole = (typeof ASKED_ROLES)[number];
-
-export const ROLE_NAMES: Readonly<Record<AskedRole, string>> = {
+/** The roles a reader can assign; the others stay as detected. */
+export const ROLE_NAMES = {
   date: '체결일',
   stock: '종목코드',
   name: '종목명',
@@ -36,7 +20,11 @@ export const ROLE_NAMES: Readonly<Record<AskedRole, string>> = {
   tax: '세금',
   currency: '통화',
   exchangeRate: '환율',
-};
+} as const satisfies Partial<Record<ColumnRole, string>>;
+export type AskedRole = keyof typeof ROLE_NAMES;
+
+/** In the order of a statement. */
+export const ASKED_ROLES = COLUMN_ROLES.filter((role): role is AskedRole => role in ROLE_NAMES);
 
 /** Texts for missing columns, with the alternatives: a stock by code or name, money by price or amount. */
 const MISSING: Readonly<Partial<Record<ColumnRole, string>>> = {

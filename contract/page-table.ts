@@ -1,0 +1,194 @@
+/** The areas of the menu, by their names. */
+export const AREA_LABELS = {
+  home: '홈',
+  stocks: '국내증시',
+  indices: '지수',
+  rankings: '순위',
+  'etf-etn': 'ETF·ETN',
+  map: '마켓맵',
+  my: 'MY',
+} as const;
+export type AreaId = keyof typeof AREA_LABELS;
+
+interface PageName {
+  /** The name in menus, tabs and breadcrumbs. */
+  readonly label: string;
+  /** The title of the document, if it is not the label. */
+  readonly title?: string;
+}
+
+/** A page of the site: what both the server and the pages have to know of it. */
+export interface Page extends PageName {
+  /** The pattern of its path: `:shcode` is a parameter. */
+  readonly path: string;
+  /** The pattern of its twin in the app. A parameter that the twin's path lacks becomes a query field. */
+  readonly app?: string;
+  /** The names of the known pages of one pattern, by the value of its last parameter. */
+  readonly of?: Readonly<Record<string, PageName>>;
+  readonly area?: AreaId;
+  /** In the menu of its area. */
+  readonly menu?: true;
+  /** One of the tabs of its area, whose name is in the bar of a narrow screen. */
+  readonly tab?: true;
+  /** wide: up to 1,520 px instead of 1,240. window: the whole window, without a footer. */
+  readonly width?: 'wide' | 'window';
+  /** Without menus: only the site's name and a link back. */
+  readonly bare?: true;
+  /** The address of the same page that search engines should use. */
+  readonly canonical?: string;
+  readonly sitemap?: true;
+  /** Not for search engines. */
+  readonly noindex?: true;
+  /** An anonymous reader is redirected to the login. */
+  readonly membersOnly?: true;
+  /** The picture of a shared link; the site's if absent. */
+  readonly picture?: 'stock' | 'index';
+  /** Not built yet: nothing links to it. */
+  readonly planned?: true;
+}
+
+const LIST = { area: 'stocks', tab: true, width: 'wide' } as const;
+const RANKING = { area: 'rankings', tab: true, width: 'wide' } as const;
+const ETF_ETN = { area: 'etf-etn', tab: true, width: 'wide' } as const;
+const STOCK = { area: 'stocks', width: 'wide', picture: 'stock' } as const;
+const INDEX = { area: 'indices', width: 'wide', picture: 'index' } as const;
+const MY = { area: 'my', tab: true, noindex: true } as const;
+const MEMBER = { bare: true, noindex: true } as const;
+const LISTED = { menu: true, sitemap: true } as const;
+
+/** In the order of the menu. */
+const ROWS = {
+  home: { path: '/', label: '홈', title: '코스피·코스닥 지수와 종목 순위', area: 'home', width: 'wide', sitemap: true },
+
+  stocks: { path: '/stock', label: '전체 종목', title: '국내 전체 종목', ...LIST, ...LISTED },
+  kospiEquities: { path: '/kospi-equities', label: '코스피 종목', ...LIST, ...LISTED },
+  kosdaqEquities: { path: '/kosdaq-equities', label: '코스닥 종목', ...LIST, ...LISTED },
+  konexEquities: { path: '/konex-equities', label: '코넥스 종목', ...LIST, canonical: '/konex' },
+  konex: { path: '/konex', app: '/hkapp/konex', label: '코넥스 종목', ...LIST, ...LISTED },
+
+  stock: { path: '/stock/:shcode', app: '/hkapp/stock/:shcode', label: '종합', ...STOCK },
+  stockBook: { path: '/stock/:shcode/asp', label: '호가', ...STOCK },
+  stockChart: { path: '/stock/:shcode/chart', label: '차트', ...STOCK },
+  stockConsensus: { path: '/stock/:shcode/consensus', label: '컨센서스', ...STOCK },
+  stockFinancial: { path: '/stock/:shcode/financial-summary', label: '재무', ...STOCK },
+  stockFilings: { path: '/stock/:shcode/public-announcement', label: '공시', ...STOCK },
+  stockShort: { path: '/stock/:shcode/short-stock-selling', label: '공매도', ...STOCK },
+
+  index: {
+    path: '/indices/:index',
+    app: '/hkapp/indices/:index',
+    label: '개요',
+    of: { kospi: { label: '코스피' }, kosdaq: { label: '코스닥' }, kospi200: { label: '코스피200' } },
+    ...INDEX,
+    ...LISTED,
+  },
+  indexIndustries: { path: '/indices/:index/industries', label: '업종별', ...INDEX },
+  indexPopularity: { path: '/indices/:index/attention', label: '관심', ...INDEX },
+  indexDaily: { path: '/indices/:index/daily', label: '일별 시세', ...INDEX },
+  indexList: {
+    path: '/indices/:index/:list',
+    label: '구성 종목',
+    of: {
+      stocks: { label: '시가총액' },
+      new: { label: '신규상장' },
+      up: { label: '상승' },
+      down: { label: '하락' },
+      volume: { label: '거래량' },
+      amount: { label: '거래대금' },
+      kospi200: { label: 'KOSPI200' },
+    },
+    ...INDEX,
+  },
+
+  rankings: {
+    path: '/index-info',
+    app: '/hkapp/index-info',
+    label: '시가총액',
+    title: '시가총액 순위',
+    ...RANKING,
+    canonical: '/index-info/marketcap',
+  },
+  industries: { path: '/index-info/industry', label: '업종별', title: '업종별 등락', ...RANKING, ...LISTED },
+  ranking: {
+    path: '/index-info/:ranking',
+    app: '/hkapp/index-info',
+    label: '순위',
+    of: {
+      marketcap: { label: '시가총액', title: '시가총액 순위' },
+      new: { label: '신규상장', title: '신규상장 종목' },
+      up: { label: '상승', title: '상승 종목' },
+      down: { label: '하락', title: '하락 종목' },
+      volume: { label: '거래량', title: '거래량 순위' },
+      amount: { label: '거래대금', title: '거래대금 순위' },
+    },
+    ...RANKING,
+    ...LISTED,
+  },
+  popularity: { path: '/index-info/attention', label: '관심', title: '관심 종목', ...RANKING, ...LISTED },
+  kospi200: { path: '/index-info/kospi200', label: 'KOSPI200', title: '코스피200 종목', ...RANKING, ...LISTED },
+
+  etfEquities: { path: '/etf-equities', label: 'ETF 종목', ...ETF_ETN, ...LISTED },
+  etnEquities: { path: '/etn-equities', label: 'ETN 종목', ...ETF_ETN, ...LISTED },
+  etfEtn: { path: '/equity-product/view/:shcode', label: 'ETF·ETN', width: 'wide', picture: 'stock', planned: true },
+
+  marketMap: {
+    path: '/marketmap/:market',
+    app: '/hkapp/marketmap',
+    label: '마켓맵',
+    of: { kospi: { label: '코스피 마켓맵' }, kosdaq: { label: '코스닥 마켓맵' } },
+    area: 'map',
+    width: 'window',
+    ...LISTED,
+  },
+
+  myStock: { path: '/my-stock', app: '/hkapp/my-stock', label: '관심', title: 'MY', ...MY },
+  portfolio: { path: '/my-stock/portfolio', label: '포트폴리오', title: 'MY 포트폴리오', ...MY },
+  analysts: { path: '/my-stock/analysts', label: '애널리스트', title: 'MY 애널리스트', ...MY },
+
+  consensus: { path: '/consensus', label: '컨센서스', width: 'wide', planned: true },
+
+  login: { path: '/member/login', label: '로그인', ...MEMBER },
+  join: { path: '/member/join', label: '회원가입', ...MEMBER },
+  password: { path: '/member/password', label: '비밀번호 변경', ...MEMBER, membersOnly: true },
+  account: { path: '/member/account', label: '내 정보', ...MEMBER, membersOnly: true },
+  leave: { path: '/member/leave', label: '탈퇴', ...MEMBER, membersOnly: true },
+  left: { path: '/member/left', label: '탈퇴', ...MEMBER },
+  sent: { path: '/member/sent', label: '메일을 보냈습니다', ...MEMBER },
+  confirm: { path: '/member/confirm', label: '이메일 확인', ...MEMBER },
+  confirmEmail: { path: '/member/confirm-email', label: '새 이메일 확인', ...MEMBER },
+  forgot: { path: '/member/forgot', label: '비밀번호 찾기', ...MEMBER },
+  reset: { path: '/member/reset', label: '새 비밀번호', ...MEMBER },
+  email: { path: '/member/email', label: '이메일 변경', ...MEMBER, membersOnly: true },
+  consent: { path: '/member/consent', label: '약관 동의', ...MEMBER, membersOnly: true },
+
+  terms: { path: '/terms', label: '이용약관' },
+  privacy: { path: '/privacy', label: '개인정보처리방침' },
+  sources: { path: '/sources', label: '데이터 출처와 산식' },
+  accessibility: { path: '/accessibility', label: '접근성' },
+  help: { path: '/help', label: '고객센터' },
+  playground: { path: '/playground', label: '놀이터', noindex: true },
+  playgroundMobile: { path: '/playground-mobile', label: '모바일 놀이터', title: '놀이터', noindex: true },
+} as const satisfies Readonly<Record<string, Page>>;
+
+export type PageId = keyof typeof ROWS;
+/** The pattern of a page's path, as a type. */
+export type PathOf<Id extends PageId> = (typeof ROWS)[Id]['path'];
+
+/** Every page of the site, in the order of the menu. */
+export const PAGES: Readonly<Record<PageId, Page>> = ROWS;
+
+/** The name of a page in menus and tabs. @param value of its last parameter, if pages of one pattern have own names */
+export function labelOf(id: PageId, value?: string): string {
+  return nameIn(PAGES[id], value).label;
+}
+
+/** The title of a page's document, without the name of the site. */
+export function titleOf(id: PageId, value?: string): string {
+  const { label, title = label } = nameIn(PAGES[id], value);
+  return title;
+}
+
+function nameIn(page: Page, value: string | undefined): PageName {
+  const { of } = page;
+  return (of !== undefined && value !== undefined && Object.hasOwn(of, value) ? of[value] : undefined) ?? page;
+}

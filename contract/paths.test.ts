@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { PAGES, titleOf } from './page-table.ts';
+import type { PageId } from './page-table.ts';
+import { inApp, knownPathsOf, menuOf, pageAt, paths, sitemapPaths } from './paths.ts';
+
+const pages = Object.entries(PAGES);
+
+describe('the address of a page', () => {
+  it('has its parameters and query, encoded', () => {
+    expect(paths.home()).toBe('/');
+    expect(paths.stock('005930')).toBe('/stock/005930');
+    expect(paths.stockConsensus('005930', { report: 7 })).toBe('/stock/005930/consensus?report=7');
+    expect(paths.indexIndustries('kospi', { open: null })).toBe('/indices/kospi/industries');
+    expect(paths.indexList('kosdaq', 'new')).toBe('/indices/kosdaq/new');
+    expect(paths.login({ returnUrl: '/stock?q=a b' })).toBe('/member/login?returnUrl=%2Fstock%3Fq%3Da+b');
+    expect(paths.ranking('../member/leave')).toBe('/index-info/..%2Fmember%2Fleave');
+  });
+
+  it('is that of its twin in the app, if there is one', () => {
+    expect(inApp(paths.stock('005930', { open: 1 }))).toBe('/hkapp/stock/005930?open=1');
+    expect(inApp(paths.index('kospi200'))).toBe('/hkapp/indices/kospi200');
+    expect(inApp(paths.myStock())).toBe('/hkapp/my-stock');
+    expect(inApp(paths.konex())).toBe('/hkapp/konex');
+    expect(inApp(paths.rankings())).toBe('/hkapp/index-info');
+    for (const same of [paths.stockBook('005930'), paths.home(), '?page=2', '/hkapp/konex', '/no/such/page'])
+      expect(inApp(same)).toBe(same);
+  });
+
+  it('names in the query what the path of its twin has no place for', () => {
+    expect(inApp(paths.marketMap('kosdaq'))).toBe('/hkapp/marketmap?market=kosdaq');
+    expect(inApp(`${paths.ranking('up', { market: 'kospi' })}#top`)).toBe(
+      '/hkapp/index-info?ranking=up&market=kospi#top',
+    );
+  });
+});
+
+describe('the page at an address', () => {
+  it.each([
+    ['/', 'home', undefined],
+    ['/stock', 'stocks', undefined],
+    ['/stock//', 'stocks', undefined],
+    ['/stock/005930/', 'stock', '005930'],
+    ['/hkapp/stock/005930', 'stock', '005930'],
+    ['/indices/kospi/industries', 'indexIndustries', 'kospi'],
+    ['/indices/kospi/up', 'indexList', 'up'],
+    ['/index-info/kospi200', 'kospi200', undefined],
+    ['/index-info/up', 'ranking', 'up'],
+    ['/stock/%E0', 'stock', '%E0'],
+  ])('%s is %s', (path, id, last) => expect(pageAt(path)).toMatchObject({ id, last }));
+
+  it.each(['/stock/005930/nothing', '/no', '/constructor', 'stock', '/indices//daily'])('%s has none', (path) =>
+    expect(pageAt(path)).toBeNull(),
+  );
+});
+
+describe('the table of pages', () => {
+  it('has a title for every page and a path that no other page has', () => {
+    for (const [id, { of = {} }] of pages)
+      for (const value of [undefined, ...Object.keys(of)]) expect(titleOf(id as PageId, value), id).toMatch(/^\S.*\S$/); // a key of the table
+    const known = pages.map(([, { path }]) => path);
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  it('finds each page by its own paths', () => {
+    for (const [id, page] of pages)
+      for (const path of knownPathsOf(page)) expect(pageAt(path.replaceAll(/:\w+/g, 'x'))?.id, path).toBe(id);
+  });
+
+  it('has twins in the app for what the app has', () => {
+    expect(new Set(pages.flatMap(([, { app }]) => (app === undefined ? [] : [app])))).toEqual(
+      new Set([
+        '/hkapp/index-info',
+        '/hkapp/indices/:index',
+        '/hkapp/konex',
+        '/hkapp/marketmap',
+        '/hkapp/my-stock',
+        '/hkapp/stock/:shcode',
+      ]),
+    );
+  });
+
+  it('gives the menu of an area in its order, each page of a pattern by its name', () => {
+    expect(menuOf('rankings').map(({ label }) => label)).toEqual(
+      ['업종별', '시가총액', '신규상장', '상승', '하락', '거래량', '거래대금', '관심', 'KOSPI200'], // the usual order of the tabs
+    );
+    expect(menuOf('map')).toEqual([
+      { label: '코스피 마켓맵', to: '/marketmap/kospi' },
+      { label: '코스닥 마켓맵', to: '/marketmap/kosdaq' },
+    ]);
+    expect(menuOf('my')).toEqual([]);
+  });
+
+  it('names in the sitemap exactly the pages that search engines may index and readers find in the menu', () => {
+    expect(sitemapPaths()).toEqual([
+      '/',
+      '/stock',
+      '/kospi-equities',
+      '/kosdaq-equities',
+      '/konex',
+      '/indices/kospi',
+      '/indices/kosdaq',
+      '/indices/kospi200',
+      '/index-info/industry',
+      '/index-info/marketcap',
+      '/index-info/new',
+      '/index-info/up',
+      '/index-info/down',
+      '/index-info/volume',
+      '/index-info/amount',
+      '/index-info/attention',
+      '/index-info/kospi200',
+      '/etf-equities',
+      '/etn-equities',
+      '/marketmap/kospi',
+      '/marketmap/kosdaq',
+    ]);
+    for (const [id, { sitemap, noindex, canonical, planned }] of pages)
+      if (sitemap) expect([noindex, canonical, planned], id).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,163 @@
+import { KOSDAQ, KOSPI, KOSPI200 } from '@sise/domain/market/main-indices';
+import { PAGES } from './page-table.ts';
+import type { AreaId, Page, PageId, PathOf } from './page-table.ts';
+
+/** The indices with pages of their own, by their upcode. */
+export const INDEX_CODES = { kospi: KOSPI, kosdaq: KOSDAQ, kospi200: KOSPI200 } as const;
+export type IndexId = keyof typeof INDEX_CODES;
+
+/** What the parameters of paths may be; any text if not named here. */
+interface Parameters {
+  readonly index: IndexId;
+  readonly market: 'kospi' | 'kosdaq';
+}
+
+type Parameter<Name extends string> = Name extends keyof Parameters ? Parameters[Name] : string;
+type ParametersOf<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? [Parameter<Name>, ...ParametersOf<`/${Rest}`>]
+  : Path extends `${string}/:${infer Name}`
+    ? [Parameter<Name>]
+    : [];
+
+/** Query fields of an address; null and undefined are left out. */
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+type Builders = {
+  readonly [Id in PageId]: (...given: [...parameters: ParametersOf<PathOf<Id>>, query?: Query]) => string;
+};
+
+/**
+ * The address of every page: `paths.stock('005930')` is /stock/005930, `paths.indexIndustries('kospi', { open: '1013' })`
+ * is /indices/kospi/industries?open=1013. Parameters and query are encoded.
+ */
+export const paths = Object.fromEntries(
+  Object.entries(PAGES).map(([id, { path }]) => [id, (...given: Given) => addressOf(path, given)]),
+) as Builders; // its keys are those of the table
+
+type Given = readonly (string | Query | undefined)[];
+
+/** Addresses that are not pages. */
+export const API_DOCS = '/api/docs';
+export const LOGOUT = '/member/logout';
+/** Patterns of the addresses where a login with another site's account begins and ends. */
+export const SOCIAL_LOGIN = '/member/with/:name';
+export const SOCIAL_CALLBACK = '/member/callback/:name';
+/** Patterns of the pictures of shared links. */
+export const PICTURES = { site: '/og/site.png', stock: '/og/stock/:code.png', index: '/og/index/:code.png' } as const;
+
+export const APP_ROOT = '/hkapp';
+/** The page shown to a visitor outside the app who requests a page of the app. */
+export const APP_ERROR = '/hkapp/error';
+
+/** Whether a path is one of the app's. */
+export function isAppPath(pathname: string): boolean {
+  return pathname === APP_ROOT || pathname.startsWith(`${APP_ROOT}/`);
+}
+
+/** A pattern with its parameters, in their order. */
+export function pathWith(pattern: string, ...values: readonly string[]): string {
+  let at = 0;
+  return pattern.replace(/:\w+/g, () => encodeURIComponent(values[at++] ?? ''));
+}
+
+function addressOf(pattern: string, given: Given): string {
+  const values = given.filter((each) => typeof each === 'string');
+  const query = given.find((each) => typeof each === 'object');
+  return pathWith(pattern, ...values) + (query === undefined ? '' : queryText(query));
+}
+
+function queryText(query: Query): string {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null) fields.set(name, `${value}`);
+  return fields.size === 0 ? '' : `?${fields.toString()}`;
+}
+
+/** A page of the table with the parameters of an address. */
+export interface FoundPage {
+  readonly id: PageId;
+  readonly page: Page;
+  readonly params: Readonly<Record<string, string>>;
+  /** The value of the last parameter: see labelOf. */
+  readonly last: string | undefined;
+}
+
+/** The page at a path, on the web or in the app; null if there is none. A name goes before a parameter. */
+export function pageAt(pathname: string): FoundPage | null {
+  const segments = segmentsOf(pathname);
+  let best: (FoundPage & { readonly names: number }) | null = null;
+  for (const { id, page, pattern } of PATTERNS) {
+    const params = paramsIn(pattern, segments);
+    if (params === null) continue;
+    const values = Object.values(params);
+    const names = pattern.length - values.length;
+    if (best === null || names > best.names) best = { id, page, params, last: values.at(-1), names };
+  }
+  return best;
+}
+
+/** The same page in the app, if it has a twin there; else the address itself, which may be relative. */
+export function inApp(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  const found = path.startsWith('/') && !isAppPath(path) ? pageAt(path) : null;
+  if (found?.page.app === undefined) return address;
+  const names = Array.from(found.page.app.matchAll(/:(\w+)/g), ([, name = '']) => name);
+  const twin = pathWith(found.page.app, ...names.map((name) => found.params[name] ?? ''));
+  const missing = Object.entries(found.params).filter(([name]) => !names.includes(name));
+  const rest = address.slice(path.length);
+  if (missing.length === 0) return twin + rest;
+  const [query = '', ...hash] = rest.replace(/^\?/, '').split(/(?=#)/);
+  return `${twin}?${new URLSearchParams([...missing, ...new URLSearchParams(query)]).toString()}${hash.join('')}`;
+}
+
+/** The pages in the menu of an area, in its order. */
+export function menuOf(area: AreaId): { readonly label: string; readonly to: string }[] {
+  return Object.values(PAGES).flatMap((page) => {
+    if (page.area !== area || !page.menu) return [];
+    const { label, of } = page;
+    const labels = of === undefined ? [label] : Object.values(of).map((each) => each.label);
+    return knownPathsOf(page).map((to, at) => ({ label: labels[at] ?? label, to }));
+  });
+}
+
+/** The paths of the pages that the sitemap names. */
+export function sitemapPaths(): string[] {
+  return Object.values(PAGES).flatMap((page) => (page.sitemap ? knownPathsOf(page) : []));
+}
+
+/** The path of a page, or of each known page of its pattern, with the last parameter in its place. */
+export function knownPathsOf({ path, of }: Page): string[] {
+  return of === undefined ? [path] : Object.keys(of).map((value) => path.replace(/:\w+$/, value));
+}
+
+const PATTERNS = Object.entries(PAGES).flatMap(([id, page]) =>
+  [page.path, page.app].flatMap(
+    (path) => (path === undefined ? [] : [{ id: id as PageId, page, pattern: segmentsOf(path) }]), // a key of the table
+  ),
+);
+
+function segmentsOf(pathname: string): readonly string[] {
+  let end = pathname.length;
+  while (pathname[end - 1] === '/') end--;
+  return pathname.slice(0, end).split('/');
+}
+
+function paramsIn(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== segments.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, name] of pattern.entries()) {
+    const segment = segments[at] ?? '';
+    if (!name.startsWith(':')) {
+      if (name !== segment) return null;
+    } else if (segment === '') return null;
+    else params[name.slice(1)] = decoded(segment);
+  }
+  return params;
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

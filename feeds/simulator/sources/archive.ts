@@ -1,0 +1,228 @@
+import { elementAt } from '@sise/domain/element-at';
+import type { Archive, DayMatrix, DayMeasure, Span } from '@sise/domain/market/archive';
+import type { MinuteBar } from '@sise/domain/market/bar';
+import { dateOf } from '@sise/domain/market/kst';
+import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { lastBars, MINUTE_DAYS } from '../bars.ts';
+import type { SimulatorClock } from '../clock/simulator-clock.ts';
+import type { Exchange } from '../exchange.ts';
+import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
+import { dailyBarOf, minuteBarsOf } from '../past/stock-past.ts';
+import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
+import type { Present } from '../session/present.ts';
+import { SIMULATED_INDICES } from '../universe/industries.ts';
+
+/** Days generated before yielding to the event loop, so that a long chart does not block other requests. */
+const DAYS_PER_SLICE = 40;
+
+/** Stocks of a day matrix filled in before yielding to the event loop. */
+const STOCKS_PER_SLICE = 60;
+
+/** The past of the simulated exchange, generated on request. */
+export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
+  const { days, universe, history, indexDays } = exchange;
+
+  /** The number of the current day; the days before it are past. */
+  function todayNumber(): number {
+    const day = present.today?.day ?? present.dayAt(clock.now());
+    history.reach(day);
+    return day;
+  }
+
+  /** The number of the last past day up to a date. */
+  function lastDay(until: DateKst | undefined): number {
+    const yesterday = todayNumber() - 1;
+    return until === undefined ? yesterday : Math.min(yesterday, days.dayOnOrBefore(until));
+  }
+
+  /** The number of the last day, up to today, that has minutes up to a moment. */
+  function lastMinuteDay(until: Instant | undefined): number {
+    return until === undefined ? todayNumber() : Math.min(todayNumber(), days.dayOnOrBefore(dateOf(until)));
+  }
+
+  const isTooOld = (day: number) => day < Math.max(0, todayNumber() - MINUTE_DAYS);
+
+  /** Numbers of the last past days in a span, oldest first. */
+  function pastDays({ until, count }: Span<DateKst>, first: number, end = Number.POSITIVE_INFINITY): number[] {
+    const last = Math.min(end, lastDay(until));
+    const from = Math.max(first, last - count + 1);
+    return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
+  }
+
+  /** An ETF or ETN that is listed by the current day. */
+  function etfEtnKindOf(shcode: string): { place: number; firstDay: number } | null {
+    const { catalogue } = exchange.products;
+    const place = catalogue.placeOf(shcode);
+    if (place === undefined || catalogue.firstDay(place) > todayNumber()) return null;
+    return { place, firstDay: catalogue.firstDay(place) };
+  }
+
+  return {
+    async dailyBars(shcode, span) {
+      const row = universe.rowOf(shcode);
+      if (row === undefined) {
+        const product = etfEtnKindOf(shcode);
+        return product === null
+          ? []
+          : made(pastDays(span, product.firstDay), DAYS_PER_SLICE, (day) =>
+              dailyBarOf(exchange.products.traded, product.place, day),
+            );
+      }
+      return made(pastDays(span, universe.firstDay(row), universe.lastDay(row)), DAYS_PER_SLICE, (day) =>
+        dailyBarOf(exchange, row, day),
+      );
+    },
+    async dailyCount(shcode, until) {
+      const row = universe.rowOf(shcode);
+      const product = row === undefined ? etfEtnKindOf(shcode) : null;
+      if (product) return Math.max(0, lastDay(until) - product.firstDay + 1);
+      return row === undefined
+        ? 0
+        : Math.max(0, Math.min(universe.lastDay(row), lastDay(until)) - universe.firstDay(row) + 1);
+    },
+    async indexDailyCount(upcode, until) {
+      return placeOf(upcode) === -1 ? 0 : lastDay(until) + 1;
+    },
+    async minuteBars(shcode, minutes, span) {
+      const row = universe.rowOf(shcode);
+      const latest = todayNumber();
+      const from = lastMinuteDay(span.until);
+      if (row === undefined) {
+        const product = etfEtnKindOf(shcode);
+        if (product === null) return [];
+        return lastBars(span, minutes, from, (day) => {
+          if (day < product.firstDay || isTooOld(day)) return null;
+          if (day < latest) return minuteBarsOf(exchange.products.traded, product.place, day);
+          return present.products?.tradeGenerator(product.place).bars() ?? [];
+        });
+      }
+      const firstDay = universe.firstDay(row);
+      return lastBars(span, minutes, from, (day) => {
+        if (day < firstDay || isTooOld(day)) return null;
+        if (day > universe.lastDay(row)) return [];
+        if (day < latest) return minuteBarsOf(exchange, row, day);
+        return present.today?.tradeGenerator(row).bars() ?? [];
+      });
+    },
+    async indexDailyBars(upcode, span) {
+      const index = placeOf(upcode);
+      if (index === -1) return [];
+      const wanted = pastDays(span, 0);
+      for (const day of wanted) {
+        if (indexDays.isCounted(day)) continue;
+        indexDays.day(index, day);
+        await yieldToEventLoop();
+      }
+      return wanted.map((day) => {
+        const seen = present.observedDays.get(day);
+        return (seen && indexBarSeen(exchange, index, day, seen.indices)) ?? indexBarOf(exchange, index, day);
+      });
+    },
+    async indexMinuteBars(upcode, minutes, span) {
+      const index = placeOf(upcode);
+      if (index === -1) return [];
+      const latest = todayNumber();
+      return lastBars(span, minutes, lastMinuteDay(span.until), (day): readonly MinuteBar[] | null => {
+        if (isTooOld(day)) return null;
+        if (day === latest) return present.indexMinutesToday(index);
+        const seen = present.observedDays.get(day);
+        return seen
+          ? indexMinutesSeen(exchange.hours(day), index, seen.indices, null)
+          : indexMinutesOf(exchange, index, day);
+      });
+    },
+    async shareChanges(shcode) {
+      const row = universe.rowOf(shcode);
+      const change = row === undefined ? null : universe.actionOf(row);
+      if (change === null || change.day > todayNumber()) return [];
+      return [{ date: days.dateAt(change.day), action: change.action, ratio: change.ratio }];
+    },
+    async dayMatrix(count, measures) {
+      const numbers = pastDays({ count }, 0);
+      const rows = universe.listedOn(todayNumber());
+      const { catalogue } = exchange.products;
+      const places = catalogue.listedOn(todayNumber());
+      const values = emptyMatrix(measures, (rows.length + places.length) * numbers.length);
+      for (const [place, row] of rows.entries()) {
+        fillMatrix(exchange, values, row, numbers, place * numbers.length, todayNumber());
+        if (place % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
+      }
+      const followed = new Map<Underlying, readonly UnderlyingDay[]>();
+      for (const [n, place] of places.entries()) {
+        fillEtfEtnMatrix(exchange, values, place, numbers, (rows.length + n) * numbers.length, followed);
+        if (n % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
+      }
+      return {
+        dates: numbers.map((day) => days.dateAt(day)),
+        shcodes: [
+          ...rows.map((row) => universe.company(row).shcode),
+          ...places.map((place) => catalogue.product(place).shcode),
+        ],
+        values,
+      };
+    },
+  };
+}
+
+function emptyMatrix<Measure extends DayMeasure>(measures: readonly Measure[], size: number) {
+  const columns = measures.map((measure) => [measure, new Float32Array(size).fill(Number.NaN)]);
+  return Object.fromEntries(columns) as DayMatrix<Measure>['values']; // fromEntries loses the type of the keys
+}
+
+/** Writes a stock's days, starting at `from`; measures that the matrix does not hold are skipped. */
+function fillMatrix(
+  { universe, history, shapes }: Exchange,
+  { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array>>,
+  row: number,
+  days: readonly number[],
+  from: number,
+  today: number,
+): void {
+  const firstDay = universe.firstDay(row);
+  days.forEach((day, n) => {
+    if (day < firstDay) return;
+    const factor = history.factor(row, day, today);
+    if (close) close[from + n] = history.close(row, day) * factor;
+    const prices = high || low ? shapes.prices(row, day) : null;
+    if (high && prices) high[from + n] = prices.high * factor;
+    if (low && prices) low[from + n] = prices.low * factor;
+    if (volume) volume[from + n] = shapes.volume(row, day) / factor;
+  });
+}
+
+/** The same for an ETF or ETN. @param followed days of underlyings, cached for instruments with the same one */
+function fillEtfEtnMatrix(
+  { products: { catalogue, prices, underlyingOf } }: Exchange,
+  { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array>>,
+  place: number,
+  days: readonly number[],
+  from: number,
+  followed: Map<Underlying, readonly UnderlyingDay[]>,
+): void {
+  const firstDay = catalogue.firstDay(place);
+  const underlying = underlyingOf(place);
+  const needed = high || low ? (followed.get(underlying) ?? days.map((day) => underlying.day(day))) : [];
+  followed.set(underlying, needed);
+  days.forEach((day, n) => {
+    if (day < firstDay) return;
+    if (close) close[from + n] = prices.close(place, day);
+    const range = high || low ? prices.range(place, day, elementAt(needed, n)) : null;
+    if (high && range) high[from + n] = range.high;
+    if (low && range) low[from + n] = range.low;
+    if (volume) volume[from + n] = prices.volume(place, day);
+  });
+}
+
+function placeOf(upcode: Upcode): number {
+  return SIMULATED_INDICES.findIndex((index) => index.upcode === upcode);
+}
+
+async function made<Value>(days: readonly number[], atOnce: number, make: (day: number) => Value): Promise<Value[]> {
+  const values: Value[] = [];
+  for (const day of days) {
+    values.push(make(day));
+    if (values.length % atOnce === 0) await yieldToEventLoop();
+  }
+  return values;
+}

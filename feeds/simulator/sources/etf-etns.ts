@@ -1,0 +1,138 @@
+import type { Span } from '@sise/domain/market/archive';
+import type { Payout, EtfEtnDay, EtfEtns, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
+import type { DateKst, Shcode } from '@sise/domain/terms';
+import type { Exchange } from '../exchange.ts';
+import type { Present } from '../session/present.ts';
+import { basketOf } from '../etf-etn/value/basket.ts';
+import type { Now, Underlying } from '../etf-etn/value/underlying.ts';
+
+const MINUTE = 60_000;
+/** Trading days over which payouts are listed. */
+const PAYOUT_DAYS = 252 * 5;
+
+/** ETFs and ETNs of the simulated exchange at the present moment. */
+export function createSimulatedEtfEtns(exchange: Exchange, present: Present): EtfEtns {
+  const { days, universe } = exchange;
+
+  /** The number of the current day; −1 before there is one. */
+  const today = (): number => present.today?.day ?? -1;
+
+  /** The place of an ETF or ETN that is listed today. */
+  function placeOf(shcode: Shcode): number | null {
+    const place = today() < 0 ? undefined : exchange.products.catalogue.placeOf(shcode);
+    return place !== undefined && exchange.products.catalogue.firstDay(place) <= today() ? place : null;
+  }
+
+  function nowOf(): Now {
+    const { now } = present;
+    const hours = present.today?.hours;
+    if (!hours || now < hours.opensAt) return { priceOf: present.priceOf, place: -1 };
+    const minute = Math.min(hours.minutes, (now - hours.opensAt) / MINUTE);
+    return { priceOf: present.priceOf, place: now >= hours.closesAt ? hours.minutes + 1 : minute };
+  }
+
+  function valueOf(place: number, moved: number): EtfEtnValue {
+    const { catalogue, values } = exchange.products;
+    const day = today();
+    const first = catalogue.firstDay(place);
+    const begun = values.base(place, day);
+    const live = hundredths(begun * (1 + values.follows(place) * moved));
+    return {
+      nav: hundredths(day > first ? values.at(place, day - 1) : begun),
+      navOn: days.dateAt(Math.max(0, day - 1)),
+      live,
+      indexRate: hundredths(moved * 100),
+      netAssets: Math.round(live * catalogue.product(place).units),
+    };
+  }
+
+  /** Numbers of the last days before today in a span. */
+  function pastDays(place: number, { until, count }: Span<DateKst>): number[] {
+    const last = Math.min(today() - 1, until === undefined ? Infinity : days.dayOnOrBefore(until));
+    const from = Math.max(exchange.products.catalogue.firstDay(place), last - count + 1);
+    return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
+  }
+
+  function payout(place: number, day: number): Payout {
+    const { values, payoutDays } = exchange.products;
+    return {
+      exOn: days.dateAt(day),
+      paidOn: days.dateAt(payoutDays.paidOn(day)),
+      amount: values.payout(place, day),
+    };
+  }
+
+  return {
+    listed: () =>
+      today() < 0
+        ? []
+        : exchange.products.catalogue.listedOn(today()).map((place) => exchange.products.catalogue.product(place)),
+    facts(shcode) {
+      const place = placeOf(shcode);
+      return place === null ? null : exchange.products.catalogue.product(place);
+    },
+    value(shcode) {
+      const place = placeOf(shcode);
+      return place === null ? null : valueOf(place, exchange.products.underlyingOf(place).moveNow(today(), nowOf()));
+    },
+    values() {
+      if (today() < 0) return new Map();
+      const { catalogue, underlyingOf } = exchange.products;
+      const now = nowOf();
+      const moved = new Map<Underlying, number>();
+      return new Map(
+        catalogue.listedOn(today()).map((place) => {
+          const underlying = underlyingOf(place);
+          const move = moved.get(underlying) ?? underlying.moveNow(today(), now);
+          moved.set(underlying, move);
+          return [catalogue.product(place).shcode, valueOf(place, move)];
+        }),
+      );
+    },
+    basket(shcode) {
+      const place = placeOf(shcode);
+      return place === null ? null : basketOf(exchange.products, universe, exchange.history, days, place, today());
+    },
+    payouts(shcode) {
+      const place = placeOf(shcode);
+      if (place === null) return [];
+      const { values } = exchange.products;
+      const known = [...pastDays(place, { count: PAYOUT_DAYS }), today()];
+      return known
+        .filter((day) => values.payout(place, day) > 0)
+        .map((day) => payout(place, day))
+        .toReversed();
+    },
+    nextPayout(shcode) {
+      const place = placeOf(shcode);
+      if (place === null) return null;
+      const { catalogue, payoutDays } = exchange.products;
+      const day = payoutDays.nextEx(catalogue.product(place).payout, today() + 1);
+      return day === null ? null : days.dateAt(day);
+    },
+    async days(shcode, span) {
+      const place = placeOf(shcode);
+      if (place === null) return [];
+      const { prices, values, underlyingOf } = exchange.products;
+      let index = 1;
+      return pastDays(place, span).map((day, n): EtfEtnDay => {
+        if (n > 0) index *= 1 + underlyingOf(place).move(day);
+        return {
+          date: days.dateAt(day),
+          close: prices.close(place, day),
+          nav: hundredths(values.at(place, day)),
+          index,
+          payout: values.payout(place, day),
+        };
+      });
+    },
+    async dayCount(shcode) {
+      const place = placeOf(shcode);
+      return place === null ? 0 : Math.max(0, today() - exchange.products.catalogue.firstDay(place));
+    },
+  };
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}

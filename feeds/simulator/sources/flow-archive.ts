@@ -1,0 +1,113 @@
+import type { FlowArchive, FlowDay, FlowsNow, FlowSpan, StockFlowDay } from '@sise/domain/flows/flow-archive';
+import { netByGroup } from '@sise/domain/flows/investor';
+import type { DateKst, Upcode } from '@sise/domain/terms';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Exchange } from '../exchange.ts';
+import type { Present } from '../session/present.ts';
+import type { MarketDay } from '../session/market-day.ts';
+import { createIntradayFlows } from './intraday-flows.ts';
+import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from '../flows/flow-sums.ts';
+
+/** Days of one stock generated before yielding to the event loop. */
+const DAYS_PER_SLICE = 100;
+
+/** Flows of the simulated exchange: today's from what has been traded, the past generated on request. */
+export function createSimulatedFlowArchive(exchange: Exchange, present: Present): FlowArchive {
+  const { universe, days, history, flows, flowDays, hours } = exchange;
+  const intraday = createIntradayFlows(exchange);
+
+  function nowOf(today: MarketDay, numbers: FlowNumbers): FlowsNow {
+    const { closesAt } = hours(today.day);
+    const at = present.now > closesAt ? closesAt : present.now;
+    return { ...toFlowSums(numbers), at, provisional: at < closesAt };
+  }
+
+  /** Numbers of the last past days in a span, oldest first. */
+  function pastDays({ until, count, skip = 0 }: FlowSpan, first: number, end: number): number[] {
+    const last = Math.min(end, lastDay(until)) - skip;
+    const from = Math.max(first, last - count + 1);
+    return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
+  }
+
+  function lastDay(until: DateKst | undefined): number {
+    const yesterday = (present.today?.day ?? 0) - 1;
+    history.reach(Math.max(0, yesterday));
+    return until === undefined ? yesterday : Math.min(yesterday, days.dayOnOrBefore(until));
+  }
+
+  const hasFlows = (upcode: Upcode) => flows.rowsOf(upcode).length > 0;
+  const seenOn = (day: number) => present.observedDays.get(day)?.traded ?? null;
+
+  return {
+    isLive: true,
+    now(upcode) {
+      const { today } = present;
+      if (!today || !hasOpened(today) || !hasFlows(upcode)) return null;
+      return nowOf(today, flows.sum(flows.rowsOf(upcode), today.day, today.traded()));
+    },
+    async intraday(upcode) {
+      const { today } = present;
+      return today && hasOpened(today) && hasFlows(upcode) ? intraday.today(today, upcode) : null;
+    },
+    async days(upcode, span) {
+      const rows: FlowDay[] = [];
+      if (!hasFlows(upcode)) return rows;
+      for (const day of pastDays(span, 0, Number.POSITIVE_INFINITY)) {
+        const isNew = !flowDays.isCounted(day);
+        rows.push({ date: days.dateAt(day), ...toFlowSums(flowDays.ofIndex(upcode, day, seenOn(day))) });
+        if (isNew) await yieldToEventLoop();
+      }
+      return rows;
+    },
+    async count(upcode, until) {
+      return hasFlows(upcode) ? lastDay(until) + 1 : 0;
+    },
+    stockNow(shcode) {
+      const { today } = present;
+      const row = universe.rowOf(shcode);
+      if (!today || !hasOpened(today) || row === undefined || !today.lists(row)) return null;
+      return nowOf(today, flows.sum([row], today.day, today.tradeGenerator(row)));
+    },
+    async stockDays(shcode, span) {
+      const rows: StockFlowDay[] = [];
+      const row = universe.rowOf(shcode);
+      if (row === undefined) return rows;
+      for (const day of pastDays(span, universe.firstDay(row), universe.lastDay(row))) {
+        const sums = toFlowSums(flowDays.ofStock(row, day, seenOn(day)));
+        rows.push({
+          date: days.dateAt(day),
+          ...sums,
+          netShares: netByGroup(sums.volumes ?? []),
+          holding: flows.holdings.after(row, day),
+        });
+        if (rows.length % DAYS_PER_SLICE === 0) await yieldToEventLoop();
+      }
+      return rows;
+    },
+    async stockCount(shcode, until) {
+      const row = universe.rowOf(shcode);
+      if (row === undefined) return 0;
+      return Math.max(0, Math.min(universe.lastDay(row), lastDay(until)) - universe.firstDay(row) + 1);
+    },
+    holding(shcode) {
+      const row = universe.rowOf(shcode);
+      const { today } = present;
+      return !today || row === undefined ? null : flows.holdings.after(row, today.day - 1, today.day);
+    },
+    stockTrades(upcode, group) {
+      const { today } = present;
+      if (!today || !hasOpened(today)) return [];
+      const traded = today.traded();
+      return flows.rowsOf(upcode).flatMap((row) => {
+        if (traded.volume(row) === 0) return [];
+        const numbers = flows.sum([row], today.day, traded);
+        const { shcode } = universe.company(row);
+        return [{ shcode, won: sidesOf(numbers, 0, group), shares: sidesOf(numbers, MEASURE, group) }];
+      });
+    },
+  };
+}
+
+function hasOpened({ now, hours: { opensAt } }: MarketDay): boolean {
+  return now >= opensAt;
+}

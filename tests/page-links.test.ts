@@ -1,0 +1,35 @@
+import { loadBuiltPages } from '@sise/server/page-handler';
+import { afterAll, expect, it } from 'vitest';
+import { PAGES } from './support/pages.ts';
+import { startSite } from './support/site.ts';
+
+const site = await startSite({ pages: await loadBuiltPages(), environment: { PLAYGROUND: 'true' } });
+afterAll(() => site.close());
+
+/** Which stock, and what a list is sorted by, changes nothing of whether there is a page. */
+const MANY = /^\/stock\/[0-9A-Z]{6}|^\/member\/login\?/;
+
+it('has a page behind every link of every page', async () => {
+  const links = new Map<string, string>();
+  for (const [path] of PAGES) {
+    const page = await site.app.inject({ url: path, headers: { accept: 'text/html' } });
+    expect([path, page.statusCode]).toEqual([path, 200]);
+    for (const [, href = ''] of page.body.matchAll(/<a [^>]*?href="([^"#]*)/g)) {
+      const link = href.replaceAll('&amp;', '&');
+      if (link.startsWith('/') && !MANY.test(link)) links.set(link, path);
+    }
+  }
+  expect(links.size).toBeGreaterThan(100);
+  const broken: string[] = [];
+  for (const [link, from] of links) {
+    const status = await statusOf(link);
+    if (status !== 200) broken.push(`${link} on ${from}: ${status}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+/** The status of an address, or of the one it leads on to. */
+async function statusOf(url: string): Promise<number> {
+  const { statusCode, headers } = await site.app.inject({ url, headers: { accept: 'text/html' } });
+  return statusCode === 302 && headers.location ? statusOf(headers.location) : statusCode;
+}

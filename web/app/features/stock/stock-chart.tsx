@@ -1,0 +1,34 @@
+import type { StockDetail } from '@sise/contract/stock';
+import type { LivePrice } from '../../charts/bars.ts';
+import { CandleChart } from '../../charts/candle-chart.tsx';
+import type { ToolSet } from '../../charts/chart-toolbar.tsx';
+import { barsOfStock } from './queries.ts';
+import { useStockEvents } from './use-stock-events.ts';
+
+interface StockChartProps {
+  readonly detail: StockDetail;
+  /** Null before the first message. */
+  readonly live: LivePrice | null;
+  readonly tools: ToolSet;
+  readonly opensCompare?: boolean;
+}
+
+/** The candle chart of a stock, with its events. */
+export function StockChart({ detail, live, tools, opensCompare }: StockChartProps) {
+  'use memo';
+  const { shcode, hname } = detail;
+  const events = useStockEvents(detail);
+  return (
+    <CandleChart
+      key={shcode}
+      id={shcode}
+      name={hname}
+      source={barsOfStock(shcode)}
+      live={live}
+      digits={0}
+      tools={tools}
+      {...events}
+      opensCompare={opensCompare}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { IndexRow } from '@sise/contract/rows';
+import { Change } from './change.tsx';
+import { Price } from './price.tsx';
+import { Rate } from './rate.tsx';
+
+interface ValueLineProps {
+  readonly className: string;
+  readonly row: Pick<IndexRow, 'price' | 'change' | 'chgrate'>;
+}
+
+/** The value of an index, a coin or a currency, with its change. */
+export function ValueLine({ className, row }: ValueLineProps) {
+  return (
+    <p className={className}>
+      <b>
+        <Price value={row.price} digits={2} />
+      </b>
+      <span>
+        <Change value={row.change} digits={2} /> <Rate value={row.chgrate} />
+      </span>
+    </p>
+  );
+}

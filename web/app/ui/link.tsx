@@ -1,0 +1,30 @@
+import { inApp, isAppPath } from '@sise/contract/paths';
+import type { ComponentProps } from 'react';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
+import type { NavigateOptions } from 'react-router';
+
+interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to'> {
+  /** An address of a page, as `paths` makes it, or one relative to the page, such as `?page=2`. */
+  readonly to: string;
+}
+
+/** A link within the site. In the app it leads to the page's twin there, if the page has one. */
+export function Link({ to, ...rest }: LinkProps) {
+  return <RouterLink {...rest} to={useShellAddress()(to)} />;
+}
+
+/** Navigates like Link. */
+export function useShellNavigate(): (to: string, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const addressOf = useShellAddress();
+  return (to, options) => void navigate(addressOf(to), options);
+}
+
+/** The address of a page in the shell of the current one. */
+function useShellAddress(): (address: string) => string {
+  return isAppPath(useLocation().pathname) ? inApp : onTheWeb;
+}
+
+function onTheWeb(address: string): string {
+  return address;
+}
