@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { confirmJoining } from '../../tests/support/letters.ts';
+import { confirmJoining } from '../../tests/support/emails.ts';
 import { buy, keepPortfolio, post } from '../../tests/support/member-calls.ts';
 import { PASSWORD } from '../../tests/support/new-reader.ts';
 
