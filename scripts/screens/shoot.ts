@@ -38,7 +38,10 @@ export async function shootAll(folder: string, part: string): Promise<void> {
     const wanted = screens.filter(({ name }) => name.includes(part));
     if (wanted.length === 0) continue;
     const site = await serve(startsAt, screens === MEMBER_SCREENS);
-    for (const [width, options] of WIDTHS) await shootWidth(browser, site.origin, wanted, width, options, folder);
+    // Both at once: while one waits, the other has the processor.
+    await Promise.all(
+      WIDTHS.map(([width, options]) => shootWidth(browser, site.origin, wanted, width, options, folder)),
+    );
     await site.close();
   }
   await browser.close();

@@ -66,7 +66,7 @@ export const meta: MetaFunction = ({ error }) => [
 ];
 
 /** The order of the style layers, declared before all of them: their files load in any order. */
-const LAYERS = '@layer tokens, base, ui, favorites, charts, quotes, layouts, features;';
+const LAYERS = '@layer tokens, base, ui, favorites, charts, tables, quotes, layouts, features;';
 
 const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
 
