@@ -1,11 +1,13 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { instantAt } from '@sise/domain/market/kst';
-import { dateKst, shcode, upcode } from '@sise/domain/terms';
+import { etfEtnKindOf } from '@sise/domain/market/instrument';
+import { isOnTick, etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';
+import { dateKst, shcode, upcode, won } from '@sise/domain/terms';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createExchange } from './exchange.ts';
-import { at, FRIDAY, listen, priceOf, SECOND } from './testing/listen.ts';
+import { at, FRIDAY, listen, MINUTE, priceOf, SECOND } from './testing/listen.ts';
 import { exchangeOf } from './testing/exchanges.ts';
 
 function digest(events: readonly FeedEvent[]): string {
@@ -96,6 +98,38 @@ describe('the simulated exchange', () => {
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set(['status', 'after-hours']));
     expect(Array.from(market.columns.price)).toEqual(closed);
     expect([market.state, market.asOf]).toEqual(['close', at(19)]);
+  });
+
+  it('keeps every quote on the grid, inside the limits and its own range, and no total ever decreases', async () => {
+    const { clock, market } = await listen(at(8, 59));
+    let volume = market.columns.volume.slice();
+    let turnover = market.columns.turnover.slice();
+    for (let moment = 0; moment < 90; moment++) {
+      clock.advance(moment < 60 ? 2_100 : 7 * MINUTE);
+      const { columns } = market;
+      for (let row = 0; row < market.listings.length; row++) {
+        const listing = elementAt(market.listings, row);
+        const { shcode } = listing;
+        const step = etfEtnKindOf(listing) === null ? tickSize : etfEtnTickSize;
+        if (
+          elementAt(columns.volume, row) < elementAt(volume, row) ||
+          elementAt(columns.turnover, row) < elementAt(turnover, row)
+        )
+          expect.fail(`${shcode} took back`);
+        const price = elementAt(columns.price, row);
+        if (Number.isNaN(price)) continue;
+        if (!isOnTick(won(price), step)) expect.fail(`${shcode} at ${price}`);
+        if (price > elementAt(columns.upperLimit, row) || price < elementAt(columns.lowerLimit, row))
+          expect.fail(`${shcode} beyond its limits`);
+        if (price > elementAt(columns.high, row) || price < elementAt(columns.low, row))
+          expect.fail(`${shcode} beyond its range`);
+        const mean = elementAt(columns.turnover, row) / elementAt(columns.volume, row);
+        if (mean > elementAt(columns.high, row) * 1.000001 || mean < elementAt(columns.low, row) * 0.999999)
+          expect.fail(`${shcode} turned over at ${mean}`);
+      }
+      volume = columns.volume.slice();
+      turnover = columns.turnover.slice();
+    }
   });
 
   it('moves each index as the market cap of its members moves', async () => {

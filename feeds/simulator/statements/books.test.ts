@@ -9,7 +9,6 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
 import type { Exchange } from '../exchange.ts';
 import { simulate } from '../simulator.ts';
-import { companiesAt } from '../testing/companies-at.ts';
 import { exchangeOf } from '../testing/exchanges.ts';
 
 const MINUTE = 60_000;
@@ -47,9 +46,9 @@ describe.each([
   ['other', '2026-02-10'],
 ])('the statements of the companies of seed %s', (seed, date) => {
   const exchange = exchangeOf(seed);
-  const { statements: accounts } = companiesAt(exchange, instantAt(dateKst(date), 600));
 
-  it('balance, connect from quarter to quarter, and add up to years', () => {
+  it('balance, connect from quarter to quarter, and add up to years', async () => {
+    const { accounts } = await accountsAt(exchange, instantAt(dateKst(date), 600));
     for (const code of someOf(exchange, date)) {
       const { years, quarters } = booksOf(accounts, code);
       expect(years.filter(({ source }) => source !== 'estimate')).toHaveLength(5);
@@ -68,7 +67,8 @@ describe.each([
     }
   });
 
-  it('match the price: PER × EPS is the price of the day', () => {
+  it('match the price: PER × EPS is the price of the day', async () => {
+    const { accounts } = await accountsAt(exchange, instantAt(dateKst(date), 600));
     const day = exchange.days.dayOnOrBefore(dateKst(date));
     for (const code of someOf(exchange, date)) {
       const eps = accounts.fundamentals(code)?.eps ?? null;
@@ -79,7 +79,8 @@ describe.each([
     }
   });
 
-  it('give the same growth and fundamentals in a list as for one company, finite or null', () => {
+  it('give the same growth and fundamentals in a list as for one company, finite or null', async () => {
+    const { accounts } = await accountsAt(exchange, instantAt(dateKst(date), 600));
     const all = accounts.fundamentalsOfAll();
     expect(accounts.fundamentalsOfAll()).toBe(all);
     for (const code of someOf(exchange, date)) expect(all.get(code)).toBe(accounts.fundamentals(code));
@@ -97,18 +98,18 @@ describe('what is published', () => {
   const codes = ['005930', '105560', '247540'].map(shcode);
   const friday = instantAt(dateKst('2026-11-20'), 600);
 
-  it('is unknown a minute before its publication, and known from that minute on', () => {
-    const { statements: accounts } = companiesAt(exchange, friday);
+  it('is unknown a minute before its publication, and known from that minute on', async () => {
+    const { accounts } = await accountsAt(exchange, friday);
     for (const code of codes) {
       const newest = last(booksOf(accounts, code).quarters);
       const at = newest?.publishedAt ?? friday;
-      const { statements: then, moveTo } = companiesAt(exchange, instant(at - MINUTE));
+      const { accounts: then, clock } = await accountsAt(exchange, instant(at - MINUTE));
       expect(last(booksOf(then, code).quarters)?.endsOn, code).not.toBe(newest?.endsOn);
       const known = then.fundamentals(code);
       expect(accounts.fundamentalsAt(code, instant(at - MINUTE))).toEqual(known);
       expect(then.fundamentalsAt(code, at)).toBeNull();
 
-      moveTo(at);
+      clock.advanceTo(at);
       expect(last(booksOf(then, code).quarters)?.endsOn, code).toBe(newest?.endsOn);
       expect(last(booksOf(then, code).quarters)?.accounts).toEqual(newest?.accounts);
       expect(accounts.fundamentalsAt(code, at)).toEqual(then.fundamentals(code));

@@ -2,8 +2,9 @@ import { elementAt } from '@sise/domain/element-at';
 import type { CompanyAccounts } from '@sise/domain/financials/company-accounts';
 import { addDays, dateOf, instantAt } from '@sise/domain/market/kst';
 import { dateKst, shcode, type Instant, type Shcode } from '@sise/domain/terms';
-import { describe, expect, it } from 'vitest';
-import { companiesAt } from '../testing/companies-at.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createHeldClock } from '../clock/held-clock.ts';
+import { simulate } from '../simulator.ts';
 import { exchangeOf } from '../testing/exchanges.ts';
 
 const exchange = exchangeOf('test');
@@ -11,8 +12,22 @@ const NOON = instantAt(dateKst('2026-11-20'), 720);
 /** Step between the tested companies. */
 const STRIDE = 23;
 
-const accountsAt = (at: Instant): CompanyAccounts => companiesAt(exchange, at).statements;
-const accounts = accountsAt(NOON);
+/** A market for each moment, opened once. */
+const opened = new Map<Instant, Promise<{ accounts: CompanyAccounts; stop: () => Promise<void> }>>();
+afterAll(() => Promise.all([...opened.values()].map(async (one) => (await one).stop())));
+
+async function accountsAt(at: Instant): Promise<CompanyAccounts> {
+  const known = opened.get(at) ?? open(at);
+  opened.set(at, known);
+  return (await known).accounts;
+}
+
+async function open(at: Instant) {
+  const { feed, sources } = simulate(exchange, createHeldClock(at));
+  await feed.start(() => {});
+  if (sources.statements === null) throw new Error('the simulated market has statements');
+  return { accounts: sources.statements, stop: () => feed.stop() };
+}
 
 function codesWhere(isChosen: (row: number) => boolean): Shcode[] {
   const { universe, days } = exchange;
@@ -26,7 +41,8 @@ const kindOf = (row: number) => exchange.universe.company(row).kind;
 const some = codesWhere((row) => row % STRIDE === 0 && (kindOf(row) === 'common' || kindOf(row) === 'preferred'));
 
 describe('what is expected of companies', () => {
-  it('agrees with the statements and the valuation', () => {
+  it('agrees with the statements and the valuation', async () => {
+    const accounts = await accountsAt(NOON);
     for (const code of some) {
       const expected = accounts.expectations(code);
       const years = accounts.statements(code)?.years ?? [];
@@ -44,14 +60,15 @@ describe('what is expected of companies', () => {
     }
   });
 
-  it('had the same estimates a month and three months ago as were made then', () => {
+  it('had the same estimates a month and three months ago as were made then', async () => {
+    const accounts = await accountsAt(NOON);
     const { monthAgo, quarterAgo } = accounts.expectations(elementAt(some, 0)) ?? {};
     for (const [date, pick] of [
       [monthAgo, 'monthAgo'],
       [quarterAgo, 'quarterAgo'],
     ] as const) {
       if (date === undefined) throw new Error('nobody estimates');
-      const then = accountsAt(instantAt(date, 24 * 60, -1));
+      const then = await accountsAt(instantAt(date, 24 * 60, -1));
       for (const code of some) {
         for (const { year, [pick]: before } of accounts.expectations(code)?.years ?? []) {
           if (before === null) continue;
@@ -63,7 +80,8 @@ describe('what is expected of companies', () => {
     }
   });
 
-  it('compares a quarter with what was expected the minute before its publication', () => {
+  it('compares a quarter with what was expected the minute before its publication', async () => {
+    const accounts = await accountsAt(NOON);
     for (const code of ['005930', '105560'].map(shcode)) {
       const quarters = accounts.expectations(code)?.quarters ?? [];
       expect(quarters.map(({ announced }) => announced !== null)).toEqual([...Array(8).fill(true), false]);
@@ -73,7 +91,7 @@ describe('what is expected of companies', () => {
         ?.quarters.find(({ year, quarter }) => year === last.year && quarter === last.quarter);
       expect(last.announced?.income.operatingProfit).toBe(reported?.accounts.operatingProfit);
       expect(last.announced?.at).toBe(reported?.publishedAt);
-      const then = accountsAt(((last.announced?.at ?? NOON) - 60_000) as Instant); // a moment less a minute is one
+      const then = await accountsAt(((last.announced?.at ?? NOON) - 60_000) as Instant); // a moment less a minute is one
       const before = then.expectations(code)?.quarters.at(-1);
       expect([before?.year, before?.quarter, before?.announced]).toEqual([last.year, last.quarter, null]);
       expect(before?.expected).toEqual(last.expected);
@@ -81,7 +99,8 @@ describe('what is expected of companies', () => {
     }
   });
 
-  it('is surprised in both directions, mostly by less than half', () => {
+  it('is surprised in both directions, mostly by less than half', async () => {
+    const accounts = await accountsAt(NOON);
     const rates = some.flatMap((code) =>
       (accounts.expectations(code)?.quarters ?? []).flatMap(({ announced, expected }) =>
         announced === null || expected.operatingProfit <= 0
@@ -95,7 +114,8 @@ describe('what is expected of companies', () => {
     expect(share((rate) => Math.abs(rate) < 0.5)).toBeGreaterThan(0.75);
   });
 
-  it('goes back no further than the stock, and does not exist for a SPAC or for an ETF or ETN', () => {
+  it('goes back no further than the stock, and does not exist for a SPAC or for an ETF or ETN', async () => {
+    const accounts = await accountsAt(NOON);
     const { universe, days } = exchange;
     const today = days.dayOnOrBefore(dateKst('2026-11-20'));
     const young = codesWhere((row) => kindOf(row) === 'common' && universe.firstDay(row) > today - 15);
@@ -119,8 +139,8 @@ describe('what is expected of companies', () => {
     for (const code of [...shells, ...['069500', '999999'].map(shcode)]) expect(accounts.expectations(code)).toBeNull();
   });
 
-  it('is revised in small steps, and within a month for most stocks', () => {
-    const accounts = accountsAt(instantAt(addDays(dateKst('2026-11-20'), -40), 720));
+  it('is revised in small steps, and within a month for most stocks', async () => {
+    const accounts = await accountsAt(instantAt(addDays(dateKst('2026-11-20'), -40), 720));
     const moves = some.flatMap((code) =>
       (accounts.expectations(code)?.years ?? []).flatMap(({ now, monthAgo }) =>
         monthAgo === null || monthAgo.netIncome <= 0 ? [] : [now.netIncome / monthAgo.netIncome - 1],
