@@ -49,7 +49,8 @@ function differenceOf(page: Page, was: string, is: string): Promise<Difference> 
         }),
       );
       if (one === undefined || other === undefined) throw new Error('two pictures are compared');
-      const { width, height } = other;
+      const { width } = other;
+      const height = Math.min(other.height, 12_000); // of a canvas
       const pixelsOf = (source: ImageBitmap) => {
         const canvas = new OffscreenCanvas(width, height);
         const context = canvas.getContext('2d');
@@ -72,8 +73,8 @@ function differenceOf(page: Page, was: string, is: string): Promise<Difference> 
       const file = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
       let picture = '';
       for (const byte of file) picture += String.fromCodePoint(byte);
-      const isResized = one.width !== width || one.height !== height;
-      const sizes = `${one.width} × ${one.height} became ${width} × ${height}`;
+      const isResized = one.width !== width || one.height !== other.height;
+      const sizes = `${one.width} × ${one.height} became ${width} × ${other.height}`;
       return { pixels: isResized ? null : changed, sizes, picture: btoa(picture) };
     },
     [was, is],

@@ -17,7 +17,7 @@ export interface Screen {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 const radio = (page: Page, name: string) =>
-  page.getByRole('radio', { name, exact: true }).first().check({ force: true });
+  page.getByRole('radio', { name, exact: true }).first().dispatchEvent('click');
 
 /** What a device with colours of its own and paper show differently. */
 const OTHER_MEDIA: readonly Screen[] = [
@@ -72,7 +72,7 @@ const STATES: readonly Screen[] = [
   {
     name: 'home-industries',
     path: '/',
-    act: (page) => page.getByRole('link', { name: '업종', exact: true }).first().click(),
+    act: (page) => page.getByRole('link', { name: '업종등락', exact: true }).first().click(),
   },
   {
     name: 'home-new',

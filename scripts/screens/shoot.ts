@@ -96,6 +96,7 @@ async function settle(page: Page): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
     window.scrollTo(0, scrollY);
+    await new Promise((resolve) => setTimeout(resolve, 500)); // long lists draw again what is near
     await document.fonts.ready;
   });
   await page.waitForLoadState('networkidle');
