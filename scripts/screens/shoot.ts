@@ -25,8 +25,8 @@ const MEDIA = {
   print: { colorScheme: 'light', forcedColors: 'none', media: 'print' },
 } as const;
 
-/** Writes the pictures of all screens whose name contains the part, as `name.width.theme.png`. */
-export async function shootAll(folder: string, part: string): Promise<void> {
+/** Writes the pictures of all screens whose name contains one of the parts, as `name.width.theme.png`. */
+export async function shootAll(folder: string, parts: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const browser = await launch();
   for (const [startsAt, screens] of [
@@ -35,7 +35,7 @@ export async function shootAll(folder: string, part: string): Promise<void> {
     ['16:30', EVENING_SCREENS],
     ['10:30', MEMBER_SCREENS],
   ] as const) {
-    const wanted = screens.filter(({ name }) => name.includes(part));
+    const wanted = screens.filter(({ name }) => parts.some((part) => name.includes(part)));
     if (wanted.length === 0) continue;
     const site = await serve(startsAt, screens === MEMBER_SCREENS);
     // Both at once: while one waits, the other has the processor.
