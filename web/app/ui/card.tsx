@@ -16,14 +16,30 @@ interface CardProps {
   /** A row under the content. */
   readonly foot?: ReactNode;
   readonly className?: string;
+  /** By which name its page changes it. */
+  readonly 'data-part'?: string;
   readonly children: ReactNode;
 }
 
 /** A titled part of a page. Cards do not nest. */
-export function Card({ title, asOf, tools, more, flush = false, foot, className, children }: CardProps) {
+export function Card({
+  title,
+  asOf,
+  tools,
+  more,
+  flush = false,
+  foot,
+  className,
+  children,
+  'data-part': part,
+}: CardProps) {
   const heading = useId();
   return (
-    <section className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={heading}>
+    <section
+      className={className === undefined ? 'card' : `card ${className}`}
+      data-part={part}
+      aria-labelledby={heading}
+    >
       <div className="card__h">
         <h2 id={heading}>{title}</h2>
         {asOf !== undefined && <span className="asof">{asOf}</span>}
