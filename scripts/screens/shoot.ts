@@ -10,7 +10,7 @@ import { launch } from './browser.ts';
 import { AUCTION_SCREENS, EVENING_SCREENS, MEMBER_SCREENS, SCREENS } from './screens.ts';
 import type { Screen } from './screens.ts';
 
-/** Longer pages are cut here, pixels. */
+/** Of longer pages, lists whose far rows are drawn when somebody scrolls there, only the first screen is shot, pixels. */
 const LONGEST = 9_000;
 
 const WIDTHS: readonly (readonly ['1440' | '390', BrowserContextOptions])[] = [
@@ -105,14 +105,11 @@ async function settle(page: Page): Promise<void> {
 
 async function shoot(page: Page, path: string): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const { width = 0 } = page.viewportSize() ?? {};
-  const isLong = height > LONGEST;
   await page.screenshot({
     path,
-    fullPage: true,
+    fullPage: height <= LONGEST,
     animations: 'disabled',
     caret: 'hide',
-    ...(isLong ? { clip: { x: 0, y: 0, width, height: LONGEST } } : {}),
   });
 }
 
