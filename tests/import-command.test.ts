@@ -45,7 +45,7 @@ describe('npm run import', () => {
     expect(first.code).toBe(0);
     expect(first.lines.slice(1, 4)).toEqual(said);
     const listed = /^Missing days are listed in (.*)$/.exec(first.lines.at(-1) ?? '')?.[1] ?? '';
-    expect(readFileSync(listed, 'utf8').trim().split('\n').slice(1)).toEqual([
+    expect(readFileSync(listed, 'utf8').trim().split('\r\n').slice(1)).toEqual([
       ',,daily_bars,"no imported file has it, and the exchange traded",2021-01-22',
       ',,daily_bars,"no imported file has it, and the exchange traded",2021-01-26 to 2021-02-08 (10 trading days)',
     ]);

@@ -45,7 +45,7 @@ describe('a publisher’s member site', () => {
     const to = new URL(left.json<{ to: string }>().to);
     expect([to.origin + to.pathname, to.searchParams.get('returnUrl')]).toEqual([
       'https://member.news.example/logout',
-      'http://localhost:80/stock?a=1',
+      'http://localhost/stock?a=1',
     ]);
     const cleared = left.cookies.map(({ name, value, maxAge, domain }) => [name, value, maxAge, domain]);
     for (const name of ['SSOid', 'ssoToken', 'hkToken']) {

@@ -4,14 +4,14 @@
  * must lie within a band around the real one. Where the folder is missing nothing here runs.
  */
 import { join } from 'node:path';
+import { createExchange } from '@sise/feeds/simulator/exchange';
 import type { Exchange } from '@sise/feeds/simulator/exchange';
-import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
 import { describe, expect, it } from 'vitest';
 import { readRows, realDataFolder } from '../support/real-data.ts';
 
 const DATA = realDataFolder('conformance of the simulator');
 
-const SEEDS = ['test', 'other', 'sise'];
+const SEEDS = ['shape one', 'shape two', 'sise'];
 /** Trading days before the anchor day that are looked at. */
 const DAYS = 250;
 const KOSPI_PLACE = 0;
@@ -38,7 +38,7 @@ describe.skipIf(DATA === null)('the shape of the simulated market', () => {
   console.log('shape: real     ', shapeText(real));
 
   it.each(SEEDS)('is that of the real one within its bands: seed %s', (seed) => {
-    const simulated = simulatedShape(exchangeOf(seed));
+    const simulated = simulatedShape(createExchange(seed));
     console.log('shape: simulated', shapeText(simulated), seed);
     expect(simulated.kurtosis / real.kurtosis, 'kurtosis').toBeGreaterThan(0.4);
     expect(simulated.kurtosis / real.kurtosis, 'kurtosis').toBeLessThan(2.5);
