@@ -63,9 +63,9 @@ function differenceOf(page: Page, was: string, is: string): Promise<Difference> 
       let changed = 0;
       // Round corners are drawn one level lighter or darker from one run to the next.
       const isNear = (at: number) =>
-        [0, 1, 2].every((k) => Math.abs((old[at + k] ?? 0) - (data.data[at + k] ?? 0)) <= 2);
+        [0, 1, 2].every((k) => Math.abs((old.data[at + k] ?? 0) - (data.data[at + k] ?? 0)) <= 2);
       for (const [i, pixel] of pixels.entries()) {
-        if (pixel === oldPixels[i]) {
+        if (pixel === oldPixels[i] || isNear(i * 4)) {
           for (let k = 0; k < 3; k++) data.data[i * 4 + k] = 200 + (data.data[i * 4 + k] ?? 0) * 0.2;
           continue;
         }
