@@ -4,6 +4,7 @@ import type { Column } from './column.tsx';
 import type { Metric } from './metric.ts';
 import type { Sort } from './order.ts';
 import { ariaSort, SortHead } from './sort-head.tsx';
+import quoteTableStyles from './quote-table.module.css';
 
 interface QuoteHeadProps<By extends string> {
   readonly columns: readonly Head<By>[];
@@ -45,7 +46,7 @@ export function QuoteHead<By extends string>({
           >
             <HeadText column={column} isDaily={isDaily} sort={sort} onSort={onSort} />
             {column.id === metric && (
-              <button type="button" className="qt__swap" onClick={onSwap} aria-label="다른 값 보기">
+              <button type="button" className={quoteTableStyles.swap} onClick={onSwap} aria-label="다른 값 보기">
                 <Icon name="swap" size={14} />
               </button>
             )}
@@ -77,7 +78,7 @@ function directionOf<By extends string>({ order }: Head<By>, sort: Sort<By> | un
   return sort && sort.by === order ? sort.type : undefined;
 }
 
-const PLACES = { left: 'l', center: 'c' } as const;
+const PLACES = { left: 'left', center: 'centered' } as const;
 
 /** The class of a column's cells, head and body. */
 export function classOf({ align }: Pick<Column, 'align'>): string | undefined {

@@ -8,7 +8,7 @@ interface AvatarProps {
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
-const SIZES = { sm: 'avatar avatar--sm', md: 'avatar', lg: 'avatar avatar--lg' } as const;
+const SIZES = { sm: 'avatar avatar--small', md: 'avatar', lg: 'avatar avatar--large' } as const;
 
 /** The first letter of a name in the person's colour; decorative, beside the name. */
 export function Avatar({ name, color, size = 'md' }: AvatarProps) {

@@ -40,19 +40,19 @@ export function Card({
       data-part={part}
       aria-labelledby={heading}
     >
-      <div className="card__h">
+      <div className="card-head">
         <h2 id={heading}>{title}</h2>
-        {asOf !== undefined && <span className="asof">{asOf}</span>}
-        <span className="sp" />
+        {asOf !== undefined && <span className="as-of">{asOf}</span>}
+        <span className="spacer" />
         {tools}
         {more && (
-          <Link className="more" to={more.to}>
+          <Link className="more-link" to={more.to}>
             {more.label} <Icon name="chevron" size={14} />
           </Link>
         )}
       </div>
-      {flush ? children : <div className="card__b">{children}</div>}
-      {foot !== undefined && <div className="card__f">{foot}</div>}
+      {flush ? children : <div className="card-body">{children}</div>}
+      {foot !== undefined && <div className="card-foot">{foot}</div>}
     </section>
   );
 }

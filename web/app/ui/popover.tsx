@@ -81,7 +81,7 @@ export function Hint({ term, children }: { readonly term: string; readonly child
       triggerClass="hint"
       triggerLabel={`${term} 설명`}
       trigger={
-        <i className="i" aria-hidden="true">
+        <i className="info-mark" aria-hidden="true">
           i
         </i>
       }

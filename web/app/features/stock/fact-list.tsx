@@ -1,4 +1,5 @@
 import type { Fact } from './facts.ts';
+import styles from './fact-list.module.css';
 
 /** Facts with the name at the left and the value at the right. */
 export function FactList({
@@ -9,7 +10,7 @@ export function FactList({
   readonly className: string | undefined;
 }) {
   return (
-    <dl className={`facts fact-list ${className}`}>
+    <dl className={`facts ${styles.factList} ${className}`}>
       {facts.map(({ name, value, second, secondName, tone, title }) => (
         <div key={name}>
           <dt>
