@@ -45,6 +45,15 @@ describe('stale responses', () => {
     expect(tab.asked).toEqual(['member', 'favorites']);
   });
 
+  it('wait for the session after a lost connection, which may have hidden its end', async () => {
+    const tab = openTab(MEMBER);
+    tab.leave();
+    tab.stale(['*']);
+    await vi.waitUntil(() => tab.asked.includes('member') && tab.asked.includes('news'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(tab.asked).not.toContain('favorites');
+  });
+
   it('of a member are not requested by anonymous readers, and others are', async () => {
     const tab = openTab(MEMBER);
     tab.leave();

@@ -13,30 +13,27 @@ const OF_MEMBERS: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Invalidates the responses of named resources; those on screen are refetched at once. If the session may have changed
- * it is refetched first, and an anonymous reader requests no member's resources: a login that ended elsewhere ends here
- * without a refusal.
+ * Invalidates the responses of named resources, `*` being all; those on screen are refetched at once. If the session may
+ * have changed it is refetched before a member's resources, and an anonymous reader requests none of these: a login that
+ * ended elsewhere, also while there was no connection, ends here without a refusal.
  */
 export function createResourceInvalidation(queries: QueryClient): (resources: readonly string[]) => void {
+  const session = member.session.resource;
   let whoIsKnown = Promise.resolve();
 
-  function askAgain(resources: readonly string[]): void {
-    const isNobody = queries.getQueryData(sessionQuery.queryKey)?.data.member === null;
-    const isNamed = (resource: unknown) => resources.includes('*') || resources.includes(String(resource));
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [resource] }) => isNamed(resource) && !(isNobody && OF_MEMBERS.has(resource)),
-    });
-  }
-
   return (resources) => {
-    const session = member.session.resource;
-    if (resources.includes(session)) {
-      whoIsKnown = queries.invalidateQueries({ queryKey: [session] });
-      void whoIsKnown.then(() => askAgain(resources.filter((resource) => resource !== session)));
-    } else if (resources.some((resource) => OF_MEMBERS.has(resource))) {
-      void whoIsKnown.then(() => askAgain(resources));
-    } else {
-      askAgain(resources);
-    }
+    const isAll = resources.includes('*');
+    const isNamed = (resource: unknown) => resource !== session && (isAll || resources.includes(String(resource)));
+    if (isAll || resources.includes(session)) whoIsKnown = queries.invalidateQueries({ queryKey: [session] });
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [resource] }) => isNamed(resource) && !OF_MEMBERS.has(resource),
+    });
+    if (!isAll && !resources.some((resource) => OF_MEMBERS.has(resource))) return;
+    void whoIsKnown.then(() => {
+      if (queries.getQueryData(sessionQuery.queryKey)?.data.member === null) return;
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [resource] }) => isNamed(resource) && OF_MEMBERS.has(resource),
+      });
+    });
   };
 }
