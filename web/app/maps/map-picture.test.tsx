@@ -24,7 +24,7 @@ const scene: MapScene = {
   smallest: 10,
 };
 const drawn = (part: Partial<MapScene> = {}, hatched = false) =>
-  renderToStaticMarkup(<MapPicture scene={{ ...scene, ...part }} hatched={hatched} />);
+  renderToStaticMarkup(<MapPicture className={styles.mapPicture} scene={{ ...scene, ...part }} hatched={hatched} />);
 
 describe('the SVG picture of a map', () => {
   it('draws each large tile in its place with its label', () => {

@@ -8,6 +8,8 @@ import { lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 import styles from './map-picture.module.css';
 
 interface MapPictureProps {
+  /** of this module, by whoever loads the script of the picture late: its styles are there before */
+  readonly className: string | undefined;
   readonly scene: MapScene;
   /** Falls are hatched, so that they differ from rises without colour. */
   readonly hatched: boolean;
@@ -17,13 +19,13 @@ interface MapPictureProps {
  * A market map that needs no script. It fills its box: if that has another shape than expected, the map is stretched
  * until it has been laid out again. Hidden from screen readers; its owner gives a summary.
  */
-export function MapPicture({ scene, hatched }: MapPictureProps) {
+export function MapPicture({ className, scene, hatched }: MapPictureProps) {
   const hatch = useId();
   const { width, height, sectors } = scene.layout;
   const most = Math.max(...Array.from(scene.sizes));
   return (
     <svg
-      className={styles.mapPicture}
+      className={className}
       data-part="map-picture"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"

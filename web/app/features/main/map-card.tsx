@@ -21,6 +21,7 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Hint } from '../../ui/popover.tsx';
 import styles from './map-card.module.css';
+import pictureStyles from '../../maps/map-picture.module.css'; // the server draws the picture, whose script comes later or never
 
 // Rendered into the page by the server; the browser loads it separately, so that hydration does not wait for the
 // treemap.
@@ -101,7 +102,7 @@ function Preview({ map, to, label }: PreviewProps) {
   return (
     <div ref={box} className={styles.map}>
       <Suspense>
-        <MapPicture scene={scene} hatched={palette === 'cb'} />
+        <MapPicture className={pictureStyles.mapPicture} scene={scene} hatched={palette === 'cb'} />
       </Suspense>
       <Link to={to}>
         <span className="visually-hidden">

@@ -8,6 +8,7 @@ import type { MapScene } from '../../maps/map-scene.ts';
 import { readMapTheme } from '../../maps/map-theme.ts';
 import type { MapTheme } from '../../maps/map-theme.ts';
 import mapStageStyles from './map-stage.module.css';
+import pictureStyles from '../../maps/map-picture.module.css'; // the server draws the picture, whose script comes later or never
 
 // Its styles load with the page: without them the server's picture is black until the canvas is painted.
 
@@ -33,7 +34,7 @@ export function MapCanvas({ scene }: { readonly scene: MapScene }) {
     <>
       {painter === null && (
         <Suspense>
-          <MapPicture scene={scene} hatched={palette === 'cb'} />
+          <MapPicture className={pictureStyles.mapPicture} scene={scene} hatched={palette === 'cb'} />
         </Suspense>
       )}
       <canvas
