@@ -21,7 +21,8 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Hint } from '../../ui/popover.tsx';
 import styles from './map-card.module.css';
-import pictureStyles from '../../maps/map-picture.module.css'; // the server draws the picture, whose script comes later or never
+// the server draws the picture, whose script comes later or never
+import pictureStyles from '../../maps/map-picture.module.css';
 
 // Rendered into the page by the server; the browser loads it separately, so that hydration does not wait for the
 // treemap.

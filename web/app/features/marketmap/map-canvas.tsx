@@ -8,7 +8,8 @@ import type { MapScene } from '../../maps/map-scene.ts';
 import { readMapTheme } from '../../maps/map-theme.ts';
 import type { MapTheme } from '../../maps/map-theme.ts';
 import mapStageStyles from './map-stage.module.css';
-import pictureStyles from '../../maps/map-picture.module.css'; // the server draws the picture, whose script comes later or never
+// the server draws the picture, whose script comes later or never
+import pictureStyles from '../../maps/map-picture.module.css';
 
 // Its styles load with the page: without them the server's picture is black until the canvas is painted.
 
