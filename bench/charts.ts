@@ -103,7 +103,7 @@ async function openSite(context: BrowserContext): Promise<Page> {
     route.fulfill({ contentType: 'application/json', body: response }),
   );
   await page.goto(`${origin}/stock/005930/chart`);
-  await page.locator('.pane-title').first().waitFor();
+  await page.locator('[data-part=pane-title]').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.getByRole('radio', { name: '1분' }).check();
   await page.waitForFunction(() => window.chartWatch.appeared > 0);

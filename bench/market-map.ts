@@ -45,7 +45,7 @@ await page.waitForTimeout(3_000);
 await publish('bare canvas, all anew each frame', page);
 
 await page.goto(`${origin}/marketmap/kospi`);
-await page.locator('.map-stage__canvas').waitFor();
+await page.locator('[data-part=map-stage-canvas]').waitFor();
 await page.waitForLoadState('networkidle');
 await zoom(page);
 await page.evaluate(() => window.frameClock.begin());
@@ -88,7 +88,7 @@ function timed(run: () => unknown): number {
 
 /** Into the largest industry and out again. */
 async function zoom(on: Page): Promise<void> {
-  await on.locator('.map-stage__map').click({ position: { x: 30, y: 8 } });
+  await on.locator('[data-part=map-stage-map]').click({ position: { x: 30, y: 8 } });
   await on.waitForURL(/sector=/);
   await on.waitForTimeout(400); // the animation takes 250 ms
   await on.keyboard.press('Escape');
@@ -99,7 +99,7 @@ async function zoom(on: Page): Promise<void> {
 /** Drags over the whole time bar and back, a position per frame. */
 async function drag(on: Page): Promise<void> {
   const box = await on.getByRole('slider').boundingBox();
-  const track = await on.locator('.map-time__track').boundingBox();
+  const track = await on.locator('[data-part=map-time-track]').boundingBox();
   if (box === null || track === null) throw new Error('there is no time bar to drag');
   const y = box.y + box.height / 2;
   await on.mouse.move(box.x + box.width / 2, y);

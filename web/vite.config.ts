@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtClassName } from './class-names.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 
 /**
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
   // The built server is one file with production React inside, whatever NODE_ENV says where it runs. In development
   // only the workspaces, which are TypeScript sources, pass through Vite.
   ssr: { noExternal: command === 'build' ? true : [/^@sise\//] },
+  css: { modules: { generateScopedName: command === 'build' ? builtClassName : '[local]_[hash:base64:4]' } },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },

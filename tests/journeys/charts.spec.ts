@@ -46,7 +46,7 @@ test.describe('the chart of a stock', () => {
     await openPicker(page);
     await page.getByRole('checkbox', { name: 'RSI' }).check();
     await page.getByRole('checkbox', { name: 'MACD' }).check();
-    const title = page.locator('.pane-title', { hasText: 'RSI 14' });
+    const title = page.locator('[data-part=pane-title]', { hasText: 'RSI 14' });
     await expect(title).toHaveText(/RSI 14 \d+\.\d/);
     await page.getByRole('button', { name: 'RSI 값 14 바꾸기' }).click();
     await page.getByRole('spinbutton', { name: '기간' }).fill('1');
@@ -55,8 +55,10 @@ test.describe('the chart of a stock', () => {
     await page.getByRole('spinbutton', { name: '기간' }).fill('9');
     await page.getByRole('button', { name: '적용' }).click();
     await page.getByRole('button', { name: '완료' }).click();
-    await expect(page.locator('.pane-title', { hasText: 'RSI 9' })).toHaveText(/RSI 9 \d+\.\d/);
-    await expect(page.locator('.candles__summary')).toHaveText(/RSI \d+\.\d, MACD는 시그널 (위|아래)입니다\.$/);
+    await expect(page.locator('[data-part=pane-title]', { hasText: 'RSI 9' })).toHaveText(/RSI 9 \d+\.\d/);
+    await expect(page.locator('[data-part=candle-chart-summary]')).toHaveText(
+      /RSI \d+\.\d, MACD는 시그널 (위|아래)입니다\.$/,
+    );
   });
 
   test('has room for three panes beside the volume and says which indicators there are @phone', async ({ page }) => {
@@ -68,9 +70,9 @@ test.describe('the chart of a stock', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(1);
     await page.getByRole('checkbox', { name: '볼린저밴드' }).check();
     await page.getByRole('button', { name: '완료' }).click();
-    await expect(page.locator('.pane-title')).toHaveCount(4);
-    await expect(page.locator('.read-out')).toContainText('볼린저 20, 2');
-    await expect(page.locator('.read-out')).toContainText('전환선');
+    await expect(page.locator('[data-part=pane-title]')).toHaveCount(4);
+    await expect(page.locator('[data-part=read-out]')).toContainText('볼린저 20, 2');
+    await expect(page.locator('[data-part=read-out]')).toContainText('전환선');
   });
 
   test('compares with KOSPI in percent, and with a stock that is searched for', async ({ page }) => {
@@ -80,15 +82,15 @@ test.describe('the chart of a stock', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('searchbox', { name: '비교할 종목이나 지수 찾기' })).toHaveValue('');
     await page.getByRole('button', { name: '닫기' }).click();
-    await expect(page.locator('.read-out')).toContainText('SK하이닉스');
+    await expect(page.locator('[data-part=read-out]')).toContainText('SK하이닉스');
     // The first days of an index are reckoned from all of its stocks.
-    await expect(page.locator('.read-out')).not.toContainText('불러오는 중', { timeout: 30_000 });
-    await expect(page.locator('.candles__summary')).toHaveText(/KOSPI보다 [+−]?\d+\.\d%p/);
+    await expect(page.locator('[data-part=read-out]')).not.toContainText('불러오는 중', { timeout: 30_000 });
+    await expect(page.locator('[data-part=candle-chart-summary]')).toHaveText(/KOSPI보다 [+−]?\d+\.\d%p/);
     await expect(page.getByRole('button', { name: '비교 2' })).toBeVisible();
     await page.getByRole('button', { name: '비교 2' }).click();
     await page.getByRole('button', { name: 'KOSPI 비교 빼기' }).click();
     await page.getByRole('button', { name: '닫기' }).click();
-    await expect(page.locator('.candles__summary')).toHaveText(/SK하이닉스보다/);
+    await expect(page.locator('[data-part=candle-chart-summary]')).toHaveText(/SK하이닉스보다/);
   });
 
   test('is exported as a table with a row per bar, and as a picture', async ({ page }) => {
@@ -126,7 +128,7 @@ test.describe('the chart of a stock', () => {
     await expectDrawn(page);
     await expect(page.getByRole('radio', { name: '주', exact: true })).toBeChecked();
     await expect(page.getByLabel('모양')).toHaveValue('area');
-    await expect(page.locator('.pane-title', { hasText: 'CCI 20' })).toBeVisible();
+    await expect(page.locator('[data-part=pane-title]', { hasText: 'CCI 20' })).toBeVisible();
     await page.evaluate(() =>
       localStorage.setItem('sise-chart', '{"kind":"hour","indicators":[{"id":"rsi","params":[-1]}]'),
     );
@@ -153,7 +155,7 @@ test.describe('the chart of a stock', () => {
     await expectDrawn(other);
     await expect(other.getByRole('radio', { name: '1년', exact: true })).toBeChecked();
     await expect(other.getByLabel('모양')).toHaveValue('line');
-    await expect(other.locator('.read-out')).toContainText('SK하이닉스');
+    await expect(other.locator('[data-part=read-out]')).toContainText('SK하이닉스');
     await expect(other.getByRole('button', { name: '비교 2' })).toBeVisible();
     await other.close();
   });
@@ -163,7 +165,7 @@ test.describe('the chart of a stock', () => {
     await mark.focus();
     await page.keyboard.press('Enter');
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.locator('.events__text')).toHaveText(/\d{4}\.\d{2}\.\d{2} 실적 .*영업이익/);
+    await expect(page.locator('[data-part=events-text]')).toHaveText(/\d{4}\.\d{2}\.\d{2} 실적 .*영업이익/);
     await page.getByRole('switch', { name: '이벤트' }).click();
     await expect(page.getByRole('list', { name: '차트 이벤트' })).toBeHidden();
   });
@@ -178,7 +180,7 @@ test.describe('the chart of a stock', () => {
   test('moves its last bar and its averages with a trade @phone', async ({ page, market }) => {
     await expect(page.getByText('실시간').first()).toBeVisible();
     const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
-    const average = page.locator('.read-out span', { hasText: '5일' }).locator('b');
+    const average = page.locator('[data-part=read-out] span', { hasText: '5일' }).locator('b');
     const before = await average.textContent();
     const price = floorToTick(data.price + 20 * data.tick);
     await market.trade('005930', price, 10);
@@ -191,7 +193,7 @@ test('the events are under the chart of 종합 too', async ({ page }) => {
   await page.goto('/stock/005930');
   await expectDrawn(page);
   await page.getByRole('list', { name: '차트 이벤트' }).getByRole('button').last().click();
-  await expect(page.locator('.events__text')).toHaveText(/^\d{4}\.\d{2}\.\d{2} /);
+  await expect(page.locator('[data-part=events-text]')).toHaveText(/^\d{4}\.\d{2}\.\d{2} /);
 });
 
 async function barCount(page: Page): Promise<number> {

@@ -99,7 +99,7 @@ test.describe('a reader in a tunnel', () => {
     });
     await page.goto('/stock/005930');
     await expect.poll(() => dials, PATIENT).toBe(1);
-    await expect(page.locator('.stock-session')).toContainText(/\d\d:\d\d 기준/); // until the line speaks, not 실시간
+    await expect(page.locator('[data-part=stock-session]')).toContainText(/\d\d:\d\d 기준/); // until the line speaks, not 실시간
     await context.setOffline(true);
     await expect(bar(page)).toBeVisible({ timeout: 5_000 });
     isHeld = false;

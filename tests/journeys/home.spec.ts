@@ -129,7 +129,7 @@ test('an industry of the table opens to its largest stocks @phone', async ({ pag
 test('a tab shows its ranking in the same height; the last one shows the listing dates @phone', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  const { height } = (await page.locator('.ranking__table').boundingBox()) ?? { height: 0 };
+  const { height } = (await page.locator('[data-part=ranking-table]').boundingBox()) ?? { height: 0 };
   const tabs = page.getByRole('navigation', { name: '순위 기준' });
   for (const [tab, address] of [
     ['거래대금', '/?rank=amount'],
@@ -139,7 +139,7 @@ test('a tab shows its ranking in the same height; the last one shows the listing
     await expect(page).toHaveURL(address);
     const card = page.getByRole('region', { name: `${tab} 순위` });
     await expect(card.getByRole('row').nth(1)).toBeVisible();
-    const box = await page.locator('.ranking__table').boundingBox();
+    const box = await page.locator('[data-part=ranking-table]').boundingBox();
     expect(Math.abs((box?.height ?? 0) - height)).toBeLessThanOrEqual(4);
   }
   const { data } = await (await page.request.get('/api/korean-stocks?onlyNew=true&sortBy=listdate&num=1')).json();

@@ -127,7 +127,7 @@ test.describe('industries', () => {
       page.on('request', (request) => request.url().includes('/filter/stocks') && asked.push(request.url()));
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const line = page.locator('.sector-line').first().getByRole('button');
+      const line = page.locator('[data-part=sector-line]').first().getByRole('button');
       expect(asked).toEqual([]);
       await line.click();
       await expect(line).toHaveAttribute('aria-expanded', 'true');
@@ -147,7 +147,7 @@ test.describe('industries', () => {
 
   test('of both markets are ordered by each head, and back', async ({ page }) => {
     await page.goto('/index-info/industry');
-    const names = () => page.locator('.sector-line button .ell').allTextContents();
+    const names = () => page.locator('[data-part=sector-line] button .ellipsis').allTextContents();
     const begin = await names();
     expect(begin.length).toBeGreaterThan(40);
     for (const head of await page.getByRole('columnheader').all()) {
@@ -164,7 +164,7 @@ test.describe('industries', () => {
     await page.getByRole('radio', { name: '코스닥' }).click();
     await expect(page).toHaveURL(/market=kosdaq/);
     const { data } = await (await page.request.get('/api/index/2001/industries')).json();
-    await expect(page.locator('.sector-line')).toHaveCount(data.length);
+    await expect(page.locator('[data-part=sector-line]')).toHaveCount(data.length);
   });
 });
 
@@ -222,8 +222,8 @@ test('the days of an index are turned page by page', async ({ page }) => {
 async function contributionsOf(page: Page) {
   // All at one moment: the page is live.
   const { lines, change } = await page.evaluate(() => ({
-    lines: [...document.querySelectorAll('.contributions__list li b')].map(({ textContent }) => textContent),
-    change: document.querySelector('.index-head__value > span > :first-child')?.textContent ?? '',
+    lines: [...document.querySelectorAll('[data-part=contributions-list] li b')].map(({ textContent }) => textContent),
+    change: document.querySelector('[data-part=index-head-value] > span > :first-child')?.textContent ?? '',
   }));
   const size = hundredths(change);
   return {

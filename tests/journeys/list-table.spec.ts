@@ -81,7 +81,7 @@ test('a trade flashes its cell and moves no row under the reader’s hand @phone
   const { price, jnilclose, tick } = await detailOf(page, tenthCode);
   await market.trade(tenthCode, price + (price > jnilclose ? tick : -tick), 10);
   const cell = page.locator('tbody tr[data-index="9"] td[data-col="price"]');
-  await expect(cell.locator('.flash-up, .flash-down')).toBeAttached();
+  await expect(cell.locator('[data-part=flash] i')).toBeAttached();
   // A fall to the base price takes the first out of the list, as soon as the order is asked for again.
   const first = await detailOf(page, firstCode);
   await market.trade(firstCode, first.price - first.tick, 10);

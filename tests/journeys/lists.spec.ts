@@ -37,7 +37,7 @@ for (const [path, call] of LISTS) {
     test('is ordered by its heads, and the third press takes it back', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
-      const heads = page.getByRole('columnheader').filter({ has: page.locator('button.qt__sort') });
+      const heads = page.getByRole('columnheader').filter({ has: page.locator('button[data-part=quote-table-sort]') });
       const first = page.locator('tbody tr[data-index="0"]');
       const last = page.locator('tbody tr[data-index]').last();
       const preset = await page.locator('th[aria-sort]').getAttribute('data-col');
@@ -46,13 +46,13 @@ for (const [path, call] of LISTS) {
         const by = await head.getAttribute('data-col');
         if (by === preset || !(await head.isVisible())) continue; // a narrow screen shows three
         for (const way of by === 'hname' || by === 'index' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const)) {
-          await head.locator('button.qt__sort').click();
+          await head.locator('button[data-part=quote-table-sort]').click();
           await expect(head).toHaveAttribute('aria-sort', way === 'asc' ? 'ascending' : 'descending');
           await expect(page).toHaveURL(new RegExp(`sortBy=${by}&sortType=${way}`));
           const replied = await rowsOf(page, `${call}num=1&sortBy=${by}&sortType=${way}`);
           await expect.poll(() => codeOf(first), `first by ${by} ${way}`).toBe(elementAt(replied, 0).shcode);
         }
-        await head.locator('button.qt__sort').click();
+        await head.locator('button[data-part=quote-table-sort]').click();
         await expect(head).not.toHaveAttribute('aria-sort');
         await expect(page).not.toHaveURL(/sortBy/);
         await expect.poll(() => codeOf(first)).toBe(begin);
@@ -81,7 +81,7 @@ test.describe('2,700 stocks', () => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.goto('/stock?cols=open.high.low.jnilclose.high52.low52');
     await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
-    const box = page.locator('.qt-box--wide');
+    const box = page.locator('[data-part=table-box-wide]');
     await expect(box).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 4_000));
     await box.evaluate((element) => element.scrollTo(400, 0));

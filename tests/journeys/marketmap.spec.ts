@@ -18,7 +18,7 @@ test.describe('the map of a market', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto(MAP);
-    const label = page.locator('.map-picture text').filter({ hasText: '삼성전자' }).first();
+    const label = page.locator('[data-part=map-picture] text').filter({ hasText: '삼성전자' }).first();
     await expect(label).toHaveCSS('fill', 'rgb(255, 255, 255)');
     await expect(label).toHaveCSS('text-anchor', 'middle');
     await context.close();
@@ -97,9 +97,9 @@ test.describe('what the map shows', () => {
     await expect(page.getByText(/종목이 보입니다/)).toBeAttached();
     await step(page, 8).dblclick();
     await expect(page).toHaveURL(/show=8$/);
-    await expect(page.locator('.map-legend button[aria-pressed=true]')).toHaveCount(1);
+    await expect(page.locator('[data-part=map-legend] button[aria-pressed=true]')).toHaveCount(1);
     await page.reload();
-    await expect(page.locator('.map-legend button[aria-pressed=true]')).toHaveCount(1);
+    await expect(page.locator('[data-part=map-legend] button[aria-pressed=true]')).toHaveCount(1);
     await step(page, 8).dblclick();
     await expect(page).toHaveURL(new RegExp(`${MAP}$`));
   });
@@ -120,7 +120,7 @@ test.describe('what the map shows', () => {
 test.describe('an industry of the map', () => {
   test('is zoomed to by its head, is named in the path, and left by Esc or 전체 @phone', async ({ page }) => {
     await openMap(page);
-    await page.locator('.map-stage__map').click({ position: { x: 30, y: 8 } });
+    await page.locator('[data-part=map-stage-map]').click({ position: { x: 30, y: 8 } });
     await expect(page).toHaveURL(/sector=1013/);
     const path = page.getByRole('navigation', { name: '업종 경로' });
     await expect(path).toContainText('전기전자');
@@ -154,7 +154,7 @@ test.describe('a stock of the map', () => {
     } else {
       await tree(page).hover(tile);
       await expect(card).toContainText('시가총액');
-      await expect(card.locator('svg.filled-sparkline')).toBeVisible();
+      await expect(card.locator('svg[data-part=filled-sparkline]')).toBeVisible();
       await expect(card).toContainText('SK하이닉스');
       await tree(page).click(tile);
     }
@@ -245,7 +245,7 @@ test('the home page shows the largest of the map before any script, and leads to
   expect(html).toContain('map-picture');
   await page.goto('/');
   const card = page.getByRole('region', { name: /^마켓맵/ });
-  await expect(card.locator('svg.map-picture')).toBeVisible();
+  await expect(card.locator('svg[data-part=map-picture]')).toBeVisible();
   await card.getByText('코스닥', { exact: true }).click();
   await card.getByRole('link', { name: /코스닥 마켓맵 전체 보기/ }).click();
   await expect(page).toHaveURL(/\/marketmap\/kosdaq$/);
@@ -254,7 +254,7 @@ test('the home page shows the largest of the map before any script, and leads to
 /** Opens the map and waits until the canvas has taken the place of the picture. */
 async function openMap(page: Page): Promise<void> {
   await page.goto(MAP);
-  await expect(page.locator('.map-stage__canvas')).toBeVisible();
+  await expect(page.locator('[data-part=map-stage-canvas]')).toBeVisible();
 }
 
 function tree(page: Page): Locator {
@@ -270,12 +270,12 @@ function active(map: Locator): Promise<string> {
 }
 
 function select(page: Page, name: string): Locator {
-  return page.locator('.map-bar .sel', { hasText: new RegExp(`^${name}`) }).locator('select');
+  return page.locator('[data-part=map-toolbar] .select', { hasText: new RegExp(`^${name}`) }).locator('select');
 }
 
 /** The n-th step of the legend. */
 function step(page: Page, place: number): Locator {
-  return page.locator('.map-legend button').nth(place);
+  return page.locator('[data-part=map-legend] button').nth(place);
 }
 
 async function rateOf(page: Page, shcode: string): Promise<number> {

@@ -65,7 +65,7 @@ test('a reader finds analysts by a word, follows them by keyboard, and sees a sh
   const found = finder(page).getByRole('listitem');
   await expect(found).toHaveCount(6);
   const box = finder(page).getByRole('searchbox');
-  const [firm = ''] = ((await found.first().locator('.ell').textContent()) ?? '').split(' · ');
+  const [firm = ''] = ((await found.first().locator('.ellipsis').textContent()) ?? '').split(' · ');
   await box.fill(firm);
   await expect(found.filter({ hasNotText: firm })).toHaveCount(0);
   const name = (await found.first().locator('b').textContent()) ?? '';
@@ -187,14 +187,14 @@ test('a report is new until it is opened, here and in another tab', async ({ pag
   const id = await first.getByRole('link').getAttribute('href');
   await expect(first.getByText('안 읽음', { exact: true })).toBeVisible();
   const card = page.getByRole('region', { name: '최신 보고서' });
-  const unread = Number(/안 읽음 (\d+)/.exec((await card.locator('.asof').textContent()) ?? '')?.[1]);
+  const unread = Number(/안 읽음 (\d+)/.exec((await card.locator('.as-of').textContent()) ?? '')?.[1]);
   await first.getByRole('link').click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('작성 당시 주가')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(first.getByText('안 읽음', { exact: true })).toHaveCount(0);
-  await expect(card.locator('.asof')).toContainText(`안 읽음 ${unread - 1}`);
+  await expect(card.locator('.as-of')).toContainText(`안 읽음 ${unread - 1}`);
   await expect(reports(other).first().getByRole('link')).toHaveAttribute('href', id ?? '');
   await expect(reports(other).first().getByText('안 읽음', { exact: true })).toHaveCount(0);
   await page.reload();

@@ -11,7 +11,7 @@ const names = (page: Page) =>
   page
     .getByRole('table', { name: /관심종목$/ })
     .locator('tbody tr')
-    .locator('.fav__who, .fav__wait');
+    .locator('[data-part=favorites-table-who], [data-part=favorites-table-wait]');
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const rail = (page: Page) => page.getByRole('navigation', { name: '관심 그룹' });
 

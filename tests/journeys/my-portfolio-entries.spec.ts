@@ -13,7 +13,7 @@ test.setTimeout(90_000); // looking at a whole page for everybody, light and dar
 const PAGE = '/my-stock/portfolio';
 const card = (page: Page) => page.getByRole('region', { name: '거래 내역' });
 const rows = (page: Page) => card(page).locator('tbody tr');
-const chips = (page: Page) => page.locator('.pf-g .chip');
+const chips = (page: Page) => page.locator('[data-part=group-chip] .chip');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Sixty purchases of two stocks and a sale, on the page of them. */
@@ -163,7 +163,7 @@ test('stocks of a portfolio are dragged into a manual order @phone', async ({ pa
   await page.goto(PAGE);
   const holdings = page.getByRole('region', { name: '보유 종목' });
   await holdings.getByText('내 순서', { exact: true }).click();
-  const held = holdings.locator('.pf-row');
+  const held = holdings.locator('[data-part=row]');
   await expect(held).toHaveText([/삼성전자/, /SK하이닉스/, /현대차/]);
   await drag(holdings.getByRole('button', { name: '현대차 순서 바꾸기' }), held.first().locator('.nm'));
   await expect(held).toHaveText([/현대차/, /삼성전자/, /SK하이닉스/]);

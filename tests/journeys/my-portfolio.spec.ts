@@ -22,7 +22,7 @@ async function withPortfolio(page: Page): Promise<void> {
 }
 
 const summary = (page: Page) => page.getByRole('region', { name: '요약' });
-const row = (page: Page, name: string) => page.locator('.pf-row').filter({ hasText: name });
+const row = (page: Page, name: string) => page.locator('[data-part=row]').filter({ hasText: name });
 
 test('anybody sees the example whole, marked as one that is not stored, with the way in @phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -37,7 +37,7 @@ test('anybody sees the example whole, marked as one that is not stored, with the
   await expect(page.getByRole('list', { name: '삼성전자 거래' }).getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('button', { name: /고치기|거래 추가|거래 입력/ })).toHaveCount(0);
   await page.getByText('업종', { exact: true }).click();
-  await expect(page.locator('.pf-alloc__key')).toContainText('ETF');
+  await expect(page.locator('[data-part=allocation-key]')).toContainText('ETF');
   await expectUsable(page);
 });
 
@@ -48,7 +48,7 @@ test('a member reads what was entered: value, profit and rate move with the pric
   await expect(row(page, '삼성전자').locator('[data-col=value]')).toHaveText('3,000,000');
   await expect(row(page, '삼성전자').locator('[data-col=profit]')).toHaveText('+1,350,000');
   await expect(row(page, '삼성전자').locator('[data-col=profitrate]')).toHaveText('+81.82%');
-  const total = summary(page).locator('.pf-v');
+  const total = summary(page).locator('[data-part=total-value]');
   const before = Number((await total.innerText()).replaceAll(/\D/g, ''));
   await market.trade('005930', 201_000);
   await expect(total).toHaveText(`${(before + 15_000).toLocaleString('en-US')}원`);
@@ -59,7 +59,7 @@ test('a member reads what was entered: value, profit and rate move with the pric
   await page.getByText('달러', { exact: true }).click();
   await expect(page).toHaveURL(/currency=usd/);
   await expect(summary(page)).toContainText('환율 효과');
-  await expect(summary(page).locator('.pf-v')).toContainText('$');
+  await expect(summary(page).locator('[data-part=total-value]')).toContainText('$');
   await page.reload();
   await expect(page.getByRole('radio', { name: '달러' })).toBeChecked();
   await expectUsable(page);
@@ -68,19 +68,19 @@ test('a member reads what was entered: value, profit and rate move with the pric
 test('amounts are hidden from over the shoulder, on this device, from the first paint on', async ({ page }) => {
   await withPortfolio(page);
   await page.getByRole('button', { name: '금액 가리기' }).click();
-  await expect(summary(page).locator('.pf-v')).toContainText('••••••');
+  await expect(summary(page).locator('[data-part=total-value]')).toContainText('••••••');
   await expect(row(page, '삼성전자').locator('[data-col=value]')).toContainText('••••••');
   await expect(row(page, '삼성전자').locator('[data-col=profitrate]')).toHaveText(/[+−][\d.]+%/);
   const html = await (await page.request.get(PAGE)).text();
   expect(html).toContain('••••••');
   await page.reload();
   await expect(page.getByRole('button', { name: '금액 가리기' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(summary(page).locator('.pf-v')).toContainText('••••••');
+  await expect(summary(page).locator('[data-part=total-value]')).toContainText('••••••');
 });
 
 test('how a profit comes about is read by keyboard, and the focus returns', async ({ page }) => {
   await withPortfolio(page);
-  const profit = row(page, '삼성전자').locator('[data-col=profit] .why');
+  const profit = row(page, '삼성전자').locator('[data-col=profit] [data-part=explained]');
   await profit.focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: '삼성전자 손익 산식' });

@@ -28,7 +28,7 @@ test('before the opening the map is coloured by expected prices, says so, and ha
   const html = await (await request.get('/marketmap/kospi')).text();
   expect(html).toContain('map-picture__dashed');
   await page.goto('/marketmap/kospi');
-  await expect(page.locator('.map-stage__canvas')).toBeVisible();
+  await expect(page.locator('[data-part=map-stage-canvas]')).toBeVisible();
   await expect(page.getByText('예상체결', { exact: true })).toBeVisible();
   const { expected } = await readBook(page);
   const map = page.getByRole('tree', { name: /코스피 업종별 지도/ });

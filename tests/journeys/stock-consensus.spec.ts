@@ -130,7 +130,7 @@ test.describe('a report', () => {
   test('is read by keyboard alone, and closing gives the focus back @phone', async ({ page }) => {
     await page.goto(CONSENSUS);
     await page.waitForLoadState('networkidle');
-    const links = page.locator('.reports-table__title').getByRole('link');
+    const links = page.locator('[data-part=reports-table-title]').getByRole('link');
     const [first, second] = [await links.nth(0).textContent(), await links.nth(1).textContent()];
     await links.nth(0).focus();
     await page.keyboard.press('Enter');
@@ -151,7 +151,7 @@ test.describe('a report', () => {
   test('has an address of its own, and its PDF', async ({ page, request }) => {
     await page.goto(CONSENSUS);
     await page.waitForLoadState('networkidle');
-    await page.locator('.reports-table__title').getByRole('link').nth(2).click();
+    await page.locator('[data-part=reports-table-title]').getByRole('link').nth(2).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     const address = page.url();

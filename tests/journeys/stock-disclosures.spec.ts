@@ -31,7 +31,7 @@ test.describe('공시', () => {
     await page.getByRole('searchbox', { name: /공시 제목/ }).fill('보고서');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/q=/);
-    for (const row of await page.locator('.filings__table tbody tr:not(.filings__month)').all())
+    for (const row of await page.locator('[data-part=filings-table] tbody tr:not([data-part=filings-month])').all())
       await expect(row).toContainText('보고서');
     await page.goto(`${FILINGS}?q=${encodeURIComponent('이런 공시는 없다')}`);
     await expect(page.getByText('공시가 없습니다')).toBeVisible();
@@ -157,9 +157,9 @@ test.describe('재무', () => {
   test('numbers over the bars do not overlap @phone', async ({ page }) => {
     for (const path of [FINANCIAL, `${FINANCIAL}?period=quarter`]) {
       await page.goto(path);
-      const touching = await page.locator('.bar-cards .period-bars').evaluateAll((plots) =>
+      const touching = await page.locator('[data-part=bar-cards] figure').evaluateAll((plots) =>
         plots.flatMap((plot) => {
-          const words = [...plot.querySelectorAll('b, .period-bars__names span')].filter(
+          const words = [...plot.querySelectorAll('b, [data-part=period-bars-names] span')].filter(
             (word) => getComputedStyle(word).visibility === 'visible',
           );
           const boxes = words.map((word) => {

@@ -6,5 +6,5 @@ export const plot = (page: Page): Locator => page.getByRole('slider', { name: /ì
 
 export async function expectDrawn(page: Page): Promise<void> {
   await expect(plot(page).locator('canvas').first()).toBeVisible();
-  await expect(page.locator('.pane-title').first()).toBeVisible();
+  await expect(page.locator('[data-part=pane-title]').first()).toBeVisible();
 }

@@ -12,14 +12,17 @@ export function widthFaults(page: Page): Promise<string[]> {
       const { overflowX, textOverflow, visibility, webkitLineClamp } = getComputedStyle(box);
       const isCutting = (overflowX === 'hidden' || overflowX === 'clip') && textOverflow !== 'ellipsis';
       if (!isCutting || visibility === 'hidden' || webkitLineClamp !== 'none' || box.clientWidth < 2) continue;
-      if (box.closest('[aria-hidden=true], .sr, svg')) continue;
+      if (box.closest('[aria-hidden=true], .visually-hidden, svg')) continue;
       const edge = box.getBoundingClientRect();
       const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         const holders = [];
         for (let one = text.parentElement; one !== null && one !== box; one = one.parentElement) holders.push(one);
         if (
-          holders.some((one) => getComputedStyle(one).overflowX !== 'visible' || one.matches('.sr, [aria-hidden=true]'))
+          holders.some(
+            (one) =>
+              getComputedStyle(one).overflowX !== 'visible' || one.matches('.visually-hidden, [aria-hidden=true]'),
+          )
         )
           continue;
         const range = document.createRange();

@@ -1,4 +1,7 @@
 import './styles/tokens.css';
+import './ui/table.css';
+import './ui/legend.css';
+import './styles/market.css';
 import { pageAt } from '@sise/contract/paths';
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
@@ -37,13 +40,15 @@ import { marketStatus, MarketFeedProvider } from './quotes/market-feed.tsx';
 import './styles/font/sise-sans.css';
 import './styles/font/fallback.css';
 import './styles/base.css';
-import './ui/ui.css';
-import './charts/charts.css';
-import './favorites/favorites.css';
-import './quotes/quotes.css';
-import './layouts/shell.css';
+import './ui/card.css';
+import './ui/choices.css';
+import './ui/controls.css';
+import './ui/notices.css';
+import './ui/ordering.css';
+import './ui/layers.css';
+import './ui/page-links.css';
+import './ui/swiper.css';
 import './styles/forced-colors.css';
-import './layouts/error-page.css'; // its page is loaded separately, too late for its styles
 import siteFont from './styles/font/sise-sans.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
 
@@ -66,7 +71,7 @@ export const meta: MetaFunction = ({ error }) => [
 ];
 
 /** The order of the style layers, declared before all of them: their files load in any order. */
-const LAYERS = '@layer tokens, base, ui, charts, quotes, layouts, features;';
+const LAYERS = '@layer tokens, base, ui, favorites, charts, tables, quotes, layouts, features;';
 
 const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
 

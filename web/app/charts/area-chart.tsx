@@ -6,6 +6,7 @@ import { ChartTable } from './chart-table.tsx';
 import { samples } from './index-series.ts';
 import type { IndexSeries } from './index-series.ts';
 import { roundSteps } from './scale.ts';
+import styles from './area-chart.module.css';
 
 interface AreaChartProps {
   readonly series: IndexSeries;
@@ -25,22 +26,22 @@ interface AreaChartProps {
  */
 export function AreaChart({ series, label, axis = false, live = false, pointed = null }: AreaChartProps) {
   const shape = areaShape(series);
-  if (shape === null) return <div className="area area--empty">자료 없음</div>;
+  if (shape === null) return <div className={`${styles.area} ${styles.areaEmpty}`}>자료 없음</div>;
   const rows = samples(series);
   return (
-    <figure className={axis ? 'area area--axis' : 'area'} data-direction={shape.direction}>
-      <div className="area__plot" data-plot="">
+    <figure className={axis ? `${styles.area} ${styles.areaAxis}` : styles.area} data-direction={shape.direction}>
+      <div className={styles.areaPlot} data-plot="">
         <Picture shape={shape} label={`${label}. ${summaryOf(series)}`} />
         {axis && <Grid shape={shape} />}
         {shape.baseY !== null && series.baseLabel !== null && (
-          <span className="area__base" data-side={shape.labelSide} style={{ top: `${shape.baseY}%` }}>
+          <span className={styles.areaBase} data-side={shape.labelSide} style={{ top: `${shape.baseY}%` }}>
             {series.baseLabel}
           </span>
         )}
-        {live && <i className="area__now" style={{ left: `${shape.end.x}%`, top: `${shape.end.y}%` }} />}
+        {live && <i className={styles.areaNow} style={{ left: `${shape.end.x}%`, top: `${shape.end.y}%` }} />}
         {pointed !== null && <Pointed series={series} shape={shape} index={pointed} />}
       </div>
-      <div className="area__labels" aria-hidden="true">
+      <div className={styles.areaLabels} aria-hidden="true">
         {series.labels.map(({ at, text }) => {
           const x = shape.xOf(at);
           return (
@@ -77,20 +78,20 @@ function Picture({ shape, label }: { readonly shape: AreaShape; readonly label: 
   return (
     <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
       <linearGradient id={fade} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="0" y2={UNITS}>
-        <stop offset="0" className="area__far" />
-        <stop offset={base / UNITS} className="area__near" />
-        <stop offset="1" className="area__far" />
+        <stop offset="0" className={styles.areaFar} />
+        <stop offset={base / UNITS} className={styles.areaNear} />
+        <stop offset="1" className={styles.areaFar} />
       </linearGradient>
-      <path className="area__fill" d={shape.fill} fill={`url(#${fade})`} />
-      {shape.baseY !== null && <path className="area__prev" d={`M0 ${base}H${UNITS}`} />}
-      <path className="area__line" d={shape.line} />
+      <path d={shape.fill} fill={`url(#${fade})`} />
+      {shape.baseY !== null && <path className={styles.areaPrev} d={`M0 ${base}H${UNITS}`} />}
+      <path className={styles.areaLine} d={shape.line} />
     </svg>
   );
 }
 
 function Grid({ shape }: { readonly shape: AreaShape }) {
   return roundSteps(shape.range, 5).map((value) => (
-    <span key={value} className="area__grid" style={{ top: `${shape.yOf(value).toFixed(2)}%` }} aria-hidden="true">
+    <span key={value} className={styles.areaGrid} style={{ top: `${shape.yOf(value).toFixed(2)}%` }} aria-hidden="true">
       <b>{comma(value, Number.isInteger(value) ? 0 : 2)}</b>
     </span>
   ));
@@ -102,8 +103,11 @@ function Pointed({ series, shape, index }: { series: IndexSeries; shape: AreaSha
   const x = shape.xOf(point.at);
   return (
     <>
-      <i className="area__cross" style={{ left: `${x.toFixed(2)}%` }} />
-      <i className="area__point" style={{ left: `${x.toFixed(2)}%`, top: `${shape.yOf(point.value).toFixed(2)}%` }} />
+      <i className={styles.areaCross} style={{ left: `${x.toFixed(2)}%` }} />
+      <i
+        className={styles.areaPoint}
+        style={{ left: `${x.toFixed(2)}%`, top: `${shape.yOf(point.value).toFixed(2)}%` }}
+      />
     </>
   );
 }

@@ -58,7 +58,7 @@ describe('the chart of a stock, as the server renders it', () => {
 
   it('names the trading days missing in its source, or nothing if none are missing', () => {
     const missing = [{ from: dateKst('2026-11-18'), to: dateKst('2026-11-18'), days: 1 }];
-    expect(written({ ...days, missing })).toContain('<span class="candles__missing">2026.11.18 자료 없음</span>');
+    expect(written({ ...days, missing })).toContain('>2026.11.18 자료 없음</span>');
     expect(written(days)).not.toContain('자료 없음');
   });
 

@@ -26,7 +26,7 @@ import { Sentence } from './sentence.tsx';
 import { plainText } from './sentence-part.ts';
 import { useBars, type BarSource } from './use-bars.ts';
 import { useChartSettings } from './use-chart-settings.ts';
-import './candles.css';
+import styles from './candle-chart.module.css';
 
 interface CandleChartProps {
   /** 단축코드 or 업종코드: the key under which drawn shapes are stored. */
@@ -76,7 +76,13 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
   const title = `${name} ${KIND_NAMES[kind] ?? `${kind}분봉`}`;
 
   return (
-    <section className="candles card" data-tools={tools} ref={frame} aria-label={`${name} 차트`}>
+    <section
+      className={`${styles.candleChart} card`}
+      data-part="candle-chart"
+      data-tools={tools}
+      ref={frame}
+      aria-label={`${name} 차트`}
+    >
       <ChartToolbar
         {...{ tools, settings, compared, frame }}
         self={id}
@@ -92,7 +98,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
           />
         )}
       </ChartToolbar>
-      <div className="candles__desk">
+      <div className={styles.workArea}>
         {isAll && <DrawingRail {...{ drawing, kind, digits }} />}
         <CandlePlot
           {...{ bars, history, digits, indicators, compared, kind, scale, drawing, publisher, canvas }}
@@ -107,17 +113,17 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
       {events !== undefined && settings.events && (
         <EventRail {...{ bars, events, publisher }} failure={rest.eventsFailure ?? null} />
       )}
-      <div className="candles__foot">
-        <p className="candles__summary">
+      <div className={styles.foot}>
+        <p className={styles.summary} data-part="candle-chart-summary">
           <Sentence parts={summary} />
-          {missing !== null && <span className="candles__missing">{missing}</span>}
+          {missing !== null && <span className={styles.missing}>{missing}</span>}
         </p>
         <Button size="sm" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? '표 닫기' : '표로 보기'}
         </Button>
       </div>
       {asTable && <BarTable {...{ name, bars, indicators, digits }} kind={history.kind} />}
-      <p className="candles__credit">
+      <p className={styles.credit}>
         차트는 <a href="https://www.tradingview.com/">TradingView</a>의 Lightweight Charts™로 그립니다.
       </p>
     </section>

@@ -13,6 +13,7 @@ import { PlotNotice } from './plot-notice.tsx';
 import { ReadOut, readOutText } from './read-out.tsx';
 import type { BarHistory } from './use-bars.ts';
 import { useCandleCanvas } from './use-candle-canvas.ts';
+import candleChartStyles from './candle-chart.module.css';
 
 interface CandlePlotProps extends Picture {
   readonly history: BarHistory;
@@ -71,12 +72,13 @@ export function CandlePlot({
   };
 
   return (
-    <div className="candles__body" data-loading={history.state === 'loading' ? '' : undefined}>
+    <div className={candleChartStyles.body} data-loading={history.state === 'loading' ? '' : undefined}>
       <ReadOut ref={words} {...{ bars, indicators, compared }} index={shown} {...format} />
-      <div className="candles__stage">
+      <div className={candleChartStyles.stage} data-stage="">
         {/* A slider over the bars: its keys move the crosshair, and the bar under it is its spoken value. */}
         <div
-          className="candles__canvas"
+          className={candleChartStyles.canvas}
+          data-part="candle-chart-canvas"
           ref={box}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold a picture
           role="slider"

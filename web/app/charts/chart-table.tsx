@@ -1,5 +1,6 @@
 import { TextTable } from '../ui/text-table.tsx';
 import type { TextTableProps } from '../ui/text-table.tsx';
+import styles from './chart-table.module.css';
 
 /** The values of a chart as a table: for readers who cannot see it, and for those who prefer numbers. */
 export interface ChartTableProps extends Pick<TextTableProps, 'caption' | 'rows'> {
@@ -12,14 +13,14 @@ export function ChartTable({ caption, head, rows, unseen = false }: ChartTablePr
   const table = { caption, heads: head, rows };
   if (unseen)
     return (
-      <div className="sr">
+      <div className="visually-hidden">
         <TextTable {...table} isCaptionHidden={false} />
       </div>
     );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className="chart-table" aria-label={caption} tabIndex={0}>
-      <TextTable {...table} className="chart-table__table" />
+    <section className={styles.chartTable} aria-label={caption} tabIndex={0}>
+      <TextTable {...table} className={styles.table} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { ComparePicker } from './compare/compare-picker.tsx';
 import type { ComparedCloses } from './compare/use-compared.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { IndicatorPicker } from './indicators/indicator-picker.tsx';
+import candleChartStyles from './candle-chart.module.css';
 
 /** few: a chart inside a card. all: a chart with a page of its own. */
 export type ToolSet = 'few' | 'all';
@@ -66,21 +67,21 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
   const ranges = CHART_RANGES.filter(({ id }) => isAll || FEW_RANGES.has(id));
   const { kind, indicators } = settings;
   return (
-    <div className="candles__bar">
+    <div className={candleChartStyles.bar}>
       <Pills
         label="기간"
         options={ranges.map(({ id, label }) => ({ value: id, label }))}
         value={settings.range ?? ''}
         onChange={(id) => onChange(ofRange(settings, id))}
       />
-      <i className="candles__rule" />
+      <i className={candleChartStyles.rule} />
       <Segment
         label="봉 간격"
         options={isAll ? ALL_KINDS : withKind(FEW_KINDS, kind)}
         value={kind}
         onChange={(to) => onChange(ofKind(settings, to))}
       />
-      <i className="candles__rule" />
+      <i className={candleChartStyles.rule} />
       <Select
         label="모양"
         options={STYLES}
@@ -89,7 +90,7 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
       />
       <Popover
         label="지표 고르기"
-        triggerClass="candles__tool"
+        triggerClass={candleChartStyles.tool}
         trigger={<ToolName name="지표" count={indicators.length} />}
       >
         {(close) => (
@@ -105,7 +106,7 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
         <Popover
           label="비교할 종목"
           startsOpen={opensCompare}
-          triggerClass="candles__tool"
+          triggerClass={candleChartStyles.tool}
           trigger={<ToolName name="비교" count={compared.length} />}
         >
           {(close) => (
@@ -118,7 +119,7 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
           )}
         </Popover>
       )}
-      <span className="sp" />
+      <span className="spacer" />
       {isAll && (
         <>
           <Segment

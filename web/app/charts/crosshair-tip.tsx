@@ -4,6 +4,7 @@ import type { Bar } from './bars.ts';
 import { gainBetween } from './compare/compared.ts';
 import type { ComparedCloses } from './compare/use-compared.ts';
 import { directionOf, gainOf, timeOf } from './read-out.tsx';
+import styles from './crosshair-tip.module.css';
 
 interface CrosshairTipProps {
   readonly bars: readonly Bar[];
@@ -28,7 +29,7 @@ export function CrosshairTip({ bars, index, first, kind, compared, digits, x, wi
   const closes = Float64Array.from(bars, ({ close }) => close);
   const place = x > width / 2 ? { right: `calc(100% - ${x - 14}px)` } : { left: x + 22 };
   return (
-    <dl className="cross-tip" style={place} aria-hidden="true">
+    <dl className={styles.crossTip} data-part="cross-tip" style={place} aria-hidden="true">
       <h4>{timeOf(bar, kind)}</h4>
       <TipRow term="시가">{comma(bar.open, digits)}</TipRow>
       <TipRow term="고가">{comma(bar.high, digits)}</TipRow>
@@ -39,7 +40,7 @@ export function CrosshairTip({ bars, index, first, kind, compared, digits, x, wi
         </span>
       </TipRow>
       <TipRow term="거래량">{compactShares(bar.volume)}</TipRow>
-      <div className="cross-tip__since">
+      <div className={styles.since}>
         <dt>첫 봉부터</dt>
         <dd>{rate(gainBetween(closes, first, index), 1)}</dd>
       </div>

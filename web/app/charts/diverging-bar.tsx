@@ -1,3 +1,4 @@
+import styles from './diverging-bar.module.css';
 interface DivergingBarProps {
   /** Signed; null draws the axis alone. */
   readonly value: number | null;
@@ -16,11 +17,11 @@ export function DivergingBar({ value, most, least = most }: DivergingBarProps) {
   const length = value === null ? 0 : (Math.min(Math.abs(value), value > 0 ? most : least) / whole) * 100;
   const edge = value !== null && value < 0 ? { right: `${(100 - axis).toFixed(2)}%` } : { left: `${axis.toFixed(2)}%` };
   return (
-    <span className="diverging" aria-hidden="true">
-      <i className="diverging__axis" style={{ left: `${axis.toFixed(2)}%` }} />
+    <span className={styles.diverging} data-part="diverging" aria-hidden="true">
+      <i className={styles.axis} data-part="diverging-axis" style={{ left: `${axis.toFixed(2)}%` }} />
       {length > 0 && (
         <i
-          className="diverging__bar"
+          className={styles.bar}
           data-direction={value !== null && value < 0 ? 'down' : 'up'}
           style={{ ...edge, width: `${length.toFixed(2)}%` }}
         />

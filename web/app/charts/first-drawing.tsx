@@ -5,6 +5,7 @@ import type { FirstBar } from './first-shape.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import type { IndicatorId } from './indicators/indicator-kinds.ts';
 import { paneHeights } from './pane-heights.ts';
+import candleChartStyles from './candle-chart.module.css';
 
 interface FirstDrawingProps extends Pick<Picture, 'style' | 'scale'> {
   readonly bars: readonly FirstBar[];
@@ -29,7 +30,7 @@ export function FirstDrawing({ bars, first, style, scale, indicators }: FirstDra
   };
   return (
     <svg
-      className="candles__first"
+      className={candleChartStyles.first}
       viewBox={`0 0 ${UNITS} ${UNITS}`}
       preserveAspectRatio="none"
       aria-hidden="true"

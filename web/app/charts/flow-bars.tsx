@@ -3,6 +3,7 @@ import { signed } from '@sise/domain/format/number';
 import { UNITS } from './area-shape.ts';
 import { ChartTable } from './chart-table.tsx';
 import { FLOW_GROUPS, eokOf, flowShape, type NetDay } from './flow-shape.ts';
+import styles from './flow-bars.module.css';
 
 interface FlowBarsProps {
   /** 코스피 투자자별 순매수 */
@@ -16,7 +17,7 @@ export function FlowBars({ label, days }: FlowBarsProps) {
   const { zero, days: columns } = flowShape(days);
   const last = columns.length - 1;
   return (
-    <figure className="flow-bars">
+    <figure className={styles.flowBars} data-part="flow-bars">
       <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {columns.map(({ date, bars }, i) => (
           <g key={date} opacity={i === last ? 1 : 0.66}>
@@ -25,7 +26,7 @@ export function FlowBars({ label, days }: FlowBarsProps) {
             ))}
           </g>
         ))}
-        <path className="flow-bars__zero" d={`M0 ${zero}H${UNITS}`} />
+        <path className={styles.zero} d={`M0 ${zero}H${UNITS}`} />
       </svg>
       <figcaption aria-hidden="true">
         {columns

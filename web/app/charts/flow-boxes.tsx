@@ -1,10 +1,11 @@
 import { comma, signed } from '@sise/domain/format/number';
 import { FLOW_GROUPS, eokOf, type Nets } from './flow-shape.ts';
+import styles from './flow-boxes.module.css';
 
 /** 개인, 외국인, 기관: three tinted boxes, 억원. */
 export function FlowBoxes({ nets }: { readonly nets: Nets }) {
   return (
-    <dl className="flow-boxes">
+    <dl className={styles.flowBoxes}>
       {FLOW_GROUPS.map(({ id, name }) => {
         const net = nets[id];
         return (

@@ -1,5 +1,6 @@
 import { bandOf, OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
+import styles from './opinion-gauge.module.css';
 
 interface OpinionGaugeProps {
   /** 평균 투자의견, 1 to 5: 1 is 강력매수, at the right end. */
@@ -28,7 +29,8 @@ export function OpinionGauge({ mean }: OpinionGaugeProps) {
   const side = angle + Math.PI / 2;
   return (
     <svg
-      className="gauge"
+      className={styles.gauge}
+      data-part="gauge"
       viewBox="0 0 190 132"
       width="190"
       height="132"
@@ -38,19 +40,19 @@ export function OpinionGauge({ mean }: OpinionGaugeProps) {
       {BANDS.map(([from, to, band]) => (
         <path key={band} data-band={band} d={arc(angleOf(from) + GAP, angleOf(to) - GAP)} />
       ))}
-      <path className="gauge__needle" d={`M${at(side, 3.5)}L${at(angle, NEEDLE)}L${at(side, -3.5)}Z`} />
-      <circle className="gauge__needle" cx={MIDDLE.x} cy={MIDDLE.y} r="5.5" />
-      <circle className="gauge__hub" cx={MIDDLE.x} cy={MIDDLE.y} r="2" />
-      <text className="gauge__end" x="8" y="104">
+      <path className={styles.needle} d={`M${at(side, 3.5)}L${at(angle, NEEDLE)}L${at(side, -3.5)}Z`} />
+      <circle className={styles.needle} cx={MIDDLE.x} cy={MIDDLE.y} r="5.5" />
+      <circle className={styles.hub} cx={MIDDLE.x} cy={MIDDLE.y} r="2" />
+      <text className={styles.end} x="8" y="104">
         매도
       </text>
-      <text className="gauge__end" x="182" y="104" textAnchor="end">
+      <text className={styles.end} x="182" y="104" textAnchor="end">
         매수
       </text>
-      <text className="gauge__name" x={MIDDLE.x} y="115" textAnchor="middle">
+      <text className={styles.name} x={MIDDLE.x} y="115" textAnchor="middle">
         {name}
       </text>
-      <text className="gauge__end" x={MIDDLE.x} y="131" textAnchor="middle">
+      <text className={styles.end} x={MIDDLE.x} y="131" textAnchor="middle">
         평균 {comma(mean, 2)} / 5
       </text>
     </svg>

@@ -2,7 +2,7 @@ import { OPINION_NAMES, OPINIONS } from '@sise/domain/consensus/opinion';
 import type { Opinion } from '@sise/domain/consensus/report';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ChartTable } from './chart-table.tsx';
-import './opinion-months.css';
+import styles from './opinion-months.module.css';
 
 export interface OpinionMonth {
   /** The label under its bar, unique. */
@@ -24,8 +24,8 @@ const LEAST_SHARE = 1 / 18;
 export function OpinionMonths({ label, months }: OpinionMonthsProps) {
   const most = Math.max(1, ...months.map(totalOf));
   return (
-    <figure className="opinion-months">
-      <div className="opinion-months__plot" aria-hidden="true">
+    <figure className={styles.opinionMonths}>
+      <div className={styles.plot} aria-hidden="true">
         {months.map((month) => (
           <div key={month.name} style={{ height: `${((totalOf(month) / most) * 100).toFixed(2)}%` }}>
             {OPINIONS.filter((opinion) => month.counts[opinion] > 0).map((opinion) => (
@@ -36,12 +36,12 @@ export function OpinionMonths({ label, months }: OpinionMonthsProps) {
           </div>
         ))}
       </div>
-      <div className="opinion-months__names" aria-hidden="true">
+      <div className={styles.names} aria-hidden="true">
         {months.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}
       </div>
-      <p className="opinion-months__legend" aria-hidden="true">
+      <p className={styles.legend} aria-hidden="true">
         {OPINIONS.map((opinion) => (
           <span key={opinion} data-opinion={opinion}>
             {OPINION_NAMES[opinion]}

@@ -1,5 +1,5 @@
 import { extent, linear } from './scale.ts';
-import './pair-bars.css';
+import styles from './pair-bars.module.css';
 
 interface PairBarsProps {
   readonly pairs: readonly { readonly name: string; readonly values: readonly [number, number] }[];
@@ -11,8 +11,8 @@ export function PairBars({ pairs, write }: PairBarsProps) {
   const range = extent([0, ...pairs.flatMap(({ values }) => values)]) ?? [0, 1];
   const y = linear(range[0] === range[1] ? [0, 1] : range, 100, 0);
   return (
-    <div className="pair-bars" aria-hidden="true">
-      <div className="pair-bars__plot">
+    <div aria-hidden="true">
+      <div className={styles.plot}>
         {pairs.map(({ name, values }) => (
           <div key={name}>
             {values.map((value, n) => {
@@ -30,7 +30,7 @@ export function PairBars({ pairs, write }: PairBarsProps) {
           </div>
         ))}
       </div>
-      <div className="pair-bars__names">
+      <div className={styles.names}>
         {pairs.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}

@@ -5,6 +5,7 @@ import type { PaneTop } from './canvas-picture.ts';
 import type { Indicated } from './indicators/indicator-book.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import { paramsText, valuesAt } from './indicators/indicator-text.ts';
+import styles from './pane-titles.module.css';
 
 interface PaneTitlesProps {
   readonly panes: readonly PaneTop[];
@@ -21,7 +22,7 @@ export function PaneTitles({ panes, bars, index, kind, indicators, digits }: Pan
     const indicated = indicators.find((one) => one.id === id);
     if (indicated === undefined) return null;
     return (
-      <p key={id} className="pane-title" style={{ top: top + 4 }}>
+      <p key={id} className={styles.paneTitle} data-part="pane-title" style={{ top: top + 4 }}>
         {kindOf(id).name} {paramsText(indicated).replaceAll(',', '')}{' '}
         {id === 'volume' ? (
           <b>{compactShares(bars[index]?.volume)}</b>

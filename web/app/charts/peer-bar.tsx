@@ -1,3 +1,4 @@
+import styles from './peer-bar.module.css';
 interface PeerBarProps {
   /** null draws no bar. */
   readonly value: number | null;
@@ -16,7 +17,7 @@ const NUMBER_ROOM = 44;
 export function PeerBar({ value, most, median, text }: PeerBarProps) {
   const place = (of: number) => `calc((100% - ${NUMBER_ROOM}px) * ${Math.min(1, Math.max(0, of / most)).toFixed(3)})`;
   return (
-    <span className="peer-bar">
+    <span className={styles.peerBar} data-part="peer-bar">
       {value !== null && value > 0 && <i style={{ width: place(value) }} />}
       {median !== null && median > 0 && <u style={{ left: place(median) }} />}
       <span>{text}</span>

@@ -1,7 +1,7 @@
 import { ChartTable } from './chart-table.tsx';
 import { visibleLabels, periodBars } from './period-shape.ts';
 import type { PeriodValue } from './period-shape.ts';
-import './period-bars.css';
+import styles from './period-bars.module.css';
 
 interface PeriodBarsProps {
   /** The measured figure with its unit: 매출액, 조원. */
@@ -16,8 +16,8 @@ export function PeriodBars({ label, values, write }: PeriodBarsProps) {
   const visible = visibleLabels(values);
   const text = (value: number | null) => (value === null ? '-' : write(value));
   return (
-    <figure className="period-bars">
-      <div className="period-bars__plot" aria-hidden="true">
+    <figure>
+      <div className={styles.plot} data-part="period-bars-plot" aria-hidden="true">
         {periodBars(values).map(({ name, kind, value, top, height }, i) => (
           <div key={name}>
             {value !== null && (
@@ -32,7 +32,7 @@ export function PeriodBars({ label, values, write }: PeriodBarsProps) {
           </div>
         ))}
       </div>
-      <div className="period-bars__names" aria-hidden="true">
+      <div className={styles.names} data-part="period-bars-names" aria-hidden="true">
         {values.map(({ name }, i) => (
           <span key={name} data-kept={visible[i]?.name ? '' : undefined}>
             {name}

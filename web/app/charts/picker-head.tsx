@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
+import indicatorPickerStyles from './indicators/indicator-picker.module.css';
 
 interface PickerHeadProps {
   /** the name of the field for screen readers */
@@ -14,8 +15,8 @@ interface PickerHeadProps {
 /** The head of a chart's picker: a search field, and a close button. */
 export function PickerHead({ label, placeholder, word, onWord, onClose, onEnter }: PickerHeadProps) {
   return (
-    <header className="chart-picker__head">
-      <label className="chart-picker__find">
+    <header className={indicatorPickerStyles.chartPickerHead}>
+      <label className={indicatorPickerStyles.chartPickerFind}>
         <Icon name="search" size={16} />
         <input
           type="search"
@@ -31,7 +32,7 @@ export function PickerHead({ label, placeholder, word, onWord, onClose, onEnter 
           }}
         />
       </label>
-      <button type="button" className="icb" aria-label="닫기" onClick={onClose}>
+      <button type="button" className="icon-button" aria-label="닫기" onClick={onClose}>
         <Icon name="close" size={16} />
       </button>
     </header>

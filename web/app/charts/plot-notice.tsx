@@ -3,6 +3,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { isMinutes } from './bars.ts';
 import type { BarHistory } from './use-bars.ts';
+import candleChartStyles from './candle-chart.module.css';
 
 interface PlotNoticeProps {
   readonly history: BarHistory;
@@ -15,13 +16,13 @@ interface PlotNoticeProps {
 export function PlotNotice({ history, kind, isEmpty, isBroken }: PlotNoticeProps) {
   if (history.state === 'failed')
     return (
-      <div className="candles__notice">
+      <div className={candleChartStyles.notice}>
         <ErrorCard title="차트를 불러오지 못했습니다" cause={history.failure?.message} onRetry={history.retry} />
       </div>
     );
   if (history.state === 'ready' && isEmpty)
     return (
-      <div className="candles__notice">
+      <div className={candleChartStyles.notice}>
         <EmptyState
           icon="chart"
           title={isMinutes(kind) ? '분봉 자료 없음' : '시세 자료 없음'}
@@ -35,7 +36,7 @@ export function PlotNotice({ history, kind, isEmpty, isBroken }: PlotNoticeProps
     );
   if (isBroken)
     return (
-      <div className="candles__notice">
+      <div className={candleChartStyles.notice}>
         <EmptyState
           icon="chart"
           title="차트를 그리지 못했습니다"

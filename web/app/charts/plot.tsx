@@ -2,8 +2,8 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
 import { plotShape } from './plot-shape.ts';
-import type { PlotContent } from './plot-shape.ts';
-import './plot.css';
+import type { LineLook, PlotContent } from './plot-shape.ts';
+import styles from './plot.module.css';
 
 interface PlotProps extends PlotContent {
   /** The accessible name: what is drawn, and its values in words. */
@@ -21,18 +21,25 @@ interface PlotProps extends PlotContent {
   readonly table?: ChartTableProps;
 }
 
+const LINES: Readonly<Record<LineLook, string | undefined>> = {
+  price: styles.line,
+  chosen: `${styles.line} ${styles.lineChosen}`,
+  other: `${styles.line} ${styles.lineOther}`,
+  mean: `${styles.line} ${styles.lineMean}`,
+};
+
 /** Lines and bars over one x axis, drawn by the server in units and stretched by CSS; the labels are text beside it. */
 export function Plot({ label, height, write, ticks, band, moment, table, ...content }: PlotProps) {
   const shape = plotShape(content);
-  if (shape === null) return <div className="plot plot--empty">자료 없음</div>;
+  if (shape === null) return <div className={`${styles.plot} ${styles.empty}`}>자료 없음</div>;
   const left = (at: number) => `${shape.xOf(at).toFixed(2)}%`;
   return (
-    <figure className="plot">
-      <div className="plot__area" style={{ height }}>
+    <figure className={styles.plot}>
+      <div className={styles.area} style={{ height }}>
         {shape.steps.map((value) => (
           <span
             key={value}
-            className="plot__grid"
+            className={styles.grid}
             style={{ top: `${shape.yOf(value).toFixed(2)}%` }}
             aria-hidden="true"
           >
@@ -41,23 +48,23 @@ export function Plot({ label, height, write, ticks, band, moment, table, ...cont
         ))}
         {band && (
           <i
-            className="plot__band"
+            className={styles.band}
             style={{ left: left(band.from), width: `${shape.xOf(band.to) - shape.xOf(band.from)}%` }}
           />
         )}
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={label}>
           {shape.bars.map(({ x, ...bar }) => (
-            <rect key={x} className="plot__bar" x={x} {...bar} />
+            <rect key={x} className={styles.bar} x={x} {...bar} />
           ))}
           {shape.lines.map(({ id, look, path }) => (
-            <path key={id} className={`plot__line plot__line--${look}`} d={path} />
+            <path key={id} className={LINES[look]} d={path} />
           ))}
         </svg>
-        {moment !== undefined && <i className="plot__moment" style={{ left: left(moment) }} />}
+        {moment !== undefined && <i className={styles.moment} style={{ left: left(moment) }} />}
         {content.dots?.map(({ at, value, text }) => (
           <i
             key={at}
-            className="plot__dot"
+            className={styles.dot}
             style={{ left: left(at), top: `${shape.yOf(value).toFixed(2)}%` }}
             aria-hidden="true"
           >
@@ -66,7 +73,7 @@ export function Plot({ label, height, write, ticks, band, moment, table, ...cont
         ))}
       </div>
       {ticks && (
-        <div className="plot__ticks" aria-hidden="true">
+        <div className={styles.ticks} aria-hidden="true">
           {ticks.map(({ at, text }) => (
             <span
               key={at}

@@ -5,6 +5,7 @@ import { pointAt } from './area-shape.ts';
 import { nearestAt } from './nearest.ts';
 import type { IndexSeries } from './index-series.ts';
 import { PointedPlot } from './pointed-plot.tsx';
+import areaChartStyles from './area-chart.module.css';
 
 interface PointedAreaProps {
   readonly series: IndexSeries;
@@ -21,7 +22,7 @@ export function PointedArea({ series, label, live = false }: PointedAreaProps) {
 
   return (
     <PointedPlot
-      className="pointed-area"
+      className={areaChartStyles.pointedArea}
       label={label}
       last={last}
       shown={shown}
@@ -29,7 +30,7 @@ export function PointedArea({ series, label, live = false }: PointedAreaProps) {
       indexAt={(part) => nearestAt(series.at, series.from + part * (series.to - series.from))}
       onPoint={setPointed}
     >
-      <p className="pointed-area__read" aria-hidden="true">
+      <p className={areaChartStyles.pointedAreaRead} aria-hidden="true">
         <ReadOutWords series={series} index={shown} />
       </p>
       <AreaChart series={series} label={label} axis live={live} pointed={pointed} />

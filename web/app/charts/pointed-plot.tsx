@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 
 interface PointedPlotProps {
-  readonly className: string;
+  readonly className: string | undefined;
   readonly label: string;
   /** The index of the last value, at least 0. */
   readonly last: number;

@@ -1,7 +1,7 @@
 import { rate } from '@sise/domain/format/number';
 import { ChartTable } from './chart-table.tsx';
 import { premiumShape } from './premium-shape.ts';
-import './premium-bars.css';
+import styles from './premium-bars.module.css';
 
 interface PremiumBarsProps {
   /** The accessible name of the chart. */
@@ -15,8 +15,8 @@ export function PremiumBars({ label, days }: PremiumBarsProps) {
   const { bound, bars } = premiumShape(days.map(({ value }) => value));
   const digits = bound < 0.1 ? 2 : 1;
   return (
-    <figure className="premium-bars">
-      <div className="premium-bars__plot" aria-hidden="true">
+    <figure>
+      <div className={styles.plot} aria-hidden="true">
         {[bound, 0, -bound].map((step, i) => (
           <span key={step} style={{ top: `${i * 50}%` }}>
             {step === 0 ? '0' : rate(step, digits)}
@@ -35,7 +35,7 @@ export function PremiumBars({ label, days }: PremiumBarsProps) {
           ))}
         </ol>
       </div>
-      <p className="premium-bars__ends" aria-hidden="true">
+      <p className={styles.ends} aria-hidden="true">
         <span>{days[0]?.name}</span>
         <span>{days.at(-1)?.name}</span>
       </p>

@@ -1,5 +1,6 @@
 import { comma } from '@sise/domain/format/number';
 import { percentBetween } from './scale.ts';
+import styles from './range-bar.module.css';
 
 interface RangeBarProps {
   /** 오늘, 52주 */
@@ -21,12 +22,12 @@ export function RangeBar({ title, note, low, high, value, since = null, digits =
   const at = known && value !== null ? percentBetween(value, low, high) : null;
   const from = known && at !== null && since !== null ? percentBetween(since, low, high) : null;
   return (
-    <div className="range-bar">
+    <div className={styles.rangeBar} data-part="range-bar">
       <p>
         <span>{title}</span>
         {note !== undefined && <span>{note}</span>}
       </p>
-      <div className="range-bar__track" aria-hidden="true">
+      <div className={styles.track} data-part="range-bar-track" aria-hidden="true">
         {at !== null && from !== null && (
           <i
             style={{ left: `${Math.min(at, from).toFixed(1)}%`, right: `${(100 - Math.max(at, from)).toFixed(1)}%` }}
@@ -34,13 +35,13 @@ export function RangeBar({ title, note, low, high, value, since = null, digits =
         )}
         {at !== null && <b style={{ left: `${at.toFixed(1)}%` }} />}
       </div>
-      <p className="range-bar__ends">
+      <p className={styles.ends}>
         <span>
-          <span className="sr">최저 </span>
+          <span className="visually-hidden">최저 </span>
           {comma(low, digits)}
         </span>
         <span>
-          <span className="sr">최고 </span>
+          <span className="visually-hidden">최고 </span>
           {comma(high, digits)}
         </span>
       </p>

@@ -9,6 +9,7 @@ import type { ComparedCloses } from './compare/use-compared.ts';
 import type { Indicated } from './indicators/indicator-book.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import { paramsText, valuesAt } from './indicators/indicator-text.ts';
+import styles from './read-out.module.css';
 
 interface ReadOutProps {
   readonly ref: React.Ref<HTMLDivElement>;
@@ -26,12 +27,12 @@ const STATES = { ready: '', loading: ' 불러오는 중', failed: ' 불러오지
 /** The values of one bar and of the lines over the prices there, as text above the chart. */
 export function ReadOut({ ref, bars, index, kind, indicators, compared, digits }: ReadOutProps) {
   const bar = bars[index];
-  if (bar === undefined) return <div className="read-out" ref={ref} />;
+  if (bar === undefined) return <div className={styles.readOut} data-part="read-out" ref={ref} />;
   const gain = gainOf(bars, index);
   return (
-    <div className="read-out" ref={ref}>
+    <div className={styles.readOut} data-part="read-out" ref={ref}>
       <p>
-        <span className="read-out__time">{timeOf(bar, kind)}</span>
+        <span className={styles.time}>{timeOf(bar, kind)}</span>
         <span>
           시 <b>{comma(bar.open, digits)}</b>
         </span>
@@ -48,7 +49,7 @@ export function ReadOut({ ref, bars, index, kind, indicators, compared, digits }
           </b>
         </span>
         {bar.volume !== null && (
-          <span className="read-out__volume">
+          <span data-part="read-out-volume">
             거래량 <b>{compactShares(bar.volume)}</b>
           </span>
         )}

@@ -1,4 +1,5 @@
 import { UNITS } from './area-shape.ts';
+import styles from './sign-bars.module.css';
 
 interface SignBarsProps {
   /** The accessible name: what the bars are, with their sum. */
@@ -18,7 +19,7 @@ export function SignBars({ label, values }: SignBarsProps) {
   const middle = UNITS / 2;
   return (
     <svg
-      className="sign-bars"
+      className={styles.signBars}
       viewBox={`0 0 ${UNITS} ${UNITS}`}
       preserveAspectRatio="none"
       role="img"

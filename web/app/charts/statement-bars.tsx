@@ -1,5 +1,6 @@
 import { comma } from '@sise/domain/format/number';
 import { visibleLabels } from './period-shape.ts';
+import styles from './statement-bars.module.css';
 
 export interface StatementColumn {
   /** 25, 26E, 25.3Q */
@@ -34,7 +35,7 @@ export function StatementBars({ title, unit, columns }: StatementBarsProps) {
   const isCrowded = columns.some(({ value }) => comma(value, digits).length > WIDEST);
   const visible = visibleLabels(columns);
   return (
-    <div className="statement-bars">
+    <div className={styles.statementBars}>
       <h3>
         {title}
         {last && (
@@ -50,7 +51,7 @@ export function StatementBars({ title, unit, columns }: StatementBarsProps) {
           const top = (value ?? 0) >= 0 ? zero - height : zero;
           return (
             <li key={name} data-kind={kind}>
-              <span className="statement-bars__plot">
+              <span className={styles.plot}>
                 <i style={{ top: `${top.toFixed(1)}%`, height: `${height.toFixed(1)}%` }} />
                 <em
                   data-passed={isCrowded && !visible[i]?.value ? '' : undefined}

@@ -1,5 +1,5 @@
 import { extent, linear } from './scale.ts';
-import './surprise-bars.css';
+import styles from './surprise-bars.module.css';
 
 export interface SurprisePair {
   /** The label under its bars: 26.3Q, 26.4QE. */
@@ -24,12 +24,12 @@ export function SurpriseBars({ pairs }: { readonly pairs: readonly SurprisePair[
   };
   const newest = pairs.findLast(({ actual }) => actual !== null);
   return (
-    <div className="surprise-bars" aria-hidden="true">
+    <div className={styles.surpriseBars} aria-hidden="true">
       <p className="legend">
-        <span className="surprise-bars__expected">발표 전 예상</span>
+        <span className={styles.expected}>발표 전 예상</span>
         <span>실제</span>
       </p>
-      <div className="surprise-bars__plot">
+      <div className={styles.plot}>
         {pairs.map((pair) => {
           const { name, expected, actual, change } = pair;
           const top = y(Math.max(0, expected, actual ?? 0));
@@ -49,7 +49,7 @@ export function SurpriseBars({ pairs }: { readonly pairs: readonly SurprisePair[
           );
         })}
       </div>
-      <div className="surprise-bars__names">
+      <div className={styles.names}>
         {pairs.map(({ name }) => (
           <span key={name}>{name}</span>
         ))}

@@ -1,5 +1,6 @@
 import { comma } from '@sise/domain/format/number';
 import { percentBetween } from './scale.ts';
+import styles from './target-track.module.css';
 
 interface TargetTrackProps {
   readonly price: number;
@@ -24,8 +25,8 @@ export function TargetTrack({ price, mean, low, high, targets, middle = null }: 
     { name: '최고 목표', value: high },
   ].toSorted((a, b) => a.value - b.value); // in their order on the line
   return (
-    <div className="target-track">
-      <div className="target-track__line" aria-hidden="true">
+    <div className={styles.targetTrack} data-part="target-track">
+      <div className={styles.line} aria-hidden="true">
         <i
           data-direction={mean >= price ? 'up' : 'down'}
           style={{ left: place(left), width: `${percentBetween(right, from, to) - percentBetween(left, from, to)}%` }}

@@ -10,6 +10,7 @@ import { holds, keyOfItem } from './own-groups.ts';
 import type { OwnGroup } from './own-groups.ts';
 import { useFavoriteWrites } from './use-favorites.ts';
 import type { Starred } from './use-star.ts';
+import styles from './group-choice.module.css';
 
 interface GroupChoiceProps {
   readonly item: Starred;
@@ -66,7 +67,7 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
     >
       <form
         id="interest-groups"
-        className="in-groups"
+        className={styles.groupChoice}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -75,11 +76,11 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
         {groups.map(({ id, name: label, stocks }) => (
           <label key={id}>
             <input type="checkbox" checked={ticked.has(id)} onChange={(event) => tick(id, event.target.checked)} />
-            <span className="ell">{label}</span>
+            <span className="ellipsis">{label}</span>
             <em>{stocks.length}</em>
           </label>
         ))}
-        <label className="in-groups__new">
+        <label className={styles.new}>
           <span>새 그룹</span>
           <input
             type="text"
@@ -100,7 +101,7 @@ function DeviceNote() {
   const { login } = useMemberWays();
   if (isMember) return null;
   return (
-    <p className="in-groups__note">
+    <p className={styles.note}>
       이 기기에 저장합니다. <a href={login}>로그인</a>하면 계정의 목록과 합칩니다.
     </p>
   );

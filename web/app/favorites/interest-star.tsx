@@ -1,5 +1,6 @@
 import { useInterest } from './favorites-provider.tsx';
 import type { Starred } from './use-star.ts';
+import styles from './interest-star.module.css';
 
 interface InterestStarProps extends Starred {
   /** With the word beside it, as in the head of a page. */
@@ -15,7 +16,8 @@ export function InterestStar({ worded = false, isTabStop = true, ...item }: Inte
   return (
     <button
       type="button"
-      className={worded ? 'btn btn--sm star-btn' : 'star'}
+      className={worded ? `button button--small ${styles.starButton}` : styles.star}
+      data-part="star"
       aria-pressed={isOn}
       aria-label={worded ? undefined : `${item.hname} 관심`}
       tabIndex={isTabStop ? 0 : -1}

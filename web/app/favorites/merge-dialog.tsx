@@ -13,6 +13,7 @@ import { deviceStore, EMPTY_LIST } from './device-store.ts';
 import { ownGroupLayout } from './own-groups.ts';
 import type { DeviceGroup } from './own-groups.ts';
 import { useFavoriteGroups } from './use-favorites.ts';
+import styles from './merge-dialog.module.css';
 
 /** How long groups that were set aside are stored. */
 const ASIDE_DAYS = 30;
@@ -81,11 +82,11 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
         </>
       }
     >
-      <table className="tbl mg">
-        <caption className="sr">합친 뒤의 종목 수</caption>
+      <table className={`table ${styles.merge}`}>
+        <caption className="visually-hidden">합친 뒤의 종목 수</caption>
         <thead>
           <tr>
-            <th className="l">그룹</th>
+            <th className="left">그룹</th>
             <th>이 기기</th>
             <th>내 계정</th>
             <th>겹침</th>
@@ -95,17 +96,17 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
         <tbody>
           {lines.map(({ name, here, account: there, both: shared, after: later }) => (
             <tr key={name}>
-              <td className="l b6">
-                {name} {there === null && <span className="bdg">새 그룹</span>}
+              <td className="left semibold">
+                {name} {there === null && <span className="badge">새 그룹</span>}
               </td>
               <td>{here}</td>
               <td>{there ?? '-'}</td>
               <td>{there === null ? '-' : shared}</td>
-              <td className="b6">{later}</td>
+              <td className="semibold">{later}</td>
             </tr>
           ))}
-          <tr className="sum">
-            <td className="l">합계</td>
+          <tr className="total-row">
+            <td className="left">합계</td>
             <td>{sum((line) => line.here)}</td>
             <td>{sum((line) => line.account ?? 0)}</td>
             <td>{both}</td>
@@ -113,8 +114,8 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
           </tr>
         </tbody>
       </table>
-      <fieldset className="mg-ways">
-        <legend className="sr">어떻게 할까요</legend>
+      <fieldset className={styles.ways}>
+        <legend className="visually-hidden">어떻게 할까요</legend>
         <Way value="merge" choice={choice} onChoice={setChoice} title="합치기">
           {both === 0 ? '이 기기의 종목이 계정의 그룹 뒤에 섭니다.' : `겹치는 ${both}종목은 계정의 담은 날을 남깁니다.`}
         </Way>
@@ -123,7 +124,7 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
         </Way>
       </fieldset>
       {large.length > 0 && (
-        <p className="mg-no" role="alert">
+        <p className={styles.fault} role="alert">
           {large.map(({ name }) => name).join(', ')}: 한 그룹에는 {MOST_FAVORITES}종목까지 담을 수 있습니다. 종목을 줄인
           뒤 합쳐 주세요.
         </p>
@@ -142,7 +143,7 @@ interface WayProps {
 
 function Way({ value, choice, onChoice, title, children }: WayProps) {
   return (
-    <label className="mg-way">
+    <label className={styles.way}>
       <input type="radio" name="merge-way" checked={choice === value} onChange={() => onChoice(value)} />
       <b>{title}</b>
       <span>{children}</span>

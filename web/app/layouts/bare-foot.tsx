@@ -1,11 +1,12 @@
 import { labelOf } from '@sise/contract/page-table';
 import { paths } from '@sise/contract/paths';
 import { Link } from '../ui/link.tsx';
+import bareTopStyles from './bare-top.module.css';
 
 /** Footer of a page without menus: the documents that somebody who signs up has a right to read first. */
 export function BareFoot() {
   return (
-    <footer className="bare__f">
+    <footer className={bareTopStyles.bareFoot}>
       <nav aria-label="바닥글">
         <Link to={paths.terms()}>{labelOf('terms')}</Link>
         <Link to={paths.privacy()}>

@@ -1,13 +1,14 @@
 import { ownPath } from '@sise/contract/return-path';
 import { useSearchParams } from 'react-router';
 import { Logo } from './logo.tsx';
+import styles from './bare-top.module.css';
 
 /** Header of a page without menus: the site's name, and a link back. */
 export function BareTop() {
   const [query] = useSearchParams();
   return (
-    <header className="bare">
-      <div className="wrap">
+    <header className={styles.bare}>
+      <div className="container">
         <Logo />
         <a href={ownPath(query.get('returnUrl'))}>시세로 돌아가기</a>
       </div>

@@ -8,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import errorPageStyles from './error-page.module.css';
 
 const COUNT = 6;
 
@@ -16,22 +17,22 @@ export function BusiestStocks() {
   const { data: response, error, refetch } = useQuery(queryOf(market.stocks, { sortBy: 'amount', num: COUNT }));
   if (error !== null && !response)
     return (
-      <Card title="거래대금 상위" className="xe__busy">
+      <Card title="거래대금 상위" className={errorPageStyles.busy}>
         <ErrorCard title="종목을 불러오지 못했습니다" cause={error.message} onRetry={() => void refetch()} />
       </Card>
     );
   return (
-    <Card title="거래대금 상위" className="xe__busy">
+    <Card title="거래대금 상위" className={errorPageStyles.busy}>
       <ul>
         {response
           ? response.data.rows.map((row) => (
               <li key={row.shcode}>
                 <Link to={paths.stock(row.shcode)}>
-                  <b className="ell">{row.hname}</b>
-                  <span className="v">
+                  <b className="ellipsis">{row.hname}</b>
+                  <span className={errorPageStyles.value}>
                     <Price value={row.price} />
                   </span>
-                  <span className="g">
+                  <span className={errorPageStyles.change}>
                     <Rate value={row.chgrate} />
                   </span>
                 </Link>

@@ -3,6 +3,7 @@ import { usePreferences } from '../api/preferences.tsx';
 import { Segment } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';
+import styles from './display-settings.module.css';
 
 const THEME_NAMES = { light: '밝게', dark: '어둡게', system: '시스템' } as const;
 const PALETTE_NAMES = { kr: '빨강', intl: '초록', cb: '색각 보조' } as const;
@@ -18,14 +19,14 @@ const DENSITY_OPTIONS = optionsOf(
 /** The moon in the header: the reader's display preferences. */
 export function DisplaySettings() {
   return (
-    <Popover label="화면 설정" triggerClass="icb" triggerLabel="화면 설정" trigger={<Icon name="moon" />}>
-      <div className="looks">
-        <p className="looks__title">화면 설정</p>
-        <p className="looks__name">밝기</p>
+    <Popover label="화면 설정" triggerClass="icon-button" triggerLabel="화면 설정" trigger={<Icon name="moon" />}>
+      <div className={styles.looks}>
+        <p className="popover-title">화면 설정</p>
+        <p className="popover-name">밝기</p>
         <ThemeChoice />
-        <p className="looks__name">상승 색</p>
+        <p className="popover-name">상승 색</p>
         <PaletteChoice />
-        <p className="looks__name">표의 줄 높이</p>
+        <p className="popover-name">표의 줄 높이</p>
         <DensityChoice />
       </div>
     </Popover>

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { BrokenLine } from './broken-line.tsx';
 import { BusiestStocks } from './busiest-stocks.tsx';
+import styles from './error-page.module.css';
 
 interface ErrorPageProps {
   readonly status: number;
@@ -27,16 +28,16 @@ function NotFound({ message }: { readonly message?: string }) {
   const search = useSearch();
   const canGoBack = useSyncExternalStore(neverChanges, hasPageBefore, isUnknown);
   return (
-    <div className="xe">
+    <div className={styles.errorPage}>
       <div>
         <BrokenLine />
         <code>404</code>
         <h1>페이지를 찾을 수 없습니다</h1>
-        <p className="xe__en" lang="en">
+        <p className={styles.english} lang="en">
           This page could not be found
         </p>
-        <p className="xe__why">{message ?? '주소가 바뀌었거나 상장이 폐지된 종목일 수 있습니다.'}</p>
-        <div className="xe__b">
+        <p className={styles.why}>{message ?? '주소가 바뀌었거나 상장이 폐지된 종목일 수 있습니다.'}</p>
+        <div className={styles.buttons}>
           <Link className={buttonClass({ look: 'primary', size: 'lg' })} to={paths.home()}>
             홈으로 돌아가기
           </Link>
@@ -58,13 +59,13 @@ function NotFound({ message }: { readonly message?: string }) {
 function Failed({ status, message }: ErrorPageProps) {
   const { revalidate, state } = useRevalidator();
   return (
-    <div className="xe xe--alone">
+    <div className={`${styles.errorPage} ${styles.alone}`}>
       <div>
         <BrokenLine />
         <code>{status}</code>
         <h1>화면을 만들지 못했습니다</h1>
-        <p className="xe__why">{message ?? '일시적인 문제입니다. 잠시 뒤에 다시 시도해 주세요.'}</p>
-        <div className="xe__b">
+        <p className={styles.why}>{message ?? '일시적인 문제입니다. 잠시 뒤에 다시 시도해 주세요.'}</p>
+        <div className={styles.buttons}>
           <Button look="primary" size="lg" disabled={state === 'loading'} onClick={() => void revalidate()}>
             다시 시도
           </Button>

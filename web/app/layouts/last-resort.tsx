@@ -13,7 +13,7 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { re
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <main className="wrap page">
+      <main className="container page">
         <p>오류 화면을 보여 드리는 중에 문제가 생겼습니다.</p>
         <p lang="en">An error occurred while showing the error page</p>
         <a href={paths.home()}>홈으로 돌아가기</a>

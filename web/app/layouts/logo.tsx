@@ -1,10 +1,16 @@
 import { paths } from '@sise/contract/paths';
 import { Link } from '../ui/link.tsx';
+import styles from './logo.module.css';
 
 /** 시세 as ㅅㅅ: two peaks, the second higher. */
-export function Logo({ size = 26, className = 'logo' }: { readonly size?: number; readonly className?: string }) {
+export function Logo({ size = 26, className }: { readonly size?: number; readonly className?: string }) {
   return (
-    <Link className={className} to={paths.home()} aria-label="시세 홈">
+    <Link
+      className={className === undefined ? styles.logo : `${styles.logo} ${className}`}
+      data-part="logo"
+      to={paths.home()}
+      aria-label="시세 홈"
+    >
       <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
         <rect width="26" height="26" rx="7" />
         <path

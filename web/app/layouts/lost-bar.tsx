@@ -1,5 +1,6 @@
 import { timeOfDay } from '@sise/domain/format/date';
 import { useMarketNow } from '../quotes/use-market-now.ts';
+import styles from './lost-bar.module.css';
 
 interface LostBarProps {
   /** The reader has asked for a page that cannot be loaded now. */
@@ -14,7 +15,7 @@ export function LostBar({ isHolding }: LostBarProps) {
   const { liveness, asOf } = useMarketNow();
   const isLost = liveness === 'lost';
   return (
-    <output className="lostbar">
+    <output className={styles.lostBar}>
       {(isLost || isHolding) && (
         <span>
           <b>{isLost ? '실시간 연결이 끊겼습니다.' : '네트워크가 끊겨 있습니다.'}</b>{' '}

@@ -3,6 +3,7 @@ import { useMember, useMemberWays } from '../member/use-member.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';
+import styles from './member-corner.module.css';
 
 /** The reader's corner of the header: 로그인, or the signed-in member and their menu. */
 export function MemberCorner({ narrow = false }: { readonly narrow?: boolean }) {
@@ -10,11 +11,11 @@ export function MemberCorner({ narrow = false }: { readonly narrow?: boolean }) 
   const ways = useMemberWays();
   if (member === null) {
     return narrow ? (
-      <a className="icb" href={ways.login} aria-label="로그인">
+      <a className="icon-button" href={ways.login} aria-label="로그인">
         <Icon name="user" />
       </a>
     ) : (
-      <a className={`${buttonClass({ size: 'sm' })} me__in`} href={ways.login}>
+      <a className={`${buttonClass({ size: 'sm' })} ${styles.loginLink}`} href={ways.login}>
         로그인
       </a>
     );
@@ -22,26 +23,26 @@ export function MemberCorner({ narrow = false }: { readonly narrow?: boolean }) 
   return (
     <Popover
       label="내 계정"
-      triggerClass={narrow ? 'icb' : 'me'}
+      triggerClass={narrow ? 'icon-button' : styles.member}
       triggerLabel={`${member.name} 님의 계정`}
       trigger={
         <>
           {/* Drawn by the style sheet, not text: the name stands beside it. */}
-          <i className="me__i" data-letter={String.fromCodePoint(member.name.codePointAt(0) ?? 0)} />
-          {!narrow && <span className="ell">{member.name}</span>}
+          <i className={styles.initial} data-letter={String.fromCodePoint(member.name.codePointAt(0) ?? 0)} />
+          {!narrow && <span className="ellipsis">{member.name}</span>}
         </>
       }
     >
-      <div className="acc">
-        <p className="acc__who">
-          <b className="ell">{member.name}</b>
-          <span className="ell">{member.email}</span>
+      <div className={styles.account}>
+        <p className={styles.accountWho}>
+          <b className="ellipsis">{member.name}</b>
+          <span className="ellipsis">{member.email}</span>
         </p>
-        <a className="acc__a" href={ways.account}>
+        <a className={styles.accountLink} href={ways.account}>
           내 정보
         </a>
         {ways.password !== null && (
-          <a className="acc__a" href={ways.password}>
+          <a className={styles.accountLink} href={ways.password}>
             비밀번호 변경
           </a>
         )}
@@ -56,7 +57,7 @@ function SignOut({ logout }: { readonly logout: () => Promise<void> }) {
   return (
     <>
       <Button
-        className="acc__out"
+        className={styles.accountLogout}
         disabled={state === 'leaving'}
         onClick={() => {
           setState('leaving');
@@ -65,7 +66,7 @@ function SignOut({ logout }: { readonly logout: () => Promise<void> }) {
       >
         로그아웃
       </Button>
-      <output className="acc__no">
+      <output className={styles.accountFault}>
         {state === 'failed' && '로그아웃하지 못했습니다. 연결을 확인하고 다시 눌러 주세요.'}
       </output>
     </>

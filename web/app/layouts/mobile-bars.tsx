@@ -9,6 +9,7 @@ import { MemberCorner } from './member-corner.tsx';
 import { TABS } from './menu.ts';
 import type { Area } from './menu.ts';
 import { WholeMenu } from './whole-menu.tsx';
+import styles from './mobile-bars.module.css';
 
 interface MobileTopProps {
   readonly area: Area | undefined;
@@ -23,15 +24,20 @@ export function MobileTop({ area, title }: MobileTopProps) {
   // A reader who came from another site has no page of this site to go back to.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : goTo(area?.to ?? paths.home()));
   return (
-    <header className="mtop">
+    <header className={styles.topBar}>
       {isHome ? (
-        <Logo size={24} className="logo t" />
+        <Logo size={24} className={styles.title} />
       ) : (
         <>
-          <button type="button" className="icb back" aria-label="뒤로" onClick={() => void goBack()}>
+          <button
+            type="button"
+            className={`icon-button ${styles.back}`}
+            aria-label="뒤로"
+            onClick={() => void goBack()}
+          >
             <Icon name="back" size={22} />
           </button>
-          <div className="t ell">{title ?? area?.label ?? '시세'}</div>
+          <div className={`${styles.title} ellipsis`}>{title ?? area?.label ?? '시세'}</div>
         </>
       )}
       <SearchIcon />
@@ -44,7 +50,7 @@ export function MobileTop({ area, title }: MobileTopProps) {
 
 export function MobileTabs({ area }: { readonly area: Area | undefined }) {
   return (
-    <nav className="mtabs" aria-label="하단 메뉴">
+    <nav className={styles.tabBar} aria-label="하단 메뉴">
       {TABS.map(({ to, label, icon }) => (
         <Link key={to} to={to} aria-current={area?.to === to ? 'page' : undefined}>
           <Icon name={icon} size={22} />

@@ -6,13 +6,14 @@ import { MemberCorner } from './member-corner.tsx';
 import { AREAS } from './menu.ts';
 import type { Area } from './menu.ts';
 import { WholeMenu } from './whole-menu.tsx';
+import styles from './pc-header.module.css';
 
 export function PcHeader({ area, wide }: { readonly area: Area | undefined; readonly wide: boolean }) {
   return (
-    <header className="hdr only-d">
-      <div className={wide ? 'wrap wrap--full hdr__in' : 'wrap hdr__in'}>
+    <header className={`${styles.header} desktop-only`}>
+      <div className={wide ? `container container--full ${styles.headerRow}` : `container ${styles.headerRow}`}>
         <Logo />
-        <nav className="nav" aria-label="주 메뉴">
+        <nav className={styles.nav} aria-label="주 메뉴">
           {AREAS.map(({ to, label }) => (
             <Link key={to} to={to} aria-current={area?.to === to ? 'page' : undefined}>
               {label}

@@ -11,5 +11,5 @@ export function RouteAnnouncer() {
     announced.current = pathname;
     setTitle(document.title);
   }, [pathname]);
-  return <output className="sr">{title}</output>;
+  return <output className="visually-hidden">{title}</output>;
 }

@@ -21,6 +21,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TickerStrip } from './ticker-strip.tsx';
 import { TopBanner } from './top-banner.tsx';
+import styles from './shell.module.css';
 
 interface ShellProps {
   readonly device: Device;
@@ -48,7 +49,7 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
   const page = (
     <main
       id="main"
-      className={fills ? 'page page--fills' : wide ? 'page wrap wrap--full' : 'page wrap'}
+      className={fills ? `page ${styles.fills}` : wide ? 'page container container--full' : 'page container'}
       tabIndex={-1}
       data-lost={liveness === 'lost' ? '' : undefined}
     >
@@ -60,7 +61,7 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
       <ToastProvider>
         <PopupsProvider>
           <FavoritesProvider>
-            <a className="skip" href="#main">
+            <a className="skip-link" href="#main">
               본문으로 건너뛰기
             </a>
             <LoadingOverlay />
@@ -83,7 +84,7 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
               <>
                 <MobileTop area={area} title={title} />
                 {(isHome || device !== 'mobile') && (
-                  <div className={isHome ? undefined : 'only-d'}>
+                  <div className={isHome ? undefined : 'desktop-only'}>
                     <TickerStrip wide={wide} />
                   </div>
                 )}

@@ -6,6 +6,7 @@ import type { MarketNow } from '../quotes/use-market-now.ts';
 import { Link } from '../ui/link.tsx';
 import { PaletteChoice, ThemeChoice } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
+import styles from './site-footer.module.css';
 
 interface SiteFooterProps {
   readonly wide: boolean;
@@ -16,10 +17,10 @@ interface SiteFooterProps {
 export function SiteFooter({ wide, inApp = false }: SiteFooterProps) {
   const now = useMarketNow();
   return (
-    <footer className="ftr">
-      <div className={wide ? 'wrap wrap--full' : 'wrap'}>
+    <footer className={styles.footer}>
+      <div className={wide ? 'container container--full' : 'container'}>
         {!inApp && (
-          <div className="ftr__top">
+          <div className={styles.footerTop}>
             <Logo size={20} />
             <nav aria-label="바닥글">
               <Link to={paths.terms()}>{labelOf('terms')}</Link>
@@ -31,17 +32,17 @@ export function SiteFooter({ wide, inApp = false }: SiteFooterProps) {
               <Link to={paths.accessibility()}>{labelOf('accessibility')}</Link>
               <Link to={paths.help()}>{labelOf('help')}</Link>
             </nav>
-            <div className="prefs">
-              <span className="prefs__one">
+            <div className={styles.prefs}>
+              <span className={styles.prefsOne}>
                 상승 색 <PaletteChoice />
               </span>
-              <span className="prefs__one">
+              <span className={styles.prefsOne}>
                 화면 <ThemeChoice />
               </span>
             </div>
           </div>
         )}
-        <dl className="prov">
+        <dl className={styles.provider}>
           <div>
             <dt>국내 주식·지수</dt>
             <dd>{sourceText(now)}</dd>
@@ -59,7 +60,7 @@ export function SiteFooter({ wide, inApp = false }: SiteFooterProps) {
             <dd>거래정지, 투자경고, 투자위험</dd>
           </div>
         </dl>
-        <p className="ftr__law">
+        <p className={styles.footerLaw}>
           제공되는 정보는 투자 판단의 참고용이며 오류나 지연이 있을 수 있습니다. 투자 판단과 그 결과에 대한 책임은
           이용자 본인에게 있습니다.
         </p>

@@ -14,6 +14,7 @@ import { useMarketNow } from '../quotes/use-market-now.ts';
 import type { MarketNow } from '../quotes/use-market-now.ts';
 import { Link } from '../ui/link.tsx';
 import { tickerQuery } from './ticker-query.ts';
+import styles from './ticker-strip.module.css';
 
 /** Indices are live; the other values are refetched at this interval. */
 const SOON_MS = 10_000;
@@ -23,8 +24,8 @@ export function TickerStrip({ wide }: { readonly wide: boolean }) {
   const now = useMarketNow();
   const { data: response } = useQuery({ ...tickerQuery, refetchInterval: useAskAgain(SOON_MS) });
   return (
-    <aside className="strip" aria-label="시장 요약" data-lost={now.liveness === 'lost' ? '' : undefined}>
-      <div className={wide ? 'wrap wrap--full strip__in' : 'wrap strip__in'}>
+    <aside className={styles.tickerStrip} aria-label="시장 요약" data-lost={now.liveness === 'lost' ? '' : undefined}>
+      <div className={wide ? `container container--full ${styles.row}` : `container ${styles.row}`}>
         {now.session !== null && <SessionChip session={now.session} time={chipTime(now)} feed={now.feed} />}
         <ul aria-label="주요 시세">
           {response?.data.map((item) => (
@@ -50,14 +51,14 @@ function Ticker({ item: { code, name, price, chgrate, digits, label } }: { reado
   const page = INDEX_PAGES[code];
   const content = (
     <>
-      <span className="n">{name}</span>
-      <span className="v">{comma(price, digits)}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.value}>{comma(price, digits)}</span>
       <TickerRate value={chgrate} />
     </>
   );
   if (page !== undefined) return <Link to={page}>{content}</Link>;
   return (
-    <span className="strip__item" title={label === null ? undefined : `${name} ${label}`}>
+    <span className={styles.item} title={label === null ? undefined : `${name} ${label}`}>
       {content}
     </span>
   );
@@ -69,7 +70,7 @@ function TickerRate({ value }: { readonly value: number | null }) {
   const arrow = { up: '▲', down: '▼', flat: '' }[tone];
   return (
     <span className={tone}>
-      {arrow !== '' && <span className="ar">{arrow}</span>}
+      {arrow !== '' && <span className="arrow">{arrow}</span>}
       {rate(value === null ? null : Math.abs(value)).replace('+', '')}
     </span>
   );

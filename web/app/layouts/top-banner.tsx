@@ -1,6 +1,7 @@
 import { dateWithWeekday, timeOfDay } from '@sise/domain/format/date';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 import { Notice } from '../ui/notice.tsx';
+import styles from './top-banner.module.css';
 
 /**
  * The banner above every page. It shows the most important: simulated prices, a broken feed, or a day without trades.
@@ -9,12 +10,12 @@ export function TopBanner({ wide }: { readonly wide: boolean }) {
   const { source, feed, session, asOf, date } = useMarketNow();
   if (source === 'simulator') {
     return (
-      <aside className="simbar" aria-label="시세의 출처">
+      <aside className={styles.simulated} aria-label="시세의 출처">
         <b>모의 시세</b> <span>– 실제 시세가 아닙니다.</span>
       </aside>
     );
   }
-  const wrap = wide ? 'wrap wrap--full banner' : 'wrap banner';
+  const wrap = wide ? `container container--full ${styles.banner}` : `container ${styles.banner}`;
   if (feed === 'silent' && asOf !== null) {
     return (
       <aside className={wrap} aria-label="시장 상태">

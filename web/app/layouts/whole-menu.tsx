@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { AREAS } from './menu.ts';
+import styles from './whole-menu.module.css';
 
 /** A menu of every page of the site. It opens on click, not on hover. */
 export function WholeMenu({ wide }: { readonly wide: boolean }) {
@@ -33,11 +34,11 @@ export function WholeMenu({ wide }: { readonly wide: boolean }) {
   }, [isOpen]);
 
   return (
-    <div ref={root} className="whole">
+    <div ref={root} className={styles.whole}>
       <button
         ref={button}
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label="전체 메뉴"
         aria-expanded={isOpen}
         aria-controls={panel}
@@ -45,11 +46,14 @@ export function WholeMenu({ wide }: { readonly wide: boolean }) {
       >
         <Icon name="menu" />
       </button>
-      <div id={panel} className="mega" hidden={!isOpen}>
-        <nav className={wide ? 'wrap wrap--full mega__in' : 'wrap mega__in'} aria-label="전체 메뉴">
+      <div id={panel} className={styles.menu} hidden={!isOpen}>
+        <nav
+          className={wide ? `container container--full ${styles.menuColumns}` : `container ${styles.menuColumns}`}
+          aria-label="전체 메뉴"
+        >
           {AREAS.filter(({ pages }) => pages.length > 0).map(({ id, label, pages }) => (
             <div key={label}>
-              <p className="mega__name" id={`${panel}-${id}`}>
+              <p className={styles.menuName} id={`${panel}-${id}`}>
                 {label}
               </p>
               <ul aria-labelledby={`${panel}-${id}`}>

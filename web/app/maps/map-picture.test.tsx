@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { layOut } from './map-layout.ts';
 import { MapPicture } from './map-picture.tsx';
+import styles from './map-picture.module.css';
 import type { MapScene } from './map-scene.ts';
 
 /** Three large tiles in one industry, and two hundred small ones in another. */
@@ -23,7 +24,7 @@ const scene: MapScene = {
   smallest: 10,
 };
 const drawn = (part: Partial<MapScene> = {}, hatched = false) =>
-  renderToStaticMarkup(<MapPicture scene={{ ...scene, ...part }} hatched={hatched} />);
+  renderToStaticMarkup(<MapPicture className={styles.mapPicture} scene={{ ...scene, ...part }} hatched={hatched} />);
 
 describe('the SVG picture of a map', () => {
   it('draws each large tile in its place with its label', () => {
@@ -48,8 +49,8 @@ describe('the SVG picture of a map', () => {
 
   it('hatches falls if colours do not distinguish them, and dashes expected values', () => {
     expect(drawn({}, true).match(/fill="url\(#/g)).toHaveLength(1);
-    expect(drawn({ dashed: true })).toContain('map-picture__dashed');
-    expect(drawn()).not.toContain('map-picture__dashed');
+    expect(drawn({ dashed: true })).toContain(styles.dashed);
+    expect(drawn()).not.toContain(styles.dashed);
   });
 
   it('fades tiles hidden by the legend, and leaves out their labels', () => {

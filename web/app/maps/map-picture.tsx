@@ -5,9 +5,11 @@ import type { SectorBox } from './map-layout.ts';
 import { boundsOf } from './map-move.ts';
 import type { Box } from './squares.ts';
 import { lineOffsets, textWidth, tileLabel } from './tile-label.ts';
-import './maps.css';
+import styles from './map-picture.module.css';
 
 interface MapPictureProps {
+  /** of this module, by whoever loads the script of the picture late: its styles are there before */
+  readonly className: string | undefined;
   readonly scene: MapScene;
   /** Falls are hatched, so that they differ from rises without colour. */
   readonly hatched: boolean;
@@ -17,24 +19,26 @@ interface MapPictureProps {
  * A market map that needs no script. It fills its box: if that has another shape than expected, the map is stretched
  * until it has been laid out again. Hidden from screen readers; its owner gives a summary.
  */
-export function MapPicture({ scene, hatched }: MapPictureProps) {
+export function MapPicture({ className, scene, hatched }: MapPictureProps) {
   const hatch = useId();
   const { width, height, sectors } = scene.layout;
   const most = Math.max(...Array.from(scene.sizes));
   return (
-    <svg className="map-picture" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={className}
+      data-part="map-picture"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {hatched && (
         <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect className="map-picture__hatch" width="1.5" height="7" />
+          <rect className={styles.hatch} width="1.5" height="7" />
         </pattern>
       )}
       {paths(scene).map(({ key, fill, faded, path }) => (
         <g key={key} opacity={faded ? FADED : undefined}>
-          <path
-            d={path}
-            style={{ fill: `var(--map-${fill})` }}
-            className={scene.dashed ? 'map-picture__dashed' : undefined}
-          />
+          <path d={path} style={{ fill: `var(--map-${fill})` }} className={scene.dashed ? styles.dashed : undefined} />
           {hatched && fill.startsWith('n') && <path d={path} fill={`url(#${hatch})`} />}
         </g>
       ))}
@@ -118,9 +122,9 @@ function Head({ box: { x0, y0, x1, head }, name, valueText, tone }: HeadProps) {
   if (head === 0) return null;
   return (
     <>
-      <rect className="map-picture__bar" x={x0} y={y0} width={x1 - x0} height={head} />
+      <rect className={styles.bar} x={x0} y={y0} width={x1 - x0} height={head} />
       {textWidth(name) * HEAD_FONT <= room && (
-        <text className="map-picture__head" x={x0 + 3} y={y0 + head / 2 + 0.5}>
+        <text className={styles.head} x={x0 + 3} y={y0 + head / 2 + 0.5}>
           {name}
           {textWidth(name + valueText) * HEAD_FONT + 6 <= room && (
             <tspan dx="4" className={tone}>
@@ -156,7 +160,7 @@ function Label({ box, name, under, share, largest, smallest }: LabelProps) {
         </tspan>
       ))}
       {label.under && (
-        <tspan className="map-picture__rate" x={x} y={offsets[label.lines.length]} fontSize={label.under.size}>
+        <tspan className={styles.rate} x={x} y={offsets[label.lines.length]} fontSize={label.under.size}>
           {label.under.text}
         </tspan>
       )}

@@ -11,7 +11,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Link } from '../ui/link.tsx';
-import './news.css';
+import styles from './article-link.module.css';
 
 const HEIGHT = 260;
 
@@ -20,7 +20,12 @@ export function ArticleLink({ row, className }: { readonly row: NewsRow; readonl
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={`article-link ${className ?? ''}`.trim()} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`${styles.articleLink} ${className ?? ''}`.trim()}
+        data-part="article-link"
+        onClick={() => setOpen(true)}
+      >
         {row.title}
       </button>
       <Dialog
@@ -38,8 +43,8 @@ export function ArticleLink({ row, className }: { readonly row: NewsRow; readonl
 
 function ArticleText({ row, onLeave }: { readonly row: NewsRow; readonly onLeave: () => void }) {
   return (
-    <div className="article">
-      <p className="article__from">
+    <div className={styles.article}>
+      <p className={styles.articleFrom}>
         <Badge>{row.topicname}</Badge> {row.source} · {dateTime(instant(Date.parse(row.at)))}
         {row.simulated && <Badge tone="warn">모의</Badge>}
       </p>
@@ -50,7 +55,7 @@ function ArticleText({ row, onLeave }: { readonly row: NewsRow; readonly onLeave
               <p key={text}>{text}</p>
             ))}
             {stocks.length > 0 && (
-              <ul className="article__stocks" aria-label="기사에 나온 종목">
+              <ul className={styles.articleStocks} aria-label="기사에 나온 종목">
                 {stocks.map(({ shcode, hname, price, chgrate }) => (
                   <li key={shcode}>
                     <Link to={paths.stock(shcode)} onClick={onLeave}>
@@ -62,7 +67,7 @@ function ArticleText({ row, onLeave }: { readonly row: NewsRow; readonly onLeave
                 ))}
               </ul>
             )}
-            {stocks.length > 0 && <p className="article__note">종목 시세는 기사 작성 시점 기준입니다.</p>}
+            {stocks.length > 0 && <p className={styles.articleNote}>종목 시세는 기사 작성 시점 기준입니다.</p>}
           </>
         )}
       </QueryBoundary>

@@ -14,7 +14,7 @@ import type { useDrawer } from '../ui/use-drawer.ts';
 import { TargetChange } from './report-marks.tsx';
 import { closesQuery, reportIdOf, reportQuery } from './report-queries.ts';
 import { TargetPlot } from './target-plot.tsx';
-import './report.css';
+import styles from './report-drawer.module.css';
 
 const MONTHS = 24;
 const CHART_HEIGHT = 200;
@@ -70,9 +70,9 @@ function Report({ report, day, isListed }: ReportProps) {
   const steps = history.flatMap((step) => (step.target === null ? [] : [{ date: step.date, target: step.target }]));
   return (
     <>
-      {!isListed && <h3 className="report-title">{title}</h3>}
-      <p className="report-meta">{`${dottedDate(date)} ${time ?? ''} · ${hname} · ${firm} ${writer}`}</p>
-      <dl className="report-items">
+      {!isListed && <h3 className={styles.reportTitle}>{title}</h3>}
+      <p className={styles.reportMeta}>{`${dottedDate(date)} ${time ?? ''} · ${hname} · ${firm} ${writer}`}</p>
+      <dl className={styles.reportItems}>
         <Fact name="투자의견">{grade}</Fact>
         <Fact name="목표주가">
           {comma(target)} <TargetChange row={report} />
@@ -94,7 +94,7 @@ function Report({ report, day, isListed }: ReportProps) {
       {points.length > 0 && (
         <>
           <h3>요지</h3>
-          <ul className="report-points">
+          <ul className={styles.reportPoints}>
             {points.map((point) => (
               <li key={point}>{point}</li>
             ))}
@@ -119,7 +119,7 @@ function Report({ report, day, isListed }: ReportProps) {
         </>
       )}
       {pdf === null ? (
-        <p className="report-meta">이 보고서는 원문 PDF가 없습니다.</p>
+        <p className={styles.reportMeta}>이 보고서는 원문 PDF가 없습니다.</p>
       ) : (
         !isListed && <Original pdf={pdf} />
       )}

@@ -5,10 +5,10 @@ import { Badge } from '../ui/badge.tsx';
 
 /** ▲ and ▼ for a raised or lowered target; other changes as text. */
 export function TargetChange({ row: { target, oldTarget, changePrices } }: { readonly row: ReportRow }) {
-  if (target === null || changePrices === null) return <span className="sub">{MISSING}</span>;
-  if (changePrices === 'new') return <span className="sub">신규</span>;
-  if (oldTarget === null) return <span className="sub">{MISSING}</span>;
-  return changePrices === 'keep' ? <span className="sub">유지</span> : <Change value={target - oldTarget} />;
+  if (target === null || changePrices === null) return <span className="secondary">{MISSING}</span>;
+  if (changePrices === 'new') return <span className="secondary">신규</span>;
+  if (oldTarget === null) return <span className="secondary">{MISSING}</span>;
+  return changePrices === 'keep' ? <span className="secondary">유지</span> : <Change value={target - oldTarget} />;
 }
 
 /** 투자의견: red says buy, blue says sell. */

@@ -3,14 +3,14 @@ import { LIVENESS_LABELS } from '../live/live-state.ts';
 import type { MarketNow } from './use-market-now.ts';
 import { useMarketNow } from './use-market-now.ts';
 
-const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warn' } as const;
+const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warning' } as const;
 
 /** The age of the page's numbers, at the right of its head. */
 export function AsOf() {
   const now = useMarketNow();
   const text = asOfText(now);
   return (
-    <span className="asof">
+    <span className="as-of">
       {text !== '' && <i className={DOTS[now.feed]} />}
       {text}
     </span>

@@ -19,8 +19,8 @@ export function Change({ value, sign, digits = 0 }: ChangeProps) {
     <span className={toneOf(value)}>
       {arrow !== '' && (
         <>
-          <span className="sr">{SPOKEN[arrow]}</span>
-          <span className={arrow === '▲' || arrow === '▼' ? 'ar' : undefined} aria-hidden="true">
+          <span className="visually-hidden">{SPOKEN[arrow]}</span>
+          <span className={arrow === '▲' || arrow === '▼' ? 'arrow' : undefined} aria-hidden="true">
             {arrow}
           </span>
         </>

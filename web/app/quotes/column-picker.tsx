@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';
 import type { ColumnSet } from './column-set.ts';
 import { PICK_LIMIT, togglePick } from './column-set.ts';
+import styles from './column-picker.module.css';
 
 interface ColumnPickerProps<Id extends string> {
   readonly set: Pick<ColumnSet<Id, never, string>, 'groups' | 'columns'>;
@@ -18,7 +19,7 @@ export function ColumnPicker<Id extends string>({ set, picks, onPick }: ColumnPi
   return (
     <Popover
       label="보일 열"
-      triggerClass="btn btn--sm"
+      triggerClass="button button--small"
       trigger={
         <>
           <Icon name="columns" size={16} /> 열 선택
@@ -44,7 +45,7 @@ function Choice<Id extends string>({ set, picks, onPick }: ColumnPickerProps<Id>
   const [chosen, setChosen] = useState(picks);
   const isFull = chosen.length >= PICK_LIMIT;
   return (
-    <div className="picker">
+    <div className={styles.picker}>
       <h3>
         보일 열{' '}
         <small>
@@ -54,7 +55,7 @@ function Choice<Id extends string>({ set, picks, onPick }: ColumnPickerProps<Id>
       {set.groups.map(({ title, ids }) => (
         <fieldset key={title} aria-label={title}>
           <h4>{title}</h4>
-          <div className="g">
+          <div className="choices">
             {ids.map((id) => {
               const pressed = chosen.includes(id);
               return (
@@ -73,10 +74,10 @@ function Choice<Id extends string>({ set, picks, onPick }: ColumnPickerProps<Id>
           </div>
         </fieldset>
       ))}
-      <output className="picker__full">
+      <output className={styles.full}>
         {isFull && `${PICK_LIMIT}개를 모두 골랐습니다. 고른 열을 다시 눌러 빼면 다른 열을 넣을 수 있습니다.`}
       </output>
-      <div className="f">
+      <div className="actions">
         <Button look="ghost" size="sm" onClick={() => onPick(null)}>
           기본값
         </Button>

@@ -12,7 +12,7 @@ interface CsvLinkProps {
 export function CsvLink({ url, name }: CsvLinkProps) {
   const { date } = useMarketNow();
   return (
-    <a className="more" href={url} download={fileName(name, date, 'csv')}>
+    <a className="more-link" href={url} download={fileName(name, date, 'csv')}>
       CSV <Icon name="download" size={14} />
     </a>
   );

@@ -4,7 +4,7 @@ import { comma, inEok } from '@sise/domain/format/number';
 import { Change } from './change.tsx';
 import { Rate } from './rate.tsx';
 import { toneOf } from './tone.ts';
-import './daily-table.css';
+import styles from './daily-table.module.css';
 
 interface DailyTableProps {
   readonly caption: string;
@@ -18,11 +18,11 @@ interface DailyTableProps {
 export function DailyTable({ caption, days, digits }: DailyTableProps) {
   const heads = ['전일비', '등락률', '시가', '고가', '저가', '거래량(주)', '거래대금(억)'];
   return (
-    <table className="tbl daily-table">
-      <caption className="sr">{caption}</caption>
+    <table className={`table ${styles.dailyTable}`}>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             일자
           </th>
           <th scope="col">{digits === 0 ? '종가' : '지수'}</th>
@@ -48,19 +48,19 @@ function DailyLine({ day, digits }: { readonly day: DailyRow } & Pick<DailyTable
   const tone = (price: number | null) => (price === null || base === null ? undefined : toneOf(price - base));
   return (
     <tr>
-      <td className="l">{dottedDate(date)}</td>
-      <td className="b6">{comma(close, digits)}</td>
+      <td className="left">{dottedDate(date)}</td>
+      <td className="semibold">{comma(close, digits)}</td>
       <td>
         <Change value={change} sign={sign} digits={digits} />
       </td>
-      <td className="b6">
+      <td className="semibold">
         <Rate value={chgrate} />
       </td>
       <td className={tone(open)}>{comma(open, digits)}</td>
       <td className={tone(high)}>{comma(high, digits)}</td>
       <td className={tone(low)}>{comma(low, digits)}</td>
-      <td className="sub">{comma(volume)}</td>
-      <td className="sub">{inEok(amount)}</td>
+      <td className="secondary">{comma(volume)}</td>
+      <td className="secondary">{inEok(amount)}</td>
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import type { DENSITIES } from '@sise/contract/page';
 import { usePreferences } from '../api/preferences.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon.tsx';
+import styles from './density-switch.module.css';
 
 type Density = (typeof DENSITIES)[number];
 
@@ -15,7 +16,7 @@ const ROWS: readonly { readonly density: Density; readonly label: string; readon
 export function DensitySwitch() {
   const { preferences, change } = usePreferences();
   return (
-    <fieldset className="dens" aria-label="줄 높이">
+    <fieldset className={styles.density} aria-label="줄 높이">
       {ROWS.map(({ density, label, icon }) => (
         <button
           key={density}

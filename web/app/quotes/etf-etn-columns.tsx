@@ -149,6 +149,6 @@ function text(
   head: string,
   read: (row: EquityProductRow) => string | null,
 ): EtfEtnColumn {
-  const cell = (row: EquityProductRow) => <span className="ell">{read(row) ?? '-'}</span>;
+  const cell = (row: EquityProductRow) => <span className="ellipsis">{read(row) ?? '-'}</span>;
   return { id, head, width: 120, align: 'left', priority: 7, order: id, weight: 'quiet', cell };
 }

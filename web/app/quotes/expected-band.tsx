@@ -1,6 +1,7 @@
 import { comma } from '@sise/domain/format/number';
 import { Rate } from './rate.tsx';
 import { toneOf } from './tone.ts';
+import styles from './expected-band.module.css';
 
 interface ExpectedBandProps {
   /** 예상체결가, won */
@@ -14,7 +15,7 @@ interface ExpectedBandProps {
 /** The expected result of an auction, in its own dashed band, so that it is not taken for the price. */
 export function ExpectedBand({ price, chgrate, volume }: ExpectedBandProps) {
   return (
-    <dl className="expected">
+    <dl className={styles.expected}>
       <div>
         <dt>예상체결가</dt>
         <dd className={toneOf(chgrate)}>{comma(price)}</dd>

@@ -23,7 +23,7 @@ export const fundamentalColumns = {
     order: 'per',
     cell: (row) => {
       const { per, deficit } = measured(row);
-      return deficit ? <span className="mute">적자</span> : comma(per, 1);
+      return deficit ? <span className="muted">적자</span> : comma(per, 1);
     },
   },
   pbr: {

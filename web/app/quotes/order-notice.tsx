@@ -1,4 +1,5 @@
 import { comma } from '@sise/domain/format/number';
+import styles from './order-notice.module.css';
 
 /** What the rows of a list are. */
 export type OrderedUnit = 'stock' | 'sector';
@@ -15,7 +16,7 @@ interface OrderNoticeProps {
 /** Says that the order on screen is no longer the newest; its place is kept free in the bar above the table. */
 export function OrderNotice({ moved, onRefresh, unit = 'stock' }: OrderNoticeProps) {
   return (
-    <output className="frz">
+    <output className={styles.orderNotice} data-part="order-notice">
       {moved > 0 && (
         <>
           정렬 바뀜 · {comma(moved)}

@@ -16,7 +16,7 @@ import { OrderNotice } from './order-notice.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import { useAskAgain } from './use-ask-again.ts';
 import { useHeldRows } from './use-held-rows.ts';
-import './popularity.css';
+import styles from './popularity-card.module.css';
 
 /** Number of stocks on a page. */
 const LISTED = 100;
@@ -111,7 +111,7 @@ type FormulaProps = Pick<ReplyOf<typeof popularity.stocks>, 'formula' | 'views' 
 /** The formula of the ranking, with the numbers of a stock. */
 function Formula({ formula: { hours, halflife, addition }, views, additions }: FormulaProps) {
   return (
-    <div className="attention-formula">
+    <div className={styles.popularityFormula}>
       <p>
         <b>관심 점수</b> = Σ (조회 수 + {addition} × 관심종목 추가 수) × ½<sup>지난 시간 ÷ {halflife}</sup>
       </p>

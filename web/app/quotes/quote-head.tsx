@@ -4,6 +4,7 @@ import type { Column } from './column.tsx';
 import type { Metric } from './metric.ts';
 import type { Sort } from './order.ts';
 import { ariaSort, SortHead } from './sort-head.tsx';
+import quoteTableStyles from './quote-table.module.css';
 
 interface QuoteHeadProps<By extends string> {
   readonly columns: readonly Head<By>[];
@@ -36,7 +37,8 @@ export function QuoteHead<By extends string>({
           <th
             key={column.id}
             scope="col"
-            className={classOf(column, room)}
+            className={classOf(column)}
+            {...roomAttributes(column.id, room)}
             data-col={column.id}
             data-metric={column.id === metric ? '' : undefined}
             style={{ width: column.width }}
@@ -44,7 +46,7 @@ export function QuoteHead<By extends string>({
           >
             <HeadText column={column} isDaily={isDaily} sort={sort} onSort={onSort} />
             {column.id === metric && (
-              <button type="button" className="qt__swap" onClick={onSwap} aria-label="다른 값 보기">
+              <button type="button" className={quoteTableStyles.swap} onClick={onSwap} aria-label="다른 값 보기">
                 <Icon name="swap" size={14} />
               </button>
             )}
@@ -76,14 +78,15 @@ function directionOf<By extends string>({ order }: Head<By>, sort: Sort<By> | un
   return sort && sort.by === order ? sort.type : undefined;
 }
 
-const PLACES = { left: 'l', center: 'c' } as const;
+const PLACES = { left: 'left', center: 'centered' } as const;
 
-/** The class of a column's cells, head and body: the alignment, and the width from which it is shown. */
-export function classOf(
-  { id, align }: Pick<Column, 'id' | 'align'>,
-  room: ReadonlyMap<string, Room>,
-): string | undefined {
-  const { from = null, lastBelow = null } = room.get(id) ?? {};
-  const names = [align && PLACES[align], from !== null && `w${from}`, lastBelow !== null && `e${lastBelow}`];
-  return names.filter(Boolean).join(' ') || undefined;
+/** The class of a column's cells, head and body. */
+export function classOf({ align }: Pick<Column, 'align'>): string | undefined {
+  return align && PLACES[align];
+}
+
+/** What the style sheet reads of a column's room: the widths from which it is shown, and below which it is the last. */
+export function roomAttributes(id: string, room: ReadonlyMap<string, Room>) {
+  const { from, lastBelow } = room.get(id) ?? {};
+  return { 'data-from': from ?? undefined, 'data-last-below': lastBelow ?? undefined };
 }

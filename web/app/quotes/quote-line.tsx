@@ -3,9 +3,10 @@ import type { Room } from './column-room.ts';
 import { memo } from 'react';
 import type { Column } from './column.tsx';
 import type { Metric } from './metric.ts';
-import { classOf } from './quote-head.tsx';
+import { classOf, roomAttributes } from './quote-head.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
 import { isStill } from './untraded.ts';
+import quoteTableStyles from './quote-table.module.css';
 
 interface QuoteLineProps<Row extends QuoteRow> {
   readonly row: Row;
@@ -20,7 +21,7 @@ interface QuoteLineProps<Row extends QuoteRow> {
   readonly isTabStop: boolean;
 }
 
-const WEIGHTS = { strong: 'b6', quiet: 'sub' } as const;
+const WEIGHTS = { strong: 'semibold', quiet: 'secondary' } as const;
 
 /** One stock. Every fifth line is stronger; rows are windowed, so the style sheet cannot count them. */
 export const QuoteLine = memo(Line) as typeof Line; // memo loses the type parameter
@@ -46,8 +47,9 @@ function Line<Row extends QuoteRow>({
           <td
             key={column.id}
             className={
-              [classOf(column, room), column.weight && WEIGHTS[column.weight]].filter(Boolean).join(' ') || undefined
+              [classOf(column), column.weight && WEIGHTS[column.weight]].filter(Boolean).join(' ') || undefined
             }
+            {...roomAttributes(column.id, room)}
             data-col={column.id}
             data-metric={column.id === metric ? '' : undefined}
           >
@@ -60,7 +62,7 @@ function Line<Row extends QuoteRow>({
 }
 
 function lineClass(index: number, still: boolean): string | undefined {
-  const fifth = index % 5 === 4 ? 'fifth' : '';
-  const halted = still ? 'halted' : '';
+  const fifth = index % 5 === 4 ? 'fifth-row' : '';
+  const halted = still ? quoteTableStyles.halted : '';
   return `${fifth} ${halted}`.trim() || undefined;
 }

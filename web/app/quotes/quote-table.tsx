@@ -16,6 +16,8 @@ import { useOverflow } from './use-overflow.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useWideHead } from './use-wide-head.ts';
 import type { Grip } from './use-held-rows.ts';
+import columnRoomStyles from './column-room.module.css';
+import styles from './quote-table.module.css';
 
 export interface QuoteTableProps<Row extends QuoteRow, By extends string> {
   /** The table's name for screen readers. */
@@ -83,15 +85,19 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
   }
 
   return (
-    <div className={overflows ? 'qt-box qt-box--wide' : 'qt-box'}>
+    <div
+      className={overflows ? `${columnRoomStyles.tableBox} ${columnRoomStyles.wide}` : columnRoomStyles.tableBox}
+      data-part="table-box-wide"
+    >
       <table
         ref={table}
-        className="tbl qt"
+        className={`table table--unmarked ${styles.quoteTable}`}
+        data-part="quote-table"
         data-metric={metric}
         aria-rowcount={total + 1}
         style={keepColumns ? { minWidth: columns.reduce((sum, { width }) => sum + width, 0) } : undefined}
       >
-        <caption className="sr">{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <QuoteHead
           columns={columns}
           room={room}
@@ -128,7 +134,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
 
 /** A spacer for rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
-  return <tr className="qt__gap" aria-hidden="true" style={{ height }} />;
+  return <tr className={styles.gap} aria-hidden="true" style={{ height }} />;
 }
 
 function indexOf(target: EventTarget): number | null {

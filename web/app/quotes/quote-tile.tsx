@@ -5,19 +5,20 @@ import { Link } from '../ui/link.tsx';
 import { Price } from './price.tsx';
 import { Rate } from './rate.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
+import styles from './quote-tile.module.css';
 
 /** A stock as a tile: its name, price, rate and today's sparkline. */
 export function QuoteTile({ row: loadedRow }: { readonly row: QuoteRow }) {
   const row = useLiveQuote(loadedRow);
   return (
-    <Link className="tile" to={paths.stock(row.shcode)}>
-      <span className="tile__name">
-        <span className="ell">{row.hname}</span>
+    <Link className={styles.tile} to={paths.stock(row.shcode)}>
+      <span className={styles.name}>
+        <span className="ellipsis">{row.hname}</span>
       </span>
-      <span className="tile__value">
+      <span className={styles.value}>
         <Price value={row.price} />
       </span>
-      <span className="tile__rate">
+      <span className={styles.rate}>
         <Rate value={row.chgrate} sign={row.sign} />
       </span>
       <Spark values={loadedRow.trend} base={row.jnilclose} />

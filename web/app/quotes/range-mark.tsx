@@ -1,4 +1,5 @@
 import { yearPosition } from '@sise/domain/stock/year-position';
+import styles from './range-mark.module.css';
 
 interface RangeMarkProps {
   readonly low: number | null;
@@ -12,8 +13,8 @@ export function RangeMark({ low, high, value }: RangeMarkProps) {
   if (place === null) return '-';
   const percent = place * 100;
   return (
-    <span className="range-mark" title={`52주 최저와 최고 사이 ${percent.toFixed(0)}%`}>
-      <span className="sr">{percent.toFixed(0)}%</span>
+    <span className={styles.rangeMark} title={`52주 최저와 최고 사이 ${percent.toFixed(0)}%`}>
+      <span className="visually-hidden">{percent.toFixed(0)}%</span>
       <b style={{ left: `${Math.min(98, Math.max(2, percent)).toFixed(1)}%` }} />
     </span>
   );

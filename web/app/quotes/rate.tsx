@@ -1,6 +1,7 @@
 import { rate } from '@sise/domain/format/number';
 import type { Sign } from '@sise/domain/market/direction';
 import { toneOf } from './tone.ts';
+import styles from './rate.module.css';
 
 interface RateProps {
   /** 등락률: percent, signed; null without a price. */
@@ -17,7 +18,7 @@ export function Rate({ value, sign, digits = 2 }: RateProps) {
 
 /** 등락률 in a tinted pill, for narrow lists. */
 export function RatePill({ value, digits = 2 }: RateProps) {
-  return <span className={`pill-pct ${toneOf(value, digits)}`}>{rate(value, digits)}</span>;
+  return <span className={`${styles.ratePill} ${toneOf(value, digits)}`}>{rate(value, digits)}</span>;
 }
 
 function classOf(value: number | null, sign: Sign | undefined, digits: number): string {

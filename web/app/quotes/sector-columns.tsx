@@ -4,6 +4,7 @@ import { BreadthBar } from '../charts/breadth-bar.tsx';
 import { Rate } from './rate.tsx';
 import type { SectorOrder, SectorWithFacts } from './sector-order.ts';
 import { toneOf } from './tone.ts';
+import sectorGridStyles from './sector-grid.module.css';
 
 /** A column of a table of industries. */
 export interface SectorColumn<Row extends SectorWithFacts = SectorWithFacts> {
@@ -41,7 +42,7 @@ const BREADTH: SectorColumn = {
   isNarrow: true,
   share: 29,
   cell: ({ rise, flat, fall }) => (
-    <span className="sector-line__breadth">
+    <span className={sectorGridStyles.sectorLineBreadth} data-part="sector-line-breadth">
       <BreadthBar rise={rise} flat={flat} fall={fall} />
       <span aria-hidden="true">
         {comma(rise)} · {comma(flat)} · {comma(fall)}
@@ -73,7 +74,7 @@ export const FULL_SECTOR_COLUMNS: readonly SectorColumn[] = [
 
 /** The class of a column's cells. */
 export function classOf({ id, isNarrow }: Pick<SectorColumn, 'id' | 'isNarrow'>): string | undefined {
-  return id === 'hname' ? 'l' : isNarrow ? undefined : 'sector-table__wide';
+  return id === 'hname' ? 'left' : isNarrow ? undefined : sectorGridStyles.sectorTableWide;
 }
 
 /** Net buying, 억원. */

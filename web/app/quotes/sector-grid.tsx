@@ -4,6 +4,7 @@ import { SectorLine } from './sector-line.tsx';
 import type { SectorOrder, SectorSort, SectorWithFacts } from './sector-order.ts';
 import { ariaSort, SortHead } from './sort-head.tsx';
 import type { Grip } from './use-held-rows.ts';
+import styles from './sector-grid.module.css';
 
 interface SectorGridProps<Row extends SectorWithFacts> {
   /** The table's name for screen readers. */
@@ -36,8 +37,8 @@ export function SectorGrid<Row extends SectorWithFacts>(props: SectorGridProps<R
   }
 
   return (
-    <table className="tbl sector-table">
-      <caption className="sr">{caption}</caption>
+    <table className={`table ${styles.sectorTable}`} data-part="sector-table">
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ id, label, share, isNarrow }) => {

@@ -6,6 +6,7 @@ import { classOf, type SectorColumn } from './sector-columns.tsx';
 import type { SectorWithFacts } from './sector-order.ts';
 import { SectorStocks } from './sector-stocks.tsx';
 import { useLiveSector } from './use-live-index.ts';
+import sectorGridStyles from './sector-grid.module.css';
 
 interface SectorLineProps<Row extends SectorWithFacts> {
   readonly sector: Row;
@@ -15,7 +16,7 @@ interface SectorLineProps<Row extends SectorWithFacts> {
   readonly onToggle: () => void;
 }
 
-const TONES = { strong: 'b6', quiet: 'sub' } as const;
+const TONES = { strong: 'semibold', quiet: 'secondary' } as const;
 
 /** An industry; if open, with its five largest stocks below it. */
 export function SectorLine<Row extends SectorWithFacts>(props: SectorLineProps<Row>) {
@@ -24,10 +25,15 @@ export function SectorLine<Row extends SectorWithFacts>(props: SectorLineProps<R
   const stocks = useId();
   return (
     <>
-      <tr className={isOpen ? 'sector-line sector-line--open' : 'sector-line'}>
+      <tr
+        className={
+          isOpen ? `${sectorGridStyles.sectorLine} ${sectorGridStyles.sectorLineOpen}` : sectorGridStyles.sectorLine
+        }
+        data-part="sector-line"
+      >
         {columns.map((column) =>
           column.id === 'hname' ? (
-            <td key={column.id} className="nm">
+            <td key={column.id} className="name-cell">
               <button
                 type="button"
                 aria-expanded={isOpen}
@@ -35,9 +41,9 @@ export function SectorLine<Row extends SectorWithFacts>(props: SectorLineProps<R
                 onClick={onToggle}
               >
                 <Icon name="chevron" size={14} />
-                <span className="ell">{row.hname}</span>
-                {showMarket && <span className="mute sector-line__market">{marketName(row)}</span>}
-                <span className="mute">{comma(row.stocks)}</span>
+                <span className="ellipsis">{row.hname}</span>
+                {showMarket && <span className={`muted ${sectorGridStyles.sectorLineMarket}`}>{marketName(row)}</span>}
+                <span className="muted">{comma(row.stocks)}</span>
               </button>
             </td>
           ) : (
@@ -52,7 +58,7 @@ export function SectorLine<Row extends SectorWithFacts>(props: SectorLineProps<R
         )}
       </tr>
       {isOpen && (
-        <tr className="sector-line__stocks" id={stocks}>
+        <tr className={sectorGridStyles.sectorLineStocks} data-uncounted="" id={stocks}>
           <td colSpan={columns.length}>
             <SectorStocks sector={row} />
           </td>

@@ -12,6 +12,7 @@ import { Link } from '../ui/link.tsx';
 import { Price } from './price.tsx';
 import { Rate } from './rate.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
+import styles from './sector-stocks.module.css';
 
 const SHOWN = 5;
 
@@ -22,7 +23,7 @@ export function SectorStocks({ sector }: { readonly sector: SectorRow }) {
   const { data: response, error, refetch } = useQuery(query);
   if (error)
     return (
-      <p className="sector-stocks__note" role="alert">
+      <p className={styles.note} role="alert">
         {error.message}{' '}
         <Button size="sm" onClick={() => void refetch()}>
           다시 시도
@@ -32,7 +33,7 @@ export function SectorStocks({ sector }: { readonly sector: SectorRow }) {
   const market = mktflg === null ? null : marketOfFlag(mktflg);
   return (
     <>
-      <ul className="sector-stocks" aria-label={`${hname} 시가총액 상위`} aria-busy={!response}>
+      <ul className={styles.sectorStocks} aria-label={`${hname} 시가총액 상위`} aria-busy={!response}>
         {response?.data.map((row) => (
           <li key={row.shcode}>
             <SectorStock row={row} />
@@ -40,7 +41,7 @@ export function SectorStocks({ sector }: { readonly sector: SectorRow }) {
         ))}
       </ul>
       {market !== null && (
-        <p className="sector-stocks__all">
+        <p className={styles.all}>
           <Link to={LISTS[market]({ upcode })}>
             {hname} {comma(stocks)}종목 모두 보기 <Icon name="chevron" size={12} />
           </Link>
@@ -56,7 +57,7 @@ function SectorStock({ row: loadedRow }: { readonly row: QuoteRow }) {
   const row = useLiveQuote(loadedRow);
   return (
     <Link to={paths.stock(row.shcode)}>
-      <span className="ell">{row.hname}</span>
+      <span className="ellipsis">{row.hname}</span>
       <b>
         <Price value={row.price} flash /> <Rate value={row.chgrate} />
       </b>

@@ -11,7 +11,6 @@ import { SectorGrid } from './sector-grid.tsx';
 import { orderSectors, readSectorSort, SECTOR_PRESET, type SectorOrder, type SectorWithFacts } from './sector-order.ts';
 import { useHeldRows } from './use-held-rows.ts';
 import { useLiveSectorOrder } from './use-live-order.ts';
-import './sectors.css'; // not in the grid: every page shares that file, where it would precede the order of the layers
 
 interface SectorTableProps {
   /** The market's name: 코스피. */

@@ -1,4 +1,5 @@
 import { sessionLabel, type SessionId } from '@sise/domain/market/session-id';
+import styles from './session-chip.module.css';
 
 interface SessionChipProps {
   readonly session: SessionId;
@@ -8,12 +9,12 @@ interface SessionChipProps {
   readonly feed: 'live' | 'close' | 'silent';
 }
 
-const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warn' } as const;
+const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warning' } as const;
 
 /** The session of the market, and the time of its values. */
 export function SessionChip({ session, time, feed }: SessionChipProps) {
   return (
-    <span className="session">
+    <span className={styles.session}>
       <i className={DOTS[feed]} />
       <b>{sessionLabel(session)}</b>
       {time}

@@ -1,4 +1,5 @@
 import type { Sort } from './order.ts';
+import quoteTableStyles from './quote-table.module.css';
 
 type Direction = Sort['type'];
 
@@ -16,7 +17,7 @@ export function SortHead({ text, direction, onSort }: SortHeadProps) {
     <>
       {text}
       {direction !== undefined && (
-        <span className="so" aria-hidden="true">
+        <span className="sort-mark" aria-hidden="true">
           {direction === 'desc' ? '▼' : '▲'}
         </span>
       )}
@@ -24,7 +25,7 @@ export function SortHead({ text, direction, onSort }: SortHeadProps) {
   );
   if (!onSort) return content;
   return (
-    <button type="button" className="qt__sort" onClick={onSort}>
+    <button type="button" className={quoteTableStyles.sort} data-part="quote-table-sort" onClick={onSort}>
       {content}
     </button>
   );

@@ -4,6 +4,7 @@ import { comma, inEok } from '@sise/domain/format/number';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { Link } from '../ui/link.tsx';
 import { StockBadges } from './stock-badges.tsx';
+import quoteTableStyles from './quote-table.module.css';
 
 const JO = 1e12;
 
@@ -18,12 +19,12 @@ export function StockName({ row, showMarket, isTabStop = true }: StockNameProps)
   const market = showMarket ? marketName(row) : null;
   return (
     <>
-      <Link className="qt__link" to={paths.stock(row.shcode)} tabIndex={isTabStop ? 0 : -1}>
+      <Link className={quoteTableStyles.link} to={paths.stock(row.shcode)} tabIndex={isTabStop ? 0 : -1}>
         {row.hname}
       </Link>
       <StockBadges {...row} />
-      {market !== null && <span className="qt__market">{market}</span>}
-      <span className="qt__code">
+      {market !== null && <span className={quoteTableStyles.market}>{market}</span>}
+      <span className={quoteTableStyles.code}>
         {market ?? row.shcode} · {shortWon(row.listingamount)}
       </span>
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Flash {
-  readonly tint: 'flash-up' | 'flash-down' | null;
+  readonly tint: 'up' | 'down' | null;
   /** Grows with each change, so that the same tint starts again. */
   readonly ordinal: number;
 }
@@ -21,5 +21,5 @@ export function useFlash(value: number | null): Flash {
 
 function tintOf(before: number | null, now: number | null): Flash['tint'] {
   if (before === null || now === null) return null;
-  return now > before ? 'flash-up' : 'flash-down';
+  return now > before ? 'up' : 'down';
 }

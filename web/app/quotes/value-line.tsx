@@ -4,14 +4,15 @@ import { Price } from './price.tsx';
 import { Rate } from './rate.tsx';
 
 interface ValueLineProps {
-  readonly className: string;
+  readonly className: string | undefined;
+  readonly 'data-part'?: string;
   readonly row: Pick<IndexRow, 'price' | 'change' | 'chgrate'>;
 }
 
 /** The value of an index, a coin or a currency, with its change. */
-export function ValueLine({ className, row }: ValueLineProps) {
+export function ValueLine({ className, 'data-part': part, row }: ValueLineProps) {
   return (
-    <p className={className}>
+    <p className={className} data-part={part}>
       <b>
         <Price value={row.price} digits={2} />
       </b>

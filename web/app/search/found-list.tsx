@@ -3,6 +3,7 @@ import { toneOf } from '../quotes/tone.ts';
 import { Link } from '../ui/link.tsx';
 import { markedParts } from './marked.ts';
 import type { OptionGroup, SearchOption, SearchQuote } from './options.ts';
+import searchPaletteStyles from './search-palette.module.css';
 
 interface FoundListProps {
   readonly groups: readonly OptionGroup[];
@@ -16,18 +17,18 @@ interface FoundListProps {
 export function FoundList({ groups, typed, current, onChoose, onPoint }: FoundListProps) {
   return groups.map(({ title, options }) => (
     <section key={title} aria-label={title}>
-      <h3 className="pal__title">{title}</h3>
+      <h3 className={searchPaletteStyles.title}>{title}</h3>
       <ul>
         {options.map((option) => (
           <li key={option.to ?? option.note}>
             {option.to === null ? (
-              <div className="pal__row pal__row--still">
+              <div className={`${searchPaletteStyles.row} ${searchPaletteStyles.rowStill}`}>
                 <Cells option={option} typed={typed} />
               </div>
             ) : (
               <Link
                 ref={option === current ? bringIntoView : undefined}
-                className="pal__row"
+                className={searchPaletteStyles.row}
                 to={option.to}
                 data-current={option === current || undefined}
                 onClick={() => onChoose(option)}
@@ -48,14 +49,14 @@ function Cells({ option, typed }: { readonly option: SearchOption | SearchQuote;
   const { name, note, price, digits, chgrate } = option;
   return (
     <>
-      <span className="pal__name ell">
+      <span className={`${searchPaletteStyles.name} ellipsis`}>
         <Marked name={name} typed={typed} />
       </span>
-      <span className="pal__note ell">{note}</span>
+      <span className={`${searchPaletteStyles.note} ellipsis`}>{note}</span>
       {price !== null && (
         <>
-          <span className="pal__price">{comma(price, digits)}</span>
-          <span className={`pal__rate ${toneOf(chgrate)}`}>{rate(chgrate, 2)}</span>
+          <span className={searchPaletteStyles.price}>{comma(price, digits)}</span>
+          <span className={`${searchPaletteStyles.rate} ${toneOf(chgrate)}`}>{rate(chgrate, 2)}</span>
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
+import searchPaletteStyles from './search-palette.module.css';
 
 interface NothingFoundProps {
   readonly word: string;
@@ -20,10 +21,10 @@ const LISTS = [
 /** Suggestions if a word has no results: similar names, and the full lists. */
 export function NothingFound({ word, near, onTry, onLeave }: NothingFoundProps) {
   return (
-    <div className="pal__none">
+    <div className={searchPaletteStyles.none}>
       <p>‘{word}’ 검색 결과가 없습니다.</p>
       {near.length > 0 ? (
-        <fieldset className="pal__next" aria-label="비슷한 이름">
+        <fieldset className={searchPaletteStyles.next} aria-label="비슷한 이름">
           <span>비슷한 이름</span>
           {near.map((name) => (
             <Button key={name} size="sm" onClick={() => onTry(name)}>
@@ -34,7 +35,7 @@ export function NothingFound({ word, near, onTry, onLeave }: NothingFoundProps) 
       ) : (
         <p>이름의 일부나 초성, 여섯 자리 종목코드로 찾아보세요.</p>
       )}
-      <nav className="pal__next" aria-label="종목 목록">
+      <nav className={searchPaletteStyles.next} aria-label="종목 목록">
         {LISTS.map(({ label, to }) => (
           <Link key={to} to={to} onClick={onLeave}>
             {label}

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 import { useSearch } from './search-provider.tsx';
+import styles from './search-button.module.css';
 
 /** Looks like the field it opens. */
 export function SearchField() {
@@ -7,13 +8,13 @@ export function SearchField() {
   return (
     <button
       type="button"
-      className="srch"
+      className={styles.searchButton}
       aria-haspopup="dialog"
       aria-keyshortcuts="Meta+K Control+K /"
       onClick={() => open()}
     >
       <Icon name="search" size={18} />
-      <span className="srch__hint">종목명·초성·코드</span>
+      <span className={styles.hint}>종목명·초성·코드</span>
       <kbd aria-hidden="true">⌘K</kbd>
     </button>
   );
@@ -22,7 +23,7 @@ export function SearchField() {
 export function SearchIcon() {
   const { open } = useSearch();
   return (
-    <button type="button" className="icb" aria-label="검색" aria-haspopup="dialog" onClick={() => open()}>
+    <button type="button" className="icon-button" aria-label="검색" aria-haspopup="dialog" onClick={() => open()}>
       <Icon name="search" size={22} />
     </button>
   );

@@ -13,7 +13,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { groupsOf, linksIn, recentGroups } from './options.ts';
 import type { SearchOption } from './options.ts';
 import { forgetRecent, noteRecent, readRecent } from './recent.ts';
-import './search.css';
+import styles from './search-palette.module.css';
 
 interface SearchPaletteProps {
   readonly open: boolean;
@@ -28,7 +28,7 @@ export function SearchPalette({ open, typed, onOpenChange }: SearchPaletteProps)
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="pal" aria-label="검색">
+        <Dialog.Popup className={styles.searchPalette} aria-label="검색">
           <Looking first={typed} onDone={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -84,10 +84,10 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
 
   return (
     <>
-      <div className="pal__top">
+      <div className={styles.top}>
         <Icon name="search" size={20} />
         <input
-          className="pal__in"
+          className={styles.field}
           type="search"
           aria-label="종목명, 초성, 코드"
           autoComplete="off"
@@ -99,10 +99,10 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <Dialog.Close className="pal__close">닫기</Dialog.Close>
+        <Dialog.Close className={styles.close}>닫기</Dialog.Close>
       </div>
-      <div className="pal__list" aria-busy={isFetching}>
-        {meant !== word && <p className="pal__meant">‘{meant}’ 검색 결과입니다. 한/영 키를 확인하세요.</p>}
+      <div className={styles.list} aria-busy={isFetching}>
+        {meant !== word && <p className={styles.meant}>‘{meant}’ 검색 결과입니다. 한/영 키를 확인하세요.</p>}
         <FoundList
           groups={groups}
           typed={meant}
@@ -111,7 +111,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
           onPoint={(option) => setChosen(options.indexOf(option))}
         />
         {word !== '' && error !== null ? (
-          <div className="pal__none" role="alert">
+          <div className={styles.none} role="alert">
             검색하지 못했습니다. {error.message}{' '}
             <Button size="sm" onClick={() => void refetch()}>
               다시 시도
@@ -120,14 +120,14 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
         ) : (
           groups.length === 0 &&
           (word === '' || isFetching ? (
-            <p className="pal__none">{saidBefore(word)}</p>
+            <p className={styles.none}>{saidBefore(word)}</p>
           ) : (
             <NothingFound word={word} near={data?.data.near ?? []} onTry={type} onLeave={onDone} />
           ))
         )}
       </div>
       {word === '' && recent.length > 0 && (
-        <div className="pal__foot">
+        <div className={styles.foot}>
           <button
             type="button"
             onClick={() => {
@@ -139,7 +139,9 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
           </button>
         </div>
       )}
-      <output className="sr">{isFetching || !current ? '' : `${options.length}건, 선택 ${current.name}`}</output>
+      <output className="visually-hidden">
+        {isFetching || !current ? '' : `${options.length}건, 선택 ${current.name}`}
+      </output>
     </>
   );
 }

@@ -30,15 +30,16 @@ function coloursOf(styleSheet: string) {
 }
 
 function palettesOf(text: string): Readonly<Partial<Record<string, Colours>>> {
-  const blocks = text.matchAll(/:root(?:\[data-palette="(\w+)"\])? \{\n([\s\S]*?)\n {2,4}\}/g);
-  return Object.fromEntries(
-    Array.from(blocks, ([, palette = 'kr', body = '']) => [
-      palette,
-      Object.fromEntries(
-        Array.from(body.matchAll(/--([\w-]+): (#[0-9A-F]{6});/gi), ([, name = '', colour = '']) => [name, colour]),
-      ),
-    ]),
-  );
+  const palettes: Partial<Record<string, Colours>> = {};
+  const blocks = text.matchAll(/:root(?:\[data-palette=["'](\w+)["']\])? \{\n([\s\S]*?)\n {2,4}\}/g);
+  for (const [, palette = 'kr', body = ''] of blocks) {
+    const colours = body.matchAll(/--([\w-]+): (#[0-9A-F]{6});/gi);
+    palettes[palette] = {
+      ...palettes[palette],
+      ...Object.fromEntries(Array.from(colours, ([, name = '', colour = '']) => [name, colour])),
+    };
+  }
+  return palettes;
 }
 
 function luminance(colour: string): number {

@@ -8,14 +8,12 @@ interface AvatarProps {
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
+const SIZES = { sm: 'avatar avatar--small', md: 'avatar', lg: 'avatar avatar--large' } as const;
+
 /** The first letter of a name in the person's colour; decorative, beside the name. */
 export function Avatar({ name, color, size = 'md' }: AvatarProps) {
   return (
-    <span
-      className={size === 'md' ? 'avatar' : `avatar avatar--${size}`}
-      style={{ '--k': color } as CSSProperties /* a custom property */}
-      aria-hidden="true"
-    >
+    <span className={SIZES[size]} style={{ '--k': color } as CSSProperties /* a custom property */} aria-hidden="true">
       {name.slice(0, 1)}
     </span>
   );

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export type BadgeTone = 'plain' | 'line' | 'ink' | 'warn' | 'new' | 'violet' | 'up' | 'down';
 
 const CLASSES: Readonly<Record<BadgeTone, string>> = {
-  plain: 'bdg',
-  line: 'bdg bdg--line',
-  ink: 'bdg bdg--ink',
-  warn: 'bdg bdg--warn',
-  new: 'bdg bdg--new',
-  violet: 'bdg bdg--v',
-  up: 'bdg bdg--up',
-  down: 'bdg bdg--down',
+  plain: 'badge',
+  line: 'badge badge--outlined',
+  ink: 'badge badge--ink',
+  warn: 'badge badge--warning',
+  new: 'badge badge--new',
+  violet: 'badge badge--violet',
+  up: 'badge badge--up',
+  down: 'badge badge--down',
 };
 
 export function Badge({ tone = 'plain', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) {

@@ -7,9 +7,9 @@ export interface ButtonLook {
 }
 
 export function buttonClass({ look = 'plain', size = 'md' }: ButtonLook): string {
-  const looks = { plain: '', primary: ' btn--pri', ghost: ' btn--ghost' };
-  const sizes = { sm: ' btn--sm', md: '', lg: ' btn--lg' };
-  return `btn${looks[look]}${sizes[size]}`;
+  const looks = { plain: '', primary: ' button--primary', ghost: ' button--ghost' };
+  const sizes = { sm: ' button--small', md: '', lg: ' button--large' };
+  return `button${looks[look]}${sizes[size]}`;
 }
 
 export function Button({ look, size, className, ...rest }: ButtonLook & ComponentProps<'button'>) {

@@ -16,27 +16,43 @@ interface CardProps {
   /** A row under the content. */
   readonly foot?: ReactNode;
   readonly className?: string;
+  /** By which name its page changes it. */
+  readonly 'data-part'?: string;
   readonly children: ReactNode;
 }
 
 /** A titled part of a page. Cards do not nest. */
-export function Card({ title, asOf, tools, more, flush = false, foot, className, children }: CardProps) {
+export function Card({
+  title,
+  asOf,
+  tools,
+  more,
+  flush = false,
+  foot,
+  className,
+  children,
+  'data-part': part,
+}: CardProps) {
   const heading = useId();
   return (
-    <section className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={heading}>
-      <div className="card__h">
+    <section
+      className={className === undefined ? 'card' : `card ${className}`}
+      data-part={part}
+      aria-labelledby={heading}
+    >
+      <div className="card-head">
         <h2 id={heading}>{title}</h2>
-        {asOf !== undefined && <span className="asof">{asOf}</span>}
-        <span className="sp" />
+        {asOf !== undefined && <span className="as-of">{asOf}</span>}
+        <span className="spacer" />
         {tools}
         {more && (
-          <Link className="more" to={more.to}>
+          <Link className="more-link" to={more.to}>
             {more.label} <Icon name="chevron" size={14} />
           </Link>
         )}
       </div>
-      {flush ? children : <div className="card__b">{children}</div>}
-      {foot !== undefined && <div className="card__f">{foot}</div>}
+      {flush ? children : <div className="card-body">{children}</div>}
+      {foot !== undefined && <div className="card-foot">{foot}</div>}
     </section>
   );
 }

@@ -13,7 +13,7 @@ export function Chip({ pressed, onPress, small = false, disabled = false, childr
   return (
     <button
       type="button"
-      className={small ? 'chip chip--sm' : 'chip'}
+      className={small ? 'chip chip--small' : 'chip'}
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onPress}

@@ -15,7 +15,7 @@ interface ChoiceProps<Value extends string> {
 
 /** Two to four exclusive views of the same data. */
 export function Segment<Value extends string>(props: ChoiceProps<Value>) {
-  return <Choice {...props} className="seg" />;
+  return <Choice {...props} className="segments" />;
 }
 
 /** Exclusive periods or kinds, in a plain row. */

@@ -20,11 +20,11 @@ export function DialogPanel({ open, onOpenChange, title, description, alert, wid
     <Dialog.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal={alert ?? false}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className={wide ? 'dlg dlg--wide' : 'dlg'} {...(alert ? { role: 'alertdialog' } : {})}>
+        <Dialog.Popup className={wide ? 'dialog dialog--wide' : 'dialog'} {...(alert ? { role: 'alertdialog' } : {})}>
           <Dialog.Title>{title}</Dialog.Title>
           {description !== undefined && <Dialog.Description>{description}</Dialog.Description>}
           {children}
-          <div className="f">{actions}</div>
+          <div className="actions">{actions}</div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

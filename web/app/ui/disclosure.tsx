@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 /** A part that expands in place. */
 export function Disclosure({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
   return (
-    <details className="disc">
+    <details className="disclosure">
       <summary>
         <Icon name="chevron" size={14} />
         {summary}

@@ -20,19 +20,19 @@ export function DrawerPanel({ open, onClose, title, bar, actions, children }: Dr
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className="drawer">
-          <div className="drawer__bar">
+          <div className="drawer-bar">
             {bar}
-            <span className="sp" />
-            <Dialog.Close className="icb" aria-label="닫기">
+            <span className="spacer" />
+            <Dialog.Close className="icon-button" aria-label="닫기">
               <Icon name="close" />
             </Dialog.Close>
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it must be reachable by keyboard */}
-          <section className="drawer__body" tabIndex={0} aria-label={title}>
+          <section className="drawer-body" tabIndex={0} aria-label={title}>
             <Dialog.Title>{title}</Dialog.Title>
             {children}
           </section>
-          {actions !== undefined && <div className="drawer__foot">{actions}</div>}
+          {actions !== undefined && <div className="drawer-foot">{actions}</div>}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -14,7 +14,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, why, action, icon = 'filter' }: EmptyStateProps) {
   return (
-    <div className="blank">
+    <div className="empty-state">
       <Icon name={icon} size={28} />
       <b>{title}</b>
       {why !== undefined && <p>{why}</p>}

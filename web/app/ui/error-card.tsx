@@ -12,7 +12,7 @@ interface ErrorCardProps {
 /** A failure that stays inside its card. */
 export function ErrorCard({ title, cause, onRetry }: ErrorCardProps) {
   return (
-    <div className="blank" role="alert">
+    <div className="empty-state" role="alert">
       <Icon name="reload" size={28} />
       <b>{title}</b>
       <p>다른 정보는 그대로 볼 수 있습니다.</p>

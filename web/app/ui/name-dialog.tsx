@@ -97,7 +97,7 @@ function NameForm({ title, action, label, name, longest, open, onOpenChange, onN
           )}
         </div>
         {remove && (
-          <Button look="ghost" className="name-form__del" onClick={remove.onPress}>
+          <Button look="ghost" className="name-form-delete" onClick={remove.onPress}>
             {remove.label}
           </Button>
         )}

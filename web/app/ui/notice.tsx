@@ -11,8 +11,8 @@ interface NoticeProps {
 export function Notice({ tone, title, action, children }: NoticeProps) {
   const isWarning = tone === 'warn';
   return (
-    <output className={isWarning ? 'bn bn--warn' : 'bn bn--mute'}>
-      <i className={isWarning ? 'dot dot--warn' : 'dot dot--off'} />
+    <output className={isWarning ? 'notice notice--warning' : 'notice notice--quiet'}>
+      <i className={isWarning ? 'dot dot--warning' : 'dot dot--off'} />
       <b>{title}</b>
       <span>{children}</span>
       {action}

@@ -61,14 +61,14 @@ function OrderList({ items, onArrange }: Pick<OrderDialogProps, 'items' | 'onArr
     <>
       <ul className="order">
         {shown.map((key, n) => (
-          <li key={key} data-order={key} className={order.held === key ? 'is-held' : undefined}>
+          <li key={key} data-order={key} className={order.held === key ? 'held' : undefined}>
             <button {...order.gripOf(key)}>
               <Icon name="grip" size={16} />
             </button>
-            <b className="ell">{nameOf(key)}</b>
+            <b className="ellipsis">{nameOf(key)}</b>
             <button
               type="button"
-              className="icb order__up"
+              className="icon-button order-up"
               aria-label={`${nameOf(key)} 위로`}
               aria-disabled={n === 0}
               onClick={(event) => move(key, n - 1, event.currentTarget)}
@@ -77,7 +77,7 @@ function OrderList({ items, onArrange }: Pick<OrderDialogProps, 'items' | 'onArr
             </button>
             <button
               type="button"
-              className="icb order__down"
+              className="icon-button order-down"
               aria-label={`${nameOf(key)} 아래로`}
               aria-disabled={n === shown.length - 1}
               onClick={(event) => move(key, n + 1, event.currentTarget)}
@@ -87,7 +87,7 @@ function OrderList({ items, onArrange }: Pick<OrderDialogProps, 'items' | 'onArr
           </li>
         ))}
       </ul>
-      <output className="sr" aria-live="assertive">
+      <output className="visually-hidden" aria-live="assertive">
         {order.said || said}
       </output>
     </>

@@ -23,7 +23,7 @@ export function PageLinks({ page, pages, label }: PageLinksProps) {
   return (
     <nav className="page-links" aria-label={label}>
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} preventScrollReset aria-label="이전 페이지" className="page-links__back">
+        <Link to={hrefOf(page - 1)} preventScrollReset aria-label="이전 페이지" className="page-links-back">
           <Icon name="chevron" size={14} />
         </Link>
       )}

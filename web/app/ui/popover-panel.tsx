@@ -23,7 +23,7 @@ export function PopoverPanel({ label, kind, open, onOpenChange, anchor, children
     >
       <Popover.Portal>
         <Popover.Positioner
-          className={isHint ? 'tip-at' : 'pop-at'}
+          className={isHint ? 'tooltip-place' : 'popover-place'}
           anchor={anchor}
           sideOffset={isHint ? 6 : 8}
           collisionPadding={12}
@@ -31,7 +31,7 @@ export function PopoverPanel({ label, kind, open, onOpenChange, anchor, children
           side={isHint ? 'top' : 'bottom'}
         >
           <Popover.Popup
-            className={isHint ? 'tip' : 'pop'}
+            className={isHint ? 'tooltip' : 'popover'}
             aria-label={label}
             initialFocus={!isHint}
             finalFocus={isHint ? false : anchor}

@@ -7,7 +7,7 @@ interface PopoverProps {
   /** The panel's name. */
   readonly label: string;
   readonly trigger: ReactNode;
-  readonly triggerClass: string;
+  readonly triggerClass: string | undefined;
   /** The button's name, if it shows no text. */
   readonly triggerLabel?: string;
   /** hint: dark, small, also opens on hover. */
@@ -81,7 +81,7 @@ export function Hint({ term, children }: { readonly term: string; readonly child
       triggerClass="hint"
       triggerLabel={`${term} 설명`}
       trigger={
-        <i className="i" aria-hidden="true">
+        <i className="info-mark" aria-hidden="true">
           i
         </i>
       }

@@ -11,7 +11,7 @@ interface SelectProps<Value extends string> {
 /** A choice of one among many. It is the browser's own control, which works with any keyboard and phone. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   return (
-    <label className="sel">
+    <label className="select">
       {label}
       <select
         value={value}

@@ -33,11 +33,8 @@ export function SwiperCard({ title, asOf, tools, none, items, className }: Swipe
 
   if (items.length === 0)
     return (
-      <section
-        className={className === undefined ? 'card swiper' : `card swiper ${className}`}
-        aria-labelledby={heading}
-      >
-        <div className="card__h">
+      <section className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={heading}>
+        <div className="card-head">
           <h2 id={heading}>{title}</h2>
         </div>
         <EmptyLine>{none}</EmptyLine>
@@ -51,13 +48,13 @@ export function SwiperCard({ title, asOf, tools, none, items, className }: Swipe
   }
 
   return (
-    <section className={className === undefined ? 'card swiper' : `card swiper ${className}`} aria-labelledby={heading}>
-      <div className="card__h">
+    <section className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={heading}>
+      <div className="card-head">
         <h2 id={heading}>{title}</h2>
-        {asOf !== undefined && <span className="asof">{asOf}</span>}
-        <span className="sp" />
+        {asOf !== undefined && <span className="as-of">{asOf}</span>}
+        <span className="spacer" />
         {tools}
-        <span className="swiper__arrows">
+        <span className="swiper-arrows">
           <button type="button" aria-label={`${title} 이전`} disabled={ends.start} onClick={() => move(-1)}>
             <Icon name="back" size={14} />
           </button>
@@ -69,7 +66,7 @@ export function SwiperCard({ title, asOf, tools, none, items, className }: Swipe
       {/* A scrolling box must be reachable by the tab key, even if its tiles are not links. */}
       <ul
         ref={track}
-        className="swiper__track"
+        className="swiper-track"
         data-end={ends.end ? '' : undefined}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

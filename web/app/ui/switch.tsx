@@ -9,9 +9,9 @@ interface SwitchProps {
 /** A setting that applies at once, with its name beside it. */
 export function Switch({ on, onChange, children }: SwitchProps) {
   return (
-    <button type="button" className="swl" role="switch" aria-checked={on} onClick={() => onChange(!on)}>
+    <button type="button" className="switch-label" role="switch" aria-checked={on} onClick={() => onChange(!on)}>
       {children}
-      <span className="sw" aria-hidden="true" />
+      <span className="switch" aria-hidden="true" />
     </button>
   );
 }

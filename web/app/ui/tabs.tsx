@@ -31,13 +31,13 @@ export function Tabs({ label, tabs, small = false, keepScroll = false }: TabsPro
   }, [current]);
 
   return (
-    <nav ref={list} className={small ? 'tabs tabs--sm' : 'tabs'} aria-label={label}>
+    <nav ref={list} className={small ? 'tabs tabs--small' : 'tabs'} aria-label={label}>
       {tabs.map(({ to, label: text, current: isCurrent, news = null }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset={keepScroll}>
           {text}
           {news !== null && (
-            <i className="tabs__news">
-              <span className="sr">{news}</span>
+            <i className="tabs-mark">
+              <span className="visually-hidden">{news}</span>
             </i>
           )}
         </Link>

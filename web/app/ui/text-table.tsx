@@ -12,7 +12,7 @@ export interface TextTableProps {
 export function TextTable({ caption, heads, rows, className, isCaptionHidden = true }: TextTableProps) {
   return (
     <table className={className}>
-      <caption className={isCaptionHidden ? 'sr' : undefined}>{caption}</caption>
+      <caption className={isCaptionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
       <thead>
         <tr>
           {heads.map((head) => (

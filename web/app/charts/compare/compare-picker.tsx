@@ -9,6 +9,7 @@ import { PickerHead } from '../picker-head.tsx';
 import { MOST_COMPARED } from './compared.ts';
 import type { Compared } from './compared.ts';
 import type { ComparedCloses } from './use-compared.ts';
+import indicatorPickerStyles from '../indicators/indicator-picker.module.css';
 
 interface ComparePickerProps {
   /** The chart's own instrument; it cannot be compared with itself. */
@@ -54,7 +55,7 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
     if (isAnswered && entered === word) takeFirst();
   }, [isAnswered, entered, word]);
   return (
-    <div className="chart-picker chart-picker--compare">
+    <div className={`${indicatorPickerStyles.chartPicker} ${indicatorPickerStyles.chartPickerCompare}`}>
       <PickerHead
         label="비교할 종목이나 지수 찾기"
         placeholder="종목명·초성·코드, 지수 이름"
@@ -67,14 +68,14 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
         onEnter={() => setEntered(text.trim())}
       />
       {compared.length > 0 && (
-        <ul className="chart-picker__taken" aria-label="비교 중">
+        <ul className={indicatorPickerStyles.chartPickerTaken} aria-label="비교 중">
           {compared.map(({ id, name, state }) => (
             <li key={id}>
               {name}
               {state === 'failed' && <small> 불러오지 못함</small>}
               <button
                 type="button"
-                className="icb"
+                className="icon-button"
                 aria-label={`${name} 비교 빼기`}
                 onClick={() => onChange(plain.filter((one) => one.id !== id))}
               >
@@ -84,7 +85,7 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
           ))}
         </ul>
       )}
-      <ul className="chart-picker__found">
+      <ul className={indicatorPickerStyles.chartPickerFound}>
         {found.map((one) => {
           const taken = isTaken(one.id);
           return (
@@ -98,7 +99,7 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
         })}
       </ul>
       {word !== '' && response.error !== null && (
-        <p className="chart-picker__note" role="alert">
+        <p className={indicatorPickerStyles.chartPickerNote} role="alert">
           찾지 못했습니다. {response.error.message}{' '}
           <Button size="sm" onClick={() => void response.refetch()}>
             다시 시도
@@ -106,9 +107,9 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
         </p>
       )}
       {word !== '' && response.isSuccess && found.length === 0 && (
-        <p className="chart-picker__note">‘{word}’ 검색 결과가 없습니다.</p>
+        <p className={indicatorPickerStyles.chartPickerNote}>‘{word}’ 검색 결과가 없습니다.</p>
       )}
-      <p className="chart-picker__note">
+      <p className={indicatorPickerStyles.chartPickerNote}>
         {isFull
           ? `${MOST_COMPARED}개를 모두 추가했습니다. 하나를 빼면 다른 종목을 추가할 수 있습니다.`
           : `화면의 첫 봉을 기준으로 비교합니다. ${MOST_COMPARED}개까지 추가할 수 있습니다.`}

@@ -11,6 +11,8 @@ import { momentOfPlace } from '../time-axis.ts';
 import type { Drawing } from './drawing.ts';
 import { SHAPE_KINDS, SHAPE_NAMES } from './shape.ts';
 import type { Anchor, Shape, ShapeKind } from './shape.ts';
+import styles from './drawing-rail.module.css';
+import indicatorPickerStyles from '../indicators/indicator-picker.module.css';
 
 interface DrawingRailProps {
   readonly drawing: Drawing;
@@ -34,10 +36,10 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
     if (chosen === id) onChoose(null);
   };
   return (
-    <div className="drawing" role="toolbar" aria-label="그리기" aria-orientation="vertical">
+    <div className={styles.drawing} role="toolbar" aria-label="그리기" aria-orientation="vertical">
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label="십자선"
         title="십자선"
         aria-pressed={tool === 'cross'}
@@ -49,7 +51,7 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
         <button
           key={kind}
           type="button"
-          className="icb"
+          className="icon-button"
           aria-label={toolName(kind)}
           title={toolName(kind)}
           aria-pressed={tool === kind}
@@ -60,7 +62,7 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
       ))}
       <button
         type="button"
-        className="icb"
+        className="icon-button"
         aria-label="고른 그림 지우기"
         title="고른 그림 지우기"
         disabled={chosen === null}
@@ -70,14 +72,14 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
       </button>
       <Popover
         label="그린 것"
-        triggerClass="icb"
+        triggerClass="icon-button"
         triggerLabel={`그린 것 ${shapes.length}개`}
         trigger={<Icon name="menu" size={18} />}
       >
-        <div className="drawing__list">
+        <div className={styles.list}>
           <h3>그린 것</h3>
           {shapes.length === 0 ? (
-            <p className="chart-picker__note">
+            <p className={indicatorPickerStyles.chartPickerNote}>
               도구를 고르고 차트를 누르거나 끌면 그려집니다. 키보드로는 차트에서 ←→로 봉을 옮기고 Enter로 점을 놓습니다.
               고른 그림은 Alt와 화살표로 옮기고 Delete로 지웁니다.
             </p>
@@ -92,7 +94,12 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
                       <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
                         {name}
                       </button>
-                      <button type="button" className="icb" aria-label={`${name} 지우기`} onClick={() => remove(id)}>
+                      <button
+                        type="button"
+                        className="icon-button"
+                        aria-label={`${name} 지우기`}
+                        onClick={() => remove(id)}
+                      >
                         <Icon name="close" size={14} />
                       </button>
                     </li>
@@ -112,7 +119,7 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
           )}
         </div>
       </Popover>
-      <p className="sr" aria-live="polite">
+      <p className="visually-hidden" aria-live="polite">
         {noteOf(drawing)}
       </p>
     </div>

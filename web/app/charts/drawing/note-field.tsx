@@ -1,12 +1,13 @@
 import type { Drawing } from './drawing.ts';
 import { LONGEST_NOTE } from './shape.ts';
+import drawingRailStyles from './drawing-rail.module.css';
 
 /** A field for the text of the selected note, over the chart; nothing if no note is selected. */
 export function NoteField({ shapes, chosen, onShapes, onChoose }: Drawing) {
   const note = shapes.find(({ id, kind }) => id === chosen && kind === 'note');
   if (note === undefined) return null;
   return (
-    <label className="drawing__note">
+    <label className={drawingRailStyles.note}>
       메모
       <input
         key={note.id}
@@ -19,7 +20,7 @@ export function NoteField({ shapes, chosen, onShapes, onChoose }: Drawing) {
         }
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
           if (nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
-          currentTarget.closest('.candles__stage')?.querySelector<HTMLElement>('[role=slider]')?.focus();
+          currentTarget.closest('[data-stage]')?.querySelector<HTMLElement>('[role=slider]')?.focus();
           onChoose(null);
         }}
       />

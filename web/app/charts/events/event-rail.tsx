@@ -8,6 +8,7 @@ import { isContinued, type Bar } from '../bars.ts';
 import type { ViewportPublisher } from '../viewport-publisher.ts';
 import { EVENT_KINDS, marksOf } from './chart-event.ts';
 import type { ChartEvent, EventKind, EventMark, EventsFailure } from './chart-event.ts';
+import styles from './event-rail.module.css';
 
 /** Width of a ring in pixels, with the gap to the next. */
 const RING = 24;
@@ -46,13 +47,13 @@ export function EventRail({ bars: currentBars, events, publisher, failure }: Eve
   );
 
   return (
-    <div className="events">
-      <ul className="events__rail" ref={rail} aria-label="차트 이벤트">
+    <div className={styles.events}>
+      <ul className={styles.rail} data-part="events-rail" ref={rail} aria-label="차트 이벤트">
         {marks.map((one) => (
           <li key={one.face.id} hidden data-kind={one.face.kind}>
             <button
               type="button"
-              className="events__mark"
+              className={styles.mark}
               aria-pressed={one === mark}
               aria-label={nameOf(one)}
               onClick={() => setChosen(one === mark ? null : one.face.id)}
@@ -62,14 +63,14 @@ export function EventRail({ bars: currentBars, events, publisher, failure }: Eve
           </li>
         ))}
       </ul>
-      <div className="events__line">
+      <div className={styles.line}>
         {mark && chosen !== null ? (
           <ChosenEvent mark={mark} chosen={chosen} onChoose={setChosen} />
         ) : failure === null ? (
           <EventLegend events={events} />
         ) : (
           <>
-            <p className="events__text" role="alert">
+            <p className={styles.text} data-part="events-text" role="alert">
               이벤트를 모두 불러오지 못했습니다. {failure.cause}
             </p>
             <Button size="sm" onClick={failure.retry}>
@@ -98,7 +99,7 @@ function ChosenEvent({ mark, chosen, onChoose }: ChosenEventProps) {
   const next = events[(at + 1) % events.length] ?? event;
   return (
     <>
-      <p className="events__text" aria-live="polite">
+      <p className={styles.text} data-part="events-text" aria-live="polite">
         <b>
           {dottedDate(dateKst(date))} {EVENT_KINDS[kind]}
         </b>{' '}
@@ -106,7 +107,7 @@ function ChosenEvent({ mark, chosen, onChoose }: ChosenEventProps) {
       </p>
       {link && <EventLink {...link} />}
       {events.length > 1 && (
-        <button type="button" className="events__next" onClick={() => onChoose(next.id)}>
+        <button type="button" className={styles.next} onClick={() => onChoose(next.id)}>
           {at + 1}/{events.length} 다음 <Icon name="chevron" size={12} />
         </button>
       )}
@@ -122,12 +123,12 @@ function EventLink({ to, label }: { readonly to: string; readonly label: string 
   );
   if (!to.startsWith('/api/'))
     return (
-      <Link className="events__link" to={to}>
+      <Link className={styles.link} to={to}>
         {inside}
       </Link>
     );
   return (
-    <a className="events__link" href={to} target="_blank" rel="noreferrer">
+    <a className={styles.link} href={to} target="_blank" rel="noreferrer">
       {inside}
     </a>
   );
@@ -137,9 +138,14 @@ function EventLink({ to, label }: { readonly to: string; readonly label: string 
 function EventLegend({ events }: { readonly events: readonly ChartEvent[] }) {
   const kinds = (Object.keys(EVENT_KINDS) as EventKind[]) // the keys of a record of kinds
     .filter((kind) => events.some((event) => event.kind === kind));
-  if (kinds.length === 0) return <p className="events__text">차트에 표시할 사건이 없습니다.</p>;
+  if (kinds.length === 0)
+    return (
+      <p className={styles.text} data-part="events-text">
+        차트에 표시할 사건이 없습니다.
+      </p>
+    );
   return (
-    <ul className="events__legend">
+    <ul className={styles.legend}>
       {kinds.map((kind) => (
         <li key={kind} data-kind={kind}>
           {EVENT_KINDS[kind]}

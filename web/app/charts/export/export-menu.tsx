@@ -17,6 +17,7 @@ import { chartPicture } from './chart-picture.ts';
 import { legendOf } from './legend.ts';
 import { pngOf, saveFile } from './save-file.ts';
 import { fileName } from '@sise/domain/format/file-name';
+import styles from './export-menu.module.css';
 
 interface ExportMenuProps {
   /** 삼성전자 일봉 */
@@ -67,7 +68,7 @@ export function ExportMenu({ title, bars, kind, indicators, compared, meta, publ
   return (
     <Popover
       label="내보내기"
-      triggerClass="icb"
+      triggerClass="icon-button"
       triggerLabel="그림과 값 내보내기"
       trigger={<Icon name="download" size={18} />}
     >
@@ -77,7 +78,7 @@ export function ExportMenu({ title, bars, kind, indicators, compared, meta, publ
           close();
         };
         return (
-          <div className="export">
+          <div className={styles.export}>
             <h3>내보내기</h3>
             <Button
               onClick={saving(() => {

@@ -7,6 +7,7 @@ import { INDICATOR_IDS, kindOf } from './indicator-kinds.ts';
 import type { IndicatorId } from './indicator-kinds.ts';
 import { paramsText } from './indicator-text.ts';
 import { ParamForm } from './param-form.tsx';
+import styles from './indicator-picker.module.css';
 
 interface IndicatorPickerProps {
   readonly chosen: readonly IndicatorChoice[];
@@ -26,7 +27,7 @@ export function IndicatorPicker({ chosen, isStored, onChange, onClose }: Indicat
   const [word, setWord] = useState('');
   const found = INDICATOR_IDS.filter((id) => isFound(id, word));
   return (
-    <div className="chart-picker">
+    <div className={styles.chartPicker}>
       <PickerHead
         label="지표 찾기"
         placeholder="지표 찾기: 이동평균, rsi, 볼린저"
@@ -34,15 +35,15 @@ export function IndicatorPicker({ chosen, isStored, onChange, onClose }: Indicat
         onWord={setWord}
         onClose={onClose}
       />
-      <div className="chart-picker__columns">
+      <div className={styles.chartPickerColumns}>
         <div>
           {PLACES.map(({ place, title }) => {
             const ids = found.filter((id) => kindOf(id).place === place);
             return ids.length === 0 ? null : <Ticks key={place} {...{ title, ids, chosen, onChange }} />;
           })}
-          {found.length === 0 && <p className="chart-picker__note">‘{word}’에 맞는 지표가 없습니다.</p>}
+          {found.length === 0 && <p className={styles.chartPickerNote}>‘{word}’에 맞는 지표가 없습니다.</p>}
         </div>
-        <div className="chart-picker__chosen">
+        <div className={styles.chartPickerChosen}>
           <h4>보는 중 {chosen.length}</h4>
           <ul>
             {chosen.map((choice) => (
@@ -53,12 +54,12 @@ export function IndicatorPicker({ chosen, isStored, onChange, onClose }: Indicat
               />
             ))}
           </ul>
-          <p className="chart-picker__note">
+          <p className={styles.chartPickerNote}>
             아래 칸은 거래량 말고 {MOST_PANES}개까지 함께 봅니다. 값은 화면에 보이는 봉으로 계산합니다.
           </p>
         </div>
       </div>
-      <footer className="chart-picker__foot">
+      <footer className={styles.chartPickerFoot}>
         <span>{isStored && '이 설정은 모든 종목에 쓰입니다'}</span>
         <Button size="sm" onClick={() => onChange(START_INDICATORS)}>
           기본값으로
@@ -80,12 +81,12 @@ interface TicksProps {
 
 function Ticks({ title, ids, chosen, onChange }: TicksProps) {
   return (
-    <fieldset className="chart-picker__ticks">
+    <fieldset className={styles.chartPickerTicks}>
       <legend>{title}</legend>
       {ids.map((id) => {
         const on = chosen.some((choice) => choice.id === id);
         return (
-          <label key={id} className="tick">
+          <label key={id} className={styles.tick}>
             <input
               type="checkbox"
               checked={on}
@@ -112,13 +113,13 @@ function ChosenRow({
   const { name, lines } = kindOf(id);
   return (
     <li>
-      <div className="chart-picker__row">
+      <div className={styles.chartPickerRow}>
         <i style={{ background: `var(${lines[0]?.token ?? '--flat-mark'})` }} />
         <b>{name}</b>
         {params.length > 0 && (
           <button
             type="button"
-            className="chart-picker__params"
+            className={styles.chartPickerParams}
             aria-expanded={isOpen}
             aria-label={`${name} 값 ${paramsText(choice)} 바꾸기`}
             onClick={() => setIsOpen(!isOpen)}

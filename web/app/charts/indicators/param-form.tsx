@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { paramsFault } from './indicator-choice.ts';
 import type { IndicatorChoice } from './indicator-choice.ts';
 import { kindOf } from './indicator-kinds.ts';
+import styles from './param-form.module.css';
 
 interface ParamFormProps {
   readonly choice: IndicatorChoice;
@@ -27,7 +28,7 @@ export function ParamForm({ choice, onParams }: ParamFormProps) {
   };
 
   return (
-    <form className="params" onSubmit={take} noValidate>
+    <form className={styles.params} onSubmit={take} noValidate>
       {params.map(({ name, min, max, step, optional }, i) => (
         <label key={name}>
           {name}
@@ -49,7 +50,7 @@ export function ParamForm({ choice, onParams }: ParamFormProps) {
         적용
       </Button>
       {fault !== null && (
-        <p className="params__fault" id={faultId} role="alert">
+        <p className={styles.fault} id={faultId} role="alert">
           {fault}
         </p>
       )}

@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx';
 import { Hint } from '../../ui/popover.tsx';
 import { closeSum } from './contribution-sum.ts';
 import type { IndexPage } from './index-pages.ts';
+import styles from './contribution-card.module.css';
 
 interface ContributionCardProps {
   readonly page: IndexPage;
@@ -32,7 +33,7 @@ export function ContributionCard({ page, detail }: ContributionCardProps) {
   );
   if (contributions === null || contributions.rows.length === 0)
     return (
-      <Card className="c4 contributions" title={title} asOf="포인트">
+      <Card className={`columns-4 ${styles.contributions}`} title={title} asOf="포인트">
         {contributions === null ? (
           <EmptyState icon="chart" title="기여도 자료 없음" why="지수의 값이나 구성 종목의 시세가 자료에 없습니다." />
         ) : (
@@ -51,26 +52,26 @@ export function ContributionCard({ page, detail }: ContributionCardProps) {
   const least = Math.max(most * 0.16, ...points.map((each) => -each));
   return (
     <Card
-      className="c4 contributions"
+      className={`columns-4 ${styles.contributions}`}
       title={title}
       asOf="포인트"
       more={{ to: paths.indexList(page.id, 'stocks'), label: '전체' }}
     >
-      <ul className="contributions__list">
+      <ul className={styles.list} data-part="contributions-list">
         {rows.map((row) => (
           <li key={row.shcode}>
-            <Link className="ell" to={paths.stock(row.shcode)}>
+            <Link className="ellipsis" to={paths.stock(row.shcode)}>
               {row.hname}
             </Link>
             <DivergingBar value={row.points} most={most} least={least} />
             <b className={toneOf(row.points, 2)}>{signed(row.points, 2)}</b>
           </li>
         ))}
-        <li className="contributions__rest">
+        <li className={styles.rest}>
           <span>나머지 {comma(restStocks)}종목</span>
           <b className={toneOf(rest, 2)}>{signed(rest, 2)}</b>
         </li>
-        <li className="contributions__total">
+        <li className={styles.total}>
           <span>{hname}</span>
           <b className={toneOf(total, 2)}>{signed(total, 2)}</b>
         </li>

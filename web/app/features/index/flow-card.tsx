@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { flowLines, totalOf } from './flow-lines.ts';
 import type { IndexPage } from './index-pages.ts';
+import styles from './flow-card.module.css';
 
 interface FlowCardProps {
   readonly page: IndexPage;
@@ -34,7 +35,6 @@ export function FlowCard({ page, days, today }: FlowCardProps) {
   const all = totalOf(lines);
   return (
     <Card
-      className="index-flows"
       title="투자자별 순매수"
       asOf={
         <>
@@ -43,7 +43,7 @@ export function FlowCard({ page, days, today }: FlowCardProps) {
       }
       flush
     >
-      <div className="index-flows__bars">
+      <div className={styles.indexFlowsBars}>
         <p aria-hidden="true">
           {FLOW_GROUPS.map(({ id, name }) => (
             <span key={id}>
@@ -55,11 +55,11 @@ export function FlowCard({ page, days, today }: FlowCardProps) {
         </p>
         <FlowBars label={`${page.name} 최근 ${days.length}거래일 투자자별 순매수`} days={days.toReversed()} />
       </div>
-      <table className="tbl tbl--no5 flow-table">
-        <caption className="sr">{page.name} 투자자별 매매, 억원</caption>
+      <table className={`table table--unmarked ${styles.flowTable}`}>
+        <caption className="visually-hidden">{page.name} 투자자별 매매, 억원</caption>
         <thead>
           <tr>
-            <th scope="col" className="l">
+            <th scope="col" className="left">
               투자자
             </th>
             <th scope="col">매도(억)</th>
@@ -69,17 +69,17 @@ export function FlowCard({ page, days, today }: FlowCardProps) {
         </thead>
         <tbody>
           {lines.map(({ name, sold, bought, net, isPart }) => (
-            <tr key={name} className={isPart ? 'flow-table__part' : undefined}>
-              <th scope="row" className="l">
+            <tr key={name} className={isPart ? styles.flowTablePart : undefined}>
+              <th scope="row" className="left">
                 {name}
               </th>
-              <td className="sub">{comma(eokOf(sold))}</td>
-              <td className="sub">{comma(eokOf(bought))}</td>
-              <td className={`b6 ${toneOf(eokOf(net), 0)}`}>{signed(eokOf(net))}</td>
+              <td className="secondary">{comma(eokOf(sold))}</td>
+              <td className="secondary">{comma(eokOf(bought))}</td>
+              <td className={`semibold ${toneOf(eokOf(net), 0)}`}>{signed(eokOf(net))}</td>
             </tr>
           ))}
-          <tr className="sum">
-            <th scope="row" className="l">
+          <tr className="total-row">
+            <th scope="row" className="left">
               합계
             </th>
             <td>{comma(eokOf(all.sold))}</td>
@@ -88,7 +88,7 @@ export function FlowCard({ page, days, today }: FlowCardProps) {
           </tr>
         </tbody>
       </table>
-      {'7000' in today.flows && <p className="card__note">기관계는 금융투자부터 국가·지자체까지 더한 값입니다.</p>}
+      {'7000' in today.flows && <p>기관계는 금융투자부터 국가·지자체까지 더한 값입니다.</p>}
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { whyNoPast, type IndexPage } from './index-pages.ts';
 import { seriesOfRange, INDEX_RANGES, rangeQuery, type IndexRange } from './index-range.ts';
 import { todayQuery } from './queries.ts';
+import styles from './index-chart-card.module.css';
 
 const TODAY = '1d';
 const MINUTE_MS = 60_000;
@@ -35,11 +36,11 @@ export function IndexChartCard({ page, row }: IndexChartCardProps) {
   const range = INDEX_RANGES.find(({ id }) => id === shown);
 
   return (
-    <section className="card c8 index-chart" aria-label={`${page.name} 지수 흐름`}>
-      <div className="index-chart__bar">
+    <section className={`card columns-8 ${styles.indexChart}`} aria-label={`${page.name} 지수 흐름`}>
+      <div className={styles.bar}>
         <Pills label="기간" options={CHOICES} value={shown} onChange={choose} />
       </div>
-      <div className="index-chart__plot">
+      <div className={styles.plot}>
         {range ? (
           <RangeSeries page={page} range={range} />
         ) : hasMinutes ? (

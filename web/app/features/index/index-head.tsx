@@ -12,6 +12,7 @@ import { ValueLine } from '../../quotes/value-line.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { whyNoValue, type IndexPage } from './index-pages.ts';
 import { IndexInvestors } from './index-investors.tsx';
+import styles from './index-head.module.css';
 
 interface IndexHeadProps {
   readonly page: IndexPage;
@@ -24,19 +25,23 @@ interface IndexHeadProps {
 export function IndexHead({ page, response: { data: detail, meta }, whole }: IndexHeadProps) {
   const row = useLiveIndex(detail);
   return (
-    <section className="card index-head" data-whole={whole ? '' : undefined} aria-label={`${page.name} 지수`}>
+    <section
+      className={`card ${styles.indexHead}`}
+      data-whole={whole ? '' : undefined}
+      aria-label={`${page.name} 지수`}
+    >
       <div>
-        <div className="index-head__name">
+        <div className={styles.name}>
           <h1>
             {row.hname} {page.name !== row.hname.replaceAll(' ', '') && <Badge tone="line">{page.name}</Badge>}
           </h1>
           <InterestStar worded shcode={page.upcode} is_index hname={row.hname} price={row.price} />
         </div>
-        <ValueLine className="index-head__value" row={row} />
-        <p className="index-head__asof">
+        <ValueLine className={styles.value} data-part="index-head-value" row={row} />
+        <p className={styles.asof}>
           <AsOf />
         </p>
-        {meta.missing?.includes('indices') && <p className="index-head__lacking">{whyNoValue(page)}</p>}
+        {meta.missing?.includes('indices') && <p className={styles.missing}>{whyNoValue(page)}</p>}
         {row.stocks !== null && <IndexBreadth row={row} />}
       </div>
       <IndexFacts row={row} per={detail.per} pbr={detail.pbr} />
@@ -48,7 +53,7 @@ export function IndexHead({ page, response: { data: detail, meta }, whole }: Ind
 /** The numbers of rising and falling stocks; left out if no source says which stocks belong to the index. */
 function IndexBreadth({ row }: { readonly row: IndexRow }) {
   return (
-    <div className="index-head__breadth">
+    <div className={styles.breadth}>
       <BreadthBar rise={row.rise} flat={row.flat} fall={row.fall} />
       <p aria-hidden="true">
         <span>
@@ -83,7 +88,7 @@ function IndexFacts({ row, per, pbr }: IndexFactsProps) {
       : { name: 'PER · PBR', value: `${comma(per, 1)} · ${comma(pbr, 2)}` },
   ];
   return (
-    <div className="index-head__facts">
+    <div className={styles.facts}>
       <dl className="facts">
         {facts.map(({ name, value, tone: colour }) => (
           <div key={name}>

@@ -13,6 +13,7 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import type { IndexPage } from './index-pages.ts';
+import indexHeadStyles from './index-head.module.css';
 
 interface IndexInvestorsProps {
   readonly page: IndexPage;
@@ -24,28 +25,28 @@ export function IndexInvestors({ page, detail: { flows, program, future } }: Ind
   const { source } = useMarketNow();
   if (flows === null || Object.keys(flows.flows).length === 0)
     return (
-      <div className="index-head__flows">
-        <p className="index-head__none">
+      <div className={indexHeadStyles.flows}>
+        <p className={indexHeadStyles.none}>
           <b>{source === 'archive' ? '투자자별 매매 자료 없음' : '투자자별 매매 집계 전'}</b>
           {source === 'archive'
             ? '지금 쓰는 자료는 이 지수에서 누가 사고팔았는지 알려 주지 않습니다.'
             : '장이 열리면 개인·외국인·기관의 순매수를 보여 드립니다.'}
         </p>
         {future && (
-          <dl className="facts index-head__rest">
+          <dl className={`facts ${indexHeadStyles.rest}`}>
             <FutureFacts future={future} whole={!page.isMarket} />
           </dl>
         )}
       </div>
     );
   return (
-    <div className="index-head__flows">
-      <p className="index-head__title">
+    <div className={indexHeadStyles.flows}>
+      <p className={indexHeadStyles.title}>
         투자자별 순매수 <span>{shortDate(flows.date)} · 억원</span>
         {flows.provisional && <Badge tone="warn">잠정</Badge>}
       </p>
       <FlowBoxes nets={netsOf(flows.flows)} />
-      <dl className="facts index-head__rest">
+      <dl className={`facts ${indexHeadStyles.rest}`}>
         {program && <ProgramNet program={program} />}
         {page.isMarket && <OtherInvestors flows={flows.flows} />}
         {future && <FutureFacts future={future} whole={!page.isMarket} />}

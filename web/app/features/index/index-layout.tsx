@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { IndexHead } from './index-head.tsx';
 import { findIndexPage, indexPageOf, tabsOf } from './index-pages.ts';
 import { SOON_MS, detailQuery } from './queries.ts';
-import './index.css';
+import styles from './index-layout.module.css';
 
 const required = ({ params }: PageAddress) => [detailQuery(indexPageOf(params).upcode)];
 
@@ -50,7 +50,7 @@ export default function IndexLayout() {
   return (
     <>
       <IndexHead page={page} response={response} whole={at === paths.index(page.id)} />
-      <div className="index-tabs">
+      <div className={styles.indexTabs}>
         <Tabs label={`${page.name} 메뉴`} tabs={tabs} keepScroll />
       </div>
       <Outlet />

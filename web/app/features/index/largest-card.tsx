@@ -8,6 +8,7 @@ import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { whyNoStocks, type IndexPage } from './index-pages.ts';
+import styles from './largest-card.module.css';
 
 interface LargestCardProps {
   readonly page: IndexPage;
@@ -43,7 +44,7 @@ export function LargestCard({ page, rows: asked, total, whole }: LargestCardProp
   ];
   return (
     <Card
-      className="largest"
+      className={styles.largest}
       title="시가총액 상위"
       asOf={`${page.name} 비중`}
       flush

@@ -25,6 +25,7 @@ import {
   todayQuery,
 } from './queries.ts';
 import { RecentDaysCard } from './recent-days-card.tsx';
+import styles from './overview-page.module.css';
 
 const required = ({ params }: PageAddress) => {
   const page = indexPageOf(params);
@@ -63,8 +64,8 @@ export default function OverviewPage() {
         <IndexChartCard key={upcode} page={page} row={detail.data} />
         <ContributionCard page={page} detail={detail.data} />
       </div>
-      <div className="grid grid--stretch index-row">
-        <div className="c8 stack later">
+      <div className={`grid grid--stretch ${styles.indexRow}`}>
+        <div className="columns-8 stack later">
           {page.isMarket && (
             <SectorTable
               market={page.name}
@@ -80,7 +81,7 @@ export default function OverviewPage() {
             whole={detail.data.listingamount}
           />
         </div>
-        <div className="c4 stack later">
+        <div className="columns-4 stack later">
           {page.isMarket && <FlowCard page={page} days={flows} today={countedFlows(detail.data.flows) ?? lastFlows} />}
           <RecentDaysCard
             page={page}

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { daysAsOfNow } from './days-now.ts';
 import { whyNoValue, type IndexPage } from './index-pages.ts';
+import styles from './recent-days-card.module.css';
 
 const FOREIGNER = FLOW_GROUPS[1];
 
@@ -31,15 +32,20 @@ export function RecentDaysCard({ page, row, days: asked, flows, shown }: RecentD
   const foreign = new Map(flows.map((day) => [day.date, day[FOREIGNER.id]]));
   const hasForeign = flows.length > 0;
   return (
-    <Card className="recent-days" title="일별 지수" flush more={{ to: paths.indexDaily(page.id), label: '모든 날짜' }}>
+    <Card
+      className={styles.recentDays}
+      title="일별 지수"
+      flush
+      more={{ to: paths.indexDaily(page.id), label: '모든 날짜' }}
+    >
       {days.length === 0 ? (
         <EmptyState icon="chart" title="지난 지수 없음" why={whyNoValue(page)} />
       ) : (
-        <table className="tbl">
-          <caption className="sr">{page.name} 일별 지수</caption>
+        <table className="table">
+          <caption className="visually-hidden">{page.name} 일별 지수</caption>
           <thead>
             <tr>
-              <th scope="col" className="l">
+              <th scope="col" className="left">
                 일자
               </th>
               <th scope="col">지수</th>
@@ -52,12 +58,12 @@ export function RecentDaysCard({ page, row, days: asked, flows, shown }: RecentD
               const net = foreign.get(day.date) ?? null;
               return (
                 <tr key={day.date}>
-                  <td className="l">{shortDate(day.date)}</td>
-                  <td className="b6">{indexValue(day.close)}</td>
+                  <td className="left">{shortDate(day.date)}</td>
+                  <td className="semibold">{indexValue(day.close)}</td>
                   <td>
                     <Rate value={day.chgrate} />
                   </td>
-                  <td className={hasForeign ? toneOf(net) : 'sub'}>
+                  <td className={hasForeign ? toneOf(net) : 'secondary'}>
                     {hasForeign ? signed(eokOf(net)) : inEok(day.amount)}
                   </td>
                 </tr>

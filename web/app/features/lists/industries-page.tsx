@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { INDUSTRIES } from './list-filters.tsx';
 import { ListFacts } from './list-facts.tsx';
 import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
-import './lists.css';
+import listFrameStyles from './list-frame.module.css';
 
 const SOON_MS = 10_000;
 const [KOSPI, KOSDAQ] = [INDUSTRIES.kospi.query, INDUSTRIES.kosdaq.query];
@@ -47,17 +47,17 @@ export default function IndustriesPage() {
 
   return (
     <>
-      <div className="list__head">
+      <div className={listFrameStyles.head}>
         <h1>업종별 등락</h1>
         <ListFacts market={market} />
-        <span className="sp" />
+        <span className="spacer" />
         <AsOf />
       </div>
-      <div className="list__tabs">
+      <div className={listFrameStyles.tabs}>
         <Tabs label={RANKING_TABS} tabs={rankingTabs('industry')} />
       </div>
       <SectorTable
-        className="list list--sectors"
+        className={`${listFrameStyles.list} ${listFrameStyles.sectors}`}
         market={market === 'all' ? '코스피·코스닥' : market === 'kospi' ? '코스피' : '코스닥'}
         sectors={sectors}
         showMarket={market === 'all'}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Rate } from '../../quotes/rate.tsx';
 import { marketSummary } from '../../quotes/market-summary.ts';
 import type { ListView } from './list-address.ts';
+import listFrameStyles from './list-frame.module.css';
 
 const INDEX_OF = { kospi: KOSPI, kosdaq: KOSDAQ } as const;
 
@@ -14,7 +15,7 @@ export function ListFacts({ market }: Pick<ListView, 'market'>) {
   const rows = (response?.data ?? []).filter(({ upcode }) => isOf(upcode, market));
   if (rows.length === 0) return null;
   return (
-    <p className="list__facts">
+    <p className={listFrameStyles.facts}>
       {rows.map((row) => (
         <span key={row.upcode}>
           {row.hname} <b>{indexValue(row.price)}</b> <b>{<Rate value={row.chgrate} />}</b>

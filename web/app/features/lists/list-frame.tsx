@@ -11,9 +11,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import type { ListedRows } from './use-listed-rows.ts';
-import './lists.css';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { fileName } from '@sise/domain/format/file-name';
+import styles from './list-frame.module.css';
 
 export interface ListFrameProps {
   readonly title: string;
@@ -45,31 +45,31 @@ export function ListFrame(props: ListFrameProps) {
   const isStale = useMarketFeed().feed === 'silent';
   return (
     <>
-      <div className="list__head">
+      <div className={styles.head}>
         <h1>{title}</h1>
         {facts}
-        <span className="sp" />
+        <span className="spacer" />
         <AsOf />
       </div>
-      <div className="list__tabs">
+      <div className={styles.tabs}>
         <Tabs label={tabsLabel} tabs={tabs} />
       </div>
-      <section className={isStale ? 'card list is-stale' : 'card list'} aria-label={title}>
-        <div className="list__bar">
-          <span className="list__asof" aria-hidden="true">
+      <section className={isStale ? `card ${styles.list} stale` : `card ${styles.list}`} aria-label={title}>
+        <div className={styles.bar}>
+          <span className={styles.asof} aria-hidden="true">
             <AsOf />
           </span>
           {filters}
-          <span className="sp" />
+          <span className="spacer" />
           <OrderNotice moved={props.moved} onRefresh={props.onRefresh} />
-          <span className="list__count">
+          <span className={styles.count}>
             {total !== null && (
               <>
                 <b>{comma(total)}</b>종목
               </>
             )}
           </span>
-          <span className="list__tools">
+          <span className={styles.tools}>
             <DensitySwitch />
             {picker}
             <a className={buttonClass({ size: 'sm' })} href={csv} download={fileName([title], date, 'csv')}>
@@ -82,7 +82,7 @@ export function ListFrame(props: ListFrameProps) {
           <Nothing missingReason={missingReason} onClear={props.onClear} />
         )}
         {rows.length > 0 && children}
-        <div className="list__foot">
+        <div className={styles.foot}>
           <Progress shown={rows.length} total={total} loadRest={loadRest} />
           <span>{note}</span>
         </div>

@@ -10,8 +10,8 @@ import { Segment } from '../../ui/choice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListFacts } from './list-facts.tsx';
 import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
-import './lists.css';
 import { pageInSearch } from '../../ui/page-number.ts';
+import listFrameStyles from './list-frame.module.css';
 
 const MARKETS = [
   { value: 'all', label: '전체', name: '국내', id: null },
@@ -40,17 +40,17 @@ export default function PopularityPage() {
 
   return (
     <>
-      <div className="list__head">
+      <div className={listFrameStyles.head}>
         <h1>관심 종목</h1>
         <ListFacts market={value} />
-        <span className="sp" />
+        <span className="spacer" />
         <AsOf />
       </div>
-      <div className="list__tabs">
+      <div className={listFrameStyles.tabs}>
         <Tabs label={RANKING_TABS} tabs={rankingTabs('attention')} />
       </div>
       <PopularityCard
-        className="list list--card"
+        className={`${listFrameStyles.list} ${listFrameStyles.card}`}
         id={id}
         name={name}
         page={pageInSearch(search)}

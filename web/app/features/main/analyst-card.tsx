@@ -10,6 +10,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import styles from './analyst-card.module.css';
 
 type Ranked = ReplyOf<typeof analyst.top10>[number];
 
@@ -28,7 +29,7 @@ export function AnalystCard() {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]['value']>('1M');
   return (
     <Card
-      className="c4 analyst-card"
+      className={`columns-4 ${styles.analystCard}`}
       title="애널리스트 TOP 10"
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
     >
@@ -43,33 +44,33 @@ function Top({ rows }: { readonly rows: readonly Ranked[] }) {
   if (rows.length === 0) return <EmptyLine>이 기간의 리포트를 알려 주는 자료가 없습니다.</EmptyLine>;
   return (
     <>
-      <p className="analysts__head" aria-hidden="true">
+      <p className={styles.analystsHead} aria-hidden="true">
         <span>평균 수익률</span>
         <span>점수</span>
       </p>
-      <ol className="analysts">
+      <ol className={styles.analysts}>
         {rows.map((row, i) => (
           <li key={row.REPORT_WRITER_CODE}>
-            <span className="analysts__rank">{i + 1}</span>
+            <span className={styles.analystsRank}>{i + 1}</span>
             <span
-              className="analysts__face"
+              className={styles.analystsFace}
               style={{ '--k': row.WRITER_COLOR } as CSSProperties /* a custom property */}
               aria-hidden="true"
             >
               {row.name.slice(0, 1)}
             </span>
-            <span className="analysts__who">
+            <span className={styles.analystsWho}>
               <b>{row.name}</b>
-              <small className="ell">
+              <small className="ellipsis">
                 {row.firm} · {row.sector}
               </small>
             </span>
-            <span className="analysts__return">
-              <span className="sr">평균 수익률 </span>
+            <span className={styles.analystsReturn}>
+              <span className="visually-hidden">평균 수익률 </span>
               <Rate value={row.returnrate} digits={1} />
             </span>
-            <span className="analysts__score">
-              <span className="sr">점수 </span>
+            <span className={styles.analystsScore}>
+              <span className="visually-hidden">점수 </span>
               {comma(row.score, 1)}
             </span>
           </li>

@@ -8,6 +8,7 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { overlayIndex } from '../../quotes/overlay-index.ts';
 import { useIndexTick } from '../../quotes/use-live-index.ts';
 import { marketBrief, type BriefInputs } from './brief.ts';
+import styles from './brief-line.module.css';
 
 interface BriefLineProps extends BriefInputs {
   readonly kospi: IndexRow | null;
@@ -20,12 +21,12 @@ export function BriefLine({ kospi, ...inputs }: BriefLineProps) {
   const now = useMarketNow();
   const { asOf, source } = now;
   return (
-    <p className="brief">
+    <p className={styles.brief}>
       <span>
         <Sentence parts={parts} />
       </span>
       {asOf !== null && (
-        <span className="asof">
+        <span className="as-of">
           {source === 'archive' ? asOfText(now) : `${dateWithWeekday(dateOf(asOf))} ${timeOfDay(asOf)} 기준`}
         </span>
       )}

@@ -5,6 +5,7 @@ import { Spark } from '../../charts/spark.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import styles from './coin-card.module.css';
 
 const SHOWN = 5;
 export const coinsQuery = queryOf(world.coins, { num: SHOWN });
@@ -12,13 +13,19 @@ export const coinsQuery = queryOf(world.coins, { num: SHOWN });
 /** 가상자산: the largest coins, in won. */
 export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {
   return (
-    <Card className="coin-card" title="가상자산" asOf="원화 · 9시 대비" flush={rows.length > 0}>
+    <Card
+      className={styles.coinCard}
+      data-part="coin-card"
+      title="가상자산"
+      asOf="원화 · 9시 대비"
+      flush={rows.length > 0}
+    >
       {rows.length === 0 ? (
         <EmptyLine>지금 쓰는 자료에는 가상자산 시세가 없습니다.</EmptyLine>
       ) : (
-        <table className="tbl">
-          <caption className="sr">시가총액 상위 가상자산</caption>
-          <thead className="sr">
+        <table className="table">
+          <caption className="visually-hidden">시가총액 상위 가상자산</caption>
+          <thead className="visually-hidden">
             <tr>
               <th scope="col">이름</th>
               <th scope="col">오늘</th>
@@ -29,14 +36,14 @@ export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.symbol}>
-                <td className="nm">
-                  {row.hname} <span className="mute">{row.symbol}</span>
+                <td className="name-cell">
+                  {row.hname} <span className="muted">{row.symbol}</span>
                 </td>
-                <td className="c">
+                <td className="centered">
                   <Spark values={row.trend} base={row.jnilclose} />
                 </td>
                 <td>{comma(row.price, row.price < 100 ? 2 : 0)}</td>
-                <td className="b6">
+                <td className="semibold">
                   <Rate value={row.chgrate} />
                 </td>
               </tr>

@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
+import styles from './flow-card.module.css';
 
 const MARKETS = [
   { value: KOSPI, label: '코스피' },
@@ -46,7 +47,7 @@ export function FlowCard() {
   const name = MARKETS.find(({ value }) => value === code)?.label ?? '';
   return (
     <Card
-      className="c4 t6 flow-card"
+      className={`columns-4 tablet-columns-6 ${styles.flowCard}`}
       title="투자자 매매"
       asOf={
         today && (
@@ -64,7 +65,7 @@ export function FlowCard() {
           ) : (
             <>
               <FlowBoxes nets={days[0]} />
-              <div className="flow-card__chart">
+              <div className={styles.chart}>
                 <FlowBars label={`${name} 최근 ${days.length}거래일 투자자별 순매수`} days={days.toReversed()} />
               </div>
               <Foreigners code={code} again={again} />
@@ -81,7 +82,7 @@ function Foreigners({ code, again }: { readonly code: MarketCode; readonly again
   return (
     <QueryBoundary query={{ ...foreignQuery(code), refetchInterval: again }} what="외국인 매매 상위를" height={170}>
       {({ data: { rows } }) => (
-        <div className="foreigners">
+        <div className={styles.foreigners}>
           <Side title="외국인 순매수 상위" rows={rows.filter(({ side }) => side === 'buy')} />
           <Side title="외국인 순매도 상위" rows={rows.filter(({ side }) => side === 'sell')} />
         </div>
@@ -95,12 +96,12 @@ function Side({ title, rows }: { readonly title: string; readonly rows: readonly
     <div>
       <h3>{title}</h3>
       {rows.length === 0 ? (
-        <p className="mute">종목 자료 없음</p>
+        <p className="muted">종목 자료 없음</p>
       ) : (
         <ul>
           {rows.map(({ shcode, hname, net }) => (
             <li key={shcode}>
-              <Link className="ell" to={paths.stock(shcode)}>
+              <Link className="ellipsis" to={paths.stock(shcode)}>
                 {hname}
               </Link>
               <span className={toneOf(net)} title={`${comma(net)}원`}>

@@ -16,6 +16,7 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import type { MarketNow } from '../../quotes/use-market-now.ts';
 import { Link } from '../../ui/link.tsx';
 import { DayFacts, ValueCard } from './value-card.tsx';
+import styles from './index-card.module.css';
 
 interface IndexCardProps {
   readonly row: IndexRow;
@@ -38,7 +39,7 @@ export function IndexCard({ row: loadedRow, path, line, flows, detail, meta }: I
   const isLive = line?.unit === 'minute' && series !== undefined && isUnderWay(series);
   return (
     <ValueCard
-      width="c4"
+      width={4}
       title={<Link to={path}>{row.hname}</Link>}
       age={ageOf(line, meta, now)}
       row={row}
@@ -60,7 +61,7 @@ export function IndexCard({ row: loadedRow, path, line, flows, detail, meta }: I
 /** The numbers of rising and falling stocks; left out if no source says which stocks belong to the index. */
 function Breadth({ row }: Pick<IndexCardProps, 'row'>) {
   return (
-    <div className="index-card__breadth">
+    <div className={styles.breadth}>
       <BreadthBar rise={row.rise} flat={row.flat} fall={row.fall} />
       <p aria-hidden="true">
         <span>
@@ -97,7 +98,7 @@ function ageOf(
 /** Today's net buying, 억원. */
 function FlowFacts({ nets }: { readonly nets: Nets }) {
   return (
-    <dl className="index-card__facts">
+    <dl className={styles.facts}>
       {FLOW_GROUPS.map(({ id, name }) => {
         const net = nets[id];
         return (
@@ -118,12 +119,12 @@ function FutureFacts({ future, program }: { readonly future: IndexFuture; readon
   const { foreigner, basis, ibasis } = future;
   const net = program?.total.net ?? null;
   return (
-    <dl className="index-card__facts">
+    <dl className={styles.facts}>
       <div>
         <dt>선물 외국인</dt>
         <dd className={toneOf(foreigner)} title={`${comma(foreigner)}계약 순매수`}>
           {signed(foreigner)}
-          <span className="sr">계약</span>
+          <span className="visually-hidden">계약</span>
         </dd>
       </div>
       <div>

@@ -8,6 +8,8 @@ import type { NetDay } from '../../charts/flow-shape.ts';
 import { INDEX_PAGES } from '../../quotes/index-path.ts';
 import { IndexCard } from './index-card.tsx';
 import { WonCard } from './won-card.tsx';
+import indexCardStyles from './index-card.module.css';
+import styles from './index-cards.module.css';
 
 /** The indices of the home page in order. */
 const CARDS: readonly string[] = [KOSPI, KOSDAQ, KOSPI200];
@@ -40,7 +42,12 @@ export function IndexCards({ rows, lines, flows, kospi200, won, meta }: IndexCar
   };
   return (
     <>
-      <div className="grid grid--stretch index-cards" data-cards={dots.length} ref={list} onScroll={onScroll}>
+      <div
+        className={`grid grid--stretch ${indexCardStyles.indexCards}`}
+        data-cards={dots.length}
+        ref={list}
+        onScroll={onScroll}
+      >
         {cards.map(({ row, path, line }) => (
           <IndexCard
             key={row.upcode}
@@ -54,7 +61,7 @@ export function IndexCards({ rows, lines, flows, kospi200, won, meta }: IndexCar
         ))}
         {won && <WonCard row={won} line={lines.find(({ upcode }) => upcode === won.symbol)} />}
       </div>
-      <div className="dots" aria-hidden="true">
+      <div className={styles.dots} aria-hidden="true">
         {dots.map((id, i) => (
           <i key={id} data-on={i === seen ? '' : undefined} />
         ))}

@@ -34,7 +34,7 @@ import { SectorCard } from './sector-card.tsx';
 import { strongestOf } from './strongest.ts';
 import { EtfSwiper, IndustrySwiper, WorldSwiper } from './swipers.tsx';
 import { TargetCard } from './target-card.tsx';
-import './main.css';
+import styles from './main-page.module.css';
 
 const ETFS = 10;
 /** Numbers of articles: shown, and loaded about single stocks and about the market. */
@@ -135,8 +135,8 @@ export default function MainPage() {
   const today = { [KOSPI]: untilToday(kospiFlows, date)[0], [KOSDAQ]: untilToday(kosdaqFlows, date)[0] };
 
   return (
-    <div className="main">
-      <h1 className="sr">오늘의 증시</h1>
+    <div>
+      <h1 className="visually-hidden">오늘의 증시</h1>
       <BriefLine kospi={kospi} contributions={kospi?.contributions?.rows ?? []} flows={untilToday(kospiFlows, date)} />
       {summary.meta.missing?.includes('indices') && (
         <Notice tone="quiet" title="지수 자료 없음">
@@ -152,14 +152,14 @@ export default function MainPage() {
         won={globals.find(({ symbol }) => symbol === 'USDKRW')}
         meta={charts.meta}
       />
-      <div className="grid grid--stretch main__row">
+      <div className={`grid grid--stretch ${styles.row}`}>
         <RankingCard view={view} sectors={sectors.data} />
-        <div className="c4 stack later">
+        <div className="columns-4 stack later">
           <MapCard />
           <SectorCard sectors={sectors.data} leadingSectors={leadingSectors} />
         </div>
       </div>
-      <div className="grid grid--stretch main__row main__late later">
+      <div className={`grid grid--stretch ${styles.row} ${styles.late} later`}>
         <QueryBoundary query={{ ...worldQuery, refetchInterval: soon }} what="세계 지수를" height={180}>
           {({ data }) => <WorldSwiper rows={data} />}
         </QueryBoundary>
@@ -168,18 +168,18 @@ export default function MainPage() {
         </QueryBoundary>
         <IndustrySwiper rows={sectors.data} />
       </div>
-      <div className="grid grid--stretch main__row main__late later">
+      <div className={`grid grid--stretch ${styles.row} ${styles.late} later`}>
         <FlowCard />
         <QueryBoundary query={targetsQuery} what="목표가 상향을" height={480}>
           {({ data }) => <TargetCard top={data} />}
         </QueryBoundary>
         <AnalystCard />
       </div>
-      <div className="grid grid--stretch main__row main__late later">
+      <div className={`grid grid--stretch ${styles.row} ${styles.late} later`}>
         <QueryBoundary query={{ ...newsQuery, refetchInterval: minute }} what="뉴스를" height={480}>
           {({ data }) => <NewsCard rows={mixedNews(data.rows, marketNews, ARTICLES)} />}
         </QueryBoundary>
-        <div className="c4 stack">
+        <div className="columns-4 stack">
           <ScreenerCard />
           <QueryBoundary query={{ ...coinsQuery, refetchInterval: soon }} what="가상자산을" height={232}>
             {({ data }) => <CoinCard rows={data} />}

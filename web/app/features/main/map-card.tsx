@@ -20,7 +20,9 @@ import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Hint } from '../../ui/popover.tsx';
-import '../../maps/maps.css';
+import styles from './map-card.module.css';
+// the server draws the picture, whose script comes later or never
+import pictureStyles from '../../maps/map-picture.module.css';
 
 // Rendered into the page by the server; the browser loads it separately, so that hydration does not wait for the
 // treemap.
@@ -50,7 +52,6 @@ export function MapCard() {
   const { path, label } = MARKETS.find(({ value }) => value === symbol) ?? MARKETS[0];
   return (
     <Card
-      className="map-card"
       title={
         <>
           마켓맵{' '}
@@ -76,7 +77,7 @@ export function MapCard() {
           )
         }
       </QueryBoundary>
-      <ol className="map-card__legend" aria-hidden="true">
+      <ol className={styles.legend} aria-hidden="true">
         {STEPS.map((step, i) => (
           <li key={step} style={{ '--step': `var(--map-${step})` } as CSSProperties /* a custom property */}>
             {LEGEND[i]}
@@ -100,12 +101,12 @@ function Preview({ map, to, label }: PreviewProps) {
   const { palette } = usePreferences().preferences;
   const scene = useMemo(() => sceneOf(map, size), [map, size]);
   return (
-    <div ref={box} className="map-card__map">
+    <div ref={box} className={styles.map}>
       <Suspense>
-        <MapPicture scene={scene} hatched={palette === 'cb'} />
+        <MapPicture className={pictureStyles.mapPicture} scene={scene} hatched={palette === 'cb'} />
       </Suspense>
       <Link to={to}>
-        <span className="sr">
+        <span className="visually-hidden">
           {label} 마켓맵 전체 보기. {summaryOf(map)}
         </span>
       </Link>

@@ -8,6 +8,7 @@ import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
+import styles from './news-card.module.css';
 
 /** Number of articles shown with a summary. */
 const LEADS = 4;
@@ -16,12 +17,12 @@ const LEADS = 4;
 export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
   const [lead] = rows;
   return (
-    <Card className="c8 news-card" title="시장 뉴스" asOf={lead?.simulated ? '모의 기사' : undefined}>
+    <Card className={`columns-8 ${styles.newsCard}`} title="시장 뉴스" asOf={lead?.simulated ? '모의 기사' : undefined}>
       {lead === undefined ? (
         <EmptyLine>지금 쓰는 자료에는 뉴스가 없습니다.</EmptyLine>
       ) : (
-        <div className="news">
-          <div className="news__leads">
+        <div className={styles.news}>
+          <div className={styles.newsLeads}>
             {rows.slice(0, LEADS).map((row) => (
               <article key={row.id}>
                 <ArticleLink row={row} />
@@ -30,7 +31,7 @@ export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
               </article>
             ))}
           </div>
-          <ul className="news__list">
+          <ul className={styles.newsList}>
             {rows.slice(LEADS).map((row) => (
               <li key={row.id}>
                 <ArticleLink row={row} />
@@ -46,7 +47,7 @@ export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
 
 function Byline({ row }: { readonly row: NewsRow }) {
   return (
-    <small className="byline">
+    <small className={styles.byline}>
       {/* The head of the card already says that simulated articles are simulated, and so their source. */}
       {row.simulated ? row.topicname : row.source} · {shortDateTime(instant(Date.parse(row.at)))}
       {row.kind === 'stock' && row.shcode !== null && row.hname !== null && (

@@ -13,7 +13,8 @@ import { Link } from '../../ui/link.tsx';
 import { RankingFoot } from './ranking-foot.tsx';
 import type { RankedMarket } from './ranking-view.ts';
 import { strongestOf } from './strongest.ts';
-import '../../quotes/sectors.css';
+import styles from './ranked-sectors.module.css';
+import rankingCardStyles from './ranking-card.module.css';
 
 interface RankedSectorsProps {
   readonly market: RankedMarket;
@@ -35,7 +36,7 @@ export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
   const held = useHeldRows(useLiveSectorOrder(shown, SECTOR_PRESET), market);
   return (
     <>
-      <div className="ranking__table">
+      <div className={rankingCardStyles.table} data-part="ranking-table">
         {shown.length === 0 ? (
           <EmptyLine>지금 쓰는 자료에는 업종별 등락이 없습니다.</EmptyLine>
         ) : (
@@ -65,8 +66,8 @@ export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
 function Leader({ sector: { leader } }: { readonly sector: LedSector }) {
   if (leader === null) return '-';
   return (
-    <Link className="sector-line__leader" to={paths.stock(leader.shcode)}>
-      <span className="ell">{leader.hname}</span>{' '}
+    <Link className={styles.leader} to={paths.stock(leader.shcode)}>
+      <span className="ellipsis">{leader.hname}</span>{' '}
       <span className={toneOf(leader.chgrate)}>{rate(leader.chgrate, 1)}</span>
     </Link>
   );

@@ -12,6 +12,7 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { RankingFoot } from './ranking-foot.tsx';
 import { hrefOfRanking, RANKED_ROWS } from './ranking-view.ts';
 import type { RankingView, StockRanking } from './ranking-view.ts';
+import rankingCardStyles from './ranking-card.module.css';
 
 const SOON_MS = 10_000;
 
@@ -47,7 +48,7 @@ export function RankedStocks({ view, ranking }: RankedStocksProps) {
   const held = useHeldRows(useLiveStockOrder(rows, { by, type }, quoteCell), hrefOfRanking(view));
   return (
     <>
-      <div className="ranking__table">
+      <div className={rankingCardStyles.table} data-part="ranking-table">
         {rows.length === 0 ? (
           <EmptyLine>
             {ranking.onlyNew

@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { RankedSectors } from './ranked-sectors.tsx';
 import { RankedStocks } from './ranked-stocks.tsx';
 import { hrefOfRanking, isOfStocks, RANKED_MARKETS, RANKINGS, type RankingView } from './ranking-view.ts';
+import styles from './ranking-card.module.css';
 
 interface RankingCardProps {
   readonly view: RankingView;
@@ -29,10 +30,10 @@ export function RankingCard({ view, sectors }: RankingCardProps) {
   }));
 
   return (
-    <section className="card c8 ranking" aria-label={`${ranking.label} 순위`}>
-      <div className="ranking__bar">
+    <section className={`card columns-8 ${styles.ranking}`} aria-label={`${ranking.label} 순위`}>
+      <div className={styles.bar}>
         <Tabs label="순위 기준" tabs={tabs} keepScroll />
-        <div className="ranking__tools">
+        <div className={styles.tools}>
           <Segment label="시장" options={RANKED_MARKETS} value={market} onChange={(to) => show({ market: to })} />
           {isOfStocks(ranking) && (
             <Switch on={hideRisky} onChange={(on) => show({ hideRisky: on })}>
@@ -41,7 +42,7 @@ export function RankingCard({ view, sectors }: RankingCardProps) {
           )}
         </div>
       </div>
-      <div className="ranking__body" data-changing={isChanging ? '' : undefined}>
+      <div className={styles.body} data-changing={isChanging ? '' : undefined}>
         {isOfStocks(ranking) ? (
           <RankedStocks view={view} ranking={ranking} />
         ) : (

@@ -2,6 +2,7 @@ import { comma } from '@sise/domain/format/number';
 import { OrderNotice, type OrderedUnit } from '../../quotes/order-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import rankingCardStyles from './ranking-card.module.css';
 
 const COUNTERS: Readonly<Record<OrderedUnit, string>> = { stock: '종목', sector: '개' };
 
@@ -17,11 +18,11 @@ interface RankingFootProps {
 /** A link to the whole list, and a notice if held rows would now be elsewhere. */
 export function RankingFoot({ to, label, count, unit, held }: RankingFootProps) {
   return (
-    <div className="ranking__foot">
+    <div className={rankingCardStyles.foot}>
       <OrderNotice moved={held.moved} onRefresh={held.refresh} unit={unit} />
-      <Link className="card__f ranking__more" to={to}>
+      <Link className={`card-foot ${rankingCardStyles.more}`} to={to}>
         {label}{' '}
-        <span className="mute">
+        <span className="muted">
           {comma(count)}
           {COUNTERS[unit]}
         </span>{' '}

@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
+import styles from './screener-card.module.css';
 
 const AGAIN_MS = 60_000;
 
@@ -47,14 +48,10 @@ export function ScreenerCard() {
   const [place, setPlace] = useState<Place>('ALL');
   const again = useAskAgain(AGAIN_MS);
   return (
-    <Card
-      className="screener-card"
-      title="종목찾기"
-      tools={<Segment label="시장" options={PLACES} value={place} onChange={setPlace} />}
-    >
+    <Card title="종목찾기" tools={<Segment label="시장" options={PLACES} value={place} onChange={setPlace} />}>
       <QueryBoundary query={{ ...presetsQuery, refetchInterval: again }} what="추천 조건을" height={172}>
         {({ data, meta: { missing } }) => (
-          <fieldset className="presets" aria-label="추천 조건">
+          <fieldset className={styles.presets} aria-label="추천 조건">
             {TILES.map((key) => {
               const preset = data.find((each) => each.key === key);
               return (
@@ -94,18 +91,18 @@ function isKnown(tile: Tile, missing: readonly string[] = []): boolean {
 function Found({ tile, known }: { readonly tile: ScreenTile | undefined; readonly known: boolean }) {
   if (!known)
     return (
-      <div className="found">
+      <div className={styles.found}>
         <EmptyLine>지난 주가나 리포트를 모두 읽은 뒤에 찾을 수 있습니다.</EmptyLine>
       </div>
     );
   if (!tile || tile.rows.length === 0)
     return (
-      <div className="found">
+      <div className={styles.found}>
         <EmptyLine>조건에 맞는 종목이 없습니다.</EmptyLine>
       </div>
     );
   return (
-    <div className="found">
+    <div className={styles.found}>
       <p>
         {tile.title} <b>{comma(tile.total)}</b>종목
       </p>
@@ -122,7 +119,7 @@ function FoundRow({ row: loadedRow }: { readonly row: ScreenTile['rows'][number]
   const row = useLiveQuote(loadedRow);
   return (
     <li>
-      <Link className="ell" to={paths.stock(row.shcode)}>
+      <Link className="ellipsis" to={paths.stock(row.shcode)}>
         {row.hname}
       </Link>
       <span>

@@ -10,6 +10,7 @@ import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { moversOf, weakestOf } from './movers.ts';
+import styles from './sector-card.module.css';
 
 const MARKETS = [
   { value: '1', label: '코스피', index: 'kospi' },
@@ -34,7 +35,8 @@ export function SectorCard({ sectors, leadingSectors }: SectorCardProps) {
   const most = Math.max(0.01, ...shown.map(({ chgrate }) => Math.abs(chgrate ?? 0)));
   return (
     <Card
-      className="c4 sectors"
+      className={`columns-4 ${styles.sectors}`}
+      data-part="sectors"
       title={leadingSectors.length === 0 ? '업종 등락' : '약한 업종'}
       tools={<Segment label="시장" options={MARKETS} value={flag} onChange={setFlag} />}
       more={all.length === 0 ? undefined : { to: paths.indexIndustries(index), label: `${all.length}개` }}
@@ -42,14 +44,14 @@ export function SectorCard({ sectors, leadingSectors }: SectorCardProps) {
       {shown.length === 0 ? (
         <EmptyLine>지금 쓰는 자료에는 업종별 등락이 없습니다.</EmptyLine>
       ) : (
-        <ul className="sectors__list">
+        <ul className={styles.list}>
           {shown.map((sector) => (
             <li key={sector.upcode}>
-              <Link className="ell" to={paths.indexIndustries(index, { open: sector.upcode })}>
+              <Link className="ellipsis" to={paths.indexIndustries(index, { open: sector.upcode })}>
                 {sector.hname}
               </Link>
               <DivergingBar value={sector.chgrate} most={most} />
-              <span className="sectors__rate">
+              <span className={styles.rate}>
                 <Rate value={sector.chgrate} />
               </span>
               <Leader sector={sector} />
@@ -62,10 +64,10 @@ export function SectorCard({ sectors, leadingSectors }: SectorCardProps) {
 }
 
 function Leader({ sector: { leader } }: { readonly sector: LedSector }) {
-  if (leader === null) return <span className="sectors__leader">-</span>;
+  if (leader === null) return <span className={styles.leader}>-</span>;
   return (
-    <Link className="sectors__leader" to={paths.stock(leader.shcode)}>
-      <span className="ell">{leader.hname}</span>{' '}
+    <Link className={styles.leader} to={paths.stock(leader.shcode)}>
+      <span className="ellipsis">{leader.hname}</span>{' '}
       <span className={toneOf(leader.chgrate)}>{rate(leader.chgrate, 1)}</span>
     </Link>
   );

@@ -10,6 +10,7 @@ import { toneOf } from '../../quotes/tone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SwiperCard } from '../../ui/swiper-card.tsx';
+import quoteTileStyles from '../../quotes/quote-tile.module.css';
 
 /** @param what as the subject of a sentence */
 const noneOf = (what: string) => `지금 쓰는 자료에는 ${what} 없습니다.`;
@@ -20,18 +21,24 @@ export function WorldSwiper({ rows }: { readonly rows: readonly WorldRow[] }) {
     .filter(({ group }) => group === 'index')
     .map((row) => ({ id: row.symbol, content: <WorldTile row={row} /> }));
   return (
-    <SwiperCard className="c4" title="세계 지수" asOf={delayOf(rows)} items={items} none={noneOf('세계 지수가')} />
+    <SwiperCard
+      className="columns-4"
+      title="세계 지수"
+      asOf={delayOf(rows)}
+      items={items}
+      none={noneOf('세계 지수가')}
+    />
   );
 }
 
 function WorldTile({ row }: { readonly row: WorldRow }) {
   return (
-    <div className="tile" title={`${row.nation} · ${row.label}`}>
-      <p className="tile__name">
-        <span className="ell">{row.hname}</span> {row.status === 'close' && <Badge>마감</Badge>}
+    <div className={quoteTileStyles.tile} title={`${row.nation} · ${row.label}`}>
+      <p className={quoteTileStyles.name}>
+        <span className="ellipsis">{row.hname}</span> {row.status === 'close' && <Badge>마감</Badge>}
       </p>
-      <p className="tile__value">{comma(row.price, 2)}</p>
-      <p className="tile__rate">
+      <p className={quoteTileStyles.value}>{comma(row.price, 2)}</p>
+      <p className={quoteTileStyles.rate}>
         <Rate value={row.chgrate} />
       </p>
       <Spark values={row.trend} base={row.jnilclose} digits={2} />
@@ -50,7 +57,7 @@ function delayOf(rows: readonly WorldRow[]): string | undefined {
 /** ETF by turnover. */
 export function EtfSwiper({ rows }: { readonly rows: readonly EquityProductRow[] }) {
   const items = rows.map((row) => ({ id: row.shcode, content: <QuoteTile row={row} /> }));
-  return <SwiperCard className="c4" title="ETF" asOf="거래대금 상위" items={items} none={noneOf('ETF가')} />;
+  return <SwiperCard className="columns-4" title="ETF" asOf="거래대금 상위" items={items} none={noneOf('ETF가')} />;
 }
 
 /** Tiles by turnover; the ranking shows which are strong. */
@@ -63,24 +70,29 @@ export function IndustrySwiper({ rows }: { readonly rows: readonly LedSector[] }
     .toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0))
     .slice(0, INDUSTRIES)
     .map((row) => ({ id: row.upcode, content: <IndustryTile row={row} /> }));
-  return <SwiperCard className="c4" title="업종" asOf="거래대금 상위" items={items} none={noneOf('업종별 등락이')} />;
+  return (
+    <SwiperCard className="columns-4" title="업종" asOf="거래대금 상위" items={items} none={noneOf('업종별 등락이')} />
+  );
 }
 
 function IndustryTile({ row }: { readonly row: LedSector }) {
   return (
-    <Link className="tile" to={paths.indexIndustries(row.mktflg === '1' ? 'kospi' : 'kosdaq', { open: row.upcode })}>
-      <span className="tile__name">
-        <span className="ell">{row.hname}</span>
+    <Link
+      className={quoteTileStyles.tile}
+      to={paths.indexIndustries(row.mktflg === '1' ? 'kospi' : 'kosdaq', { open: row.upcode })}
+    >
+      <span className={quoteTileStyles.name}>
+        <span className="ellipsis">{row.hname}</span>
         <Badge tone="line">{row.mktflg === '1' ? '코스피' : '코스닥'}</Badge>
       </span>
-      <span className="tile__value">
+      <span className={quoteTileStyles.value}>
         <Rate value={row.chgrate} />
       </span>
-      <span className="tile__rate mute">
+      <span className={`${quoteTileStyles.rate} muted`}>
         상승 {comma(row.rise)} · 하락 {comma(row.fall)}
       </span>
       {row.leader && (
-        <span className="tile__leader ell">
+        <span className={`${quoteTileStyles.leader} ellipsis`}>
           {row.leader.hname} <b className={toneOf(row.leader.chgrate)}>{rate(row.leader.chgrate, 1)}</b>
         </span>
       )}

@@ -6,6 +6,7 @@ import { comma, rate } from '@sise/domain/format/number';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
+import styles from './target-card.module.css';
 
 type Top = ReplyOf<typeof consensus.top>;
 
@@ -14,28 +15,32 @@ const SHOWN = 8;
 /** 주간 목표가 상향: reports of the week that raised their target most. */
 export function TargetCard({ top: { from, to, rows } }: { readonly top: Top }) {
   return (
-    <Card className="c4 t6 target-card" title="주간 목표가 상향" asOf={`${shortDate(from)}–${shortDate(to)}`}>
+    <Card
+      className={`columns-4 tablet-columns-6 ${styles.targetCard}`}
+      title="주간 목표가 상향"
+      asOf={`${shortDate(from)}–${shortDate(to)}`}
+    >
       {rows.length === 0 ? (
         <EmptyLine>목표가를 올린 리포트를 알려 주는 자료가 없습니다.</EmptyLine>
       ) : (
-        <ol className="targets">
+        <ol className={styles.targets}>
           {rows.slice(0, SHOWN).map((row) => (
             <li key={row.id}>
               {row.shcode === null ? (
-                <span className="targets__name ell">{row.hname}</span>
+                <span className={`${styles.targetsName} ellipsis`}>{row.hname}</span>
               ) : (
-                <Link className="targets__name ell" to={paths.stock(row.shcode)}>
+                <Link className={`${styles.targetsName} ellipsis`} to={paths.stock(row.shcode)}>
                   {row.hname}
                 </Link>
               )}
-              <span className="targets__step">
-                <span className="mute">{comma(row.oldTarget)}</span> → <b>{comma(row.target)}</b>
+              <span className={styles.targetsStep}>
+                <span className="muted">{comma(row.oldTarget)}</span> → <b>{comma(row.target)}</b>
               </span>
-              <span className="targets__who ell">
+              <span className={`${styles.targetsWho} ellipsis`}>
                 {row.writer} {row.firm} · {row.grade}
               </span>
-              <span className="targets__raise">
-                <b className="up">{rate(row.raise, 1)}</b> <span className="mute">괴리율 {rate(row.upside, 1)}</span>
+              <span className={styles.targetsRaise}>
+                <b className="up">{rate(row.raise, 1)}</b> <span className="muted">괴리율 {rate(row.upside, 1)}</span>
               </span>
             </li>
           ))}

@@ -2,10 +2,12 @@ import { comma } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { toneOf } from '../../quotes/tone.ts';
 import { ValueLine } from '../../quotes/value-line.tsx';
+import areaChartStyles from '../../charts/area-chart.module.css';
+import indexCardStyles from './index-card.module.css';
 
 interface ValueCardProps {
-  /** Width in columns of the twelve of the page: c3, c4. */
-  readonly width: 'c3' | 'c4';
+  /** Width in columns of the twelve of the page. */
+  readonly width: 3 | 4;
   readonly title: ReactNode;
   /** The age of the value: 실시간, 장마감. */
   readonly age: string;
@@ -22,16 +24,20 @@ interface ValueCardProps {
   readonly children: ReactNode;
 }
 
+const WIDTHS = { 3: 'card columns-3', 4: 'card columns-4' } as const;
+
 /** A value at the top of the home page, with its chart and facts. */
 export function ValueCard({ width, title, age, row, chart, noChart, children }: ValueCardProps) {
   return (
-    <article className={`card ${width} index-card`}>
-      <h2 className="index-card__name">
+    <article className={`${WIDTHS[width]} ${indexCardStyles.indexCard}`}>
+      <h2 className={indexCardStyles.name}>
         {title}
-        <span className="asof">{age}</span>
+        <span className="as-of">{age}</span>
       </h2>
-      <ValueLine className="index-card__value" row={row} />
-      <div className="index-card__chart">{chart ?? <div className="area area--empty">{noChart}</div>}</div>
+      <ValueLine className={indexCardStyles.value} row={row} />
+      <div className={indexCardStyles.chart}>
+        {chart ?? <div className={`${areaChartStyles.area} ${areaChartStyles.areaEmpty}`}>{noChart}</div>}
+      </div>
       {children}
     </article>
   );
@@ -52,7 +58,7 @@ export function DayFacts({ open, high, low, jnilclose }: DayFactsProps) {
     { name: '저가', value: low },
   ];
   return (
-    <dl className="index-card__facts">
+    <dl className={indexCardStyles.facts}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

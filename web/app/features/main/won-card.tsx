@@ -4,6 +4,7 @@ import { AreaChart } from '../../charts/area-chart.tsx';
 import { seriesOf } from '../../charts/index-series.ts';
 import { RangeBar } from '../../charts/range-bar.tsx';
 import { DayFacts, ValueCard } from './value-card.tsx';
+import indexCardStyles from './index-card.module.css';
 
 /** USD/KRW: the dollar in won, its day, and its position between the day's low and high. */
 export function WonCard({ row, line }: { readonly row: WorldRow; readonly line: LineColumns | undefined }) {
@@ -11,7 +12,7 @@ export function WonCard({ row, line }: { readonly row: WorldRow; readonly line: 
   const isLive = row.status === 'open' && line?.unit === 'minute';
   return (
     <ValueCard
-      width="c3"
+      width={3}
       title="USD/KRW"
       age={row.label}
       row={row}
@@ -19,7 +20,7 @@ export function WonCard({ row, line }: { readonly row: WorldRow; readonly line: 
       noChart="환율 흐름 자료 없음"
     >
       <DayFacts {...row} />
-      <div className="index-card__range">
+      <div className={indexCardStyles.range}>
         <RangeBar title="오늘 범위" low={row.low} high={row.high} value={row.price} digits={2} />
       </div>
     </ValueCard>

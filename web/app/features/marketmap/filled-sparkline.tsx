@@ -1,4 +1,5 @@
 import { sparkShape } from '../../charts/area-shape.ts';
+import styles from './filled-sparkline.module.css';
 
 const WIDTH = 600;
 
@@ -19,16 +20,17 @@ export function FilledSparkline({ values, base, height, ends = 1 }: FilledSparkl
   if (!shape) return null;
   return (
     <svg
-      className="filled-sparkline"
+      className={styles.filledSparkline}
+      data-part="filled-sparkline"
       data-direction={shape.direction}
       viewBox={`0 0 ${WIDTH} ${height}`}
       preserveAspectRatio="none"
       height={height}
       aria-hidden="true"
     >
-      <path className="course-line__fill" d={`${shape.line}L${width} ${height}L0 ${height}Z`} />
-      {shape.baseY !== null && <path className="course-line__base" d={`M0 ${shape.baseY}H${WIDTH}`} />}
-      <path className="course-line__line" d={shape.line} />
+      <path className={styles.lineFill} d={`${shape.line}L${width} ${height}L0 ${height}Z`} />
+      {shape.baseY !== null && <path className={styles.lineBase} d={`M0 ${shape.baseY}H${WIDTH}`} />}
+      <path d={shape.line} />
     </svg>
   );
 }

@@ -7,9 +7,11 @@ import { paintMap, paintMoving } from '../../maps/map-painter.ts';
 import type { MapScene } from '../../maps/map-scene.ts';
 import { readMapTheme } from '../../maps/map-theme.ts';
 import type { MapTheme } from '../../maps/map-theme.ts';
+import mapStageStyles from './map-stage.module.css';
+// the server draws the picture, whose script comes later or never
+import pictureStyles from '../../maps/map-picture.module.css';
 
 // Its styles load with the page: without them the server's picture is black until the canvas is painted.
-import '../../maps/maps.css';
 
 // Rendered by the server only: by the time the browser has loaded it, the canvas is painted.
 const MapPicture = lazy(async () => ({ default: (await import('../../maps/map-picture.tsx')).MapPicture }));
@@ -33,10 +35,16 @@ export function MapCanvas({ scene }: { readonly scene: MapScene }) {
     <>
       {painter === null && (
         <Suspense>
-          <MapPicture scene={scene} hatched={palette === 'cb'} />
+          <MapPicture className={pictureStyles.mapPicture} scene={scene} hatched={palette === 'cb'} />
         </Suspense>
       )}
-      <canvas ref={canvas} className="map-stage__canvas" hidden={painter === null} aria-hidden="true" />
+      <canvas
+        ref={canvas}
+        className={mapStageStyles.canvas}
+        data-part="map-stage-canvas"
+        hidden={painter === null}
+        aria-hidden="true"
+      />
     </>
   );
 }

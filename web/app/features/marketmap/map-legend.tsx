@@ -1,6 +1,7 @@
 import { comma } from '@sise/domain/format/number';
 import { useRef, useState } from 'react';
 import type { MapLook } from './map-model.ts';
+import styles from './map-legend.module.css';
 
 /** Two presses within this time are a double press, milliseconds. */
 const DOUBLE_MS = 350;
@@ -38,7 +39,11 @@ export function MapLegend({ look, shown, onShow }: MapLegendProps) {
   };
 
   return (
-    <fieldset className="map-legend" aria-label={`${scale.name} 범례. 누르면 그 구간을 감추거나 다시 보입니다.`}>
+    <fieldset
+      className={styles.mapLegend}
+      data-part="map-legend"
+      aria-label={`${scale.name} 범례. 누르면 그 구간을 감추거나 다시 보입니다.`}
+    >
       {scale.steps.map(({ fill, label, said }, place) => (
         <button
           key={fill}
@@ -52,7 +57,7 @@ export function MapLegend({ look, shown, onShow }: MapLegendProps) {
           {label}
         </button>
       ))}
-      <output className="sr">{announcement}</output>
+      <output className="visually-hidden">{announcement}</output>
     </fieldset>
   );
 }

@@ -9,6 +9,8 @@ import { Link } from '../../ui/link.tsx';
 import type { MapMarket } from './map-address.ts';
 import { sectorValueAt, toneIn, valueAt } from './map-model.ts';
 import type { MapLook } from './map-model.ts';
+import styles from './map-list.module.css';
+import mapScreenStyles from './map-screen.module.css';
 
 const HUNDRED_EOK = 10_000;
 const LEADERS = 3;
@@ -38,12 +40,16 @@ export function MapList({ market, snapshot, look, sector: zoomed }: MapListProps
   if (groups.length === 0)
     return <EmptyState title="보이는 종목이 없습니다" why="범례에서 감춘 구간을 다시 누르면 종목이 보입니다." />;
   return (
-    <section className="map-list" aria-label={`${market.name} 업종과 종목 목록`}>
-      <div className="map-list__head" aria-hidden="true">
+    <section className={styles.mapList} aria-label={`${market.name} 업종과 종목 목록`}>
+      <div className={styles.head} aria-hidden="true">
         <span>업종</span>
-        <span className="num">종목 수</span>
-        <span className="num">시가총액(조)</span>
-        <span className="num">
+        <span className={mapScreenStyles.number} data-part="number">
+          종목 수
+        </span>
+        <span className={mapScreenStyles.number} data-part="number">
+          시가총액(조)
+        </span>
+        <span className={mapScreenStyles.number} data-part="number">
           {scale.name} <small>▼</small>
         </span>
         <span>시가총액 상위</span>
@@ -72,15 +78,19 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Icon name="chevron" size={12} />
-        <b className="ell">{hname}</b>
-        <span className="num mute">
+        <b className="ellipsis">{hname}</b>
+        <span className={`${mapScreenStyles.number} muted`} data-part="number">
           {stocks.length === all ? comma(all) : `${comma(stocks.length)}/${comma(all)}`}
-          <span className="sr">종목</span>
+          <span className="visually-hidden">종목</span>
         </span>
-        <span className="num">{comma(worth / HUNDRED_EOK, 1)}</span>
-        <b className={`num ${toneIn(scale, value)}`}>{scale.textOf(value)}</b>
+        <span className={mapScreenStyles.number} data-part="number">
+          {comma(worth / HUNDRED_EOK, 1)}
+        </span>
+        <b className={`${mapScreenStyles.number} ${toneIn(scale, value)}`} data-part="number">
+          {scale.textOf(value)}
+        </b>
         {scale.isSigned ? <DivergingBar value={value} most={most} /> : <span />}
-        <span className="map-list__top ell">
+        <span className={`${styles.top} ellipsis`}>
           {stocks.slice(0, LEADERS).map((stock) => (
             <span key={stock}>
               {snapshot.hname[stock]} <Value look={look} stock={stock} />
@@ -92,7 +102,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
         <ol>
           {stocks.map((stock) => (
             <li key={stock}>
-              <Link className="ell" to={paths.stock(snapshot.shcode[stock] ?? '')}>
+              <Link className="ellipsis" to={paths.stock(snapshot.shcode[stock] ?? '')}>
                 {snapshot.hname[stock]}
               </Link>
               <span>{comma((snapshot.listingamount[stock] ?? 0) / HUNDRED_EOK, 1)}조</span>
@@ -102,7 +112,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
         </ol>
       ) : (
         upcode !== null && (
-          <p className="map-list__rest">
+          <p className={styles.rest}>
             <Link to={paths.indexIndustries(market.id, { open: upcode })}>{hname} 종목 보기</Link>
           </p>
         )
@@ -112,7 +122,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
 }
 
 function Value({ look: { scale, moment, halted }, stock }: { readonly look: MapLook; readonly stock: number }) {
-  if (halted.has(stock)) return <span className="mute">정지</span>;
+  if (halted.has(stock)) return <span className="muted">정지</span>;
   const value = valueAt(moment, stock);
   return <span className={toneIn(scale, value)}>{scale.textOf(value)}</span>;
 }

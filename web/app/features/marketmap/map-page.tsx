@@ -16,7 +16,6 @@ import { findMapMarket, hrefOfMap, mapMarketOf, readMapView } from './map-addres
 import type { MapView } from './map-address.ts';
 import { MapScreen } from './map-screen.tsx';
 import { snapshotQuery, colorsQuery, framesQuery } from './queries.ts';
-import './marketmap.css';
 
 /** Refetch interval of the colours while the market moves, milliseconds. */
 const AGAIN_MS = 3_000;

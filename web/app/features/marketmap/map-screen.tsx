@@ -22,6 +22,9 @@ import { StockCard } from './stock-card.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { useMapTime } from './use-map-time.ts';
 import { useMapKeys } from './use-map-keys.ts';
+import styles from './map-screen.module.css';
+import mapStageStyles from './map-stage.module.css';
+import timeBarStyles from './time-bar.module.css';
 
 /** The likely size of the map, so that the server's picture has the layout of the painted one. */
 const EXPECTED = { pc: { width: 1438, height: 680 }, mobile: { width: 390, height: 470 } } as const;
@@ -107,7 +110,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
   // Before the first trade of a day nothing has changed: the map is grey, not missing.
   const known = snapshot.shcode.length > 0 && (view.color === 'chgrate' || look.places.some((each) => each !== null));
   return (
-    <div className="map-screen" ref={screen} data-shape={view.shape}>
+    <div className={styles.mapScreen} ref={screen} data-shape={view.shape}>
       <MapToolbar
         {...{ market, onChange }}
         view={chosenView}
@@ -116,7 +119,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
         onSave={save}
         onFull={full}
       />
-      <div className="map-stage" ref={stage}>
+      <div className={mapStageStyles.mapStage} data-part="map-stage" ref={stage}>
         {missing.length > 0 || !known ? (
           <EmptyState
             icon="chart"
@@ -150,14 +153,14 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
       {view.color === 'chgrate' ? (
         <TimeBar {...{ market, snapshot, time, moment, expected }} />
       ) : (
-        <p className="map-time map-time--none">
+        <p className={`${timeBarStyles.mapTime} ${timeBarStyles.none}`} data-part="map-time">
           {scale.name}은 지금 값만 있습니다. 지난 시각과 지난 날은 등락률에서 볼 수 있습니다.
           <Button size="sm" onClick={() => onChange({ color: 'chgrate', shown: null })}>
             등락률로 보기
           </Button>
         </p>
       )}
-      {view.shape === 'list' && then !== null && <p className="map-screen__then">{then}의 등락률입니다.</p>}
+      {view.shape === 'list' && then !== null && <p className={styles.then}>{then}의 등락률입니다.</p>}
       {(view.shape === 'list' || narrow) && <MapList {...{ market, snapshot, look, sector }} />}
     </div>
   );

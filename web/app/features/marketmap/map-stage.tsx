@@ -9,6 +9,7 @@ import type { Direction } from '../../maps/neighbour.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapTree } from './map-tree.tsx';
 import type { MapLook } from './map-model.ts';
+import styles from './map-stage.module.css';
 
 /** Time a pointer rests before the card opens, milliseconds. */
 const REST_MS = 120;
@@ -94,7 +95,8 @@ export function MapStage({ label, snapshot, look, scene, pointed, onPoint, onOpe
   const ring = pointed && layout.boxes[pointed.stock];
   return (
     <div
-      className="map-stage__map"
+      className={styles.map}
+      data-part="map-stage-map"
       role="tree"
       tabIndex={0}
       aria-label={label}
@@ -112,7 +114,7 @@ export function MapStage({ label, snapshot, look, scene, pointed, onPoint, onOpe
       <MapCanvas scene={scene} />
       {ring && (
         <i
-          className="map-stage__ring"
+          className={styles.ring}
           style={{
             translate: `${ring.x0}px ${ring.y0}px`,
             width: ring.x1 - ring.x0,

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 import { hrefOfMap, MAP_MARKETS, PLAIN_MAP } from './map-address.ts';
 import type { MapMarket, MapShape, MapSize, MapView } from './map-address.ts';
+import styles from './map-toolbar.module.css';
 
 const PERIODS: readonly { readonly value: Period; readonly label: string }[] = [
   { value: '1day', label: '1일' },
@@ -44,24 +45,24 @@ interface MapToolbarProps {
 export function MapToolbar({ market, view, onChange, sector, legend, onSave, onFull }: MapToolbarProps) {
   const title = `${market.name} 마켓맵`;
   return (
-    <div className="map-bar">
+    <div className={styles.mapToolbar} data-part="map-toolbar">
       {sector === null ? (
-        <h1 className="map-bar__title">
-          <span className="sr">{market.name} </span>마켓맵
+        <h1 className={styles.title}>
+          <span className="visually-hidden">{market.name} </span>마켓맵
         </h1>
       ) : (
-        <nav className="map-bar__crumbs" aria-label="업종 경로">
+        <nav className={styles.crumbs} aria-label="업종 경로">
           <button type="button" onClick={() => onChange({ sector: null })}>
             전체
           </button>
           <Icon name="chevron" size={12} />
-          <h1 className="ell" title={sector}>
-            <span className="sr">{title} </span>
+          <h1 className="ellipsis" title={sector}>
+            <span className="visually-hidden">{title} </span>
             {sector}
           </h1>
         </nav>
       )}
-      <nav className="map-bar__markets" aria-label="시장">
+      <nav className={styles.markets} aria-label="시장">
         {Object.values(MAP_MARKETS).map(
           (each) =>
             each && (
@@ -83,11 +84,11 @@ export function MapToolbar({ market, view, onChange, sector, legend, onSave, onF
           onChange={(period) => onChange({ period, at: view.at?.includes('T') ? null : view.at })}
         />
       ) : (
-        <p className="map-bar__about">
+        <p className={styles.about}>
           {view.color === 'per' ? '지금 주가 ÷ 최근 4분기 순이익' : '오늘 순매수 ÷ 거래대금, 잠정'}
         </p>
       )}
-      <div className="map-bar__selects">
+      <div className={styles.selects}>
         <Select label="크기" options={SIZES} value={view.size} onChange={(size) => onChange({ size })} />
         <Select
           label="색"
@@ -97,13 +98,13 @@ export function MapToolbar({ market, view, onChange, sector, legend, onSave, onF
         />
       </div>
       {legend}
-      <div className="map-bar__shape">
+      <div className={styles.shape}>
         <Segment label="보기" options={SHAPES} value={view.shape} onChange={(shape) => onChange({ shape })} />
       </div>
-      <div className="map-bar__more">
+      <div className={styles.more}>
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           aria-label="그림으로 저장 (PNG)"
           title="그림으로 저장 (PNG)"
           disabled={view.shape === 'list'}
@@ -113,7 +114,7 @@ export function MapToolbar({ market, view, onChange, sector, legend, onSave, onF
         </button>
         <button
           type="button"
-          className="icb map-bar__full"
+          className={`icon-button ${styles.full}`}
           aria-label="전체 화면 (F)"
           title="전체 화면 (F)"
           onClick={onFull}

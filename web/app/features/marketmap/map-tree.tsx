@@ -22,7 +22,7 @@ export const MapTree = memo(function MapTree({ id, snapshot, look, layout, stock
   const open = stock === null ? undefined : sectorWith(layout, stock);
   const { scale, moment, halted } = look;
   return (
-    <div className="sr" role="none">
+    <div className="visually-hidden" role="none">
       {layout.sectors.map((sector) => {
         const hname = snapshot.sectors[sector.sector]?.hname ?? '';
         return (

@@ -20,6 +20,7 @@ import { FilledSparkline } from './filled-sparkline.tsx';
 import type { Pointed } from './map-stage.tsx';
 import type { MapLook } from './map-model.ts';
 import { sectorValueAt, toneIn, valueAt } from './map-model.ts';
+import styles from './stock-card.module.css';
 
 const EOK = 1e8;
 const JO = 1e12;
@@ -60,29 +61,29 @@ export function StockCard({ code, snapshot, look, pointed, box, map, tells, onCl
   return (
     <section
       ref={card}
-      className="tile-card"
+      className={styles.tileCard}
       data-by={by}
       aria-label={`${snapshot.hname[stock]} 요약`}
       style={{ '--x': `${x}px`, '--y': `${y}px` } as React.CSSProperties /* custom properties */}
     >
-      <p className="tile-card__name">
+      <p className={styles.name}>
         <b>{snapshot.hname[stock]}</b>
-        <span className="mute">{code}</span>
-        <span className="bdg bdg--line">{snapshot.name}</span>
-        <span className="sp" />
-        <button type="button" className="icb tile-card__close" aria-label="닫기" onClick={onClose}>
+        <span className="muted">{code}</span>
+        <span className="badge badge--outlined">{snapshot.name}</span>
+        <span className="spacer" />
+        <button type="button" className={`icon-button ${styles.close}`} aria-label="닫기" onClick={onClose}>
           <Icon name="close" size={18} />
         </button>
       </p>
       {tells !== null && (
-        <p className="tile-card__then">
+        <p className={styles.then}>
           {tells} {valueCell(valueAt(moment, stock))}
         </p>
       )}
       {detail ? (
         <LiveFacts detail={detail.data} trend={trends?.data.trends[code] ?? null} />
       ) : error ? (
-        <p className="tile-card__failed" role="alert">
+        <p className={styles.failed} role="alert">
           시세를 불러오지 못했습니다. {error.message}{' '}
           <Button size="sm" onClick={() => void refetch()}>
             다시 시도
@@ -91,23 +92,23 @@ export function StockCard({ code, snapshot, look, pointed, box, map, tells, onCl
       ) : (
         <Skeleton width="100%" height={168} />
       )}
-      <div className="tile-card__peers">
+      <div className={styles.peers}>
         <h3>
           {snapshot.sectors[sector]?.hname} {valueCell(sectorValueAt(moment, sector))}
         </h3>
         <ul>
           {peers.map((peer) => (
             <li key={peer}>
-              <span className="ell">{snapshot.hname[peer]}</span>
+              <span className="ellipsis">{snapshot.hname[peer]}</span>
               <b>{shortWon(worthOf(peer) * EOK)}</b>
               {valueCell(valueAt(moment, peer))}
             </li>
           ))}
         </ul>
       </div>
-      <p className="tile-card__keys">Enter 종목 열기 · Z 업종 확대 · Esc 닫기</p>
-      <div className="tile-card__open">
-        <Link className="btn btn--lg btn--pri" to={paths.stock(code)}>
+      <p className={styles.keys}>Enter 종목 열기 · Z 업종 확대 · Esc 닫기</p>
+      <div className={styles.open}>
+        <Link className="button button--large button--primary" to={paths.stock(code)}>
           종목 보기
         </Link>
       </div>
@@ -119,15 +120,15 @@ function LiveFacts({ detail, trend }: { readonly detail: StockDetail; readonly t
   const { price, change, chgrate, sign, amount, listingamount } = useLiveQuote(detail);
   return (
     <>
-      <p className="tile-card__price">
+      <p className={styles.price}>
         <strong>{comma(price ?? detail.jnilclose)}</strong>
-        {detail.halted ? <span className="bdg bdg--ink">거래정지</span> : <Change value={change} sign={sign} />}
+        {detail.halted ? <span className="badge badge--ink">거래정지</span> : <Change value={change} sign={sign} />}
         {!detail.halted && <Rate value={chgrate} />}
       </p>
-      <div className="tile-card__line">
+      <div className={styles.line}>
         {trend && <FilledSparkline values={trend} base={detail.jnilclose} height={60} />}
       </div>
-      <dl className="tile-card__facts">
+      <dl className={styles.facts}>
         <div>
           <dt>시가총액</dt>
           <dd>

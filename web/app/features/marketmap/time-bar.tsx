@@ -17,6 +17,7 @@ import type { Track } from './map-moments.ts';
 import { intradayQuery, daysQuery } from './queries.ts';
 import { TimelineChart } from './timeline-chart.tsx';
 import type { MapTime } from './use-map-time.ts';
+import styles from './time-bar.module.css';
 
 const TRACKS: Readonly<Record<Track, string>> = { minute: '오늘', day: '1년' };
 const LEAPS: Readonly<Partial<Record<string, number>>> = { PageDown: -1, PageUp: 1 };
@@ -53,10 +54,10 @@ export function TimeBar({ market, snapshot, time, moment, expected }: TimeBarPro
     event.preventDefault();
   };
   return (
-    <div className="map-time">
+    <div className={styles.mapTime} data-part="map-time">
       <button
         type="button"
-        className="icb map-time__play"
+        className={`icon-button ${styles.play}`}
         aria-label={
           isPlaying ? '멈춤' : isNow ? `${track === 'minute' ? '장 시작' : '1년 전'}부터 재생` : '이어서 재생'
         }
@@ -73,11 +74,11 @@ export function TimeBar({ market, snapshot, time, moment, expected }: TimeBarPro
           onChange={time.take}
         />
       )}
-      <div className="map-time__track" data-waiting={time.isWaiting ? '' : undefined}>
+      <div className={styles.track} data-part="map-time-track" data-waiting={time.isWaiting ? '' : undefined}>
         <TimelineChart snapshot={snapshot} track={track} series={series} />
         <input
           type="range"
-          className="map-time__range"
+          className={styles.range}
           min={0}
           max={Math.max(1, length - 1)}
           value={Math.max(0, index)}
@@ -88,7 +89,7 @@ export function TimeBar({ market, snapshot, time, moment, expected }: TimeBarPro
           onKeyDown={onKeyDown}
         />
         {moments.length > 0 && (
-          <span className="map-time__knob" style={{ left: `${(part * 100).toFixed(2)}%` }} aria-hidden="true">
+          <span className={styles.knob} style={{ left: `${(part * 100).toFixed(2)}%` }} aria-hidden="true">
             <b data-left={part > 0.85 ? '' : undefined}>{short}</b>
           </span>
         )}
@@ -99,12 +100,12 @@ export function TimeBar({ market, snapshot, time, moment, expected }: TimeBarPro
         )}
       </div>
       {!isNow && (
-        <button type="button" className="chip chip--sm map-time__now" onClick={time.toNow}>
+        <button type="button" className={`chip chip--small ${styles.now}`} onClick={time.toNow}>
           지금으로
         </button>
       )}
-      {expected && <b className="bdg bdg--line map-time__expected">예상체결</b>}
-      <div className="map-time__sum">
+      {expected && <b className="badge badge--outlined">예상체결</b>}
+      <div className={styles.sum}>
         <BreadthBar rise={rise} flat={flat} fall={fall} />
         <span className="up" aria-hidden="true">
           ▲ {comma(rise)}
@@ -116,7 +117,7 @@ export function TimeBar({ market, snapshot, time, moment, expected }: TimeBarPro
           ▼ {comma(fall)}
         </span>
       </div>
-      <div className="map-time__as-of">{isNow ? <AsOf /> : `색 ${short} · 크기 현재`}</div>
+      <div className={styles.asOf}>{isNow ? <AsOf /> : `색 ${short} · 크기 현재`}</div>
     </div>
   );
 }
@@ -154,8 +155,8 @@ interface TimeFailureProps {
 /** A failure to load past values, shown over the bar, which has no room below. */
 function TimeFailure({ what, cause, onRetry }: TimeFailureProps) {
   return (
-    <p className="map-time__failed" role="alert">
-      <span className="ell">
+    <p className={styles.failed} role="alert">
+      <span className="ellipsis">
         {what} 불러오지 못했습니다. {cause}
       </span>
       <Button size="sm" onClick={onRetry}>

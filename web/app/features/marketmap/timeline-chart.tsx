@@ -3,6 +3,7 @@ import { minuteOfTime } from '@sise/domain/market/kst';
 import type { MapSnapshot } from '@sise/contract/marketmap';
 import { FilledSparkline } from './filled-sparkline.tsx';
 import type { Track } from './map-moments.ts';
+import timeBarStyles from './time-bar.module.css';
 
 interface TimelineChartProps {
   readonly snapshot: MapSnapshot;
@@ -17,7 +18,7 @@ export function TimelineChart({ snapshot, track, series }: TimelineChartProps) {
   return (
     <>
       {series && <FilledSparkline {...series} height={28} />}
-      <span className="map-time__ticks" aria-hidden="true">
+      <span className={timeBarStyles.ticks} aria-hidden="true">
         {(track === 'minute' ? hours(snapshot) : quarters(snapshot)).map(({ text, part }) => (
           <i key={text} style={{ left: `${(part * 100).toFixed(2)}%` }}>
             {text}

@@ -16,7 +16,9 @@ import { StoredDataList } from './stored-data-list.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Point } from './member-form.tsx';
 import { SaveData } from './save-data.tsx';
-import './account.css';
+import styles from './account-page.module.css';
+import memberPageStyles from './member-page.module.css';
+import storedDataListStyles from './stored-data-list.module.css';
 
 const storedCountsQuery = queryOf(account.kept, {});
 const required = () => [storedCountsQuery];
@@ -35,8 +37,8 @@ export default function AccountPage() {
   const { data: response, error, refetch } = useQuery({ ...storedCountsQuery, enabled: isSignedIn });
   if (!isSignedIn && !asks)
     return (
-      <section className="card act__out">
-        <h1 className="sr">내 정보</h1>
+      <section className={`card ${styles.signedOut}`}>
+        <h1 className="visually-hidden">내 정보</h1>
         <EmptyState
           icon="user"
           title="로그아웃되었습니다"
@@ -52,9 +54,9 @@ export default function AccountPage() {
   if (response === undefined) return null; // the loader prevents this
   const { name, email, joined, site, leavesBy, kept } = response.data;
   return (
-    <div className="mbr">
-      <section className="mbr__a" aria-label="안내">
-        <p className="mbr__say">
+    <div className={memberPageStyles.memberPage}>
+      <section className={memberPageStyles.aside} aria-label="안내">
+        <p className={memberPageStyles.slogan}>
           저장한 것은
           <br />
           모두 내 것입니다
@@ -68,17 +70,17 @@ export default function AccountPage() {
           </Point>
         </ul>
       </section>
-      <div className="act">
-        <section className="card mbr__c">
+      <div className={styles.account}>
+        <section className={`card ${memberPageStyles.card}`} data-part="member-page-card">
           <h1>내 정보</h1>
-          <dl className="kpt">
+          <dl className={storedDataListStyles.storedData}>
             <div>
               <dt>이름</dt>
-              <dd className="ell">{name}</dd>
+              <dd className="ellipsis">{name}</dd>
             </div>
             <div>
               <dt>이메일</dt>
-              <dd className="ell">{email}</dd>
+              <dd className="ellipsis">{email}</dd>
             </div>
             {joined !== null && isDateKst(joined) && (
               <div>
@@ -103,12 +105,12 @@ export default function AccountPage() {
             </a>
           )}
         </section>
-        <section className="card mbr__c" aria-labelledby="act-data">
+        <section className={`card ${memberPageStyles.card}`} data-part="member-page-card" aria-labelledby="act-data">
           <h2 id="act-data">저장한 데이터</h2>
           <StoredDataList kept={kept} />
           <SaveData />
           {error !== null && (
-            <output className="act__s act__s--no">
+            <output className={`${styles.status} ${styles.statusFailed}`}>
               다시 집계하지 못했습니다. {error.message}{' '}
               <Button size="sm" onClick={() => void refetch()}>
                 다시 시도
@@ -116,9 +118,9 @@ export default function AccountPage() {
             </output>
           )}
         </section>
-        <section className="card mbr__c" aria-labelledby="act-leave">
+        <section className={`card ${memberPageStyles.card}`} data-part="member-page-card" aria-labelledby="act-leave">
           <h2 id="act-leave">{site === 'own' ? '탈퇴' : '데이터 지우기'}</h2>
-          <p className="mbr__l">
+          <p className={memberPageStyles.lead}>
             {site === 'own'
               ? '계정과 저장한 데이터를 모두 지웁니다. 되돌릴 수 없습니다.'
               : '시세에 저장한 데이터를 모두 지웁니다. 회원 계정은 회원 사이트에 그대로 있습니다.'}

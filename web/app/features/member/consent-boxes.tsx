@@ -1,6 +1,8 @@
 import { paths } from '@sise/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Fault } from './field.tsx';
+import styles from './consent-boxes.module.css';
+import memberPageStyles from './member-page.module.css';
 
 interface ConsentBoxesProps {
   /** Whether the age is asked for as well, as at joining. */
@@ -34,7 +36,7 @@ export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
   }, []);
   const faults = boxes.flatMap(({ name }) => faultOf(name) ?? []);
   return (
-    <fieldset className="agr">
+    <fieldset className={styles.consentBoxes}>
       <legend>약관 동의</legend>
       <ul
         ref={list}
@@ -42,15 +44,15 @@ export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
           if (all.current) all.current.checked = inputsIn(list.current).every(({ checked }) => checked);
         }}
       >
-        <li className="agr__all">
-          <label className="mbr__k">
+        <li className={styles.all}>
+          <label className={memberPageStyles.checkbox} data-part="member-page-checkbox">
             <input ref={all} type="checkbox" onChange={({ target: { checked } }) => tickAll(list.current, checked)} />
             모두 동의
           </label>
         </li>
         {boxes.map(({ name, label, required, text }) => (
           <li key={name}>
-            <label className="mbr__k">
+            <label className={memberPageStyles.checkbox} data-part="member-page-checkbox">
               <input
                 type="checkbox"
                 name={name}

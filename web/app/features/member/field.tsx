@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './field.module.css';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string;
@@ -17,9 +18,9 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
 export function Field({ label, fault, end, children, ...input }: FieldProps) {
   const id = useId();
   return (
-    <div className="fld">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className={fault === undefined ? 'fld__b' : 'fld__b fld__b--no'}>
+      <span className={fault === undefined ? styles.box : `${styles.box} ${styles.boxFaulty}`}>
         <input
           required
           {...input}
@@ -53,7 +54,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
       end={
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           aria-label={`${props.label} 보기`}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
@@ -67,7 +68,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
 
 export function Fault({ children }: { readonly children: ReactNode }) {
   return (
-    <p className="fld__e">
+    <p className={styles.error} data-part="field-error">
       <Icon name="warn" size={14} />
       {children}
     </p>

@@ -11,6 +11,7 @@ import { Fault } from './field.tsx';
 import { StoredDataList } from './stored-data-list.tsx';
 import { LeaveProof } from './leave-proof.tsx';
 import { LEAVING } from './leaving.ts';
+import styles from './leave-dialog.module.css';
 
 interface LeaveDialogProps {
   readonly open: boolean;
@@ -90,7 +91,7 @@ export function LeaveDialog({ open, onClose, response, onAccountKept }: LeaveDia
       }
     >
       <StoredDataList kept={kept} />
-      <form ref={form} id={formId} className="lvf" noValidate onSubmit={send}>
+      <form ref={form} id={formId} className={styles.leaveForm} noValidate onSubmit={send}>
         <LeaveProof response={response} faultOf={(field) => (field === leavesBy ? faults.proof : undefined)} />
         <div role="alert">{faults.all !== undefined && <Fault>{faults.all}</Fault>}</div>
       </form>

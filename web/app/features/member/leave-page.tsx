@@ -9,7 +9,6 @@ import { LeaveProof } from './leave-proof.tsx';
 import { LEAVING } from './leaving.ts';
 import { MemberForm } from './member-form.tsx';
 import { useMemberForm } from './use-member-form.ts';
-import './account.css';
 
 const storedCountsQuery = queryOf(account.kept, {});
 const required = () => [storedCountsQuery];

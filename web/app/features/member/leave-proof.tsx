@@ -1,6 +1,7 @@
 import type { account } from '@sise/contract/account';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { Field, PasswordField } from './field.tsx';
+import memberPageStyles from './member-page.module.css';
 
 interface LeaveProofProps {
   readonly response: Pick<ReplyOf<typeof account.kept>, 'email' | 'leavesBy'>;
@@ -20,7 +21,7 @@ export function LeaveProof({ response: { email, leavesBy }, faultOf }: LeaveProo
         autoComplete="off"
         fault={faultOf('typedEmail')}
       >
-        <p className="mbr__l">확인을 위해 이 계정의 이메일({email})을 입력해 주세요.</p>
+        <p className={memberPageStyles.lead}>확인을 위해 이 계정의 이메일({email})을 입력해 주세요.</p>
       </Field>
     );
   return (

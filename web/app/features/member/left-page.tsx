@@ -3,7 +3,7 @@ import { pageMeta } from '../../api/page-meta.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { loadMemberPage } from './member-page.ts';
-import './account.css';
+import styles from './left-page.module.css';
 
 export const loader = loadMemberPage('stranger');
 
@@ -12,7 +12,7 @@ export const meta = () => pageMeta('left');
 /** Shown after leaving. */
 export default function LeftPage() {
   return (
-    <section className="card lft">
+    <section className={`card ${styles.leftPage}`}>
       <Icon name="check" size={28} />
       <h1>탈퇴했습니다</h1>
       <p>

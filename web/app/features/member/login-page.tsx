@@ -8,6 +8,7 @@ import { loadMemberPage } from './member-page.ts';
 import { SocialLinks } from './social-links.tsx';
 import { useMemberForm } from './use-member-form.ts';
 import { useReturnUrl } from './use-return-url.ts';
+import memberPageStyles from './member-page.module.css';
 
 export const loader = loadMemberPage('stranger');
 
@@ -45,7 +46,7 @@ export default function LoginPage() {
         autoComplete="current-password"
         fault={member.faultOf('password')}
       />
-      <p className="mbr__h">
+      <p className={memberPageStyles.help}>
         <a href={withReturn(paths.forgot(), returnUrl)}>비밀번호 찾기</a>
       </p>
     </MemberForm>

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icon.tsx';
 import { Fault } from './field.tsx';
 import type { useMemberForm } from './use-member-form.ts';
 import { useReturnUrl } from './use-return-url.ts';
-import './member.css';
+import memberPageStyles from './member-page.module.css';
 
 interface MemberFormProps {
   readonly title: string;
@@ -27,9 +27,9 @@ export function MemberForm({ title, action, submit, member, lead, say, points, f
   const returnUrl = useReturnUrl();
   const { form, isSending, fault, send } = member;
   return (
-    <div className="mbr">
-      <section className="mbr__a" aria-label="안내">
-        <p className="mbr__say">
+    <div className={memberPageStyles.memberPage}>
+      <section className={memberPageStyles.aside} aria-label="안내">
+        <p className={memberPageStyles.slogan}>
           {say[0]}
           <br />
           {say[1]}
@@ -42,10 +42,10 @@ export function MemberForm({ title, action, submit, member, lead, say, points, f
           ))}
         </ul>
       </section>
-      <section className="card mbr__c">
+      <section className={`card ${memberPageStyles.card}`} data-part="member-page-card">
         <h1>{title}</h1>
-        {lead !== undefined && <p className="mbr__l">{lead}</p>}
-        <form ref={form} method="post" action={action} className="mbr__f" noValidate onSubmit={send}>
+        {lead !== undefined && <p className={memberPageStyles.lead}>{lead}</p>}
+        <form ref={form} method="post" action={action} className={memberPageStyles.form} noValidate onSubmit={send}>
           <input type="hidden" name="returnUrl" value={returnUrl} />
           {children}
           <div role="alert">{fault !== '' && <Fault>{fault}</Fault>}</div>
@@ -53,7 +53,7 @@ export function MemberForm({ title, action, submit, member, lead, say, points, f
             {isSending ? '확인하고 있습니다' : submit}
           </Button>
         </form>
-        {foot !== undefined && <p className="mbr__j">{foot}</p>}
+        {foot !== undefined && <p className={memberPageStyles.otherWay}>{foot}</p>}
       </section>
     </div>
   );

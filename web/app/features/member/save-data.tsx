@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateKst } from '@sise/domain/terms';
 import { fileName } from '@sise/domain/format/file-name';
+import accountPageStyles from './account-page.module.css';
 
 const SAID = {
   idle: '',
@@ -48,7 +49,11 @@ export function SaveData() {
       >
         <Icon name="download" size={18} /> 내 데이터 내려받기
       </a>
-      <output className={fault === null ? 'act__s' : 'act__s act__s--no'}>
+      <output
+        className={
+          fault === null ? accountPageStyles.status : `${accountPageStyles.status} ${accountPageStyles.statusFailed}`
+        }
+      >
         {fault === null ? SAID[state] : `내려받지 못했습니다. ${fault} 다시 눌러 주세요.`}
       </output>
     </>

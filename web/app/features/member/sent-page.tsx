@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { useReturnUrl } from './use-return-url.ts';
-import './account.css';
+import leftPageStyles from './left-page.module.css';
 
 export const loader = loadMemberPage('anybody');
 
@@ -29,7 +29,7 @@ export default function SentPage() {
   const wanted = query.get('for');
   const { does, again, label } = wanted === 'password' || wanted === 'email' ? ASKED[wanted] : ASKED.join;
   return (
-    <section className="card lft">
+    <section className={`card ${leftPageStyles.leftPage}`}>
       <Icon name="check" size={28} />
       <h1>메일을 보냈습니다</h1>
       <p>
@@ -38,7 +38,7 @@ export default function SentPage() {
         주소는 한 시간 동안 쓸 수 있습니다. 보이지 않으면 스팸함도 확인해 주세요.
       </p>
       {site?.outbox === true && (
-        <p className="lft__n">
+        <p className={leftPageStyles.note}>
           이 사이트에는 메일 서버가 연결되어 있지 않아, 메일을 보내는 대신 서버의 데이터 폴더 아래 outbox에 파일로
           남깁니다.
         </p>

@@ -4,6 +4,7 @@ import type { SocialName } from '@sise/contract/member';
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../member/use-member.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import styles from './social-links.module.css';
 
 const LABELS: Readonly<Record<SocialName, string>> = {
   google: 'Google 계정으로 계속',
@@ -15,8 +16,8 @@ export function SocialLinks({ returnUrl }: { readonly returnUrl: string }) {
   const names = useQuery(sessionQuery).data?.data.site.social ?? [];
   if (names.length === 0) return null;
   return (
-    <span className="soc">
-      <span className="soc__o">또는</span>
+    <span className={styles.socialLinks} data-part="social-links">
+      <span className={styles.divider}>또는</span>
       {names.map((name) => (
         <a
           key={name}

@@ -1,10 +1,11 @@
 import type { StoredCounts } from '@sise/contract/account';
 import { comma } from '@sise/domain/format/number';
+import styles from './stored-data-list.module.css';
 
 /** The numbers of a member's stored items. */
 export function StoredDataList({ kept }: { readonly kept: StoredCounts }) {
   return (
-    <dl className="kpt">
+    <dl className={styles.storedData}>
       <div>
         <dt>관심종목</dt>
         <dd>

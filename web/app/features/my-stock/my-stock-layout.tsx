@@ -11,7 +11,7 @@ import { subscribedQuery } from './analysts/analyst-queries.ts';
 import { unreadOf } from './analysts/follow-rows.ts';
 import { storeTab, MY_TABS } from './my-tabs.ts';
 import type { MyTabId } from './my-tabs.ts';
-import './my-stock.css';
+import styles from './my-stock-layout.module.css';
 
 export const meta = () => pageMeta('myStock', '관심종목과 포트폴리오, 구독한 애널리스트를 한자리에서 봅니다.');
 
@@ -34,13 +34,13 @@ export default function MyStockLayout() {
 
   return (
     <>
-      <div className="my-top">
+      <div className={styles.myStockHead}>
         <h1>MY</h1>
         <Tabs
           label="MY 메뉴"
           tabs={MY_TABS.map((tab) => ({ ...tab, current: tab === current, news: newsAt(tab.id) }))}
         />
-        <span className="asof">
+        <span className="as-of">
           {member !== null && syncedAt !== null && `${timeOfDay(syncedAt)} 동기화`}
           {member === null && (id === 'favorites' ? '이 기기에 저장 · 로그인 전' : '로그인 전')}
         </span>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import playgroundPageStyles from './playground-page.module.css';
 
 type Shown = 'none' | 'alert' | 'confirm';
 
@@ -33,7 +34,7 @@ export function Notices() {
         />
       </Card>
       <Card title="알림과 대화상자">
-        <div className="play__row">
+        <div className={playgroundPageStyles.row}>
           <Button onClick={() => say({ text: '저장했습니다' })}>알림</Button>
           <Button onClick={() => say({ text: '3종목을 지웠습니다', actions: [{ label: '되돌리기', onPress: close }] })}>
             되돌릴 수 있는 알림

@@ -5,7 +5,7 @@ import { requestScope } from '../../api/scope.ts';
 import { Notices } from './notices.tsx';
 import { Primitives } from './primitives.tsx';
 import { QuoteStates } from './quote-states.tsx';
-import './play.css';
+import styles from './playground-page.module.css';
 
 /** The playground exists only if the configuration enables it. */
 export function loader({ context }: LoaderFunctionArgs): null {
@@ -18,7 +18,7 @@ export const meta = () => pageMeta('playground');
 /** Every primitive, and the table of quotes in every state a quote can be in. */
 export default function PlaygroundPage() {
   return (
-    <div className="play">
+    <div className={styles.play}>
       <h1>놀이터</h1>
       <QuoteStates />
       <Primitives />

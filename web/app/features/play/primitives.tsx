@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import playgroundPageStyles from './playground-page.module.css';
 
 const PERIODS = ['1일', '3개월', '1년', '전체'].map((label) => ({ value: label, label }));
 const MARKETS = ['전체', '코스피', '코스닥'].map((label) => ({ value: label, label }));
@@ -24,7 +25,7 @@ export function Primitives() {
   return (
     <>
       <Card title="단추와 고르기">
-        <div className="play__row">
+        <div className={playgroundPageStyles.row}>
           <Button look="primary">적용</Button>
           <Button>기본</Button>
           <Button look="ghost">조용히</Button>
@@ -33,7 +34,7 @@ export function Primitives() {
           <Button disabled>못 누름</Button>
           <VisuallyHidden>화면 읽기 프로그램만 읽는 말</VisuallyHidden>
         </div>
-        <div className="play__row">
+        <div className={playgroundPageStyles.row}>
           <Segment label="시장" options={MARKETS} value={market} onChange={setMarket} />
           <Pills label="기간" options={PERIODS} value={period} onChange={setPeriod} />
           <Select label="시장" options={MARKETS} value={market} onChange={setMarket} />
@@ -53,7 +54,7 @@ export function Primitives() {
         />
       </Card>
       <Card title="배지, 도움말, 자리" more={{ to: paths.stocks(), label: '더 보기' }}>
-        <div className="play__row">
+        <div className={playgroundPageStyles.row}>
           <Badge>권리락</Badge>
           <Badge tone="line">코스피</Badge>
           <Badge tone="ink">거래정지</Badge>

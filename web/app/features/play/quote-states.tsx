@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { SAMPLE_ROWS } from './sample-rows.ts';
+import playgroundPageStyles from './playground-page.module.css';
 
 const PRESET: Sort<ListOrder> = { by: 'shcode', type: 'asc' };
 const TICK = 100;
@@ -31,7 +32,7 @@ export function QuoteStates() {
         title="시세 표"
         asOf="예시"
         flush
-        className={isStale ? 'is-stale' : undefined}
+        className={isStale ? 'stale' : undefined}
         tools={
           <span className="row">
             <Switch on={isStale} onChange={setStale}>
@@ -51,14 +52,14 @@ export function QuoteStates() {
         />
       </Card>
       <Card title="세션과 예상 체결">
-        <div className="play__row">
+        <div className={playgroundPageStyles.row}>
           <SessionChip session="regular" time="14:05:12" feed="live" />
           <SessionChip session="closed" time="11.20 15:30 기준" feed="close" />
           <SessionChip session="regular" time="14:03:41 끊김" feed="silent" />
         </div>
         <ExpectedBand price={521_000} chgrate={9.22} volume={18_204} />
-        <div className="play__row">
-          <b className="play__price">
+        <div className={playgroundPageStyles.row}>
+          <b className={playgroundPageStyles.price}>
             <Price value={price} flash />
           </b>
           <Button size="sm" onClick={() => setPrice((before) => before + TICK)}>

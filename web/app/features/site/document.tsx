@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../member/use-member.ts';
 import { TextTable } from '../../ui/text-table.tsx';
 import type { TextTableProps } from '../../ui/text-table.tsx';
-import './site.css';
+import styles from './document.module.css';
 
 interface DocumentProps {
   readonly title: string;
@@ -16,14 +16,14 @@ interface DocumentProps {
 /** A page with a text to read. */
 export function Document({ title, since, lead, children }: DocumentProps) {
   return (
-    <article className="card doc">
+    <article className={`card ${styles.document}`}>
       <h1>{title}</h1>
       {since !== undefined && (
-        <p className="doc__d">
+        <p className={styles.date}>
           <time dateTime={since}>{since.replaceAll('-', '.')}</time>부터 시행
         </p>
       )}
-      <p className="doc__l">{lead}</p>
+      <p className={styles.lead}>{lead}</p>
       {children}
     </article>
   );
@@ -46,7 +46,7 @@ export function Part({ title, id, children }: PartProps) {
 
 export function Rows(table: Pick<TextTableProps, 'caption' | 'heads' | 'rows'>) {
   return (
-    <div className="doc__t">
+    <div className={styles.tableBox}>
       <TextTable {...table} />
     </div>
   );

@@ -11,7 +11,7 @@ import { ShortHead } from './stock-head.tsx';
 import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
-import './stock.css';
+import styles from './chart-page.module.css';
 
 const required = ({ params }: PageAddress) => [detailQuery(codeOf(params))];
 const optional = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params))];
@@ -35,7 +35,7 @@ export default function ChartPage() {
       <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current="stockChart" head={head} />
-      <div className="stock-chart stock-chart--alone">
+      <div className={`${styles.stockChart} ${styles.alone}`}>
         <StockChart detail={detail} live={live} tools="all" opensCompare={search.has('compare')} />
       </div>
     </>

@@ -8,6 +8,7 @@ import { DailyTable } from '../../quotes/daily-table.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import styles from './daily-card.module.css';
 
 const CSV_DAYS = 250;
 
@@ -24,7 +25,7 @@ export function DailyCard({ code, name, days, now }: DailyCardProps) {
   const file = addressOf(stock.dailyPrices, { code, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card
-      className="c8 daily"
+      className={`columns-8 ${styles.daily}`}
       title="일별 시세"
       asOf="원 · 주"
       flush

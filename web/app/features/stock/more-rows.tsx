@@ -1,5 +1,6 @@
 import { comma } from '@sise/domain/format/number';
 import { Button } from '../../ui/button.tsx';
+import holdingEtfsCardStyles from './overview/holding-etfs-card.module.css';
 
 interface MoreRowsProps {
   readonly total: number;
@@ -13,7 +14,7 @@ interface MoreRowsProps {
 /** Under a short list: how much of it is shown, and the button for the rest. */
 export function MoreRows({ total, shown, isLong, onToggle, more }: MoreRowsProps) {
   return (
-    <p className="holding-etfs__foot">
+    <p className={holdingEtfsCardStyles.holdingEtfsFoot}>
       <span>
         {comma(total)}개 가운데 {comma(shown)}개
       </span>

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { peersQuery } from './queries.ts';
+import holdingEtfsCardStyles from './overview/holding-etfs-card.module.css';
 
 type Peers = ReplyOf<typeof stock.peers>;
 
@@ -25,7 +26,7 @@ export function PeersCard({ detail }: { readonly detail: StockDetail }) {
   const query = { ...peersQuery(detail.shcode), refetchInterval: useAskAgain(MINUTE_MS) };
   return (
     <Card
-      className="c4 peers"
+      className="columns-4"
       title="동종업계 비교"
       asOf="점선은 업종 중앙값"
       flush
@@ -63,8 +64,8 @@ function PeersTable({
     Math.max(0.01, Math.min((median ?? Infinity) * LONGEST, Math.max(...rows.map((row) => of(row) ?? 0))));
   const longest = { per: most(medians.per, ({ per }) => per), pbr: most(medians.pbr, ({ pbr }) => pbr) };
   return (
-    <table className="peers__table">
-      <caption className="sr">
+    <table className={holdingEtfsCardStyles.peersTable}>
+      <caption className="visually-hidden">
         {industry} 업종 {stocks}종목 가운데 시가총액 상위와의 비교
       </caption>
       <thead>
@@ -79,7 +80,7 @@ function PeersTable({
         {rows.map((row) => (
           <PeerLine key={row.shcode} row={row} isOwn={row.shcode === own.shcode} {...{ medians, longest }} />
         ))}
-        <tr className="peers__median">
+        <tr className={holdingEtfsCardStyles.peersMedian}>
           <th scope="row">업종 중앙값</th>
           <td>{rate(medians.chgrate)}</td>
           <td>{comma(medians.per, 1)}</td>
@@ -101,7 +102,7 @@ function PeerLine({ row, isOwn, medians, longest }: PeerLineProps) {
   const { shcode, hname, per, pbr, deficit } = row;
   return (
     <tr data-own={isOwn ? '' : undefined}>
-      <th scope="row" className="ell">
+      <th scope="row" className="ellipsis">
         {isOwn ? hname : <Link to={paths.stock(shcode)}>{hname}</Link>}
       </th>
       <td>

@@ -6,6 +6,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { fromExtremes, returnsOf } from './returns.ts';
+import styles from './returns-card.module.css';
 
 /** Greatest height of a row, px: the few rows of a new listing do not spread over a tall card. */
 const TALLEST = 68;
@@ -15,11 +16,11 @@ export function ReturnsCard({ bars, detail }: { readonly bars: readonly Bar[]; r
   const returns = [...returnsOf(bars), ...fromExtremes(detail)];
   const most = Math.max(0.01, ...returns.map(({ rate }) => Math.abs(rate)));
   return (
-    <Card className="c4 returns" title="기간별 등락" asOf="수정주가 종가 기준">
+    <Card className={`columns-4 ${styles.returns}`} title="기간별 등락" asOf="수정주가 종가 기준">
       {returns.length === 0 ? (
         <EmptyLine>비교할 과거 종가가 자료에 없습니다.</EmptyLine>
       ) : (
-        <ul className="returns__list" style={{ maxHeight: returns.length * TALLEST }}>
+        <ul className={styles.list} style={{ maxHeight: returns.length * TALLEST }}>
           {returns.map(({ label, since, rate }) => (
             <li key={label}>
               <span>

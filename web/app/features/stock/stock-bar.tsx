@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { tabsOf } from './stock-tabs.ts';
 import type { StockTabId } from './stock-tabs.ts';
 import { useCountedView } from './use-counted-view.ts';
+import styles from './stock-bar.module.css';
 
 interface StockBarProps {
   readonly detail: StockDetail;
@@ -27,8 +28,8 @@ export function StockBar({ detail, current, head }: StockBarProps) {
     current: id === current,
   }));
   return (
-    <div className="stock-bar" data-past={isPast ? '' : undefined}>
-      <p className="stock-bar__now" aria-hidden="true">
+    <div className={styles.stockBar} data-past={isPast ? '' : undefined}>
+      <p className={styles.now} aria-hidden="true">
         <b>{detail.hname}</b> <Price value={detail.price} /> <Rate value={detail.chgrate} />
       </p>
       <Tabs label={`${detail.hname} 메뉴`} tabs={tabs} />

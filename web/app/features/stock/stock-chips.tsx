@@ -5,24 +5,25 @@ import { StockBadges } from '../../quotes/stock-badges.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { nameOfListing } from './listing-name.ts';
+import styles from './stock-chips.module.css';
 
 /** The market and industry of a stock as links, and its badges. */
 export function StockChips({ detail }: { readonly detail: StockDetail }) {
   const { mktflg, upcode, industry, department, kospi200, kosdaq150, halted, ...marks } = detail;
   const index = INDICES[mktflg];
   return (
-    <span className="stock-chips">
+    <span className={styles.stockChips}>
       <Badge tone="line">{nameOfListing(detail)}</Badge>
       {industry !== null &&
         (index === undefined || upcode === null ? (
           <Badge>{industry}</Badge>
         ) : (
-          <Link className="bdg" to={paths.indexIndustries(index, { open: upcode })}>
+          <Link className="badge" to={paths.indexIndustries(index, { open: upcode })}>
             {industry} ›
           </Link>
         ))}
       {kospi200 && (
-        <Link className="bdg" to={paths.index('kospi200')}>
+        <Link className="badge" to={paths.index('kospi200')}>
           KOSPI200
         </Link>
       )}

@@ -4,6 +4,7 @@ import type { StockDetail } from '@sise/contract/stock';
 import { marketOfFlag } from '@sise/domain/market/markets';
 import { Link } from '../../ui/link.tsx';
 import { nameOfListing } from './listing-name.ts';
+import styles from './stock-crumbs.module.css';
 
 const LISTS = { kospi: paths.kospiEquities(), kosdaq: paths.kosdaqEquities(), konex: paths.konex() } as const;
 const ETF_ETN_LISTS = { EF: paths.etfEquities(), EN: paths.etnEquities() } as const;
@@ -13,7 +14,7 @@ export function StockCrumbs({ detail: { mktflg, product, hname } }: { readonly d
   const market = marketOfFlag(mktflg);
   const list = product === null ? market && LISTS[market] : ETF_ETN_LISTS[product];
   return (
-    <nav className="crumbs" aria-label="경로">
+    <nav className={styles.crumbs} aria-label="경로">
       <Link to={paths.stocks()}>{AREA_LABELS.stocks}</Link>
       {list !== null && (
         <>

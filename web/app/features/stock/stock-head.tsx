@@ -16,6 +16,9 @@ import { factsOf, shortFactsOf } from './facts.ts';
 import { ShareButton } from './share-button.tsx';
 import { StockChips } from './stock-chips.tsx';
 import { StockPrice } from './stock-price.tsx';
+import etfEtnHeadStyles from './etf-etn/etf-etn-head.module.css';
+import stockChipsStyles from './stock-chips.module.css';
+import styles from './stock-head.module.css';
 
 interface StockHeadProps {
   readonly detail: StockDetail;
@@ -28,20 +31,20 @@ export function StockHead({ detail, brief, ref }: StockHeadProps) {
   const { source, date } = useMarketNow();
   const today = source === 'archive' ? null : date;
   return (
-    <section className="card stock-head" ref={ref} aria-label={`${detail.hname} 시세`}>
-      <div className="stock-head__left">
+    <section className={`card ${styles.stockHead}`} ref={ref} aria-label={`${detail.hname} 시세`}>
+      <div className={styles.left}>
         <StockTitle detail={detail} />
         <StockPrice detail={detail} />
         <StockRanges detail={detail} />
       </div>
-      <div className="stock-head__right">
-        <div className="stock-head__top">
-          <p className="stock-head__brief">
+      <div className={styles.right}>
+        <div className={styles.top}>
+          <p className={styles.brief}>
             <Sentence parts={brief} />
           </p>
           <StockActs detail={detail} />
         </div>
-        <FactList facts={factsOf(detail, today)} className="stock-facts" />
+        <FactList facts={factsOf(detail, today)} className={etfEtnHeadStyles.stockFacts} />
       </div>
     </section>
   );
@@ -50,12 +53,12 @@ export function StockHead({ detail, brief, ref }: StockHeadProps) {
 /** The head of a stock's other pages: one row. */
 export function ShortHead({ detail, ref }: Omit<StockHeadProps, 'brief'>) {
   return (
-    <section className="card short-head" ref={ref} aria-label={`${detail.hname} 시세`}>
+    <section className={`card ${styles.shortHead}`} ref={ref} aria-label={`${detail.hname} 시세`}>
       <div>
         <StockTitle detail={detail} />
         <StockPrice detail={detail} />
       </div>
-      <FactList facts={shortFactsOf(detail)} className="short-facts" />
+      <FactList facts={shortFactsOf(detail)} className={styles.shortFacts} />
       <StockActs detail={detail} />
     </section>
   );
@@ -64,7 +67,7 @@ export function ShortHead({ detail, ref }: Omit<StockHeadProps, 'brief'>) {
 /** The actions for a stock: add to favorites, compare, share. */
 export function StockActs({ detail }: { readonly detail: StockDetail }) {
   return (
-    <div className="stock-head__acts">
+    <div className={styles.acts} data-part="stock-head-acts">
       <StockStar detail={detail} />
       <Link className={buttonClass({ size: 'sm' })} to={paths.stockChart(detail.shcode, { compare: '' })}>
         비교
@@ -86,11 +89,11 @@ interface StockTitleProps {
 
 export function StockTitle({ detail, children }: StockTitleProps) {
   return (
-    <div className="stock-title">
+    <div className={styles.stockTitle}>
       <h1>{detail.hname}</h1>
-      <span className="stock-title__code">{detail.shcode}</span>
+      <span className={styles.stockTitleCode}>{detail.shcode}</span>
       <StockChips detail={detail} />
-      {children !== undefined && <span className="stock-chips">{children}</span>}
+      {children !== undefined && <span className={stockChipsStyles.stockChips}>{children}</span>}
     </div>
   );
 }
@@ -98,7 +101,7 @@ export function StockTitle({ detail, children }: StockTitleProps) {
 function StockRanges({ detail: { low, high, price, open, low52, high52 } }: { readonly detail: StockDetail }) {
   const { source } = useMarketFeed();
   return (
-    <div className="stock-ranges">
+    <div className={styles.stockRanges}>
       <RangeBar
         title={source === 'archive' ? '당일' : '오늘'}
         note={`시가 ${comma(open)}`}

@@ -5,13 +5,14 @@ import { rate } from '@sise/domain/format/number';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { WARNING_NOTICES } from './warning-notices.ts';
+import styles from './stock-notices.module.css';
 
 /** Notices above the price: a halt and a market warning, each with cause, day and end. */
 export function StockNotices({ detail }: { readonly detail: StockDetail }) {
   const { halted, warning } = detail;
   if (!halted && warning === null) return null;
   return (
-    <div className="stock-notices">
+    <div className={styles.stockNotices}>
       {halted && <HaltNotice detail={detail} />}
       {warning !== null && <WarningNotice level={warning} warned={detail.warned} />}
     </div>
@@ -30,7 +31,7 @@ function HaltNotice({ detail: { halt, shcode } }: { readonly detail: StockDetail
       tone="warn"
       title="거래정지"
       action={
-        <Link className="stock-notices__link" to={paths.stockFilings(shcode, { open: halt.id })}>
+        <Link className={styles.link} to={paths.stockFilings(shcode, { open: halt.id })}>
           {shortDate(halt.date)} 공시
         </Link>
       }

@@ -39,10 +39,9 @@ import { StockHead } from './stock-head.tsx';
 import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
-import './overview/overview.css';
-import './etf-etn/etf-etn.css';
-import './stock.css';
 import { pageInSearch } from '../../ui/page-number.ts';
+import chartPageStyles from './chart-page.module.css';
+import styles from './stock-page.module.css';
 
 const required = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
@@ -113,13 +112,13 @@ export default function StockPage() {
       )}
       <StockBar detail={detail} current="stock" head={head} />
       <div className="grid grid--stretch">
-        <div className="c8 stack">
-          <div className="stock-chart">
+        <div className="columns-8 stack">
+          <div className={chartPageStyles.stockChart}>
             <StockChart detail={detail} live={live} tools="few" />
           </div>
           {product && <EtfEtnCards product={product} />}
           {isCompany && (
-            <div className="stock-pair later">
+            <div className={`${styles.stockPair} later`}>
               <InvestorsCard code={code} />
               <ConsensusCard detail={calm.detail} />
               <StatementsCard detail={calm.detail} />
@@ -127,7 +126,7 @@ export default function StockPage() {
             </div>
           )}
         </div>
-        <div className="c4 stack later">
+        <div className="columns-4 stack later">
           <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
           {product && <EtfEtnAside product={product} />}
           {isKonex && <KonexCard detail={detail} />}

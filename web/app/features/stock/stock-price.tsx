@@ -9,13 +9,21 @@ import { Price } from '../../quotes/price.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Badge } from '../../ui/badge.tsx';
+import stockHeadStyles from './stock-head.module.css';
+import styles from './stock-price.module.css';
 
 /** The stock's price, its change and its time; before the first trade the base price. */
 export function StockPrice({ detail }: { readonly detail: StockDetail }) {
   const { price, change, chgrate, sign, jnilclose } = detail;
   return (
     <>
-      <p className={price === null ? 'stock-price stock-price--still' : 'stock-price'}>
+      <p
+        className={
+          price === null
+            ? `${stockHeadStyles.stockPrice} ${stockHeadStyles.stockPriceStill}`
+            : stockHeadStyles.stockPrice
+        }
+      >
         <b>
           <Price value={price ?? jnilclose} />
         </b>
@@ -27,12 +35,12 @@ export function StockPrice({ detail }: { readonly detail: StockDetail }) {
           </span>
         )}
       </p>
-      <p className="stock-session">
+      <p className={stockHeadStyles.stockSession} data-part="stock-session">
         <SessionWords detail={detail} />
       </p>
       <Stopped detail={detail} />
       {detail.after !== null && (
-        <p className="stock-after">
+        <p className={styles.stockAfter}>
           <span>애프터마켓</span> <b>{comma(detail.after.price)}</b> <Change value={detail.after.change} />{' '}
           <Rate value={detail.after.chgrate} /> <span>{hourMinute(instant(detail.after.time * 1000))} 체결</span>{' '}
           <span>거래량 {compactShares(detail.after.volume)}</span>
@@ -63,8 +71,8 @@ function SessionWords({ detail: { price, halted, sign } }: { readonly detail: St
 /** Shown for a halted stock, which has no live price even if its market is open. */
 function HaltMark() {
   return (
-    <span className="asof">
-      <i className="dot dot--warn" />
+    <span className="as-of">
+      <i className="dot dot--warning" />
       거래정지
     </span>
   );
@@ -74,7 +82,7 @@ function HaltMark() {
 function Stopped({ detail: { vi } }: { readonly detail: StockDetail }) {
   if (vi === null) return null;
   return (
-    <output className="stock-stopped">
+    <output className={styles.stockStopped}>
       <Badge tone="violet">{vi.kind === 'static' ? '정적 VI' : '동적 VI'}</Badge>{' '}
       {vi.direction === 'up' ? '상승' : '하락'} 기준가 <b>{comma(vi.reference)}</b> 발동가 <b>{comma(vi.trigger)}</b>{' '}
       <span>{timeOfDay(instant(vi.until * 1000))}부터 30초 안에 체결</span>

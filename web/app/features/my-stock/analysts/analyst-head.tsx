@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { REPORT_STEP, reportsOfQuery, yearGradesQuery } from './analyst-queries.ts';
 import { useVote } from './use-following.ts';
+import styles from './analyst-head.module.css';
 
 /** The chosen analyst: the results of their reports, their last target, and the member's vote. */
 export function AnalystHead({ row }: { readonly row: FollowedAnalyst }) {
@@ -15,15 +16,15 @@ export function AnalystHead({ row }: { readonly row: FollowedAnalyst }) {
   const grades = useQuery(yearGradesQuery).data?.data.rows.find((one) => one.REPORT_WRITER_CODE === code);
   const last = reports?.find(({ target }) => target !== null);
   return (
-    <section className="card analyst-head" aria-labelledby={heading}>
+    <section className={`card ${styles.analystHead}`} aria-labelledby={heading}>
       <Avatar name={name} color={WRITER_COLOR} size="lg" />
-      <div className="analyst-head__who">
+      <div className={styles.who}>
         <h2 id={heading}>{name}</h2>
         <p>
           {firm} · {sector}
         </p>
       </div>
-      <dl className="analyst-head__facts">
+      <dl className={styles.facts}>
         <div>
           <dt>점수</dt>
           <dd>{comma(score, 1)}</dd>
@@ -56,7 +57,7 @@ function LastTarget({ report }: { readonly report: FollowedReport | undefined })
 function Votes({ row }: { readonly row: FollowedAnalyst }) {
   const vote = useVote();
   return (
-    <div className="analyst-head__votes">
+    <div className={styles.votes}>
       <Button size="sm" aria-pressed={row.vote === 'like'} onClick={() => vote(row, 'like')}>
         좋아요 {comma(row.likes)}
       </Button>

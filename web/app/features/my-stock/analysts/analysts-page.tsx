@@ -29,7 +29,7 @@ import { FollowedList } from './followed-list.tsx';
 import { PastTargetsCard } from './past-targets-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
 import { StrangerIntro } from './stranger-intro.tsx';
-import './analysts.css';
+import styles from './analysts-page.module.css';
 
 const HEIGHT = 760;
 
@@ -90,7 +90,7 @@ function Following({ rows }: { readonly rows: readonly FollowedAnalyst[] }) {
     if (code !== undefined) storeAnalyst(ownerHere(queries), code);
   }, [queries, code]);
   return (
-    <div className={chosen === null ? 'my-analysts my-analysts--none' : 'my-analysts'}>
+    <div className={chosen === null ? `${styles.myAnalysts} ${styles.none}` : styles.myAnalysts}>
       {chosen === null ? <NobodyYet /> : <FollowedList rows={rows} chosen={chosen.REPORT_WRITER_CODE} />}
       {chosen !== null && (
         <div className="stack">

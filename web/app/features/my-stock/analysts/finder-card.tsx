@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { unsubscribedQuery } from './analyst-queries.ts';
 import { useSubscribe } from './use-following.ts';
+import styles from './finder-card.module.css';
 
 const HEIGHT = 320;
 /** Delay after the last key before a search, milliseconds. */
@@ -47,10 +48,10 @@ export function FinderCard() {
   }
 
   return (
-    <Card className="finder" title="애널리스트 찾기" flush>
+    <Card className={styles.finder} title="애널리스트 찾기" flush>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the controls inside */}
       <div ref={box} onKeyDown={onKeyDown}>
-        <label className="finder__word">
+        <label className={styles.word}>
           <Icon name="search" size={16} />
           <input
             type="search"
@@ -79,7 +80,7 @@ export function FinderCard() {
           </ul>
         )}
         {rows !== undefined && error !== null && (
-          <p className="finder__none" role="alert">
+          <p className={styles.none} role="alert">
             찾지 못했습니다. {error.message}{' '}
             <Button size="sm" onClick={() => void refetch()}>
               다시 시도
@@ -87,11 +88,11 @@ export function FinderCard() {
           </p>
         )}
         {rows?.length === 0 && (
-          <p className="finder__none">
+          <p className={styles.none}>
             {word === '' ? '구독하지 않는 애널리스트가 없습니다.' : `‘${word}’에 맞는 애널리스트가 없습니다.`}
           </p>
         )}
-        <output className="sr">{word !== '' && !isFetching && rows ? `${rows.length}명 찾음` : ''}</output>
+        <output className="visually-hidden">{word !== '' && !isFetching && rows ? `${rows.length}명 찾음` : ''}</output>
       </div>
     </Card>
   );
@@ -107,9 +108,9 @@ function FoundLine({ row, onFollow }: FoundLineProps) {
   return (
     <li>
       <Avatar name={name} color={WRITER_COLOR} size="sm" />
-      <span className="finder__who">
+      <span className={styles.who}>
         <b>{name}</b> {score !== null && <small>{comma(score, 1)}점</small>}
-        <small className="ell">
+        <small className="ellipsis">
           {firm} · {sector}
         </small>
       </span>

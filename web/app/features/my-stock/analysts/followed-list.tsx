@@ -13,6 +13,7 @@ import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import type { ManualOrder } from '../../../ui/use-manual-order.ts';
 import { addressOf } from './chosen-analyst.ts';
 import { useArrange, useUnsubscribe } from './use-following.ts';
+import styles from './followed-list.module.css';
 
 interface FollowedListProps {
   readonly rows: readonly FollowedAnalyst[];
@@ -34,11 +35,11 @@ export function FollowedList({ rows, chosen }: FollowedListProps) {
   const tick = (code: string) => setTicked((before) => toggled(before ?? new Set(), code));
   return (
     <Card
-      className={isEditing ? 'follows follows--edit' : 'follows'}
+      className={isEditing ? `${styles.follows} ${styles.followsEdit}` : styles.follows}
       title="구독"
       asOf={`${rows.length}명 · 1개월 점수`}
       tools={
-        <button type="button" className="follows__edit" onClick={() => setTicked(isEditing ? null : new Set())}>
+        <button type="button" className={styles.edit} onClick={() => setTicked(isEditing ? null : new Set())}>
           {isEditing ? '완료' : '편집'}
         </button>
       }
@@ -55,9 +56,9 @@ export function FollowedList({ rows, chosen }: FollowedListProps) {
           />
         ))}
       </ul>
-      <output className="sr">{order.said}</output>
+      <output className="visually-hidden">{order.said}</output>
       {ticked === null ? (
-        <p className="follows__tip">끌어서 순서를 바꿉니다. 안 읽음 표시는 보고서를 열면 사라집니다.</p>
+        <p className={styles.tip}>끌어서 순서를 바꿉니다. 안 읽음 표시는 보고서를 열면 사라집니다.</p>
       ) : (
         <Leaving rows={rows.filter((row) => ticked.has(row.REPORT_WRITER_CODE))} onDone={() => setTicked(null)} />
       )}
@@ -83,21 +84,21 @@ function FollowedLine({ row, isChosen, order, tick }: FollowedLineProps) {
   const about = (
     <>
       <Avatar name={name} color={WRITER_COLOR} />
-      <span className="follows__who">
+      <span className={styles.who}>
         <b>{name}</b>
         {unread > 0 && <Badge tone="new">{`안 읽음 ${unread}`}</Badge>}
-        <small className="ell">
+        <small className="ellipsis">
           {firm} · {sector}
         </small>
       </span>
-      <span className="follows__score">
-        <span className="sr">점수 </span>
+      <span className={styles.score}>
+        <span className="visually-hidden">점수 </span>
         {comma(score, 1)}
       </span>
     </>
   );
   return (
-    <li data-order={code} className={order.held === code ? 'follows__row is-held' : 'follows__row'}>
+    <li data-order={code} className={order.held === code ? `${styles.row} held` : styles.row}>
       <button {...order.gripOf(code)}>
         <Icon name="grip" size={16} />
       </button>
@@ -106,13 +107,13 @@ function FollowedLine({ row, isChosen, order, tick }: FollowedLineProps) {
           to={addressOf(search, 'analyst', code)}
           replace
           preventScrollReset
-          className="follows__a"
+          className={styles.alert}
           aria-current={isChosen ? 'true' : undefined}
         >
           {about}
         </Link>
       ) : (
-        <label className="follows__a">
+        <label className={styles.alert}>
           <input type="checkbox" checked={tick.isOn} onChange={tick.onChange} />
           {about}
         </label>
@@ -128,7 +129,7 @@ function Leaving({ rows, onDone }: { readonly rows: readonly FollowedAnalyst[]; 
   const [first] = rows;
   const whom = first && rows.length === 1 ? `${first.name} 애널리스트` : `애널리스트 ${rows.length}명`;
   return (
-    <p className="follows__leave">
+    <p className={styles.leave}>
       <Button
         disabled={rows.length === 0}
         onClick={() =>

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Hint } from '../../../ui/popover.tsx';
 import { yearGradesQuery } from './analyst-queries.ts';
 import { pastTargets } from './follow-rows.ts';
+import styles from './past-targets-card.module.css';
 
 const HEIGHT = 110;
 
@@ -14,7 +15,7 @@ export function PastTargetsCard({ rows }: { readonly rows: readonly FollowedAnal
   const codes = new Set(rows.map(({ REPORT_WRITER_CODE: code }) => code));
   return (
     <Card
-      className="past-targets"
+      className={styles.pastTargets}
       title={
         <>
           구독 애널리스트의 지난 목표

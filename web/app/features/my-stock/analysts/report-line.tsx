@@ -7,6 +7,7 @@ import { useLivePrice } from '../../../quotes/use-live-price.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
+import reportsCardStyles from './reports-card.module.css';
 
 interface ReportLineProps {
   readonly report: FollowedReport;
@@ -22,19 +23,19 @@ export function ReportLine({ report, drawer }: ReportLineProps) {
     <li data-read={unread ? undefined : ''} data-open={drawer.open === `${id}` ? '' : undefined}>
       <div>
         <h3>
-          <Link to={drawer.hrefOf(`${id}`)} state={drawer.state} preventScrollReset className="ell">
+          <Link to={drawer.hrefOf(`${id}`)} state={drawer.state} preventScrollReset className="ellipsis">
             {title}
           </Link>
           {unread && <Badge tone="new">안 읽음</Badge>}
         </h3>
-        <p className="followed-reports__of">
+        <p className={reportsCardStyles.subject}>
           <OpinionBadge row={report} />
-          <b className="ell">{hname}</b>
+          <b className="ellipsis">{hname}</b>
           <span>{`${writer} · ${shortDate(date)}${time === null ? '' : ` ${time}`}`}</span>
         </p>
       </div>
       {target !== null && (
-        <div className="followed-reports__target">
+        <div className={reportsCardStyles.target}>
           <TargetMove report={report} />
           <p>
             {'현재 '}
@@ -50,11 +51,11 @@ export function ReportLine({ report, drawer }: ReportLineProps) {
 function TargetMove({ report: { oldTarget, target, changePrices } }: { readonly report: FollowedReport }) {
   return (
     <p>
-      <span className="sr">목표주가 </span>
+      <span className="visually-hidden">목표주가 </span>
       {changePrices === 'up' || changePrices === 'down' ? (
         <span>
           {comma(oldTarget)} <span aria-hidden="true">→</span>
-          <span className="sr">에서</span>{' '}
+          <span className="visually-hidden">에서</span>{' '}
         </span>
       ) : (
         <span>{changePrices === 'new' ? '신규 ' : changePrices === 'keep' ? '유지 ' : ''}</span>

@@ -15,6 +15,7 @@ import { addressOf } from './chosen-analyst.ts';
 import { unreadOf } from './follow-rows.ts';
 import { ReportLine } from './report-line.tsx';
 import { useView } from './use-following.ts';
+import styles from './reports-card.module.css';
 
 const HEIGHT = 680;
 
@@ -34,7 +35,7 @@ export function ReportsCard({ rows, chosen }: ReportsCardProps) {
   const unread = unreadOf(isOne ? [chosen] : rows);
   return (
     <Card
-      className="followed-reports"
+      className={styles.followedReports}
       title="최신 보고서"
       asOf={`${isOne ? chosen.name : `${rows.length}명`} · 안 읽음 ${unread}`}
       tools={
@@ -95,22 +96,17 @@ function Reports({ reports, shown, onMore }: ReportsProps) {
     return <EmptyState icon="chart" title="보고서가 없습니다" why="구독한 애널리스트가 낸 보고서가 아직 없습니다." />;
   return (
     <>
-      <ul className="followed-reports__list" aria-label="최신 보고서" aria-busy={isComing}>
+      <ul className={styles.list} aria-label="최신 보고서" aria-busy={isComing}>
         {listed.map((report) => (
           <ReportLine key={report.id} report={report} drawer={drawer} />
         ))}
       </ul>
       {(isComing || reports.length > shown) && (
-        <button
-          type="button"
-          className="followed-reports__more"
-          aria-disabled={isComing}
-          onClick={() => !isComing && onMore()}
-        >
+        <button type="button" className={styles.more} aria-disabled={isComing} onClick={() => !isComing && onMore()}>
           {isComing ? '불러오는 중입니다' : `${listed.length}건 · 더 보기`}
         </button>
       )}
-      {listed.length >= MOST_REPORTS && <p className="followed-reports__end">최근 {MOST_REPORTS}건까지 보여 줍니다.</p>}
+      {listed.length >= MOST_REPORTS && <p className={styles.end}>최근 {MOST_REPORTS}건까지 보여 줍니다.</p>}
       <ReportDrawer rows={listed} drawer={drawer} />
     </>
   );

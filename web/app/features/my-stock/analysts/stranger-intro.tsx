@@ -7,6 +7,10 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { popularQuery } from './analyst-queries.ts';
+import analystsPageStyles from './analysts-page.module.css';
+import finderCardStyles from './finder-card.module.css';
+import followedListStyles from './followed-list.module.css';
+import styles from './stranger-intro.module.css';
 
 const HEIGHT = 420;
 const WHAT_FOR = [
@@ -22,8 +26,8 @@ const WHAT_FOR = [
 export function StrangerIntro() {
   const { login } = useMemberWays();
   return (
-    <div className="my-analysts my-analysts--stranger">
-      <section className="card stranger" aria-labelledby="stranger-title">
+    <div className={`${analystsPageStyles.myAnalysts} ${analystsPageStyles.stranger}`}>
+      <section className={`card ${styles.stranger}`} aria-labelledby="stranger-title">
         <h2 id="stranger-title">애널리스트를 구독해 보세요</h2>
         <p>로그인하면 구독한 애널리스트의 보고서가 여기에 모입니다.</p>
         <ul>
@@ -38,7 +42,7 @@ export function StrangerIntro() {
           로그인하고 구독하기
         </a>
       </section>
-      <Card className="finder" title="많이 구독하는 애널리스트" asOf="1개월 점수" flush>
+      <Card className={finderCardStyles.finder} title="많이 구독하는 애널리스트" asOf="1개월 점수" flush>
         <QueryBoundary query={popularQuery} what="애널리스트를" height={HEIGHT}>
           {({ data: { rows } }) =>
             rows.length === 0 ? (
@@ -61,14 +65,14 @@ function PopularLine({ row: { name, firm, sector, score, subscribers, WRITER_COL
   return (
     <li>
       <Avatar name={name} color={WRITER_COLOR} size="sm" />
-      <span className="finder__who">
+      <span className={finderCardStyles.who}>
         <b>{name}</b> {subscribers > 0 && <small>구독 {comma(subscribers)}명</small>}
-        <small className="ell">
+        <small className="ellipsis">
           {firm} · {sector}
         </small>
       </span>
-      <span className="follows__score">
-        <span className="sr">점수 </span>
+      <span className={followedListStyles.score}>
+        <span className="visually-hidden">점수 </span>
         {comma(score, 1)}
       </span>
     </li>

@@ -1,5 +1,6 @@
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
 import { Button } from '../../../ui/button.tsx';
+import groupTableStyles from './group-table.module.css';
 
 interface EditBarProps {
   readonly count: number;
@@ -20,7 +21,7 @@ export function EditBar(props: EditBarProps) {
   const { count, total, others, isOwn, onAll, onTop, onMove, onRemove, onDone } = props;
   const isNone = count === 0;
   return (
-    <div className="fav-bar fav-bar--edit" role="toolbar" aria-label="고른 종목">
+    <div className={`${groupTableStyles.groupBar} ${groupTableStyles.edit}`} role="toolbar" aria-label="고른 종목">
       <label>
         <input
           type="checkbox"
@@ -33,7 +34,7 @@ export function EditBar(props: EditBarProps) {
         전체
       </label>
       <b>{count}종목 선택</b>
-      <span className="fav-bar__acts">
+      <span className={groupTableStyles.acts}>
         {isOwn && (
           <Button size="sm" disabled={isNone} onClick={onTop}>
             맨 위로
@@ -41,7 +42,7 @@ export function EditBar(props: EditBarProps) {
         )}
         {isOwn && others.length > 0 && (
           <select
-            className="btn btn--sm"
+            className="button button--small"
             aria-label="그룹 옮기기"
             value=""
             disabled={isNone}

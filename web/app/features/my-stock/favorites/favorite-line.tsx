@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ManualOrder } from '../../../ui/use-manual-order.ts';
 import { useLiveFavorite } from './use-live-favorite.ts';
 import type { ViewColumn } from './view-columns.tsx';
+import favoritesTableStyles from './favorites-table.module.css';
 
 interface FavoriteLineProps {
   readonly row: FavoriteRow;
@@ -29,12 +30,12 @@ export function FavoriteLine({ row: asked, facts, columns, index, order, tick }:
   const key = keyOfItem(row);
   const path = row.is_index ? pathOfIndex(row.shcode) : paths.stock(row.shcode);
   const isHeld = order?.held === key;
-  const classes = [index % 5 === 4 && 'fifth', isHeld && 'is-held', tick?.isOn && 'is-ticked']
+  const classes = [index % 5 === 4 && 'fifth-row', isHeld && 'held', tick?.isOn && favoritesTableStyles.ticked]
     .filter(Boolean)
     .join(' ');
   return (
     <tr data-order={key} className={classes || undefined}>
-      <td className="fav__nm">
+      <td className={favoritesTableStyles.nameCell}>
         <span>
           {tick && (
             <input
@@ -49,7 +50,7 @@ export function FavoriteLine({ row: asked, facts, columns, index, order, tick }:
               <Icon name="grip" size={16} />
             </button>
           )}
-          <span className="fav__who">
+          <span className={favoritesTableStyles.who} data-part="favorites-table-who">
             {path === null || row.delisted ? <b>{row.hname}</b> : <Link to={path}>{row.hname}</Link>}
             <em>{row.shcode}</em>
             {row.halted && <Badge tone="warn">정지</Badge>}
@@ -70,7 +71,11 @@ export function FavoriteLine({ row: asked, facts, columns, index, order, tick }:
 export function WaitingLine({ name, columns }: { readonly name: string; readonly columns: number }) {
   return (
     <tr>
-      <td className="fav__nm fav__wait" colSpan={columns + 1}>
+      <td
+        className={`${favoritesTableStyles.nameCell} ${favoritesTableStyles.wait}`}
+        data-part="favorites-table-wait"
+        colSpan={columns + 1}
+      >
         {name}
       </td>
     </tr>

@@ -33,7 +33,7 @@ import { shownGroup } from './shown-group.ts';
 import { StartPage } from './start-page.tsx';
 import { viewIn } from './table-view.ts';
 import { useGroupRows } from './use-group-rows.ts';
-import './favorites.css';
+import styles from './favorites-page.module.css';
 
 const ofMember = () => [favoriteGroupsQuery];
 const ofStranger = () => [largestQuery, busiestQuery, popularQuery];
@@ -99,16 +99,16 @@ function Groups({ groups }: { readonly groups: NonNullable<ReturnType<typeof use
   const group = shownGroup(groups, kept?.named === named ? kept.id : named);
   const { rows, failure, retry } = useGroupRows(group);
   return (
-    <div className="my-grid">
+    <div className={styles.pageGrid}>
       <GroupRail groups={groups} current={group.id} onArrange={() => setKept({ named, id: group.id })} />
-      <div className="my-main">
+      <div className={styles.pageMain}>
         {group.items.length > 0 && <GroupBand group={group} rows={rows} />}
         <GroupTable key={group.id} group={group} groups={groups} rows={rows} failure={failure} onRetry={retry} />
       </div>
       {isMember && group.items.length > 0 ? (
         <GroupFeed group={group.id} />
       ) : (
-        <aside className="fav-feed">
+        <aside className={styles.feedCard}>
           <PopularCard />
         </aside>
       )}

@@ -16,6 +16,8 @@ import type { TableView } from './table-view.ts';
 import type { Facts } from './use-facts.ts';
 import type { SortedFavorites } from './use-sorted-favorites.ts';
 import { NAME_COLUMN, VIEW_COLUMNS } from './view-columns.tsx';
+import styles from './favorites-table.module.css';
+import quoteTableStyles from '../../../quotes/quote-table.module.css';
 
 interface FavoritesTableProps {
   readonly group: ShownGroup;
@@ -60,11 +62,11 @@ export function FavoritesTable(props: FavoritesTableProps) {
       </VisuallyHidden>
       <table
         ref={table}
-        className={ticked ? 'tbl fav fav--edit' : 'tbl fav'}
+        className={ticked ? `table ${styles.favoritesTable} ${styles.edit}` : `table ${styles.favoritesTable}`}
         data-view={view}
         aria-rowcount={keys.length + 1}
       >
-        <caption className="sr">{group.name} 관심종목</caption>
+        <caption className="visually-hidden">{group.name} 관심종목</caption>
         <thead>
           <tr>
             {heads.map(({ id, label, className, value }) => {
@@ -82,7 +84,9 @@ export function FavoritesTable(props: FavoritesTableProps) {
           </tr>
         </thead>
         <tbody {...(sort === null ? {} : sorted.grip)}>
-          {window.above > 0 && <tr className="qt__gap" aria-hidden="true" style={{ height: window.above }} />}
+          {window.above > 0 && (
+            <tr className={quoteTableStyles.gap} aria-hidden="true" style={{ height: window.above }} />
+          )}
           {keys.slice(window.from, window.to).map((key, n) => {
             const known = byKey.get(key);
             if (!known?.row) return <WaitingLine key={key} name={known?.item.shcode ?? ''} columns={columns.length} />;
@@ -98,7 +102,9 @@ export function FavoritesTable(props: FavoritesTableProps) {
               />
             );
           })}
-          {window.below > 0 && <tr className="qt__gap" aria-hidden="true" style={{ height: window.below }} />}
+          {window.below > 0 && (
+            <tr className={quoteTableStyles.gap} aria-hidden="true" style={{ height: window.below }} />
+          )}
         </tbody>
       </table>
     </>

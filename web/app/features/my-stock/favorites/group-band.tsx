@@ -8,6 +8,7 @@ import { twoLines } from './comparison-lines.ts';
 import { returnsQuery } from './queries.ts';
 import type { ShownGroup } from './shown-group.ts';
 import { useLiveFavorites } from './use-live-favorite.ts';
+import styles from './group-band.module.css';
 
 interface GroupBandProps {
   readonly group: ShownGroup;
@@ -33,14 +34,14 @@ export function GroupBand({ group, rows: asked }: GroupBandProps) {
   const ahead = lead(returns?.group.at(-1), returns?.kospi.at(-1));
   const lines = returns && twoLines(returns.group, returns.kospi, WIDTH, HEIGHT);
   return (
-    <section className="card fav-band" aria-label={`${group.name} 흐름`}>
+    <section className={`card ${styles.groupBand}`} aria-label={`${group.name} 흐름`}>
       <div>
         <h2>{group.name}</h2>
         <p>{comma(group.items.length)}종목 · 같은 비중</p>
       </div>
       <Figure label="오늘" value={mean(rows.map((row) => row?.chgrate ?? null))} />
       <Figure label="담은 뒤 평균" value={mean(rows.map((row) => row?.addedrate ?? null))} />
-      <div className="fav-band__k">
+      <div className={styles.label}>
         <span>KOSPI(점선) 대비, 3개월</span>
         <b className={toneOf(ahead)}>
           {ahead === null ? '-' : signed(ahead, 1)}
@@ -54,11 +55,11 @@ export function GroupBand({ group, rows: asked }: GroupBandProps) {
           role="img"
           aria-label={`3개월 동안 ${group.name} ${rate(returns.group.at(-1) ?? null)}, KOSPI ${rate(returns.kospi.at(-1) ?? null)}`}
         >
-          <path className="fav-band__kospi" d={lines.other} />
-          <path className="fav-band__line" d={lines.own} />
+          <path className={styles.kospi} d={lines.other} />
+          <path className={styles.line} d={lines.own} />
         </svg>
       ) : (
-        <span className="fav-band__wait" role={error ? 'alert' : undefined}>
+        <span className={styles.wait} role={error ? 'alert' : undefined}>
           {error && (
             <>
               흐름을 불러오지 못했습니다. {error.message}{' '}
@@ -75,7 +76,7 @@ export function GroupBand({ group, rows: asked }: GroupBandProps) {
 
 function Figure({ label, value }: { readonly label: string; readonly value: number | null }) {
   return (
-    <div className="fav-band__k">
+    <div className={styles.label}>
       <span>{label}</span>
       <b>
         <Rate value={value} />

@@ -11,6 +11,8 @@ import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { newsQuery, reportsQuery } from './queries.ts';
+import favoritesPageStyles from './favorites-page.module.css';
+import styles from './group-feed.module.css';
 
 const HEIGHT = 240;
 
@@ -18,14 +20,14 @@ const HEIGHT = 240;
 export function GroupFeed({ group }: { readonly group: string }) {
   const enabled = useFavoritesSettled();
   return (
-    <aside className="fav-feed">
+    <aside className={favoritesPageStyles.feedCard}>
       <Card title="그룹 뉴스" flush>
         <QueryBoundary query={{ ...newsQuery(group), enabled }} what="뉴스를" height={HEIGHT}>
           {({ data }) =>
             data.length === 0 ? (
-              <p className="fav-feed__none">이 종목들의 뉴스가 아직 없습니다.</p>
+              <p className={favoritesPageStyles.feedCardNone}>이 종목들의 뉴스가 아직 없습니다.</p>
             ) : (
-              <ul className="feed">
+              <ul className={styles.feed}>
                 {data.map((row) => (
                   <li key={row.id}>
                     <ArticleLink row={row} />
@@ -44,9 +46,9 @@ export function GroupFeed({ group }: { readonly group: string }) {
         <QueryBoundary query={{ ...reportsQuery(group), enabled }} what="보고서를" height={HEIGHT}>
           {({ data }) =>
             data.length === 0 ? (
-              <p className="fav-feed__none">이 종목들에 나온 보고서가 아직 없습니다.</p>
+              <p className={favoritesPageStyles.feedCardNone}>이 종목들에 나온 보고서가 아직 없습니다.</p>
             ) : (
-              <ul className="feed">
+              <ul className={styles.feed}>
                 {data.map((row) => (
                   <li key={row.id}>
                     {row.shcode === null ? (
@@ -54,13 +56,13 @@ export function GroupFeed({ group }: { readonly group: string }) {
                     ) : (
                       <Link to={paths.stockConsensus(row.shcode, { open: row.id })}>{row.title}</Link>
                     )}
-                    {row.isnew && <span className="ev ev--report">NEW</span>}
+                    {row.isnew && <span className={`${styles.event} ${styles.eventReport}`}>NEW</span>}
                     <p>
                       <b>{row.hname}</b>
                       <span>{targetOf(row)}</span>
                     </p>
                     <p>
-                      <span className="ell">
+                      <span className="ellipsis">
                         {row.firm} {row.writer}
                       </span>
                       <time dateTime={row.date}>

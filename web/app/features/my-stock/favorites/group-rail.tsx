@@ -17,6 +17,7 @@ import { GroupDialog } from './group-dialog.tsx';
 import { ALL } from './queries.ts';
 import { allItems } from './shown-group.ts';
 import { hrefOf, useTableView } from './table-view.ts';
+import styles from './group-rail.module.css';
 
 interface GroupRailProps {
   readonly groups: readonly OwnGroup[];
@@ -47,16 +48,16 @@ export function GroupRail({ groups, current, onArrange }: GroupRailProps) {
   });
   const shown = order.shown.flatMap((id) => byId.get(id) ?? []);
   return (
-    <nav className="card rail" aria-label="관심 그룹">
-      <div className="rail__h">
+    <nav className={`card ${styles.groupRail}`} aria-label="관심 그룹">
+      <div className={styles.head}>
         <h2>관심 그룹</h2>
-        <button type="button" className="icb" aria-label="그룹 만들기" onClick={() => setEdited('new')}>
+        <button type="button" className="icon-button" aria-label="그룹 만들기" onClick={() => setEdited('new')}>
           <Icon name="plus" />
         </button>
         {groups.length > 1 && (
           <button
             type="button"
-            className="icb rail__order"
+            className={`icon-button ${styles.order}`}
             aria-label="그룹 순서 바꾸기"
             onClick={() => setOrdering(true)}
           >
@@ -70,11 +71,11 @@ export function GroupRail({ groups, current, onArrange }: GroupRailProps) {
       <ul>
         <li>
           <Link to={hrefOf(ALL, view)} preventScrollReset aria-current={current === ALL ? 'true' : undefined}>
-            <span className="ell">전체</span> <em>{comma(allItems(groups).length)}</em>
+            <span className="ellipsis">전체</span> <em>{comma(allItems(groups).length)}</em>
           </Link>
         </li>
         {shown.map((group) => (
-          <li key={group.id} data-order={group.id} className={order.held === group.id ? 'is-held' : undefined}>
+          <li key={group.id} data-order={group.id} className={order.held === group.id ? 'held' : undefined}>
             <button {...order.gripOf(group.id)}>
               <Icon name="grip" size={14} />
             </button>
@@ -83,13 +84,13 @@ export function GroupRail({ groups, current, onArrange }: GroupRailProps) {
               preventScrollReset
               aria-current={current === group.id ? 'true' : undefined}
             >
-              <span className="ell">{group.name}</span> <em>{comma(group.stocks.length)}</em>
+              <span className="ellipsis">{group.name}</span> <em>{comma(group.stocks.length)}</em>
               {rates.has(group.id) && <Rate value={rates.get(group.id) ?? null} />}
             </Link>
             {current === group.id && (
               <button
                 type="button"
-                className="rail__edit"
+                className={styles.edit}
                 aria-label={`${group.name} 그룹 고치기`}
                 onClick={() => setEdited(group)}
               >
@@ -99,7 +100,7 @@ export function GroupRail({ groups, current, onArrange }: GroupRailProps) {
           </li>
         ))}
       </ul>
-      <p className="rail__tip">끌어서 순서를 바꿉니다. 그룹마다 종목 {MOST_FAVORITES}개까지.</p>
+      <p className={styles.tip}>끌어서 순서를 바꿉니다. 그룹마다 종목 {MOST_FAVORITES}개까지.</p>
       <ListBefore />
       <OrderDialog
         title="관심 그룹 순서"
@@ -131,7 +132,7 @@ function ListBefore() {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className="rail__aside" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.aside} onClick={() => setOpen(true)}>
         이전 목록 합치기
       </button>
       <Suspense>{isOpen && <MergeDialog groups={aside.groups} onClose={close} onLater={close} />}</Suspense>

@@ -25,6 +25,8 @@ import type { Facts } from './use-facts.ts';
 import { useSortedFavorites } from './use-sorted-favorites.ts';
 import { useLateRemoval } from './use-late-removal.ts';
 import { VIEW_COLUMNS } from './view-columns.tsx';
+import favoritesTableStyles from './favorites-table.module.css';
+import styles from './group-table.module.css';
 
 interface GroupTableProps {
   readonly group: ShownGroup;
@@ -60,7 +62,7 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
   const chosen = ticks.items.map((item): Followable => ({ ...item, price: priceOf.get(keyOfItem(item)) ?? null }));
 
   return (
-    <section className="card fav-card" aria-label={`${group.name} 목록`}>
+    <section className="card" aria-label={`${group.name} 목록`}>
       {ticks.ticked ? (
         <EditBar
           count={chosen.length}
@@ -83,16 +85,16 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
           onDone={ticks.end}
         />
       ) : (
-        <div className={sort === null ? 'fav-bar' : 'fav-bar fav-bar--sorted'}>
+        <div className={sort === null ? styles.groupBar : `${styles.groupBar} ${styles.sorted}`}>
           <Segment label="보기" options={TABLE_VIEWS} value={view} onChange={showView} />
-          <span className="fav-bar__sort">{sort === null ? (isOwn ? '내 순서' : '그룹 순서') : '정렬한 순서'}</span>
+          <span className={styles.sort}>{sort === null ? (isOwn ? '내 순서' : '그룹 순서') : '정렬한 순서'}</span>
           {sort !== null && <OrderNotice moved={inOrder.moved} onRefresh={inOrder.refresh} />}
           {sort !== null && (
             <Button size="sm" look="ghost" onClick={() => setSort(null)}>
               내 순서로
             </Button>
           )}
-          <span className="fav-bar__acts">
+          <span className={styles.acts}>
             <Button size="sm" aria-label="종목 추가" onClick={() => setAdding(true)}>
               <Icon name="plus" size={16} /> <span>종목 추가</span>
             </Button>
@@ -142,7 +144,9 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
         />
       )}
       {view === 'flows' && items.length > 0 && !facts.failed && (
-        <p className="fav__note">오늘의 순매수입니다. {isProvisional(facts) && '장중 잠정 집계입니다.'}</p>
+        <p className={favoritesTableStyles.note}>
+          오늘의 순매수입니다. {isProvisional(facts) && '장중 잠정 집계입니다.'}
+        </p>
       )}
       <Dialog
         wide

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { busiestQuery, popularQuery } from './queries.ts';
+import styles from './popular-card.module.css';
 
 /** Fewer than these are no ranking. */
 const LEAST = 4;
@@ -36,7 +37,7 @@ export function PopularCard() {
       asOf={isEnough ? `최근 ${popularity.formula.hours}시간` : '오늘 거래대금'}
       flush
     >
-      <ul className="fav-popular">
+      <ul className={styles.popularCard}>
         {rows.map((row) => (
           <PopularLine key={row.shcode} row={row} />
         ))}
@@ -49,7 +50,7 @@ function PopularLine({ row: asked }: { readonly row: QuoteRow }) {
   const { shcode, hname, price, chgrate } = useLiveQuote(asked);
   return (
     <li>
-      <Link className="ell" to={paths.stock(shcode)}>
+      <Link className="ellipsis" to={paths.stock(shcode)}>
         {hname}
       </Link>
       <b>

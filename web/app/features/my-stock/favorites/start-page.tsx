@@ -14,6 +14,7 @@ import { FileWay } from './file-way.tsx';
 import { PopularCard } from './popular-card.tsx';
 import { busiestQuery, largestQuery } from './queries.ts';
 import { StockSearch } from './stock-search.tsx';
+import styles from './start-page.module.css';
 
 const CHIPS = 5;
 
@@ -23,19 +24,19 @@ export function StartPage() {
   const largest = useQuery(largestQuery);
   const busiest = useQuery(busiestQuery);
   return (
-    <div className="fav-start">
-      <section className="card fav-start__main">
+    <div className={styles.startPage}>
+      <section className={`card ${styles.main}`}>
         <h2>지켜볼 종목을 담아 보세요</h2>
         <p>종목을 담으면 오늘 흐름, 담은 뒤 수익률, 새 뉴스와 보고서를 한 화면에 모읍니다.</p>
         <StockSearch />
-        <div className="fav-start__chips">
+        <div className={styles.chips}>
           {(largest.data?.data ?? []).slice(0, CHIPS).map((row) => (
             <button key={row.shcode} type="button" className="chip" onClick={() => begin(FIRST_GROUP_NAME, [row])}>
               <Icon name="plus" size={14} /> {row.hname}
             </button>
           ))}
         </div>
-        <div className="fav-start__ways">
+        <div className={styles.ways}>
           <RankedWay title="코스피 시가총액 10위" asked={largest} onBegin={(rows) => begin('시가총액 10위', rows)} />
           <RankedWay title="오늘 거래대금 10위" asked={busiest} onBegin={(rows) => begin('거래대금 10위', rows)} />
           <Way title="파일에서 가져오기" note="증권사 CSV, 종목코드 목록">
@@ -44,7 +45,7 @@ export function StartPage() {
         </div>
         <LoginLine />
       </section>
-      <aside className="fav-start__side">
+      <aside className={styles.side}>
         <PopularCard />
       </aside>
     </div>
@@ -61,7 +62,7 @@ function Way({ title, note, children }: WayProps) {
   return (
     <div>
       <b>{title}</b>
-      <span className="ell">{note}</span>
+      <span className="ellipsis">{note}</span>
       {children}
     </div>
   );
@@ -96,7 +97,7 @@ function LoginLine() {
   const { login } = useMemberWays();
   if (isMember) return null;
   return (
-    <p className="fav-start__login">
+    <p className={styles.login}>
       <Icon name="user" />
       <span>로그인하면 이 목록을 합치고 모든 기기에서 봅니다.</span>
       <a className={buttonClass({ size: 'sm' })} href={login}>

@@ -11,6 +11,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ShownGroup } from './shown-group.ts';
+import styles from './stock-search.module.css';
 
 const FOUND = 8;
 
@@ -32,10 +33,10 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
     name === '' ? [] : [...(stocks.data?.data ?? []).map(ofStock), ...(indices.data?.data ?? []).map(ofIndex)];
   const isNone = name !== '' && stocks.isSuccess && indices.isSuccess && found.length === 0;
   return (
-    <div className="fav-find">
-      <label className="fav-find__box">
+    <div className={styles.stockSearch}>
+      <label className={styles.box}>
         <Icon name="search" />
-        <span className="sr">담을 종목</span>
+        <span className="visually-hidden">담을 종목</span>
         <input
           type="search"
           value={typed}
@@ -50,7 +51,7 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
       <ul id={list} aria-label="찾은 종목" hidden={found.length === 0}>
         {found.map((item) => (
           <li key={keyOfItem(item)}>
-            <span className="ell">
+            <span className="ellipsis">
               <b>{item.hname}</b> <em>{item.note}</em>
             </span>
             <span>{comma(item.price, item.is_index ? 2 : 0)}</span>
@@ -59,7 +60,7 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
           </li>
         ))}
       </ul>
-      <output className="fav-find__no">
+      <output className={styles.fault}>
         {isNone && `‘${name}’에 맞는 종목이 없습니다.`}
         {stocks.error && (
           <>

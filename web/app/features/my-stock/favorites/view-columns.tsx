@@ -12,6 +12,8 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { Net } from '../../../quotes/sector-columns.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { TableView } from './table-view.ts';
+import favoritesTableStyles from './favorites-table.module.css';
+import groupFeedStyles from './group-feed.module.css';
 
 /** A favorite with what the views tell of it besides its quote; null while that is on its way. */
 export interface FavoriteWithFacts {
@@ -40,7 +42,7 @@ const digitsOf = ({ is_index }: FavoriteRow) => (is_index ? 2 : 0);
 const price: ViewColumn = {
   id: 'price',
   label: '현재가',
-  className: 'b6',
+  className: 'semibold',
   value: ({ row }) => row.price,
   cell: ({ row }) => <Price value={row.price} digits={digitsOf(row)} flash />,
 };
@@ -55,7 +57,7 @@ const QUOTES: readonly ViewColumn[] = [
   {
     id: 'day',
     label: '오늘',
-    className: 'c fav__slack',
+    className: `centered ${favoritesTableStyles.slack}`,
     cell: ({ row }) => (
       <Spark
         values={row.trend}
@@ -69,24 +71,26 @@ const QUOTES: readonly ViewColumn[] = [
   {
     id: 'addedrate',
     label: '담은 뒤',
-    className: 'fav__end',
+    className: favoritesTableStyles.end,
     value: ({ row }) => row.addedrate,
     cell: ({ row }) => <Rate value={row.addedrate} />,
   },
   {
     id: 'year',
     label: '52주 위치',
-    className: 'c fav__year',
+    className: `centered ${favoritesTableStyles.year}`,
     cell: ({ row }) => <RangeMark low={row.low52} high={row.high52} value={row.price} />,
   },
   {
     id: 'news',
     label: '소식',
-    className: 'c fav__wide',
+    className: `centered ${favoritesTableStyles.wide}`,
     cell: ({ row: { news, reports } }) => (
       <>
-        {news > 0 && <span className="ev">뉴스 {news}</span>}
-        {reports > 0 && <span className="ev ev--report">보고서 {reports}</span>}
+        {news > 0 && <span className={groupFeedStyles.event}>뉴스 {news}</span>}
+        {reports > 0 && (
+          <span className={`${groupFeedStyles.event} ${groupFeedStyles.eventReport}`}>보고서 {reports}</span>
+        )}
         {news + reports === 0 && '-'}
       </>
     ),
@@ -94,15 +98,15 @@ const QUOTES: readonly ViewColumn[] = [
 ];
 
 const FLOWS: readonly ViewColumn[] = [
-  { ...price, className: 'b6 fav__wide' },
-  { ...chgrate, className: 'fav__slack' },
+  { ...price, className: `semibold ${favoritesTableStyles.wide}` },
+  { ...chgrate, className: favoritesTableStyles.slack },
   net('foreigner', '외국인(억)'),
   net('institution', '기관(억)'),
-  { ...net('individual', '개인(억)'), className: 'fav__end' },
+  { ...net('individual', '개인(억)'), className: favoritesTableStyles.end },
   {
     id: 'foreignrate',
     label: '외국인 보유율',
-    className: 'fav__wide',
+    className: favoritesTableStyles.wide,
     needsFacts: true,
     value: ({ facts }) => facts?.foreignrate ?? null,
     cell: ({ facts }) => percent(facts?.foreignrate ?? null),
@@ -110,7 +114,7 @@ const FLOWS: readonly ViewColumn[] = [
 ];
 
 const CONSENSUS: readonly ViewColumn[] = [
-  { ...price, className: 'b6 fav__slack' },
+  { ...price, className: `semibold ${favoritesTableStyles.slack}` },
   {
     id: 'target',
     label: '목표주가',
@@ -128,7 +132,7 @@ const CONSENSUS: readonly ViewColumn[] = [
   {
     id: 'opinion',
     label: '의견',
-    className: 'c fav__end',
+    className: `centered ${favoritesTableStyles.end}`,
     needsFacts: true,
     value: ({ facts }) => facts?.opinion ?? null,
     cell: ({ facts }) => <Opinion facts={facts} />,
@@ -136,7 +140,7 @@ const CONSENSUS: readonly ViewColumn[] = [
   {
     id: 'covering',
     label: '보고서',
-    className: 'fav__wide',
+    className: favoritesTableStyles.wide,
     needsFacts: true,
     value: ({ facts }) => facts?.reports || null,
     cell: ({ facts }) => comma(facts?.reports || null),
@@ -144,11 +148,11 @@ const CONSENSUS: readonly ViewColumn[] = [
   {
     id: 'estimatedper',
     label: '추정 PER',
-    className: 'fav__wide',
+    className: favoritesTableStyles.wide,
     needsFacts: true,
     value: estimatedPerIn,
     cell: (favorite) =>
-      (favorite.facts?.estimatedeps ?? 1) <= 0 ? <span className="mute">적자</span> : times1(estimatedPerIn(favorite)),
+      (favorite.facts?.estimatedeps ?? 1) <= 0 ? <span className="muted">적자</span> : times1(estimatedPerIn(favorite)),
   },
 ];
 
@@ -156,7 +160,7 @@ const CONSENSUS: readonly ViewColumn[] = [
 export const NAME_COLUMN: Pick<ViewColumn, 'id' | 'label' | 'className' | 'value'> = {
   id: 'hname',
   label: '종목',
-  className: 'l',
+  className: 'left',
   value: ({ row }) => row.hname,
 };
 

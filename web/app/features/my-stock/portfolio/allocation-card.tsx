@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { allocationOf, type Book, type Part } from './queries.ts';
+import styles from './allocation-card.module.css';
 
 const PARTS = [
   { value: 'stock', label: '종목' },
@@ -27,7 +28,7 @@ export function AllocationCard({ book, rows }: { readonly book: Book; readonly r
   const [by, setBy] = useState<Part>('stock');
   return (
     <Card
-      className="pf-parts"
+      className={styles.parts}
       title="비중"
       asOf={<Segment label="나누는 기준" options={PARTS} value={by} onChange={setBy} />}
     >
@@ -47,12 +48,12 @@ function Shares({ shares }: { readonly shares: readonly Share[] }) {
   const shown = shares.length > MOST ? [...shares.slice(0, MOST - 1), restOf(shares.slice(MOST - 1))] : shares;
   return (
     <>
-      <div className="pf-alloc" aria-hidden="true">
+      <div className={styles.allocation} aria-hidden="true">
         {shown.map(({ key, name, weight }, n) => (
           <i key={key} data-c={colourOf(key, n)} style={{ flexGrow: weight }} title={name} />
         ))}
       </div>
-      <ul className="pf-alloc__key">
+      <ul className={styles.allocationKey} data-part="allocation-key">
         {shown.map(({ key, name, weight }, n) => (
           <li key={key}>
             <i data-c={colourOf(key, n)} />

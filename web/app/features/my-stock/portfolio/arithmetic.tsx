@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useMedia } from './entry/use-media.ts';
 import { Money, plainMoney, useAmounts } from './money.tsx';
 import { explanationOf, type Book, type Explanation, type Figure } from './queries.ts';
+import styles from './arithmetic.module.css';
 
 const PopoverPanel = lazy(async () => ({ default: (await import('../../../ui/popover-panel.tsx')).PopoverPanel }));
 
@@ -39,7 +40,8 @@ export function Explained({ book, figure, shcode, title, className = '', childre
       <button
         ref={button}
         type="button"
-        className={`why ${className}`.trim()}
+        className={`${styles.explained} ${className}`.trim()}
+        data-part="explained"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
@@ -56,13 +58,13 @@ export function Explained({ book, figure, shcode, title, className = '', childre
           title={name}
           actions={<Button onClick={() => setOpen(false)}>닫기</Button>}
         >
-          <div className="pf-why pf-why--sheet">{content}</div>
+          <div className={`${styles.arithmetic} ${styles.arithmeticDialog}`}>{content}</div>
         </Dialog>
       )}
       {isWanted && !isNarrow && (
         <Suspense>
           <PopoverPanel label={name} kind="panel" open={isOpen} onOpenChange={setOpen} anchor={button}>
-            <div className="pf-why">
+            <div className={styles.arithmetic}>
               <h3>
                 {title}
                 <Button size="sm" look="ghost" onClick={() => setOpen(false)}>
@@ -88,7 +90,7 @@ function Arithmetic({
       {({ data }) => (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
-          <section className="pf-why__lines" tabIndex={0} aria-label="산식">
+          <section className={styles.lines} tabIndex={0} aria-label="산식">
             <table>
               <tbody>
                 {numbered(data.terms).map(({ place, part }) => (
@@ -131,7 +133,7 @@ function Line({ term, currency, isFirst }: { term: Term; currency: Currency; isF
   const { operator, name, operands } = term;
   const isTotal = operator === '=';
   return (
-    <tr className={isTotal ? 'pf-why__sum' : undefined}>
+    <tr className={isTotal ? styles.sum : undefined}>
       <th scope="row">
         {isFirst && operator === '+' ? '' : `${operator} `}
         {name}

@@ -17,10 +17,10 @@ import { EntryRow } from './entry-row.tsx';
 import { filterAt, KIND_OPTIONS, PERIOD_OPTIONS, stockOptions, toEntriesQuery, withFilter } from './entries-filter.ts';
 import type { EntriesFilter } from './entries-filter.ts';
 import type { EntryTarget } from './holding-entries.tsx';
-import './entries.css';
 import { entriesPageOf, type CountingOptions } from './queries.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { fileName } from '@sise/domain/format/file-name';
+import styles from './entries-card.module.css';
 
 interface EntriesCardProps {
   readonly groupId: string;
@@ -31,9 +31,9 @@ interface EntriesCardProps {
 }
 
 const HEADS = [
-  ['날짜', 'l'],
-  ['종목', 'l'],
-  ['종류', 'l'],
+  ['날짜', 'left'],
+  ['종목', 'left'],
+  ['종류', 'left'],
   ['수량', ''],
   ['단가', ''],
   ['금액', ''],
@@ -53,12 +53,12 @@ export function EntriesCard({ groupId, counting, holdings, onEntry }: EntriesCar
   return (
     <Card
       flush
-      className="pf-all"
+      className={styles.entries}
       title="거래 내역"
       asOf={total === undefined ? undefined : `${comma(total)}건`}
       tools={<CsvLink groupId={groupId} counting={counting} filter={filter} />}
     >
-      <div className="pf-all__bar">
+      <div className={styles.bar}>
         <Select
           label="종목"
           options={stockOptions(holdings)}
@@ -114,8 +114,8 @@ interface EntriesTableProps {
 
 function EntriesTable({ rows, counting, onEdit, onRemove }: EntriesTableProps) {
   return (
-    <table className="tbl pf-all__tbl">
-      <caption className="sr">입력한 거래, 최신순. 단가와 금액은 거래한 통화로</caption>
+    <table className={`table ${styles.table}`}>
+      <caption className="visually-hidden">입력한 거래, 최신순. 단가와 금액은 거래한 통화로</caption>
       <thead>
         <tr>
           {HEADS.map(([name, className]) => (
@@ -124,7 +124,7 @@ function EntriesTable({ rows, counting, onEdit, onRemove }: EntriesTableProps) {
             </th>
           ))}
           <th scope="col">
-            <span className="sr">고치기와 지우기</span>
+            <span className="visually-hidden">고치기와 지우기</span>
           </th>
         </tr>
       </thead>
@@ -152,7 +152,7 @@ function CsvLink({
     format: 'csv',
   });
   return (
-    <a className="btn btn--sm" href={url} download={fileName(['거래내역'], date, 'csv')}>
+    <a className="button button--small" href={url} download={fileName(['거래내역'], date, 'csv')}>
       <Icon name="download" size={16} />
       CSV
     </a>

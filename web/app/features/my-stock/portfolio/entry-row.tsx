@@ -6,6 +6,8 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dots, Money, plainMoney, useAmounts } from './money.tsx';
 import type { CountingOptions } from './queries.ts';
+import entriesCardStyles from './entries-card.module.css';
+import styles from './entry-row.module.css';
 
 interface EntryRowProps {
   readonly row: TransactionRow;
@@ -26,16 +28,20 @@ export function EntryRow({ row, counting, onEdit, onRemove }: EntryRowProps) {
   const shares = isHidden ? <Dots /> : comma(quantity);
   return (
     <tr>
-      <td className="l" data-col="date">
+      <td className="left" data-col="date">
         {day}
       </td>
-      <td className="l" data-col="name">
-        <b className="ell">{name}</b>
-        {shcode !== null && <span className="pf-code">{shcode}</span>}
+      <td className="left" data-col="name">
+        <b className="ellipsis">{name}</b>
+        {shcode !== null && (
+          <span className={styles.code} data-part="code">
+            {shcode}
+          </span>
+        )}
       </td>
-      <td className="l" data-col="kind">
+      <td className="left" data-col="kind">
         {KIND_NAMES[kind]}
-        <span className="pf-all__n"> {change ?? (quantity !== null && <>{shares}주</>)}</span>
+        <span className={entriesCardStyles.change}> {change ?? (quantity !== null && <>{shares}주</>)}</span>
       </td>
       <td data-col="quantity">{change ?? (quantity === null ? '-' : shares)}</td>
       <td data-col="price">{plainMoney(price, currency)}</td>
@@ -49,12 +55,12 @@ export function EntryRow({ row, counting, onEdit, onRemove }: EntryRowProps) {
         <Money value={realised} currency={counting.currency} sign />
       </td>
       <td data-col="do">
-        <button type="button" className="icb" aria-label={`${said} 고치기`} onClick={() => onEdit(row)}>
+        <button type="button" className="icon-button" aria-label={`${said} 고치기`} onClick={() => onEdit(row)}>
           <Icon name="pencil" size={16} />
         </button>
         <button
           type="button"
-          className="icb"
+          className="icon-button"
           aria-label={`${said} 지우기`}
           onClick={(event) => {
             passFocusOn(event);

@@ -7,6 +7,7 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Money, plainMoney, useAmounts } from './money.tsx';
 import { entriesOf, type Book } from './queries.ts';
+import styles from './holding-entries.module.css';
 
 /** What the drawer is opened for: a new entry, one of a stock, or a stored one. */
 export interface EntryTarget {
@@ -24,7 +25,7 @@ interface HoldingEntriesProps {
 export function HoldingEntries({ book, row: { summaryId, shcode, hname }, onEntry }: HoldingEntriesProps) {
   const stock = shcode ?? '';
   return (
-    <div className="pf-entries">
+    <div className={styles.entries}>
       <QueryBoundary query={entriesOf(book, summaryId)} what="거래를" height={80}>
         {({ data: { rows, lots } }) => (
           <>
@@ -75,7 +76,7 @@ function Entry({ entry, book, onOpen }: EntryProps) {
           </>
         )}
       </span>
-      {onOpen && <span className="pf-entries__do">고치기</span>}
+      {onOpen && <span className={styles.entriesActions}>고치기</span>}
     </>
   );
   return onOpen ? (
@@ -113,7 +114,7 @@ function What({
 function Lots({ lots, book }: { readonly lots: readonly z.infer<typeof PortfolioLot>[]; readonly book: Book }) {
   const { isHidden } = useAmounts();
   return (
-    <p className="pf-lots">
+    <p className={styles.lots}>
       남은 매수{' '}
       {lots.map(({ transactionId, date, quantity, cost }) => (
         <span key={transactionId}>

@@ -11,6 +11,9 @@ import { Link } from '../../../ui/link.tsx';
 import { Explained } from './arithmetic.tsx';
 import { Dots, Money, plainMoney, useAmounts } from './money.tsx';
 import type { Book } from './queries.ts';
+import entryRowStyles from './entry-row.module.css';
+import styles from './holding-row.module.css';
+import holdingsCardStyles from './holdings-card.module.css';
 
 interface HoldingRowProps {
   readonly book: Book;
@@ -50,8 +53,13 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
       </Explained>
     );
   return (
-    <tr className={isOpen ? 'pf-row pf-row--open' : 'pf-row'} data-order={summaryId} data-held={isHeld || undefined}>
-      <td className="nm">
+    <tr
+      className={isOpen ? `${holdingsCardStyles.row} ${holdingsCardStyles.rowOpen}` : holdingsCardStyles.row}
+      data-part="row"
+      data-order={summaryId}
+      data-held={isHeld || undefined}
+    >
+      <td className="name-cell">
         {grip && (
           <button {...grip}>
             <Icon name="menu" size={14} />
@@ -59,7 +67,7 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
         )}
         <button
           type="button"
-          className="pf-tw"
+          className={styles.twist}
           aria-expanded={isOpen}
           aria-label={`${hname || '계좌 전체'} 거래 보기`}
           onClick={onToggle}
@@ -73,8 +81,12 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
         )}
         {row.halted && <Badge tone="ink">정지</Badge>}
         {isSold && <Badge>{shcode === null ? '수수료·세금' : '전량 매도'}</Badge>}
-        {shcode !== null && <span className="pf-code">{shcode}</span>}
-        <span className="pf-two">
+        {shcode !== null && (
+          <span className={entryRowStyles.code} data-part="code">
+            {shcode}
+          </span>
+        )}
+        <span className={styles.twoLines}>
           {shares}주 · {averaged}
         </span>
       </td>
@@ -99,15 +111,15 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
       <td data-col="profitrate">
         {isSold ? '-' : <Rate value={profitrate} />}
         {base === 'usd' && !isSold && row.currencyEffect !== null && (
-          <small className="pf-effect">
+          <small className={styles.effect}>
             환율 <Money value={row.currencyEffect} currency={base} sign />
           </small>
         )}
       </td>
-      <td className="l" data-col="weight">
+      <td className="left" data-col="weight">
         {weight !== null && (
           <>
-            <span className="pf-wb" aria-hidden="true">
+            <span className={styles.weightBar} aria-hidden="true">
               <i style={{ width: `${(weight / most) * 100}%` }} />
             </span>
             {comma(weight, 1)}%

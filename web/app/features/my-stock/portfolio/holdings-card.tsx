@@ -17,6 +17,7 @@ import { nextOrder, ordered, PLAIN_ORDER, type HoldingKey } from './holdings-ord
 import { holdingsQuery, type Book } from './queries.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { fileName } from '@sise/domain/format/file-name';
+import styles from './holdings-card.module.css';
 
 interface HoldingsCardProps {
   readonly book: Book;
@@ -72,7 +73,7 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
   return (
     <Card
       flush
-      className="pf-h"
+      className={styles.head}
       title="보유 종목"
       asOf={`${comma(held.length)}종목`}
       tools={
@@ -89,24 +90,26 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
         </>
       }
     >
-      <table className="tbl pf-tbl">
-        <caption className="sr">보유 종목. 손익의 단위는 {book.counting.currency === 'krw' ? '원' : '달러'}</caption>
+      <table className={`table ${styles.holdings}`}>
+        <caption className="visually-hidden">
+          보유 종목. 손익의 단위는 {book.counting.currency === 'krw' ? '원' : '달러'}
+        </caption>
         <thead>
           <tr>
             {HEADS.map(({ key, name }) => (
               <th
                 key={name}
                 scope="col"
-                className={key === 'hname' || key === 'weight' ? 'l' : undefined}
+                className={key === 'hname' || key === 'weight' ? 'left' : undefined}
                 aria-sort={key !== order.key ? undefined : order.descending ? 'descending' : 'ascending'}
               >
                 {key === null ? (
                   name
                 ) : (
-                  <button type="button" className="pf-sort" onClick={() => setOrder(nextOrder(order, key))}>
+                  <button type="button" className={styles.sort} onClick={() => setOrder(nextOrder(order, key))}>
                     {name}
                     {key === order.key && (
-                      <span className="so" aria-hidden="true">
+                      <span className="sort-mark" aria-hidden="true">
                         {order.descending ? '▼' : '▲'}
                       </span>
                     )}
@@ -131,7 +134,7 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
                   onToggle={() => setOpen(isOpen ? null : row.summaryId)}
                 />
                 {isOpen && (
-                  <tr className="pf-open">
+                  <tr className={styles.openedRow} data-uncounted="">
                     <td colSpan={HEADS.length}>
                       <HoldingEntries book={book} row={row} onEntry={onEntry} />
                     </td>
@@ -142,7 +145,7 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
           })}
         </tbody>
       </table>
-      <output className="sr">{own.said}</output>
+      <output className="visually-hidden">{own.said}</output>
     </Card>
   );
 }
@@ -158,7 +161,7 @@ function CsvMenu({ book: { groupId, counting } }: { readonly book: Book }) {
   return (
     <Popover
       label="CSV 내려받기"
-      triggerClass="btn btn--sm"
+      triggerClass="button button--small"
       trigger={
         <>
           <Icon name="download" size={16} />
@@ -167,7 +170,7 @@ function CsvMenu({ book: { groupId, counting } }: { readonly book: Book }) {
       }
     >
       {(close) => (
-        <div className="pf-csv">
+        <div className={styles.download}>
           <a href={`${holdings.url}&format=csv`} download={fileName(['보유종목'], date, 'csv')} onClick={close}>
             보유 종목
           </a>

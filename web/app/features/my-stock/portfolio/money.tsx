@@ -1,6 +1,7 @@
 import { comma, signed } from '@sise/domain/format/number';
 import type { Currency } from '@sise/domain/portfolio/money';
 import { usePreferences } from '../../../api/preferences.tsx';
+import arithmeticStyles from './arithmetic.module.css';
 
 /** Whether the reader wants amounts shown, stored on the device. */
 export function useAmounts() {
@@ -25,9 +26,9 @@ export function Money({ value, currency, sign = false }: MoneyProps) {
 
 export function Dots() {
   return (
-    <span className="pf-dots">
+    <span className={arithmeticStyles.hiddenAmount} data-part="hidden-amount">
       <span aria-hidden="true">••••••</span>
-      <span className="sr">가린 금액</span>
+      <span className="visually-hidden">가린 금액</span>
     </span>
   );
 }

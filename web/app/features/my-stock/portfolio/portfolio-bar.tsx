@@ -9,6 +9,7 @@ import { OrderDialog } from '../../../ui/order-dialog.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import { GroupMenu, NewGroup } from './entry/group-menu.tsx';
 import { groupsQuery, PLAIN_COUNTING, type CountingOptions } from './queries.ts';
+import styles from './portfolio-bar.module.css';
 
 const CURRENCIES = [
   { value: 'krw', label: '원' },
@@ -33,7 +34,7 @@ export function CountingSwitches({ counting }: { readonly counting: CountingOpti
       { preventScrollReset: true, replace: true },
     );
   return (
-    <div className="pf-count">
+    <div className={styles.groupCount}>
       <Segment
         label="통화"
         options={CURRENCIES}
@@ -68,11 +69,17 @@ export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: Gro
   }
   const own = useManualOrder({ keys: [...byId.keys()], nameOf: (key) => byId.get(key)?.name ?? '', onArrange: put });
   return (
-    <div className="pf-gs">
+    <div className={styles.groupList}>
       {own.shown
         .flatMap((key) => byId.get(key) ?? [])
         .map(({ id, name, stocks }) => (
-          <span key={id} className="pf-g" data-order={id} data-held={own.held === id || undefined}>
+          <span
+            key={id}
+            className={styles.groupChip}
+            data-part="group-chip"
+            data-order={id}
+            data-held={own.held === id || undefined}
+          >
             <button type="button" className="chip" aria-pressed={id === group?.id} onClick={() => onShow(id)}>
               {name} <span>{comma(stocks)}</span>
             </button>
@@ -88,7 +95,7 @@ export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: Gro
         />
       )}
       <NewGroup onCreated={onShow} />
-      <output className="sr">{own.said}</output>
+      <output className="visually-hidden">{own.said}</output>
       <OrderDialog
         title="포트폴리오 순서"
         items={groups.map(({ id, name }) => ({ key: id, name }))}

@@ -19,9 +19,9 @@ import type { EntryTarget } from './holding-entries.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { CountingSwitches, GroupChips } from './portfolio-bar.tsx';
 import { PortfolioOverview } from './portfolio-overview.tsx';
-import './portfolio.css';
 import { countingAt, entriesPageOf, groupAt, groupsQuery, profitOf, returnsOf, rowsOf, type Book } from './queries.ts';
 import { FIRST_PERIOD } from './return-card.tsx';
+import styles from './portfolio-page.module.css';
 
 const HEIGHT = 640;
 
@@ -92,16 +92,16 @@ function Sample({ children }: { readonly children: React.ReactNode }) {
   const counting = countingAt(query);
   return (
     <>
-      <div className="pf-bar">
-        <div className="pf-example">
+      <div className={styles.portfolioBar}>
+        <div className={styles.example}>
           <b>예시 포트폴리오</b>
           <span>저장되지 않는 예시입니다.</span>
         </div>
-        <span className="sp" />
+        <span className="spacer" />
         <CountingSwitches counting={counting} />
       </div>
       <div className="stack">
-        <section className="card pf-ways" aria-label="내 포트폴리오 시작하기">
+        <section className={`card ${styles.waysIn}`} aria-label="내 포트폴리오 시작하기">
           {children}
         </section>
         <PortfolioOverview book={{ groupId: null, counting }} />
@@ -143,7 +143,7 @@ function Portfolios() {
     );
   return (
     <>
-      <div className="pf-bar">
+      <div className={styles.portfolioBar}>
         <GroupChips
           groups={groups}
           group={group}
@@ -159,16 +159,16 @@ function Portfolios() {
             )
           }
         />
-        <span className="sp" />
+        <span className="spacer" />
         <CountingSwitches counting={counting} />
         <Button size="sm" onClick={() => setImporting(true)}>
           가져오기
         </Button>
-        <Button size="sm" look="primary" className="pf-add" onClick={() => setEntry({})}>
+        <Button size="sm" look="primary" className={styles.add} onClick={() => setEntry({})}>
           거래 입력
         </Button>
       </div>
-      <div className={entry === null ? 'pf-grid' : 'pf-grid pf-grid--entry'}>
+      <div className={entry === null ? styles.pageGrid : `${styles.pageGrid} ${styles.pageGridEntry}`}>
         <div className="stack">
           <ProposalsCard groupId={group.id} />
           <PortfolioOverview
@@ -204,7 +204,7 @@ function Portfolios() {
           />
         )}
       </div>
-      <button type="button" className="pf-fab" aria-label="거래 입력" onClick={() => setEntry({})}>
+      <button type="button" className={styles.floatingButton} aria-label="거래 입력" onClick={() => setEntry({})}>
         <Icon name="plus" size={24} />
       </button>
       <ImportDialog groupId={group.id} open={isImporting} onOpenChange={setImporting} />

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { returnsOf, type Book, type Period } from './queries.ts';
 import { seriesOf, type Measure } from './return-series.ts';
 import { ReturnPlot } from './return-plot.tsx';
+import styles from './return-card.module.css';
 
 const PERIODS: readonly { readonly value: Period; readonly label: string }[] = [
   { value: '1month', label: '1개월' },
@@ -31,10 +32,10 @@ export function ReturnCard({ book }: { readonly book: Book }) {
   const what = measure === 'rate' ? '수익률' : '평가금액';
   return (
     <Card
-      className="pf-ret"
+      className={styles.returnCard}
       title={what}
       asOf={
-        <span className="pf-key">
+        <span className={styles.key}>
           <span>
             <i data-line="own" />내 포트폴리오
           </span>
@@ -72,7 +73,7 @@ export function ReturnCard({ book }: { readonly book: Book }) {
                 benchmark={data.benchmark.name}
               />
               {data.benchmark.exhaustedOn !== null && measure === 'value' && (
-                <p className="pf-ret__note">
+                <p className={styles.note}>
                   {data.benchmark.exhaustedOn.replaceAll('-', '.')}부터는 찾은 돈이 지수에 넣었을 때의 값보다 많아 지수
                   쪽이 0입니다.
                 </p>

@@ -7,6 +7,7 @@ import { PointedPlot } from '../../../charts/pointed-plot.tsx';
 import { linear, roundSteps } from '../../../charts/scale.ts';
 import { plainMoney, useAmounts } from './money.tsx';
 import { spread, type Measure, type ReturnSeries } from './return-series.ts';
+import styles from './return-plot.module.css';
 
 interface ReturnPlotProps {
   readonly series: ReturnSeries;
@@ -46,7 +47,7 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
   return (
     <>
       <PointedPlot
-        className="pf-plot"
+        className={styles.returnPlot}
         label={`${label}. ${wordsAt(last)}`}
         last={last}
         shown={at}
@@ -54,14 +55,14 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
         indexAt={(part) => Math.max(0, Math.min(last, Math.round(part * last)))}
         onPoint={setPointed}
       >
-        <p className="pf-plot__read" aria-hidden="true">
+        <p className={styles.read} aria-hidden="true">
           {dotted(dates[at])} <b>{rateText(own[at])}</b> <span>{benchmark}</span> <b>{rateText(other[at])}</b>
         </p>
-        <div className="pf-plot__box" data-plot="" aria-hidden="true">
+        <div className={styles.box} data-plot="" aria-hidden="true">
           {roundSteps(range, 5).map((value) => (
             <span
               key={value}
-              className={value === 0 ? 'pf-plot__grid pf-plot__grid--zero' : 'pf-plot__grid'}
+              className={value === 0 ? `${styles.grid} ${styles.gridZero}` : styles.grid}
               style={{ top: `${(y(value) / 10).toFixed(2)}%` }}
             >
               <b>
@@ -70,18 +71,18 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
             </span>
           ))}
           <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none">
-            <path className="pf-plot__index" d={pathOf(other)} />
-            <path className="pf-plot__own" d={pathOf(own)} />
+            <path className={styles.index} d={pathOf(other)} />
+            <path className={styles.own} d={pathOf(own)} />
           </svg>
           {flows.map(({ at: day, name }) => (
-            <i key={day} className="pf-plot__ring" style={place(day)} title={`${dotted(dates[day])} ${name}`}>
+            <i key={day} className={styles.ring} style={place(day)} title={`${dotted(dates[day])} ${name}`}>
               {flows.length <= FEW_RINGS && <small>{name}</small>}
             </i>
           ))}
-          <i className="pf-plot__dot" style={place(at)} />
-          {pointed !== null && <i className="pf-plot__cross" style={{ left: `${x(at) / 10}%` }} />}
+          <i className={styles.dot} style={place(at)} />
+          {pointed !== null && <i className={styles.cross} style={{ left: `${x(at) / 10}%` }} />}
         </div>
-        <div className="pf-plot__days" aria-hidden="true">
+        <div className={styles.days} aria-hidden="true">
           {spread(dates.length, 5).map((day) => (
             <span key={day} style={{ left: `${x(day) / 10}%` }}>
               {dotted(dates[day]).slice(0, 7)}

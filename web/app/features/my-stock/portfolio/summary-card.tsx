@@ -8,6 +8,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Explained } from './arithmetic.tsx';
 import { Money, useAmounts } from './money.tsx';
 import { returnsOf, type Book } from './queries.ts';
+import arithmeticStyles from './arithmetic.module.css';
+import styles from './summary-card.module.css';
 
 interface SummaryCardProps {
   readonly book: Book;
@@ -25,13 +27,13 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
   const today = toneOf(todaygain);
   const benchmark = returns?.benchmark.rate.at(-1);
   return (
-    <section className="card pf-sum" aria-label="요약">
-      <div className="pf-tot">
-        <p className="mute">
+    <section className={`card ${styles.summary}`} data-part="summary" aria-label="요약">
+      <div className={styles.total}>
+        <p className="muted">
           총평가금액
           <button
             type="button"
-            className="icb icb--sm"
+            className="icon-button"
             aria-label="금액 가리기"
             aria-pressed={isHidden}
             onClick={toggle}
@@ -39,21 +41,21 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
             <Icon name={isHidden ? 'eyeShut' : 'eye'} size={18} />
           </button>
         </p>
-        <p className="pf-v">
+        <p className={arithmeticStyles.totalValue} data-part="total-value">
           <Explained book={book} figure="value" title="총평가금액">
             <Money value={value} currency={currency} />
           </Explained>
           {currency === 'krw' && <small>원</small>}
         </p>
-        <p className={`pf-d ${today}`}>
-          <span className="sr">{SPOKEN[today]}</span>
-          <span className="ar" aria-hidden="true">
+        <p className={`${arithmeticStyles.totalChange} ${today}`}>
+          <span className="visually-hidden">{SPOKEN[today]}</span>
+          <span className="arrow" aria-hidden="true">
             {ARROWS[today]}
           </span>
           <Explained book={book} figure="today" title="오늘 손익" className={today}>
             <Money value={Math.abs(todaygain)} currency={currency} />
           </Explained>{' '}
-          <b>{rate(todayrate)}</b> <span className="mute">오늘</span>
+          <b>{rate(todayrate)}</b> <span className="muted">오늘</span>
         </p>
       </div>
       <dl>
@@ -101,7 +103,7 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
         )}
       </dl>
       {summary.unpriced.length > 0 && (
-        <p className="pf-sum__lack">
+        <p className={styles.missing}>
           현재가를 알 수 없는 종목은 평가에서 제외했습니다:{' '}
           {summary.unpriced.map(({ hname, shcode }) => hname || shcode).join(', ')}
         </p>

@@ -2,6 +2,7 @@ import type { BookPage } from '@sise/contract/book';
 import { comma } from '@sise/domain/format/number';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
+import styles from './after-band.module.css';
 
 /** The after-market's price, separate from the close of the regular session. */
 export function AfterBand({ page }: { readonly page: BookPage }) {
@@ -9,7 +10,7 @@ export function AfterBand({ page }: { readonly page: BookPage }) {
   if (after === null || REGULAR.has(phase)) return null;
   const name = phase === 'closed' ? '애프터마켓 종가' : '애프터마켓';
   return (
-    <section className="after-band" aria-label="정규장과 애프터마켓">
+    <section className={styles.afterBand} aria-label="정규장과 애프터마켓">
       <dl>
         <div>
           <dt>정규장 종가</dt>

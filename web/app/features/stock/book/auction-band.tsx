@@ -6,6 +6,7 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { UNITS } from '../../../charts/area-shape.ts';
 import { linesShape } from '../../../charts/lines-shape.ts';
 import { auctionOf } from './book-phase.ts';
+import styles from './auction-band.module.css';
 
 /** The result of an auction if it ended now: in its own dashed band, since nothing of it has been traded. */
 export function AuctionBand({ page }: { readonly page: BookPage }) {
@@ -14,7 +15,7 @@ export function AuctionBand({ page }: { readonly page: BookPage }) {
   const { expected, history } = page;
   const before = history.expected.findLast((price) => price !== null && price !== expected?.price) ?? null;
   return (
-    <section className="auction" aria-label={`${name} 예상 체결`}>
+    <section className={styles.auction} data-part="auction" aria-label={`${name} 예상 체결`}>
       <h3>
         {name} <small>{expected === null ? '예상 체결 없음' : '한 가격으로 한 번에 체결됩니다'}</small>
       </h3>
@@ -33,7 +34,7 @@ export function AuctionBand({ page }: { readonly page: BookPage }) {
           <dt>예상수량</dt>
           <dd>{comma(expected?.volume)}</dd>
         </div>
-        <div className="auction__before">
+        <div className={styles.before} data-part="auction-before">
           <dt>직전 예상 대비</dt>
           <dd>
             <Change value={expected === null || before === null ? null : expected.price - before} />
@@ -49,10 +50,11 @@ export function AuctionBand({ page }: { readonly page: BookPage }) {
 function ExpectedPath({ history: { expected } }: Pick<BookPage, 'history'>) {
   const shape = linesShape([expected]);
   const known = expected.filter((price) => price !== null);
-  if (shape === null || known.length < 2) return <span className="auction__path" />;
+  if (shape === null || known.length < 2) return <span className={styles.path} data-part="auction-path" />;
   return (
     <svg
-      className="auction__path"
+      className={styles.path}
+      data-part="auction-path"
       viewBox={`0 0 ${UNITS} ${UNITS}`}
       preserveAspectRatio="none"
       role="img"

@@ -18,6 +18,8 @@ import { DepthCurve } from './depth-curve.tsx';
 import { MiniTrades } from './mini-trades.tsx';
 import { NoBook } from './no-book.tsx';
 import { TotalsChart } from './totals-chart.tsx';
+import styles from './book-card.module.css';
+import bookTableStyles from './book-table.module.css';
 
 const DEPTH = 10;
 /** Number of trades that fit into the corner of a narrow book. */
@@ -34,7 +36,7 @@ export function BookCard({ page }: { readonly page: BookPage }) {
   const isShown = phase !== null && phase !== 'halted';
   return (
     <Card
-      className="c8 book-card"
+      className={`columns-8 ${styles.bookCard}`}
       title="호가"
       asOf={time === null ? undefined : `${timeOfDay(instant(time * 1000))} · ${label ?? ''}`}
       flush
@@ -44,19 +46,22 @@ export function BookCard({ page }: { readonly page: BookPage }) {
       <AfterBand page={page} />
       {isShown ? (
         <>
-          <div className="book" data-depth={DEPTH}>
+          <div className={bookTableStyles.book} data-part="book" data-depth={DEPTH}>
             <BookTable page={page} depth={DEPTH} measure={measure} current={currentOf(page)} />
-            <div className="book__beside book__beside--asks">
+            <div
+              className={`${bookTableStyles.beside} ${bookTableStyles.besideAsks}`}
+              data-part="book-beside book-beside-asks"
+            >
               <BookFacts page={page} />
               <DepthCurve book={page} />
             </div>
-            <div className="book__beside book__beside--bids">
+            <div className={`${bookTableStyles.beside} ${bookTableStyles.besideBids}`} data-part="book-beside">
               <BookRatios page={page} />
               <MiniTrades trades={page.trades.slice(0, CORNER_TRADES)} />
               <TotalsChart history={page.history} hname={page.hname} />
             </div>
           </div>
-          <p className="book-card__foot">
+          <p className={styles.foot} data-part="book-card-foot">
             <span>
               순매수잔량 <b className={toneOf(net)}>{signed(net)}</b>
             </span>

@@ -4,17 +4,18 @@ import { balanceOf } from '@sise/domain/stock/book-balance';
 import { toneOf } from '../../../quotes/tone.ts';
 import { FactList } from '../fact-list.tsx';
 import type { Fact } from '../facts.ts';
+import styles from './book-facts.module.css';
 
 const WEIGHED = '매수 잔량 ÷ 매도 잔량';
 
 /** Prices of the day beside the asks. */
 export function BookFacts({ page }: { readonly page: BookPage }) {
-  return <FactList facts={factsOf(page)} className="book-facts" />;
+  return <FactList facts={factsOf(page)} className={styles.bookFacts} />;
 }
 
 /** Ratios of the two sides, beside the bids. */
 export function BookRatios({ page }: { readonly page: BookPage }) {
-  return <FactList facts={ratiosOf(page)} className="book-facts" />;
+  return <FactList facts={ratiosOf(page)} className={styles.bookFacts} />;
 }
 
 function factsOf({ uplmtprice, dnlmtprice, open, high, low, jnilclose, vi, tick, volume, amount }: BookPage): Fact[] {

@@ -16,8 +16,6 @@ import { ProfileCard } from './profile-card.tsx';
 import { SessionStrip } from './session-strip.tsx';
 import { TradesCard } from './trades-card.tsx';
 import { useBookPage } from './use-book-page.ts';
-import '../stock.css';
-import './book.css';
 
 const required = ({ params }: PageAddress) => [detailQuery(codeOf(params)), bookQuery(codeOf(params))];
 const optional = ({ params }: PageAddress) => [volumesQuery(codeOf(params)), minutesQuery(codeOf(params))];
@@ -44,7 +42,7 @@ export default function OrderBookPage() {
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current="stockBook" head={head} />
       <SessionStrip page={page} price={page.price} />
-      <div className={isStale ? 'grid grid--stretch is-stale' : 'grid grid--stretch'}>
+      <div className={isStale ? 'grid grid--stretch stale' : 'grid grid--stretch'}>
         <BookCard key={code} page={page} />
         <TradesCard page={page} />
       </div>

@@ -1,9 +1,10 @@
 import type { BookPage } from '@sise/contract/book';
 import { comma, rate, signed } from '@sise/domain/format/number';
+import { Flashing } from '../../../quotes/flashing.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
-import { useFlash } from '../../../quotes/use-flash.ts';
 import { linesOf, marksOf } from './book-lines.ts';
 import type { BookLine, BookMeasure } from './book-lines.ts';
+import styles from './book-table.module.css';
 
 interface BookTableProps {
   readonly page: BookPage;
@@ -19,38 +20,38 @@ export function BookTable({ page, depth, measure, current }: BookTableProps) {
   const lines = linesOf(page, depth, measure);
   const what = measure === 'sum' ? '누적' : '잔량';
   return (
-    <table className="book__table">
-      <caption className="sr">
+    <table className={styles.table} data-part="book-table">
+      <caption className="visually-hidden">
         {page.hname} 호가 {depth}단계, 주. 위는 매도, 아래는 매수
       </caption>
       <thead>
         <tr>
-          <th scope="col" className="book__change">
+          <th scope="col" className={styles.change}>
             매도 증감
           </th>
           <th scope="col">매도{what}</th>
-          <th scope="col" className="book__price">
+          <th scope="col" className={styles.price}>
             호가
           </th>
           <th scope="col">매수{what}</th>
-          <th scope="col" className="book__change">
+          <th scope="col" className={styles.change}>
             매수 증감
           </th>
         </tr>
       </thead>
       <tbody>
         {lines.asks.map((line, n) => (
-          <tr key={`ask ${lines.asks.length - n}`} className="book__ask">
+          <tr key={`ask ${lines.asks.length - n}`} className={styles.ask}>
             <ChangeCell line={line} />
             <SizeCell line={line} />
             <PriceCell line={line} page={page} current={current} />
             <Blank />
-            <Blank of="book__change" />
+            <Blank of={styles.change} />
           </tr>
         ))}
         {lines.bids.map((line, n) => (
-          <tr key={`bid ${n + 1}`} className="book__bid">
-            <Blank of="book__change" />
+          <tr key={`bid ${n + 1}`} className={styles.bid}>
+            <Blank of={styles.change} />
             <Blank />
             <PriceCell line={line} page={page} current={current} />
             <SizeCell line={line} />
@@ -60,11 +61,11 @@ export function BookTable({ page, depth, measure, current }: BookTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <td className={`book__change ${toneOf(page.asktotalchange)}`}>{signed(page.asktotalchange)}</td>
+          <td className={`${styles.change} ${toneOf(page.asktotalchange)}`}>{signed(page.asktotalchange)}</td>
           <td>{comma(page.asktotal)}</td>
           <th scope="row">총잔량</th>
           <td>{comma(page.bidtotal)}</td>
-          <td className={`book__change ${toneOf(page.bidtotalchange)}`}>{signed(page.bidtotalchange)}</td>
+          <td className={`${styles.change} ${toneOf(page.bidtotalchange)}`}>{signed(page.bidtotalchange)}</td>
         </tr>
       </tfoot>
     </table>
@@ -77,27 +78,19 @@ function Blank({ of: className, children }: { readonly of?: string; readonly chi
 }
 
 function ChangeCell({ line }: { readonly line: BookLine }) {
-  if (line === null) return <Blank of="book__change" />;
-  return <td className={`book__change ${toneOf(line.sizechange)}`}>{signed(line.sizechange)}</td>;
+  if (line === null) return <Blank of={styles.change} />;
+  return <td className={`${styles.change} ${toneOf(line.sizechange)}`}>{signed(line.sizechange)}</td>;
 }
 
 function SizeCell({ line }: { readonly line: BookLine }) {
   if (line === null) return <Blank />;
   return (
-    <td className="book__size">
+    <td className={styles.size}>
       <i style={{ transform: `scaleX(${line.bar / 100})` }} aria-hidden="true" />
-      <FlashingSize key={line.price} value={line.value} />
+      <Flashing key={line.price} value={line.value}>
+        {comma(line.value)}
+      </Flashing>
     </td>
-  );
-}
-
-function FlashingSize({ value }: { readonly value: number }) {
-  const { tint, ordinal } = useFlash(value);
-  return (
-    <span className="flash">
-      {tint && <i key={ordinal} className={tint} aria-hidden="true" />}
-      {comma(value)}
-    </span>
   );
 }
 
@@ -108,20 +101,20 @@ interface PriceCellProps {
 }
 
 function PriceCell({ line, page, current }: PriceCellProps) {
-  if (line === null) return <Blank of="book__price" />;
+  if (line === null) return <Blank of={styles.price} />;
   const tone = toneOf(line.price - page.jnilclose);
   const marks = marksOf(line.price, page);
   const isCurrent = line.price === current;
   return (
-    <th scope="row" className={isCurrent ? 'book__price book__price--current' : 'book__price'}>
+    <th scope="row" className={isCurrent ? `${styles.price} ${styles.priceCurrent}` : styles.price}>
       {marks.length > 0 && (
-        <span className="book__mark">
+        <span className={styles.mark}>
           <span aria-hidden="true">{marks.map(({ short }) => short).join('')}</span>
-          <span className="sr">{marks.map(({ name }) => name).join(', ')}</span>
+          <span className="visually-hidden">{marks.map(({ name }) => name).join(', ')}</span>
         </span>
       )}
       <b className={tone}>{comma(line.price)}</b> <small className={tone}>{rate(line.chgrate)}</small>
-      {isCurrent && <span className="sr">현재가</span>}
+      {isCurrent && <span className="visually-hidden">현재가</span>}
     </th>
   );
 }

@@ -19,7 +19,9 @@ import { BookTable } from './book-table.tsx';
 import { whyNoBook } from './no-book.tsx';
 import { TradesTable } from './trades-table.tsx';
 import { useBookPage } from './use-book-page.ts';
-import './book.css';
+import bookCardStyles from './book-card.module.css';
+import bookTableStyles from './book-table.module.css';
+import styles from './compact-book-card.module.css';
 
 interface CompactBookCardProps {
   readonly code: Shcode;
@@ -40,7 +42,7 @@ export function CompactBookCard({ code, quote }: CompactBookCardProps) {
   const isStale = useMarketFeed().feed === 'silent';
   return (
     <Card
-      className={isStale ? 'c4 compact-book is-stale' : 'c4 compact-book'}
+      className={isStale ? `columns-4 ${styles.compactBook} stale` : `columns-4 ${styles.compactBook}`}
       title="호가"
       flush
       tools={<Segment label="호가 단계" options={DEPTHS} value={depth} onChange={setDepth} />}
@@ -67,16 +69,19 @@ function CompactBook({ loaded, quote, depth }: CompactBookProps) {
   return (
     <>
       <AuctionBand page={page} />
-      <div className="book" data-depth={depth}>
+      <div className={bookTableStyles.book} data-part="book" data-depth={depth}>
         <BookTable page={page} depth={depth} measure="size" current={currentOf(page)} />
-        <div className="book__beside book__beside--asks">
+        <div
+          className={`${bookTableStyles.beside} ${bookTableStyles.besideAsks}`}
+          data-part="book-beside book-beside-asks"
+        >
           <BookFacts page={page} />
         </div>
-        <div className="book__beside book__beside--bids">
+        <div className={`${bookTableStyles.beside} ${bookTableStyles.besideBids}`} data-part="book-beside">
           <BookRatios page={page} />
         </div>
       </div>
-      <p className="book-card__foot">
+      <p className={bookCardStyles.foot} data-part="book-card-foot">
         {time !== null && (
           <span>
             {timeOfDay(instant(time * 1000))} {label}
@@ -88,7 +93,7 @@ function CompactBook({ loaded, quote, depth }: CompactBookProps) {
       </p>
       {trades.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        <section className="compact-book__trades" aria-label={`${hname} 체결 목록`} tabIndex={0}>
+        <section className={styles.trades} aria-label={`${hname} 체결 목록`} tabIndex={0}>
           <TradesTable hname={hname} trades={trades} few />
         </section>
       )}

@@ -13,6 +13,8 @@ import { isMoving } from './book-phase.ts';
 import { profileBrief } from './profile-brief.ts';
 import { ProfileChart } from './profile-chart.tsx';
 import { ProfileTable } from './profile-table.tsx';
+import styles from './profile-card.module.css';
+import profileChartStyles from './profile-chart.module.css';
 
 /** The most price bands, so that each is high enough to read. */
 const BANDS = 20;
@@ -24,7 +26,7 @@ const AGAIN_MS = 10_000;
 export function ProfileCard({ page }: { readonly page: BookPage }) {
   const again = isMoving(page) && AGAIN_MS;
   return (
-    <Card className="profile-card" title="분봉과 가격대별 거래" asOf="5분, 정규장 누적" flush>
+    <Card className={styles.profileCard} title="분봉과 가격대별 거래" asOf="5분, 정규장 누적" flush>
       <QueryBoundary
         query={{ ...volumesQuery(page.shcode), refetchInterval: again }}
         what="가격대별 거래를"
@@ -53,7 +55,7 @@ function Profile({ page, volumes, again }: ProfileProps) {
   return (
     <>
       <ProfileChart page={page} profile={profile} mean={mean} bars={bars ? barsOf(bars) : []} />
-      <div className="profile__foot">
+      <div className={profileChartStyles.foot}>
         <p>
           <Sentence parts={profileBrief({ profile, tick: page.tick, price: page.price, mean })} />
         </p>

@@ -11,6 +11,7 @@ import { candleShape } from '../../../charts/candle-shape.ts';
 import { percentBetween, roundSteps } from '../../../charts/scale.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { elapsedDay } from './elapsed-day.ts';
+import styles from './profile-chart.module.css';
 
 interface ProfileChartProps {
   readonly page: BookPage;
@@ -43,25 +44,25 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
   const { price } = page;
   const label = `${page.hname} 5분봉과 가격대별 거래량. 거래가 가장 많은 가격대는 ${comma(heaviest.from)}원`;
   return (
-    <figure className="profile">
-      <div className="profile__plot">
+    <figure className={styles.profile}>
+      <div className={styles.plot}>
         {steps.map((at) => (
-          <i key={at} className="profile__grid" style={{ top: topOf(at) }} />
+          <i key={at} className={styles.grid} style={{ top: topOf(at) }} />
         ))}
         <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
-          <path className="profile__up" d={rising.lines} />
-          <path className="profile__up profile__box" d={rising.boxes} />
-          <path className="profile__down" d={falling.lines} />
-          <path className="profile__down profile__box" d={falling.boxes} />
+          <path className={styles.rising} d={rising.lines} />
+          <path className={`${styles.rising} ${styles.box}`} d={rising.boxes} />
+          <path className={styles.falling} d={falling.lines} />
+          <path className={`${styles.falling} ${styles.box}`} d={falling.boxes} />
         </svg>
         {page.jnilclose >= low && page.jnilclose <= high && (
-          <span className="profile__base" style={{ top: topOf(page.jnilclose) }} aria-hidden="true">
+          <span className={styles.base} style={{ top: topOf(page.jnilclose) }} aria-hidden="true">
             전일 {comma(page.jnilclose)}
           </span>
         )}
-        {mean !== null && <i className="profile__mean" style={{ top: topOf(mean) }} />}
+        {mean !== null && <i className={styles.mean} style={{ top: topOf(mean) }} />}
       </div>
-      <div className="profile__axis" aria-hidden="true">
+      <div className={styles.axis} aria-hidden="true">
         {steps
           .filter(
             (at) => price === null || Math.abs(percentBetween(at, low, high) - percentBetween(price, low, high)) > 5,
@@ -77,7 +78,7 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
           </b>
         )}
       </div>
-      <ol className="profile__bands" aria-hidden="true">
+      <ol className={styles.bands} aria-hidden="true">
         {bands.map(({ from, bought, sold, auctioned, total, share }) => (
           <li
             key={from}
@@ -85,28 +86,28 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
             style={{ top: topOf(from + step - below), height: `${(step / (high - low)) * 100}%` }}
           >
             <span style={{ width: `${(total / heaviest.total) * 74}%` }}>
-              <i className="profile__bought" style={{ flexGrow: bought }} />
-              <i className="profile__sold" style={{ flexGrow: sold }} />
-              <i className="profile__auctioned" style={{ flexGrow: auctioned }} />
+              <i className={styles.bought} style={{ flexGrow: bought }} />
+              <i className={styles.sold} style={{ flexGrow: sold }} />
+              <i className={styles.auctioned} style={{ flexGrow: auctioned }} />
             </span>
             <small>{comma(share, 1)}%</small>
           </li>
         ))}
       </ol>
       <figcaption aria-hidden="true">
-        <p className="profile__hours">
+        <p className={styles.hours}>
           {marks.map(({ at, place }) => (
             <span key={at} style={{ left: `${place}%` }}>
               {hourMinute(at)}
             </span>
           ))}
         </p>
-        <p className="profile__keys">
-          <i className="profile__bought" /> 매수 체결 <i className="profile__sold" /> 매도 체결{' '}
-          <i className="profile__auctioned" /> 단일가{' '}
+        <p className={styles.keys}>
+          <i className={styles.bought} /> 매수 체결 <i className={styles.sold} /> 매도 체결{' '}
+          <i className={styles.auctioned} /> 단일가{' '}
           {mean !== null && (
             <>
-              <i className="profile__mean" /> 평균 체결가 {comma(Math.round(mean))}
+              <i className={styles.mean} /> 평균 체결가 {comma(Math.round(mean))}
             </>
           )}
         </p>

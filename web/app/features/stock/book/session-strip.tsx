@@ -4,18 +4,19 @@ import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { dayTrack } from './day-track.ts';
 import type { DayTrack } from './day-track.ts';
 import { VolatilityInterruptionTrack } from './volatility-interruption-track.tsx';
+import styles from './session-strip.module.css';
 
 /** The phase of the day, and the distance of the price from a VI. */
 export function SessionStrip({ page, price }: { readonly page: BookPage; readonly price: number | null }) {
   const { date, asOf } = useMarketNow();
   const track = date === null ? null : dayTrack(date, asOf);
   return (
-    <section className="card day-strip" aria-label="장 시간과 변동성완화장치">
+    <section className={`card ${styles.dayStrip}`} aria-label="장 시간과 변동성완화장치">
       {track && (
         <div>
           <h2>
             오늘 장 시간 <small>한국거래소, 한국시각</small>
-            <span className="sp" />
+            <span className="spacer" />
             <span>{track.next}</span>
           </h2>
           <Track track={track} />
@@ -28,7 +29,7 @@ export function SessionStrip({ page, price }: { readonly page: BookPage; readonl
 
 function Track({ track: { spans, now, hours } }: { readonly track: DayTrack }) {
   return (
-    <div className="day-track">
+    <div className={styles.dayTrack}>
       <ol>
         {spans.map(({ name, short, from, until, left, width, row, isAuction, isNow }) => (
           <li
@@ -39,14 +40,14 @@ function Track({ track: { spans, now, hours } }: { readonly track: DayTrack }) {
             aria-current={isNow ? 'time' : undefined}
             title={`${name} ${hourMinute(from)}–${hourMinute(until)}`}
           >
-            <span className="sr">
+            <span className="visually-hidden">
               {name} {hourMinute(from)}부터 {hourMinute(until)}까지
             </span>
             <span aria-hidden="true">{short}</span>
           </li>
         ))}
       </ol>
-      {now !== null && <i className="day-track__now" style={{ left: `${now}%` }} />}
+      {now !== null && <i className={styles.trackNow} style={{ left: `${now}%` }} />}
       {hours.map(({ text, left }) => (
         <small key={text} style={{ left: `${left}%` }} aria-hidden="true">
           {text}

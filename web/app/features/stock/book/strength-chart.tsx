@@ -8,6 +8,7 @@ import { UNITS, areaShape } from '../../../charts/area-shape.ts';
 import { ChartTable } from '../../../charts/chart-table.tsx';
 import { roundSteps } from '../../../charts/scale.ts';
 import { elapsedDay } from './elapsed-day.ts';
+import styles from './strength-chart.module.css';
 
 /** Points per table row: a row for each half hour, points of five minutes. */
 const TABLE_STEP = 6;
@@ -17,7 +18,7 @@ const MOST_TIMES = 4;
 /** 체결강도 through the day, in ink around the line of balance between the two sides. */
 export function StrengthChart({ strengths: { time, strength }, hname }: Pick<BookPage, 'strengths' | 'hname'>) {
   const first = time.at(0);
-  if (first === undefined) return <p className="strength strength--none">장 시작 5분 뒤부터 표시됩니다.</p>;
+  if (first === undefined) return <p className={`${styles.strength} ${styles.none}`}>장 시작 5분 뒤부터 표시됩니다.</p>;
   const last = (time.at(-1) ?? first) * 1000;
   const { from, to, marks } = elapsedDay(regularHours(dateOf(instant(first * 1000))), last, MOST_TIMES);
   const shape = areaShape({ at: time, values: strength, base: 100, from: from / 1000, to: to / 1000 });
@@ -25,12 +26,12 @@ export function StrengthChart({ strengths: { time, strength }, hname }: Pick<Boo
   const steps = roundSteps(shape.range, 3).filter((step) => Math.abs(shape.yOf(step) - shape.yOf(100)) > 14);
   const label = `${hname} 오늘 체결강도, 지금 ${comma(strength.at(-1), 2)}%`;
   return (
-    <figure className="strength">
-      <div className="strength__plot">
+    <figure className={styles.strength}>
+      <div className={styles.plot}>
         <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
-          <path className="strength__base" d={`M0 ${(shape.baseY ?? 0) * (UNITS / 100)}H${UNITS}`} />
-          <path className="strength__fill" d={shape.fill} />
-          <path className="strength__line" d={shape.line} />
+          <path className={styles.base} d={`M0 ${(shape.baseY ?? 0) * (UNITS / 100)}H${UNITS}`} />
+          <path className={styles.fill} d={shape.fill} />
+          <path className={styles.line} d={shape.line} />
         </svg>
         <i style={{ left: `${shape.end.x}%`, top: `${shape.end.y}%` }} />
         {[100, ...steps].map((step) => (

@@ -6,6 +6,7 @@ import { UNITS } from '../../../charts/area-shape.ts';
 import { ChartTable } from '../../../charts/chart-table.tsx';
 import { linesShape } from '../../../charts/lines-shape.ts';
 import { roundSteps } from '../../../charts/scale.ts';
+import styles from './totals-chart.module.css';
 
 /** Points per table row: a row for each minute, points of ten seconds. */
 const TABLE_STEP = 6;
@@ -19,19 +20,19 @@ export function TotalsChart({ history, hname }: Pick<BookPage, 'history' | 'hnam
   const [first, ...later] = moments;
   const last = later.at(-1);
   return (
-    <figure className="totals">
+    <figure className={styles.totals}>
       <h3>
         최근 10분 총잔량{' '}
         <small>
-          <i className="totals__bid" /> 매수 <i className="totals__ask" /> 매도
+          <i className={styles.bid} /> 매수 <i className={styles.ask} /> 매도
         </small>
       </h3>
-      <div className="totals__plot">
+      <div className={styles.plot}>
         {shape && (
           <>
             <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
-              <path className="totals__bid" d={shape.paths[0]} />
-              <path className="totals__ask" d={shape.paths[1]} />
+              <path className={styles.bid} d={shape.paths[0]} />
+              <path className={styles.ask} d={shape.paths[1]} />
             </svg>
             {roundSteps(shape.range, 3).map((step) => (
               <span key={step} style={{ top: `${shape.yOf(step)}%` }} aria-hidden="true">

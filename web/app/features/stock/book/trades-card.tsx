@@ -4,13 +4,14 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { StrengthChart } from './strength-chart.tsx';
 import { LARGE_TRADE, TradesTable } from './trades-table.tsx';
+import styles from './trades-card.module.css';
 
 /** 체결: the strength of the sides through the day, and the last trades. */
 export function TradesCard({ page }: { readonly page: BookPage }) {
   const { hname, strength, trades } = page;
   return (
     <Card
-      className="c4 trades-card"
+      className={`columns-4 ${styles.tradesCard}`}
       title="체결"
       asOf={
         <>
@@ -25,10 +26,10 @@ export function TradesCard({ page }: { readonly page: BookPage }) {
         <>
           <StrengthChart strengths={page.strengths} hname={hname} />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-          <section className="trades-card__list" aria-label={`${hname} 체결 목록`} tabIndex={0}>
+          <section className={styles.list} aria-label={`${hname} 체결 목록`} tabIndex={0}>
             <TradesTable hname={hname} trades={trades} />
           </section>
-          <p className="trades-card__note">
+          <p className={styles.note}>
             정규장 최근 {trades.length}건, {comma(LARGE_TRADE)}주 이상은 굵게
           </p>
         </>

@@ -3,6 +3,7 @@ import { timeOfDay } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { Change } from '../../../quotes/change.tsx';
+import styles from './trades-table.module.css';
 
 interface TradesTableProps {
   readonly hname: string;
@@ -20,11 +21,11 @@ const TONES = { buy: 'up', sell: 'down' } as const;
 /** 체결: the last trades; a volume has the colour of the side that initiated the trade. */
 export function TradesTable({ hname, trades, few = false }: TradesTableProps) {
   return (
-    <table className="tbl trades">
-      <caption className="sr">{hname} 최근 체결, 최신순</caption>
+    <table className={`table ${styles.trades}`}>
+      <caption className="visually-hidden">{hname} 최근 체결, 최신순</caption>
       <thead>
         <tr>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             시각
           </th>
           <th scope="col">체결가</th>
@@ -37,18 +38,18 @@ export function TradesTable({ hname, trades, few = false }: TradesTableProps) {
         {trades.map(({ time, price, change, sign, volume, side, strength }, n) => (
           // oxlint-disable-next-line react/no-array-index-key -- trades have no name of their own: each line shows whichever is n-th
           <tr key={n}>
-            <td className="l sub">{timeOfDay(instant(time * 1000))}</td>
+            <td className="left secondary">{timeOfDay(instant(time * 1000))}</td>
             <td>{comma(price)}</td>
             {!few && (
               <td>
                 <Change value={change} sign={sign} />
               </td>
             )}
-            <td className={side === null ? 'sub' : TONES[side]}>
-              {side !== null && <span className="sr">{SIDES[side]} </span>}
+            <td className={side === null ? 'secondary' : TONES[side]}>
+              {side !== null && <span className="visually-hidden">{SIDES[side]} </span>}
               {volume >= LARGE_TRADE ? <b>{comma(volume)}</b> : comma(volume)}
             </td>
-            {!few && <td className="sub">{strength === null ? '-' : `${comma(strength, 2)}%`}</td>}
+            {!few && <td className="secondary">{strength === null ? '-' : `${comma(strength, 2)}%`}</td>}
           </tr>
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import { comma, rate } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { percentBetween } from '../../../charts/scale.ts';
 import { Hint } from '../../../ui/popover.tsx';
+import styles from './volatility-interruption-track.module.css';
 
 interface VolatilityInterruptionTrackProps {
   readonly vi: BookPage['vi'];
@@ -14,18 +15,18 @@ interface VolatilityInterruptionTrackProps {
 /** 변동성완화장치: the distance of the price from the two that would trigger one, and today's interruptions. */
 export function VolatilityInterruptionTrack({ vi, price }: VolatilityInterruptionTrackProps) {
   return (
-    <div className={vi.running === null ? 'vi' : 'vi vi--running'}>
+    <div className={vi.running === null ? undefined : styles.interruptionRunning}>
       <h2>
         변동성완화장치(VI)
         <Hint term="변동성완화장치">
           가격이 참조가격에서 10% 넘게 움직이려 하면 2분 동안 주문만 받고 한 가격으로 체결합니다. 순간적으로 크게 움직일
           때도 발동합니다.
         </Hint>
-        <span className="sp" />
+        <span className="spacer" />
         <span>{todayOf(vi)}</span>
       </h2>
       {vi.running ? (
-        <p className="vi__note">
+        <p className={styles.interruptionNote}>
           {vi.running.direction === 'up' ? '상승' : '하락'} {vi.running.kind === 'static' ? '정적' : '동적'} VI ·
           발동가격 <b>{comma(vi.running.trigger)}</b> · {timeOfDay(instant(vi.running.until * 1000))}부터 30초 안에
           체결됩니다.
@@ -39,12 +40,12 @@ export function VolatilityInterruptionTrack({ vi, price }: VolatilityInterruptio
 
 function Track({ vi: { reference, upper, lower }, price }: VolatilityInterruptionTrackProps) {
   if (reference === null || (upper === null && lower === null))
-    return <p className="vi__note">지금은 이 종목에 VI를 적용하지 않습니다.</p>;
+    return <p className={styles.interruptionNote}>지금은 이 종목에 VI를 적용하지 않습니다.</p>;
   const low = lower ?? reference;
   const high = upper ?? reference;
   const off = (trigger: number) => (price === null ? '' : ` ${rate((trigger / price - 1) * 100, 1)}`);
   return (
-    <div className="vi-track">
+    <div className={styles.track}>
       <div aria-hidden="true">
         <u style={{ left: 0 }} />
         <u style={{ left: `${percentBetween(reference, low, high)}%` }} />

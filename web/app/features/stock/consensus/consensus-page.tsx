@@ -26,7 +26,7 @@ import { SurpriseCard } from './surprise-card.tsx';
 import { TargetCard } from './target-card.tsx';
 import { TargetsCard } from './targets-card.tsx';
 import { DistributionCard, OpinionCard, RevisionCard } from './views-cards.tsx';
-import './consensus.css';
+import targetCardStyles from './target-card.module.css';
 
 const required = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
@@ -70,7 +70,7 @@ export default function ConsensusPage() {
           </Card>
         ) : (
           <>
-            <div className="views-row">
+            <div className={targetCardStyles.viewsRow}>
               <OpinionCard views={views} />
               <TargetCard views={views} price={detail.price ?? views.price} />
               <RevisionCard views={views} />

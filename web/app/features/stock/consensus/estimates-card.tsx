@@ -36,7 +36,7 @@ export function EstimatesCard({ code, name }: { readonly code: Shcode; readonly 
     });
   return (
     <Card
-      className="c12"
+      className="columns-12"
       title="실적 추정"
       asOf="E와 빗금은 추정"
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={choose} />}

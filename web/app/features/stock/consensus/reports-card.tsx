@@ -10,6 +10,7 @@ import type { useDrawer } from '../../../ui/use-drawer.ts';
 import { addressWith } from '../disclosures/list-address.ts';
 import { changeOf, firmOf } from './consensus-queries.ts';
 import { ReportsTable } from './reports-table.tsx';
+import styles from './reports-card.module.css';
 
 const CHANGES = [
   { id: 'up', label: '상향' },
@@ -38,13 +39,13 @@ export function ReportsCard({ name, found, firms, counted, drawer }: ReportsCard
     void navigate(addressWith(search, field, value), { preventScrollReset: true });
   return (
     <Card
-      className="c12 reports-card"
+      className="columns-12"
       title="보고서"
       asOf={`최근 2년 · ${found.total}건`}
       flush
       foot={found.rows.length === 0 ? undefined : '‘반영’은 평균 목표주가와 투자의견에 들어간 보고서입니다.'}
     >
-      <div className="reports-card__tools">
+      <div className={styles.tools}>
         <Select
           label="증권사"
           options={[{ value: ALL, label: '전체' }, ...firms.map((value) => ({ value, label: value }))]}

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
+import styles from './reports-table.module.css';
 
 interface ReportsTableProps {
   readonly name: string;
@@ -24,30 +25,30 @@ const LEAST_SCALE = 10;
 export function ReportsTable({ name, rows, counted, drawer }: ReportsTableProps) {
   const most = Math.max(LEAST_SCALE, ...rows.map(({ upside }) => Math.abs(upside ?? 0)));
   return (
-    <table className="tbl reports-table">
-      <caption className="sr">{`${name} 보고서`}</caption>
+    <table className={`table ${styles.reportsTable}`}>
+      <caption className="visually-hidden">{`${name} 보고서`}</caption>
       <thead>
         <tr>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             작성일
           </th>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             제목
           </th>
-          <th scope="col" className="c">
+          <th scope="col" className="centered">
             의견
           </th>
           <th scope="col">목표주가</th>
           <th scope="col">이전 대비</th>
           <th scope="col">작성 당시 주가</th>
           <th scope="col">괴리율</th>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             작성자
           </th>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             증권사
           </th>
-          <th scope="col" className="c">
+          <th scope="col" className="centered">
             원문
           </th>
         </tr>
@@ -71,33 +72,33 @@ function ReportLine({ row, isCounted, most, drawer }: ReportLineProps) {
   const { id, date, title, target, basePrice, upside, writer, firm, pdf, isnew } = row;
   return (
     <tr data-open={drawer.open === `${id}` ? '' : undefined}>
-      <td className="l sub">{dottedDate(date)}</td>
-      <td className="l reports-table__title">
+      <td className="left secondary">{dottedDate(date)}</td>
+      <td className={`left ${styles.title}`} data-part="reports-table-title">
         <Link to={drawer.hrefOf(`${id}`)} state={drawer.state} preventScrollReset>
           {title}
         </Link>
         {isnew && <Badge tone="new">NEW</Badge>}
         {isCounted && <Badge tone="line">반영</Badge>}
       </td>
-      <td className="c">
+      <td className="centered">
         <OpinionBadge row={row} />
       </td>
-      <td className="reports-table__target">{comma(target)}</td>
+      <td className={styles.target}>{comma(target)}</td>
       <td>
         <TargetChange row={row} />
       </td>
-      <td className="sub">{comma(basePrice)}</td>
-      <td className="reports-table__upside">
+      <td className="secondary">{comma(basePrice)}</td>
+      <td className={styles.upside}>
         <DivergingBar value={upside} most={most} />
         <Rate value={upside} digits={1} />
       </td>
-      <td className="l">{writer}</td>
-      <td className="l sub">{firm}</td>
-      <td className="c">
+      <td className="left">{writer}</td>
+      <td className="left secondary">{firm}</td>
+      <td className="centered">
         {pdf === null ? (
           MISSING
         ) : (
-          <a className="icb icb--sm" href={pdf} target="_blank" rel="noreferrer" aria-label={`${title} 원문 PDF`}>
+          <a className="icon-button" href={pdf} target="_blank" rel="noreferrer" aria-label={`${title} 원문 PDF`}>
             <Icon name="download" size={16} />
           </a>
         )}

@@ -10,6 +10,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { moneyUnitOfSales, type MoneyUnit } from '../disclosures/statement-lines.ts';
 import { expectationsQuery } from './consensus-queries.ts';
 import { earningsChange, revisionBrief } from './earnings-change.ts';
+import styles from './revisions-card.module.css';
+import growthCardStyles from '../disclosures/growth-card.module.css';
 
 type EstimateYear = EarningsExpectations['years'][number];
 type Income = EstimateYear['now'];
@@ -25,7 +27,7 @@ const HEIGHT = 420;
 /** 추정치 변화: the estimates for this year and the next, now, a month ago and three months ago. */
 export function RevisionsCard({ code }: { readonly code: Shcode }) {
   return (
-    <Card className="c6 revisions-card" title="추정치 변화" asOf="이전 추정치 대비" flush>
+    <Card className={`columns-6 ${styles.revisionsCard}`} title="추정치 변화" asOf="이전 추정치 대비" flush>
       <QueryBoundary query={expectationsQuery(code)} what="추정치 변화를" height={HEIGHT}>
         {({ data: { years, monthago, quarterago } }) => {
           const first = years.at(0);
@@ -38,7 +40,7 @@ export function RevisionsCard({ code }: { readonly code: Shcode }) {
                 <RevisionTable key={estimate.year} estimate={estimate} unit={unit} />
               ))}
               {first.monthago !== null && (
-                <p className="opinion-brief">
+                <p className={styles.opinionBrief}>
                   <Sentence
                     parts={revisionBrief(
                       first.year,
@@ -50,7 +52,7 @@ export function RevisionsCard({ code }: { readonly code: Shcode }) {
                 </p>
               )}
               {monthago !== null && quarterago !== null && (
-                <p className="filing-note">
+                <p className={growthCardStyles.filingNote}>
                   {`1개월 전은 ${dottedDate(monthago)}, 3개월 전은 ${dottedDate(quarterago)}의 추정치입니다.`}
                 </p>
               )}
@@ -66,11 +68,11 @@ function RevisionTable({ estimate, unit }: { readonly estimate: EstimateYear; re
   const write = (income: Income, field: keyof Income) =>
     field === 'eps' ? comma(income.eps) : unit.write(income[field]);
   return (
-    <table className="tbl tbl--no5 revisions-table">
-      <caption className="sr">{`${estimate.year}년 추정치 변화, ${unit.name}`}</caption>
+    <table className={`table table--unmarked ${styles.revisionsTable}`}>
+      <caption className="visually-hidden">{`${estimate.year}년 추정치 변화, ${unit.name}`}</caption>
       <thead>
         <tr>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             <b>{estimate.year}E</b> {unit.name}
           </th>
           <th scope="col">지금</th>
@@ -82,7 +84,7 @@ function RevisionTable({ estimate, unit }: { readonly estimate: EstimateYear; re
         {LINES.map(({ field, label }) => (
           <tr key={field}>
             <th scope="row">{label}</th>
-            <td className="b6">{write(estimate.now, field)}</td>
+            <td className="semibold">{write(estimate.now, field)}</td>
             {[estimate.monthago, estimate.quarterago].map((before, n) => (
               <td key={n === 0 ? 'month' : 'quarter'}>
                 {before === null ? (

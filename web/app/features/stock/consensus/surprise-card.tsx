@@ -12,6 +12,8 @@ import { moneyUnitOfSales } from '../disclosures/statement-lines.ts';
 import { nameOfPeriod } from '../disclosures/statement-periods.ts';
 import { expectationsQuery } from './consensus-queries.ts';
 import { earningsChange } from './earnings-change.ts';
+import revisionsCardStyles from './revisions-card.module.css';
+import growthCardStyles from '../disclosures/growth-card.module.css';
 
 type Quarter = EarningsExpectations['quarters'][number];
 
@@ -28,7 +30,7 @@ export function SurpriseCard({ code }: { readonly code: Shcode }) {
   const [measure, setMeasure] = useState<Measure>('operatingprofit');
   return (
     <Card
-      className="c6 surprise-card"
+      className="columns-6"
       title="실적과 예상의 차이"
       tools={
         <Segment
@@ -79,14 +81,14 @@ function Surprises({ quarters, measure }: { readonly quarters: readonly Quarter[
           change,
         }))}
       />
-      <table className="tbl tbl--no5 surprise-table">
-        <caption className="sr">{`분기 ${name}의 예상과 실제, ${unit.name}`}</caption>
+      <table className={`table table--unmarked ${revisionsCardStyles.surpriseTable}`}>
+        <caption className="visually-hidden">{`분기 ${name}의 예상과 실제, ${unit.name}`}</caption>
         <thead>
           <tr>
-            <th scope="col" className="l">
+            <th scope="col" className="left">
               분기
             </th>
-            <th scope="col" className="l">
+            <th scope="col" className="left">
               발표일
             </th>
             <th scope="col">예상 ({unit.name})</th>
@@ -98,15 +100,15 @@ function Surprises({ quarters, measure }: { readonly quarters: readonly Quarter[
           {shown.toReversed().map(({ quarter: { announcedate, expected, actual }, name: period, change }) => (
             <tr key={period}>
               <th scope="row">{period}</th>
-              <td className="l">{announcedate === null ? '발표 전' : dottedDate(announcedate)}</td>
+              <td className="left">{announcedate === null ? '발표 전' : dottedDate(announcedate)}</td>
               <td>{unit.write(expected[measure])}</td>
-              <td className="b6">{unit.write(actual?.[measure] ?? null)}</td>
+              <td className="semibold">{unit.write(actual?.[measure] ?? null)}</td>
               <td className={toneOf(change?.value)}>{change?.text ?? '-'}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="filing-note">
+      <p className={growthCardStyles.filingNote}>
         예상은 발표 직전의 추정치입니다. 최근 {gaps.length}개 분기 중 {over}개 분기는 예상을 웃돌고 {under}개 분기는
         밑돌았습니다.
       </p>

@@ -8,6 +8,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Hint } from '../../../ui/popover.tsx';
+import styles from './target-card.module.css';
 
 interface TargetCardProps {
   readonly views: GeneralConsensus;
@@ -22,7 +23,7 @@ export function TargetCard({ views, price }: TargetCardProps) {
   const sum = given.reduce((total, { value }) => total + value, 0);
   if (target === null || targetLow === null || targetHigh === null)
     return (
-      <Card className="target-card" title="목표주가" asOf={`최근 ${CONSENSUS_MONTHS}개월`}>
+      <Card className={styles.targetCard} title="목표주가" asOf={`최근 ${CONSENSUS_MONTHS}개월`}>
         <EmptyState
           icon="chart"
           title="목표주가 없음"
@@ -32,11 +33,15 @@ export function TargetCard({ views, price }: TargetCardProps) {
     );
   const middle = medianOf(given.map(({ value }) => value));
   return (
-    <Card className="target-card" title="목표주가" asOf={`최근 ${CONSENSUS_MONTHS}개월 · 애널리스트마다 최신 1건`}>
-      <div className="target-card__means">
+    <Card
+      className={styles.targetCard}
+      title="목표주가"
+      asOf={`최근 ${CONSENSUS_MONTHS}개월 · 애널리스트마다 최신 1건`}
+    >
+      <div className={styles.means}>
         <div>
           <h3>평균 목표주가</h3>
-          <p className="target-card__value">
+          <p className={styles.value}>
             {comma(target)} <Rate value={upsideOf(target, price)} digits={1} />
           </p>
           <p>
@@ -55,7 +60,7 @@ export function TargetCard({ views, price }: TargetCardProps) {
               목표주가를 크기순으로 늘어놓았을 때 한가운데 값입니다. 유난히 높거나 낮은 목표주가의 영향을 덜 받습니다.
             </Hint>
           </h3>
-          <p className="target-card__value">
+          <p className={styles.value}>
             {comma(middle)} <Rate value={upsideOf(middle, price)} digits={1} />
           </p>
           <p>{howMiddle(given.map(({ value }) => value))}</p>
@@ -65,7 +70,7 @@ export function TargetCard({ views, price }: TargetCardProps) {
       {price !== null && (
         <>
           <TargetTrack price={price} mean={target} low={targetLow} high={targetHigh} targets={given} middle={middle} />
-          <p className="target-card__legend" aria-hidden="true">
+          <p className={styles.legend} aria-hidden="true">
             <span data-mark="price">현재가</span>
             <span data-mark="mean">평균</span>
             <span data-mark="middle">중앙값</span>

@@ -12,6 +12,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { yearsOf } from './consensus-queries.ts';
+import styles from './targets-card.module.css';
 
 const SPANS = [
   { value: '1', label: '1년' },
@@ -45,7 +46,7 @@ export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
   };
   return (
     <Card
-      className="c8 firm-targets"
+      className={`columns-8 ${styles.firmTargets}`}
       title="증권사별 목표주가와 주가"
       asOf={`최근 ${years}년 · 수정주가`}
       tools={
@@ -61,7 +62,7 @@ export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
         <EmptyState icon="chart" title="목표주가 없음" why="최근 2년 동안 목표주가를 낸 리포트가 없습니다." />
       ) : (
         <>
-          <div className="firm-targets__chips">
+          <div className={styles.chips}>
             {all.map(({ id, name }) => (
               <Chip key={id} small pressed={id === chosen.id} onPress={() => show('line', id)}>
                 {name}
@@ -69,10 +70,10 @@ export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
             ))}
           </div>
           <p className="legend">
-            <span className="legend__price">주가</span>
-            <span className="legend__chosen">{chosen.name}</span>
-            {all.length > 1 && <span className="legend__other">다른 증권사</span>}
-            <span className="legend__mean">평균 목표주가, 월말</span>
+            <span>주가</span>
+            <span className="legend-chosen">{chosen.name}</span>
+            {all.length > 1 && <span className="legend-other">다른 증권사</span>}
+            <span className="legend-mean">평균 목표주가, 월말</span>
           </p>
           <QueryBoundary query={closesQuery(code, years)} what="주가를" height={HEIGHT + 52}>
             {({ data }) => (

@@ -10,6 +10,8 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Hint } from '../../../ui/popover.tsx';
 import { opinionBrief } from './opinion-brief.ts';
+import revisionsCardStyles from './revisions-card.module.css';
+import styles from './views-cards.module.css';
 
 interface ViewsProps {
   readonly views: GeneralConsensus;
@@ -19,7 +21,7 @@ interface ViewsProps {
 export function OpinionCard({ views: { opinion, counts } }: ViewsProps) {
   const rated = OPINIONS.reduce<number>((sum, grade) => sum + counts[`${grade}`], 0);
   return (
-    <Card className="opinion-card" title="투자의견" asOf={`애널리스트 ${rated}명`}>
+    <Card title="투자의견" asOf={`애널리스트 ${rated}명`}>
       {opinion === null ? (
         <EmptyState
           icon="chart"
@@ -29,7 +31,7 @@ export function OpinionCard({ views: { opinion, counts } }: ViewsProps) {
       ) : (
         <>
           <OpinionGauge mean={opinion} />
-          <dl className="opinion-card__counts">
+          <dl className={styles.opinionCardCounts}>
             {OPINIONS.map((grade) => (
               <div key={grade}>
                 <dt>{OPINION_NAMES[grade]}</dt>
@@ -48,8 +50,8 @@ export function RevisionCard({ views }: ViewsProps) {
   const { changes, target, targetMonthAgo, spread } = views;
   const moved = target === null || targetMonthAgo === null ? null : (target / targetMonthAgo - 1) * 100;
   return (
-    <Card className="revision-card" title="1개월 변화" asOf="애널리스트마다 최신 1건">
-      <dl className="kv">
+    <Card className={styles.revisionCard} title="1개월 변화" asOf="애널리스트마다 최신 1건">
+      <dl className="pairs">
         <Count name="목표가 상향" count={changes.up} tone="up" />
         <Count name="목표가 유지" count={changes.keep} />
         <Count name="목표가 하향" count={changes.down} tone="down" />
@@ -92,7 +94,7 @@ function Count({
 export function DistributionCard({ views: { history } }: ViewsProps) {
   const brief = opinionBrief(history);
   return (
-    <Card className="c4" title="의견 분포" asOf="월말 기준 · 명">
+    <Card className="columns-4" title="의견 분포" asOf="월말 기준 · 명">
       {brief === null ? (
         <EmptyState icon="chart" title="의견 기록 없음" why="지난 한 해 동안 투자의견을 낸 리포트가 없습니다." />
       ) : (
@@ -104,7 +106,7 @@ export function DistributionCard({ views: { history } }: ViewsProps) {
               counts: { 1: grade1, 2: grade2, 3: grade3, 4: grade4, 5: grade5 },
             }))}
           />
-          <p className="opinion-brief">
+          <p className={revisionsCardStyles.opinionBrief}>
             <Sentence parts={brief} />
           </p>
         </>

@@ -4,6 +4,7 @@ import { PeriodBars } from '../../../charts/period-bars.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import type { MoneyUnit } from './statement-lines.ts';
 import { kindOf, nameOfPeriod, periodInWords, yearBefore, yearlyGrowth } from './statement-periods.ts';
+import styles from './bar-cards.module.css';
 
 const MEASURES = [
   { field: 'revenue', title: '매출액' },
@@ -23,7 +24,7 @@ interface BarCardsProps {
 export function BarCards({ rows, all, unit }: BarCardsProps) {
   const last = rows.findLast(({ estimate }) => !estimate);
   return (
-    <div className="bar-cards">
+    <div className={styles.barCards} data-part="bar-cards">
       {MEASURES.map(({ field, title }) => {
         const isRatio = field === 'operatingmargin';
         const write = isRatio ? (value: number) => comma(value, 1) : unit.write;

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ChartTable } from '../../../charts/chart-table.tsx';
 import { PairBars } from '../../../charts/pair-bars.tsx';
 import type { MoneyUnit } from './statement-lines.ts';
+import styles from './cash-card.module.css';
 
 const YEARS = 5;
 
@@ -20,7 +21,7 @@ export function CashCard({ all, unit }: { readonly all: readonly StatementRow[];
     { name: `차입금 ÷ 자본 ${last.year}`, value: percentOf(last.borrowings, last.equity) },
   ];
   return (
-    <Card className="cash-card" title="이익의 현금 전환" asOf={unit.name}>
+    <Card title="이익의 현금 전환" asOf={unit.name}>
       <PairBars
         pairs={years.map(({ year, netincome, operatingcash }) => ({
           name: String(year),
@@ -28,7 +29,7 @@ export function CashCard({ all, unit }: { readonly all: readonly StatementRow[];
         }))}
         write={unit.write}
       />
-      <p className="cash-card__legend" aria-hidden="true">
+      <p className={styles.legend} aria-hidden="true">
         <span>순이익</span>
         <span>영업현금흐름</span>
       </p>
@@ -42,7 +43,7 @@ export function CashCard({ all, unit }: { readonly all: readonly StatementRow[];
           unit.write(operatingcash),
         ])}
       />
-      <dl className="kv">
+      <dl className="pairs">
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

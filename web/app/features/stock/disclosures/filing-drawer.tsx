@@ -9,6 +9,7 @@ import { Drawer } from '../../../ui/drawer.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
 import { filingQuery } from './disclosure-queries.ts';
 import { PriceAround } from './price-around.tsx';
+import styles from './filing-drawer.module.css';
 
 /** DART's public viewer, by 접수번호. */
 const DART = 'https://dart.fss.or.kr/dsaf001/main.do?rcpNo=';
@@ -59,10 +60,10 @@ function FilingBody({ filing, code }: { readonly filing: FilingText; readonly co
   ];
   return (
     <>
-      <p className="filing-meta">{facts.join(' · ')}</p>
-      <p className="filing-meta">{`접수번호 ${id}${simulated ? ' · 모의 공시라 DART 원문이 없습니다' : ''}`}</p>
+      <p className={styles.filingMeta}>{facts.join(' · ')}</p>
+      <p className={styles.filingMeta}>{`접수번호 ${id}${simulated ? ' · 모의 공시라 DART 원문이 없습니다' : ''}`}</p>
       {items.length > 0 && (
-        <dl className="kv filing-items">
+        <dl className={`pairs ${styles.filingItems}`}>
           {items.map(({ label, text }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -71,7 +72,7 @@ function FilingBody({ filing, code }: { readonly filing: FilingText; readonly co
           ))}
         </dl>
       )}
-      <div className="filing-text">
+      <div className={styles.filingText}>
         {paragraphs
           .filter((paragraph) => !said.has(paragraph))
           .map((paragraph) => (
@@ -80,7 +81,7 @@ function FilingBody({ filing, code }: { readonly filing: FilingText; readonly co
       </div>
       <h3>공시 앞뒤의 주가</h3>
       <PriceAround code={code} date={date} />
-      <dl className="kv">
+      <dl className="pairs">
         <div>
           <dt>다음 거래일 등락률</dt>
           <dd>

@@ -5,6 +5,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { addressWith } from './list-address.ts';
 import { FILING_PERIODS, filingPeriodOf, LONGEST, submitterOf } from './disclosure-queries.ts';
+import filingsTableStyles from './filings-table.module.css';
 
 interface FilingToolsProps {
   readonly topics: readonly { readonly topic: FilingTopic; readonly topicname: string; readonly count: number }[];
@@ -29,7 +30,7 @@ export function FilingTools({ topics, topic, word, submitters }: FilingToolsProp
   const isKnown = submitter === null || submitters.some(({ name }) => name === submitter);
   const all = topics.reduce((sum, { count }) => sum + count, 0);
   return (
-    <div className="filings__tools">
+    <div className={filingsTableStyles.tools}>
       <search>
         <Form key={word} preventScrollReset>
           <input
@@ -46,7 +47,7 @@ export function FilingTools({ topics, topic, word, submitters }: FilingToolsProp
           <Button type="submit">찾기</Button>
         </Form>
       </search>
-      <div className="filings__choices">
+      <div className={filingsTableStyles.choices}>
         <Select
           label="기간"
           options={FILING_PERIODS}

@@ -52,12 +52,7 @@ export default function FilingsPage() {
     <StockFrame code={code} current="stockFilings">
       {({ hname }) => (
         <>
-          <Card
-            className="filings"
-            title="공시"
-            asOf={`최근 ${period} · ${total}건${whose(rows.at(0)?.simulated)}`}
-            flush
-          >
+          <Card title="공시" asOf={`최근 ${period} · ${total}건${whose(rows.at(0)?.simulated)}`} flush>
             {!isMissing && (
               <FilingTools topics={topics} topic={topicOf(search)} word={wordOf(search)} submitters={submitters} />
             )}

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
 import { monthsOf } from './filing-months.ts';
+import styles from './filings-table.module.css';
 
 interface FilingsTableProps {
   readonly name: string;
@@ -17,23 +18,23 @@ interface FilingsTableProps {
 /** Filings by month; a title opens the filing beside the list. */
 export function FilingsTable({ name, rows, drawer }: FilingsTableProps) {
   return (
-    <table className="tbl filings__table">
-      <caption className="sr">{`${name} 공시`}</caption>
+    <table className={`table ${styles.table}`} data-part="filings-table">
+      <caption className="visually-hidden">{`${name} 공시`}</caption>
       <thead>
         <tr>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             접수
           </th>
-          <th scope="col" className="c">
+          <th scope="col" className="centered">
             종류
           </th>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             제목
           </th>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             핵심
           </th>
-          <th scope="col" className="l">
+          <th scope="col" className="left">
             제출인
           </th>
           <th scope="col">다음 날 주가</th>
@@ -41,7 +42,7 @@ export function FilingsTable({ name, rows, drawer }: FilingsTableProps) {
       </thead>
       {monthsOf(rows).map(({ month, rows: filings }) => (
         <tbody key={month}>
-          <tr className="filings__month">
+          <tr className={styles.month} data-part="filings-month" data-uncounted="">
             <th scope="rowgroup" colSpan={6}>
               {`${month.slice(0, 4)}년 ${Number(month.slice(5))}월`}
             </th>
@@ -59,22 +60,22 @@ function FilingLine({ filing, drawer }: { readonly filing: FilingRow } & Pick<Fi
   const { id, date, time, topicname, reportname, correction, summary, submitter, nextrate } = filing;
   return (
     <tr data-open={drawer.open === id ? '' : undefined}>
-      <td className="l sub">
+      <td className="left secondary">
         {shortDate(date)} {time}
       </td>
-      <td className="c">
+      <td className="centered">
         <Badge tone={correction ? 'warn' : 'plain'}>{correction ? '정정' : topicname}</Badge>
       </td>
-      <td className="l filings__title">
+      <td className={`left ${styles.title}`}>
         <Link to={drawer.hrefOf(id)} state={drawer.state} preventScrollReset>
           {reportname}
         </Link>
       </td>
-      <td className="l sub filings__more" title={summary}>
+      <td className={`left secondary ${styles.more}`} title={summary}>
         {summary === '' ? MISSING : summary}
       </td>
-      <td className="l sub filings__more">{submitter ?? MISSING}</td>
-      <td className="filings__more">
+      <td className={`left secondary ${styles.more}`}>{submitter ?? MISSING}</td>
+      <td className={styles.more}>
         <Rate value={nextrate} />
       </td>
     </tr>

@@ -17,7 +17,7 @@ import { moneyUnitOf } from './statement-lines.ts';
 import { periodOf, PERIODS, shownPeriods } from './statement-periods.ts';
 import { StatementTable } from './statement-table.tsx';
 import { StockFrame } from './stock-frame.tsx';
-import './financial.css';
+import styles from './financial-page.module.css';
 
 const BASES = { consolidated: '연결', separate: '별도' } as const;
 
@@ -60,14 +60,14 @@ export default function FinancialPage() {
           </Card>
         ) : (
           <>
-            <div className="statement-bar">
+            <div className={styles.statementBar}>
               <Segment label="기간" options={PERIODS} value={period} onChange={choose} />
               <p>{`${basis === null ? '' : `${BASES[basis]} · `}${unit.name} · E와 빗금은 추정`}</p>
             </div>
             <BarCards rows={rows} all={all} unit={unit} />
             <div className="grid">
               <StatementTable code={code} name={hname} rows={rows} unit={unit} />
-              <div className="stack c4">
+              <div className="stack columns-4">
                 <GrowthCard all={all} />
                 <SectorPositionCard code={code} />
                 <CashCard all={all} unit={unit} />

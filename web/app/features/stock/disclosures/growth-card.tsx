@@ -2,6 +2,8 @@ import type { StatementRow } from '@sise/contract/disclosures';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { yearBefore, yearlyGrowth } from './statement-periods.ts';
+import styles from './growth-card.module.css';
+import periodTableStyles from './period-table.module.css';
 
 const MEASURES = [
   { field: 'revenue', title: '매출액' },
@@ -20,11 +22,11 @@ export function GrowthCard({ all }: { readonly all: readonly StatementRow[] }) {
   if (!last) return null;
   return (
     <Card title="성장" asOf={`${last.year}까지 연평균`} flush>
-      <table className="tbl tbl--no5 growth-table">
-        <caption className="sr">성장률</caption>
+      <table className={`table table--unmarked ${periodTableStyles.growthTable}`}>
+        <caption className="visually-hidden">성장률</caption>
         <thead>
           <tr>
-            <th scope="col" className="l">
+            <th scope="col" className="left">
               항목
             </th>
             {YEARS.map((years) => (
@@ -42,14 +44,14 @@ export function GrowthCard({ all }: { readonly all: readonly StatementRow[] }) {
                   <Rate value={yearlyGrowth(yearBefore(years, last, span)?.[field], last[field], span)} digits={1} />
                 </td>
               ))}
-              <td className="b6">
+              <td className="semibold">
                 <Rate value={yearlyGrowth(last[field], next?.[field], 1)} digits={1} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="filing-note">흑자 전환이나 적자 전환이 있는 기간의 성장률은 표시하지 않습니다.</p>
+      <p className={styles.filingNote}>흑자 전환이나 적자 전환이 있는 기간의 성장률은 표시하지 않습니다.</p>
     </Card>
   );
 }

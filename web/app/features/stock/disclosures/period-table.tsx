@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { writeCell } from './statement-lines.ts';
 import type { MoneyUnit, StatementLine } from './statement-lines.ts';
 import { kindOf, nameOfPeriod } from './statement-periods.ts';
-import './financial.css';
+import styles from './period-table.module.css';
 
 interface PeriodTableProps {
   readonly label: string;
@@ -19,9 +19,9 @@ interface PeriodTableProps {
 export function PeriodTable({ label, caption, head, rows, children }: PeriodTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className="statement-scroll" tabIndex={0} aria-label={label}>
-      <table className="tbl tbl--no5 statement-table">
-        <caption className="sr">{caption}</caption>
+    <section className={styles.statementScroll} tabIndex={0} aria-label={label}>
+      <table className={`table table--unmarked ${styles.statementTable}`}>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{head}</th>

@@ -7,6 +7,7 @@ import { isDateKst } from '@sise/domain/terms';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Plot } from '../../../charts/plot.tsx';
 import { barsOfStock } from '../queries.ts';
+import filingDrawerStyles from './filing-drawer.module.css';
 
 const BEFORE = 15;
 const AFTER = 10;
@@ -29,7 +30,7 @@ export function PriceAround({ code, date }: PriceAroundProps) {
         const days = daysAround(data, date);
         const [first, last] = [days[0], days.at(-1)];
         if (first === undefined || last === undefined) {
-          return <p className="filing-meta">해당 기간의 주가가 자료에 없습니다.</p>;
+          return <p className={filingDrawerStyles.filingMeta}>해당 기간의 주가가 자료에 없습니다.</p>;
         }
         const points = days.map(({ date: day, close }) => ({ at: daysBetween(date, day), value: close }));
         const [from, to] = [Math.min(0, daysBetween(date, first.date)), Math.max(0, daysBetween(date, last.date))];

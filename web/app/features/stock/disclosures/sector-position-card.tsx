@@ -5,6 +5,7 @@ import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { sectorPositionQuery } from './disclosure-queries.ts';
+import styles from './sector-position-card.module.css';
 
 type Row = SectorPosition['rows'][number];
 
@@ -28,7 +29,7 @@ export function SectorPositionCard({ code }: { readonly code: Shcode }) {
     <QueryBoundary query={sectorPositionQuery(code)} what="업종 내 위치를" height={HEIGHT}>
       {({ data: { upcode, industry, stocks, rows } }) => (
         <Card
-          className="sector-position-card"
+          className={styles.sectorPositionCard}
           title="업종 내 위치"
           asOf={industry === null ? undefined : `${industry} ${comma(stocks)}종목`}
         >
@@ -45,8 +46,8 @@ export function SectorPositionCard({ code }: { readonly code: Shcode }) {
           ) : (
             <>
               <table>
-                <caption className="sr">{`${industry ?? '업종'} 내 위치`}</caption>
-                <thead className="sr">
+                <caption className="visually-hidden">{`${industry ?? '업종'} 내 위치`}</caption>
+                <thead className="visually-hidden">
                   <tr>
                     <th scope="col">지표</th>
                     <th scope="col">값</th>
@@ -60,7 +61,7 @@ export function SectorPositionCard({ code }: { readonly code: Shcode }) {
                   ))}
                 </tbody>
               </table>
-              <p className="sector-position-card__note">
+              <p className={styles.note}>
                 오른쪽일수록 상위입니다. 부채비율·PER·PBR은 낮을수록 상위로 봅니다. 가운데 줄은 중앙값, 짙은 띠는
                 25~75%이고, 최근 4분기 공시 실적과 현재 주가로 계산합니다.
               </p>
@@ -78,8 +79,8 @@ function PositionLine({ row: { measure, value, median, top, place, count } }: { 
     <tr>
       <th scope="row">{name}</th>
       <td>{value === null ? (measure === 'per' ? '적자' : '-') : write(value)}</td>
-      <td className="sector-position-card__track" title={median === null ? undefined : `업종 중앙값 ${write(median)}`}>
-        <span className="sr">{median === null ? '-' : write(median)}</span>
+      <td className={styles.track} title={median === null ? undefined : `업종 중앙값 ${write(median)}`}>
+        <span className="visually-hidden">{median === null ? '-' : write(median)}</span>
         <i aria-hidden="true">{place !== null && <b style={{ left: `${(place * 100).toFixed(1)}%` }} />}</i>
       </td>
       <td>

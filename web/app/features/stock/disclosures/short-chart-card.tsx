@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { unreportedDays } from './short-days.ts';
+import styles from './short-chart-card.module.css';
 
 interface ShortChartCardProps {
   readonly name: string;
@@ -28,7 +29,7 @@ export function ShortChartCard({ name, days }: ShortChartCardProps) {
   const [prices, ratios, balances] = [valuesOf('close'), valuesOf('shortratio'), valuesOf('balanceratio')];
   if (prices.length < 2) {
     return (
-      <Card className="c8 short-chart" title="비중과 잔고">
+      <Card className={`columns-8 ${styles.shortChart}`} title="비중과 잔고">
         <EmptyState
           icon="chart"
           title="아직 추이를 그릴 거래일이 부족합니다"
@@ -38,7 +39,7 @@ export function ShortChartCard({ name, days }: ShortChartCardProps) {
     );
   }
   return (
-    <Card className="c8 short-chart" title="비중과 잔고" asOf={`최근 ${drawn.length}거래일`}>
+    <Card className={`columns-8 ${styles.shortChart}`} title="비중과 잔고" asOf={`최근 ${drawn.length}거래일`}>
       <h3>주가 (원)</h3>
       <Plot
         label={`${name} 종가. ${rangeText(prices, 0)}`}
@@ -69,10 +70,10 @@ export function ShortChartCard({ name, days }: ShortChartCardProps) {
         {...span}
       />
       <p className="legend">
-        <span className="legend__price">주가</span>
-        <span className="legend__bar">공매도 비중</span>
-        <span className="legend__chosen">잔고 비율</span>
-        {unknown > 0 && <span className="legend__band">잔고가 아직 나오지 않은 {unknown}거래일</span>}
+        <span>주가</span>
+        <span className="legend-bar">공매도 비중</span>
+        <span className="legend-chosen">잔고 비율</span>
+        {unknown > 0 && <span className="legend-band">잔고가 아직 나오지 않은 {unknown}거래일</span>}
       </p>
       <Disclosure summary="표로 보기">
         <ChartTable

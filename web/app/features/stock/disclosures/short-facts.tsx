@@ -3,18 +3,19 @@ import { shortDate } from '@sise/domain/format/date';
 import { comma, compactShares, wonInWords } from '@sise/domain/format/number';
 import { Badge } from '../../../ui/badge.tsx';
 import { shortFactsOf } from './short-days.ts';
+import styles from './short-facts.module.css';
 
 /** The newest ratio, turnover and balance. */
 export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] }) {
   const { counted, meanRatio, meanDays, reported, reportedBefore } = shortFactsOf(days);
   return (
-    <dl className="card c12 short-facts-row" aria-label="공매도 요약">
+    <dl className={`card columns-12 ${styles.shortFactsRow}`} aria-label="공매도 요약">
       <div>
         <dt>공매도 비중</dt>
         <dd>
           {percent(counted?.shortratio)} {counted && <small>{compactShares(counted.shortvolume)}주</small>}
         </dd>
-        <dd className="short-facts-row__note">
+        <dd className={styles.note}>
           {counted ? `${shortDate(counted.date)} · ${meanDays}일 평균 ${percent(meanRatio)}` : '18:00에 집계합니다'}
         </dd>
       </div>
@@ -23,7 +24,7 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
         <dd>
           {wonInWords(counted?.shortamount)} {counted && <small>평균가 {comma(counted.shortprice)}</small>}
         </dd>
-        <dd className="short-facts-row__note">
+        <dd className={styles.note}>
           {counted ? `${shortDate(counted.date)} · 종가 ${comma(counted.close)}` : '18:00에 집계합니다'}
         </dd>
       </div>
@@ -34,7 +35,7 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
         <dd>
           {percent(reported?.balanceratio)} {reported && <small>{compactShares(reported.balance)}주</small>}
         </dd>
-        <dd className="short-facts-row__note">
+        <dd className={styles.note}>
           {reported ? `${shortDate(reported.date)} 기준` : '거래일로 이틀 뒤에 나옵니다'}
           {reportedBefore && ` · 5거래일 전 ${percent(reportedBefore.balanceratio)}`}
         </dd>
@@ -42,7 +43,7 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
       <div>
         <dt>공매도 잔고 금액</dt>
         <dd>{wonInWords(reported?.balanceamount)}</dd>
-        <dd className="short-facts-row__note">공매도 잔고 수량 × 종가</dd>
+        <dd className={styles.note}>공매도 잔고 수량 × 종가</dd>
       </div>
     </dl>
   );

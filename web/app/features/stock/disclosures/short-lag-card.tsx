@@ -1,6 +1,7 @@
 import type { ShortSaleRow } from '@sise/contract/disclosures';
 import { dateWithWeekday, shortDate } from '@sise/domain/format/date';
 import { Card } from '../../../ui/card.tsx';
+import styles from './short-lag-card.module.css';
 
 /** Explains why the balance is two trading days behind, with the dates of this page. */
 export function ShortLagCard({ days }: { readonly days: readonly ShortSaleRow[] }) {
@@ -8,9 +9,9 @@ export function ShortLagCard({ days }: { readonly days: readonly ShortSaleRow[] 
   const reported = at === -1 ? null : days[at];
   const next = at > 0 ? days[at - 1] : null;
   return (
-    <Card className="c4" title="왜 이틀 늦나">
+    <Card className="columns-4" title="왜 이틀 늦나">
       {reported && (
-        <ol className="lag">
+        <ol className={styles.schedule}>
           <li>
             <b>{dateWithWeekday(reported.date)} · T</b>
             <p>빌린 주식을 팔았습니다. 거래량과 비중은 그날 18:00에 나옵니다.</p>
@@ -26,11 +27,11 @@ export function ShortLagCard({ days }: { readonly days: readonly ShortSaleRow[] 
         </ol>
       )}
       {next && (
-        <p className="lag__next">
+        <p className={styles.next}>
           {shortDate(next.date)}의 잔고는 {shortDate(next.balancedate)}에 나올 예정입니다.
         </p>
       )}
-      <dl className="kv">
+      <dl className="pairs">
         <div>
           <dt>비중</dt>
           <dd>공매도 거래량 ÷ 전체 거래량</dd>

@@ -9,6 +9,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import styles from './short-table.module.css';
 
 const CSV_DAYS = 250;
 const HEADS = [
@@ -34,7 +35,7 @@ export function ShortTable({ code, name, days }: ShortTableProps) {
   const file = addressOf(disclosures.shortSelling, { code, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card
-      className="c12"
+      className="columns-12"
       title="일별 공매도"
       asOf="거래는 당일 18:00, 잔고는 T+2"
       flush
@@ -43,11 +44,11 @@ export function ShortTable({ code, name, days }: ShortTableProps) {
       {days.rows.length === 0 ? (
         <EmptyState icon="chart" title="이 페이지에는 자료가 없습니다" why={`모두 ${days.pages}페이지입니다.`} />
       ) : (
-        <table className="tbl short-table">
-          <caption className="sr">{`${name} 일별 공매도 ${days.page}페이지`}</caption>
+        <table className={`table ${styles.shortTable}`}>
+          <caption className="visually-hidden">{`${name} 일별 공매도 ${days.page}페이지`}</caption>
           <thead>
             <tr>
-              <th scope="col" className="l">
+              <th scope="col" className="left">
                 일자
               </th>
               {HEADS.map((head) => (
@@ -72,20 +73,20 @@ export function ShortTable({ code, name, days }: ShortTableProps) {
 function ShortLine({ day }: { readonly day: ShortSaleRow }) {
   return (
     <tr>
-      <td className="l">{dottedDate(day.date)}</td>
-      <td className="b6">{comma(day.close)}</td>
+      <td className="left">{dottedDate(day.date)}</td>
+      <td className="semibold">{comma(day.close)}</td>
       <td>
         <Rate value={day.chgrate} />
       </td>
-      <td className="b6">{day.shortratio === null ? <small>18:00 예정</small> : comma(day.shortratio, 2)}</td>
+      <td className="semibold">{day.shortratio === null ? <small>18:00 예정</small> : comma(day.shortratio, 2)}</td>
       <td>
         {day.balanceratio === null ? <small>{shortDate(day.balancedate)} 예정</small> : comma(day.balanceratio, 2)}
       </td>
       <td>{comma(day.shortvolume)}</td>
       <td>{inEok(day.shortamount)}</td>
-      <td className="sub">{comma(day.shortprice)}</td>
+      <td className="secondary">{comma(day.shortprice)}</td>
       <td>{comma(day.balance)}</td>
-      <td className="sub">{inEok(day.balanceamount)}</td>
+      <td className="secondary">{inEok(day.balanceamount)}</td>
     </tr>
   );
 }

@@ -6,6 +6,8 @@ import { Card } from '../../../ui/card.tsx';
 import { PeriodLines, PeriodTable } from './period-table.tsx';
 import { SECTIONS } from './statement-lines.ts';
 import type { MoneyUnit } from './statement-lines.ts';
+import periodTableStyles from './period-table.module.css';
+import styles from './statement-table.module.css';
 
 interface StatementTableProps {
   readonly code: string;
@@ -20,13 +22,13 @@ export function StatementTable({ code, name, rows, unit }: StatementTableProps) 
   const file = addressOf(disclosures.statements, { code, format: 'csv' }).url;
   return (
     <Card
-      className="c8"
+      className="columns-8"
       title="재무제표"
       asOf={unit.name}
       flush
       tools={<CsvLink url={file} name={[name, '재무제표']} />}
     >
-      <nav className="statement-anchors" aria-label="재무제표 구역">
+      <nav className={styles.statementAnchors} aria-label="재무제표 구역">
         {SECTIONS.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
             {title}
@@ -36,7 +38,7 @@ export function StatementTable({ code, name, rows, unit }: StatementTableProps) 
       <PeriodTable label={`${name} 재무제표`} caption={`${name} 재무제표, ${unit.name}`} head="항목" rows={rows}>
         {SECTIONS.map(({ id, title, lines }) => (
           <tbody key={id} id={id}>
-            <tr className="statement-section">
+            <tr className={periodTableStyles.statementSection}>
               <th scope="rowgroup" colSpan={rows.length + 1}>
                 {title}
               </th>

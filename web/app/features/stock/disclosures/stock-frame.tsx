@@ -10,8 +10,6 @@ import { ShortHead } from '../stock-head.tsx';
 import { StockNotices } from '../stock-notices.tsx';
 import type { StockTabId } from '../stock-tabs.ts';
 import { useLiveDetail } from '../use-live-detail.ts';
-import '../stock.css';
-import './disclosures.css';
 
 interface StockFrameProps {
   readonly code: Shcode;

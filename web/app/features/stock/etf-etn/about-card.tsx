@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { decimalsOf } from './etf-etn-facts.ts';
 import { creditSentence, cycleWords, multipleSentence, multipleWords, ETF_ETN_WORDS } from './etf-etn-words.ts';
+import styles from './about-card.module.css';
 
 /** 상품 정보: the index of an ETF or ETN, its maker, its fees, and what to know before buying. */
 export function AboutCard({ product }: { readonly product: EquityProduct }) {
@@ -15,8 +16,8 @@ export function AboutCard({ product }: { readonly product: EquityProduct }) {
     (sentence) => sentence !== null,
   );
   return (
-    <Card className="about" title="상품 정보">
-      <dl className="about__facts">
+    <Card title="상품 정보">
+      <dl className={styles.facts}>
         {linesOf(product).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -25,7 +26,7 @@ export function AboutCard({ product }: { readonly product: EquityProduct }) {
         ))}
       </dl>
       {sentences.length > 0 && (
-        <ul className="about__notes" aria-label={`${words.kind} 유의사항`}>
+        <ul className={styles.notes} aria-label={`${words.kind} 유의사항`}>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

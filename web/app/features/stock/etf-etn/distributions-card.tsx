@@ -5,6 +5,7 @@ import { comma } from '@sise/domain/format/number';
 import { PeriodBars } from '../../../charts/period-bars.tsx';
 import type { PeriodValue } from '../../../charts/period-shape.ts';
 import { Card } from '../../../ui/card.tsx';
+import styles from './distributions-card.module.css';
 
 const BARS = 8;
 const LINES = 4;
@@ -18,18 +19,17 @@ export function DistributionsCard({ product }: { readonly product: EquityProduct
   const paid = year.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Card
-      className="payouts"
       title="분배금"
       asOf={`1좌당 세전 · 1년 ${comma(year.length)}번 ${comma(paid)}원${distributionrate === null ? '' : ` · 분배율 ${comma(distributionrate, 2)}%`}`}
     >
-      <div className="payouts__two">
+      <div className={styles.two}>
         <PeriodBars
           label={`${hname} 1좌당 분배금, 원`}
           values={barsOf(distributions)}
           write={(amount) => comma(amount)}
         />
-        <table className="payouts__table">
-          <caption className="sr">{hname} 최근 분배금</caption>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{hname} 최근 분배금</caption>
           <thead>
             <tr>
               <th scope="col">분배락일</th>
@@ -39,7 +39,7 @@ export function DistributionsCard({ product }: { readonly product: EquityProduct
           </thead>
           <tbody>
             {nextdistribution !== null && (
-              <tr className="payouts__next">
+              <tr className={styles.next}>
                 <th scope="row">{dottedDate(nextdistribution)}</th>
                 <td colSpan={2}>다음 분배락 예정</td>
               </tr>

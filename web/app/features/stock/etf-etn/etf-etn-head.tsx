@@ -9,6 +9,7 @@ import { StockActs, StockTitle } from '../stock-head.tsx';
 import { StockPrice } from '../stock-price.tsx';
 import { etfEtnFacts } from './etf-etn-facts.ts';
 import { ValueBox } from './value-box.tsx';
+import styles from './etf-etn-head.module.css';
 
 interface EtfEtnHeadProps {
   readonly detail: StockDetail;
@@ -20,21 +21,21 @@ interface EtfEtnHeadProps {
 export function EtfEtnHead({ detail, product, ref }: EtfEtnHeadProps) {
   const { categoryname } = product;
   return (
-    <section className="card product-head" ref={ref} aria-label={`${detail.hname} 시세`}>
-      <div className="product-head__top">
+    <section className={`card ${styles.productHead}`} ref={ref} aria-label={`${detail.hname} 시세`}>
+      <div className={styles.productHeadTop}>
         <StockTitle detail={detail}>
           {categoryname !== null && <Badge>{categoryname}</Badge>}
           <IndexChip product={product} />
         </StockTitle>
         <StockActs detail={detail} />
       </div>
-      <div className="product-head__price">
+      <div className={styles.productHeadPrice}>
         <div>
           <StockPrice detail={detail} />
         </div>
         <ValueBox product={product} />
       </div>
-      <FactList facts={etfEtnFacts(detail, product)} className="stock-facts product-facts" />
+      <FactList facts={etfEtnFacts(detail, product)} className={`${styles.stockFacts} ${styles.productFacts}`} />
     </section>
   );
 }
@@ -45,7 +46,7 @@ function IndexChip({ product: { index, indexcode } }: { readonly product: Equity
   const path = indexcode === null ? null : pathOfIndex(indexcode);
   if (path === null) return <Badge>{index}</Badge>;
   return (
-    <Link className="bdg" to={path}>
+    <Link className="badge" to={path}>
       {index} ›
     </Link>
   );

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { MoreRows } from '../more-rows.tsx';
 import { ALL_HOLDINGS, FEW_HOLDINGS, etfEtnQuery } from './etf-etn-queries.ts';
+import styles from './holdings-card.module.css';
 
 /** Weights with a larger sum include futures, whose notional value exceeds their cost; percent. */
 const WHOLE = 101;
@@ -27,14 +28,14 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
   const sum = holdings.reduce((total, { weight }) => total + weight, rest?.weight ?? 0);
   return (
     <Card
-      className="holdings"
+      className={styles.holdings}
       title="구성종목"
       asOf={`${comma(holdingcount)}개${basketdate === null ? '' : ` · ${shortDate(basketdate)} 기준`}`}
       flush
     >
       <WeightBar holdings={product.holdings} rest={product.rest} />
-      <table className="holdings__table" data-rates={hasRates ? '' : undefined}>
-        <caption className="sr">{hname} 구성종목과 비중</caption>
+      <table className={styles.holdingsTable} data-rates={hasRates ? '' : undefined}>
+        <caption className="visually-hidden">{hname} 구성종목과 비중</caption>
         <thead>
           <tr>
             <th scope="col">종목</th>
@@ -52,7 +53,7 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
             <HoldingLine key={line.shcode ?? line.hname} line={line} place={i} {...{ heaviest, hasRates }} />
           ))}
           {rest && (
-            <tr className="holdings__rest">
+            <tr className={styles.holdingsRest}>
               <th scope="row">나머지 {comma(rest.count)}개</th>
               <td>
                 <WeightCell weight={rest.weight} heaviest={heaviest} />
@@ -67,7 +68,7 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
           )}
         </tbody>
       </table>
-      <p className="holdings__note">
+      <p className={styles.holdingsNote}>
         {hasRates && '기여 = 비중 × 등락률. '}
         {sum > WHOLE && '선물은 계약 금액을 비중으로 적어 합이 100%를 넘습니다. '}
         {!hasRates && '시세가 없는 자산은 비중만 보여 줍니다.'}
@@ -89,8 +90,8 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
 function WeightBar({ holdings, rest }: Pick<EquityProduct, 'holdings' | 'rest'>) {
   const topOf = (count: number) => holdings.slice(0, count).reduce((sum, { weight }) => sum + weight, 0);
   return (
-    <div className="holdings__sum">
-      <div className="holdings__bar" aria-hidden="true">
+    <div className={styles.holdingsSum}>
+      <div className={styles.holdingsBar} aria-hidden="true">
         {holdings.map(({ hname, weight }, i) => (
           <i key={hname} data-c={i + 1} style={{ flexGrow: Math.max(0, weight) }} title={hname} />
         ))}
@@ -127,7 +128,7 @@ function HoldingLine({
       <th scope="row">
         <span>
           <i data-c={place < FEW_HOLDINGS ? place + 1 : undefined} aria-hidden="true" />
-          {shcode === null ? <span className="ell">{hname}</span> : <Link to={paths.stock(shcode)}>{hname}</Link>}
+          {shcode === null ? <span className="ellipsis">{hname}</span> : <Link to={paths.stock(shcode)}>{hname}</Link>}
         </span>
       </th>
       <td>
@@ -146,7 +147,7 @@ function HoldingLine({
 function WeightCell({ weight, heaviest }: { readonly weight: number; readonly heaviest: number }) {
   const width = Math.max(0, Math.min(100, (weight / heaviest) * 100));
   return (
-    <span className="weight-cell">
+    <span className={styles.weightCell}>
       <i aria-hidden="true">
         <b style={{ width: `${width.toFixed(1)}%` }} />
       </i>

@@ -11,6 +11,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { etfEtnDaysQuery } from './etf-etn-queries.ts';
 import { ETF_ETN_WORDS, premiumLimit } from './etf-etn-words.ts';
+import styles from './premium-card.module.css';
 
 const MINUTE_MS = 60_000;
 const HEIGHT = 190;
@@ -20,7 +21,7 @@ export function PremiumCard({ code, product }: { readonly code: Shcode; readonly
   const query = { ...etfEtnDaysQuery(code), refetchInterval: useAskAgain(MINUTE_MS) };
   const limit = product.type === 'EF' ? ` · 공시 기준 ±${premiumLimit(product)}%` : '';
   return (
-    <Card className="premium-card" title="괴리율" asOf={`종가 기준${limit}`}>
+    <Card title="괴리율" asOf={`종가 기준${limit}`}>
       <QueryBoundary query={query} what="괴리율을" height={HEIGHT}>
         {({ data: { rows } }) => <PremiumDays days={asOfNow(rows, product)} product={product} />}
       </QueryBoundary>
@@ -52,7 +53,7 @@ function PremiumDays({
         label={`${product.hname} 괴리율`}
         days={days.map(({ date, premium }) => ({ name: shortDate(date), value: premium })).toReversed()}
       />
-      <p className="premium-card__sum">
+      <p className={styles.sum}>
         <span>
           {comma(known.length)}거래일 평균 <b>{rate(mean)}</b>
         </span>

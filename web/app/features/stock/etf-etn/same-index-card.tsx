@@ -6,6 +6,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { assetsInShort, decimalsOf } from './etf-etn-facts.ts';
 import { ETF_ETN_WORDS } from './etf-etn-words.ts';
+import holdingsCardStyles from './holdings-card.module.css';
+import styles from './same-index-card.module.css';
 
 /** 같은 지수 상품: products on the same index with the same multiple, the largest first, this one included. */
 export function SameIndexCard({ product }: { readonly product: EquityProduct }) {
@@ -14,9 +16,9 @@ export function SameIndexCard({ product }: { readonly product: EquityProduct }) 
   const words = ETF_ETN_WORDS[type];
   const rows = [...peers, product].toSorted((a, b) => b.netassets - a.netassets);
   return (
-    <Card className="same-index" title={`같은 지수 ${words.kind}`} asOf={index ?? undefined} flush>
-      <table className="holdings__table">
-        <caption className="sr">{index}을 따르는 상품 비교</caption>
+    <Card className={styles.sameIndex} title={`같은 지수 ${words.kind}`} asOf={index ?? undefined} flush>
+      <table className={holdingsCardStyles.holdingsTable}>
+        <caption className="visually-hidden">{index}을 따르는 상품 비교</caption>
         <thead>
           <tr>
             <th scope="col">종목</th>
@@ -31,7 +33,7 @@ export function SameIndexCard({ product }: { readonly product: EquityProduct }) 
               <th scope="row">
                 <span>
                   {row.shcode === shcode ? (
-                    <span className="ell">{row.hname}</span>
+                    <span className="ellipsis">{row.hname}</span>
                   ) : (
                     <Link to={paths.stock(row.shcode)}>{row.hname}</Link>
                   )}

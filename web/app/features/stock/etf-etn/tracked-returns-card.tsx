@@ -4,6 +4,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { gapWords } from './etf-etn-facts.ts';
 import { multipleWords, ETF_ETN_WORDS } from './etf-etn-words.ts';
+import styles from './tracked-returns-card.module.css';
 
 const PERIODS = { '1w': '1주', '1m': '1개월', '3m': '3개월', '6m': '6개월', '1y': '1년', '3y': '3년' } as const;
 
@@ -15,17 +16,16 @@ export function TrackedReturnsCard({ product }: { readonly product: EquityProduc
   const isGeared = multiple !== null && multiple !== 1;
   return (
     <Card
-      className="tracked"
       title="기간 수익률"
       asOf={`${ETF_ETN_WORDS[type].value} 기준${type === 'EF' ? ' · 분배금 재투자' : ''} · ${dottedDate(navdate)}`}
       flush
     >
-      <table className="tracked__table">
-        <caption className="sr">{hname}과 기초지수의 기간 수익률</caption>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{hname}과 기초지수의 기간 수익률</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr">구분</span>
+              <span className="visually-hidden">구분</span>
             </th>
             {withNav.map(({ period }) => (
               <th key={period} scope="col" data-period={period}>
@@ -52,7 +52,7 @@ export function TrackedReturnsCard({ product }: { readonly product: EquityProduc
             ))}
           </tr>
           {!isGeared && (
-            <tr className="tracked__gap">
+            <tr className={styles.gap}>
               <th scope="row">차이(%p)</th>
               {withNav.map(({ period, nav, index: of }) => (
                 <td key={period} data-period={period}>
@@ -64,7 +64,7 @@ export function TrackedReturnsCard({ product }: { readonly product: EquityProduc
         </tbody>
       </table>
       {isGeared && (
-        <p className="tracked__note">
+        <p className={styles.note}>
           {multipleWords(multiple)} 상품은 하루 등락률을 따르므로 기간 수익률이 지수의 배수와 다릅니다.
         </p>
       )}

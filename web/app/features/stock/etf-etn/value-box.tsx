@@ -6,6 +6,7 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Hint } from '../../../ui/popover.tsx';
 import { ETF_ETN_WORDS, premiumLimit } from './etf-etn-words.ts';
+import styles from './value-box.module.css';
 
 /** The present value of a unit, the distance of the price from it, and how well the product tracks its index. */
 export function ValueBox({ product }: { readonly product: EquityProduct }) {
@@ -14,7 +15,7 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
   const words = ETF_ETN_WORDS[product.type];
   const { inav, nav, navdate, premium, trackingerror, indexrate } = product;
   return (
-    <dl className="value-box">
+    <dl className={styles.valueBox}>
       <div>
         <dt>{isOfClose ? words.value : words.liveValue}</dt>
         <dd>
@@ -28,7 +29,7 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
           )}
         </dd>
       </div>
-      <div className="value-box__premium">
+      <div className={styles.premium}>
         <dt>
           괴리율{' '}
           <Hint term="괴리율">
@@ -68,12 +69,12 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
 function PremiumTrack({ premium, limit }: { readonly premium: number; readonly limit: number }) {
   const at = percentBetween(premium, -limit, limit);
   return (
-    <span className="premium-track" aria-hidden="true">
-      <span className="premium-track__line">
+    <span aria-hidden="true">
+      <span className={styles.premiumTrackLine}>
         <i style={{ left: `${Math.min(at, 50)}%`, right: `${100 - Math.max(at, 50)}%` }} />
         <b style={{ left: `${at}%` }} />
       </span>
-      <span className="premium-track__ends">
+      <span className={styles.premiumTrackEnds}>
         <span>−{limit}%</span>
         <span>0</span>
         <span>+{limit}%</span>

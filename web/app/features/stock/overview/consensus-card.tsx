@@ -12,6 +12,7 @@ import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { Hint } from '../../../ui/popover.tsx';
 import { moreOf } from './more-of.ts';
 import { consensusQuery } from './queries.ts';
+import styles from './consensus-card.module.css';
 
 const HEIGHT = 270;
 
@@ -19,7 +20,7 @@ const HEIGHT = 270;
 export function ConsensusCard({ detail }: { readonly detail: StockDetail }) {
   return (
     <Card
-      className="consensus"
+      className={styles.consensus}
       title="컨센서스"
       asOf={`최근 ${CONSENSUS_MONTHS}개월 리포트`}
       more={moreOf(detail, 'stockConsensus')}
@@ -44,7 +45,7 @@ function Views({ views, price }: { readonly views: GeneralConsensus; readonly pr
   const upside = target === null || price === null ? null : (target / price - 1) * 100;
   return (
     <>
-      <div className="consensus__views">
+      <div className={styles.consensusViews}>
         {opinion !== null && <OpinionGauge mean={opinion} />}
         <div>
           <h3>
@@ -53,7 +54,7 @@ function Views({ views, price }: { readonly views: GeneralConsensus; readonly pr
               괴리율 = (목표가 ÷ 현재가 − 1) × 100. 평균은 최근 {CONSENSUS_MONTHS}개월에 나온 목표가로 냅니다.
             </Hint>
           </h3>
-          <p className="consensus__target">
+          <p className={styles.consensusTarget}>
             {comma(target)} {upside !== null && <small className={toneOf(upside)}>{rate(upside, 1)}</small>}
           </p>
           {price !== null && target !== null && targetLow !== null && targetHigh !== null && (
@@ -61,7 +62,7 @@ function Views({ views, price }: { readonly views: GeneralConsensus; readonly pr
           )}
         </div>
       </div>
-      <dl className="consensus__counts">
+      <dl className={styles.consensusCounts}>
         {OPINIONS.map((grade) => (
           <div key={grade}>
             <dt>{OPINION_NAMES[grade]}</dt>
@@ -69,7 +70,7 @@ function Views({ views, price }: { readonly views: GeneralConsensus; readonly pr
           </div>
         ))}
       </dl>
-      <dl className="pairs">
+      <dl className={styles.pairs}>
         <div>
           <dt>1개월 목표가</dt>
           <dd>

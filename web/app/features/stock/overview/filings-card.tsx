@@ -8,6 +8,7 @@ import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { moreOf } from './more-of.ts';
 import { filingsQuery } from './queries.ts';
+import styles from './filings-card.module.css';
 
 const HEIGHT = 224;
 
@@ -15,20 +16,20 @@ const HEIGHT = 224;
 export function FilingsCard({ detail }: { readonly detail: StockDetail }) {
   const more = moreOf(detail, 'stockFilings');
   return (
-    <Card className="filings" title="공시" asOf="최근" more={more}>
+    <Card title="공시" asOf="최근" more={more}>
       <QueryBoundary query={filingsQuery(detail.shcode)} what="공시를" height={HEIGHT}>
         {({ data: { rows } }) =>
           rows.length === 0 ? (
             <EmptyLine>이 종목의 공시가 자료에 없습니다.</EmptyLine>
           ) : (
-            <ul className="lines">
+            <ul className={styles.lines}>
               {rows.map(({ id, date, reportname, topicname }) => (
                 <li key={id}>
-                  <span className="lines__date">{shortDate(date)}</span>
+                  <span className={styles.date}>{shortDate(date)}</span>
                   {more === undefined ? (
-                    <span className="ell">{reportname}</span>
+                    <span className="ellipsis">{reportname}</span>
                   ) : (
-                    <Link className="ell" to={paths.stockFilings(detail.shcode, { open: id })}>
+                    <Link className="ellipsis" to={paths.stockFilings(detail.shcode, { open: id })}>
                       {reportname}
                     </Link>
                   )}

@@ -12,6 +12,7 @@ import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { MoreRows } from '../more-rows.tsx';
 import { FEW_HOLDING_ETFS, holdingEtfsQuery, MANY_HOLDING_ETFS } from './queries.ts';
+import styles from './holding-etfs-card.module.css';
 
 const MINUTE_MS = 60_000;
 const HEIGHT = 372;
@@ -24,7 +25,7 @@ export function HoldingEtfsCard({ detail: { shcode, hname } }: { readonly detail
     refetchInterval: useAskAgain(MINUTE_MS),
   };
   return (
-    <Card className="c4 holding-etfs" title="담고 있는 ETF" asOf="비중순" flush>
+    <Card className="columns-4" title="담고 있는 ETF" asOf="비중순" flush>
       <QueryBoundary query={query} what="ETF를" height={HEIGHT}>
         {({ data: { rows, total }, meta }) =>
           rows.length === 0 ? (
@@ -35,8 +36,8 @@ export function HoldingEtfsCard({ detail: { shcode, hname } }: { readonly detail
             </EmptyLine>
           ) : (
             <>
-              <table className="holding-etfs__table">
-                <caption className="sr">{hname}, 담고 있는 ETF</caption>
+              <table className={styles.holdingEtfsTable}>
+                <caption className="visually-hidden">{hname}, 담고 있는 ETF</caption>
                 <thead>
                   <tr>
                     <th scope="col">종목</th>
@@ -72,7 +73,7 @@ function HoldingEtfLine({ row }: { readonly row: HoldingEtfRow }) {
   const { price, chgrate, sign } = useLiveQuote(row);
   return (
     <tr>
-      <th scope="row" className="ell">
+      <th scope="row" className="ellipsis">
         <Link to={paths.stock(row.shcode)}>{row.hname}</Link>
       </th>
       <td>

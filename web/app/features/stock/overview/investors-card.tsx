@@ -10,6 +10,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { investorsQuery } from './queries.ts';
+import consensusCardStyles from './consensus-card.module.css';
+import styles from './investors-card.module.css';
 
 const GROUPS = [
   { name: '외국인', of: ({ foreignerv }: StockInvestmentDay) => foreignerv },
@@ -27,7 +29,7 @@ const MAN = 10_000;
 export function InvestorsCard({ code }: { readonly code: Shcode }) {
   const query = { ...investorsQuery(code), refetchInterval: useAskAgain(MINUTE_MS) };
   return (
-    <Card className="investors" title="투자자 동향" asOf="최근 20거래일 순매수">
+    <Card title="투자자 동향" asOf="최근 20거래일 순매수">
       <QueryBoundary query={query} what="투자자 동향을" height={HEIGHT}>
         {({ data: { rows } }) =>
           rows.length === 0 ? (
@@ -53,7 +55,7 @@ function InvestorDays({ days }: { readonly days: readonly StockInvestmentDay[] }
   const [today] = days;
   return (
     <>
-      <dl className="investors__groups">
+      <dl className={styles.groups}>
         {groups.map(({ name, values, sum }, i) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -72,14 +74,14 @@ function InvestorDays({ days }: { readonly days: readonly StockInvestmentDay[] }
           </div>
         ))}
       </dl>
-      <dl className="pairs">
+      <dl className={consensusCardStyles.pairs}>
         <ForeignHolding days={days} />
         <div>
           <dt>연속 매매</dt>
           <dd>{streaksOf(days)}</dd>
         </div>
       </dl>
-      <p className="card__note">
+      <p className="card-note">
         단위 {unit}. 기관에는 국가·지자체가 들어갑니다. 장중 값은 잠정치이며 장이 끝난 뒤 확정됩니다.
       </p>
     </>

@@ -2,6 +2,7 @@ import type { StockDetail } from '@sise/contract/stock';
 import { comma } from '@sise/domain/format/number';
 import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
+import styles from './konex-card.module.css';
 
 /**
  * 코넥스 시장: the trading rules of a KONEX stock. These stocks belong to no industry index and no fund, so this card takes
@@ -10,8 +11,8 @@ import { Fact } from '../../../ui/fact.tsx';
  */
 export function KonexCard({ detail: { uplmtprice, dnlmtprice, tick } }: { readonly detail: StockDetail }) {
   return (
-    <Card className="konex" title="코넥스 거래 안내">
-      <dl className="konex__facts">
+    <Card title="코넥스 거래 안내">
+      <dl className={styles.facts}>
         <Fact name="가격제한폭">
           ±15%
           {uplmtprice !== null && dnlmtprice !== null && (
@@ -26,7 +27,7 @@ export function KonexCard({ detail: { uplmtprice, dnlmtprice, tick } }: { readon
           없음 <small>2022.01.10 폐지</small>
         </Fact>
       </dl>
-      <p className="card__note">
+      <p className="card-note">
         코넥스 상장사는 지정자문인인 증권사의 도움으로 상장하고 공시합니다. 지금 쓰는 자료에는 종목별 지정자문인이 들어
         있지 않습니다.
       </p>

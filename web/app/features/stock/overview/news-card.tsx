@@ -14,6 +14,8 @@ import { Segment } from '../../../ui/choice.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { moreOf } from './more-of.ts';
 import { newsQuery, reportsQuery } from './queries.ts';
+import styles from './news-card.module.css';
+import articleLinkStyles from '../../../news/article-link.module.css';
 
 const KINDS = [
   { value: 'news', label: '뉴스' },
@@ -28,7 +30,7 @@ export function NewsCard({ detail }: { readonly detail: StockDetail }) {
   const isSimulated = useQuery(newsQuery(code)).data?.data.rows[0]?.simulated === true;
   return (
     <Card
-      className="c12 stock-news later"
+      className={`columns-12 ${styles.stockNews} later`}
       title="뉴스·리포트"
       asOf={isSimulated ? '모의 기사' : undefined}
       tools={<Segment label="종류" options={KINDS} value={kind} onChange={setKind} />}
@@ -50,7 +52,7 @@ export function NewsCard({ detail }: { readonly detail: StockDetail }) {
 function Articles({ rows }: { readonly rows: readonly NewsRow[] }) {
   if (rows.length === 0) return <EmptyLine>이 종목의 최근 기사가 자료에 없습니다.</EmptyLine>;
   return (
-    <ul className="headlines">
+    <ul className={styles.headlines}>
       {rows.map((row) => (
         <li key={row.id}>
           <ArticleLink row={row} />
@@ -66,15 +68,23 @@ function Articles({ rows }: { readonly rows: readonly NewsRow[] }) {
 function Reports({ rows }: { readonly rows: readonly ReportRow[] }) {
   if (rows.length === 0) return <EmptyLine>이 종목을 다룬 최근 리포트가 자료에 없습니다.</EmptyLine>;
   return (
-    <ul className="headlines">
+    <ul className={styles.headlines}>
       {rows.map(({ id, title, date, firm, writer, grade, target, oldTarget, pdf }) => (
         <li key={id}>
           {pdf === null ? (
-            <span className="article-link">{title}</span>
-          ) : (
-            <a className="article-link" href={pdf} target="_blank" rel="noreferrer">
+            <span className={articleLinkStyles.articleLink} data-part="article-link">
               {title}
-              <span className="sr"> (PDF, 새 창)</span>
+            </span>
+          ) : (
+            <a
+              className={articleLinkStyles.articleLink}
+              data-part="article-link"
+              href={pdf}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {title}
+              <span className="visually-hidden"> (PDF, 새 창)</span>
             </a>
           )}
           <small>

@@ -26,7 +26,7 @@ export function RelatedStocks({ detail }: { readonly detail: StockDetail }) {
   );
   const place = { what: '관련 종목을', height: HEIGHT };
   return (
-    <div className="c12 related later">
+    <div className="columns-12 later">
       {/* Each kind has a query of its own. */}
       {related.kind === 'products' && (
         <QueryBoundary query={related.query} {...place}>

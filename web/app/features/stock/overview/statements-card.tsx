@@ -14,6 +14,7 @@ import { PERIODS, type Period } from '../disclosures/statement-periods.ts';
 import { moreOf } from './more-of.ts';
 import { statementsQuery } from '../queries.ts';
 import { columnsOf, growthOf, lastReported, periodsOf, unitFor } from './statement-columns.ts';
+import styles from './statements-card.module.css';
 
 const FIGURES = [
   { title: '매출액', of: ({ revenue }: StatementRow) => revenue },
@@ -27,7 +28,6 @@ export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
   const years = useQuery(statementsQuery(detail.shcode)).data?.data.rows ?? [];
   return (
     <Card
-      className="statements"
       title="재무"
       asOf="E는 추정"
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
@@ -60,7 +60,7 @@ function Books({ loaded, period, years }: BooksProps) {
   const basis = loaded.basis === 'separate' ? '별도' : '연결';
   return (
     <>
-      <div className="statements__figures">
+      <div className={styles.figures}>
         {FIGURES.map(({ title, of }) => {
           const unit = unitFor(rows.map(of));
           return (
@@ -73,7 +73,7 @@ function Books({ loaded, period, years }: BooksProps) {
           );
         })}
       </div>
-      <dl className="statements__ratios">
+      <dl className={styles.ratios}>
         <Ratio name="영업이익률" value={last?.operatingmargin ?? null} />
         <Ratio name="ROE" value={last?.roe ?? null} />
         <Ratio name="부채비율" value={last?.debtratio ?? null} />
@@ -82,7 +82,7 @@ function Books({ loaded, period, years }: BooksProps) {
           <dd className={growth === null ? undefined : toneOf(growth)}>{rate(growth, 1)}</dd>
         </div>
       </dl>
-      <p className="card__note">{basis}재무제표 기준. 비율은 마지막으로 보고된 기간의 값입니다.</p>
+      <p className="card-note">{basis}재무제표 기준. 비율은 마지막으로 보고된 기간의 값입니다.</p>
     </>
   );
 }

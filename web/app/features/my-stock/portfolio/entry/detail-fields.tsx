@@ -8,6 +8,8 @@ import { EntryField, NumberField } from './field.tsx';
 import { numberIn } from './number-text.ts';
 import type { Entry } from './use-entry.ts';
 import { useDayRange } from './use-day-range.ts';
+import styles from './detail-fields.module.css';
+import fieldStyles from './field.module.css';
 
 interface DetailFieldsProps {
   readonly entry: Entry;
@@ -138,11 +140,11 @@ function RangeHelp({
   readonly range: NonNullable<ReturnType<typeof useDayRange>>;
   price: number | null;
 }) {
-  if (!range.traded) return <p className="pfe-range">그날은 거래가 없었습니다.</p>;
+  if (!range.traded) return <p className={styles.range}>그날은 거래가 없었습니다.</p>;
   const { low, high } = range;
   const isOutside = price !== null && (price < low || price > high);
   return (
-    <p className="pfe-range">
+    <p className={styles.range}>
       그날 저가 {comma(low)} ~ 고가 {comma(high)}
       {price !== null && (isOutside ? <b>을 벗어난 값입니다.</b> : ' 안의 값입니다.')}
     </p>
@@ -186,9 +188,11 @@ function ChargeFields({ entry: { fields, change, faults, preview } }: { readonly
             onChange={(tax) => change({ tax })}
           />
         ) : (
-          <div className="pfe-fld">
-            <span className="pfe-lbl">세금</span>
-            <span className="pfe-box pfe-box--still">매수 없음</span>
+          <div className={styles.field}>
+            <span className={styles.label}>세금</span>
+            <span className={`${fieldStyles.inputBox} ${fieldStyles.inputBoxStill}`} data-part="input-box">
+              매수 없음
+            </span>
           </div>
         )
       }
@@ -267,7 +271,7 @@ function RatioFields({ entry: { fields, change, faults } }: { readonly entry: En
 
 function Two({ one, other }: { readonly one: ReactNode; readonly other: ReactNode }) {
   return (
-    <div className="pfe-two">
+    <div className={styles.sideBySide}>
       {one}
       {other}
     </div>

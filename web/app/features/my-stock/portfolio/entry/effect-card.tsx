@@ -4,6 +4,7 @@ import type { CountingOptions } from '../queries.ts';
 import { currencyOf } from './entry-fields.ts';
 import { averageText, moneyText } from './money-text.ts';
 import type { Entry } from './use-entry.ts';
+import styles from './effect-card.module.css';
 
 /** 저장하면: the holding before and after the entry, updated while typing. */
 export function EffectCard({ entry, counting }: { readonly entry: Entry; readonly counting: CountingOptions }) {
@@ -11,14 +12,14 @@ export function EffectCard({ entry, counting }: { readonly entry: Entry; readonl
   const own = currencyOf(fields);
   if (preview === null)
     return (
-      <section className="pfe-fx" aria-label="저장하면">
+      <section className={styles.effect} aria-label="저장하면">
         <h3>저장하면</h3>
         <p>내용을 채우면 보유 수량과 평균단가가 어떻게 바뀌는지 보여 드립니다.</p>
       </section>
     );
   const { before, after, settlement } = preview;
   return (
-    <section className="pfe-fx" aria-label="저장하면" aria-busy={isPreviewOld}>
+    <section className={styles.effect} aria-label="저장하면" aria-busy={isPreviewOld}>
       <h3>저장하면</h3>
       <dl>
         {settlement !== 0 && (
@@ -66,7 +67,7 @@ function To() {
   return (
     <>
       <i aria-hidden="true"> → </i>
-      <span className="sr">에서 </span>
+      <span className="visually-hidden">에서 </span>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { EntryFrame } from './entry-frame.tsx';
 import { useEntry } from './use-entry.ts';
 import { useEntryStart } from './use-entry-start.ts';
 import { useMedia } from './use-media.ts';
+import styles from './entry-drawer.module.css';
 
 interface EntryDrawerProps {
   readonly groupId: string;
@@ -49,7 +50,7 @@ export function EntryDrawer({ groupId, shcode, transactionId, counting = PLAIN_C
       ) : start.problem !== null ? (
         <ErrorCard title="거래를 불러오지 못했습니다" cause={start.problem} onRetry={start.retry} />
       ) : (
-        <div className="pfe-body" aria-busy="true">
+        <div className={styles.body} aria-busy="true">
           <Skeleton width="100%" height={320} />
         </div>
       )}

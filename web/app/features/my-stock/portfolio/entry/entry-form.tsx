@@ -14,6 +14,9 @@ import { Fault } from './field.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { Picked, StockPicker } from './stock-picker.tsx';
 import type { Entry } from './use-entry.ts';
+import entryDrawerStyles from './entry-drawer.module.css';
+import styles from './entry-form.module.css';
+import entryFrameStyles from './entry-frame.module.css';
 
 interface EntryFormProps {
   readonly entry: Entry;
@@ -50,7 +53,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
   useEffect(() => {
     const at = form.current;
     if (step !== null && at?.contains(document.activeElement) === false)
-      at.querySelector<HTMLElement>('.pfe-foot [type=submit]')?.focus();
+      at.querySelector<HTMLElement>('footer [type=submit]')?.focus();
   }, [step]);
 
   const isLast = step === null || step === 'confirm';
@@ -83,7 +86,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter works in every field
     <form
       ref={form}
-      className="pfe-form"
+      className={styles.form}
       noValidate
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
@@ -95,7 +98,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
         current={step ?? stepOfForm(fields, entry.preview !== null)}
         onGo={isStepwise ? (to) => setGone(to) : null}
       />
-      <div className="pfe-body">
+      <div className={entryDrawerStyles.body}>
         {shows('kind') && <KindChoice kind={fields.kind} onChange={(kind) => entry.change({ kind })} />}
         {shows('stock') &&
           (picks ? (
@@ -124,7 +127,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
             />
           ))}
         {step === 'details' && (
-          <p className="pfe-of">
+          <p className={styles.subject}>
             {KIND_NAMES[fields.kind]} <b>{fields.stock?.hname ?? '계좌 전체'}</b> {fields.stock?.shcode}
           </p>
         )}
@@ -135,7 +138,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
         )}
         <div role="alert">{problem !== '' && <Fault>{problem}</Fault>}</div>
       </div>
-      <footer className="pfe-foot">
+      <footer className={entryFrameStyles.foot}>
         {original !== null && (step === null || step === 'details') && (
           <Button size="lg" disabled={isSending} onClick={() => void entry.remove()}>
             <Icon name="trash" size={18} />
@@ -164,7 +167,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
 /** Focuses the first empty field. */
 function focusFirstEmpty(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => {
-    const inputs = [...(form?.querySelectorAll<HTMLInputElement>('.pfe-body input[inputmode]') ?? [])];
+    const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? [])];
     inputs.find(({ value, placeholder }) => value === '' && placeholder === '')?.focus();
   });
 }

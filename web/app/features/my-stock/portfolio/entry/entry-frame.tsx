@@ -2,8 +2,8 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import './entry.css';
 import { useMedia } from './use-media.ts';
+import styles from './entry-frame.module.css';
 
 interface EntryFrameProps {
   readonly title: string;
@@ -29,15 +29,15 @@ function Docked({ title, onClose, children }: EntryFrameProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from every field
     <aside
-      className="card pfe pfe--docked"
+      className={`card ${styles.entry} ${styles.docked}`}
       aria-label={title}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
     >
-      <header className="pfe-head">
+      <header className={styles.head}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <button type="button" className="icb" aria-label="닫기" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label="닫기" onClick={onClose}>
           <Icon name="close" />
         </button>
       </header>
@@ -51,10 +51,10 @@ function Overlay({ title, onClose, children }: EntryFrameProps) {
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="pfe pfe--over">
-          <header className="pfe-head">
+        <Dialog.Popup className={`${styles.entry} ${styles.modal}`}>
+          <header className={styles.head}>
             <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Close className="icb" aria-label="닫기">
+            <Dialog.Close className="icon-button" aria-label="닫기">
               <Icon name="close" />
             </Dialog.Close>
           </header>

@@ -3,6 +3,7 @@ import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import { changesShares, currencyOf, isTrade, type EntryFields } from './entry-fields.ts';
 import { moneyText } from './money-text.ts';
 import { numberIn, withSeparators } from './number-text.ts';
+import styles from './entry-recap.module.css';
 
 interface EntryRecapProps {
   readonly fields: EntryFields;
@@ -27,7 +28,7 @@ export function EntryRecap({ fields, preview }: EntryRecapProps) {
   if (isTrade(kind) || kind === 'dividend') lines.push(['수수료', charge(fields.fee, preview?.suggested?.fee)]);
   if (kind === 'sell' || kind === 'dividend') lines.push(['세금', charge(fields.tax, preview?.suggested?.tax)]);
   return (
-    <dl className="pfe-recap">
+    <dl className={styles.recap}>
       {lines.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -1,5 +1,6 @@
 import type { EntryFields } from './entry-fields.ts';
 import { isCharge } from './entry-fields.ts';
+import styles from './entry-steps.module.css';
 
 export const STEPS = ['kind', 'stock', 'details', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
@@ -23,11 +24,11 @@ export function EntrySteps({ current, onGo }: EntryStepsProps) {
   const at = STEPS.indexOf(current);
   return (
     <>
-      <ol className="pfe-steps" aria-label="입력 단계">
+      <ol className={styles.steps} aria-label="입력 단계">
         {STEPS.map((step, n) => (
           <li
             key={step}
-            className={n < at ? 'pfe-steps__done' : n === at ? 'pfe-steps__now' : undefined}
+            className={n < at ? styles.done : n === at ? styles.now : undefined}
             aria-current={n === at ? 'step' : undefined}
           >
             {onGo !== null && n < at ? (
@@ -40,7 +41,9 @@ export function EntrySteps({ current, onGo }: EntryStepsProps) {
           </li>
         ))}
       </ol>
-      {onGo !== null && <output className="sr">{`${STEPS.length}단계 가운데 ${at + 1}단계, ${NAMES[current]}`}</output>}
+      {onGo !== null && (
+        <output className="visually-hidden">{`${STEPS.length}단계 가운데 ${at + 1}단계, ${NAMES[current]}`}</output>
+      )}
     </>
   );
 }

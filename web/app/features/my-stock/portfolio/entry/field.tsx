@@ -2,7 +2,8 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { placeBehind, plainNumber, withSeparators } from './number-text.ts';
-import './field.css';
+import detailFieldsStyles from './detail-fields.module.css';
+import styles from './field.module.css';
 
 interface EntryFieldProps {
   readonly label: ReactNode;
@@ -21,12 +22,12 @@ export function EntryField({ label, fault, help, children }: EntryFieldProps) {
   const id = useId();
   const invalid = fault === undefined ? undefined : true;
   return (
-    <div className="pfe-fld">
+    <div className={detailFieldsStyles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className={invalid ? 'pfe-box pfe-box--no' : 'pfe-box'}>
+      <span className={invalid ? `${styles.inputBox} ${styles.inputBoxFaulty}` : styles.inputBox} data-part="input-box">
         {children({ id, 'aria-invalid': invalid, 'aria-describedby': `${id}-more` })}
       </span>
-      <div id={`${id}-more`} className="pfe-more">
+      <div id={`${id}-more`} className={styles.more}>
         {fault === undefined ? help : <Fault>{fault}</Fault>}
       </div>
     </div>
@@ -35,7 +36,7 @@ export function EntryField({ label, fault, help, children }: EntryFieldProps) {
 
 export function Fault({ children }: { readonly children: ReactNode }) {
   return (
-    <p className="pfe-fault">
+    <p className={styles.fault}>
       <Icon name="warn" size={14} />
       <span>{children}</span>
     </p>

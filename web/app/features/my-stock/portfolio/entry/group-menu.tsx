@@ -10,9 +10,9 @@ import { Popover } from '../../../../ui/popover.tsx';
 import { usePopups } from '../../../../ui/popups.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { groupsQuery } from '../queries.ts';
-import './group-menu.css';
 import { newId } from './new-id.ts';
 import { usePortfolioWrite, wordsOf } from './use-portfolio-write.ts';
+import styles from './group-menu.module.css';
 
 interface GroupMenuProps {
   readonly group: PortfolioGroupRow;
@@ -56,11 +56,11 @@ export function GroupMenu({ group, onRemoved, onOrder }: GroupMenuProps) {
       <Popover
         label={`${name} 관리`}
         triggerLabel={`${name} 관리`}
-        triggerClass="icb pfg-more"
+        triggerClass={`icon-button ${styles.more}`}
         trigger={<Icon name="more" />}
       >
         {(close) => (
-          <div className="pfg-menu">
+          <div className={styles.menu}>
             <button
               type="button"
               onClick={() => {

@@ -2,6 +2,7 @@ import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import type { TransactionKind } from '@sise/domain/portfolio/transaction';
 import { Segment } from '../../../../ui/choice.tsx';
 import type { Option } from '../../../../ui/choice.tsx';
+import styles from './kind-choice.module.css';
 
 interface Family {
   readonly label: string;
@@ -31,7 +32,7 @@ interface KindChoiceProps {
 export function KindChoice({ kind, onChange }: KindChoiceProps) {
   const family = FAMILIES.find(({ kinds }) => kinds.includes(kind)) ?? FAMILIES[0];
   return (
-    <div className="pfe-kinds">
+    <div className={styles.kinds}>
       <Segment label="거래 종류" options={FAMILY_OPTIONS} value={family.kinds[0]} onChange={onChange} />
       {family.kinds.length > 1 && (
         <Segment

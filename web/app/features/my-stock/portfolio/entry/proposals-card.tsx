@@ -9,8 +9,8 @@ import { queryOf } from '../../../../api/query-of.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { usePopups } from '../../../../ui/popups.tsx';
 import { newId } from './new-id.ts';
-import './proposals.css';
 import { usePortfolioWrite, useTakeOut, useUndo, wordsOf } from './use-portfolio-write.ts';
+import styles from './proposals-card.module.css';
 
 type Proposal = ReplyOf<typeof portfolioFigures.proposals>[number];
 
@@ -23,10 +23,10 @@ export function ProposalsCard({ groupId }: { readonly groupId: string }) {
   const proposals = data?.data ?? [];
   if (proposals.length === 0) return null;
   return (
-    <section className="card pfp" aria-label="기업행사">
-      <header className="card__h">
+    <section className={`card ${styles.proposals}`} aria-label="기업행사">
+      <header className="card-head">
         <h2>입력하지 않은 기업행사</h2>
-        <span className="asof">{proposals.length}건</span>
+        <span className="as-of">{proposals.length}건</span>
       </header>
       <ul>
         {proposals.map((proposal) => (
@@ -64,7 +64,7 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
   return (
     <li>
       <div>
-        <p className="pfp-what">
+        <p className={styles.what}>
           <b>{hname}</b> <span>{shcode}</span>
         </p>
         <p>
@@ -73,7 +73,7 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
           {left > 0 && ` (단주 ${comma(left)}/${comma(from)}주)`}
         </p>
       </div>
-      <div className="pfp-do">
+      <div className={styles.actions}>
         <Button
           size="sm"
           disabled={isSending}

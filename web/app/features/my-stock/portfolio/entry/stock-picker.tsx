@@ -10,7 +10,9 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { PickedStock } from './entry-fields.ts';
 import { EntryField } from './field.tsx';
 import { optionsFound, optionsHeld, type StockOption } from './found-stocks.ts';
-import './picker.css';
+import detailFieldsStyles from './detail-fields.module.css';
+import fieldStyles from './field.module.css';
+import styles from './stock-picker.module.css';
 
 interface StockPickerProps {
   readonly groupId: string;
@@ -65,7 +67,7 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
   }
 
   return (
-    <div className="pfe-pick">
+    <div className={styles.picker}>
       <EntryField label="종목" fault={fault}>
         {(named) => (
           <>
@@ -116,13 +118,13 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
             onPointerMove={() => setChosen(n)}
             onClick={() => pick(option)}
           >
-            <b className="ell">{option.hname}</b>
+            <b className="ellipsis">{option.hname}</b>
             <span>{option.note}</span>
           </div>
         ))}
       </div>
       {isShown && word !== '' && options.length === 0 && (
-        <output className="pfe-pick__none">
+        <output className={styles.pickerNone}>
           {found.error ? (
             <>
               검색하지 못했습니다. {found.error.message}{' '}
@@ -135,7 +137,7 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
           )}
         </output>
       )}
-      <output className="sr">{isShown && options.length > 0 ? `${options.length}종목` : ''}</output>
+      <output className="visually-hidden">{isShown && options.length > 0 ? `${options.length}종목` : ''}</output>
     </div>
   );
 }
@@ -154,14 +156,19 @@ interface PickedProps {
 export function Picked({ stock, none, onChange, onClear }: PickedProps) {
   const label = useId();
   return (
-    <div className="pfe-fld">
-      <span className="pfe-lbl" id={label}>
+    <div className={detailFieldsStyles.field}>
+      <span className={detailFieldsStyles.label} id={label}>
         종목
       </span>
-      <div className="pfe-box pfe-picked" role="group" aria-labelledby={label}>
-        <b className="ell">{stock?.hname ?? none}</b>
+      <div
+        className={`${fieldStyles.inputBox} ${styles.picked}`}
+        data-part="input-box"
+        role="group"
+        aria-labelledby={label}
+      >
+        <b className="ellipsis">{stock?.hname ?? none}</b>
         {stock !== null && <span>{stock.shcode}</span>}
-        <span className="sp" />
+        <span className="spacer" />
         {onClear !== null && (
           <button type="button" onClick={onClear}>
             계좌 전체로

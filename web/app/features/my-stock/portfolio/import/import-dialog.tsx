@@ -7,7 +7,6 @@ import { Select } from '../../../../ui/select.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Fault } from '../entry/field.tsx';
 import { DropZone } from './drop-zone.tsx';
-import './import.css';
 import {
   ASKED_ROLES,
   columnOptions,
@@ -18,6 +17,7 @@ import {
 } from './statement-columns.ts';
 import { StatementRows } from './statement-rows.tsx';
 import { useStatement, type Statement } from './use-statement.ts';
+import styles from './import-dialog.module.css';
 
 interface ImportDialogProps {
   readonly groupId: string;
@@ -66,15 +66,15 @@ function Importing({ groupId, open, onOpenChange }: ImportDialogProps) {
         )
       }
     >
-      <div className="pfi" aria-busy={isBusy}>
+      <div className={styles.import} aria-busy={isBusy}>
         {taken !== null && preview !== null ? (
           <Result taken={taken} preview={preview} />
         ) : file === null ? (
           <DropZone onChoose={(chosen) => void statement.choose(chosen)} />
         ) : (
           <>
-            <p className="pfi-file">
-              <b className="ell">{file.name}</b>
+            <p className={styles.file}>
+              <b className="ellipsis">{file.name}</b>
               <Button size="sm" onClick={statement.leave}>
                 다른 파일
               </Button>
@@ -102,7 +102,7 @@ function Look({ statement, preview }: { readonly statement: Statement; readonly 
   if (missing.length > 0)
     return (
       <>
-        <p className="pfi-lack">어느 열에 무엇이 있는지 골라 주세요. 찾지 못한 항목: {missingText(missing)}</p>
+        <p className={styles.missing}>어느 열에 무엇이 있는지 골라 주세요. 찾지 못한 항목: {missingText(missing)}</p>
         {columns}
       </>
     );
@@ -110,7 +110,7 @@ function Look({ statement, preview }: { readonly statement: Statement; readonly 
     <>
       <Disclosure summary="열 맞추기">{columns}</Disclosure>
       {rows.length === 0 ? (
-        <p className="pfi-lack">거래가 한 건도 없는 파일입니다.</p>
+        <p className={styles.missing}>거래가 한 건도 없는 파일입니다.</p>
       ) : (
         <StatementRows statement={statement} preview={preview} />
       )}
@@ -121,7 +121,7 @@ function Look({ statement, preview }: { readonly statement: Statement; readonly 
 function Columns({ statement, preview }: { readonly statement: Statement; readonly preview: StatementPreview }) {
   const { heads, mapping } = preview;
   return (
-    <div className="pfi-cols">
+    <div className={styles.columns}>
       {ASKED_ROLES.map((role) => (
         <Select
           key={role}
@@ -138,7 +138,7 @@ function Columns({ statement, preview }: { readonly statement: Statement; readon
 function Result({ taken, preview }: { readonly taken: number; readonly preview: StatementPreview }) {
   const left = preview.rows.length - taken;
   return (
-    <output className="pfi-done">
+    <output className={styles.done}>
       <Icon name="check" size={28} />
       <b>거래 {taken.toLocaleString('en-US')}건을 가져왔습니다.</b>
       {left > 0 && <span>나머지 {left.toLocaleString('en-US')}행은 가져오지 않았습니다.</span>}

@@ -7,6 +7,8 @@ import { Segment } from '../../../../ui/choice.tsx';
 import { moneyText } from '../entry/money-text.ts';
 import type { StatementPreview, StatementRow } from './statement-columns.ts';
 import type { Statement } from './use-statement.ts';
+import importDialogStyles from './import-dialog.module.css';
+import styles from './statement-rows.module.css';
 
 const AT_ONCE = 50;
 
@@ -40,12 +42,12 @@ export function StatementRows({ statement, preview }: StatementRowsProps) {
           setShown(AT_ONCE);
         }}
       />
-      <ul className="pfi-rows" aria-label="파일의 거래">
+      <ul className={styles.rows} aria-label="파일의 거래">
         {wanted.slice(0, shown).map((row) => (
           <Row key={row.row} row={row} statement={statement} />
         ))}
       </ul>
-      {wanted.length === 0 && <p className="pfi-lack">없습니다.</p>}
+      {wanted.length === 0 && <p className={importDialogStyles.missing}>없습니다.</p>}
       {wanted.length > shown && (
         <Button size="sm" onClick={() => setShown(shown + 4 * AT_ONCE)}>
           {comma(wanted.length - shown)}행 더 보기
@@ -70,19 +72,19 @@ function Row({ row, statement }: { readonly row: StatementRow; readonly statemen
           disabled={isFaulty}
           onChange={() => statement.flip(row.row)}
         />
-        <span className="pfi-n">{row.row}행</span>
-        <span className="pfi-what">
-          <b className="ell">{row.hname || row.shcode || '종목 없음'}</b>
+        <span className={styles.number}>{row.row}행</span>
+        <span className={styles.what}>
+          <b className="ellipsis">{row.hname || row.shcode || '종목 없음'}</b>
           {row.kind !== null && <Badge tone="line">{KIND_NAMES[row.kind]}</Badge>}
           {row.twin !== null && <Badge tone="line">이미 있음</Badge>}
         </span>
-        <span className="pfi-how">
+        <span className={styles.amount}>
           {row.quantity !== null && `${comma(row.quantity)}주 `}
           {money !== null && moneyText(money, currency)}
           {received !== null && ` · 세후 ${moneyText(received, currency)}`}
         </span>
-        <span className="pfi-when">{row.date?.replaceAll('-', '.') ?? '날짜 없음'}</span>
-        {faults.length > 0 && <span className="pfi-fault">{faults.join(' ')}</span>}
+        <span className={styles.date}>{row.date?.replaceAll('-', '.') ?? '날짜 없음'}</span>
+        {faults.length > 0 && <span className={styles.fault}>{faults.join(' ')}</span>}
       </label>
     </li>
   );
