@@ -165,7 +165,7 @@ test('stocks of a portfolio are dragged into a manual order @phone', async ({ pa
   await holdings.getByText('내 순서', { exact: true }).click();
   const held = holdings.locator('[data-part=row]');
   await expect(held).toHaveText([/삼성전자/, /SK하이닉스/, /현대차/]);
-  await drag(holdings.getByRole('button', { name: '현대차 순서 바꾸기' }), held.first().locator('.nm'));
+  await drag(holdings.getByRole('button', { name: '현대차 순서 바꾸기' }), held.first());
   await expect(held).toHaveText([/현대차/, /삼성전자/, /SK하이닉스/]);
   await page.reload();
   await holdings.getByText('내 순서', { exact: true }).click();

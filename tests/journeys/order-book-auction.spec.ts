@@ -23,10 +23,15 @@ test('before the opening the expected price is in its band, and nothing has been
 
 test('before the opening the map is coloured by expected prices, says so, and has its tiles from the first byte', async ({
   page,
-  request,
+  browser,
+  baseURL,
 }) => {
-  const html = await (await request.get('/marketmap/kospi')).text();
-  expect(html).toContain('map-picture__dashed');
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const served = await withoutScripts.newPage();
+  await served.goto('/marketmap/kospi');
+  const tiles = served.locator('[data-part=map-picture] g > path');
+  await expect(tiles.first()).toHaveCSS('stroke-dasharray', '3px');
+  await withoutScripts.close();
   await page.goto('/marketmap/kospi');
   await expect(page.locator('[data-part=map-stage-canvas]')).toBeVisible();
   await expect(page.getByText('예상체결', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
 import type { useDrawer } from './use-drawer.ts';
 
@@ -15,16 +15,18 @@ export function DrawerNeighbours({ ids, open, show, noun }: DrawerNeighboursProp
   const back = at > 0 ? ids[at - 1] : null;
   const next = at >= 0 && at < ids.length - 1 ? ids[at + 1] : null;
 
-  useEffect(() => {
-    if (open === null) return undefined;
-    const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      if (ctrlKey || metaKey || altKey) return;
-      const to = { j: next, k: back }[key.toLowerCase()];
-      if (to) show(to);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+  const onKeyDown = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey) return;
+    const to = { j: next, k: back }[key.toLowerCase()];
+    if (to) show(to);
   });
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOpen]);
 
   return (
     <>
