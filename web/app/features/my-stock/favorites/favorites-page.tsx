@@ -1,3 +1,4 @@
+import { favorites } from '@sise/contract/favorites';
 import { pageAt } from '@sise/contract/paths';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
@@ -57,6 +58,8 @@ function ofGroupInView(first: Loaded, address: PageAddress) {
 
 const loadMember = pageQueries({ optional: ofMember, dependent: ofGroupInView }).loader;
 const ensureMember = pageQueries({ optional: ofMember, dependent: ofGroup }).clientLoader;
+/** Without the rows: the server does not know a group that is being created, and what is shown asks for them later. */
+const ensureGroups = pageQueries({ optional: ofMember }).clientLoader;
 const stranger = pageQueries({ optional: ofStranger });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -72,7 +75,9 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   const stored = storedTab(ownerHere(queries), document.cookie);
   if (isFromElsewhere && stored !== null) throw redirect(stored);
   const session = queries.getQueryData(sessionQuery.queryKey);
-  return session?.data.member ? ensureMember(args) : stranger.clientLoader(args);
+  if (!session?.data.member) return stranger.clientLoader(args);
+  const isWriting = queries.isMutating({ mutationKey: [favorites.create.resource] }) > 0;
+  return isWriting ? ensureGroups(args) : ensureMember(args);
 }
 
 /** 관심: the reader's groups, one of them in full, and what is new about it. */
