@@ -3,7 +3,7 @@ import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
 import { starPress, UNDO_MS } from '@sise/domain/favorites/star-press';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { askApp, isInApp } from '../member/ask-app.ts';
+import { requestAppLogin, isInApp } from '../member/native-app.ts';
 import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
 import { useMember, useMemberWays } from '../member/use-member.ts';
 import { usePopups } from '../ui/popups.tsx';
@@ -45,7 +45,9 @@ export function useStar(choose: (item: Starred) => void): (item: Starred) => voi
       onPress: () => choose(item),
     };
     // The app shows its own login and notifies this page.
-    const signing: ToastAction = isInApp() ? { label: '로그인', onPress: askApp } : { label: '로그인', href: login };
+    const signing: ToastAction = isInApp()
+      ? { label: '로그인', onPress: requestAppLogin }
+      : { label: '로그인', href: login };
     say({
       about: keyOfItem(item),
       text: name === FIRST_GROUP_NAME ? '관심종목에 담았습니다.' : `‘${name}’ 그룹에 담았습니다.`,

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import type { BlockerFunction } from 'react-router';
 import { marketStatus } from '../quotes/market-feed.tsx';
-import { LostBar } from './lost-bar.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
 
 /** Delay between two checks of the network once the browser reports that it is back, milliseconds. */
 const AGAIN_MS = 1_000;
@@ -17,7 +17,7 @@ export function OfflineHold() {
   const [isHolding, setHolding] = useState(false);
   return (
     <>
-      <LostBar isHolding={isHolding} />
+      <ConnectionNotice isHolding={isHolding} />
       {(!isOnline || isHolding) && <Hold onHold={setHolding} />}
     </>
   );

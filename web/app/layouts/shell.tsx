@@ -8,8 +8,8 @@ import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { PopupsProvider } from '../ui/popups.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
-import { BareFoot } from './bare-foot.tsx';
-import { BareTop } from './bare-top.tsx';
+import { BareFooter } from './bare-footer.tsx';
+import { BareHeader } from './bare-header.tsx';
 import { isWide, shellOf } from './container.ts';
 import { IntentPrefetch } from './intent-prefetch.tsx';
 import { areaOf } from './menu.ts';
@@ -27,7 +27,7 @@ interface ShellProps {
   readonly device: Device;
   /** The page fills the whole window; its error page does not. */
   readonly fills?: boolean;
-  /** The page has no menu: see BareTop. */
+  /** The page has no menu: see BareHeader. */
   readonly bare?: boolean;
   readonly children: ReactNode;
 }
@@ -71,9 +71,9 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
             {!bare && <TopBanner wide={wide} />}
             {bare ? (
               <>
-                <BareTop />
+                <BareHeader />
                 {page}
-                <BareFoot />
+                <BareFooter />
               </>
             ) : inApp ? (
               <>

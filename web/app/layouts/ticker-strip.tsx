@@ -8,7 +8,7 @@ import { LIVENESS_LABELS } from '../live/live-state.ts';
 import { SessionChip } from '../quotes/session-chip.tsx';
 import { toneOf } from '../quotes/tone.ts';
 import { INDEX_PAGES } from '../quotes/index-path.ts';
-import { useAskAgain } from '../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../quotes/use-refetch-interval.ts';
 import { useIndexTick } from '../quotes/use-live-index.ts';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 import type { MarketNow } from '../quotes/use-market-now.ts';
@@ -22,7 +22,7 @@ const SOON_MS = 10_000;
 /** The session and the main values of the world in one line above every page. */
 export function TickerStrip({ wide }: { readonly wide: boolean }) {
   const now = useMarketNow();
-  const { data: response } = useQuery({ ...tickerQuery, refetchInterval: useAskAgain(SOON_MS) });
+  const { data: response } = useQuery({ ...tickerQuery, refetchInterval: useRefetchInterval(SOON_MS) });
   return (
     <aside className={styles.tickerStrip} aria-label="시장 요약" data-lost={now.liveness === 'lost' ? '' : undefined}>
       <div className={wide ? `container container--full ${styles.row}` : `container ${styles.row}`}>

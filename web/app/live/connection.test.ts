@@ -2,13 +2,13 @@ import { elementAt } from '@sise/domain/element-at';
 import { describe, expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 import type { LiveSocket } from './own-server.ts';
-import { WireEnd } from './wire-end.ts';
+import { FakeSocket } from './testing/fake-socket.ts';
 
 async function dialled() {
-  const wire = new WireEnd();
+  const wire = new FakeSocket();
   const log = vi.fn();
   const changes: string[] = [];
-  const dial = vi.fn(() => Promise.resolve(wire as unknown as LiveSocket)); // the connection uses only what WireEnd has
+  const dial = vi.fn(() => Promise.resolve(wire as unknown as LiveSocket)); // the connection uses only what FakeSocket has
   const connection = createConnection({ dial, log, timeoutMs: 5_000, now: () => 42 });
   connection.onChange((change) => changes.push(change));
   connection.open();
@@ -28,7 +28,7 @@ describe('the connection', () => {
   });
 
   it('opened, closed and opened again at once ends with one socket', async () => {
-    const wires = [new WireEnd(), new WireEnd()];
+    const wires = [new FakeSocket(), new FakeSocket()];
     let dials = 0;
     const connection = createConnection({ dial: () => Promise.resolve(wires[dials++] as unknown as LiveSocket) });
     connection.open();

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createConnection } from './connection.ts';
 import type { LiveSocket } from './own-server.ts';
 import { createManualScheduler } from './testing/manual-scheduler.ts';
-import { WireEnd } from './wire-end.ts';
+import { FakeSocket } from './testing/fake-socket.ts';
 
 async function ungreeted() {
-  const wires = [new WireEnd(), new WireEnd(), new WireEnd()];
+  const wires = [new FakeSocket(), new FakeSocket(), new FakeSocket()];
   const scheduler = createManualScheduler();
   const changes: string[] = [];
   const closings: (() => void)[] = [];
@@ -50,7 +50,7 @@ describe('a socket that closes before the greeting of the server', () => {
 });
 
 describe('a client that cannot be fetched', () => {
-  const wire = new WireEnd();
+  const wire = new FakeSocket();
   const scheduler = createManualScheduler();
   const log = vi.fn();
   const dial = vi.fn<() => Promise<LiveSocket>>();
@@ -72,7 +72,7 @@ describe('a client that cannot be fetched', () => {
     await expect.poll(() => changes).toEqual(['failed', 'failed']);
     scheduler.pass(1_000);
     expect(dial).toHaveBeenCalledTimes(2);
-    dial.mockResolvedValue(wire as unknown as LiveSocket); // the connection uses only what WireEnd has
+    dial.mockResolvedValue(wire as unknown as LiveSocket); // the connection uses only what FakeSocket has
     scheduler.pass(1_000);
     await Promise.resolve();
     wire.happen('connect');

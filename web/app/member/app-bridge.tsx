@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { appSession } from '../api/app-session.ts';
-import { askApp, isInApp } from './ask-app.ts';
+import { requestAppLogin, isInApp } from './native-app.ts';
 
 /** The page's interface for the app, which calls it with the signed-in member. */
 interface AppWindow {
@@ -45,7 +45,7 @@ export function AppBridge() {
 /** Asks the app for the signed-in member: once on every page. */
 function LoginRequest() {
   useEffect(() => {
-    if (isInApp() && !appSession.isLoggedIn()) askApp();
+    if (isInApp() && !appSession.isLoggedIn()) requestAppLogin();
   }, []);
   return null;
 }

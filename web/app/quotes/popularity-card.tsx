@@ -14,7 +14,7 @@ import { PageLinks } from '../ui/page-links.tsx';
 import { column, type Column } from './column.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import { QuoteTable } from './quote-table.tsx';
-import { useAskAgain } from './use-ask-again.ts';
+import { useRefetchInterval } from './use-refetch-interval.ts';
 import { useHeldRows } from './use-held-rows.ts';
 import styles from './popularity-card.module.css';
 
@@ -62,7 +62,10 @@ interface PopularityCardProps {
 
 /** 관심: the stocks that readers of this site view and add most, with the formula of the ranking. */
 export function PopularityCard({ id, name, page, tools, className }: PopularityCardProps) {
-  const { data: response } = useSuspenseQuery({ ...popularityQuery(id, page), refetchInterval: useAskAgain(SOON_MS) });
+  const { data: response } = useSuspenseQuery({
+    ...popularityQuery(id, page),
+    refetchInterval: useRefetchInterval(SOON_MS),
+  });
   const { rows, total, pages, formula, views, additions } = response.data;
   const held = useHeldRows(rows, `attention ${id} ${page}`);
   const first = (page - 1) * LISTED;

@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { seriesOf, withNow, type IndexSeries } from '../../charts/index-series.ts';
 import { PointedArea } from '../../charts/pointed-area.tsx';
 import { useLiveStatus } from '../../live/live-provider.tsx';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { Pills } from '../../ui/choice.tsx';
@@ -27,7 +27,7 @@ interface IndexChartCardProps {
 
 /** The chart of an index: today by the minute, or some months or years by daily closes. */
 export function IndexChartCard({ page, row }: IndexChartCardProps) {
-  const { data: today } = useQuery({ ...todayQuery(page.upcode), refetchInterval: useAskAgain(MINUTE_MS) });
+  const { data: today } = useQuery({ ...todayQuery(page.upcode), refetchInterval: useRefetchInterval(MINUTE_MS) });
   const { source } = useMarketNow();
   const line = today?.data[0];
   const hasMinutes = line?.unit === 'minute';

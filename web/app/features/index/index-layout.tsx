@@ -7,7 +7,7 @@ import { documentTitle } from '../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { IndexHead } from './index-head.tsx';
 import { findIndexPage, indexPageOf, tabsOf } from './index-pages.ts';
@@ -44,7 +44,10 @@ export default function IndexLayout() {
   const params = useParams();
   const { pathname } = useLocation();
   const page = indexPageOf(params);
-  const { data: response } = useSuspenseQuery({ ...detailQuery(page.upcode), refetchInterval: useAskAgain(SOON_MS) });
+  const { data: response } = useSuspenseQuery({
+    ...detailQuery(page.upcode),
+    refetchInterval: useRefetchInterval(SOON_MS),
+  });
   const at = pathname.replace(/\/+$/, '');
   const tabs = tabsOf(page).map((tab) => ({ ...tab, current: tab.to === at }));
   return (

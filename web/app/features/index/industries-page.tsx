@@ -4,7 +4,7 @@ import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress } from '../../api/page-queries.ts';
 import { FULL_SECTOR_COLUMNS } from '../../quotes/sector-columns.tsx';
 import { SectorTable } from '../../quotes/sector-table.tsx';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { indexPageOf, type IndexPage } from './index-pages.ts';
 import { ProvisionalNote } from './provisional-note.tsx';
 import { SOON_MS, detailQuery, sectorsQuery } from './queries.ts';
@@ -19,7 +19,10 @@ export { loader, clientLoader };
 /** 업종별 */
 export default function IndustriesPage() {
   const page = marketOf(useParams());
-  const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(page.upcode), refetchInterval: useAskAgain(SOON_MS) });
+  const { data: sectors } = useSuspenseQuery({
+    ...sectorsQuery(page.upcode),
+    refetchInterval: useRefetchInterval(SOON_MS),
+  });
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   return (
     <SectorTable

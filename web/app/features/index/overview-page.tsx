@@ -5,7 +5,7 @@ import { pageQueries, responseIn } from '../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { FULL_SECTOR_COLUMNS } from '../../quotes/sector-columns.tsx';
 import { SectorTable } from '../../quotes/sector-table.tsx';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { ContributionCard } from './contribution-card.tsx';
 import { netsAsOfNow } from './days-now.ts';
 import { FlowCard } from './flow-card.tsx';
@@ -52,7 +52,7 @@ export default function OverviewPage() {
   const page = indexPageOf(useParams());
   const { upcode } = page;
   const { data: detail } = useSuspenseQuery(detailQuery(upcode));
-  const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(upcode), refetchInterval: useAskAgain(SOON_MS) });
+  const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(upcode), refetchInterval: useRefetchInterval(SOON_MS) });
   const { data: largest } = useSuspenseQuery(largestQuery(page));
   const { data: days } = useSuspenseQuery(dailyQuery(upcode, 1));
   const flowRows = useQuery({ ...flowsQuery(upcode), enabled: page.isMarket }).data?.data.rows ?? [];

@@ -9,7 +9,7 @@ import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress } from '../../api/page-queries.ts';
 import { OrderNotice } from '../../quotes/order-notice.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { Card } from '../../ui/card.tsx';
@@ -37,7 +37,7 @@ export default function StocksPage() {
   const at = pageInSearch(query);
   const { data: response } = useSuspenseQuery({
     ...listQuery(page, list, at),
-    refetchInterval: useAskAgain(SOON_MS),
+    refetchInterval: useRefetchInterval(SOON_MS),
   });
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   // Rising (or falling) stocks come first: the rest is left out, and the index knows how many there are.

@@ -5,7 +5,7 @@ import { pageQueries } from '../../api/page-queries.ts';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { marketSummary } from '../../quotes/market-summary.ts';
 import { SectorTable } from '../../quotes/sector-table.tsx';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Segment } from '../../ui/choice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { INDUSTRIES } from './list-filters.tsx';
@@ -32,7 +32,7 @@ export const meta = () =>
 /** /index-info/industry: the industries of both markets in one table. */
 export default function IndustriesPage() {
   const [search, setSearch] = useSearchParams();
-  const again = { refetchInterval: useAskAgain(SOON_MS) };
+  const again = { refetchInterval: useRefetchInterval(SOON_MS) };
   const { data: kospi } = useSuspenseQuery({ ...KOSPI, ...again });
   const { data: kosdaq } = useSuspenseQuery({ ...KOSDAQ, ...again });
   const { value: market } = MARKETS.find(({ value }) => value === search.get('market')) ?? MARKETS[0];

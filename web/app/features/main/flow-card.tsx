@@ -12,7 +12,7 @@ import { FlowBars } from '../../charts/flow-bars.tsx';
 import { FlowBoxes } from '../../charts/flow-boxes.tsx';
 import { eokOf } from '../../charts/flow-shape.ts';
 import { toneOf } from '../../quotes/tone.ts';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
@@ -41,7 +41,7 @@ export const firstFlows = flowsQuery(KOSPI);
 /** 투자자 매매: a market's net buying today and before, and the stocks foreigners bought and sold most. */
 export function FlowCard() {
   const [code, setCode] = useState<MarketCode>(KOSPI);
-  const again = useAskAgain(AGAIN_MS);
+  const again = useRefetchInterval(AGAIN_MS);
   const query = { ...flowsQuery(code), refetchInterval: again };
   const today = useQuery(query).data?.data.rows[0];
   const name = MARKETS.find(({ value }) => value === code)?.label ?? '';

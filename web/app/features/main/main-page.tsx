@@ -15,7 +15,7 @@ import type { DependentQueries, Loaded, PageAddress } from '../../api/page-queri
 import { queryOf } from '../../api/query-of.ts';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { AnalystCard, firstAnalysts } from './analyst-card.tsx';
 import { BriefLine } from './brief-line.tsx';
@@ -115,8 +115,8 @@ export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }
 
 export default function MainPage() {
   const [query] = useSearchParams();
-  const soon = useAskAgain(SOON_MS);
-  const minute = useAskAgain(MINUTE_MS);
+  const soon = useRefetchInterval(SOON_MS);
+  const minute = useRefetchInterval(MINUTE_MS);
   const { data: summary } = useSuspenseQuery(summaryQuery);
   const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: minute });
   const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });

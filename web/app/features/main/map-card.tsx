@@ -14,7 +14,7 @@ import type { MapScene } from '../../maps/map-scene.ts';
 import { useBox } from '../../maps/use-box.ts';
 import type { Size } from '../../maps/use-box.ts';
 import { toneOf } from '../../quotes/tone.ts';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
@@ -65,7 +65,7 @@ export function MapCard() {
       more={{ to: path, label: '전체 지도' }}
     >
       <QueryBoundary
-        query={{ ...mapQuery(symbol), refetchInterval: useAskAgain(AGAIN_MS) }}
+        query={{ ...mapQuery(symbol), refetchInterval: useRefetchInterval(AGAIN_MS) }}
         what="마켓맵을"
         height={340}
       >

@@ -5,7 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOf } from '../../api/query-of.ts';
 import { column, type Column } from '../../quotes/column.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { EmptyLine } from '../../ui/empty-line.tsx';
@@ -42,7 +42,7 @@ interface RankedStocksProps {
 
 /** A ranking of stocks; refetched while the market moves, because its order changes. */
 export function RankedStocks({ view, ranking }: RankedStocksProps) {
-  const query = { ...rankingQuery(ranking, view), refetchInterval: useAskAgain(SOON_MS) };
+  const query = { ...rankingQuery(ranking, view), refetchInterval: useRefetchInterval(SOON_MS) };
   const { rows, total } = useSuspenseQuery(query).data.data;
   const { sortBy: by, sortType: type } = ranking;
   const held = useHeldRows(useLiveStockOrder(rows, { by, type }, quoteCell), hrefOfRanking(view));

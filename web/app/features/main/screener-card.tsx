@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { Price } from '../../quotes/price.tsx';
 import { Rate } from '../../quotes/rate.tsx';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
@@ -46,7 +46,7 @@ export const firstTile = tileQuery('golden', 'ALL');
 export function ScreenerCard() {
   const [tile, setTile] = useState<Tile>('golden');
   const [place, setPlace] = useState<Place>('ALL');
-  const again = useAskAgain(AGAIN_MS);
+  const again = useRefetchInterval(AGAIN_MS);
   return (
     <Card title="종목찾기" tools={<Segment label="시장" options={PLACES} value={place} onChange={setPlace} />}>
       <QueryBoundary query={{ ...presetsQuery, refetchInterval: again }} what="추천 조건을" height={172}>

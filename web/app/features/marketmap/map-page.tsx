@@ -9,7 +9,7 @@ import { documentTitle } from '../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { marketSummary } from '../../quotes/market-summary.ts';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { useShellNavigate } from '../../ui/link.tsx';
 import { findMapMarket, hrefOfMap, mapMarketOf, readMapView } from './map-address.ts';
@@ -69,7 +69,7 @@ export default function MapPage() {
   const isInAuction = session !== null && isAuction(session);
   const { data: colors } = useSuspenseQuery({
     ...colorsQuery(market, view),
-    refetchInterval: useAskAgain(AGAIN_MS) || (isInAuction && AGAIN_MS),
+    refetchInterval: useRefetchInterval(AGAIN_MS) || (isInAuction && AGAIN_MS),
   });
   const change = (part: Partial<MapView>) =>
     // A zoom adds an entry to the history; every other change replaces it.

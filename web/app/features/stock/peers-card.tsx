@@ -5,7 +5,7 @@ import { comma, rate } from '@sise/domain/format/number';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { PeerBar } from '../../charts/peer-bar.tsx';
 import { Rate } from '../../quotes/rate.tsx';
-import { useAskAgain } from '../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
@@ -23,7 +23,7 @@ const LONGEST = 2.4;
 /** 동종업계 비교: the stock beside the largest of its industry, with the median of the whole industry. */
 export function PeersCard({ detail }: { readonly detail: StockDetail }) {
   const index = ({ '1': 'kospi', '2': 'kosdaq', '8': null } as const)[detail.mktflg];
-  const query = { ...peersQuery(detail.shcode), refetchInterval: useAskAgain(MINUTE_MS) };
+  const query = { ...peersQuery(detail.shcode), refetchInterval: useRefetchInterval(MINUTE_MS) };
   return (
     <Card
       className="columns-4"

@@ -10,7 +10,7 @@ import type { Followable } from '../../../favorites/use-favorites.ts';
 import { useMember, useMemberWays } from '../../../member/use-member.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { FileWay } from './file-way.tsx';
+import { FileImport } from './file-import.tsx';
 import { PopularCard } from './popular-card.tsx';
 import { busiestQuery, largestQuery } from './queries.ts';
 import { StockSearch } from './stock-search.tsx';
@@ -40,7 +40,7 @@ export function StartPage() {
           <RankedWay title="코스피 시가총액 10위" asked={largest} onBegin={(rows) => begin('시가총액 10위', rows)} />
           <RankedWay title="오늘 거래대금 10위" asked={busiest} onBegin={(rows) => begin('거래대금 10위', rows)} />
           <Way title="파일에서 가져오기" note="증권사 CSV, 종목코드 목록">
-            <FileWay onFound={(found) => begin('가져온 종목', found)} />
+            <FileImport onFound={(found) => begin('가져온 종목', found)} />
           </Way>
         </div>
         <LoginLine />

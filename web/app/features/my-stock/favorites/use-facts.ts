@@ -5,7 +5,7 @@ import type { CallFailure } from '@sise/contract/call-failure';
 import type { ApiResponse } from '@sise/contract/page';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { FollowedItem } from '../../../favorites/own-groups.ts';
-import { useAskAgain } from '../../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { factsQueries } from './queries.ts';
 import type { TableView } from './table-view.ts';
 
@@ -23,7 +23,7 @@ export interface Facts {
 
 /** Asks only for a view that shows them. */
 export function useFacts(items: readonly FollowedItem[], view: TableView): Facts {
-  const refetchInterval = useAskAgain(MINUTE_MS);
+  const refetchInterval = useRefetchInterval(MINUTE_MS);
   const queries = view === 'quotes' ? [] : factsQueries(items);
   return useQueries({ queries: queries.map((query) => ({ ...query, refetchInterval })), combine: asFacts });
 }

@@ -9,7 +9,7 @@ import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { DeviceFavorite } from '../../../favorites/own-groups.ts';
 import { useDeviceList, useFavoritesSettled } from '../../../favorites/use-favorites.ts';
 import { useMember } from '../../../member/use-member.ts';
-import { useAskAgain } from '../../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { ALL, allRowsQuery, groupRowsQuery, quotesQueries } from './queries.ts';
 import type { ShownGroup } from './shown-group.ts';
 
@@ -30,7 +30,7 @@ export interface GroupRows {
 
 export function useGroupRows(group: ShownGroup): GroupRows {
   const isMember = useMember() !== null;
-  const again = useAskAgain(SOON_MS);
+  const again = useRefetchInterval(SOON_MS);
   const isSettled = useFavoritesSettled();
   const isSome = group.items.length > 0;
   const one = useQuery({

@@ -5,7 +5,7 @@ import type { Shcode } from '@sise/domain/terms';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { ChartTable } from '../../../charts/chart-table.tsx';
 import { PremiumBars } from '../../../charts/premium-bars.tsx';
-import { useAskAgain } from '../../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
@@ -18,7 +18,7 @@ const HEIGHT = 190;
 
 /** 괴리율 of the last days: the distance of the close from the value. */
 export function PremiumCard({ code, product }: { readonly code: Shcode; readonly product: EquityProduct }) {
-  const query = { ...etfEtnDaysQuery(code), refetchInterval: useAskAgain(MINUTE_MS) };
+  const query = { ...etfEtnDaysQuery(code), refetchInterval: useRefetchInterval(MINUTE_MS) };
   const limit = product.type === 'EF' ? ` · 공시 기준 ±${premiumLimit(product)}%` : '';
   return (
     <Card title="괴리율" asOf={`종가 기준${limit}`}>

@@ -3,7 +3,7 @@ import type { StockDetail } from '@sise/contract/stock';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAskAgain } from '../../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { etfEtnQuery } from './etf-etn-queries.ts';
 
 /** The exchange publishes the value of a unit every ten seconds. */
@@ -19,7 +19,7 @@ export function useEtfEtn({
   price,
 }: Pick<StockDetail, 'shcode' | 'product' | 'price'>): EquityProduct | null {
   const isEtfEtn = product !== null;
-  const refetchInterval = useAskAgain(VALUE_MS);
+  const refetchInterval = useRefetchInterval(VALUE_MS);
   const loaded = useQuery({ ...etfEtnQuery(shcode), enabled: isEtfEtn, refetchInterval }).data?.data;
   return useMemo(() => {
     if (!isEtfEtn || loaded === undefined) return null;

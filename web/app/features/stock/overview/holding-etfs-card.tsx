@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
-import { useAskAgain } from '../../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
@@ -22,7 +22,7 @@ export function HoldingEtfsCard({ detail: { shcode, hname } }: { readonly detail
   const [isLong, setLong] = useState(false);
   const query = {
     ...holdingEtfsQuery(shcode, isLong ? MANY_HOLDING_ETFS : FEW_HOLDING_ETFS),
-    refetchInterval: useAskAgain(MINUTE_MS),
+    refetchInterval: useRefetchInterval(MINUTE_MS),
   };
   return (
     <Card className="columns-4" title="담고 있는 ETF" asOf="비중순" flush>

@@ -4,7 +4,7 @@ import { comma, signed } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { SignBars } from '../../../charts/sign-bars.tsx';
-import { useAskAgain } from '../../../quotes/use-ask-again.ts';
+import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,7 +27,7 @@ const MAN = 10_000;
 
 /** 투자자 동향: net buying of the stock in the last twenty days, and the holding of foreigners. */
 export function InvestorsCard({ code }: { readonly code: Shcode }) {
-  const query = { ...investorsQuery(code), refetchInterval: useAskAgain(MINUTE_MS) };
+  const query = { ...investorsQuery(code), refetchInterval: useRefetchInterval(MINUTE_MS) };
   return (
     <Card title="투자자 동향" asOf="최근 20거래일 순매수">
       <QueryBoundary query={query} what="투자자 동향을" height={HEIGHT}>

@@ -1,8 +1,8 @@
 import { timeOfDay } from '@sise/domain/format/date';
 import { useMarketNow } from '../quotes/use-market-now.ts';
-import styles from './lost-bar.module.css';
+import styles from './connection-notice.module.css';
 
-interface LostBarProps {
+interface ConnectionNoticeProps {
   /** The reader has asked for a page that cannot be loaded now. */
   readonly isHolding: boolean;
 }
@@ -11,11 +11,11 @@ interface LostBarProps {
  * Says, anywhere on the page, that values no longer update, and their time; and that a page waits for the network.
  * `data-lost` greys the page behind it; it disappears when values arrive again.
  */
-export function LostBar({ isHolding }: LostBarProps) {
+export function ConnectionNotice({ isHolding }: ConnectionNoticeProps) {
   const { liveness, asOf } = useMarketNow();
   const isLost = liveness === 'lost';
   return (
-    <output className={styles.lostBar}>
+    <output className={styles.connectionNotice}>
       {(isLost || isHolding) && (
         <span>
           <b>{isLost ? '실시간 연결이 끊겼습니다.' : '네트워크가 끊겨 있습니다.'}</b>{' '}

@@ -16,7 +16,7 @@ export function isInApp(): boolean {
 }
 
 /** Asks the app for the signed-in member; it responds through `window.sise.login`. */
-export function askApp(): void {
+export function requestAppLogin(): void {
   const { SiseApp, webkit } = window as AppWindow; // the app's properties are not in the DOM types
   SiseApp?.requestLogin?.();
   webkit?.messageHandlers?.SiseApp?.postMessage('requestLogin');

@@ -11,7 +11,7 @@ import { codesInText } from './codes-in-text.ts';
 const MOST_MEGABYTES = 2;
 
 /** Reads the codes of a file on this device, whatever its shape, and finds which of them are listed. */
-export function FileWay({ onFound }: { readonly onFound: (found: Followable[]) => void }) {
+export function FileImport({ onFound }: { readonly onFound: (found: Followable[]) => void }) {
   const queries = useQueryClient();
   const { alert } = usePopups();
   const picker = useRef<HTMLInputElement>(null);

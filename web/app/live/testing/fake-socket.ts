@@ -1,5 +1,5 @@
 /** The part of a Socket.IO client socket that the connection uses, controlled by the test. */
-export class WireEnd {
+export class FakeSocket {
   connected = false;
   dials = 0;
   hangUps = 0;

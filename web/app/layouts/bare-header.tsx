@@ -1,10 +1,10 @@
 import { ownPath } from '@sise/contract/return-path';
 import { useSearchParams } from 'react-router';
 import { Logo } from './logo.tsx';
-import styles from './bare-top.module.css';
+import styles from './bare-header.module.css';
 
 /** Header of a page without menus: the site's name, and a link back. */
-export function BareTop() {
+export function BareHeader() {
   const [query] = useSearchParams();
   return (
     <header className={styles.bare}>

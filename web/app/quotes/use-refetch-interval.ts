@@ -1,6 +1,6 @@
 import { useMarketFeed } from './market-feed.tsx';
 
 /** The refetch interval while the market moves, milliseconds; false while it is closed. */
-export function useAskAgain(ms: number): number | false {
+export function useRefetchInterval(ms: number): number | false {
   return useMarketFeed().isMoving ? ms : false;
 }
