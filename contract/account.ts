@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '@sise/domain/member/password';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
-import { read, resource, write } from './endpoint.ts';
+import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { TransactionRow } from './portfolio-rows.ts';
 import { plainText, secretText } from './text.ts';
 
@@ -84,8 +84,6 @@ export type MemberData = z.infer<typeof MemberData>;
 /** The name of the file of a member's data, without the day and the extension. */
 export const DATA_FILE = '시세-내데이터';
 
-const member = { freshness: 'private', who: 'member' } as const;
-
 /** 내 정보: all stored data of a member, for download and deletion. */
 export const account = resource('account', {
   kept: read('/member/account', {
@@ -101,12 +99,12 @@ export const account = resource('account', {
       }),
       kept: StoredCounts,
     }),
-    ...member,
+    ...MEMBERS_ONLY,
   }),
   export: read('/member/export', {
     summary: '내 데이터 모두, 파일로',
     reply: MemberData,
-    ...member,
+    ...MEMBERS_ONLY,
     file: DATA_FILE,
   }),
   remove: write('POST', '/member/account-delete', {
@@ -121,7 +119,7 @@ export const account = resource('account', {
         .meta({ description: "kept: it is the publisher's, only what was kept here is gone" }),
       message: z.string(),
     }),
-    ...member,
+    ...MEMBERS_ONLY,
     touches: ['member', 'favorites', 'follows', 'portfolio', 'portfolioFigures', 'portfolioImport'],
     endsLogin: true,
   }),

@@ -12,6 +12,9 @@ export type Method = 'GET' | 'POST' | 'PUT';
 /** Who may call: everyone, or only a signed-in member. */
 export type Audience = 'public' | 'member';
 
+/** Of a call that only a signed-in member may make, about the member's own data. */
+export const MEMBERS_ONLY = { freshness: 'private', who: 'member' } as const;
+
 /** One call: its path, input and response. Path, query and body fields are one flat input. */
 export interface Endpoint<
   Input extends z.ZodObject = z.ZodObject,

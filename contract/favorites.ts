@@ -2,7 +2,7 @@ import { LONGEST_NAME, MOST_FAVORITES, MOST_GROUPS } from '@sise/domain/favorite
 import type { Followed } from '@sise/domain/favorites/favorite';
 import { isShcode, isUpcode } from '@sise/domain/terms';
 import { z } from 'zod';
-import { read, resource, write } from './endpoint.ts';
+import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { flag, growingPaging } from './lists.ts';
 import { NewsRow } from './news.ts';
@@ -72,7 +72,6 @@ export const FavoriteRow = z
 export type FavoriteRow = z.infer<typeof FavoriteRow>;
 
 const groups = z.array(FavoriteGroupRow).meta({ description: 'all groups of the member as they are now' });
-const member = { freshness: 'private', who: 'member' } as const;
 /** An alternative name of the stock field. */
 const STOCK = { stock: 'shcode' };
 const GROUP = { stockGroupId: 'id' };
@@ -91,10 +90,10 @@ export const favorites = resource(
         stocks: stocks.default([]),
       }),
       reply: groups,
-      ...member,
+      ...MEMBERS_ONLY,
       example: { name: '반도체', stockGroupId: EXAMPLE_GROUP },
     }),
-    groups: read('/mystock/favorite-stock-group', { summary: '관심 그룹', reply: groups, ...member }),
+    groups: read('/mystock/favorite-stock-group', { summary: '관심 그룹', reply: groups, ...MEMBERS_ONLY }),
     groupsOf: read('/mystock/favorite-stock-groups', {
       summary: '관심 그룹과, 그 종목이 담겨 있는지',
       input: z.object({ shcode: plainText(6), is_index: flag }),
@@ -104,7 +103,7 @@ export const favorites = resource(
           has: z.boolean(),
         }),
       ),
-      ...member,
+      ...MEMBERS_ONLY,
       also: STOCK,
       example: { shcode: '005930' },
     }),
@@ -121,7 +120,7 @@ export const favorites = resource(
         chgrate: percent.nullable(),
         addedrate: percent.nullable().meta({ description: 'mean of 담은 뒤' }),
       }),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { id: EXAMPLE_GROUP },
       list: 'rows',
     }),
@@ -129,33 +128,33 @@ export const favorites = resource(
       summary: '모든 그룹의 관심종목, 겹치지 않게',
       input: z.object({ trend: flag }),
       reply: z.array(FavoriteRow.extend({ groups: z.array(groupId) })),
-      ...member,
+      ...MEMBERS_ONLY,
       list: '',
     }),
     isFavStock: read('/stock/{code}/is-fav-stock', {
       summary: '관심종목인지',
       input: z.object({ code: shcode }),
       reply: z.object({ shcode, isFavStock: z.boolean(), groups: z.number().int() }),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { code: '005930' },
     }),
     stockNews: read('/mystock/stock-news', {
       summary: '관심종목의 뉴스',
       input: z.object({ ...ofGroup, listcount: count({ min: 1, max: 100, default: 20 }) }),
       reply: z.array(NewsRow),
-      ...member,
+      ...MEMBERS_ONLY,
     }),
     stockReports: read('/mystock/stock-reports', {
       summary: '관심종목의 리포트',
       input: z.object({ ...ofGroup, num: count({ min: 1, max: 100, default: 20 }) }),
       reply: z.array(ReportRow),
-      ...member,
+      ...MEMBERS_ONLY,
     }),
     place: write('POST', '/mystock/favorite-stock-groups', {
       summary: '한 종목을 이 그룹들에만 담기',
       input: z.object({ groups: groupIds, shcode: plainText(6), is_index: flag }),
       reply: groups,
-      ...member,
+      ...MEMBERS_ONLY,
       also: STOCK,
       example: { groups: [], shcode: '005930' },
     }),
@@ -163,7 +162,7 @@ export const favorites = resource(
       summary: '관심종목 담기: 그룹을 말하지 않으면 첫 그룹에',
       input: z.object({ shcode: plainText(6), is_index: flag, stockGroupId: groupId.optional() }),
       reply: groups,
-      ...member,
+      ...MEMBERS_ONLY,
       also: STOCK,
       example: { shcode: '000660' },
     }),
@@ -171,21 +170,21 @@ export const favorites = resource(
       summary: '그룹에 종목들 담기, 또는 다른 그룹에서 옮기기',
       input: z.object({ stockGroupId: groupId, stocks, from: groupId.optional().describe('the group they leave') }),
       reply: groups,
-      ...member,
+      ...MEMBERS_ONLY,
       example: { stockGroupId: EXAMPLE_GROUP, stocks: ['005930'] },
     }),
     arrange: write('PUT', '/mystock/favorite-stocks', {
       summary: '그룹 안의 순서',
       input: z.object({ stockGroupId: groupId, stocks }),
       reply: groups,
-      ...member,
+      ...MEMBERS_ONLY,
       example: { stockGroupId: EXAMPLE_GROUP, stocks: ['005930'] },
     }),
     rename: write('PUT', '/mystock/favorite-stock-group/name', {
       summary: '관심 그룹 이름 바꾸기',
       input: z.object({ id: groupId, newName: groupName }),
       reply: groups,
-      ...member,
+      ...MEMBERS_ONLY,
       also: { ...GROUP, name: 'newName' },
       example: { id: EXAMPLE_GROUP, newName: '배당' },
     }),
@@ -193,28 +192,28 @@ export const favorites = resource(
       summary: '관심 그룹의 순서',
       input: z.object({ groups: groupIds }),
       reply: groups,
-      ...member,
+      ...MEMBERS_ONLY,
       example: { groups: [EXAMPLE_GROUP] },
     }),
     merge: write('POST', '/mystock/favorite-stock-groups/merge', {
       summary: '로그인 전에 담은 것을 합치기: 같은 이름의 그룹으로, 없으면 새로',
       input: z.object({ groups: z.array(z.object({ name: groupName, stocks })).max(MOST_GROUPS) }),
       reply: groups,
-      ...member,
+      ...MEMBERS_ONLY,
       example: { groups: [{ name: '관심종목', stocks: ['005930'] }] },
     }),
     remove: write('POST', '/mystock/favorite-stock-delete', {
       summary: '그룹에서 종목들 빼기',
       input: z.object({ stockGroupId: groupId, stocks }),
       reply: groups,
-      ...member,
+      ...MEMBERS_ONLY,
       example: { stockGroupId: EXAMPLE_GROUP, stocks: ['005930'] },
     }),
     removeGroup: write('POST', '/mystock/favorite-stock-group-delete', {
       summary: '관심 그룹 지우기',
       input: z.object({ id: groupId }),
       reply: groups,
-      ...member,
+      ...MEMBERS_ONLY,
       also: GROUP,
       example: { id: EXAMPLE_GROUP },
     }),

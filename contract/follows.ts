@@ -1,7 +1,7 @@
 import { MOST_FOLLOWS } from '@sise/domain/follows/follow';
 import { z } from 'zod';
 import { AnalystRow } from './analyst.ts';
-import { read, resource, write } from './endpoint.ts';
+import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { flag } from './lists.ts';
 import { ReportRow, writerCode } from './reports.ts';
 import { count, optionalText } from './terms.ts';
@@ -23,11 +23,10 @@ export const FollowedReport = ReportRow.extend({
 }).meta({ id: 'FollowedReport' });
 export type FollowedReport = z.infer<typeof FollowedReport>;
 
-const member = { freshness: 'private', who: 'member' } as const;
 const onAnalyst = {
   input: z.object({ writerCode }),
   reply: FollowedAnalyst,
-  ...member,
+  ...MEMBERS_ONLY,
   also: { analystCode: 'writerCode' },
   example: { writerCode: 'A001' },
 };
@@ -47,13 +46,13 @@ export const follows = resource(
         ),
       }),
       reply: z.array(FollowedAnalyst),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { name: '김' },
     }),
     subscribed: read('/analyst/subscribed-analysts', {
       summary: '구독 중인 애널리스트, 내 순서로',
       reply: z.array(FollowedAnalyst),
-      ...member,
+      ...MEMBERS_ONLY,
       list: '',
     }),
     like: write('POST', '/analyst/like', { summary: '좋아요', ...onAnalyst }),
@@ -66,20 +65,20 @@ export const follows = resource(
       summary: '구독 순서',
       input: z.object({ analystCodes: z.array(writerCode).max(MOST_FOLLOWS) }),
       reply: z.array(FollowedAnalyst),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { analystCodes: ['A001'] },
     }),
     allReports: read('/mystock/all-analyst-reports', {
       summary: '구독 중인 애널리스트 모두의 리포트',
       input: z.object({ num }),
       reply: z.array(FollowedReport),
-      ...member,
+      ...MEMBERS_ONLY,
     }),
     reports: read('/mystock/analyst-reports', {
       summary: '한 애널리스트의 리포트',
       input: z.object({ analystCode: writerCode, num }),
       reply: z.array(FollowedReport),
-      ...member,
+      ...MEMBERS_ONLY,
       also: { writerCode: 'analystCode' },
       example: { analystCode: 'A001' },
     }),
@@ -87,7 +86,7 @@ export const follows = resource(
       summary: '리포트를 봤다고 적기: id가 없으면 그 애널리스트의 가장 새 리포트',
       input: z.object({ analystCode: writerCode, id: optionalText(z.coerce.number().int().positive()) }),
       reply: FollowedAnalyst,
-      ...member,
+      ...MEMBERS_ONLY,
       also: { writerCode: 'analystCode' },
       example: { analystCode: 'A001' },
     }),

@@ -1,6 +1,6 @@
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
-import { read, resource, write } from './endpoint.ts';
+import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { FieldFault } from './problems.ts';
 import { optionalText, percent } from './terms.ts';
 import {
@@ -14,8 +14,7 @@ import {
 } from './portfolio-rows.ts';
 import { plainText } from './text.ts';
 
-const member = { freshness: 'private', who: 'member' } as const;
-const writing = { ...member, touches: ['portfolio'] } as const;
+const writing = { ...MEMBERS_ONLY, touches: ['portfolio'] } as const;
 const groups = z.array(PortfolioGroupRow).meta({ description: 'all portfolios of the member as they are now' });
 const stockCode = optionalText(plainText(12).transform((text) => text.toUpperCase())).describe(
   '단축코드, or the symbol of a company abroad',
@@ -123,7 +122,7 @@ export const portfolioFigures = resource(
           exhaustedOn: z.string().nullable(),
         }),
       }),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { id: SAMPLE, period: '3month' },
     }),
     allocation: read('/mystock/portfolio-group/{id}/allocation', {
@@ -137,7 +136,7 @@ export const portfolioFigures = resource(
         rows: z.array(z.object({ key: z.string(), name: z.string(), value: total, weight: percent })),
         unpriced: z.array(z.string()),
       }),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { id: SAMPLE, by: 'sector' },
       list: 'rows',
     }),
@@ -156,7 +155,7 @@ export const portfolioFigures = resource(
         result: z.number(),
         terms: z.array(ArithmeticLine),
       }),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { id: SAMPLE, figure: 'profit', shcode: '005930' },
     }),
     preview: write('POST', '/mystock/portfolio-group/{id}/preview', {
@@ -166,7 +165,7 @@ export const portfolioFigures = resource(
         effect: Effect.nullable().meta({ description: 'null for an entry that would be refused' }),
         errors: z.array(FieldFault).meta({ description: 'what saving would be refused for, each at its field' }),
       }),
-      ...member,
+      ...MEMBERS_ONLY,
       example: {
         id: SAMPLE,
         stock: {
@@ -196,7 +195,7 @@ export const portfolioFigures = resource(
           left: z.number().int().meta({ description: '단주: parts of a share, of `from`' }),
         }),
       ),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { id: SAMPLE },
       list: '',
     }),

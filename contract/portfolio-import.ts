@@ -2,7 +2,7 @@ import { COLUMN_ROLES } from '@sise/domain/portfolio/csv-columns';
 import { MOST_TRANSACTIONS, STATEMENT_MEGABYTES } from '@sise/domain/portfolio/group';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
-import { read, resource, write } from './endpoint.ts';
+import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { PortfolioGroupRow, portfolioId } from './portfolio-rows.ts';
 
 const SAMPLE = '00000000-0000-4000-8000-000000000003';
@@ -10,9 +10,8 @@ const SAMPLE = '00000000-0000-4000-8000-000000000003';
 export const LARGEST_STATEMENT = STATEMENT_MEGABYTES * 1024 * 1024;
 /** Files per minute that a member may upload, each for review and for import. */
 const FILES_A_MINUTE = 20;
-const member = { freshness: 'private', who: 'member' } as const;
-const reading = { ...member, largest: 2 * LARGEST_STATEMENT, mostAMinute: FILES_A_MINUTE } as const;
-const writing = { ...member, touches: ['portfolio', 'portfolioFigures'] } as const;
+const reading = { ...MEMBERS_ONLY, largest: 2 * LARGEST_STATEMENT, mostAMinute: FILES_A_MINUTE } as const;
+const writing = { ...MEMBERS_ONLY, touches: ['portfolio', 'portfolioFigures'] } as const;
 
 const role = z.enum(COLUMN_ROLES);
 const file = z.base64('base64로 쓴 파일이어야 합니다.').meta({

@@ -1,7 +1,7 @@
 import { MOST_PORTFOLIOS, MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
-import { read, resource, write } from './endpoint.ts';
+import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { growingPaging, paging } from './lists.ts';
 import {
@@ -22,9 +22,8 @@ import { dateKst, optionalText } from './terms.ts';
 import { plainText } from './text.ts';
 
 const groups = z.array(PortfolioGroupRow).meta({ description: 'all portfolios of the member as they are now' });
-const member = { freshness: 'private', who: 'member' } as const;
 /** A write also changes the portfolio's figures. */
-const writing = { ...member, touches: ['portfolioFigures'] } as const;
+const writing = { ...MEMBERS_ONLY, touches: ['portfolioFigures'] } as const;
 const drafts = z.array(TransactionDraft).min(1, '거래를 적어 주세요.');
 const ENTRY_PERIODS = ['1month', '3month', '6month', '1year'] as const;
 /** In place of a code: entries that belong to no stock. */
@@ -71,12 +70,12 @@ export const portfolio = resource(
       largest: 256 * 1024,
       example: { id: EXAMPLE_PORTFOLIO, stocks: [bought] },
     }),
-    groups: read('/mystock/portfolio-groups', { summary: '포트폴리오', reply: groups, ...member }),
+    groups: read('/mystock/portfolio-groups', { summary: '포트폴리오', reply: groups, ...MEMBERS_ONLY }),
     summaries: read('/mystock/portfolio-group/{id}/summaries', {
       summary: '포트폴리오의 종목',
       input: z.object({ id: portfolioId, ...pages(100), ...counting }),
       reply: pageOf(PortfolioSummaryRow),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { id: EXAMPLE_PORTFOLIO },
       list: 'rows',
     }),
@@ -84,7 +83,7 @@ export const portfolio = resource(
       summary: '포트폴리오의 손익',
       input: z.object({ id: portfolioId, ...counting }),
       reply: ProfitSummary,
-      ...member,
+      ...MEMBERS_ONLY,
       example: { id: EXAMPLE_PORTFOLIO },
     }),
     transactions: read('/mystock/portfolio-summary/{id}/transactions', {
@@ -94,7 +93,7 @@ export const portfolio = resource(
         summary: PortfolioSummaryRow.nullable().meta({ description: 'null for a stock that nothing was entered of' }),
         lots: z.array(PortfolioLot).meta({ description: 'of what is held, the first bought first; at most 500' }),
       }),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { id: EXAMPLE_SUMMARY },
       list: 'rows',
     }),
@@ -111,7 +110,7 @@ export const portfolio = resource(
         ...counting,
       }),
       reply: pageOf(TransactionRow),
-      ...member,
+      ...MEMBERS_ONLY,
       example: { id: EXAMPLE_PORTFOLIO },
       list: 'rows',
     }),
