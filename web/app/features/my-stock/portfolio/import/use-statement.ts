@@ -34,12 +34,21 @@ export function useStatement(groupId: string) {
     networkMode: 'always',
     mutationFn: ({ content, mapping }: { content: string; mapping?: ColumnMapping }) =>
       call(portfolioImport.preview, { id: groupId, file: content, mapping }),
-    onSuccess: ({ data }) => {
-      setPreview(data);
-      setFlipped(new Set());
-    },
-    onError: (failure: CallFailure) => setProblem(wordsOf(failure)),
   });
+
+  /** Shows what the last call returns: an earlier one knows less of the columns than the reader has chosen. */
+  function readRows(content: string, mapping?: ColumnMapping): void {
+    reading.mutate(
+      { content, mapping },
+      {
+        onSuccess: ({ data }) => {
+          setPreview(data);
+          setFlipped(new Set());
+        },
+        onError: (failure) => setProblem(wordsOf(failure as CallFailure)), // the only error of a call
+      },
+    );
+  }
 
   function begin(next: StatementFile | null): void {
     setFile(next);
@@ -53,7 +62,7 @@ export function useStatement(groupId: string) {
   async function choose(chosen: File): Promise<void> {
     const read = await readFile(chosen);
     begin(read.ok ? read.file : null);
-    if (read.ok) reading.mutate({ content: read.file.content });
+    if (read.ok) readRows(read.file.content);
     else setProblem(read.why);
   }
 
@@ -63,7 +72,7 @@ export function useStatement(groupId: string) {
     setPreview({ ...preview, mapping });
     setRefused(NO_REFUSALS);
     setProblem('');
-    reading.mutate({ content: file.content, mapping });
+    readRows(file.content, mapping);
   }
 
   const isTaken = (row: StatementRow) => row.errors.length === 0 && (row.twin === null) !== flipped.has(row.row);
@@ -108,7 +117,7 @@ export function useStatement(groupId: string) {
     /** Reads the file again after an attempt without a response. */
     readAgain: () => {
       setProblem('');
-      if (file) reading.mutate({ content: file.content });
+      if (file) readRows(file.content);
     },
     async take() {
       if (!file || !preview) return;
