@@ -45,7 +45,7 @@ export function useStatement(groupId: string) {
           setPreview(data);
           setFlipped(new Set());
         },
-        onError: (failure) => setProblem(wordsOf(failure as CallFailure)), // the only error of a call
+        onError: (failure) => setProblem(wordsOf(failure)),
       },
     );
   }
