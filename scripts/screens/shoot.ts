@@ -7,8 +7,9 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { living } from '../../tests/support/life.ts';
 import type { SiteMessage } from '../../tests/support/market-control.ts';
 import { launch } from './browser.ts';
-import { AUCTION_SCREENS, EVENING_SCREENS, MEMBER_SCREENS, SCREENS } from './screens.ts';
-import type { Screen } from './screens.ts';
+import { MEMBER_SCREENS } from './member-screens.ts';
+import type { Screen } from './screen.ts';
+import { AUCTION_SCREENS, EVENING_SCREENS, SCREENS } from './screens.ts';
 
 /** Of longer pages, lists whose far rows are drawn when somebody scrolls there, only the first screen is shot, pixels. */
 const LONGEST = 9_000;
