@@ -112,5 +112,5 @@ async function logInWrongly(page: Page): Promise<void> {
   await page.getByLabel('이메일').fill('nobody@example.com');
   await page.getByLabel('비밀번호', { exact: true }).fill('nobody-knows-1');
   await button(page, '로그인').click();
-  await page.getByRole('alert').waitFor();
+  await page.getByText('이메일이나 비밀번호가 맞지 않습니다.').first().waitFor();
 }
