@@ -1,6 +1,7 @@
 import { isShcode } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
 import { z } from 'zod';
+import { derivativeOfTopic, FuturesChange, OptionsChange } from './live-derivatives.ts';
 import { Book } from './order-book.ts';
 import { sessionId, sign } from './terms.ts';
 
@@ -9,14 +10,18 @@ import { sessionId, sign } from './terms.ts';
  * acknowledged { emitError: 'notImplemented' }.
  */
 
+const TOPIC_PATTERN = /^((quote|book):[0-9A-Z]{6}|indices|status)$/;
+
 /**
- * `quote:005930` one stock; `book:005930` its order book; `indices` every index; `status` the market's session and the
- * feed's health.
+ * `quote:005930` one stock; `book:005930` its order book; `futures:kospi200` its futures; `options:kospi200:2026-12-10`
+ * the options of an expiry; `indices` every index; `status` the market's session and the feed's health.
  */
-export const TOPIC_PATTERN = /^((quote|book):[0-9A-Z]{6}|indices|status)$/;
 export const topic = z
   .string()
-  .refine((text) => TOPIC_PATTERN.test(text), 'quote:005930, book:005930, indices, status 가운데 하나여야 합니다.');
+  .refine(
+    (text) => TOPIC_PATTERN.test(text) || derivativeOfTopic(text) !== undefined,
+    'quote:005930, book:005930, futures:kospi200, options:kospi200:2026-12-10, indices, status 가운데 하나여야 합니다.',
+  );
 
 export const quoteTopic = (shcode: string): string => `quote:${shcode}`;
 export const bookTopic = (shcode: string): string => `book:${shcode}`;
@@ -135,6 +140,11 @@ export const LIVE_EVENTS = {
   ticks: { summary: 'conflated trades of the watched stocks, four times a second', payload: z.array(Tick) },
   index: { summary: 'values of the indices', payload: z.array(IndexTick) },
   book: { summary: 'the order book of a watched stock when it changed, four times a second at most', payload: Book },
+  futures: {
+    summary: 'changed months of a watched future, four times a second at most',
+    payload: FuturesChange,
+  },
+  options: { summary: 'changed options of a watched expiry, once a second at most', payload: OptionsChange },
   status: { summary: 'session and health of the feed', payload: LiveStatus },
   stale: {
     summary: 'resources whose responses are out of date; * for all, and then every watched stock must be joined again',
@@ -161,6 +171,9 @@ export type LiveRefusal = z.infer<typeof LiveRefusal>;
 export interface WatchReply {
   quotes: LiveQuote[];
   books: Book[];
+  /** what is known of the watched futures and options; what is not follows as an event */
+  futures: FuturesChange[];
+  options: OptionsChange[];
   indices: IndexTick[];
   status: LiveStatus | null;
 }
@@ -182,6 +195,8 @@ export interface ServerToClient {
   ticks(batch: Tick[]): void;
   book(book: Book): void;
   index(batch: IndexTick[]): void;
+  futures(change: FuturesChange): void;
+  options(change: OptionsChange): void;
   status(status: LiveStatus): void;
   stale(what: { resources: string[] }): void;
   me(what: { version: number; resources: string[] }): void;

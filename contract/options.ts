@@ -64,30 +64,35 @@ const SideTotals = z.object({
   openintchange: contracts.nullable(),
 });
 
-/** 옵션 시세판: every strike of an expiry, lowest first. */
-export const OptionChain = z
+/** What is said of an expiry as a whole, and changes with every trade. */
+export const OptionHead = z
   .object({
-    product: z.enum(UNDERLYING_IDS),
-    hname: z.string(),
-    multiplier: won,
-    expiry: dateKst.nullable().meta({ description: 'the expiry shown' }),
-    jandatecnt: z.number().int().nullable(),
-    expiries: z.array(OptionExpiry),
-    underlying: IndexRow.nullable(),
-    future: FutureRow.nullable().meta({ description: 'the front month' }),
     forward: points.nullable().meta({ description: 'the index carried to the expiry, as options are priced on it' }),
-    rate: percent.nullable().meta({ description: '무위험이자율, percent a year' }),
     atm: points.nullable().meta({ description: '등가 행사가' }),
     atmiv: percent.nullable().meta({ description: 'mean volatility of call and put at the money' }),
-    step: points.nullable().meta({ description: '행사가 간격' }),
     maxpain: points.nullable().meta({ description: '최대 고통 행사가' }),
     pcr: z
       .object({ volume: z.number().nullable(), openint: z.number().nullable() })
       .meta({ description: '풋콜비율: puts over calls' }),
     totals: z.object({ call: SideTotals, put: SideTotals }),
-    rows: z.array(OptionRow),
   })
-  .meta({ id: 'OptionChain' });
+  .meta({ id: 'OptionHead' });
+export type OptionHead = z.infer<typeof OptionHead>;
+
+/** 옵션 시세판: every strike of an expiry, lowest first. */
+export const OptionChain = OptionHead.extend({
+  product: z.enum(UNDERLYING_IDS),
+  hname: z.string(),
+  multiplier: won,
+  expiry: dateKst.nullable().meta({ description: 'the expiry shown' }),
+  jandatecnt: z.number().int().nullable(),
+  expiries: z.array(OptionExpiry),
+  underlying: IndexRow.nullable(),
+  future: FutureRow.nullable().meta({ description: 'the front month' }),
+  rate: percent.nullable().meta({ description: '무위험이자율, percent a year' }),
+  step: points.nullable().meta({ description: '행사가 간격' }),
+  rows: z.array(OptionRow),
+}).meta({ id: 'OptionChain' });
 export type OptionChain = z.infer<typeof OptionChain>;
 
 /** All options on an underlying on a day. */

@@ -25,6 +25,7 @@ import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
 import type { Store } from './store/database.ts';
 import { bookSource } from './wire/book.ts';
+import { derivativeSource } from './wire/derivative-ticks.ts';
 import { createPeriodChanges } from './period-changes.ts';
 import { createTrackingErrors } from './tracking-errors.ts';
 import { sessionIdOf } from './wire/meta.ts';
@@ -138,6 +139,7 @@ export async function createSite({
       };
     },
     books: sources.books && bookSource(market, sources.books),
+    derivatives: sources.derivatives && derivativeSource(sources.derivatives),
     members: store
       ? {
           loginOf: members.identity.loginOf,

@@ -79,7 +79,16 @@ describe.each([
     if ('emitError' in api) expect.unreachable(api.message);
     expect(api.calls.map(({ name }) => name)).toEqual(['getAPI', 'watch', 'unwatch', 'ping']);
     expect(api.calls[1]?.input).toMatchObject({ type: 'object', required: ['topics'] });
-    expect(api.events.map(({ name }) => name)).toEqual(['ticks', 'index', 'book', 'status', 'stale', 'me']);
+    expect(api.events.map(({ name }) => name)).toEqual([
+      'ticks',
+      'index',
+      'book',
+      'futures',
+      'options',
+      'status',
+      'stale',
+      'me',
+    ]);
     expect(api.limits).toEqual(LIVE_LIMITS);
     expect(await client.emitWithAck('ping', {})).toEqual({ at: 1_763_600_000_000 });
   });

@@ -8,6 +8,7 @@ import type { TrustsProxy } from '../client-address.ts';
 import { createHostCheck } from '../host-check.ts';
 import { createSenderOf } from '../request-origin.ts';
 import type { BookSource } from '../wire/book.ts';
+import type { DerivativeSource } from '../wire/derivative-ticks.ts';
 import { createCallHandler, describeApi, refusal } from './calls.ts';
 import type { CallReply } from './calls.ts';
 import { createConnectionGuard } from './connection-guard.ts';
@@ -28,6 +29,8 @@ export interface LiveParts {
   readonly session: SessionOf;
   /** null when the market has no books */
   readonly books: BookSource | null;
+  /** null when the market has no futures and options */
+  readonly derivatives?: DerivativeSource | null;
   /** null when nobody can sign in */
   readonly members?: MemberSource | null;
   readonly options?: LiveOptions;
@@ -65,7 +68,8 @@ export interface Live {
 const CONNECT_MS = 10_000;
 
 /** Opens the realtime channel at /socket.io of an HTTP server. */
-export function attachLive({ httpServer, market, now, session, books, members = null, options = {} }: LiveParts): Live {
+export function attachLive(parts: LiveParts): Live {
+  const { httpServer, market, now, session, books, derivatives = null, members = null, options = {} } = parts;
   const { allowPolling = false, siteOrigin = null, trusts = NO_PROXY, rawFrames = true, onError = () => {} } = options;
   const guard = createConnectionGuard({
     allowPolling,
@@ -75,7 +79,7 @@ export function attachLive({ httpServer, market, now, session, books, members = 
     perAddress: options.connectionsPerAddress ?? LIVE_LIMITS.connectionsPerAddress,
     elapsed,
   });
-  const fanOut = createFanOut({ market, session, books, now, elapsed });
+  const fanOut = createFanOut({ market, session, books, derivatives, now, elapsed, onError });
   const io = new Server<ClientToServer, ServerToClient>(httpServer, {
     transports: allowPolling ? ['websocket', 'polling'] : ['websocket'],
     maxHttpBufferSize: LIVE_LIMITS.payload,

@@ -43,6 +43,8 @@ describe('books sent to many readers', () => {
       market: fixture.market,
       session: () => ({ id: 'regular', status: 'open' }),
       books: fixture.books,
+      derivatives: null,
+      onError: () => {},
       now: () => 0,
       elapsed: () => 0,
     });

@@ -1,8 +1,9 @@
 import { LIVE_CALLS, LIVE_EVENTS, LIVE_LIMITS } from '@sise/contract/live';
 import type { ApiReply, LiveCall, LiveRefusal, WatchReply } from '@sise/contract/live';
 import { z } from 'zod';
-import type { FanOut, Watcher } from './fan-out.ts';
+import type { FanOut } from './fan-out.ts';
 import { readTopics } from './topics.ts';
+import type { Watcher } from './watcher.ts';
 
 export type CallReply = ApiReply | WatchReply | { watching: number } | { at: number } | LiveRefusal;
 

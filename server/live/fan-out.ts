@@ -1,10 +1,11 @@
-import type { IndexTick, LiveQuote, LiveStatus } from '@sise/contract/live';
-import type { Book } from '@sise/contract/order-book';
+import type { LiveQuote } from '@sise/contract/live';
 import type { Market, MarketChange } from '@sise/domain/market/engine';
 import type { Shcode } from '@sise/domain/terms';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createBookChangeLog } from './book-changes.ts';
+import { createDerivativeChangeLog } from './derivative-changes.ts';
 import type { BookSource } from '../wire/book.ts';
+import type { DerivativeSource } from '../wire/derivative-ticks.ts';
 import { createIndexChangeLog } from './index-changes.ts';
 import type { SocketSink } from './socket-sink.ts';
 import type { Message } from './message.ts';
@@ -15,27 +16,8 @@ import type { StatusParts } from './status-changes.ts';
 import { toLiveQuote } from './tick-codec.ts';
 import type { Topics } from './topics.ts';
 import { createWatchSets } from './watch-sets.ts';
-import type { WatchSet } from './watch-sets.ts';
-
-/** One reader: what it watches and the last window it received. */
-export interface Watcher {
-  readonly sink: SocketSink;
-  set: WatchSet;
-  books: ReadonlySet<Shcode>;
-  indices: boolean;
-  status: boolean;
-  /** the last window it received; changes after it are still pending */
-  deliveredWindow: number;
-  /** the last window in which its turn came, whether or not its sink was ready */
-  visited: number;
-}
-
-export interface Present {
-  readonly quotes: LiveQuote[];
-  readonly books: Book[];
-  readonly indices: IndexTick[];
-  readonly status: LiveStatus | null;
-}
+import { exchange, newWatcher, NO_BOOKS, NO_DERIVATIVES, without } from './watcher.ts';
+import type { Present, Watcher } from './watcher.ts';
 
 export interface FanOutStats {
   readonly watchers: number;
@@ -78,12 +60,13 @@ export interface FanOut {
 
 /** Readers served before other work gets its turn. */
 const SLICE = 250;
-/** Shared by everyone who watches no book. */
-const NO_BOOKS: ReadonlySet<Shcode> = new Set();
-
 export interface FanOutParts extends StatusParts {
   /** null when the market has no books */
   readonly books: BookSource | null;
+  /** null when the market has no futures and options */
+  readonly derivatives: DerivativeSource | null;
+  /** called when a source fails while it is read */
+  readonly onError: (error: unknown) => void;
 }
 
 export function createFanOut(parts: FanOutParts): FanOut {
@@ -94,6 +77,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
   let indexWatchers = 0;
   const indices = createIndexChangeLog(market, () => indexWatchers > 0);
   const books = createBookChangeLog(market, parts.books);
+  const derivatives = createDerivativeChangeLog(parts);
   const status = createStatusChangeLog(parts);
   const staleResources = createResourceChangeLog(elapsed);
   let window = 0;
@@ -107,9 +91,11 @@ export function createFanOut(parts: FanOutParts): FanOut {
       quotes.reset();
       sets.clear();
       books.reset();
+      derivatives.reset();
       for (const watcher of watchers) {
         watcher.set = sets.none;
         watcher.books = NO_BOOKS;
+        watcher.derivatives = NO_DERIVATIVES;
       }
       staleResources.markDay();
     }
@@ -130,6 +116,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
     if (watcher.indices) add(indices.since(deliveredWindow));
     add(quotes.since(watcher.set, deliveredWindow));
     for (const shcode of watcher.books) add(books.since(shcode, deliveredWindow));
+    for (const topic of watcher.derivatives) add(derivatives.since(topic, deliveredWindow));
     return messages;
   }
 
@@ -159,9 +146,18 @@ export function createFanOut(parts: FanOutParts): FanOut {
   }
 
   function exchangeBooks(watcher: Watcher, wanted: ReadonlySet<Shcode>): void {
-    for (const shcode of watcher.books) if (!wanted.has(shcode)) books.leave(shcode);
-    for (const shcode of wanted) if (!watcher.books.has(shcode)) books.join(shcode);
+    exchange(books, watcher.books, wanted);
     watcher.books = wanted.size > 0 ? wanted : NO_BOOKS;
+  }
+
+  function exchangeDerivatives(watcher: Watcher, wanted: ReadonlySet<string>): void {
+    exchange(derivatives, watcher.derivatives, wanted);
+    watcher.derivatives = wanted.size > 0 ? wanted : NO_DERIVATIVES;
+  }
+
+  function derivativesWith(watcher: Watcher, topics: Topics): ReadonlySet<string> {
+    if (topics.derivatives.length === 0) return watcher.derivatives;
+    return new Set([...watcher.derivatives, ...topics.derivatives.filter((topic) => derivatives.has(topic))]);
   }
 
   function booksWith(watcher: Watcher, topics: Topics): ReadonlySet<Shcode> {
@@ -185,21 +181,14 @@ export function createFanOut(parts: FanOutParts): FanOut {
       indices.flush(next),
       quotes.flush(next),
       books.flush(next),
+      derivatives.flush(next),
     ];
     return changes.includes(true);
   }
 
   return {
     join(sink) {
-      const watcher: Watcher = {
-        sink,
-        set: sets.none,
-        books: NO_BOOKS,
-        indices: false,
-        status: false,
-        deliveredWindow: window,
-        visited: window,
-      };
+      const watcher = newWatcher(sink, sets.none, window);
       watchers.add(watcher);
       return watcher;
     },
@@ -207,22 +196,26 @@ export function createFanOut(parts: FanOutParts): FanOut {
       if (!watchers.delete(watcher)) return;
       sets.release(watcher.set);
       exchangeBooks(watcher, NO_BOOKS);
+      exchangeDerivatives(watcher, NO_DERIVATIVES);
       listenToIndices(watcher, false);
     },
     topicsWith(watcher, topics) {
       const flags = Number(watcher.indices || topics.indices) + Number(watcher.status || topics.status);
-      return rowsWith(watcher, topics).size + booksWith(watcher, topics).size + flags;
+      const contracts = booksWith(watcher, topics).size + derivativesWith(watcher, topics).size;
+      return rowsWith(watcher, topics).size + contracts + flags;
     },
     booksWith: (watcher, topics) => booksWith(watcher, topics).size,
     watch(watcher, topics) {
       sendBeforeChange(watcher);
       watcher.set = sets.exchange(watcher.set, rowsWith(watcher, topics));
       exchangeBooks(watcher, booksWith(watcher, topics));
+      exchangeDerivatives(watcher, derivativesWith(watcher, topics));
       listenToIndices(watcher, watcher.indices || topics.indices);
       watcher.status ||= topics.status;
       return {
         quotes: presentQuotes(market, topics),
         books: books.present(new Set(topics.books)),
+        ...derivatives.present(new Set(topics.derivatives)),
         indices: topics.indices ? indices.present() : [],
         status: topics.status ? status.present() : null,
       };
@@ -233,11 +226,15 @@ export function createFanOut(parts: FanOutParts): FanOut {
       for (const shcode of topics.shcodes) rows.delete(market.rowOf(shcode) ?? -1);
       watcher.set = sets.exchange(watcher.set, rows);
       if (topics.books.length > 0) {
-        exchangeBooks(watcher, new Set([...watcher.books].filter((shcode) => !topics.books.includes(shcode))));
+        exchangeBooks(watcher, without(watcher.books, topics.books));
+      }
+      if (topics.derivatives.length > 0) {
+        exchangeDerivatives(watcher, without(watcher.derivatives, topics.derivatives));
       }
       if (topics.indices) listenToIndices(watcher, false);
       if (topics.status) watcher.status = false;
-      return rows.size + watcher.books.size + Number(watcher.indices) + Number(watcher.status);
+      const { books: ofBooks, derivatives: ofContracts } = watcher;
+      return rows.size + ofBooks.size + ofContracts.size + Number(watcher.indices) + Number(watcher.status);
     },
     async pass() {
       if (isPassing) return;

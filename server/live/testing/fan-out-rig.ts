@@ -1,11 +1,12 @@
 import type { LiveEvent, Tick } from '@sise/contract/live';
 import { createFanOut } from '../fan-out.ts';
-import type { FanOut, Watcher } from '../fan-out.ts';
+import type { FanOut } from '../fan-out.ts';
 import { fixtureMarket } from './fixture-market.ts';
 import type { FixtureMarket } from './fixture-market.ts';
 import type { SocketSink } from '../socket-sink.ts';
 import type { StatusParts } from '../status-changes.ts';
 import { readTopics } from '../topics.ts';
+import type { Watcher } from '../watcher.ts';
 
 /** A test reader: the messages it received, and whether it reads. */
 interface Reader extends SocketSink {
@@ -31,6 +32,8 @@ export async function fanOutRig(): Promise<FanOutRig> {
     market: fixture.market,
     session: () => session,
     books: fixture.books,
+    derivatives: null,
+    onError: () => {},
     now: () => clock,
     elapsed: () => clock,
   });

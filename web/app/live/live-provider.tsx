@@ -2,6 +2,7 @@ import type { LiveStatus } from '@sise/contract/live';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import type { BookStore } from './book-store.ts';
+import type { DerivativeStore } from './derivative-store.ts';
 import type { IndexStore } from './index-store.ts';
 import { createLive } from './live.ts';
 import type { Live } from './live.ts';
@@ -71,6 +72,10 @@ export function useQuoteStore(): QuoteStore {
 
 export function useBookStore(): BookStore {
   return useContext(LiveContext)?.books ?? SILENT;
+}
+
+export function useDerivativeStore(): DerivativeStore {
+  return useContext(LiveContext)?.derivatives ?? SILENT;
 }
 
 export function useIndexStore(): IndexStore {

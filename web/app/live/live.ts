@@ -3,6 +3,8 @@ import type { BookStore } from './book-store.ts';
 import type { Channel } from './channel.ts';
 import { createConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
+import { createDerivativeStore } from './derivative-store.ts';
+import type { DerivativeStore } from './derivative-store.ts';
 import { createIndexStore } from './index-store.ts';
 import type { IndexStore } from './index-store.ts';
 import { createLiveState } from './live-state.ts';
@@ -18,6 +20,7 @@ export interface Live {
   readonly connection: Connection;
   readonly quotes: QuoteStore;
   readonly books: BookStore;
+  readonly derivatives: DerivativeStore;
   readonly indices: IndexStore;
   readonly state: LiveStateStore;
   /**
@@ -40,6 +43,7 @@ export function createLive(connection: Connection = createConnection(), schedule
     connection,
     quotes: createQuoteStore(parts),
     books: createBookStore(parts),
+    derivatives: createDerivativeStore(parts),
     indices: createIndexStore(parts),
     state: createLiveState(parts),
     onStale(listener) {

@@ -158,7 +158,10 @@ describe('the quotes a page shows', () => {
     quotes.watch(A, () => {});
     await connected();
     channel.change('lost');
-    channel.setWatchReply(() => ({ ok: true, reply: { quotes: [], books: [], indices: [], status: null } }));
+    channel.setWatchReply(() => ({
+      ok: true,
+      reply: { quotes: [], books: [], futures: [], options: [], indices: [], status: null },
+    }));
     channel.change('reconnected');
     await exchange();
     expect(quotes.read(A)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { bookTopic, LIVE_LIMITS, quoteTopic } from '@sise/contract/live';
 import type { WatchReply } from '@sise/contract/live';
+import { derivativeOfTopic } from '@sise/contract/live-derivatives';
 import type { Channel } from './channel.ts';
 import type { Scheduler } from './scheduler.ts';
 
@@ -145,12 +146,13 @@ export function createSubscriptions(channel: Channel, scheduler: Scheduler): Sub
   };
 }
 
+/** Topics of futures and options are left out: their first values may follow as an event. */
 function topicsWithout({ quotes, books }: WatchReply, topics: readonly string[]): string[] {
   const watched = new Set([
     ...quotes.map(({ shcode }) => quoteTopic(shcode)),
     ...books.map(({ shcode }) => bookTopic(shcode)),
   ]);
-  return topics.filter((topic) => topic.includes(':') && !watched.has(topic));
+  return topics.filter((topic) => topic.includes(':') && !watched.has(topic) && derivativeOfTopic(topic) === undefined);
 }
 
 function adding<Listener>(listeners: Set<Listener>, listener: Listener): () => void {

@@ -88,6 +88,8 @@ export function presentOf(topics: readonly string[]): WatchReply {
   return {
     quotes: topics.filter((topic) => topic.startsWith('quote:')).map((topic) => quoteOf(topic.slice(6))),
     books: [],
+    futures: [],
+    options: [],
     indices: topics.includes('indices') ? [[KOSPI, 2_600, 100, 4, '2', 1, 2, 3, 4, 5, 6, 7]] : [],
     status: topics.includes('status') ? OPEN : null,
   };

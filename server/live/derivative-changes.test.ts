@@ -1,0 +1,155 @@
+import type { ContractTick } from '@sise/contract/live-derivatives';
+import { FuturesChange, OptionsChange } from '@sise/contract/live-derivatives';
+import { setImmediate as settled } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DerivativeState } from '../wire/derivative-ticks.ts';
+import { createDerivativeChangeLog } from './derivative-changes.ts';
+import type { DerivativeChangeLog } from './derivative-changes.ts';
+import { fixtureMarket } from './testing/fixture-market.ts';
+import type { FixtureMarket } from './testing/fixture-market.ts';
+
+const FUTURES = 'futures:kospi200';
+const OPTIONS = 'options:kospi200:2026-12-10';
+
+describe('futures and options sent to many readers', () => {
+  let fixture: FixtureMarket;
+  let log: DerivativeChangeLog;
+  let state: DerivativeState;
+  let readings: string[];
+  let errors: unknown[];
+  let clock: number;
+  let window: number;
+
+  beforeEach(() => {
+    fixture = fixtureMarket(3);
+    state = stateOf(null, ['A0166000', 930.5], ['A0169000', 934]);
+    readings = [];
+    errors = [];
+    clock = 0;
+    window = 0;
+    log = createDerivativeChangeLog({
+      market: fixture.market,
+      derivatives: {
+        has: ({ expiry }) => expiry === null || expiry === '2026-12-10',
+        async read({ product, expiry }) {
+          readings.push(`${product} ${expiry ?? ''}`.trim());
+          if (state.rows.length === 0) throw new Error('no connection');
+          return state;
+        },
+      },
+      elapsed: () => clock,
+      onError: (error) => errors.push(error),
+    });
+  });
+
+  /** Closes a window after the readings of the one before have come. */
+  async function pass(ms = 250): Promise<boolean> {
+    await settled();
+    clock += ms;
+    window += 1;
+    return log.flush(window);
+  }
+
+  const futuresSince = (since: number) => FuturesChange.parse(JSON.parse(log.since(FUTURES, since)?.json ?? 'null'));
+
+  it('are read only while watched, and again only when the market has moved', async () => {
+    await pass();
+    expect(readings).toEqual([]);
+    log.join(FUTURES);
+    expect(await pass()).toBe(false); // the reading has only begun
+    expect(await pass()).toBe(true);
+    await pass();
+    expect(readings).toEqual(['kospi200']);
+    fixture.trade([1, 10_100]);
+    await pass();
+    expect(readings).toHaveLength(2);
+  });
+
+  it('send every contract first, then those that changed', async () => {
+    log.join(FUTURES);
+    await pass();
+    await pass();
+    expect(futuresSince(0)).toEqual({ product: 'kospi200', rows: state.rows });
+    const before = window;
+    state = stateOf(null, ['A0166000', 930.55], ['A0169000', 934]);
+    fixture.trade([1, 10_100]);
+    await pass();
+    expect(await pass()).toBe(true);
+    expect(futuresSince(before).rows).toEqual([['A0166000', 930.55]]);
+    expect(log.since(FUTURES, before)).toBe(log.since(FUTURES, before)); // encoded once for all
+    expect(log.since(FUTURES, window)).toBeNull();
+  });
+
+  it('give a later reader what is known already', async () => {
+    log.join(FUTURES);
+    expect(log.present([FUTURES]).futures).toEqual([]);
+    await pass();
+    await pass();
+    expect(log.present([FUTURES, OPTIONS])).toEqual({
+      futures: [{ product: 'kospi200', rows: state.rows }],
+      options: [],
+    });
+  });
+
+  it('read an expiry once a second at most, with its head', async () => {
+    const head = {
+      forward: 931,
+      atm: 930,
+      atmiv: 18,
+      maxpain: 925,
+      pcr: { volume: 0.9, openint: 1.1 },
+      totals: TOTALS,
+    };
+    state = stateOf(head, ['B0166930', 4.35]);
+    log.join(OPTIONS);
+    for (let n = 0; n < 8; n += 1) {
+      fixture.trade([1, 10_000 + n * 10]);
+      await pass();
+    }
+    expect(readings).toHaveLength(2);
+    expect(OptionsChange.parse(JSON.parse(log.since(OPTIONS, 0)?.json ?? 'null'))).toEqual({
+      product: 'kospi200',
+      expiry: '2026-12-10',
+      head,
+      rows: state.rows,
+    });
+  });
+
+  it('of an expiry that is not listed cannot be watched', () => {
+    expect(log.has('options:kospi200:2026-12-10')).toBe(true);
+    expect(log.has('options:kospi200:2020-01-09')).toBe(false);
+    expect(log.has('quote:005930')).toBe(false);
+  });
+
+  it('are not read from a silent feed, and a failed reading is repeated with the next move', async () => {
+    log.join(FUTURES);
+    fixture.feed('silent');
+    await pass();
+    expect(readings).toEqual([]);
+    fixture.feed('live');
+    state = stateOf(null);
+    await pass();
+    await pass();
+    expect(errors).toHaveLength(1);
+    state = stateOf(null, ['A0166000', 931]);
+    fixture.trade([1, 10_100]);
+    await pass();
+    expect(await pass()).toBe(true);
+  });
+
+  it('are forgotten with their last watcher', async () => {
+    for (const join of [log.join, log.join, log.leave]) join(FUTURES);
+    await pass();
+    await pass();
+    expect(log.since(FUTURES, 0)).not.toBeNull();
+    log.leave(FUTURES);
+    expect(log.since(FUTURES, 0)).toBeNull();
+  });
+});
+
+const SIDE = { volume: 1, amount: 2, openint: 3, openintchange: 4 };
+const TOTALS = { call: SIDE, put: SIDE };
+
+function stateOf(head: DerivativeState['head'], ...rows: ContractTick[]): DerivativeState {
+  return { head, rows };
+}

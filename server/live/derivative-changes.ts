@@ -1,0 +1,190 @@
+import { derivativeOfTopic } from '@sise/contract/live-derivatives';
+import type { ContractTick, DerivativeTopic, FuturesChange, OptionsChange } from '@sise/contract/live-derivatives';
+import type { OptionHead } from '@sise/contract/options';
+import type { Market } from '@sise/domain/market/engine';
+import type { DateKst } from '@sise/domain/terms';
+import type { DerivativeSource, DerivativeState } from '../wire/derivative-ticks.ts';
+import { messageOf } from './message.ts';
+import type { Message } from './message.ts';
+
+/**
+ * The changed futures and options of each window. Sources are queried for them, not told: a watched topic is read when
+ * the market has moved since the last reading, and what it gave is sent in the window after. Each change is encoded once
+ * for all its watchers.
+ */
+export interface DerivativeChangeLog {
+  /** Whether a topic can be watched: not an expiry that is not listed. */
+  has(topic: string): boolean;
+  join(topic: string): void;
+  leave(topic: string): void;
+  /** Starts a new day, with no watched topic. */
+  reset(): void;
+  /** What is known of the topics; nothing of one that has not been read yet. */
+  present(topics: Iterable<string>): PresentDerivatives;
+  /** Closes a window and starts the readings that are due. @returns whether a watched topic changed */
+  flush(window: number): boolean;
+  /** What changed after window `since`; null when nothing did. */
+  since(topic: string, since: number): Message | null;
+}
+
+export interface PresentDerivatives {
+  readonly futures: FuturesChange[];
+  readonly options: OptionsChange[];
+}
+
+export interface DerivativeParts {
+  readonly market: Market;
+  /** null when the market has no futures and options */
+  readonly derivatives: DerivativeSource | null;
+  /** a clock that always runs, milliseconds */
+  readonly elapsed: () => number;
+  /** called when a reading fails; it is tried again with the next move of the market */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Every strike of an expiry moves with the index, so a board is read less often than quotes are sent. */
+const OPTIONS_MS = 1_000;
+
+interface Changed<Value> {
+  readonly value: Value;
+  readonly json: string;
+  /** window of the last change */
+  readonly window: number;
+}
+
+interface Watched {
+  readonly topic: DerivativeTopic;
+  watchers: number;
+  /** version of the market at the last reading */
+  readVersion: number;
+  readAt: number;
+  isReading: boolean;
+  /** read, and not yet compared */
+  next: DerivativeState | null;
+  head: Changed<OptionHead> | null;
+  readonly rows: Map<string, Changed<ContractTick>>;
+  /** window of the last change; 0: never */
+  changedIn: number;
+  cached: { readonly since: number; readonly window: number; readonly message: Message } | null;
+}
+
+export function createDerivativeChangeLog({
+  market,
+  derivatives,
+  elapsed,
+  onError,
+}: DerivativeParts): DerivativeChangeLog {
+  const watched = new Map<string, Watched>();
+
+  function has(name: string): boolean {
+    const topic = derivativeOfTopic(name);
+    return topic !== undefined && derivatives !== null && market.date !== null && derivatives.has(topic);
+  }
+
+  async function read(entry: Watched, source: DerivativeSource): Promise<void> {
+    entry.isReading = true;
+    entry.readVersion = market.version;
+    entry.readAt = elapsed();
+    try {
+      entry.next = await source.read(entry.topic);
+    } catch (error) {
+      onError(error);
+    } finally {
+      entry.isReading = false;
+    }
+  }
+
+  function isDue({ topic, isReading, readVersion, readAt }: Watched): boolean {
+    if (isReading || readVersion === market.version || market.state === 'silent') return false;
+    return topic.expiry === null || elapsed() - readAt >= OPTIONS_MS;
+  }
+
+  return {
+    has,
+    join(name) {
+      const topic = derivativeOfTopic(name);
+      if (topic === undefined) return;
+      const entry = watched.get(name) ?? neverRead(topic);
+      entry.watchers += 1;
+      watched.set(name, entry);
+    },
+    leave(name) {
+      const entry = watched.get(name);
+      if (entry === undefined) return;
+      entry.watchers -= 1;
+      if (entry.watchers === 0) watched.delete(name);
+    },
+    reset: () => watched.clear(),
+    present(names) {
+      const futures: FuturesChange[] = [];
+      const options: OptionsChange[] = [];
+      for (const name of names) {
+        const entry = watched.get(name);
+        if (entry === undefined || entry.changedIn === 0) continue;
+        const { product, expiry } = entry.topic;
+        const rows = [...entry.rows.values()].map(({ value }) => value);
+        if (expiry === null) futures.push({ product, rows });
+        else if (entry.head) options.push({ product, expiry: expiry as DateKst, head: entry.head.value, rows }); // of a listed expiry
+      }
+      return { futures, options };
+    },
+    flush(window) {
+      let some = false;
+      for (const entry of watched.values()) {
+        if (entry.next !== null && takeChanges(entry, entry.next, window)) some = true;
+        entry.next = null;
+        if (derivatives !== null && isDue(entry)) void read(entry, derivatives);
+      }
+      return some;
+    },
+    since(name, since) {
+      const entry = watched.get(name);
+      if (entry === undefined || since >= entry.changedIn) return null;
+      if (entry.cached?.since === since && entry.cached.window === entry.changedIn) return entry.cached.message;
+      const message = messageSince(entry, since);
+      entry.cached = { since, window: entry.changedIn, message };
+      return message;
+    },
+  };
+}
+
+function neverRead(topic: DerivativeTopic): Watched {
+  return {
+    topic,
+    watchers: 0,
+    readVersion: -1,
+    readAt: -Infinity,
+    isReading: false,
+    next: null,
+    head: null,
+    rows: new Map(),
+    changedIn: 0,
+    cached: null,
+  };
+}
+
+/** @returns whether anything differs from the reading before */
+function takeChanges(entry: Watched, { head, rows }: DerivativeState, window: number): boolean {
+  let some = false;
+  for (const value of rows) {
+    const code = String(value[0]);
+    const json = JSON.stringify(value);
+    if (entry.rows.get(code)?.json === json) continue;
+    entry.rows.set(code, { value, json, window });
+    some = true;
+  }
+  const json = JSON.stringify(head);
+  if (head !== null && entry.head?.json !== json) {
+    entry.head = { value: head, json, window };
+    some = true;
+  }
+  if (some) entry.changedIn = window;
+  return some;
+}
+
+function messageSince({ topic: { product, expiry }, head, rows }: Watched, since: number): Message {
+  const changed = [...rows.values()].filter(({ window }) => window > since).map(({ json }) => json);
+  const ticks = `"rows":[${changed.join()}]`;
+  if (expiry === null || head === null) return messageOf('futures', `{"product":"${product}",${ticks}}`);
+  return messageOf('options', `{"product":"${product}","expiry":"${expiry}","head":${head.json},${ticks}}`);
+}
