@@ -118,14 +118,10 @@ export const InvestmentDay = FlowDay.extend({
 }).meta({ id: 'InvestmentDay' });
 export type InvestmentDay = z.infer<typeof InvestmentDay>;
 
-/**
- * A day of futures, calls or puts: volumes and the nets whose names end in v are contracts, the groups those of futures
- * and options: 국가·지자체 (7000) counts with 기타법인. Price and change are those of the underlying index.
- */
+/** A day of futures or options: volumes are contracts, 7000 counts with 기타법인, price and change are the index's. */
 export const DerivativeFlowDay = InvestmentDay.meta({ id: 'DerivativeFlowDay' });
 export type DerivativeFlowDay = z.infer<typeof DerivativeFlowDay>;
 
-/** A day of 프로그램매매. */
 export const ProgramDay = z
   .object({
     date: dateKst,
