@@ -45,6 +45,8 @@ export interface Derivatives {
   optionDays(product: UnderlyingId, page: PastPage): Promise<readonly OptionDay[]>;
   /** 투자자별 매매 of futures, calls and puts today; null if no source gives it. */
   flows(product: UnderlyingId): Promise<DerivativeFlows | null>;
+  /** The same of past days; null if no source gives it. */
+  flowDays(product: UnderlyingId, what: DerivativeFlow['what']): DerivativeFlowDays | null;
   /**
    * The chart of an underlying's front month or of a contract's code (options: listed ones only); null for any other
    * id.
@@ -56,6 +58,19 @@ export interface Derivatives {
 export interface DerivativeFlows {
   readonly at: Instant;
   readonly flows: readonly DerivativeFlow[];
+}
+
+/** A past day's trading by investor type. */
+export interface DerivativeFlowDay {
+  readonly date: DateKst;
+  readonly flows: readonly DerivativeFlow[];
+}
+
+/** The past of futures, calls or puts by investor type, day by day; today is not counted. */
+export interface DerivativeFlowDays {
+  /** Number of past days up to and including a day, without building them. */
+  count(until?: DateKst): Promise<number>;
+  days(page: PastPage): Promise<readonly DerivativeFlowDay[]>;
 }
 
 /** The past of a future, day by day, and today. */

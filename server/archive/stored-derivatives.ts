@@ -72,6 +72,7 @@ export async function readStoredDerivatives(store: Store, date: DateKst): Promis
     optionDays: async (product, page) =>
       optionDaysOf(store, product, await contractBars.optionSides(product, page, date)),
     flows: async () => null,
+    flowDays: () => null,
     bars(id) {
       const product = UNDERLYING_IDS.find((known) => known === id);
       if (product) return chartOf({ front: product }, futureQuotes(day, product)[0]?.code ?? '');

@@ -81,6 +81,22 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
       );
       return { at: instant(Math.min(present.now, grid.opensAt + grid.close * 60_000)), flows };
     },
+    flowDays(product, what) {
+      const context = contexts[product];
+      const { futures, optionDays } = rooms[product];
+      const last = () => context.today() - 1;
+      return {
+        count: async (until) => lastDayOf(context, last(), until) + 1,
+        days: (page) =>
+          daysOfSpan(context, { first: 0, last }, page, (day) => {
+            const traded = what === 'futures' ? futures.traded(day) : optionDays(day)[what];
+            return {
+              date: exchange.days.dateAt(day),
+              flows: derivativeFlows(exchange.seed, product, what, day, traded),
+            };
+          }),
+      };
+    },
     bars(id) {
       const product = UNDERLYING_IDS.find((known) => known === id);
       if (product) return barsOf(contexts[product], frontSource(contexts[product], rooms[product].futures));
