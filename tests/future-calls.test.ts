@@ -34,6 +34,27 @@ describe('the calls about futures and options', () => {
     expect(data.front.basis).toBeCloseTo(data.front.price - data.underlying.price, 2);
   });
 
+  it('show the spreads between neighbouring months', async () => {
+    const { rows, spreads } = (await ask('/kospi200')).data;
+    expect(spreads).toHaveLength(6);
+    expect([spreads[0].near, spreads[0].far]).toEqual([rows[0].code, rows[1].code]);
+    expect(spreads[0].price).toBeCloseTo(rows[1].price - rows[0].price, 2);
+    expect(spreads[0].change).toBeCloseTo(rows[1].change - rows[0].change, 2);
+  });
+
+  it('show the five levels of a contract, and name the listed months if it is unknown', async () => {
+    const { front, rows } = (await ask('/kospi200')).data;
+    const { data } = await ask('/book/kospi200');
+    expect(data).toMatchObject({ code: front.code, price: front.price, jnilclose: front.jnilclose });
+    expect([data.asks.length, data.bids.length, data.net]).toEqual([5, 5, data.bidtotal - data.asktotal]);
+    const { atm, rows: strikes } = (await ask('/option/kospi200')).data;
+    const { call } = strikes.find(({ strike }: { strike: number }) => strike === atm);
+    expect((await ask(`/book/${call.code}`)).data.asks[0].price).toBe(call.ask);
+    const { status, said } = await ask('/book/A0169000');
+    expect([status, said.code, said.errors[0].field]).toEqual([404, 'future.unknown', 'code']);
+    expect(said.errors[0].allowed).toContain(rows[6].code);
+  });
+
   it('show one option chain at a time, by default the nearest month', async () => {
     const { data } = await ask('/option/kospi200');
     expect(data).toMatchObject({ expiry: '2026-12-10', jandatecnt: 20, step: 2.5 });

@@ -1,6 +1,7 @@
 import type { Span } from '../market/archive.ts';
 import type { DailyBar, MinuteBar } from '../market/bar.ts';
 import type { DateKst, Instant } from '../terms.ts';
+import type { ContractBooks } from './contract-book.ts';
 import type { DerivativeFlow, FutureDay, FutureMinute, FutureQuote, OptionChain, OptionDay } from './quotes.ts';
 import type { Expiry } from './expiry.ts';
 import type { UnderlyingId } from './contract-spec.ts';
@@ -47,6 +48,8 @@ export interface Derivatives {
   flows(product: UnderlyingId): Promise<DerivativeFlows | null>;
   /** The same of past days; null if no source gives it. */
   flowDays(product: UnderlyingId, what: DerivativeFlow['what']): DerivativeFlowDays | null;
+  /** 호가; null if no source has it. */
+  readonly books: ContractBooks | null;
   /**
    * The chart of an underlying's front month or of a contract's code (options: listed ones only); null for any other
    * id.
