@@ -154,7 +154,7 @@ export function choicesOf(
   return CHOICE_FIELDS.filter((field) => names.includes(field)).flatMap((field) =>
     SCREEN_CHOICES[field].flatMap((value) => {
       const asked = { crossDays, [field]: LISTED.has(field) ? [value] : DAYS.has(field) ? Number(value) : value };
-      const condition = conditionsOf(asked as Asked)[0]?.condition; // the values are those of the contract
+      const condition = conditionsOf(asked)[0]?.condition;
       return condition === undefined ? [] : [{ field, value, condition }];
     }),
   );
