@@ -57,6 +57,7 @@ import { serveReportPdf } from './routes/report-pdf.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
 import { screenerRoutes } from './routes/screener.ts';
 import { searchRoutes } from './routes/search.ts';
+import { serveCalendarFeed } from './routes/calendar-feed.ts';
 import { serveSitemap } from './routes/sitemap.ts';
 import { stockInvestmentRoutes } from './routes/stock-investment.ts';
 import { stockRoutes } from './routes/stock.ts';
@@ -206,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await serveAssets(app, config);
   const handlePage = await pagesFor(app);
+  serveCalendarFeed(app, parts);
   serveSitemap(app, parts, originOf);
   serveOgImages(app, parts);
   servePages(app, {
