@@ -40,7 +40,7 @@ describe('the calls about futures and options', () => {
     const weekly = data.expiries.find(({ kind }: { kind: string }) => kind === 'weekly');
     expect((await ask(`/option/kospi200?expiry=${weekly.expiry}`)).data.expiry).toBe(weekly.expiry);
     const refused = await ask('/option/kospi200?expiry=2026-12-11');
-    expect([refused.status, refused.said.errors[0].field]).toEqual([400, 'expiry']);
+    expect([refused.status, refused.said.errors[0].field]).toEqual([404, 'expiry']);
     expect(refused.said.errors[0].allowed).toContain('2026-12-10');
   });
 
