@@ -58,6 +58,7 @@ export function hrefOfOptions(product: OptionProduct, view: OptionView): string 
   return address.replaceAll('%40', '@').replaceAll('%2C', ','); // both may stand in a query, and are more readable
 }
 
-function usualMetric(columns: ColumnSetId): ColumnId {
+/** The column beside the price unless the reader chooses another. */
+export function usualMetric(columns: ColumnSetId): ColumnId {
   return columns === 'basic' ? 'iv' : (columnsOf(columns)[0] ?? 'iv');
 }
