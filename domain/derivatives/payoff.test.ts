@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { black76 } from './black76.ts';
-import { breakEvens, payoffAt, payoffLimits, payoffLine, premiumOf, profitProbability, valueOf, withLeg } from './payoff.ts';
+import {
+  breakEvens,
+  payoffAt,
+  payoffLimits,
+  payoffLine,
+  premiumOf,
+  profitProbability,
+  valueOf,
+  withLeg,
+} from './payoff.ts';
 import type { Leg } from './payoff.ts';
 
 const leg = fc.record({
@@ -14,7 +23,10 @@ const legs = fc.array(leg, { minLength: 1, maxLength: 6 });
 const end = fc.double({ min: 0, max: 3_000, noNaN: true });
 
 const call = (strike: number, quantity: number, entry: number): Leg => ({ side: 'call', strike, quantity, entry });
-const put = (strike: number, quantity: number, entry: number): Leg => ({ ...call(strike, quantity, entry), side: 'put' });
+const put = (strike: number, quantity: number, entry: number): Leg => ({
+  ...call(strike, quantity, entry),
+  side: 'put',
+});
 const SPREAD = [call(927.5, 1, 28.1), call(942.5, -1, 21.2)];
 const STRANGLE = [put(900, -1, 10), call(1_000, -1, 12)];
 

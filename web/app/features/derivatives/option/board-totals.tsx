@@ -19,7 +19,12 @@ export function BoardTotals({ chain, rows, isBasic }: BoardTotalsProps) {
     <tfoot>
       <TotalsRow name={`${isAll ? '전체' : '표시'} ${rows.length}개`} isBasic={isBasic} {...bothSides(rows)} />
       {!isAll && (
-        <TotalsRow name={`전체 ${chain.rows.length}개`} isBasic={isBasic} calls={chain.totals.call} puts={chain.totals.put} />
+        <TotalsRow
+          name={`전체 ${chain.rows.length}개`}
+          isBasic={isBasic}
+          calls={chain.totals.call}
+          puts={chain.totals.put}
+        />
       )}
     </tfoot>
   );

@@ -78,8 +78,8 @@ export function OptionBoard({ caption, chain, index, view, legs, scroller, ...ac
     >
       <table className={styles.board} data-columns={view.columns} data-metric={metric} {...handlers}>
         <caption className="visually-hidden">
-          {caption}. 가격 단위 포인트, 수량 단위 계약. 현재가에서 위아래 화살표로 행사가를, 좌우 화살표로 콜과 풋을 옮기고, B로
-          매수, S로 매도를 담습니다.
+          {caption}. 가격 단위 포인트, 수량 단위 계약. 현재가에서 위아래 화살표로 행사가를, 좌우 화살표로 콜과 풋을
+          옮기고, B로 매수, S로 매도를 담습니다.
         </caption>
         <colgroup>
           {COLUMNS.map((n) => (

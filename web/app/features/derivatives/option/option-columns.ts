@@ -28,7 +28,12 @@ export const OPTION_COLUMNS = {
     valueOf: (quote) => quote.openintchange,
     write: (value) => signed(value),
   },
-  openint: { head: '미결제', file: '미결제약정(계약)', valueOf: (quote) => quote.openint, write: (value) => comma(value) },
+  openint: {
+    head: '미결제',
+    file: '미결제약정(계약)',
+    valueOf: (quote) => quote.openint,
+    write: (value) => comma(value),
+  },
   volume: { head: '거래량', file: '거래량(계약)', valueOf: (quote) => quote.volume, write: (value) => comma(value) },
   iv: {
     head: 'IV',

@@ -18,11 +18,7 @@ export function OptionFacts({ chain }: { readonly chain: OptionChain }) {
   return (
     <section className={styles.facts} aria-label="기초자산과 만기" data-part="option-facts">
       <dl>
-        {chain.underlying === null ? (
-          <Fact name="지수" value="-" large />
-        ) : (
-          <IndexFact row={chain.underlying} />
-        )}
+        {chain.underlying === null ? <Fact name="지수" value="-" large /> : <IndexFact row={chain.underlying} />}
         <Fact name={`선물${month}`} value={indexValue(future?.price)} large>
           {future && (
             <>

@@ -16,9 +16,7 @@ import { UnknownExpiry } from './unknown-expiry.tsx';
 const required = ({ url }: PageAddress) => [
   chainQuery(optionProductAt(url.pathname), readOptionView(url.searchParams).expiry),
 ];
-const optional = ({ url }: PageAddress) => [
-  daysQuery(optionProductAt(url.pathname), pageInSearch(url.searchParams)),
-];
+const optional = ({ url }: PageAddress) => [daysQuery(optionProductAt(url.pathname), pageInSearch(url.searchParams))];
 
 const { loader, clientLoader } = pageQueries({ required, optional });
 export { loader, clientLoader };

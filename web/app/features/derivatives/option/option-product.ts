@@ -2,6 +2,8 @@ import { future } from '@sise/contract/future';
 import type { PageId } from '@sise/contract/page-table';
 import { PAGES } from '@sise/contract/page-table';
 import { pageAt } from '@sise/contract/paths';
+import { MAIN_INDICES } from '@sise/domain/market/main-indices';
+import type { Upcode } from '@sise/domain/terms';
 import { queryOf } from '../../../api/query-of.ts';
 
 /** The options on an index, which have a page of their own. */
@@ -9,6 +11,8 @@ export interface OptionProduct {
   readonly page: Extract<PageId, 'kospiOption' | 'kosdaqOption'>;
   /** 코스피200 */
   readonly name: string;
+  /** of the index */
+  readonly upcode: Upcode;
   readonly optionChain: typeof future.kospi200Options | typeof future.kosdaq150Options;
   readonly optionDays: typeof future.kospi200OptionDays | typeof future.kosdaq150OptionDays;
 }
@@ -16,13 +20,13 @@ export interface OptionProduct {
 export const OPTION_PRODUCTS: readonly OptionProduct[] = [
   {
     page: 'kospiOption',
-    name: '코스피200',
+    ...MAIN_INDICES.KOSPI200,
     optionChain: future.kospi200Options,
     optionDays: future.kospi200OptionDays,
   },
   {
     page: 'kosdaqOption',
-    name: '코스닥150',
+    ...MAIN_INDICES.KOSDAQ150,
     optionChain: future.kosdaq150Options,
     optionDays: future.kosdaq150OptionDays,
   },

@@ -7,8 +7,12 @@ import { useIndexTick } from '../../../quotes/use-live-index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link, useShellNavigate } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { withLeg } from '@sise/domain/derivatives/payoff';
+import type { Leg } from '@sise/domain/derivatives/payoff';
+import { comma } from '@sise/domain/format/number';
 import { BoardTools } from './board-tools.tsx';
 import { ExpiryTabs } from './expiry-tabs.tsx';
+import { MOST_LEGS, premiumNow, writeLegs } from './legs-address.ts';
 import { createMarkedStrike, MarkedStrikeProvider } from './marked-strike.tsx';
 import { MetricChoice } from './metric-choice.tsx';
 import { hrefOfOptions } from './option-address.ts';
@@ -17,6 +21,11 @@ import { OptionBoard, showMoney } from './option-board.tsx';
 import { OptionFacts } from './option-facts.tsx';
 import { OPTION_PRODUCTS, titleOfOptions } from './option-product.ts';
 import type { OptionProduct } from './option-product.ts';
+import { PayoffCard } from './payoff-card.tsx';
+import { positionOf } from './position.ts';
+import { StrikeCharts } from './strike-charts.tsx';
+import { DaysCard } from './days-card.tsx';
+import type { BoardActions } from './use-board-keys.ts';
 import styles from './option-screen.module.css';
 
 interface OptionScreenProps {
@@ -30,7 +39,7 @@ export function OptionScreen({ product, view, response: { data: chain, meta } }:
   const navigate = useShellNavigate();
   const scroller = useRef<HTMLElement>(null);
   const isStale = useMarketFeed().feed === 'silent';
-  const index = useIndexNow(chain);
+  const index = useIndexNow(product, chain);
   const change = (part: Partial<OptionView>) =>
     navigate(hrefOfOptions(product, { ...view, ...part }), { replace: true, preventScrollReset: true });
   const title = titleOfOptions(product);
@@ -69,7 +78,14 @@ export function OptionScreen({ product, view, response: { data: chain, meta } }:
         </section>
       </>
     );
-  const trade = () => {};
+  const position = positionOf(view.legs, chain);
+  const hold = (legs: readonly Leg[]) => change({ legs: writeLegs(legs) });
+  const trade: BoardActions['onTrade'] = ({ side, strike }, quantity) => {
+    const row = chain.rows.find((each) => each.strike === strike);
+    if (row === undefined) return;
+    const held = position.isExample ? [] : position.legs; // the first choice replaces the example
+    if (held.length < MOST_LEGS) hold(withLeg(held, { side, strike, quantity, entry: premiumNow(row[side]) }));
+  };
   const goToExpiry = (step: 1 | -1) => {
     const at = chain.expiries.findIndex(({ expiry }) => expiry === chain.expiry);
     const next = chain.expiries[at + step];
@@ -102,19 +118,35 @@ export function OptionScreen({ product, view, response: { data: chain, meta } }:
             chain={chain}
             index={index}
             view={view}
-            legs={[]}
+            legs={position.legs}
             scroller={scroller}
             onTrade={trade}
             onExpiry={goToExpiry}
           />
+          <p className={styles.note}>
+            현재가를 누르면 매수, Shift를 누른 채 누르거나 길게 누르면 매도로 손익 그래프에 담깁니다. 음영은 내가격,
+            막대는 미결제 수량입니다. 그릭스와 내재변동성은 Black-76, 무위험이자율 {comma(chain.rate, 2)}% 기준입니다.
+          </p>
+        </div>
+        <div className={styles.rail}>
+          <PayoffCard
+            chain={chain}
+            position={position}
+            spot={index ?? chain.atm ?? chain.forward ?? 0}
+            hrefOf={(legs) => hrefOfOptions(product, { ...view, legs })}
+            onChange={hold}
+            onTrade={trade}
+          />
+          <StrikeCharts chain={chain} view={view} index={index} />
         </div>
       </div>
+      <DaysCard product={product} page={view.page} />
     </MarkedStrikeProvider>
   );
 }
 
 /** The index by the live channel, else of the board; null if no source gives it. */
-function useIndexNow({ underlying }: OptionChain): number | null {
-  const tick = useIndexTick(underlying?.upcode ?? NO_INDEX);
-  return underlying === null ? null : (tick?.price ?? underlying.price);
+function useIndexNow({ upcode }: OptionProduct, { underlying }: OptionChain): number | null {
+  const tick = useIndexTick(upcode);
+  return tick?.[1] ?? underlying?.price ?? null;
 }
