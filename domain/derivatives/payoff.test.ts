@@ -84,7 +84,6 @@ describe('the payoff of a position at expiry', () => {
 
 describe('the value of a position before expiry', () => {
   const terms = { forward: 923.1, years: 20 / 365, rate: 0.032 };
-  const priced = (all: readonly Leg[], volatility = 0.35) => all.map((one) => ({ ...one, volatility }));
 
   it('is the sum of its options, with their greeks', () => {
     const value = valueOf(priced(SPREAD), terms);
@@ -142,3 +141,7 @@ describe('a leg that is added', () => {
     expect(withLeg(twice, put(900, 1, 9))).toHaveLength(2);
   });
 });
+
+function priced(all: readonly Leg[], volatility = 0.35) {
+  return all.map((one) => ({ ...one, volatility }));
+}

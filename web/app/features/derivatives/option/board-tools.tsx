@@ -23,8 +23,8 @@ interface BoardToolsProps {
 }
 
 const STRIKES = [
-  { value: '10', label: '등가 ±10' },
-  { value: '20', label: '등가 ±20' },
+  { value: '15', label: '등가 ±15' },
+  { value: '30', label: '등가 ±30' },
   { value: 'all', label: '전체' },
 ] as const;
 const SETS = COLUMN_SETS.map(({ id, label }) => ({ value: id, label }));

@@ -20,7 +20,7 @@ export function ExpiryTabs({ product, view, chain: { expiry: shown, expiries } }
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-current]');
+    const tab = shown === null ? null : row?.querySelector<HTMLElement>('[aria-current]');
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
   }, [shown]);
   return (

@@ -7,8 +7,9 @@ import type { ColumnId, ColumnSetId } from './option-columns.ts';
 import type { OptionProduct } from './option-product.ts';
 
 /** How many strikes are shown on each side of the money. */
-export const STRIKE_COUNTS = ['10', '20', 'all'] as const;
+const STRIKE_COUNTS = ['15', '30', 'all'] as const;
 export type StrikeCount = (typeof STRIKE_COUNTS)[number];
+export const USUAL_STRIKES: StrikeCount = '15';
 
 /** The settings of an option board; all of them are in the address. */
 export interface OptionView {
@@ -31,7 +32,7 @@ export function readOptionView(search: URLSearchParams): OptionView {
   const columns = COLUMN_SETS.find(({ id }) => id === search.get('cols'))?.id ?? 'basic';
   return {
     expiry,
-    strikes: STRIKE_COUNTS.find((count) => count === search.get('show')) ?? '10',
+    strikes: STRIKE_COUNTS.find((count) => count === search.get('show')) ?? USUAL_STRIKES,
     columns,
     metric: metricsOf(columns).find((id) => id === search.get('metric')) ?? usualMetric(columns),
     legs: search.get('legs'),
@@ -49,7 +50,7 @@ export function hrefOfOptions(product: OptionProduct, view: OptionView): string 
   const { expiry, strikes, columns, metric, legs, page } = view;
   const address = paths[product.page]({
     expiry,
-    show: strikes === '10' ? null : strikes,
+    show: strikes === USUAL_STRIKES ? null : strikes,
     cols: columns === 'basic' ? null : columns,
     metric: metric === usualMetric(columns) ? null : metric,
     legs,

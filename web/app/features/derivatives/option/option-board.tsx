@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import type { Leg } from '@sise/domain/derivatives/payoff';
 import { BoardTotals } from './board-totals.tsx';
 import { columnsOf, OPTION_COLUMNS } from './option-columns.ts';
+import { USUAL_STRIKES } from './option-address.ts';
 import type { OptionView } from './option-address.ts';
 import { StrikeRow } from './strike-row.tsx';
 import { rowsAround } from './strike-window.ts';
@@ -34,9 +35,12 @@ export function OptionBoard({ caption, chain, index, view, legs, scroller, ...ac
   const columns = columnsOf(view.columns);
   const rows = useMemo(() => rowsAround(chain, view.strikes), [chain, view.strikes]);
   const { tabStop, handlers } = useBoardKeys(rows, chain.atm, actions);
+  const { expiry } = chain;
+  const { strikes } = view;
   useEffect(() => {
-    if (scroller.current) centre(scroller.current);
-  }, [scroller, chain.expiry, view.strikes]);
+    // oxlint-disable-next-line typescript/no-unnecessary-condition -- another expiry or number of strikes is shown
+    if (scroller.current && expiry !== '' && strikes !== null) centre(scroller.current);
+  }, [scroller, expiry, strikes]);
   const largest = Math.max(0, ...rows.map(({ call, put }) => Math.max(call.openint, put.openint)));
   const contracts = new Map(legs.map(({ side, strike, quantity }) => [`${side} ${strike}`, quantity]));
   const spot = index ?? chain.atm;
@@ -74,9 +78,9 @@ export function OptionBoard({ caption, chain, index, view, legs, scroller, ...ac
       data-part="board"
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-      tabIndex={view.strikes === '10' ? undefined : 0}
+      tabIndex={view.strikes === USUAL_STRIKES ? undefined : 0}
     >
-      <table className={styles.board} data-columns={view.columns} data-metric={metric} {...handlers}>
+      <table className={styles.chain} data-columns={view.columns} data-metric={metric} {...handlers}>
         <caption className="visually-hidden">
           {caption}. 가격 단위 포인트, 수량 단위 계약. 현재가에서 위아래 화살표로 행사가를, 좌우 화살표로 콜과 풋을
           옮기고, B로 매수, S로 매도를 담습니다.

@@ -23,7 +23,8 @@ export function hasVolatility({ iv }: OptionQuote): boolean {
 
 export const OPTION_COLUMNS = {
   openintchange: {
-    head: '미결제증감',
+    head: '증감',
+    title: '미결제약정의 전일 대비 증감',
     file: '미결제증감(계약)',
     valueOf: (quote) => quote.openintchange,
     write: (value) => signed(value),

@@ -13,8 +13,8 @@ export interface OptionProduct {
   readonly name: string;
   /** of the index */
   readonly upcode: Upcode;
-  readonly optionChain: typeof future.kospi200Options | typeof future.kosdaq150Options;
-  readonly optionDays: typeof future.kospi200OptionDays | typeof future.kosdaq150OptionDays;
+  readonly optionChain: typeof future.kospi200Options;
+  readonly optionDays: typeof future.kospi200OptionDays;
 }
 
 export const OPTION_PRODUCTS: readonly OptionProduct[] = [

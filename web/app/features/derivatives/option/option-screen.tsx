@@ -112,7 +112,7 @@ export function OptionScreen({ product, view, response: { data: chain, meta } }:
       )}
       <MetricChoice view={view} onChange={change} />
       <div className={styles.grid}>
-        <div className={isStale ? `card ${styles.board} stale` : `card ${styles.board}`}>
+        <div className={isStale ? `card ${styles.chain} stale` : `card ${styles.chain}`}>
           <OptionBoard
             caption={`${title} 시세판`}
             chain={chain}

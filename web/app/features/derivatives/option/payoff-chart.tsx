@@ -56,8 +56,8 @@ export function PayoffChart({ legs, breakEvens, spot, multiplier, profitNow, lab
           .map((index) => (
             <i key={index} className={styles.even} style={{ left: left(index), top: `${y(0) / 10}%` }} />
           ))}
-        <b className={styles.high}>{high > 0 && `${signedWon(high * multiplier)}`}</b>
-        <b className={styles.low}>{low < 0 && `${signedWon(low * multiplier)}`}</b>
+        <b className={styles.high}>{high > 0 && signedWon(high * multiplier)}</b>
+        <b className={styles.low}>{low < 0 && signedWon(low * multiplier)}</b>
       </div>
       <div className={styles.ticks} aria-hidden="true">
         {roundSteps([from, to], 4).map((index) => (

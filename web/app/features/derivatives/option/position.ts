@@ -32,8 +32,7 @@ export function positionOf(text: string | null, chain: OptionChain): LegsRead & 
 
 /** The strategy that a position is, entries aside. */
 export function strategyIn(legs: readonly Leg[], chain: OptionChain): StrategyId | null {
-  const shape = (all: readonly Leg[]) => all.map(({ side, strike, quantity }) => `${side}${strike}x${quantity}`).join();
-  return STRATEGY_IDS.find((id) => shape(strategyOf(id, chain) ?? []) === shape(legs) && legs.length > 0) ?? null;
+  return STRATEGY_IDS.find((id) => shapeOf(strategyOf(id, chain) ?? []) === shapeOf(legs) && legs.length > 0) ?? null;
 }
 
 /** What the model needs for the position now; null if the chain or a volatility is missing. */
@@ -47,4 +46,8 @@ export function pricingOf(legs: readonly Leg[], chain: OptionChain) {
   if (priced.length < legs.length) return null;
   const terms = { years, rate: rate / 100 };
   return { forward, years, valueAt: (at: number) => valueOf(priced, { ...terms, forward: at }) };
+}
+
+function shapeOf(legs: readonly Leg[]): string {
+  return legs.map(({ side, strike, quantity }) => `${side}${strike}x${quantity}`).join(' ');
 }
