@@ -1,5 +1,4 @@
 import { paths } from '@sise/contract/paths';
-import { FieldFault } from '@sise/contract/problems';
 import { isDateKst } from '@sise/domain/terms';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
@@ -39,7 +38,10 @@ export function UnknownExpiry() {
 
 /** The listed expiries that a refused call names. */
 function expiriesIn(said: unknown) {
-  const errors = typeof said === 'object' && said !== null && 'errors' in said ? said.errors : [];
-  const faults = FieldFault.array().safeParse(errors).data ?? [];
-  return faults.flatMap(({ allowed = [] }) => allowed.map(String).filter(isDateKst));
+  const errors: unknown = typeof said === 'object' && said !== null && 'errors' in said ? said.errors : [];
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((fault: unknown) => {
+    const allowed: unknown = typeof fault === 'object' && fault !== null && 'allowed' in fault ? fault.allowed : [];
+    return Array.isArray(allowed) ? allowed.map(String).filter(isDateKst) : [];
+  });
 }
