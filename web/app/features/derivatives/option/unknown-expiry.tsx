@@ -1,7 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import { isDateKst } from '@sise/domain/terms';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { Card } from '../../../ui/card.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { expiryDate } from './expiry-words.ts';
@@ -15,7 +14,8 @@ export function UnknownExpiry() {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   const listed = expiriesIn(error.data);
   return (
-    <Card title={<h1 className={styles.title}>상장되지 않은 만기일입니다</h1>}>
+    <section className={`card ${styles.card}`} aria-labelledby="unknown-expiry">
+      <h1 id="unknown-expiry">상장되지 않은 만기일입니다</h1>
       <p className={styles.why}>
         만기가 지났거나 {titleOfOptions(product)}에 없는 날입니다.
         {listed.length > 0 && ' 지금 거래되는 만기는 아래와 같습니다.'}
@@ -32,7 +32,7 @@ export function UnknownExpiry() {
       <Link className={buttonClass({ look: 'primary' })} to={paths[product.page]()}>
         {titleOfOptions(product)} 시세판 보기
       </Link>
-    </Card>
+    </section>
   );
 }
 
