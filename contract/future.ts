@@ -33,7 +33,7 @@ const optionChain = (path: string, summary: string) =>
     summary,
     input: z.object({
       expiry: optionalText(dateKst).meta({
-        description: 'last trading day of a listed expiry; absent: the nearest month',
+        description: 'last trading day of a listed expiry; absent: the nearest month; any other is unknown',
       }),
     }),
     reply: OptionChain,

@@ -142,7 +142,6 @@ const ROWS = {
     label: '코스피200 옵션',
     ...FUTURE,
     ...LISTED,
-    planned: true,
   },
   kosdaqOption: {
     path: '/indices/kosdaq-option',
@@ -150,7 +149,6 @@ const ROWS = {
     label: '코스닥150 옵션',
     ...FUTURE,
     ...LISTED,
-    planned: true,
   },
 
   rankings: {

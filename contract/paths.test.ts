@@ -104,6 +104,8 @@ describe('the table of pages', () => {
       '/indices/kospi',
       '/indices/kosdaq',
       '/indices/kospi200',
+      '/indices/kospi-option',
+      '/indices/kosdaq-option',
       '/index-info/industry',
       '/index-info/marketcap',
       '/index-info/new',

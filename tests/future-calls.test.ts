@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@sise/contract/catalog';
 import { API_PREFIX, addressOf } from '@sise/contract/address';
+import type { OptionChain } from '@sise/contract/options';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import { simulate } from '@sise/feeds/simulator/simulator';
 import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
@@ -61,8 +62,25 @@ describe('the calls about futures and options', () => {
     const weekly = data.expiries.find(({ kind }: { kind: string }) => kind === 'weekly');
     expect((await ask(`/option/kospi200?expiry=${weekly.expiry}`)).data.expiry).toBe(weekly.expiry);
     const refused = await ask('/option/kospi200?expiry=2026-12-11');
-    expect([refused.status, refused.said.errors[0].field]).toEqual([400, 'expiry']);
+    expect([refused.status, refused.said.errors[0].field]).toEqual([404, 'expiry']);
     expect(refused.said.errors[0].allowed).toContain('2026-12-10');
+  });
+
+  it('show sums that are those of the rows, and premiums that keep put-call parity, for every expiry', async () => {
+    for (const product of ['kospi200', 'kosdaq150']) {
+      for (const { expiry } of (await ask(`/option/${product}`)).data.expiries) {
+        const chain: OptionChain = (await ask(`/option/${product}?expiry=${expiry}`)).data;
+        for (const side of ['call', 'put'] as const)
+          for (const field of ['volume', 'openint', 'openintchange'] as const)
+            expect(chain.totals[side][field]).toBe(chain.rows.reduce((sum, row) => sum + (row[side][field] ?? 0), 0));
+        const { forward, rate, years } = chain;
+        const discount = Math.exp(((rate ?? 0) / -100) * (years ?? 0));
+        for (const { strike, call, put } of chain.rows) {
+          const apart = call.theoryprice - put.theoryprice - discount * ((forward ?? 0) - strike);
+          expect(Math.abs(apart)).toBeLessThan(0.006); // the forward has two decimals
+        }
+      }
+    }
   });
 
   it('page through days backwards from a date, newest first', async () => {

@@ -19,6 +19,8 @@ export const ADDRESSES = [
   '/indices/kospi/attention',
   '/indices/kospi/daily',
   '/indices/kospi/kospi200',
+  '/indices/kospi-option',
+  '/indices/kosdaq-option',
   '/kospi-equities',
   '/kosdaq-equities',
   '/konex',

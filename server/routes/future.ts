@@ -78,7 +78,7 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
       const found = shown === undefined ? null : await derivatives.optionChain(id, shown);
       if (!found) {
         const allowed = listed.map(({ lastDay }) => lastDay);
-        return refuse('input.invalid', [{ field: 'expiry', message: '상장된 만기일이 아닙니다.', allowed }]);
+        return refuse('future.unknown', [{ field: 'expiry', message: '상장된 만기일이 아닙니다.', allowed }]);
       }
       const [future] = await futuresOf(derivatives, id);
       return {

@@ -34,6 +34,8 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/indices/kospi/kospi200', /코스피/],
   ['/indices/kospi/attention', /코스피/],
   ['/indices/kosdaq/up', /코스닥/],
+  ['/indices/kospi-option', /코스피200 옵션/],
+  ['/indices/kosdaq-option', /코스닥150 옵션/],
   ['/my-stock/analysts', /MY/],
   ['/my-stock/portfolio', /MY/],
   ['/my-stock', /MY/],

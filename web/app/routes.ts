@@ -19,6 +19,8 @@ export default [
     route('daily', 'features/index/daily-page.tsx'),
     route(':list', 'features/index/stocks-page.tsx'),
   ]),
+  route('indices/kospi-option', 'features/derivatives/option/option-page.tsx', { id: 'kospi-option' }),
+  route('indices/kosdaq-option', 'features/derivatives/option/option-page.tsx', { id: 'kosdaq-option' }),
   route('kospi-equities', 'features/lists/market-page.tsx', { id: 'kospi-equities' }),
   route('kosdaq-equities', 'features/lists/market-page.tsx', { id: 'kosdaq-equities' }),
   route('konex-equities', 'features/lists/market-page.tsx', { id: 'konex-equities' }),

@@ -17,6 +17,7 @@ export const AREAS: readonly Area[] = [
   area('home', paths.home(), 'home'),
   area('stocks', paths.stocks(), 'chart'),
   area('indices', paths.index('kospi'), 'pulse'),
+  area('derivatives', paths.kospiOption(), 'channel'),
   area('rankings', paths.rankings(), 'rank'),
   area('etf-etn', paths.etfEquities(), 'columns'),
   area('map', paths.marketMap('kospi'), 'map'),
