@@ -19,8 +19,20 @@ export function serveSitemap(app: FastifyInstance, { market }: Parts, originOf: 
   function files(): Map<string, readonly string[]> {
     return new Map([
       ['pages.xml', sitemapPaths()],
-      ...parted('stocks', pathsOf(market.listings.filter(({ kind }) => !isEtfEtn(kind)), paths.stock)),
-      ...parted('products', pathsOf(market.listings.filter(({ kind }) => isEtfEtn(kind)), paths.etfEtn)),
+      ...parted(
+        'stocks',
+        pathsOf(
+          market.listings.filter(({ kind }) => !isEtfEtn(kind)),
+          paths.stock,
+        ),
+      ),
+      ...parted(
+        'products',
+        pathsOf(
+          market.listings.filter(({ kind }) => isEtfEtn(kind)),
+          paths.etfEtn,
+        ),
+      ),
     ]);
   }
 
