@@ -6,6 +6,7 @@ import { consensus, stockConsensus } from './consensus.ts';
 import { placeOf } from './address.ts';
 import type { Named } from './endpoint.ts';
 import { equityProduct } from './equity-product.ts';
+import { etfEtnComparison } from './etf-etn-comparison.ts';
 import { favorites } from './favorites.ts';
 import { follows } from './follows.ts';
 import { future } from './future.ts';
@@ -44,6 +45,7 @@ export const RESOURCES = {
   stockInvestment,
   marketmap,
   equityProduct,
+  etfEtnComparison,
   future,
   world,
   globalStock,

@@ -184,9 +184,9 @@ const ROWS = {
   etfEtnCompare: { path: '/equity-product/compare', label: 'ETF 비교', ...PRODUCTS, ...LISTED, planned: true },
   etfEquities: { path: '/etf-equities', label: 'ETF 종목', ...ETF_ETN, ...LISTED },
   etnEquities: { path: '/etn-equities', label: 'ETN 종목', ...ETF_ETN, ...LISTED },
-  etfEtn: { path: '/equity-product/view/:shcode', label: '종합', ...ETF_ETN_VIEW, planned: true },
-  etfEtnBook: { path: '/equity-product/view/:shcode/asp', label: '호가', ...ETF_ETN_VIEW, planned: true },
-  etfEtnChart: { path: '/equity-product/view/:shcode/chart', label: '차트', ...ETF_ETN_VIEW, planned: true },
+  etfEtn: { path: '/equity-product/view/:shcode', app: '/hkapp/stock/:shcode', label: '종합', ...ETF_ETN_VIEW },
+  etfEtnBook: { path: '/equity-product/view/:shcode/asp', label: '호가', ...ETF_ETN_VIEW },
+  etfEtnChart: { path: '/equity-product/view/:shcode/chart', label: '차트', ...ETF_ETN_VIEW },
 
   investment: { path: '/investment', label: '종합', title: '투자동향', ...INVESTMENT, ...LISTED, planned: true },
   investors: {

@@ -5,6 +5,7 @@ import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { column, type Column } from './column.tsx';
 import type { ColumnSet } from './column-set.ts';
 import { Rate } from './rate.tsx';
+import { StockName } from './stock-name.tsx';
 
 type EtfEtnColumn = Column<EquityProductRow, EtfEtnOrder>;
 
@@ -72,8 +73,14 @@ const ofEtfEtns = {
   },
 } as const satisfies Record<string, EtfEtnColumn>;
 
-const { rank, hname, price, change, chgrate, trend, volume, amount, listingamount, listing, listdate, position } =
+const { rank, price, change, chgrate, trend, volume, amount, listingamount, listing, listdate, position } =
   column;
+const hname: EtfEtnColumn = {
+  ...column.hname,
+  cell: (row, { showMarket, isTabStop }) => (
+    <StockName row={row} product={row.type} showMarket={showMarket} isTabStop={isTabStop} />
+  ),
+};
 const columns = {
   rank,
   hname,

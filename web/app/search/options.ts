@@ -1,5 +1,5 @@
 import type { FoundIndex, FoundStock } from '@sise/contract/my-stock';
-import { paths } from '@sise/contract/paths';
+import { pathOfListing, paths } from '@sise/contract/paths';
 import type { FoundCompany } from '@sise/contract/world';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { INDEX_PAGES } from '../quotes/index-path.ts';
@@ -60,7 +60,7 @@ function stockOption({ shcode, hname, mktflg, stkgroupid, price, chgrate, halted
   const market = marketOfFlag(mktflg);
   const kind = GROUP_NAMES[stkgroupid ?? ''] ?? (market && nameOfMarket(market)) ?? '';
   const note = [shcode, kind, ...(halted ? ['거래정지'] : [])].join(' · ');
-  return { to: paths.stock(shcode), name: hname, note, price, digits: 0, chgrate };
+  return { to: pathOfListing(shcode, stkgroupid), name: hname, note, price, digits: 0, chgrate };
 }
 
 /** The link of an industry opens its stocks in the list of its market. */

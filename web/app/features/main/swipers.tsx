@@ -56,7 +56,7 @@ function delayOf(rows: readonly WorldRow[]): string | undefined {
 
 /** ETF by turnover. */
 export function EtfSwiper({ rows }: { readonly rows: readonly EquityProductRow[] }) {
-  const items = rows.map((row) => ({ id: row.shcode, content: <QuoteTile row={row} /> }));
+  const items = rows.map((row) => ({ id: row.shcode, content: <QuoteTile row={row} product={row.type} /> }));
   return <SwiperCard className="columns-4" title="ETF" asOf="거래대금 상위" items={items} none={noneOf('ETF가')} />;
 }
 

@@ -35,7 +35,7 @@ export function SameIndexCard({ product }: { readonly product: EquityProduct }) 
                   {row.shcode === shcode ? (
                     <span className="ellipsis">{row.hname}</span>
                   ) : (
-                    <Link to={paths.stock(row.shcode)}>{row.hname}</Link>
+                    <Link to={paths.etfEtn(row.shcode)}>{row.hname}</Link>
                   )}
                 </span>
               </th>
