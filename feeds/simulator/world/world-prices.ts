@@ -33,10 +33,10 @@ export interface WorldDay {
 export type WorldMinute = Pick<WorldDay, 'open' | 'high' | 'low' | 'close'> & { readonly at: Instant };
 
 /**
- * Prices of what is traded abroad, from FIRST_WORLD_DAY on: 11 indices, won against USD, JPY (100), EUR and CNY, GOLD,
- * SILVER, WTI and BRENT in dollars; coins in won as KRW-BTC, companies in their currency as NASDAQ:AAPL. They follow
- * from the same seed as KOSPI and are correlated with it. Units are those of the quote; an unknown symbol or a date
- * before the first throws a RangeError.
+ * Prices of what is traded abroad, from FIRST_WORLD_DAY on: 11 indices, won against USD, JPY (100), EUR, CNY, GBP, HKD
+ * and CHF, GOLD, SILVER, WTI and BRENT in dollars; coins in won as KRW-BTC, companies in their currency as NASDAQ:AAPL.
+ * They follow from the same seed as KOSPI and are correlated with it. Units are those of the quote; an unknown symbol or
+ * a date before the first throws a RangeError.
  */
 export interface WorldPrices {
   /**
