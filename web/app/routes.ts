@@ -23,6 +23,8 @@ export default [
   route('kosdaq-equities', 'features/lists/market-page.tsx', { id: 'kosdaq-equities' }),
   route('konex-equities', 'features/lists/market-page.tsx', { id: 'konex-equities' }),
   route('konex', 'features/lists/market-page.tsx', { id: 'konex' }),
+  route('world', 'features/world/world-page.tsx'),
+  route('world/:symbol', 'features/world/instrument-page.tsx'),
   route('marketmap/:market', 'features/marketmap/map-page.tsx'),
   route('etf-equities', 'features/lists/etf-etn-page.tsx', { id: 'etf-equities' }),
   route('etn-equities', 'features/lists/etf-etn-page.tsx', { id: 'etn-equities' }),

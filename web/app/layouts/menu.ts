@@ -19,6 +19,7 @@ export const AREAS: readonly Area[] = [
   area('indices', paths.index('kospi'), 'pulse'),
   area('rankings', paths.rankings(), 'rank'),
   area('etf-etn', paths.etfEquities(), 'columns'),
+  area('world', paths.world(), 'globe'),
   area('map', paths.marketMap('kospi'), 'map'),
   area('my', paths.myStock(), 'user'),
 ];
