@@ -18,6 +18,7 @@ export const PROBLEMS = {
   'origin.foreign': { status: 403, message: '다른 사이트에서 보낸 요청은 처리하지 않습니다.' },
   'path.unknown': { status: 404, message: '없는 주소입니다.' },
   'stock.unknown': { status: 404, message: '없는 종목입니다.' },
+  'coin.unknown': { status: 404, message: '없는 코인입니다.' },
   'index.unknown': { status: 404, message: '없는 지수입니다.' },
   'report.unknown': { status: 404, message: '없는 리포트입니다.' },
   'analyst.unknown': { status: 404, message: '없는 애널리스트입니다.' },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
-import { atMost, barSpan } from './lists.ts';
-import { BarColumns } from './rows.ts';
+import { pageOf } from './envelope.ts';
+import { atMost, barSpan, flagOn, paging } from './lists.ts';
+import { BarColumns, DailyRow } from './rows.ts';
 import { count, dateKst, percent, searchWord, sign, won } from './terms.ts';
 
 const worldId = z
@@ -37,11 +38,52 @@ export const WorldRow = z
     session: z.string().meta({ description: 'what its exchange is doing: 장중, 점심 휴장, 장마감' }),
     sessionId: z.enum(['open', 'break', 'close']).meta({ description: 'the same by its id: break is lunch' }),
     delay: z.number().int().meta({ description: 'minutes its quotes arrive late; 0 when they are live' }),
+    venue: z.string().meta({ description: 'where it is traded, by the id of a VenueRow' }),
     label: z.string().meta({ description: 'how old the price is, as a page says it: 실시간, 15분 지연, 11.19 종가' }),
     trend: z.array(z.number()).meta({ description: 'prices of its day so far, oldest first' }),
   })
   .meta({ id: 'WorldRow' });
 export type WorldRow = z.infer<typeof WorldRow>;
+
+/** 거래소의 시간: what a venue abroad is doing now, without the delay of its quotes. */
+export const VenueRow = z
+  .object({
+    id: z.string(),
+    hname: z.string(),
+    nation: z.string(),
+    localtime: z.string().meta({ description: 'now, by the clock of its place: 2026-11-19T16:00:00' }),
+    asOf: z.iso.datetime({ offset: true }).meta({ description: 'now, in Korean time' }),
+    sessionId: z.enum(['open', 'break', 'close', 'holiday']).meta({ description: 'holiday: closed all day' }),
+    session: z.string().meta({ description: 'its label: 장중, 점심 휴장, 장마감, 휴장' }),
+    holiday: z
+      .string()
+      .nullable()
+      .meta({ description: 'name of the holiday, 주말 on a weekend; null on a trading day' }),
+    nextAt: z.iso
+      .datetime({ offset: true })
+      .meta({ description: 'when it opens next, or while open, pauses or closes' }),
+    day: dateKst.meta({ description: 'the trading day that runs or opens next, by the date there' }),
+    sessions: z
+      .array(z.object({ from: z.iso.datetime({ offset: true }), until: z.iso.datetime({ offset: true }) }))
+      .meta({ description: 'its hours on that day, in Korean time; a lunch break lies between two' }),
+    delay: z.number().int().meta({ description: 'minutes by which its quotes are late' }),
+  })
+  .meta({ id: 'VenueRow' });
+export type VenueRow = z.infer<typeof VenueRow>;
+
+/** 해외지수, 환율, 원자재: its year, its hours and holidays. */
+const WorldDetail = WorldRow.extend({
+  high52: z.number().meta({ description: '52주 최고, this day included' }),
+  low52: z.number(),
+  opensAt: z.number().meta({ description: 'beginning of its trading day `date`, seconds since 1970' }),
+  closesAt: z.number(),
+  hours: VenueRow,
+  holidays: z
+    .array(z.object({ date: dateKst, name: z.string() }))
+    .meta({ description: 'weekdays of this year without trading; lunar holidays and short notices are missing' }),
+  bars: BarColumns.meta({ description: 'days of the past year' }),
+}).meta({ id: 'WorldDetail' });
+export type WorldDetail = z.infer<typeof WorldDetail>;
 
 /** 코인: a row of the crypto table. */
 export const CoinRow = z
@@ -60,11 +102,26 @@ export const CoinRow = z
     volume: z.number().meta({ description: 'coins in the last 24 hours' }),
     amount: won.meta({ description: 'won in the last 24 hours' }),
     listingamount: won.meta({ description: 'market cap' }),
+    worldprice: z.number().nullable().meta({ description: 'dollars abroad; null if no source has it' }),
+    premium: percent
+      .nullable()
+      .meta({ description: '김치 프리미엄: (price / (worldprice × USD/KRW) − 1) × 100; null if unknown' }),
     asOf: z.iso.datetime({ offset: true }),
     trend: z.array(z.number()).meta({ description: 'prices since 09:00, oldest first' }),
   })
   .meta({ id: 'CoinRow' });
 export type CoinRow = z.infer<typeof CoinRow>;
+
+/** 코인: its year, and the rate of its premium. */
+const CoinDetail = CoinRow.extend({
+  high52: z.number().meta({ description: '52주 최고, this day included' }),
+  low52: z.number(),
+  opensAt: z.number().meta({ description: '09:00 of its day, seconds since 1970' }),
+  closesAt: z.number(),
+  exchangerate: z.number().nullable().meta({ description: 'won a dollar, of the premium; null if unknown' }),
+  rateasof: z.iso.datetime({ offset: true }).nullable().meta({ description: 'when that rate was true' }),
+}).meta({ id: 'CoinDetail' });
+export type CoinDetail = z.infer<typeof CoinDetail>;
 
 const globalSymbol = z
   .string()
@@ -152,14 +209,24 @@ export const world = resource(
     }),
     globalIndex: read('/global-indices/{id}', {
       summary: '해외지수 상세',
-      input: z.object({ id: worldId }),
-      reply: WorldRow.extend({
-        high52: z.number().meta({ description: '52주 최고, this day included' }),
-        low52: z.number(),
-        bars: BarColumns.meta({ description: 'days of the past year' }),
-      }),
+      input: z.object({ id: worldId, bars: flagOn.meta({ description: 'false leaves bars empty' }) }),
+      reply: WorldDetail,
       freshness: 'tick',
       example: { id: 'NASDAQ' },
+    }),
+    globalDaily: read('/global-indices/{id}/daily-prices', {
+      summary: '해외지수 일별 시세, 최근 날짜부터',
+      input: z.object({ id: worldId, ...paging(20, 2000) }),
+      reply: pageOf(DailyRow),
+      freshness: 'tick',
+      example: { id: 'NASDAQ' },
+      list: 'rows',
+    }),
+    venues: read('/global-venues', {
+      summary: '해외 거래소의 시간과 장 상태',
+      reply: z.array(VenueRow),
+      freshness: 'tick',
+      list: '',
     }),
     coins: read('/cryptocurrency/price', {
       summary: '코인 시세, 시가총액 순',
@@ -170,4 +237,39 @@ export const world = resource(
     }),
   },
   'index.unknown',
+);
+
+const coinId = z
+  .string()
+  .regex(/^[A-Z0-9]{1,12}$/, 'BTC 같은 코인 기호여야 합니다.')
+  .meta({ description: '코인 기호: BTC, ETH', example: 'BTC' });
+
+/** 코인 하나. */
+export const coin = resource(
+  'coin',
+  {
+    detail: read('/cryptocurrency/{id}', {
+      summary: '코인 상세',
+      input: z.object({ id: coinId }),
+      reply: CoinDetail,
+      freshness: 'tick',
+      example: { id: 'BTC' },
+    }),
+    tv: read('/cryptocurrency/tv/{id}', {
+      summary: '코인 차트 봉',
+      input: z.object({ id: coinId, ...barSpan }),
+      reply: BarColumns,
+      freshness: 'minute',
+      example: { id: 'BTC', type: 'day' },
+    }),
+    daily: read('/cryptocurrency/{id}/daily-prices', {
+      summary: '코인 일별 시세, 최근 날짜부터; 하루는 09시부터',
+      input: z.object({ id: coinId, ...paging(20, 2500) }),
+      reply: pageOf(DailyRow),
+      freshness: 'tick',
+      example: { id: 'BTC' },
+      list: 'rows',
+    }),
+  },
+  'coin.unknown',
 );

@@ -1,5 +1,6 @@
-import type { LineColumns } from '@sise/contract/rows';
-import type { GlobalDay, WorldRow } from '@sise/contract/world';
+import type { PageOf } from '@sise/contract/envelope';
+import type { BarColumns, DailyRow, LineColumns } from '@sise/contract/rows';
+import type { CoinDetail, CoinRow, GlobalDay, VenueRow, WorldDetail, WorldRow } from '@sise/contract/world';
 import { elementAt } from '@sise/domain/element-at';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';
@@ -48,6 +49,52 @@ describe('the world over HTTP', () => {
       const response = await site.app.inject(path);
       expect([response.statusCode, response.json().code]).toEqual([404, 'index.unknown']);
     }
+  });
+
+  it('tells what each venue is doing now, without the delay of its quotes', async () => {
+    const venues = await site.ask<VenueRow[]>('/global-venues');
+    const states = Object.fromEntries(venues.map(({ id, ...venue }) => [id, venue]));
+    expect(states).toMatchObject({
+      us: { sessionId: 'close', localtime: '2026-11-19T20:30:00', nextAt: '2026-11-20T23:30:00+09:00' },
+      tokyo: { sessionId: 'open', session: '장중', nextAt: '2026-11-20T11:30:00+09:00' },
+      hongkong: { sessionId: 'open', holiday: null },
+      'seoul-fx': { sessions: [{ from: '2026-11-20T09:00:00+09:00', until: '2026-11-21T02:00:00+09:00' }] },
+    });
+    const rows = await site.ask<WorldRow[]>('/global-indices');
+    expect(rows.map(({ venue }) => venue).filter((venue) => states[venue] === undefined)).toEqual([]);
+  });
+
+  it('pages through the days of an instrument, which end with the price of its row', async () => {
+    const row = await site.ask<WorldDetail>('/global-indices/NIKKEI?bars=false');
+    const first = await site.ask<PageOf<DailyRow>>('/global-indices/NIKKEI/daily-prices?num=5');
+    const second = await site.ask<PageOf<DailyRow>>('/global-indices/NIKKEI/daily-prices?num=5&page=2');
+    expect(first.rows[0]).toMatchObject({ date: row.date, close: row.price, chgrate: row.chgrate });
+    expect([first.rows.length, second.rows.length, first.pages]).toEqual([5, 5, Math.ceil(first.total / 5)]);
+    expect(elementAt(second.rows, 0).close).toBeCloseTo(
+      elementAt(first.rows, 4).close - (elementAt(first.rows, 4).change ?? 0),
+      2,
+    );
+    expect(row.bars.time).toEqual([]);
+    expect(row.holidays).toContainEqual({ date: '2026-11-23', name: '근로감사의 날' });
+    expect(row.opensAt).toBe(Date.parse('2026-11-20T09:00:00+09:00') / 1000);
+    const csv = await site.app.inject('/api/global-indices/NIKKEI/daily-prices?num=5&format=csv');
+    expect(csv.body.trim().split('\n')).toHaveLength(6);
+  });
+
+  it('gives the premium of a coin by its price abroad and the dollar, and none where that price is unknown', async () => {
+    const coins = await site.ask<CoinRow[]>('/cryptocurrency/price');
+    const bitcoin = await site.ask<CoinDetail>('/cryptocurrency/BTC');
+    const { exchangerate, worldprice, premium, price } = bitcoin;
+    expect(premium).toBeCloseTo((price / ((worldprice ?? 0) * (exchangerate ?? 0)) - 1) * 100, 2);
+    expect(coins.find(({ symbol }) => symbol === 'BTC')?.premium).toBe(premium);
+    expect(coins.filter((each) => each.premium === null).map(({ symbol }) => symbol)).toEqual(['CRO', 'BTT']);
+    const daily = await site.ask<PageOf<DailyRow>>('/cryptocurrency/SHIB/daily-prices?num=2');
+    const shiba = await site.ask<CoinDetail>('/cryptocurrency/SHIB');
+    expect(daily.rows[0]).toMatchObject({ date: TEST_DAY, close: shiba.price });
+    const minutes = await site.ask<BarColumns>('/cryptocurrency/tv/SHIB?type=3&count=5');
+    expect(minutes.close.at(-1)).toBe(shiba.price);
+    for (const path of ['/MOON', '/tv/MOON', '/MOON/daily-prices', '/btc'])
+      expect((await site.app.inject(`/api/cryptocurrency${path}`)).json().code).toBe('coin.unknown');
   });
 
   it('shows the last day of a company if its market has not opened yet on the Korean day', async () => {

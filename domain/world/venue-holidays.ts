@@ -4,99 +4,114 @@ import { addDays, dayOfWeek, partsOf, dateAt } from '../market/kst.ts';
 /** The holiday rules of foreign markets. */
 export type HolidayRule = 'us' | 'europe' | 'britain' | 'japan' | 'china' | 'hongkong' | 'new-year' | 'none';
 
-/** Fixed yearly holidays, as month and day. Lunar holidays are not included: see isHoliday. */
-const FIXED: Readonly<Record<HolidayRule, readonly string[]>> = {
-  us: [],
-  europe: ['01-01', '05-01', '12-25', '12-26'],
-  britain: ['01-01', '12-25', '12-26'],
-  japan: [
-    '01-01',
-    '01-02',
-    '01-03',
-    '02-11',
-    '02-23',
-    '04-29',
-    '05-03',
-    '05-04',
-    '05-05',
-    '08-11',
-    '11-03',
-    '11-23',
-    '12-31',
-  ],
-  china: ['01-01', '05-01', '10-01', '10-02', '10-03', '10-04', '10-05', '10-06', '10-07'],
-  hongkong: ['01-01', '05-01', '07-01', '10-01', '12-25', '12-26'],
-  'new-year': ['01-01'],
-  none: [],
+/** Holidays by month and day, with their names. Lunar holidays are not included: see holidayName. */
+type NamedDays = Readonly<Record<string, string>>;
+
+const NEW_YEAR = { '01-01': '신정' } as const;
+const CHRISTMAS = { '12-25': '성탄절', '12-26': '성탄절 다음 날' } as const;
+const LABOUR_DAY = { '05-01': '노동절' } as const;
+const NATIONAL_WEEK = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [`10-0${day + 1}`, '국경절']));
+
+/** Fixed yearly holidays. */
+const FIXED: Readonly<Record<HolidayRule, NamedDays>> = {
+  us: {},
+  europe: { ...NEW_YEAR, ...LABOUR_DAY, ...CHRISTMAS },
+  britain: { ...NEW_YEAR, '12-25': '성탄절', '12-26': '복싱데이' },
+  japan: {
+    ...NEW_YEAR,
+    '01-02': '연초 휴장',
+    '01-03': '연초 휴장',
+    '02-11': '건국기념일',
+    '02-23': '일왕 생일',
+    '04-29': '쇼와의 날',
+    '05-03': '헌법기념일',
+    '05-04': '녹색의 날',
+    '05-05': '어린이날',
+    '08-11': '산의 날',
+    '11-03': '문화의 날',
+    '11-23': '근로감사의 날',
+    '12-31': '연말 휴장',
+  },
+  china: { ...NEW_YEAR, ...LABOUR_DAY, ...NATIONAL_WEEK },
+  hongkong: { ...NEW_YEAR, ...LABOUR_DAY, '07-01': '홍콩 반환 기념일', '10-01': '국경절', ...CHRISTMAS },
+  'new-year': NEW_YEAR,
+  none: {},
 };
 
 /** Holidays on the n-th weekday of a month; nth 'last' is the last one. */
 interface Floating {
+  readonly name: string;
   readonly month: number;
   /** 0 Sunday to 6 Saturday */
   readonly weekday: number;
   readonly nth: number | 'last';
 }
-
 const FLOATING: Readonly<Partial<Record<HolidayRule, readonly Floating[]>>> = {
   us: [
-    { month: 1, weekday: 1, nth: 3 },
-    { month: 2, weekday: 1, nth: 3 },
-    { month: 5, weekday: 1, nth: 'last' },
-    { month: 9, weekday: 1, nth: 1 },
-    { month: 11, weekday: 4, nth: 4 },
+    { name: '마틴 루서 킹의 날', month: 1, weekday: 1, nth: 3 },
+    { name: '대통령의 날', month: 2, weekday: 1, nth: 3 },
+    { name: '메모리얼 데이', month: 5, weekday: 1, nth: 'last' },
+    { name: '노동절', month: 9, weekday: 1, nth: 1 },
+    { name: '추수감사절', month: 11, weekday: 4, nth: 4 },
   ],
   britain: [
-    { month: 5, weekday: 1, nth: 1 },
-    { month: 5, weekday: 1, nth: 'last' },
-    { month: 8, weekday: 1, nth: 'last' },
+    { name: '5월 초 뱅크홀리데이', month: 5, weekday: 1, nth: 1 },
+    { name: '봄 뱅크홀리데이', month: 5, weekday: 1, nth: 'last' },
+    { name: '여름 뱅크홀리데이', month: 8, weekday: 1, nth: 'last' },
   ],
   japan: [
-    { month: 1, weekday: 1, nth: 2 },
-    { month: 7, weekday: 1, nth: 3 },
-    { month: 9, weekday: 1, nth: 3 },
-    { month: 10, weekday: 1, nth: 2 },
+    { name: '성인의 날', month: 1, weekday: 1, nth: 2 },
+    { name: '바다의 날', month: 7, weekday: 1, nth: 3 },
+    { name: '경로의 날', month: 9, weekday: 1, nth: 3 },
+    { name: '스포츠의 날', month: 10, weekday: 1, nth: 2 },
   ],
 };
 
+const GOOD_FRIDAY = { days: -2, name: '성금요일' } as const;
+const EASTER_MONDAY = { days: 1, name: '부활절 월요일' } as const;
 /** Days around Easter Sunday. */
-const EASTER: Readonly<Partial<Record<HolidayRule, readonly number[]>>> = {
-  us: [-2],
-  europe: [-2, 1],
-  britain: [-2, 1],
-  hongkong: [-2, 1],
+const EASTER: Readonly<Partial<Record<HolidayRule, readonly { readonly days: number; readonly name: string }[]>>> = {
+  us: [GOOD_FRIDAY],
+  europe: [GOOD_FRIDAY, EASTER_MONDAY],
+  britain: [GOOD_FRIDAY, EASTER_MONDAY],
+  hongkong: [GOOD_FRIDAY, EASTER_MONDAY],
 };
 
 /** New York holidays moved from a Saturday to Friday and from a Sunday to Monday; New Year's Day never moves back. */
-const OBSERVED_US = new Set(['06-19', '07-04', '12-25']);
+const OBSERVED_US: NamedDays = { '06-19': '준틴스', '07-04': '독립기념일', '12-25': '성탄절' };
+
+/** Whether a market is closed on a weekday: see holidayName. */
+export function isHoliday(rule: HolidayRule, date: DateKst): boolean {
+  return holidayName(rule, date) !== null;
+}
 
 /**
- * Whether a market is closed on a weekday, by the rules of its holidays: fixed days, n-th weekdays and Easter. Lunar
- * holidays of Asia, equinoxes and days declared at short notice are missing; a market is simulated as open on them.
+ * The holiday for which a market is closed on a weekday, by the rules of its holidays: fixed days, n-th weekdays and
+ * Easter; null on other days. Lunar holidays of Asia, equinoxes and days declared at short notice are missing; a market
+ * is simulated as open on them.
  */
-export function isHoliday(rule: HolidayRule, date: DateKst): boolean {
-  if (FIXED[rule].includes(date.slice(5))) return true;
+export function holidayName(rule: HolidayRule, date: DateKst): string | null {
+  const fixed = FIXED[rule][date.slice(5)];
+  if (fixed !== undefined) return fixed;
   const { year, month } = partsOf(date);
-  const floating = FLOATING[rule]?.some((day) => day.month === month && date === floatingDate(year, day));
-  if (floating || (rule === 'us' && isObservedInUs(date))) return true;
-  if (month !== 3 && month !== 4) return false;
-  return EASTER[rule]?.some((days) => date === addDays(easterSunday(year), days)) ?? false;
+  const floating = FLOATING[rule]?.find((day) => day.month === month && date === floatingDate(year, day));
+  if (floating) return floating.name;
+  const observed = rule === 'us' ? observedInUs(date) : null;
+  if (observed !== null) return observed;
+  if (month !== 3 && month !== 4) return null;
+  return EASTER[rule]?.find(({ days }) => date === addDays(easterSunday(year), days))?.name ?? null;
 }
 
 function floatingDate(year: number, { month, weekday, nth }: Floating): DateKst {
   return nth === 'last' ? lastWeekday(year, month, weekday) : nthWeekday(year, month, weekday, nth);
 }
 
-function isObservedInUs(date: DateKst): boolean {
+function observedInUs(date: DateKst): string | null {
   const day = dayOfWeek(date);
-  const newYear = date.endsWith('-01-01') || (day === 1 && date.endsWith('-01-02'));
-  return (
-    newYear || fallsOn(date) || (day === 5 && fallsOn(addDays(date, 1))) || (day === 1 && fallsOn(addDays(date, -1)))
-  );
-}
-
-function fallsOn(date: DateKst): boolean {
-  return OBSERVED_US.has(date.slice(5));
+  if (date.endsWith('-01-01') || (day === 1 && date.endsWith('-01-02'))) return NEW_YEAR['01-01'];
+  const moved = day === 5 ? OBSERVED_US[addDays(date, 1).slice(5)] : undefined;
+  const late = day === 1 ? OBSERVED_US[addDays(date, -1).slice(5)] : undefined;
+  return OBSERVED_US[date.slice(5)] ?? moved ?? late ?? null;
 }
 
 /** The n-th given weekday of a month, counted from 1. @param weekday 0 Sunday to 6 Saturday */

@@ -159,7 +159,7 @@ export function minuteStarts(venue: Venue, date: DateKst): Instant[] {
 }
 
 /** The date in a venue at a moment. */
-function localDateAt(venue: Venue, at: Instant): DateKst {
+export function localDateAt(venue: Venue, at: Instant): DateKst {
   const winter = dateOfUtc(at + venue.offset * MINUTE_MS);
   return dateOfUtc(at + offsetOn(venue, winter) * MINUTE_MS);
 }

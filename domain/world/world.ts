@@ -41,6 +41,8 @@ export interface CoinQuote {
   readonly turnover: number;
   /** won: coins in circulation at the price */
   readonly marketCap: number;
+  /** Dollars on exchanges abroad; null if it is not traded there or no source has it. */
+  readonly worldPrice: number | null;
   readonly at: Instant;
   readonly trend: readonly number[];
 }
@@ -53,19 +55,29 @@ export interface CompanyQuote {
   readonly date: DateKst;
 }
 
-/** Foreign indices, currencies, coins and companies. The result for an unknown symbol is null or an empty list. */
-export interface World {
-  /** The name of the source. */
-  readonly source: string;
-  /** Every instrument it has, in the order of WORLD_INSTRUMENTS. */
-  quotes(): Promise<readonly WorldQuote[]>;
-  quote(symbol: string): Promise<WorldQuote | null>;
-  /** Bars of an instrument by its venue's dates, including today's, without volume and turnover. */
+/** The past of instruments or of coins by their symbols; empty for an unknown one. */
+export interface WorldPast {
+  /** The number of daily bars up to a date, or of all. */
+  dailyCount(symbol: string, until: DateKst | undefined): Promise<number>;
+  /** Bars by the dates of the venue, including today's. Only those of coins have volume and turnover. */
   dailyBars(symbol: string, span: Span<DateKst>): Promise<readonly DailyBar[]>;
   /** @param minutes length of a bar: 1, 3, 5, 10, 30 or 60 */
   minuteBars(symbol: string, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
+}
+
+/** Foreign indices, currencies, coins and companies. The result for an unknown symbol is null or an empty list. */
+export interface World extends WorldPast {
+  /** The name of the source. */
+  readonly source: string;
+  /** The moment now, at which its venues are open or closed; quotes are older by the delays of their venues. */
+  now(): Instant;
+  /** Every instrument it has, in the order of WORLD_INSTRUMENTS. */
+  quotes(): Promise<readonly WorldQuote[]>;
+  quote(symbol: string): Promise<WorldQuote | null>;
   /** By market cap, the largest first. */
   coins(): Promise<readonly CoinQuote[]>;
+  coin(symbol: string): Promise<CoinQuote | null>;
+  readonly coinPast: WorldPast;
   /** Companies whose symbol or name matches a keyword, the best first. */
   findCompanies(keyword: string, count: number): Promise<readonly CompanyQuote[]>;
   company(symbol: string): Promise<Company | null>;

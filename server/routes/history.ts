@@ -24,6 +24,8 @@ export interface History {
   readonly adjustable: boolean;
   /** Whether it has a day for every trading day of the exchange, so that a day without one is missing. */
   readonly isDaily: boolean;
+  /** Decimals of its prices; two if absent. */
+  readonly decimals?: number;
 }
 
 export function stockHistory(archive: Archive, code: Shcode): History {
@@ -65,7 +67,7 @@ export async function dailyPage(
   const past = needed > from ? await history.days({ ...(until ? { until } : {}), count: needed }) : [];
   const newest = [...(today ? [today] : []), ...past.toReversed()];
   return {
-    rows: newest.slice(from, needed).map(toDailyRow),
+    rows: newest.slice(from, needed).map((bar) => toDailyRow(bar, history.decimals)),
     ...pagesOf(total, paging),
   };
 }
@@ -111,14 +113,14 @@ async function dayChart(
   const beyond = bars.at(-shown.length - 1)?.date; // the last day before the ones shown
   const shownDays = days.filter(({ date }) => beyond === undefined || date >= beyond);
   const missing = history.isDaily ? toMissingRuns(shownDays, span) : [];
-  return { ...toBarColumns(shown, bars.length > shown.length), ...(missing.length > 0 ? { missing } : {}) };
+  return { ...toBarColumns(shown, bars.length > shown.length, history.decimals), ...(missing.length > 0 ? { missing } : {}) };
 }
 
 async function minuteChart(history: History, { type, lastDate, lastTime, count }: ChartQuery): Promise<BarColumns> {
   const until = lastDate === undefined ? null : before(dateOfQuery(lastDate), lastTime ?? '0000');
   const bars = await history.minutes(Number(type), { ...(until ? { until } : {}), count: count + 1 });
   const shown = bars.slice(-count);
-  return toMinuteColumns(shown, bars.length > shown.length);
+  return toMinuteColumns(shown, bars.length > shown.length, history.decimals);
 }
 
 function isMinutes(type: BarKind): boolean {

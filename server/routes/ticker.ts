@@ -57,7 +57,7 @@ async function abroadOf(world: World | null): Promise<TickerItem[]> {
   return [
     ...(dollar ? [worldItem(toWorldRow(dollar), 'USD/KRW')] : []),
     ...(nasdaq ? [worldItem(toWorldRow(nasdaq), 'NASDAQ')] : []),
-    ...(coin ? [coinItem(toCoinRow(coin))] : []),
+    ...(coin ? [coinItem(toCoinRow(coin, dollar?.price ?? null))] : []),
     ...(oil ? [worldItem(toWorldRow(oil), 'WTI')] : []),
   ];
 }

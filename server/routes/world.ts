@@ -1,12 +1,21 @@
-import { globalStock as stockCalls, world as calls } from '@sise/contract/world';
-import type { World } from '@sise/domain/world/world';
+import { coin as coinCalls, globalStock as stockCalls, world as calls } from '@sise/contract/world';
+import { elementAt } from '@sise/domain/element-at';
+import { isoKst } from '@sise/domain/format/date';
+import type { DailyBar } from '@sise/domain/market/bar';
+import { dateOf, partsOf } from '@sise/domain/market/kst';
+import type { DateKst } from '@sise/domain/terms';
+import { WORLD_INSTRUMENTS } from '@sise/domain/world/instruments';
+import { holidaysOf } from '@sise/domain/world/venue-session';
+import { sessionsOn, venueDayAt, VENUES, type Venue } from '@sise/domain/world/venues';
+import type { World, WorldPast } from '@sise/domain/world/world';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toBarColumns } from '../wire/bars.ts';
 import { toFoundCompany, toGlobalDay } from '../wire/company-row.ts';
-import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
-import { chartOf, type History } from './history.ts';
+import { toCoinRow, toVenueRow, toWorldRow } from '../wire/world-row.ts';
+import { chartOf, dailyPage, type History } from './history.ts';
+import { emptyPage } from './paging.ts';
 import type { Parts } from '../parts.ts';
 
 /** The instruments in the carousel of the first page, in its order. */
@@ -28,8 +37,12 @@ const SWIPED = [
 ];
 /** Trading days of a year, as a detail shows them. */
 const YEAR_DAYS = 252;
-/** More days than any instrument has. */
-const ALL_DAYS = 20_000;
+/** Days of a year of coins, which have no holidays. */
+const CALENDAR_DAYS = 365;
+const DOLLAR = 'USDKRW';
+/** Coins are priced as finely as that. */
+const COIN_DECIMALS = 8;
+const NO_BARS = { time: [], open: [], high: [], low: [], close: [], volume: [], more: false };
 
 export function worldRoutes(api: ApiRegistry, { market, sources: { world } }: Parts): void {
   api.register(calls, {
@@ -40,23 +53,65 @@ export function worldRoutes(api: ApiRegistry, { market, sources: { world } }: Pa
       return SWIPED.flatMap((symbol) => all.find((row) => row.symbol === symbol) ?? []);
     },
     async globalTv({ id, ...span }) {
-      if (!world)
-        return withMissing({ time: [], open: [], high: [], low: [], close: [], volume: [], more: false }, 'world');
+      if (!world) return withMissing(NO_BARS, 'world');
       if (!(await world.quote(id))) return refuse('index.unknown');
       const bars = await chartOf(historyOf(world, id), null, null, span);
       return { ...bars, volume: bars.time.map(() => null) };
     },
-    async globalIndex({ id }) {
+    async globalIndex({ id, bars }) {
       const quote = (await world?.quote(id)) ?? refuse('index.unknown');
       const days = (await world?.dailyBars(id, { count: YEAR_DAYS })) ?? [];
+      const venue = VENUES[quote.instrument.venue];
+      const now = world?.now() ?? quote.at;
       return {
         ...toWorldRow(quote),
-        high52: Math.max(...days.map((bar) => bar.high ?? bar.close)),
-        low52: Math.min(...days.map((bar) => bar.low ?? bar.close)),
-        bars: toBarColumns(days, true),
+        ...yearRangeOf(days),
+        ...hoursOn(venue, quote.date),
+        hours: toVenueRow(venue.id, now),
+        holidays: holidaysOf(venue, partsOf(dateOf(now)).year),
+        bars: bars ? toBarColumns(days, true) : NO_BARS,
       };
     },
-    coins: async ({ num }) => (world ? (await world.coins()).slice(0, num).map(toCoinRow) : withMissing([], 'world')),
+    async globalDaily({ id, ...paging }) {
+      if (!world) return withMissing(emptyPage(paging), 'world');
+      if (!(await world.quote(id))) return refuse('index.unknown');
+      return dailyPage(historyOf(world, id), null, null, paging);
+    },
+    venues() {
+      if (!world) return withMissing([], 'world');
+      const now = world.now();
+      return [...new Set(WORLD_INSTRUMENTS.map(({ venue }) => venue))].map((id) => toVenueRow(id, now));
+    },
+    async coins({ num }) {
+      if (!world) return withMissing([], 'world');
+      const dollar = await world.quote(DOLLAR);
+      return (await world.coins()).slice(0, num).map((coin) => toCoinRow(coin, dollar?.price ?? null));
+    },
+  });
+
+  api.register(coinCalls, {
+    async detail({ id }) {
+      const coin = (await world?.coin(id)) ?? refuse('coin.unknown');
+      const days = (await world?.coinPast.dailyBars(id, { count: CALENDAR_DAYS })) ?? [];
+      const dollar = (await world?.quote(DOLLAR)) ?? null;
+      return {
+        ...toCoinRow(coin, dollar?.price ?? null),
+        ...yearRangeOf(days),
+        ...hoursOn(VENUES.coin, venueDayAt(VENUES.coin, coin.at)),
+        exchangerate: dollar?.price ?? null,
+        rateasof: dollar && isoKst(dollar.at),
+      };
+    },
+    async tv({ id, ...span }) {
+      if (!world) return withMissing(NO_BARS, 'world');
+      if (!(await world.coin(id))) return refuse('coin.unknown');
+      return chartOf(historyOf(world.coinPast, id, COIN_DECIMALS), null, null, span);
+    },
+    async daily({ id, ...paging }) {
+      if (!world) return withMissing(emptyPage(paging), 'world');
+      if (!(await world.coin(id))) return refuse('coin.unknown');
+      return dailyPage(historyOf(world.coinPast, id, COIN_DECIMALS), null, null, paging);
+    },
   });
 
   api.register(stockCalls, {
@@ -79,13 +134,27 @@ async function rowsOf(world: World) {
   return (await world.quotes()).map(toWorldRow);
 }
 
-/** Bars of an instrument, including today's; nothing is ever adjusted. */
-function historyOf(world: World, symbol: string): History {
+/** Bars of an instrument or a coin, including today's; nothing is ever adjusted. */
+function historyOf(past: WorldPast, symbol: string, decimals?: number): History {
   return {
-    count: async (until) => (await world.dailyBars(symbol, { ...(until ? { until } : {}), count: ALL_DAYS })).length,
-    days: (span) => world.dailyBars(symbol, span),
-    minutes: (length, span) => world.minuteBars(symbol, length, span),
+    count: (until) => past.dailyCount(symbol, until),
+    days: (span) => past.dailyBars(symbol, span),
+    minutes: (length, span) => past.minuteBars(symbol, length, span),
     adjustable: false,
     isDaily: false,
+    ...(decimals === undefined ? {} : { decimals }),
   };
+}
+
+function yearRangeOf(days: readonly DailyBar[]) {
+  return {
+    high52: Math.max(...days.map((bar) => bar.high ?? bar.close)),
+    low52: Math.min(...days.map((bar) => bar.low ?? bar.close)),
+  };
+}
+
+/** The beginning and the end of a trading day, seconds. */
+function hoursOn(venue: Venue, date: DateKst) {
+  const sessions = sessionsOn(venue, date);
+  return { opensAt: elementAt(sessions, 0).from / 1000, closesAt: elementAt(sessions.slice(-1), 0).until / 1000 };
 }

@@ -4,8 +4,9 @@ import { changeRate } from '@sise/domain/market/columns';
 import { signOf } from '@sise/domain/market/direction';
 import { trendOf } from './index-row.ts';
 
-/** A day as a row of the daily prices. */
-export function toDailyRow(bar: DailyBar): DailyRow {
+/** A day as a row of the daily prices. @param decimals two are enough for points and for adjusted won */
+export function toDailyRow(bar: DailyBar, decimals = 2): DailyRow {
+  const { rounded, roundedOrNull } = roundings(decimals);
   const change = bar.basePrice === null ? null : rounded(bar.close - bar.basePrice);
   return {
     date: bar.date,
@@ -22,7 +23,8 @@ export function toDailyRow(bar: DailyBar): DailyRow {
 }
 
 /** Bars in columns, oldest first. */
-export function toBarColumns(bars: readonly DailyBar[], more: boolean): BarColumns {
+export function toBarColumns(bars: readonly DailyBar[], more: boolean, decimals = 2): BarColumns {
+  const { rounded, roundedOrNull } = roundings(decimals);
   return {
     time: bars.map((bar) => bar.date),
     open: bars.map((bar) => roundedOrNull(bar.open)),
@@ -34,7 +36,8 @@ export function toBarColumns(bars: readonly DailyBar[], more: boolean): BarColum
   };
 }
 
-export function toMinuteColumns(bars: readonly MinuteBar[], more: boolean): BarColumns {
+export function toMinuteColumns(bars: readonly MinuteBar[], more: boolean, decimals = 2): BarColumns {
+  const { rounded } = roundings(decimals);
   return {
     time: bars.map((bar) => bar.at / 1000),
     open: bars.map((bar) => rounded(bar.open)),
@@ -46,11 +49,8 @@ export function toMinuteColumns(bars: readonly MinuteBar[], more: boolean): BarC
   };
 }
 
-/** Two decimals are enough for points and for adjusted won. */
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
-function roundedOrNull(value: number | null): number | null {
-  return value === null ? null : rounded(value);
+function roundings(decimals: number) {
+  const scale = 10 ** decimals;
+  const rounded = (value: number) => Math.round(value * scale) / scale;
+  return { rounded, roundedOrNull: (value: number | null) => (value === null ? null : rounded(value)) };
 }

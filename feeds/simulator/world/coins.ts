@@ -70,13 +70,21 @@ export const COINS: readonly Coin[] = [
 const SHAPE = [0.06, 0.26, 0.42, 0.2, 0.42, 1.02, 0.93, 1];
 const STABLE = 0.01;
 
+/** Coins that the exchanges abroad do not list, so that their price there is unknown. */
+export const ONLY_IN_KOREA: ReadonlySet<string> = new Set(['CRO', 'BTT']);
+
+/** Whether a coin is pegged to the dollar. */
+export function isPegged({ volatility }: Pick<Coin, 'volatility'>): boolean {
+  return volatility < STABLE;
+}
+
 /** The coin's symbol, the name of its market against won at Upbit. */
 export function marketOf(symbol: string): string {
   return `KRW-${symbol}`;
 }
 
 export const COIN_ASSETS: readonly Asset[] = COINS.map(({ symbol, price, volatility }) => {
-  const isStable = volatility < STABLE;
+  const isStable = isPegged({ volatility });
   return {
     symbol: marketOf(symbol),
     venue: 'coin',

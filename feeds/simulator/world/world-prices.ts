@@ -33,10 +33,10 @@ export interface WorldDay {
 export type WorldMinute = Pick<WorldDay, 'open' | 'high' | 'low' | 'close'> & { readonly at: Instant };
 
 /**
- * Prices of what is traded abroad, from FIRST_WORLD_DAY on: 11 indices, won against USD, JPY (100), EUR and CNY, GOLD,
- * SILVER, WTI and BRENT in dollars; coins in won as KRW-BTC, companies in their currency as NASDAQ:AAPL. They follow
- * from the same seed as KOSPI and are correlated with it. Units are those of the quote; an unknown symbol or a date
- * before the first throws a RangeError.
+ * Prices of what is traded abroad, from FIRST_WORLD_DAY on: 11 indices, won against USD, JPY (100), EUR, CNY, GBP, HKD
+ * and CHF, GOLD, SILVER, WTI and BRENT in dollars; coins in won as KRW-BTC, companies in their currency as NASDAQ:AAPL.
+ * They follow from the same seed as KOSPI and are correlated with it. Units are those of the quote; an unknown symbol or
+ * a date before the first throws a RangeError.
  */
 export interface WorldPrices {
   /**
@@ -99,6 +99,15 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
     };
   }
 
+  /** Days that are over, with the moment from which they are: the range of a day is found in thousands of steps. */
+  const wholeDays = new Map<Walk, Map<number, { readonly day: WorldDay; readonly until: Instant }>>();
+
+  function remember(walk: Walk, number: number, day: WorldDay): void {
+    const known = wholeDays.get(walk) ?? new Map();
+    wholeDays.set(walk, known);
+    known.set(number, { day, until: elementAt(sessionsOn(walk.venue, day.date).slice(-1), 0).until });
+  }
+
   return {
     close(symbol, date) {
       const walk = walkOf(symbol);
@@ -114,10 +123,14 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
       const walk = walkOf(symbol);
       const day = walk.days.dayOnOrBefore(date);
       if (day < 0 || walk.days.dateAt(day) !== date) return null;
+      const known = wholeDays.get(walk)?.get(day);
+      if (known && at >= known.until) return known.day;
       const { steps, level } = dayPathOf(walk, day);
       const last = lastStep(walk, date, at, steps);
       if (last < 0) return null;
-      return { date, previousClose: rounded(walk, Math.max(0, day - 1)), ...rangeOf(walk, level, 0, last) };
+      const found = { date, previousClose: rounded(walk, Math.max(0, day - 1)), ...rangeOf(walk, level, 0, last) };
+      if (last === steps) remember(walk, day, found);
+      return found;
     },
     minutes(symbol, date, at) {
       const walk = walkOf(symbol);

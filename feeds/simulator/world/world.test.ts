@@ -3,12 +3,13 @@ import { gatherBars } from '@sise/domain/market/bar-span';
 import { addDays, instantAt } from '@sise/domain/market/kst';
 import { dateKst, instant, type Instant } from '@sise/domain/terms';
 import { WORLD_INSTRUMENTS } from '@sise/domain/world/instruments';
+import { coinPremium } from '@sise/domain/world/coin-premium';
 import { VENUES } from '@sise/domain/world/venues';
 import type { World } from '@sise/domain/world/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
-import { COINS } from './coins.ts';
+import { COINS, ONLY_IN_KOREA } from './coins.ts';
 import { COMPANIES } from './company-assets.ts';
 import { createSimulatedWorld } from './world.ts';
 import { exchangeOf } from '../testing/exchanges.ts';
@@ -17,6 +18,7 @@ const FRIDAY = dateKst('2026-11-20');
 const exchange = exchangeOf('test');
 const worldAt = (at: Instant): World => createSimulatedWorld(exchange, createHeldClock(at));
 const friday = (hour: number, minute = 0) => instantAt(FRIDAY, hour * 60 + minute);
+const addDaysAt = (days: number) => instantAt(addDays(FRIDAY, -days), 15 * 60);
 const anyMoment = fc
   .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 1_439 }))
   .map(([day, minute]) => instantAt(addDays(FRIDAY, day - 30), minute));
@@ -108,6 +110,32 @@ describe('coins', () => {
       expect(old?.previousClose).toBe(exchange.world.close(`KRW-${symbol}`, addDays(FRIDAY, -2)));
       expect(previousClose).toBe(exchange.world.close(`KRW-${symbol}`, addDays(FRIDAY, -1)));
     }
+  });
+
+  it('cost a few percent more or less than abroad, and nothing is known of those that are not traded there', async () => {
+    for (const day of [0, 40, 80]) {
+      const world = worldAt(addDaysAt(day));
+      const dollar = (await world.quote('USDKRW'))?.price ?? null;
+      for (const { symbol, price, worldPrice } of await world.coins()) {
+        expect(worldPrice === null).toBe(ONLY_IN_KOREA.has(symbol));
+        if (worldPrice !== null) expect(Math.abs(coinPremium(price, worldPrice, dollar) ?? 99)).toBeLessThan(9);
+      }
+    }
+  });
+
+  it('have days that add up to their quote, and nothing for an unknown symbol', async () => {
+    const world = worldAt(friday(14));
+    const [bitcoin] = await world.coins();
+    const days = await world.coinPast.dailyBars('BTC', { count: 5_000 });
+    expect(days).toHaveLength(await world.coinPast.dailyCount('BTC', undefined));
+    expect(days.at(-1)).toMatchObject({ date: FRIDAY, close: bitcoin?.price, high: bitcoin?.high, low: bitcoin?.low });
+    for (const { volume, turnover, high, low } of days.slice(-30)) {
+      const mean = (turnover ?? 0) / (volume ?? 1);
+      expect(mean).toBeLessThanOrEqual(high ?? 0);
+      expect(mean).toBeGreaterThanOrEqual(low ?? 0);
+    }
+    expect(await world.coin('BTC')).toEqual(bitcoin);
+    expect([await world.coin('MOON'), await world.coinPast.dailyBars('MOON', { count: 1 })]).toEqual([null, []]);
   });
 
   it('have a 24-hour volume that does not jump at 09:00', async () => {

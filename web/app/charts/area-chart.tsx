@@ -1,4 +1,4 @@
-import { comma, indexValue } from '@sise/domain/format/number';
+import { comma } from '@sise/domain/format/number';
 import { useId } from 'react';
 import { UNITS, areaShape, pointAt } from './area-shape.ts';
 import type { AreaShape } from './area-shape.ts';
@@ -32,7 +32,7 @@ export function AreaChart({ series, label, axis = false, live = false, pointed =
     <figure className={axis ? `${styles.area} ${styles.areaAxis}` : styles.area} data-direction={shape.direction}>
       <div className={styles.areaPlot} data-plot="">
         <Picture shape={shape} label={`${label}. ${summaryOf(series)}`} />
-        {axis && <Grid shape={shape} />}
+        {axis && <Grid shape={shape} digits={series.digits ?? 2} />}
         {shape.baseY !== null && series.baseLabel !== null && (
           <span className={styles.areaBase} data-side={shape.labelSide} style={{ top: `${shape.baseY}%` }}>
             {series.baseLabel}
@@ -59,16 +59,16 @@ export function AreaChart({ series, label, axis = false, live = false, pointed =
         unseen
         caption={label}
         head={['시각', '값']}
-        rows={rows.map(({ name, value }) => [name, indexValue(value)])}
+        rows={rows.map(({ name, value }) => [name, comma(value, series.digits ?? 2)])}
       />
     </figure>
   );
 }
 
 /** A series in words: its first and last value, and its range. */
-function summaryOf({ values, baseLabel }: IndexSeries): string {
-  const last = indexValue(values.at(-1));
-  const between = `최저 ${indexValue(Math.min(...values))}, 최고 ${indexValue(Math.max(...values))}`;
+function summaryOf({ values, baseLabel, digits = 2 }: IndexSeries): string {
+  const last = comma(values.at(-1), digits);
+  const between = `최저 ${comma(Math.min(...values), digits)}, 최고 ${comma(Math.max(...values), digits)}`;
   return `${baseLabel === null ? '' : `${baseLabel}, `}마지막 ${last}, ${between}`;
 }
 
@@ -89,10 +89,10 @@ function Picture({ shape, label }: { readonly shape: AreaShape; readonly label: 
   );
 }
 
-function Grid({ shape }: { readonly shape: AreaShape }) {
+function Grid({ shape, digits }: { readonly shape: AreaShape; readonly digits: number }) {
   return roundSteps(shape.range, 5).map((value) => (
     <span key={value} className={styles.areaGrid} style={{ top: `${shape.yOf(value).toFixed(2)}%` }} aria-hidden="true">
-      <b>{comma(value, Number.isInteger(value) ? 0 : 2)}</b>
+      <b>{comma(value, Number.isInteger(value) ? 0 : digits)}</b>
     </span>
   ));
 }

@@ -1,6 +1,6 @@
 import type { LineColumns } from '@sise/contract/rows';
 import { dottedDate, hourMinute, shortDate } from '@sise/domain/format/date';
-import { indexValue, MISSING } from '@sise/domain/format/number';
+import { comma, indexValue, MISSING } from '@sise/domain/format/number';
 import { dateOf, minuteOfDay } from '@sise/domain/market/kst';
 import { instant, type DateKst } from '@sise/domain/terms';
 import { pointAt } from './area-shape.ts';
@@ -17,6 +17,8 @@ export interface IndexSeries extends AreaSeries {
   readonly labels: readonly AxisLabel[];
   /** The label of the base: 전일 6,571.76. null without one. */
   readonly baseLabel: string | null;
+  /** Decimals of its values; two if absent. */
+  readonly digits?: number;
   /** The time or date of a place on the x axis. */
   readonly nameOf: (at: number) => string;
 }
@@ -36,6 +38,7 @@ interface DayNames {
   /** The number of labels under the chart. */
   readonly labels: number;
   readonly nameOf: (date: DateKst) => string;
+  readonly digits?: number;
 }
 const SHORT: DayNames = { labels: 3, nameOf: shortDate };
 
@@ -43,7 +46,7 @@ const SHORT: DayNames = { labels: 3, nameOf: shortDate };
 export function seriesOfDays(
   dates: readonly DateKst[],
   closes: readonly number[],
-  { labels, nameOf }: DayNames = SHORT,
+  { labels, nameOf, digits = 2 }: DayNames = SHORT,
 ): IndexSeries {
   const last = closes.length - 1;
   const textAt = (at: number, textOf: (date: DateKst) => string) => {
@@ -57,7 +60,8 @@ export function seriesOfDays(
     from: 0,
     to: Math.max(0, last),
     labels: last < 0 ? [] : spread(last, labels).map((at) => ({ at, text: textAt(at, nameOf) })),
-    baseLabel: last < 0 ? null : `${textAt(0, nameOf)} ${indexValue(closes[0])}`,
+    baseLabel: last < 0 ? null : `${textAt(0, nameOf)} ${comma(closes[0], digits)}`,
+    digits,
     nameOf: (at) => textAt(at, dottedDate),
   };
 }

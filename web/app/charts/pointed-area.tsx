@@ -1,4 +1,4 @@
-import { indexValue, rate } from '@sise/domain/format/number';
+import { comma, rate } from '@sise/domain/format/number';
 import { useState } from 'react';
 import { AreaChart } from './area-chart.tsx';
 import { pointAt } from './area-shape.ts';
@@ -44,7 +44,7 @@ function ReadOutWords({ series, index }: { readonly series: IndexSeries; readonl
   const gain = gainOf(series, point.value);
   return (
     <>
-      {series.nameOf(point.at)} <b>{indexValue(point.value)}</b>
+      {series.nameOf(point.at)} <b>{comma(point.value, series.digits ?? 2)}</b>
       {gain !== null && <b className={gain > 0 ? 'up' : gain < 0 ? 'down' : 'flat'}>{rate(gain)}</b>}
     </>
   );
@@ -54,7 +54,7 @@ function readOut(series: IndexSeries, index: number): string {
   const point = pointAt(series, index);
   if (point === null) return '';
   const gain = gainOf(series, point.value);
-  return `${series.nameOf(point.at)} ${indexValue(point.value)}${gain === null ? '' : `, ${rate(gain)}`}`;
+  return `${series.nameOf(point.at)} ${comma(point.value, series.digits ?? 2)}${gain === null ? '' : `, ${rate(gain)}`}`;
 }
 
 /** Change of a value from the base of the series, percent. */

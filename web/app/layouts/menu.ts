@@ -20,6 +20,7 @@ export const AREAS: readonly Area[] = [
   area('derivatives', paths.kospiOption(), 'channel'),
   area('rankings', paths.rankings(), 'rank'),
   area('etf-etn', paths.etfEquities(), 'columns'),
+  area('world', paths.world(), 'globe'),
   area('map', paths.marketMap('kospi'), 'map'),
   area('my', paths.myStock(), 'user'),
 ];

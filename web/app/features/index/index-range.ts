@@ -1,10 +1,9 @@
 import { indices } from '@sise/contract/indices';
 import type { BarColumns } from '@sise/contract/rows';
-import { dottedDate, shortDate } from '@sise/domain/format/date';
-import { addMonths } from '@sise/domain/market/kst';
-import { dateKst, type DateKst, type Upcode } from '@sise/domain/terms';
+import type { Upcode } from '@sise/domain/terms';
 import { queryOf } from '../../api/query-of.ts';
-import { seriesOfDays, type IndexSeries } from '../../charts/index-series.ts';
+import type { IndexSeries } from '../../charts/index-series.ts';
+import { seriesOfMonths } from '../../charts/range-series.ts';
 
 /** How far back the chart of an index shows; 1일 is today's intraday series and not in this list. */
 export interface IndexRange {
@@ -22,7 +21,6 @@ export const INDEX_RANGES: readonly [IndexRange, ...IndexRange[]] = [
 ];
 
 const COUNTS = { day: 260, week: 160, month: 122 } as const;
-const LABELS = 5;
 
 /** Enough bars for a range; three months and a year use the same response. */
 export const rangeQuery = (id: Upcode, { kind }: IndexRange) =>
@@ -30,20 +28,5 @@ export const rangeQuery = (id: Upcode, { kind }: IndexRange) =>
 
 /** The closes of a range, from its first day. */
 export function seriesOfRange(bars: BarColumns, { months }: IndexRange): IndexSeries {
-  const dates = bars.time.map((time) => dateKst(String(time)));
-  const last = dates.at(-1);
-  const since = last && addMonths(last, -months);
-  const first = Math.max(
-    0,
-    dates.findIndex((date) => since !== undefined && date >= since),
-  );
-  return seriesOfDays(dates.slice(first), bars.close.slice(first), {
-    labels: LABELS,
-    nameOf: months > 6 ? monthOf : shortDate,
-  });
-}
-
-/** 2025.11 */
-function monthOf(date: DateKst): string {
-  return dottedDate(date).slice(0, 7);
+  return seriesOfMonths(bars, months);
 }

@@ -1,0 +1,46 @@
+import { coin, world } from '@sise/contract/world';
+import { queryOf } from '../../api/query-of.ts';
+
+/** How far back a chart of the world shows; months null: the trading day by minutes. */
+export interface WorldRange {
+  readonly id: string;
+  readonly label: string;
+  readonly months: number | null;
+  readonly kind: '3' | 'day' | 'week' | 'month';
+}
+
+const TODAY: WorldRange = { id: '1d', label: '1일', months: null, kind: '3' };
+export const WORLD_RANGES: readonly WorldRange[] = [
+  TODAY,
+  { id: '3m', label: '3개월', months: 3, kind: 'day' },
+  { id: '1y', label: '1년', months: 12, kind: 'day' },
+  { id: '3y', label: '3년', months: 36, kind: 'week' },
+  { id: '5y', label: '5년', months: 60, kind: 'month' },
+];
+
+/** Enough bars for the longest day, 24 hours, and for each range; a coin has 365 days a year. */
+const COUNTS = { '3': 480, day: 370, week: 160, month: 62 } as const;
+
+/** What is priced: instruments and coins have calls of their own. */
+export interface Priced {
+  readonly kind: 'instrument' | 'coin';
+  readonly id: string;
+}
+
+/** The range in an address; today for anything else. */
+export function rangeIn(search: URLSearchParams): WorldRange {
+  return WORLD_RANGES.find(({ id }) => id === search.get('range')) ?? TODAY;
+}
+
+/** An address with another range; the first is left out. */
+export function withRange(search: URLSearchParams, id: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (id === TODAY.id) next.delete('range');
+  else next.set('range', id);
+  return next;
+}
+
+/** The bars of a range. Three months and a year share a response. */
+export function barsQuery({ kind: priced, id }: Priced, { kind }: Pick<WorldRange, 'kind'>) {
+  return queryOf(priced === 'coin' ? coin.tv : world.globalTv, { id, type: kind, count: COUNTS[kind] });
+}

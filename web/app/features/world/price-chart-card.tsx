@@ -1,0 +1,79 @@
+import type { BarColumns } from '@sise/contract/rows';
+import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { QueryBoundary } from '../../api/query-boundary.tsx';
+import { withNow } from '../../charts/index-series.ts';
+import { PointedArea } from '../../charts/pointed-area.tsx';
+import { seriesOfMinutes, seriesOfMonths, type TradedDay } from '../../charts/range-series.ts';
+import { Pills } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { barsQuery, rangeIn, withRange, WORLD_RANGES, type Priced, type WorldRange } from './chart-range.ts';
+import { useWorldInterval } from './queries.ts';
+import { momentOf } from './venue-text.ts';
+import styles from './price-chart-card.module.css';
+
+const PLOT_HEIGHT = 312;
+const CHOICES = WORLD_RANGES.map(({ id, label }) => ({ value: id, label }));
+
+/** The newest price of what is drawn. */
+interface PricedRow extends TradedDay {
+  readonly price: number;
+  readonly asOf: string;
+}
+
+interface PriceChartCardProps {
+  readonly of: Priced;
+  readonly name: string;
+  readonly row: PricedRow;
+  readonly digits: number;
+  /** Stands before the ranges. */
+  readonly children?: ReactNode;
+}
+
+/** The chart of an instrument or a coin: its trading day by minutes, or some months or years. The address has the range. */
+export function PriceChartCard({ of, name, row, digits, children }: PriceChartCardProps) {
+  const [search, setSearch] = useSearchParams();
+  const refetchInterval = useWorldInterval();
+  const range = rangeIn(search);
+  return (
+    <section className={`card ${styles.chart}`} aria-label={`${name} 흐름`} data-part="price-chart">
+      {children}
+      <div className={styles.bar}>
+        <Pills
+          label="기간"
+          options={CHOICES}
+          value={range.id}
+          onChange={(id) => setSearch(withRange(search, id), { replace: true, preventScrollReset: true })}
+        />
+      </div>
+      <div className={styles.plot}>
+        <QueryBoundary
+          query={{ ...barsQuery(of, range), refetchInterval: range.months === null && refetchInterval }}
+          what={`${name} 흐름을`}
+          height={PLOT_HEIGHT}
+        >
+          {({ data }) => <Series bars={data} range={range} name={name} row={row} digits={digits} />}
+        </QueryBoundary>
+      </div>
+    </section>
+  );
+}
+
+interface SeriesProps extends Pick<PriceChartCardProps, 'name' | 'row' | 'digits'> {
+  readonly bars: BarColumns;
+  readonly range: WorldRange;
+}
+
+function Series({ bars, range: { label, months }, name, row, digits }: SeriesProps) {
+  if (months !== null) {
+    const series = seriesOfMonths(bars, months, digits);
+    if (series.values.length < 2)
+      return <EmptyState icon="chart" title="지난 시세 없음" why="이 기간의 자료가 없습니다." />;
+    return <PointedArea series={series} label={`${name} ${label} 흐름`} />;
+  }
+  const at = momentOf(row.asOf) / 1000;
+  const series = withNow(seriesOfMinutes(bars, row, digits), row.price, at);
+  if (series.values.length === 0)
+    return <EmptyState icon="chart" title="1일 자료 없음" why="장이 열리면 그날의 흐름이 보입니다." />;
+  return <PointedArea series={series} label={`${name} 하루 흐름`} live={at < series.to} />;
+}

@@ -1,0 +1,28 @@
+import { indices } from '@sise/contract/indices';
+import { coin, world } from '@sise/contract/world';
+import { KOSPI } from '@sise/domain/market/main-indices';
+import { queryOf } from '../../api/query-of.ts';
+import { useMarketFeed } from '../../quotes/market-feed.tsx';
+
+/** Interval at which values abroad are refetched: they move while KRX is closed, too. */
+const SOON_MS = 10_000;
+/** Rows on a page of daily prices. */
+const DAILY_ROWS = 20;
+/** The dollar in won. */
+export const DOLLAR = 'USDKRW';
+
+export const instrumentsQuery = queryOf(world.globalIndices, {});
+export const venuesQuery = queryOf(world.venues, {});
+export const instrumentQuery = (id: string) => queryOf(world.globalIndex, { id, bars: false });
+export const instrumentDailyQuery = (id: string, page: number) =>
+  queryOf(world.globalDaily, { id, page, num: DAILY_ROWS });
+export const coinsQuery = queryOf(world.coins, {});
+export const coinQuery = (id: string) => queryOf(coin.detail, { id });
+export const coinDailyQuery = (id: string, page: number) => queryOf(coin.daily, { id, page, num: DAILY_ROWS });
+/** A year of KOSPI. */
+export const kospiQuery = queryOf(indices.tv, { id: KOSPI, type: 'day', count: 260 });
+
+/** The refetch interval of values abroad, milliseconds; false if their source is an archive. */
+export function useWorldInterval(): number | false {
+  return useMarketFeed().source === 'archive' ? false : SOON_MS;
+}

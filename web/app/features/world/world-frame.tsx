@@ -1,0 +1,32 @@
+import { menuOf } from '@sise/contract/paths';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './world-frame.module.css';
+
+interface WorldFrameProps {
+  readonly title: string;
+  /** How old its values are, in a few words. */
+  readonly age: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of the lists of the world: its title, and the tabs of its area. */
+export function WorldFrame({ title, age, children }: WorldFrameProps) {
+  const { pathname } = useLocation();
+  const at = pathname.replace(/\/+$/, '');
+  const tabs = menuOf('world').map((tab) => ({ ...tab, current: tab.to === at }));
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <span className="spacer" />
+        <span className="as-of">{age}</span>
+      </div>
+      <div className={styles.tabs}>
+        <Tabs label="해외·코인 메뉴" tabs={tabs} />
+      </div>
+      <div className={`stack ${styles.cards}`}>{children}</div>
+    </>
+  );
+}
