@@ -3,6 +3,7 @@ import type { ApiResponse } from '@sise/contract/page';
 import { useRef, useState } from 'react';
 import { AsOf } from '../../../quotes/as-of.tsx';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
+import { useLiveOptionChain } from '../../../quotes/use-live-derivatives.ts';
 import { useIndexTick } from '../../../quotes/use-live-index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link, useShellNavigate } from '../../../ui/link.tsx';
@@ -34,7 +35,8 @@ interface OptionScreenProps {
   readonly response: ApiResponse<OptionChain>;
 }
 
-export function OptionScreen({ product, view, response: { data: chain, meta } }: OptionScreenProps) {
+export function OptionScreen({ product, view, response: { data, meta } }: OptionScreenProps) {
+  const chain = useLiveOptionChain(data);
   const [marked] = useState(createMarkedStrike);
   const navigate = useShellNavigate();
   const scroller = useRef<HTMLElement>(null);
