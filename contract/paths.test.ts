@@ -70,8 +70,6 @@ describe('the table of pages', () => {
     expect(new Set(pages.flatMap(([, { app }]) => (app === undefined ? [] : [app])))).toEqual(
       new Set([
         '/hkapp/index-info',
-        '/hkapp/indices/kospi-futures',
-        '/hkapp/indices/kosdaq-futures',
         '/hkapp/indices/kospi-option',
         '/hkapp/indices/kosdaq-option',
         '/hkapp/indices/:index',
