@@ -14,7 +14,7 @@ import { AUCTION, momentOf } from './day-grid.ts';
 import type { DerivativesContext } from './derivatives-context.ts';
 import type { Futures } from './futures.ts';
 import type { Options } from './options.ts';
-import { smoothNoise } from './smooth-noise.ts';
+import { smoothNoise } from '../smooth-noise.ts';
 import { CLOSING } from './volume-profile.ts';
 
 /** A contract with what its book is built around. */
