@@ -18,7 +18,7 @@ export const AREAS: readonly Area[] = [
   area('stocks', paths.stocks(), 'chart'),
   area('indices', paths.index('kospi'), 'pulse'),
   area('rankings', paths.rankings(), 'rank'),
-  area('etf-etn', paths.etfEquities(), 'columns'),
+  area('etf-etn', paths.equityProducts(), 'columns'),
   area('map', paths.marketMap('kospi'), 'map'),
   area('my', paths.myStock(), 'user'),
 ];
