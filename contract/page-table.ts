@@ -51,6 +51,7 @@ export interface Page extends PageName {
 
 const LIST = { area: 'stocks', tab: true, width: 'wide' } as const;
 const RANKING = { area: 'rankings', tab: true, width: 'wide' } as const;
+const PRODUCTS = { area: 'etf-etn', tab: true } as const;
 const ETF_ETN = { area: 'etf-etn', tab: true, width: 'wide' } as const;
 const ETF_ETN_VIEW = { area: 'etf-etn', width: 'wide', picture: 'stock' } as const;
 const STOCK = { area: 'stocks', width: 'wide', picture: 'stock' } as const;
@@ -147,8 +148,12 @@ const ROWS = {
   popularity: { path: '/index-info/attention', label: '관심', title: '관심 종목', ...RANKING, ...LISTED },
   kospi200: { path: '/index-info/kospi200', label: 'KOSPI200', title: '코스피200 종목', ...RANKING, ...LISTED },
 
-  etfEquities: { path: '/etf-equities', label: 'ETF 종목', ...ETF_ETN, ...LISTED },
-  etnEquities: { path: '/etn-equities', label: 'ETN 종목', ...ETF_ETN, ...LISTED },
+  equityProducts: { path: '/equity-product', label: '요약', title: 'ETF·ETN', ...PRODUCTS, ...LISTED },
+  etfs: { path: '/equity-product/etf', label: 'ETF', title: 'ETF 상품', ...PRODUCTS, ...LISTED },
+  etns: { path: '/equity-product/etn', label: 'ETN', title: 'ETN 상품', ...PRODUCTS, ...LISTED },
+  etfEtnCompare: { path: '/equity-product/compare', label: '비교', title: 'ETF·ETN 비교', ...PRODUCTS, ...LISTED },
+  etfEquities: { path: '/etf-equities', label: 'ETF 종목', ...ETF_ETN, canonical: '/equity-product/etf' },
+  etnEquities: { path: '/etn-equities', label: 'ETN 종목', ...ETF_ETN, canonical: '/equity-product/etn' },
   etfEtn: { path: '/equity-product/view/:shcode', app: '/hkapp/stock/:shcode', label: '종합', ...ETF_ETN_VIEW },
   etfEtnBook: { path: '/equity-product/view/:shcode/asp', label: '호가', ...ETF_ETN_VIEW },
   etfEtnChart: { path: '/equity-product/view/:shcode/chart', label: '차트', ...ETF_ETN_VIEW },

@@ -3,10 +3,12 @@
  * fields: a field that is missing here costs a rendering on each request, and nothing else.
  */
 export const PAGE_FIELDS = [
+  'add',
   'at',
   'by',
   'category',
   'change',
+  'codes',
   'color',
   'cols',
   'events',

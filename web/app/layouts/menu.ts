@@ -19,7 +19,7 @@ export const AREAS: readonly Area[] = [
   area('indices', paths.index('kospi'), 'pulse'),
   area('derivatives', paths.kospiOption(), 'channel'),
   area('rankings', paths.rankings(), 'rank'),
-  area('etf-etn', paths.etfEquities(), 'columns'),
+  area('etf-etn', paths.equityProducts(), 'columns'),
   area('world', paths.world(), 'globe'),
   area('map', paths.marketMap('kospi'), 'map'),
   area('my', paths.myStock(), 'user'),

@@ -5,8 +5,14 @@ import type { ReactNode } from 'react';
 import { pathOfIndex } from '../../../quotes/index-path.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { decimalsOf } from './etf-etn-facts.ts';
-import { creditSentence, cycleWords, multipleSentence, multipleWords, ETF_ETN_WORDS } from './etf-etn-words.ts';
+import {
+  creditSentence,
+  cycleWords,
+  multipleSentence,
+  multipleWords,
+  decimalsOf,
+  ETF_ETN_WORDS,
+} from '../../../quotes/etf-etn-words.ts';
 import styles from './about-card.module.css';
 
 /** 상품 정보: the index of an ETF or ETN, its maker, its fees, and what to know before buying. */

@@ -3,10 +3,7 @@ import type { StockDetail } from '@sise/contract/stock';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, rate, wonInWords } from '@sise/domain/format/number';
 import { factsOf, type Fact } from '../facts.ts';
-import { ETF_ETN_WORDS } from './etf-etn-words.ts';
-
-const JO = 1e12;
-const EOK = 1e8;
+import { decimalsOf, ETF_ETN_WORDS } from '../../../quotes/etf-etn-words.ts';
 
 /** Facts of the day that an ETF or ETN shares with stocks, in the order of its head. */
 const OF_DAY = [
@@ -37,16 +34,6 @@ export function etfEtnFacts(detail: StockDetail, product: EquityProduct): Fact[]
     ...(maturity === null ? [] : [{ name: '만기일', value: dottedDate(maturity) }]),
     ...(listdate === null ? [] : [{ name: '상장일', value: dottedDate(listdate) }]),
   ];
-}
-
-/** Decimals of a fee: three if it needs them. */
-export function decimalsOf(fee: number): number {
-  return Math.abs(fee * 100 - Math.round(fee * 100)) > 1e-6 ? 3 : 2;
-}
-
-/** `12.9조`, `9,541억`: for a narrow column. @param won above zero */
-export function assetsInShort(won: number): string {
-  return won >= JO ? `${comma(won / JO, 1)}조` : `${comma(won / EOK)}억`;
 }
 
 /** The return of the index over a period and its gap to the product, for a line of the table of returns. */

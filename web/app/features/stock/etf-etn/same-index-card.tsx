@@ -4,8 +4,7 @@ import { comma, rate } from '@sise/domain/format/number';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { assetsInShort, decimalsOf } from './etf-etn-facts.ts';
-import { ETF_ETN_WORDS } from './etf-etn-words.ts';
+import { assetsInShort, decimalsOf, ETF_ETN_WORDS } from '../../../quotes/etf-etn-words.ts';
 import holdingsCardStyles from './holdings-card.module.css';
 import styles from './same-index-card.module.css';
 

@@ -3,7 +3,7 @@ import { dottedDate } from '@sise/domain/format/date';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { gapWords } from './etf-etn-facts.ts';
-import { multipleWords, ETF_ETN_WORDS } from './etf-etn-words.ts';
+import { multipleWords, ETF_ETN_WORDS } from '../../../quotes/etf-etn-words.ts';
 import styles from './tracked-returns-card.module.css';
 
 const PERIODS = { '1w': '1주', '1m': '1개월', '3m': '3개월', '6m': '6개월', '1y': '1년', '3y': '3년' } as const;

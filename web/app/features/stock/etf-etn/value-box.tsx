@@ -5,7 +5,7 @@ import { percentBetween } from '../../../charts/scale.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Hint } from '../../../ui/popover.tsx';
-import { ETF_ETN_WORDS, premiumLimit } from './etf-etn-words.ts';
+import { ETF_ETN_WORDS, premiumLimit } from '../../../quotes/etf-etn-words.ts';
 import styles from './value-box.module.css';
 
 /** The present value of a unit, the distance of the price from it, and how well the product tracks its index. */

@@ -1,5 +1,8 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
-import { signed } from '@sise/domain/format/number';
+import { comma, signed } from '@sise/domain/format/number';
+
+const JO = 1e12;
+const EOK = 1e8;
 
 /** Words that differ between ETF and ETN. */
 export const ETF_ETN_WORDS = {
@@ -67,4 +70,14 @@ export function premiumLimit({ category }: Pick<EquityProduct, 'category'>): num
 
 function digitsOf(multiple: number): number {
   return Number.isInteger(multiple) ? 0 : 1;
+}
+
+/** Decimals of a fee: three if it needs them. */
+export function decimalsOf(fee: number): number {
+  return Math.abs(fee * 100 - Math.round(fee * 100)) > 1e-6 ? 3 : 2;
+}
+
+/** `12.9조`, `9,541억`: for a narrow column. @param won above zero */
+export function assetsInShort(won: number): string {
+  return won >= JO ? `${comma(won / JO, 1)}조` : `${comma(won / EOK)}억`;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { creditSentence, multipleSentence, multipleWords, premiumLimit } from './etf-etn-words.ts';
+import {
+  assetsInShort,
+  creditSentence,
+  decimalsOf,
+  multipleSentence,
+  multipleWords,
+  premiumLimit,
+} from './etf-etn-words.ts';
 
 describe('the texts of an ETF or ETN', () => {
   it('name the multiple with its direction', () => {
@@ -27,5 +34,17 @@ describe('the texts of an ETF or ETN', () => {
   it('have a wider premium limit for foreign holdings', () => {
     expect([premiumLimit({ category: 'market' }), premiumLimit({ category: 'foreign' })]).toEqual([1, 2]);
     expect(premiumLimit({ category: null })).toBe(1);
+  });
+
+  it('show a fee with three decimals only if it has them', () => {
+    expect([0.15, 0.017, 0.5, 1.045].map(decimalsOf)).toEqual([2, 3, 2, 3]);
+  });
+
+  it('show its assets in a short form', () => {
+    expect([12_857_200_000_000, 954_100_000_000, 2_600_000_000].map(assetsInShort)).toEqual([
+      '12.9조',
+      '9,541억',
+      '26억',
+    ]);
   });
 });
