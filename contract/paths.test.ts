@@ -127,6 +127,10 @@ describe('the table of pages', () => {
       '/equity-product/etf',
       '/equity-product/etn',
       '/equity-product/compare',
+      '/world',
+      '/world/exchange',
+      '/world/commodities',
+      '/coins',
       '/marketmap/kospi',
       '/marketmap/kosdaq',
     ]);
