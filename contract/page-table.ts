@@ -161,6 +161,8 @@ const ROWS = {
   world: { path: '/world', label: '해외지수', title: '해외 증시', ...WORLD, ...LISTED },
   exchangeRates: { path: '/world/exchange', label: '환율', ...WORLD, ...LISTED },
   commodities: { path: '/world/commodities', label: '원자재', ...WORLD, ...LISTED },
+  globalStocks: { path: '/world/stocks', label: '해외 종목', ...WORLD, ...LISTED },
+  globalStock: { path: '/world/stocks/:symbol', label: '해외 종목', area: 'world' },
   worldInstrument: { path: '/world/:symbol', label: '해외지수', area: 'world' },
   coins: { path: '/coins', label: '코인', title: '코인 시세', ...WORLD, ...LISTED },
   coin: { path: '/coins/:symbol', label: '코인', area: 'world' },

@@ -130,6 +130,7 @@ describe('the table of pages', () => {
       '/world',
       '/world/exchange',
       '/world/commodities',
+      '/world/stocks',
       '/coins',
       '/marketmap/kospi',
       '/marketmap/kosdaq',

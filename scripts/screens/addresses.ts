@@ -45,6 +45,8 @@ export const ADDRESSES = [
   '/world/NASDAQ',
   '/world/exchange',
   '/world/commodities',
+  '/world/stocks?q=toyota',
+  '/world/stocks/AAPL',
   '/coins',
   '/coins/BTC',
   '/my-stock',

@@ -28,6 +28,8 @@ export default [
   route('world', 'features/world/world-page.tsx'),
   route('world/exchange', 'features/world/exchange-page.tsx'),
   route('world/commodities', 'features/world/commodities-page.tsx'),
+  route('world/stocks', 'features/world/stocks-page.tsx'),
+  route('world/stocks/:symbol', 'features/world/global-stock-page.tsx'),
   route('world/:symbol', 'features/world/instrument-page.tsx'),
   route('coins', 'features/world/coins-page.tsx'),
   route('coins/:symbol', 'features/world/coin-page.tsx'),

@@ -8,6 +8,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { HoursFacts } from './hours-facts.tsx';
 import { PriceChartCard } from './price-chart-card.tsx';
 import { nextOf, sessionOf } from './venue-text.ts';
 import styles from './chosen-instrument.module.css';
@@ -50,6 +51,9 @@ export function ChosenInstrument({ detail, unit, rows, listTitle, listUnit, tool
       <div className="columns-4 stack">
         <Card className={styles.list} title={listTitle} asOf={listUnit} flush tools={tools}>
           <InstrumentList caption={listTitle} rows={rows} chosen={symbol} />
+        </Card>
+        <Card className={styles.hours} title="거래 시간" asOf={hours.hname}>
+          <HoursFacts hours={hours} />
         </Card>
       </div>
     </div>

@@ -22,10 +22,10 @@ const HEADS: readonly Head[] = [
   { text: '이름', by: 'hname' },
   { text: '현재가(원)', by: 'price' },
   { text: '등락률', by: 'chgrate' },
+  { text: '김치 프리미엄', by: 'premium' },
+  { text: '해외가(달러)' },
   { text: '전일비' },
   { text: '오늘', col: 'trend' },
-  { text: '해외가(달러)' },
-  { text: '김치 프리미엄', by: 'premium' },
   { text: '24시간 거래대금(억)', by: 'amount' },
   { text: '시가총액(억)', by: 'listingamount' },
 ];
@@ -81,14 +81,14 @@ function Line({ row }: { readonly row: CoinRow }) {
         <Rate value={chgrate} />
       </td>
       <td>
+        <Rate value={premium} />
+      </td>
+      <td className="secondary">{comma(worldprice, dollarDigits(worldprice ?? 0))}</td>
+      <td>
         <Change value={change} digits={digits} />
       </td>
       <td data-col="trend">
         <Spark values={trend} base={jnilclose} digits={digits} />
-      </td>
-      <td className="secondary">{comma(worldprice, dollarDigits(worldprice ?? 0))}</td>
-      <td>
-        <Rate value={premium} />
       </td>
       <td className="secondary">{inEok(amount)}</td>
       <td className="secondary">{inEok(listingamount)}</td>

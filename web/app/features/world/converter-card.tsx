@@ -39,11 +39,17 @@ export function ConverterCard({ prices }: { readonly prices: WonPrices }) {
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <div className={styles.currencies}>
-          <Select label="에서" name="from" options={CHOICES} value={from} onChange={(code) => change({ from: code })} />
+          <Select
+            label="바꿀 돈"
+            name="from"
+            options={CHOICES}
+            value={from}
+            onChange={(code) => change({ from: code })}
+          />
           <Button size="sm" aria-label="두 통화 바꾸기" onClick={() => change({ from: to, to: from })}>
             <Icon name="swap" size={16} />
           </Button>
-          <Select label="으로" name="to" options={CHOICES} value={to} onChange={(code) => change({ to: code })} />
+          <Select label="받을 돈" name="to" options={CHOICES} value={to} onChange={(code) => change({ to: code })} />
         </div>
         <output className={styles.result} htmlFor={input}>
           <b>{comma(result, moneyDigits(result ?? 0))}</b> {to}

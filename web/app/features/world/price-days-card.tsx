@@ -72,7 +72,7 @@ function Line({ day, digits, traded }: { day: DailyRow } & Pick<PriceDaysCardPro
       <td className={tone(low)}>{comma(low, digits)}</td>
       {traded && (
         <>
-          <td className="secondary">{comma(volume, volume !== null && volume < 1_000 ? 2 : 0)}</td>
+          <td className="secondary">{comma(volume, volume !== null && volume < 100 ? 2 : 0)}</td>
           <td className="secondary">{inEok(amount)}</td>
         </>
       )}
