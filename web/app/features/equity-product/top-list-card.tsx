@@ -47,9 +47,7 @@ function TopRows({ rows, list, isMissing }: TopRowsProps) {
     return (
       <div className={styles.none}>
         <EmptyLine>
-          {isMissing
-            ? '지금 쓰는 자료에는 상품이 없습니다.'
-            : `지금 쓰는 자료로는 ${list.head} 순위를 매길 수 없습니다.`}
+          {isMissing ? '지금 쓰는 자료에는 상품이 없습니다.' : `${list.title} 순위를 매길 값이 아직 없습니다.`}
         </EmptyLine>
       </div>
     );

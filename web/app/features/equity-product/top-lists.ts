@@ -2,7 +2,7 @@ import { equityProduct } from '@sise/contract/equity-product';
 import type { EquityProductRow, EtfEtnOrder } from '@sise/contract/equity-product';
 import { paths } from '@sise/contract/paths';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma, rate, wonInWords } from '@sise/domain/format/number';
+import { comma, rate, inEok } from '@sise/domain/format/number';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { queryOf } from '../../api/query-of.ts';
 import { toneOf } from '../../quotes/tone.ts';
@@ -36,11 +36,11 @@ const premiumText = (row: EquityProductRow) => {
 export const MOST_TRADED: TopList = {
   title: '거래대금',
   note: '오늘 많이 거래된 상품',
-  head: '거래대금',
+  head: '거래대금(억)',
   sortBy: 'amount',
   sortType: 'desc',
   kinds: ALL,
-  read: ({ amount }) => (amount === 0 ? null : wonInWords(amount)),
+  read: ({ amount }) => (amount === 0 ? null : inEok(amount)),
 };
 
 /** In the order of the page. */
