@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { analyst } from './analyst.ts';
 import { popularity } from './popularity.ts';
 import { book } from './book.ts';
+import { comparison } from './comparison.ts';
 import { consensus, stockConsensus } from './consensus.ts';
 import { placeOf } from './address.ts';
 import type { Named } from './endpoint.ts';
@@ -56,6 +57,7 @@ export const RESOURCES = {
   stockConsensus,
   analyst,
   screener,
+  comparison,
   member,
   myStock,
   favorites,

@@ -37,6 +37,7 @@ import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
 import { popularityRoutes } from './routes/popularity.ts';
 import { bookRoutes } from './routes/book.ts';
+import { comparisonRoutes } from './routes/comparison.ts';
 import { consensusRoutes } from './routes/consensus.ts';
 import { favoritesRoutes } from './routes/favorites.ts';
 import { followsRoutes } from './routes/follows.ts';
@@ -101,6 +102,7 @@ const ROUTES = [
   consensusRoutes,
   analystRoutes,
   screenerRoutes,
+  comparisonRoutes,
   memberRoutes,
   favoritesRoutes,
   followsRoutes,

@@ -50,7 +50,7 @@ export function createMarketSearch(market: Market): MarketSearch {
       indices: createNameSearch(
         upcodes.map((upcode) => ({
           code: upcode,
-          names: [market.indices.get(upcode)?.listing.name ?? '', ...(INDEX_NAMES[upcode] ?? [])],
+          names: indexNamesOf(upcode, market.indices.get(upcode)?.listing.name ?? ''),
         })),
         (item) => market.membersOf(elementAt(upcodes, item)).length,
       ),
@@ -76,4 +76,9 @@ export function createMarketSearch(market: Market): MarketSearch {
       return today.near.near(typed, count);
     },
   };
+}
+
+/** The names by which an index is found, its own first. */
+export function indexNamesOf(upcode: Upcode, name: string): readonly string[] {
+  return [name, ...(INDEX_NAMES[upcode] ?? [])];
 }

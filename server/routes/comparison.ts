@@ -1,0 +1,148 @@
+import { comparison as calls, MOST_INSTRUMENTS, type Comparison } from '@sise/contract/comparison';
+import {
+  alignCloses,
+  commonCloses,
+  convertCloses,
+  returnsSinceFirst,
+  type AlignedCloses,
+  type DayClose,
+} from '@sise/domain/comparison/aligned-closes';
+import { periodStart, type ComparisonPeriod } from '@sise/domain/comparison/comparison-period';
+import { wonRateOf } from '@sise/domain/comparison/instrument-currency';
+import { readInstrumentId, writeInstrumentId } from '@sise/domain/comparison/instrument-id';
+import { correlationOf, dailyReturns, largestDrawdown, volatilityOf } from '@sise/domain/comparison/return-figures';
+import { elementAt } from '@sise/domain/element-at';
+import { hundredths } from '@sise/domain/financials/ratios';
+import { dateOf } from '@sise/domain/market/kst';
+import { numberOrNull } from '@sise/domain/number-or-null';
+import type { DateKst } from '@sise/domain/terms';
+import type { ApiRegistry } from '../api-registry.ts';
+import { withMissing } from '../api-registry.ts';
+import type { Parts } from '../parts.ts';
+import { refuse } from '../refusal.ts';
+import { openInstrument, worldCloses, type OpenedInstrument } from './compared-instrument.ts';
+import { createInstrumentSearch } from './found-instruments.ts';
+
+interface Asked {
+  readonly codes: readonly string[];
+  readonly period: ComparisonPeriod;
+  readonly from?: DateKst | undefined;
+  readonly won: boolean;
+}
+
+/** The closes of an instrument, as they are compared. */
+interface Past {
+  readonly instrument: OpenedInstrument;
+  readonly closes: readonly DayClose[];
+  readonly converted: boolean;
+}
+
+/** Digits of a close that are worth sending. */
+const PRECISION = 10;
+
+export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
+  const { market, sources } = parts;
+  const search = createInstrumentSearch(parts);
+
+  /** The instruments of the codes, each once; unknown ones take no place. */
+  async function choose(codes: readonly string[]) {
+    const chosen = new Map<string, OpenedInstrument>();
+    const dropped: Comparison['dropped'] = [];
+    for (const code of codes) {
+      const id = readInstrumentId(code);
+      const key = id && writeInstrumentId(id);
+      if (key !== null && chosen.has(key)) continue;
+      const found = id && (await openInstrument(parts, id));
+      if (found === null) dropped.push({ code, why: 'unknown' });
+      else if (found === 'missing') dropped.push({ code, why: 'missing' });
+      else if (chosen.size === MOST_INSTRUMENTS) dropped.push({ code, why: 'many' });
+      else chosen.set(key ?? code, found);
+    }
+    return { chosen: [...chosen.values()], dropped };
+  }
+
+  async function pastOf(instrument: OpenedInstrument, from: DateKst, inWon: boolean): Promise<Past> {
+    const closes = await instrument.closesSince(from);
+    const rate = inWon ? wonRateOf(instrument.currency) : null;
+    if (rate === null || sources.world === null) return { instrument, closes, converted: false };
+    const rates = await worldCloses(sources.world, rate, instrument.daysOfYear, market.date)(from);
+    return { instrument, closes: convertCloses(closes, rates), converted: true };
+  }
+
+  async function compare({ codes, period, from, won }: Asked): Promise<Comparison> {
+    const today = market.date ?? dateOf(parts.now());
+    if (from !== undefined && from > today) {
+      refuse('input.invalid', [{ field: 'from', message: '오늘까지의 날짜여야 합니다.' }]);
+    }
+    const asked = from ?? periodStart(period, today);
+    const { chosen, dropped } = await choose(codes);
+    const pasts = await Promise.all(chosen.map((instrument) => pastOf(instrument, asked, won)));
+    const known = pasts.filter(({ closes }) => closes.length > 0);
+    const aligned = alignCloses(
+      known.map(({ closes }) => closes),
+      asked,
+    ) ?? { dates: [], closes: known.map(() => []) };
+    const returns = commonCloses(aligned).map(dailyReturns);
+    return {
+      dropped,
+      asked,
+      today,
+      won,
+      instruments: pasts.map((past) => toInstrument(past, aligned, known.indexOf(past))),
+      dates: [...aligned.dates],
+      common: returns[0]?.length ?? 0,
+      correlation: pasts.map((row) =>
+        pasts.map((column) => {
+          const [one, other] = [returns[known.indexOf(row)], returns[known.indexOf(column)]];
+          const coefficient = one && other ? correlationOf(one, other) : null;
+          return coefficient === null ? null : Math.round(coefficient * 1_000) / 1_000;
+        }),
+      ),
+    };
+  }
+
+  api.register(calls, {
+    async compare(asked) {
+      const reply = await compare(asked);
+      return withMissing(reply, ...(reply.dropped.some(({ why }) => why === 'missing') ? ['world' as const] : []));
+    },
+    async days(asked) {
+      const { dates, instruments } = await compare(asked);
+      const columns = instruments.map(({ code, closes }) => ({ code, closes, returns: returnsSinceFirst(closes) }));
+      return dates.map((date, day) => ({
+        date,
+        ...Object.fromEntries(
+          columns.flatMap(({ code, closes, returns }) => [
+            [code, closes[day] ?? null],
+            [`${code} return`, percentOrNull(returns[day])],
+          ]),
+        ),
+      }));
+    },
+    instruments: ({ word }) => search(word),
+  });
+}
+
+/** @param place of its closes among the aligned ones; −1 if it has no past */
+function toInstrument({ instrument, closes: all, converted }: Past, { dates, closes }: AlignedCloses, place: number) {
+  const own = place === -1 ? dates.map(() => null) : elementAt(closes, place);
+  const days = own.flatMap((close, day) => (close === null ? [] : [{ date: elementAt(dates, day), close }]));
+  const traded = days.map(({ close }) => close);
+  const drawdown = largestDrawdown(traded);
+  return {
+    ...instrument.facts,
+    converted,
+    first: all[0]?.date ?? null,
+    closes: own.map((close) => (close === null ? null : Number(close.toPrecision(PRECISION)))),
+    return: percentOrNull(returnsSinceFirst(own).at(-1)),
+    volatility: percentOrNull(volatilityOf(dailyReturns(traded), instrument.daysOfYear)),
+    drawdown: percentOrNull(drawdown?.rate),
+    drawdownfrom: drawdown === null ? null : elementAt(days, drawdown.from).date,
+    drawdownto: drawdown === null ? null : elementAt(days, drawdown.to).date,
+  };
+}
+
+function percentOrNull(value: number | null | undefined): number | null {
+  const known = numberOrNull(value ?? Number.NaN);
+  return known === null ? null : hundredths(known);
+}
