@@ -113,7 +113,10 @@ async function dayChart(
   const beyond = bars.at(-shown.length - 1)?.date; // the last day before the ones shown
   const shownDays = days.filter(({ date }) => beyond === undefined || date >= beyond);
   const missing = history.isDaily ? toMissingRuns(shownDays, span) : [];
-  return { ...toBarColumns(shown, bars.length > shown.length, history.decimals), ...(missing.length > 0 ? { missing } : {}) };
+  return {
+    ...toBarColumns(shown, bars.length > shown.length, history.decimals),
+    ...(missing.length > 0 ? { missing } : {}),
+  };
 }
 
 async function minuteChart(history: History, { type, lastDate, lastTime, count }: ChartQuery): Promise<BarColumns> {
