@@ -27,7 +27,7 @@ import styles from './stocks-page.module.css';
 const LONGEST_WORD = 100;
 const MOST = 100;
 /** Searches that show what can be typed: a name, its first consonants, a symbol, an English name. */
-const EXAMPLES = ['애플', 'ㅇㅂㄷㅇ', 'TSLA', 'toyota', '텐센트', '삼성'] as const;
+const EXAMPLES = ['애플', 'ㅇㅂㄷㅇ', 'TSLA', 'toyota', '텐센트', '7203'] as const;
 const HEADS = ['기호', '거래소', '현재가', '통화', '등락률', '원화 환산(원)'];
 
 const wordIn = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, LONGEST_WORD);
