@@ -49,7 +49,7 @@ function TopRows({ rows, list, isMissing }: TopRowsProps) {
         <EmptyLine>
           {isMissing
             ? '지금 쓰는 자료에는 상품이 없습니다.'
-            : `지금 쓰는 자료로는 ${list.head} 순위를 매길 수 없습니다.`}
+            : `${list.title} 순위는 아직 셈하지 않았거나 지금 쓰는 자료에 없습니다.`}
         </EmptyLine>
       </div>
     );

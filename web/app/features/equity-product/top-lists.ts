@@ -2,9 +2,10 @@ import { equityProduct } from '@sise/contract/equity-product';
 import type { EquityProductRow, EtfEtnOrder } from '@sise/contract/equity-product';
 import { paths } from '@sise/contract/paths';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma, rate, wonInWords } from '@sise/domain/format/number';
+import { comma, rate } from '@sise/domain/format/number';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { queryOf } from '../../api/query-of.ts';
+import { assetsInShort } from '../../quotes/etf-etn-words.ts';
 import { toneOf } from '../../quotes/tone.ts';
 
 /** Kinds as the calls name them. */
@@ -40,7 +41,7 @@ export const MOST_TRADED: TopList = {
   sortBy: 'amount',
   sortType: 'desc',
   kinds: ALL,
-  read: ({ amount }) => (amount === 0 ? null : wonInWords(amount)),
+  read: ({ amount }) => (amount === 0 ? null : assetsInShort(amount)),
 };
 
 /** In the order of the page. */

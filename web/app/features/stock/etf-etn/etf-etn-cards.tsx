@@ -1,5 +1,6 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import { AboutCard } from './about-card.tsx';
+import { DailyMultipleCard } from './daily-multiple-card.tsx';
 import { DistributionsCard } from './distributions-card.tsx';
 import { HoldingsCard } from './holdings-card.tsx';
 import { PremiumCard } from './premium-card.tsx';
@@ -15,6 +16,7 @@ export function EtfEtnCards({ product }: { readonly product: EquityProduct }) {
     <>
       <PremiumCard key={`premium ${product.shcode}`} code={product.shcode} product={product} />
       <TrackedReturnsCard product={product} />
+      <DailyMultipleCard code={product.shcode} product={product} />
       <DistributionsCard product={product} />
       {!isShort(product) && <AboutCard product={product} />}
     </>
