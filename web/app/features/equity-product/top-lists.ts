@@ -49,7 +49,7 @@ const TOP_LISTS: readonly TopList[] = [
   MOST_TRADED,
   {
     title: '3개월 수익률',
-    note: '전일 NAV 기준 · 분배금 재투자',
+    note: '전일 가치 기준 · 분배금 재투자',
     head: '3개월',
     sortBy: 'return3m',
     sortType: 'desc',

@@ -23,6 +23,6 @@ export function wholeSentence({ days, index, value, multiplied, gap }: DailyMult
   const compared = gap === 0 ? '같았습니다' : `${comma(Math.abs(gap), 2)}%p ${gap < 0 ? '낮았습니다' : '높았습니다'}`;
   return (
     `최근 ${days.length}거래일 동안 지수 등락률은 ${rate(index)}, 그 ${timesWords(multiple)}는 ${rate(multiplied)}입니다. ` +
-    `하루 수익률을 곱한 상품 NAV 수익률은 ${rate(value)}로 ${compared}. 차이에는 보수와 선물을 갈아타는 비용도 들어 있습니다.`
+    `하루 수익률을 곱한 상품 가치의 수익률은 ${rate(value)}로 ${compared}. 차이에는 보수와 선물을 갈아타는 비용도 들어 있습니다.`
   );
 }

@@ -7,8 +7,9 @@ import { PremiumCard } from './premium-card.tsx';
 import { SameIndexCard } from './same-index-card.tsx';
 import { TrackedReturnsCard } from './tracked-returns-card.tsx';
 
-/** If the holdings are unknown, the other cards fit beside the chart. */
-const isShort = ({ holdings }: EquityProduct) => holdings.length === 0;
+/** With few holdings or none, the other cards fit beside the chart. */
+const FEW = 4;
+const isShort = ({ holdings }: EquityProduct) => holdings.length <= FEW;
 
 /** The cards under the chart of an ETF or ETN: only those with data. */
 export function EtfEtnCards({ product }: { readonly product: EquityProduct }) {

@@ -10,10 +10,10 @@ describe('the figures of an ETF or ETN', () => {
   });
 
   it('name what no source has, of an ETN not what an ETN never has', () => {
-    const none = { manager: null, fee: null, taxname: null, holdings: [], distributioncycle: null, maturity: null };
+    const none = { manager: null, fee: null, taxname: null, holdings: [], distributioncycle: null };
     const etf = { ...none, type: 'EF' } as unknown as EquityProduct; // the fields that are read
     const etn = { ...none, type: 'EN', manager: '가온빛증권' } as unknown as EquityProduct; // as above
     expect(missingFacts(etf)).toEqual(['운용사', '총보수', '과세 유형', '구성종목', '분배금']);
-    expect(missingFacts(etn)).toEqual(['제비용', '과세 유형', '만기일']);
+    expect(missingFacts(etn)).toEqual(['제비용', '과세 유형']);
   });
 });

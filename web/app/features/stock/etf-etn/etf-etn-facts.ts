@@ -58,14 +58,13 @@ function taxInShort(name: string): string {
 
 /** Names of what no source has of the product, of those that others of its kind have. */
 export function missingFacts(product: EquityProduct): string[] {
-  const { type, manager, fee, taxname, holdings, distributioncycle, maturity } = product;
+  const { type, manager, fee, taxname, holdings, distributioncycle } = product;
   const known: readonly (readonly [name: string, isKnown: boolean])[] = [
     [ETF_ETN_WORDS[type].maker, manager !== null],
     [ETF_ETN_WORDS[type].fee, fee !== null],
     ['과세 유형', taxname !== null],
     ['구성종목', type === 'EN' || holdings.length > 0],
     ['분배금', type === 'EN' || distributioncycle !== null],
-    ['만기일', type === 'EF' || maturity !== null],
   ];
   return known.flatMap(([name, isKnown]) => (isKnown ? [] : [name]));
 }

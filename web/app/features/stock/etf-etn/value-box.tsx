@@ -43,13 +43,15 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
           </Hint>
         </dt>
         <dd>
-          <b className={toneOf(premium, 2)}>{rate(premium)}</b>
+          <span>
+            <b className={toneOf(premium, 2)}>{rate(premium)}</b>
+            {usual !== null && (
+              <small>
+                평소 {rate(usual.from)} ~ {rate(usual.to)}
+              </small>
+            )}
+          </span>
           {premium !== null && <PremiumTrack premium={premium} limit={premiumLimit(product)} usual={usual} />}
-          {usual !== null && (
-            <small>
-              평소 {rate(usual.from)} ~ {rate(usual.to)}
-            </small>
-          )}
         </dd>
       </div>
       {(trackingerror !== null || indexrate !== null) && (
