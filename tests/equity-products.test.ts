@@ -70,7 +70,10 @@ describe('ETF and ETN calls', () => {
     );
     const shown = few.holdings.reduce((sum, { weight }) => sum + weight, 0);
     expect(shown + (few.rest?.weight ?? 0)).toBeCloseTo(100, 6);
-    const moved = few.holdings.reduce((sum, { contribution }) => sum + (contribution ?? 0), few.rest?.contribution ?? 0);
+    const moved = few.holdings.reduce(
+      (sum, { contribution }) => sum + (contribution ?? 0),
+      few.rest?.contribution ?? 0,
+    );
     expect(moved).toBeCloseTo(few.indexrate ?? Number.NaN, 1);
     expect((await site.ask<EquityProduct>('/stock/equity-product/122630')).rest).toBeNull();
   });
