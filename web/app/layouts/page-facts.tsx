@@ -42,7 +42,7 @@ export function usePageName(): string | undefined {
 }
 
 /** What the handle of the page says; undefined if it has none. */
-function useHandle<Found>(read: (handle: PageHandle, match: UIMatch) => Found): Found | undefined {
+function useHandle<Value>(read: (handle: PageHandle, match: UIMatch) => Value): Value | undefined {
   const match = useMatches().findLast(({ handle }) => isPageHandle(handle));
   return match && isPageHandle(match.handle) ? read(match.handle, match) : undefined;
 }

@@ -1,7 +1,8 @@
+import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import {
   assetsInShort,
-  creditSentence,
+  noteSentences,
   decimalsOf,
   multipleSentence,
   multipleWords,
@@ -27,8 +28,15 @@ describe('the texts of an ETF or ETN', () => {
   });
 
   it('name the issuer risk of a note, even if the issuer is unknown', () => {
-    expect(creditSentence({ manager: '가온빛증권' })).toContain('발행사인 가온빛증권의 신용');
-    expect(creditSentence({ manager: null })).toContain('발행한 증권사의 신용');
+    const known = noteSentences({ manager: '가온빛증권', index: '코스피 200', maturity: dateKst('2030-03-04') }).join(
+      ' ',
+    );
+    expect(known).toContain('발행사인 가온빛증권의 신용');
+    expect(known).toContain('기초지수(코스피 200)의 성과');
+    expect(known).toContain('2030.03.04 만기');
+    const unknown = noteSentences({ manager: null, index: null, maturity: null }).join(' ');
+    expect(unknown).toContain('발행한 증권사의 신용');
+    expect(unknown).toContain('만기일은 지금 쓰는 자료에 없습니다');
   });
 
   it('have a wider premium limit for foreign holdings', () => {

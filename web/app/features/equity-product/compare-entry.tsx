@@ -1,6 +1,5 @@
 import type { EquityProductRow } from '@sise/contract/equity-product';
 import { paths } from '@sise/contract/paths';
-import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './compare-entry.module.css';
@@ -13,7 +12,12 @@ export function CompareEntry({ rows }: { readonly rows: readonly EquityProductRo
     (pair) => pair.length === 2,
   );
   return (
-    <Card className="columns-4" title="상품 비교" asOf="네 개까지">
+    <Card
+      className="columns-4"
+      title="상품 비교"
+      asOf="네 개까지"
+      more={{ to: paths.etfEtnCompare(), label: '상품 고르기' }}
+    >
       <p className={styles.text}>수익률을 한 그림에 놓고 보수·괴리율·추적오차와 겹치는 구성종목을 견줍니다.</p>
       <ul className={styles.examples}>
         {pairs.map((pair) => (
@@ -24,9 +28,6 @@ export function CompareEntry({ rows }: { readonly rows: readonly EquityProductRo
           </li>
         ))}
       </ul>
-      <Link className={buttonClass({ size: 'sm' })} to={paths.etfEtnCompare()}>
-        비교할 상품 고르기
-      </Link>
     </Card>
   );
 }

@@ -47,7 +47,9 @@ function TopRows({ rows, list, isMissing }: TopRowsProps) {
     return (
       <div className={styles.none}>
         <EmptyLine>
-          {isMissing ? '지금 쓰는 자료에는 상품이 없습니다.' : `${list.title} 순위를 매길 값이 아직 없습니다.`}
+          {isMissing
+            ? '지금 쓰는 자료에는 상품이 없습니다.'
+            : `${list.title} 순위는 아직 집계되지 않았거나 지금 쓰는 자료에 없습니다.`}
         </EmptyLine>
       </div>
     );

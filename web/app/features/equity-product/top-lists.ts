@@ -2,9 +2,10 @@ import { equityProduct } from '@sise/contract/equity-product';
 import type { EquityProductRow, EtfEtnOrder } from '@sise/contract/equity-product';
 import { paths } from '@sise/contract/paths';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma, rate, inEok } from '@sise/domain/format/number';
+import { comma, rate } from '@sise/domain/format/number';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { queryOf } from '../../api/query-of.ts';
+import { assetsInShort } from '../../quotes/etf-etn-words.ts';
 import { toneOf } from '../../quotes/tone.ts';
 
 /** Kinds as the calls name them. */
@@ -36,11 +37,11 @@ const premiumText = (row: EquityProductRow) => {
 export const MOST_TRADED: TopList = {
   title: '거래대금',
   note: '오늘 많이 거래된 상품',
-  head: '거래대금(억)',
+  head: '거래대금',
   sortBy: 'amount',
   sortType: 'desc',
   kinds: ALL,
-  read: ({ amount }) => (amount === 0 ? null : inEok(amount)),
+  read: ({ amount }) => (amount === 0 ? null : assetsInShort(amount)),
 };
 
 /** In the order of the page. */
@@ -48,7 +49,7 @@ const TOP_LISTS: readonly TopList[] = [
   MOST_TRADED,
   {
     title: '3개월 수익률',
-    note: '전일 NAV 기준 · 분배금 재투자',
+    note: '전일 가치 기준 · 분배금 재투자',
     head: '3개월',
     sortBy: 'return3m',
     sortType: 'desc',

@@ -69,12 +69,17 @@ export function StockActs({ detail }: { readonly detail: StockDetail }) {
   return (
     <div className={styles.acts} data-part="stock-head-acts">
       <StockStar detail={detail} />
-      <Link className={buttonClass({ size: 'sm' })} to={paths.stockChart(detail.shcode, { compare: '' })}>
+      <Link className={buttonClass({ size: 'sm' })} to={pathOfCompare(detail)}>
         비교
       </Link>
       <ShareButton name={detail.hname} />
     </div>
   );
+}
+
+/** The chart with its picker open; for an ETF or ETN the comparison of its kind. */
+function pathOfCompare({ shcode, product }: StockDetail): string {
+  return product === null ? paths.stockChart(shcode, { compare: '' }) : paths.etfEtnCompare({ codes: shcode });
 }
 
 function StockStar({ detail: { shcode, hname, price } }: { readonly detail: StockDetail }) {
