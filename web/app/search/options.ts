@@ -41,7 +41,7 @@ export function groupsOf({ stocks, indices, companies }: Found): OptionGroup[] {
   return [
     { title: '종목', options: stocks.map(stockOption) },
     { title: '지수 · 업종', options: indices.map(indexOption) },
-    { title: '해외 종목', options: companies.map(companyQuote) },
+    { title: '해외 종목', options: companies.map(companyOption) },
   ].filter(({ options }) => options.length > 0);
 }
 
@@ -76,7 +76,7 @@ function indexOption({ upcode, hname, kind, mktflg, price, chgrate, stocks }: Fo
   return to === null ? { ...line, to: null } : { ...line, to };
 }
 
-function companyQuote({ symbol, name, exchange, currency, price, chgrate }: FoundCompany): SearchQuote {
+function companyOption({ symbol, name, exchange, currency, price, chgrate }: FoundCompany): SearchOption {
   const note = [symbol, exchange, currency].join(' · ');
-  return { to: null, name, note, price, digits: WHOLE.has(currency) ? 0 : 2, chgrate };
+  return { to: paths.globalStock(symbol), name, note, price, digits: WHOLE.has(currency) ? 0 : 2, chgrate };
 }

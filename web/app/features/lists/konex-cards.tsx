@@ -18,7 +18,7 @@ import type { Listing } from './rankings.ts';
 import styles from './konex-cards.module.css';
 
 const SOON_MS = 10_000;
-const SHOWN = 5;
+const SHOWN = 6;
 const summaryQuery = queryOf(market.konexSummary, {});
 const busiestQuery = queryOf(market.konexStocks, { sortBy: 'amount', sortType: 'desc', num: SHOWN });
 
@@ -71,28 +71,20 @@ function SummaryCard({ summary }: { readonly summary: KonexSummary }) {
 
 function BusiestCard({ rows }: { readonly rows: readonly QuoteRow[] }) {
   return (
-    <Card className="columns-4" title="거래대금 상위" asOf="백만원" flush={rows.length > 0} data-part="konex-busiest">
+    <Card
+      className="columns-4"
+      title="거래대금 상위"
+      asOf="현재가(원) · 등락률 · 거래대금(백만)"
+      data-part="konex-busiest"
+    >
       {rows.length === 0 ? (
         <EmptyLine>아직 거래된 종목이 없습니다.</EmptyLine>
       ) : (
-        <table className="table">
-          <caption className="visually-hidden">코넥스 거래대금 상위</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="left">
-                종목명
-              </th>
-              <th scope="col">현재가</th>
-              <th scope="col">등락률</th>
-              <th scope="col">거래대금</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <BusiestLine key={row.shcode} row={row} />
-            ))}
-          </tbody>
-        </table>
+        <ol className={styles.busiest}>
+          {rows.map((row) => (
+            <BusiestLine key={row.shcode} row={row} />
+          ))}
+        </ol>
       )}
     </Card>
   );
@@ -101,18 +93,16 @@ function BusiestCard({ rows }: { readonly rows: readonly QuoteRow[] }) {
 function BusiestLine({ row }: { readonly row: QuoteRow }) {
   const { shcode, hname, price, chgrate, sign, amount } = useLiveQuote(row);
   return (
-    <tr>
-      <td className={`name-cell ${styles.name}`}>
-        <Link to={paths.stock(shcode)}>{hname}</Link>
-      </td>
-      <td className="semibold">
-        <Price value={price} flash />
-      </td>
-      <td className="semibold">
+    <li>
+      <Link to={paths.stock(shcode)} className="ellipsis">
+        {hname}
+      </Link>
+      <Price value={price} flash />
+      <b>
         <Rate value={chgrate} sign={sign} />
-      </td>
-      <td className="secondary">{inMillions(amount)}</td>
-    </tr>
+      </b>
+      <span className="secondary">{inMillions(amount)}</span>
+    </li>
   );
 }
 

@@ -42,7 +42,7 @@ export function CompanyDayCard({ day, rate }: CompanyDayCardProps) {
       <p className={styles.won}>
         {won === null || rate === null
           ? '이 날의 원화 환율을 알 수 없어 원화로 환산하지 않습니다.'
-          : `원화 ${comma(close * won)}원 · ${shortDate(rate.date)} 서울 외환시장 ${rated?.per ?? 1}${rated?.code ?? ''} ${comma(rate.price, 2)}원으로 환산`}
+          : `원화 ${comma(close * won)}원 · ${shortDate(rate.date)} 서울 외환시장 ${rated?.per ?? 1} ${rated?.code ?? ''} = ${comma(rate.price, 2)}원으로 환산`}
       </p>
       <table className={`table ${styles.prices}`}>
         <caption className="visually-hidden">{name} 하루 시세</caption>

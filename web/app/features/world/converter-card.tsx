@@ -23,7 +23,7 @@ export function ConverterCard({ prices }: { readonly prices: WonPrices }) {
   const input = useId();
   const others = [...search].filter(([name]) => !['amount', 'from', 'to'].includes(name));
   return (
-    <Card title="환율 계산기" data-part="converter">
+    <Card className="columns-4" title="환율 계산기" data-part="converter">
       <Form method="get" className={styles.form} preventScrollReset replace>
         {others.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

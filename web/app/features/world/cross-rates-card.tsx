@@ -8,7 +8,7 @@ import { WideTable } from './wide-table.tsx';
 export function CrossRatesCard({ prices }: { readonly prices: WonPrices }) {
   const known = CURRENCIES.filter(({ code }) => wonPerUnit(code, prices) !== null);
   return (
-    <Card title="교차 환율" asOf="원화 환율로 계산한 값" flush data-part="cross-rates">
+    <Card className="columns-8" title="교차 환율" asOf="원화 환율로 계산한 값" flush data-part="cross-rates">
       <WideTable caption="교차 환율">
         <thead>
           <tr>

@@ -45,13 +45,9 @@ export default function ExchangePage() {
           tools={<CsvLink url={addressOf(world.globalIndices, { format: 'csv' }).url} name={['환율과 해외지수']} />}
         />
       )}
-      <div className="grid">
-        <div className="columns-4">
-          <ConverterCard prices={prices} />
-        </div>
-        <div className="columns-8">
-          <CrossRatesCard prices={prices} />
-        </div>
+      <div className="grid grid--stretch">
+        <ConverterCard prices={prices} />
+        <CrossRatesCard prices={prices} />
       </div>
     </WorldFrame>
   );

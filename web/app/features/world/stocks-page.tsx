@@ -3,12 +3,15 @@ import { paths } from '@sise/contract/paths';
 import { globalStock } from '@sise/contract/world';
 import type { FoundCompany } from '@sise/contract/world';
 import { comma } from '@sise/domain/format/number';
+import { EXCHANGES } from '@sise/domain/world/company';
+import { VENUES } from '@sise/domain/world/venues';
 import { wonPerUnit, type WonPrices } from '@sise/domain/world/exchange-rates';
 import { useQuery } from '@tanstack/react-query';
 import { Form, useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress } from '../../api/page-queries.ts';
+import { delayOf } from '../../quotes/delay-text.ts';
 import { CsvLink } from '../../quotes/csv-link.tsx';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { Rate } from '../../quotes/rate.tsx';
@@ -18,8 +21,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { currencyName, exchangeName, foreignPrice, wonPricesOf } from './company-text.ts';
+import { ExchangesCard } from './exchanges-card.tsx';
 import { NoWorld } from './no-world.tsx';
-import { companiesQuery, instrumentsQuery, useWorldInterval } from './queries.ts';
+import { companiesQuery, instrumentsQuery, useWorldInterval, venuesQuery } from './queries.ts';
 import { WideTable } from './wide-table.tsx';
 import { WorldFrame } from './world-frame.tsx';
 import styles from './stocks-page.module.css';
@@ -30,11 +34,14 @@ const MOST = 100;
 const EXAMPLES = ['애플', 'ㅇㅂㄷㅇ', 'TSLA', 'toyota', '텐센트', '7203'] as const;
 const HEADS = ['기호', '거래소', '현재가', '통화', '등락률', '원화 환산(원)'];
 
+/** The delays of the exchanges, in words. */
+const DELAY = delayOf(Object.values(EXCHANGES).map(({ venue }) => VENUES[venue])) ?? '실시간';
+
 const wordIn = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, LONGEST_WORD);
 
 const optional = ({ url }: PageAddress) => {
   const word = wordIn(url.searchParams);
-  return word === '' ? [instrumentsQuery] : [instrumentsQuery, companiesQuery(word)];
+  return word === '' ? [venuesQuery] : [instrumentsQuery, companiesQuery(word)];
 };
 const { loader, clientLoader } = pageQueries({ optional });
 export { loader, clientLoader };
@@ -47,12 +54,14 @@ export default function StocksPage() {
   const [search] = useSearchParams();
   const word = wordIn(search);
   const { source } = useMarketFeed();
-  const rates = useQuery({ ...instrumentsQuery, refetchInterval: useWorldInterval() }).data?.data ?? [];
+  const rates =
+    useQuery({ ...instrumentsQuery, refetchInterval: useWorldInterval(), enabled: word !== '' }).data?.data ?? [];
+  const venues = useQuery({ ...venuesQuery, refetchInterval: useWorldInterval() }).data?.data ?? [];
   const { data: response, error, refetch } = useQuery({ ...companiesQuery(word), enabled: word !== '' });
   if (source === 'archive') return <NoWorld title="해외 종목" what="해외 종목의 시세가" />;
   const found = response?.data ?? [];
   return (
-    <WorldFrame title="해외 종목" age="거래소마다 15–20분 지연">
+    <WorldFrame title="해외 종목" age={DELAY}>
       <Card title="해외 종목 찾기">
         <search>
           <Form method="get" className={styles.form} preventScrollReset>
@@ -83,12 +92,13 @@ export default function StocksPage() {
           ))}
         </p>
       </Card>
+      {word === '' && <ExchangesCard venues={venues} />}
       {error !== null && (
         <ErrorCard title="해외 종목을 찾지 못했습니다" cause={error.message} onRetry={() => void refetch()} />
       )}
       {word !== '' && response !== undefined && (
         <Card
-          title={`‘${word}’ 찾은 종목`}
+          title={`‘${word}’ 검색 결과`}
           asOf={`${comma(found.length)}종목`}
           flush={found.length > 0}
           tools={
@@ -123,7 +133,7 @@ interface CompanyTableProps {
 
 function CompanyTable({ word, rows, prices }: CompanyTableProps) {
   return (
-    <WideTable caption={`${word} 찾은 해외 종목`}>
+    <WideTable caption={`${word} 검색 결과`}>
       <thead>
         <tr>
           <th scope="col">종목</th>
