@@ -1,6 +1,9 @@
 import { elementAt } from '@sise/domain/element-at';
 import { expect, test } from '../support/journey.ts';
 
+const written = (value: number) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 test('the world lists its indices by continents with the state of each market, and leads to their pages @phone', async ({
   page,
 }) => {
@@ -46,8 +49,6 @@ test('the converter computes while the reader types, and from its address withou
   await expect(page.getByRole('region', { name: '일본 엔 (100) 흐름' })).toBeVisible();
   const { data } = await (await page.request.get('/api/global-indices')).json();
   const price = (symbol: string) => data.find((row: { symbol: string }) => row.symbol === symbol).price;
-  const written = (value: number) =>
-    value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const converter = page.getByRole('region', { name: '환율 계산기' });
   await converter.getByLabel('금액').fill('2,000');
   await converter.getByLabel('바꿀 돈').selectOption('JPY');
