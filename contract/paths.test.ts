@@ -115,6 +115,11 @@ describe('the table of pages', () => {
       '/index-info/kospi200',
       '/etf-equities',
       '/etn-equities',
+      '/world',
+      '/world/exchange',
+      '/world/commodities',
+      '/world/stocks',
+      '/coins',
       '/marketmap/kospi',
       '/marketmap/kosdaq',
     ]);
