@@ -46,8 +46,6 @@ test('the converter computes while the reader types, and from its address withou
   await expect(page.getByRole('region', { name: '일본 엔 (100) 흐름' })).toBeVisible();
   const { data } = await (await page.request.get('/api/global-indices')).json();
   const price = (symbol: string) => data.find((row: { symbol: string }) => row.symbol === symbol).price;
-  const written = (value: number) =>
-    value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const converter = page.getByRole('region', { name: '환율 계산기' });
   await converter.getByLabel('금액').fill('2,000');
   await converter.getByLabel('바꿀 돈').selectOption('JPY');
@@ -109,3 +107,8 @@ test('KONEX is summed up above its list', async ({ page }) => {
   await expect(page.getByRole('region', { name: '거래대금 상위' }).getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('region', { name: '코넥스의 매매 제도' })).toContainText('±15%');
 });
+
+/** 1,234.50 */
+function written(value: number): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

@@ -63,24 +63,26 @@ export default function StocksPage() {
   return (
     <WorldFrame title="해외 종목" age={DELAY}>
       <Card title="해외 종목 찾기">
-        <Form method="get" role="search" className={styles.form} preventScrollReset>
-          <label className="visually-hidden" htmlFor="company">
-            종목 이름이나 기호
-          </label>
-          <input
-            key={word}
-            id="company"
-            type="search"
-            name="q"
-            defaultValue={word}
-            maxLength={LONGEST_WORD}
-            placeholder="한글 이름, 초성, 영문 이름, 기호"
-            autoComplete="off"
-          />
-          <Button type="submit" look="primary">
-            찾기
-          </Button>
-        </Form>
+        <search>
+          <Form method="get" className={styles.form} preventScrollReset>
+            <label className="visually-hidden" htmlFor="company">
+              종목 이름이나 기호
+            </label>
+            <input
+              key={word}
+              id="company"
+              type="search"
+              name="q"
+              defaultValue={word}
+              maxLength={LONGEST_WORD}
+              placeholder="한글 이름, 초성, 영문 이름, 기호"
+              autoComplete="off"
+            />
+            <Button type="submit" look="primary">
+              찾기
+            </Button>
+          </Form>
+        </search>
         <p className={styles.examples}>
           이렇게 찾아보십시오.{' '}
           {EXAMPLES.map((example) => (
