@@ -28,7 +28,8 @@ import { portfolioImport } from './portfolio-import.ts';
 import { screener } from './screener.ts';
 import { search } from './search.ts';
 import { stock } from './stock.ts';
-import { coin, globalStock, world } from './world.ts';
+import { coin } from './coin.ts';
+import { globalStock, world } from './world.ts';
 
 /**
  * Every resource of the contract, by name. The account is last, because its last call deletes it: making all calls in

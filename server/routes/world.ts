@@ -1,4 +1,5 @@
-import { coin as coinCalls, globalStock as stockCalls, world as calls } from '@sise/contract/world';
+import { coin as coinCalls } from '@sise/contract/coin';
+import { globalStock as stockCalls, world as calls } from '@sise/contract/world';
 import { elementAt } from '@sise/domain/element-at';
 import { isoKst } from '@sise/domain/format/date';
 import type { DailyBar } from '@sise/domain/market/bar';

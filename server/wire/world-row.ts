@@ -1,5 +1,6 @@
 import { isoKst } from '@sise/domain/format/date';
-import type { CoinRow, VenueRow, WorldRow } from '@sise/contract/world';
+import type { CoinRow } from '@sise/contract/coin';
+import type { VenueRow, WorldRow } from '@sise/contract/world';
 import { shortDate } from '@sise/domain/format/date';
 import { changeRate } from '@sise/domain/market/columns';
 import { signOf } from '@sise/domain/market/direction';

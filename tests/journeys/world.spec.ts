@@ -110,3 +110,8 @@ test('KONEX is summed up above its list', async ({ page }) => {
   await expect(page.getByRole('region', { name: '거래대금 상위' }).getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('region', { name: '코넥스의 매매 제도' })).toContainText('±15%');
 });
+
+/** 1,234.50 */
+function written(value: number): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}

@@ -1,5 +1,6 @@
 import { paths } from '@sise/contract/paths';
-import { world, type CoinRow } from '@sise/contract/world';
+import { type CoinRow } from '@sise/contract/coin';
+import { world } from '@sise/contract/world';
 import { comma } from '@sise/domain/format/number';
 import { coinDigits } from '@sise/domain/world/coin-premium';
 import { queryOf } from '../../api/query-of.ts';

@@ -1,4 +1,4 @@
-import type { CoinRow } from '@sise/contract/world';
+import type { CoinRow } from '@sise/contract/coin';
 import { describe, expect, it } from 'vitest';
 import { COIN_ORDERS, coinSortIn, PRESET, sortCoins, withCoinSort } from './coin-order.ts';
 

@@ -1,4 +1,4 @@
-import type { CoinRow } from '@sise/contract/world';
+import type { CoinRow } from '@sise/contract/coin';
 import { compareCells } from '@sise/domain/ranking/value-order';
 import { isSameSort, type Sort } from '../../quotes/order.ts';
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@sise/contract/address';
 import { labelOf } from '@sise/contract/page-table';
 import { paths } from '@sise/contract/paths';
-import { coin } from '@sise/contract/world';
+import { coin } from '@sise/contract/coin';
 import { shortDateTime } from '@sise/domain/format/date';
 import { comma, compactShares, rate, wonInWords } from '@sise/domain/format/number';
 import { coinDigits } from '@sise/domain/world/coin-premium';

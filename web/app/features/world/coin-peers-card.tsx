@@ -1,5 +1,5 @@
 import { paths } from '@sise/contract/paths';
-import type { CoinRow } from '@sise/contract/world';
+import type { CoinRow } from '@sise/contract/coin';
 import { comma } from '@sise/domain/format/number';
 import { coinDigits } from '@sise/domain/world/coin-premium';
 import { Rate } from '../../quotes/rate.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@sise/contract/paths';
-import type { CoinRow } from '@sise/contract/world';
+import type { CoinRow } from '@sise/contract/coin';
 import { comma, inEok } from '@sise/domain/format/number';
 import { coinDigits, dollarDigits } from '@sise/domain/world/coin-premium';
 import { Spark } from '../../charts/spark.tsx';

@@ -1,4 +1,4 @@
-import type { CoinDetail } from '@sise/contract/world';
+import type { CoinDetail } from '@sise/contract/coin';
 import { shortDateTime } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { coinDigits, dollarDigits } from '@sise/domain/world/coin-premium';

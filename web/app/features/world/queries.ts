@@ -1,5 +1,6 @@
 import { indices } from '@sise/contract/indices';
-import { coin, globalStock, world } from '@sise/contract/world';
+import { coin } from '@sise/contract/coin';
+import { globalStock, world } from '@sise/contract/world';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { queryOf } from '../../api/query-of.ts';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
