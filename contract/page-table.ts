@@ -244,7 +244,7 @@ const ROWS = {
     width: 'wide',
     planned: true,
   },
-  compare: { path: '/compare', label: '비교', ...SCREENER, ...LISTED, planned: true },
+  compare: { path: '/compare', label: '비교', title: '종목·지수·환율·코인 비교', ...SCREENER, ...LISTED },
 
   news: { path: '/news', label: '뉴스', title: '증시 뉴스', ...NEWS, ...LISTED, planned: true },
   calendar: { path: '/calendar', label: '증시 일정', ...NEWS, ...LISTED, planned: true },

@@ -13,6 +13,10 @@ beforeAll(async () => {
 
 const compare = (query: string) => site.ask<Comparison>(`/compare?${query}`);
 
+const factor = ({ instruments }: Comparison, n: number) => 1 + (instruments[n]?.return ?? 0) / 100;
+const find = async (word: string) =>
+  (await site.ask<FoundInstrument[]>(`/compare/instruments?word=${encodeURIComponent(word)}`)).map(({ code }) => code);
+
 describe('a comparison over HTTP', () => {
   it('has the returns of the daily bars of every kind', async () => {
     const { dates, instruments } = await compare('codes=005930,KOSPI,NASDAQ,coin:BTC,069500&period=3m');
@@ -93,7 +97,6 @@ describe('a comparison over HTTP', () => {
     const query = 'codes=NASDAQ,USDKRW,HANGSE,005930&period=3m';
     const [own, won] = [await compare(query), await compare(`${query}&won=1`)];
     expect(won.instruments.map(({ converted }) => converted)).toEqual([true, false, false, false]);
-    const factor = (reply: Comparison, n: number) => 1 + (reply.instruments[n]?.return ?? 0) / 100;
     expect(factor(won, 0)).toBeCloseTo(factor(own, 0) * factor(own, 1), 2);
     expect(own.instruments.every(({ converted }) => !converted)).toBe(true);
   });
@@ -124,11 +127,6 @@ describe('a comparison over HTTP', () => {
 });
 
 describe('finding an instrument', () => {
-  const find = async (word: string) =>
-    (await site.ask<FoundInstrument[]>(`/compare/instruments?word=${encodeURIComponent(word)}`)).map(
-      ({ code }) => code,
-    );
-
   it('looks among all kinds', async () => {
     expect((await find('코스피'))[0]).toBe('KOSPI');
     expect((await find('나스닥'))[0]).toBe('NASDAQ');

@@ -31,6 +31,8 @@ export const ADDRESSES = [
   '/index-info',
   '/index-info/up',
   '/index-info/new',
+  '/compare',
+  '/compare?codes=005930,069500,KOSPI,NASDAQ,coin:BTC',
   '/my-stock',
   '/my-stock/portfolio',
   '/my-stock/analysts',

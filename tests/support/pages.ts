@@ -34,6 +34,8 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/indices/kospi/kospi200', /코스피/],
   ['/indices/kospi/attention', /코스피/],
   ['/indices/kosdaq/up', /코스닥/],
+  ['/compare', /비교/],
+  ['/compare?codes=005930,KOSPI,NASDAQ,coin:BTC', /비교/],
   ['/my-stock/analysts', /MY/],
   ['/my-stock/portfolio', /MY/],
   ['/my-stock', /MY/],

@@ -21,6 +21,7 @@ export const AREAS: readonly Area[] = [
   area('etf-etn', paths.etfEquities(), 'columns'),
   area('world', paths.world(), 'globe'),
   area('map', paths.marketMap('kospi'), 'map'),
+  area('screener', paths.compare(), 'filter'),
   area('my', paths.myStock(), 'user'),
 ];
 
