@@ -177,6 +177,8 @@ const ROWS = {
     ...LISTED,
   },
 
+  compare: { path: '/compare', label: '비교', title: '종목·지수·환율·코인 비교', area: 'stocks', ...LISTED },
+
   myStock: { path: '/my-stock', app: '/hkapp/my-stock', label: '관심', title: 'MY', ...MY },
   portfolio: { path: '/my-stock/portfolio', label: '포트폴리오', title: 'MY 포트폴리오', ...MY },
   analysts: { path: '/my-stock/analysts', label: '애널리스트', title: 'MY 애널리스트', ...MY },

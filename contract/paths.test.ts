@@ -134,6 +134,7 @@ describe('the table of pages', () => {
       '/coins',
       '/marketmap/kospi',
       '/marketmap/kosdaq',
+      '/compare',
     ]);
     for (const [id, { sitemap, noindex, canonical, planned }] of pages)
       if (sitemap) expect([noindex, canonical, planned], id).toEqual([undefined, undefined, undefined]);

@@ -17,6 +17,10 @@ const find = async (word: string) =>
   (await site.ask<FoundInstrument[]>(`/compare/instruments?word=${encodeURIComponent(word)}`)).map(({ code }) => code);
 const compare = (query: string) => site.ask<Comparison>(`/compare?${query}`);
 
+const factor = ({ instruments }: Comparison, n: number) => 1 + (instruments[n]?.return ?? 0) / 100;
+const find = async (word: string) =>
+  (await site.ask<FoundInstrument[]>(`/compare/instruments?word=${encodeURIComponent(word)}`)).map(({ code }) => code);
+
 describe('a comparison over HTTP', () => {
   it('has the returns of the daily bars of every kind', async () => {
     const { dates, instruments } = await compare('codes=005930,KOSPI,NASDAQ,coin:BTC,069500&period=3m');

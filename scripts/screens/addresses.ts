@@ -49,6 +49,8 @@ export const ADDRESSES = [
   '/world/stocks/AAPL',
   '/coins',
   '/coins/BTC',
+  '/compare',
+  '/compare?codes=005930,069500,KOSPI,NASDAQ,coin:BTC',
   '/my-stock',
   '/my-stock/portfolio',
   '/my-stock/analysts',

@@ -4,11 +4,10 @@ import { currencyOf, type InstrumentCurrency } from '@sise/domain/comparison/ins
 import { writeInstrumentId, type InstrumentId } from '@sise/domain/comparison/instrument-id';
 import { elementAt } from '@sise/domain/element-at';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
-import type { Span } from '@sise/domain/market/archive';
 import { adjustBars, type DailyBar } from '@sise/domain/market/bar';
 import { priceOrBase } from '@sise/domain/market/column-values';
 import { etfEtnKindOf } from '@sise/domain/market/instrument';
-import { addDays, daysBetween } from '@sise/domain/market/kst';
+import { daysBetween } from '@sise/domain/market/kst';
 import { MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { indexValuation } from '@sise/domain/sector/index-valuation';
 import { dayBarOf, indexDayBarOf } from '@sise/domain/stock/day-bar';
@@ -19,6 +18,7 @@ import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
 import { indexRow } from './index-list.ts';
+import type { PastDays } from './past-days.ts';
 
 /** What is known of an instrument without its past. */
 type InstrumentFacts = Omit<
@@ -40,6 +40,8 @@ const EXCHANGE_DAYS = 252;
 const COIN_DAYS = 365;
 /** Days read before the first one asked, so that a common day is among them: the longest holidays are ten. */
 const MARGIN = 20;
+/** Exchanges without a break, such as that of the dollar, have some days more than others. */
+const SPARE_DAYS = 10;
 const DOLLAR = 'USDKRW';
 
 const NO_FACTS = {
@@ -58,12 +60,16 @@ const NO_FACTS = {
 } as const;
 
 /** @returns null if there is no such instrument; 'missing' if no source has instruments of its kind */
-export async function openInstrument(parts: Parts, id: InstrumentId): Promise<OpenedInstrument | 'missing' | null> {
+export async function openInstrument(
+  parts: Parts,
+  past: PastDays,
+  id: InstrumentId,
+): Promise<OpenedInstrument | 'missing' | null> {
   switch (id.kind) {
     case 'stock':
-      return openStock(parts, id.code);
+      return openStock(parts, past, id.code);
     case 'index':
-      return openIndex(parts, id.code);
+      return openIndex(parts, past, id.code);
     case 'world':
       return openWorld(parts, id.code);
     case 'coin':
@@ -71,7 +77,7 @@ export async function openInstrument(parts: Parts, id: InstrumentId): Promise<Op
   }
 }
 
-function openStock({ market, sources: { archive, products, statements } }: Parts, code: Shcode) {
+function openStock({ market, sources: { products, statements } }: Parts, past: PastDays, code: Shcode) {
   const row = market.rowOf(code);
   if (row === undefined) return null;
   const quote = toQuoteRow(market, row);
@@ -97,13 +103,11 @@ function openStock({ market, sources: { archive, products, statements } }: Parts
     premium: value === null || quote.price === null ? null : premiumOf(quote.price, value.live),
   };
   const closesSince = async (from: DateKst) =>
-    adjustBars(
-      withToday(await archive.dailyBars(code, spanSince(from, market.date, EXCHANGE_DAYS)), dayBarOf(market, row)),
-    );
+    adjustBars(withToday(await past.ofStock(code, from), dayBarOf(market, row)));
   return { facts, currency: 'KRW', daysOfYear: EXCHANGE_DAYS, closesSince } as const;
 }
 
-function openIndex(parts: Parts, code: Upcode) {
+function openIndex(parts: Parts, past: PastDays, code: Upcode) {
   const { market, sources } = parts;
   const state = market.indices.get(code);
   if (state === undefined) return null;
@@ -119,11 +123,7 @@ function openIndex(parts: Parts, code: Upcode) {
     low52: index.low52,
     ...indexValuation(market, code, (shcode) => sources.statements?.fundamentals(shcode) ?? null),
   };
-  const closesSince = async (from: DateKst) =>
-    withToday(
-      await sources.archive.indexDailyBars(code, spanSince(from, market.date, EXCHANGE_DAYS)),
-      indexDayBarOf(market, code),
-    );
+  const closesSince = async (from: DateKst) => withToday(await past.ofIndex(code, from), indexDayBarOf(market, code));
   return { facts, currency: 'KRW', daysOfYear: EXCHANGE_DAYS, closesSince } as const;
 }
 
@@ -146,7 +146,7 @@ async function openWorld({ sources: { world } }: Parts, symbol: string) {
     facts,
     currency,
     daysOfYear: EXCHANGE_DAYS,
-    closesSince: worldCloses(world, symbol, EXCHANGE_DAYS, quote.date),
+    closesSince: worldCloses(world, symbol, quote.date, EXCHANGE_DAYS),
   };
 }
 
@@ -164,15 +164,15 @@ async function openCoin({ sources: { world }, market }: Parts, symbol: string) {
     currency: 'KRW',
     coin: toCoinRow(quote, dollar?.price ?? null),
   };
-  const closesSince = worldCloses(world.coinPast, symbol, COIN_DAYS, market.date);
+  const closesSince = worldCloses(world.coinPast, symbol, market.date, COIN_DAYS);
   return { facts, currency: 'KRW', daysOfYear: COIN_DAYS, closesSince } as const;
 }
 
 /** Closes of an instrument abroad or a coin; their bars include today's. */
-export function worldCloses(past: WorldPast, symbol: string, daysOfYear: number, today: DateKst | null) {
+export function worldCloses(past: WorldPast, symbol: string, today: DateKst | null, daysOfYear: number) {
   return (from: DateKst): Promise<readonly DayClose[]> => {
-    const { count } = spanSince(from, today, daysOfYear);
-    return past.dailyBars(symbol, { count });
+    const days = today === null ? 0 : Math.max(0, daysBetween(from, today));
+    return past.dailyBars(symbol, { count: Math.ceil((days * (daysOfYear + SPARE_DAYS)) / 365) + MARGIN });
   };
 }
 
@@ -183,13 +183,6 @@ async function yearRange(past: WorldPast, symbol: string, days: number) {
     high52: Math.max(...bars.map((bar) => bar.high ?? bar.close)),
     low52: Math.min(...bars.map((bar) => bar.low ?? bar.close)),
   };
-}
-
-/** The days before today back to one with the margin: no exchange has more trading days a year than `daysOfYear` tells. */
-function spanSince(from: DateKst, today: DateKst | null, daysOfYear: number): Span<DateKst> {
-  if (today === null) return { count: MARGIN };
-  const count = Math.ceil((Math.max(0, daysBetween(from, today)) * (daysOfYear + 10)) / 365) + MARGIN;
-  return { until: addDays(today, -1), count };
 }
 
 function withToday(past: readonly DailyBar[], today: DailyBar | null): DailyBar[] {

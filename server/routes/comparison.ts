@@ -22,6 +22,7 @@ import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import { openInstrument, worldCloses, type OpenedInstrument } from './compared-instrument.ts';
 import { createInstrumentSearch } from './found-instruments.ts';
+import { createPastDays } from './past-days.ts';
 
 interface Asked {
   readonly codes: readonly string[];
@@ -43,6 +44,7 @@ const PRECISION = 10;
 export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
   const { market, sources } = parts;
   const search = createInstrumentSearch(parts);
+  const past = createPastDays(market, sources.archive);
 
   /** The instruments of the codes, each once; unknown ones take no place. */
   async function choose(codes: readonly string[]) {
@@ -52,7 +54,7 @@ export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
       const id = readInstrumentId(code);
       const key = id && writeInstrumentId(id);
       if (key !== null && chosen.has(key)) continue;
-      const found = id && (await openInstrument(parts, id));
+      const found = id && (await openInstrument(parts, past, id));
       if (found === null) dropped.push({ code, why: 'unknown' });
       else if (found === 'missing') dropped.push({ code, why: 'missing' });
       else if (chosen.size === MOST_INSTRUMENTS) dropped.push({ code, why: 'many' });
@@ -65,7 +67,7 @@ export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
     const closes = await instrument.closesSince(from);
     const rate = inWon ? wonRateOf(instrument.currency) : null;
     if (rate === null || sources.world === null) return { instrument, closes, converted: false };
-    const rates = await worldCloses(sources.world, rate, instrument.daysOfYear, market.date)(from);
+    const rates = await worldCloses(sources.world, rate, market.date, instrument.daysOfYear)(from);
     return { instrument, closes: convertCloses(closes, rates), converted: true };
   }
 

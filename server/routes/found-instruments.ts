@@ -35,7 +35,7 @@ const PRODUCTS: Readonly<Record<string, string>> = { EF: 'ETF', EN: 'ETN' };
 /** Coins below this price have decimals, as on their exchange: won. */
 const FINE_PRICE = 100;
 
-type FindQuote = () => Promise<FoundInstrument[]> | FoundInstrument[];
+type FindQuote = () => Promise<FoundInstrument[]>;
 
 /** Finds instruments of every kind as one types: indices, instruments abroad and coins, then stocks, ETF and ETN. */
 export function createInstrumentSearch(parts: Parts) {
@@ -49,7 +49,7 @@ export function createInstrumentSearch(parts: Parts) {
       ...Array.from(market.indices.values(), ({ listing: { upcode, name } }) => ({
         code: upcode,
         names: indexNamesOf(upcode, name),
-        find: () => indexFound(parts, upcode),
+        find: async () => indexFound(parts, upcode),
       })),
       ...(world === null ? [] : WORLD_INSTRUMENTS).map(({ symbol, name }) => ({
         code: symbol,
@@ -59,7 +59,7 @@ export function createInstrumentSearch(parts: Parts) {
       ...coins.map((coin) => ({
         code: coin.symbol,
         names: [coin.name, coin.englishName],
-        find: () => coinFound(coin),
+        find: async () => coinFound(coin),
       })),
     ];
     const places = createNameSearch(items, (item) => -item).find(word);

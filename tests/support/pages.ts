@@ -48,6 +48,8 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/world/stocks/AAPL', /애플/],
   ['/coins', /코인/],
   ['/coins/BTC', /비트코인/],
+  ['/compare', /비교/],
+  ['/compare?codes=005930,KOSPI,NASDAQ,coin:BTC', /비교/],
   ['/my-stock/analysts', /MY/],
   ['/my-stock/portfolio', /MY/],
   ['/my-stock', /MY/],

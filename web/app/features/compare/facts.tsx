@@ -1,0 +1,139 @@
+import type { ComparedInstrument } from '@sise/contract/comparison';
+import { dottedDate } from '@sise/domain/format/date';
+import { comma, rate, wonInWords } from '@sise/domain/format/number';
+import type { ReactNode } from 'react';
+import { Change } from '../../quotes/change.tsx';
+import { Price } from '../../quotes/price.tsx';
+import { Rate } from '../../quotes/rate.tsx';
+
+/** A line of the table of facts. */
+export interface Fact {
+  readonly name: string;
+  /** Whether an instrument has it; if not, its cell is empty. */
+  readonly has: (of: ComparedInstrument) => boolean;
+  readonly cell: (of: ComparedInstrument) => ReactNode;
+}
+
+const UNITS = { points: '포인트', won: '원', dollars: '달러' } as const;
+/** Won below this are written with decimals, as on the exchanges of coins. */
+const FINE_PRICE = 100;
+
+/** Today's values, whichever kind the instrument is. */
+function today({ quote, index, world, coin }: ComparedInstrument) {
+  return quote ?? index ?? world ?? coin;
+}
+
+/** Decimals of a price. */
+export function digitsOf({ quote, coin }: ComparedInstrument): number {
+  if (quote !== null) return 0;
+  return coin !== null && coin.price >= FINE_PRICE ? 0 : 2;
+}
+
+function unitOf({ index, world }: ComparedInstrument): string {
+  return index !== null ? UNITS.points : UNITS[world?.unit ?? 'won'];
+}
+
+/** The age of a price that is not of the page's market. */
+function ageOf({ world, coin }: ComparedInstrument): string | null {
+  return world?.label ?? (coin === null ? null : '실시간');
+}
+
+function marketCapOf({ quote, index, coin }: ComparedInstrument): number | null {
+  return quote?.listingamount ?? index?.listingamount ?? coin?.listingamount ?? null;
+}
+
+function turnoverOf({ quote, index, coin }: ComparedInstrument): number | null {
+  return quote?.amount ?? index?.amount ?? coin?.amount ?? null;
+}
+
+const numeric = (
+  name: string,
+  valueOf: (of: ComparedInstrument) => number | null,
+  write: (value: number | null, of: ComparedInstrument) => ReactNode,
+): Fact => ({ name, has: (of) => valueOf(of) !== null, cell: (of) => write(valueOf(of), of) });
+
+/** In the order of the table. A line that none of the instruments has is left out. */
+export const FACTS: readonly Fact[] = [
+  {
+    name: '현재가',
+    has: () => true,
+    cell: (of) => (
+      <>
+        <b>
+          <Price value={today(of)?.price ?? null} digits={digitsOf(of)} flash />
+        </b>{' '}
+        <small>{unitOf(of)}</small>
+      </>
+    ),
+  },
+  {
+    name: '대비',
+    has: () => true,
+    cell: (of) => <Change value={today(of)?.change ?? null} sign={today(of)?.sign} digits={digitsOf(of)} />,
+  },
+  {
+    name: '등락률',
+    has: () => true,
+    cell: (of) => <Rate value={today(of)?.chgrate ?? null} sign={of.quote?.sign} />,
+  },
+  {
+    name: '시세 시각',
+    has: (of) => ageOf(of) !== null,
+    cell: (of) => ageOf(of) ?? '-',
+  },
+  numeric('시가총액(원)', marketCapOf, (value) => wonInWords(value)),
+  numeric('거래대금(원)', turnoverOf, (value) => wonInWords(value)),
+  {
+    name: 'PER(배)',
+    has: ({ per, deficit }) => per !== null || deficit,
+    cell: ({ per, deficit }) => (deficit ? '적자' : comma(per, 2)),
+  },
+  numeric(
+    'PBR(배)',
+    ({ pbr }) => pbr,
+    (value) => comma(value, 2),
+  ),
+  numeric(
+    '배당수익률',
+    ({ dividendyield }) => dividendyield,
+    (value) => percent(value),
+  ),
+  numeric(
+    '총보수(연)',
+    ({ fee }) => fee,
+    (value) => percent(value),
+  ),
+  numeric(
+    '괴리율',
+    ({ premium }) => premium,
+    (value) => rate(value),
+  ),
+  numeric(
+    '52주 최고',
+    ({ quote, high52 }) => quote?.high52 ?? high52,
+    (value, of) => comma(value, digitsOf(of)),
+  ),
+  numeric(
+    '52주 최저',
+    ({ quote, low52 }) => quote?.low52 ?? low52,
+    (value, of) => comma(value, digitsOf(of)),
+  ),
+  numeric('52주 위치', yearPosition, (value) => `${comma(value, 0)}%`),
+  {
+    name: '상장일',
+    has: ({ quote }) => quote?.listdate != null,
+    cell: ({ quote }) => (quote?.listdate == null ? '-' : dottedDate(quote.listdate)),
+  },
+];
+
+/** The place of the price between low and high of the year, percent. */
+function yearPosition(of: ComparedInstrument): number | null {
+  const price = today(of)?.price ?? null;
+  const [high, low] = [of.quote?.high52 ?? of.high52, of.quote?.low52 ?? of.low52];
+  if (price === null || high === null || low === null || !(high > low)) return null;
+  return Math.max(0, Math.min(100, ((price - low) / (high - low)) * 100));
+}
+
+function percent(value: number | null): string {
+  return value === null ? '-' : `${comma(value, 2)}%`;
+}
