@@ -22,7 +22,6 @@ export const AREAS: readonly Area[] = [
   area('etf-etn', paths.equityProducts(), 'columns'),
   area('world', paths.world(), 'globe'),
   area('map', paths.marketMap('kospi'), 'map'),
-  area('screener', paths.compare(), 'filter'),
   area('my', paths.myStock(), 'user'),
 ];
 
