@@ -6,6 +6,7 @@ import { IndexRow, QuoteRow } from './rows.ts';
 import { dateKst, optionalText, percent, searchWord } from './terms.ts';
 import { CoinRow } from './coin.ts';
 import { WorldRow } from './world.ts';
+import { plainText } from './text.ts';
 
 /** Instruments in one comparison. */
 export const MOST_INSTRUMENTS = 5;
@@ -93,11 +94,9 @@ export const FoundInstrument = z
 export type FoundInstrument = z.infer<typeof FoundInstrument>;
 
 const asked = {
-  codes: z
-    .string()
-    .max(LONGEST_CODES, `코드는 모두 ${LONGEST_CODES}자까지 적을 수 있습니다.`)
+  codes: plainText(LONGEST_CODES, `코드는 모두 ${LONGEST_CODES}자까지 적을 수 있습니다.`)
     .transform((text) => text.split(',').filter((code) => code.trim() !== ''))
-    .pipe(z.array(z.string()).min(1, '코드를 하나 이상 적어 주세요.'))
+    .pipe(z.array(plainText(LONGEST_CODES)).min(1, '코드를 하나 이상 적어 주세요.'))
     .meta({ description: 'codes of instruments, separated by commas: see ComparedInstrument' }),
   period: z
     .preprocess(emptyIsAbsent, z.enum(COMPARISON_PERIODS).default('1y'))
