@@ -69,12 +69,18 @@ export function StockActs({ detail }: { readonly detail: StockDetail }) {
   return (
     <div className={styles.acts} data-part="stock-head-acts">
       <StockStar detail={detail} />
-      <Link className={buttonClass({ size: 'sm' })} to={paths.stockChart(detail.shcode, { compare: '' })}>
+      <Link className={buttonClass({ size: 'sm' })} to={paths.compare({ codes: comparedWith(detail) })}>
         비교
       </Link>
       <ShareButton name={detail.hname} />
     </div>
   );
+}
+
+/** The stock, beside the index of its market: KONEX has none. */
+function comparedWith({ shcode, mktflg }: StockDetail): string {
+  const market = { '1': 'KOSPI', '2': 'KOSDAQ', '8': null }[mktflg];
+  return market === null ? shcode : `${shcode},${market}`;
 }
 
 function StockStar({ detail: { shcode, hname, price } }: { readonly detail: StockDetail }) {
