@@ -7,6 +7,7 @@ import { consensus, stockConsensus } from './consensus.ts';
 import { placeOf } from './address.ts';
 import type { Named } from './endpoint.ts';
 import { equityProduct } from './equity-product.ts';
+import { etfEtnComparison } from './etf-etn-comparison.ts';
 import { favorites } from './favorites.ts';
 import { follows } from './follows.ts';
 import { future } from './future.ts';
@@ -27,7 +28,8 @@ import { portfolioImport } from './portfolio-import.ts';
 import { screener } from './screener.ts';
 import { search } from './search.ts';
 import { stock } from './stock.ts';
-import { coin, globalStock, world } from './world.ts';
+import { coin } from './coin.ts';
+import { globalStock, world } from './world.ts';
 
 /**
  * Every resource of the contract, by name. The account is last, because its last call deletes it: making all calls in
@@ -45,6 +47,7 @@ export const RESOURCES = {
   stockInvestment,
   marketmap,
   equityProduct,
+  etfEtnComparison,
   future,
   world,
   coin,

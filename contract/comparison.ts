@@ -4,7 +4,8 @@ import { read, resource } from './endpoint.ts';
 import { emptyIsAbsent, flag } from './lists.ts';
 import { IndexRow, QuoteRow } from './rows.ts';
 import { dateKst, optionalText, percent, searchWord } from './terms.ts';
-import { CoinRow, WorldRow } from './world.ts';
+import { CoinRow } from './coin.ts';
+import { WorldRow } from './world.ts';
 
 /** Instruments in one comparison. */
 export const MOST_INSTRUMENTS = 5;

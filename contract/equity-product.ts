@@ -43,6 +43,13 @@ export const EquityProductRow = QuoteRow.extend({
     description:
       '추적오차 of the past year, percentage points a year; null when listed too lately, and in a list until the day is reckoned',
   }),
+  return3m: percent.nullable().meta({
+    description:
+      '3개월 수익률 of the value up to the last close, 분배금 reinvested; null when listed too lately, without known payouts, and in a list until the day is reckoned',
+  }),
+  distributionrate: percent
+    .nullable()
+    .meta({ description: '분배율: of the past year, on the last NAV; null without any, and as return3m' }),
   netassets: won.meta({ description: '순자산총액, of an ETN 지표가치총액' }),
   maturity: dateKst.nullable().meta({ description: '만기일 of an ETN' }),
 }).meta({ id: 'EquityProductRow' });
@@ -104,9 +111,6 @@ export const EquityProduct = EquityProductRow.extend({
     .enum(['monthly', 'quarterly', 'yearly', 'none'])
     .nullable()
     .meta({ description: 'null if no source has the payouts; then distributions is empty' }),
-  distributionrate: percent
-    .nullable()
-    .meta({ description: '분배율: of the past year, on the last NAV; null without any' }),
   nextdistribution: dateKst.nullable().meta({ description: 'next 분배락일' }),
   distributions: z.array(
     z.object({
@@ -130,12 +134,36 @@ export const EquityProductDay = z
     sign,
     nav: z.number(),
     premium: percent.nullable().meta({ description: '괴리율' }),
+    navrate: percent
+      .nullable()
+      .meta({ description: 'return of the value on the day, its 분배금 added back; null if unknown' }),
+    indexrate: percent.nullable().meta({ description: '기초지수 등락률 of the day; null if unknown' }),
     distribution: won
       .nullable()
       .meta({ description: '분배금 with its 분배락 on the day; 0 on most days, null if unknown' }),
   })
   .meta({ id: 'EquityProductDay' });
 export type EquityProductDay = z.infer<typeof EquityProductDay>;
+
+/** ETFs or ETNs that are counted together. */
+const EtfEtnTotal = z.object({
+  count: z.number().int(),
+  netassets: won,
+  amount: won.meta({ description: '거래대금 today' }),
+  rise: z.number().int(),
+  flat: z.number().int(),
+  fall: z.number().int(),
+});
+
+/** ETF and ETN in total, by 유형 and by 운용사. */
+export const EtfEtnSummary = z
+  .object({
+    kinds: z.array(EtfEtnTotal.extend({ type: etfEtnType })),
+    categories: z.array(EtfEtnTotal.extend({ type: etfEtnType, category, categoryname: z.string() })),
+    managers: z.array(EtfEtnTotal.extend({ type: etfEtnType, manager: z.string() })),
+  })
+  .meta({ id: 'EtfEtnSummary' });
+export type EtfEtnSummary = z.infer<typeof EtfEtnSummary>;
 
 export const ETF_ETN_ORDERS = [
   ...STOCK_ORDERS,
@@ -146,6 +174,8 @@ export const ETF_ETN_ORDERS = [
   'netassets',
   'fee',
   'trackingerror',
+  'return3m',
+  'distributionrate',
   'multiple',
   'maturity',
   'index',
@@ -206,6 +236,12 @@ export const equityProduct = resource(
       freshness: 'tick',
       example: { type: 'etf', category: 'market' },
       list: 'rows',
+    }),
+    summary: read('/equity-products/summary', {
+      summary: 'ETF·ETN 유형별·운용사별 합계',
+      input: z.object({}),
+      reply: EtfEtnSummary,
+      freshness: 'tick',
     }),
   },
   'stock.unknown',

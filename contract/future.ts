@@ -1,5 +1,6 @@
 import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
 import { z } from 'zod';
+import { ContractBook } from './contract-book.ts';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { FutureDailyRow, FutureHead, FutureInvestors, FutureTimes } from './futures.ts';
@@ -32,7 +33,7 @@ const optionChain = (path: string, summary: string) =>
     summary,
     input: z.object({
       expiry: optionalText(dateKst).meta({
-        description: 'last trading day of a listed expiry; absent: the nearest month',
+        description: 'last trading day of a listed expiry; absent: the nearest month; any other is unknown',
       }),
     }),
     reply: OptionChain,
@@ -76,6 +77,13 @@ export const future = resource(
       freshness: 'tick',
       example: { product: 'kospi200', x: 'investors' },
       list: 'rows',
+    }),
+    book: read('/future/book/{code}', {
+      summary: '선물옵션 5단계 호가',
+      input: z.object({ code: chartId }),
+      reply: ContractBook,
+      freshness: 'tick',
+      example: { code: 'kospi200' },
     }),
     tv: read('/future/tv/{id}', {
       summary: '선물옵션 차트 봉',

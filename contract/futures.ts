@@ -38,6 +38,19 @@ export const FutureRow = z
   .meta({ id: 'FutureRow' });
 export type FutureRow = z.infer<typeof FutureRow>;
 
+/** 월물 간 스프레드: the far month less the near one, points. */
+const FutureSpread = z
+  .object({
+    near: z.string().meta({ description: '종목코드 of the nearer month' }),
+    far: z.string(),
+    price: points.nullable().meta({ description: 'by the last prices; null before both months have traded' }),
+    jnilclose: points.nullable().meta({ description: 'by the base prices; null if one is unknown' }),
+    change: points.nullable(),
+    theoryprice: points.nullable().meta({ description: 'by the theoretical prices; null without the index' }),
+  })
+  .meta({ id: 'FutureSpread' });
+export type FutureSpread = z.infer<typeof FutureSpread>;
+
 /** A future's page: its index, the front month and every listed month. */
 export const FutureHead = z
   .object({
@@ -51,6 +64,7 @@ export const FutureHead = z
       .array(z.object({ rate: percent, upper: points, lower: points }))
       .meta({ description: '가격제한폭 of the front month, in three steps' }),
     rows: z.array(FutureRow),
+    spreads: z.array(FutureSpread).meta({ description: 'between neighbouring months, nearest first' }),
   })
   .meta({ id: 'FutureHead' });
 export type FutureHead = z.infer<typeof FutureHead>;

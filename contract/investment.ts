@@ -1,8 +1,9 @@
+import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { flagOn, paging } from './lists.ts';
+import { emptyIsAbsent, flagOn, paging } from './lists.ts';
 import { Flows, QuoteRow } from './rows.ts';
 import { count, dateKst, percent, shcode, sign, upcode, won } from './terms.ts';
 
@@ -25,6 +26,10 @@ export const VolumeEntry = z
   })
   .meta({ id: 'VolumeEntry' });
 
+/** Shares, or contracts of futures and options, keyed by 투자자 코드 like Flows. */
+export const Volumes = z.partialRecord(Flows.keyType, VolumeEntry).meta({ id: 'Volumes' });
+export type Volumes = z.infer<typeof Volumes>;
+
 /** 프로그램매매 in won. */
 export const Program = z
   .object({
@@ -46,6 +51,14 @@ const nets = {
   foreigner: won.nullable().meta({ description: '외국인 순매수, 기타외국인 included' }),
   institution: won.nullable().meta({ description: '기관 순매수, 국가·지자체 (7000) included' }),
   corporation: won.nullable().meta({ description: '기타법인 순매수' }),
+};
+
+/** 순매수 of the four groups, shares or contracts; null if the source gives only won. */
+const volumeNets = {
+  individualv: shares.nullable().meta({ description: '개인 순매수 수량' }),
+  foreignerv: shares.nullable().meta({ description: '외국인 순매수 수량, 기타외국인 included' }),
+  institutionv: shares.nullable().meta({ description: '기관 순매수 수량, 국가·지자체 (7000) included' }),
+  corporationv: shares.nullable().meta({ description: '기타법인 순매수 수량' }),
 };
 
 const indexValue = {
@@ -100,10 +113,15 @@ export const InvestmentDay = FlowDay.extend({
   chgrate: percent.nullable(),
   sign,
   ...nets,
+  ...volumeNets,
+  volumes: Volumes.nullable().meta({ description: 'the flows in shares; null if the source gives only won' }),
 }).meta({ id: 'InvestmentDay' });
 export type InvestmentDay = z.infer<typeof InvestmentDay>;
 
-/** A day of 프로그램매매. */
+/** A day of futures or options: volumes are contracts, 7000 counts with 기타법인, price and change are the index's. */
+export const DerivativeFlowDay = InvestmentDay.meta({ id: 'DerivativeFlowDay' });
+export type DerivativeFlowDay = z.infer<typeof DerivativeFlowDay>;
+
 export const ProgramDay = z
   .object({
     date: dateKst,
@@ -154,10 +172,7 @@ export const StockInvestmentDay = z
     volume: shares.nullable(),
     amount: won.nullable(),
     ...nets,
-    individualv: shares.nullable().meta({ description: '개인 순매수 수량' }),
-    foreignerv: shares.nullable().meta({ description: '외국인 순매수 수량' }),
-    institutionv: shares.nullable().meta({ description: '기관 순매수 수량, 국가·지자체 (7000) included' }),
-    corporationv: shares.nullable().meta({ description: '기타법인 순매수 수량' }),
+    ...volumeNets,
     program: won.nullable().meta({ description: '프로그램 순매수' }),
     programv: shares.nullable().meta({ description: '프로그램 순매수 수량' }),
     held: shares.nullable().meta({ description: '외국인 보유 수량; null until the day is over' }),
@@ -198,10 +213,7 @@ export const investment = resource(
       summary: '시장·지수의 투자자별 매매',
       input: z.object({ id: upcode }),
       reply: InvestmentRow.extend({
-        volumes: z
-          .partialRecord(Flows.keyType, VolumeEntry)
-          .nullable()
-          .meta({ description: 'the same in shares; null if the source has only won' }),
+        volumes: Volumes.nullable().meta({ description: 'the same in shares; null if the source has only won' }),
         programVolumes: ProgramVolumes.nullable(),
         series: FlowColumns.nullable().meta({ description: 'null where no source has minutes' }),
       }),
@@ -214,6 +226,19 @@ export const investment = resource(
       reply: pageOf(InvestmentDay),
       freshness: 'minute',
       example: { id: KOSPI },
+      list: 'rows',
+    }),
+    derivativeDaily: read('/investment/derivatives/{product}', {
+      summary: '선물·옵션의 투자자별 일별 순매수',
+      input: z.object({
+        product: z.enum(UNDERLYING_IDS),
+        what: z.preprocess(emptyIsAbsent, z.enum(['futures', 'calls', 'puts']).default('futures')),
+        flows: withFlows,
+        ...paging(20, 250),
+      }),
+      reply: pageOf(DerivativeFlowDay),
+      freshness: 'minute',
+      example: { product: 'kospi200' },
       list: 'rows',
     }),
     foreigner: read('/investment/foreigner/{id}', {

@@ -4,7 +4,7 @@ import { pageOf } from './envelope.ts';
 import { emptyIsAbsent, flag, LIST_ORDERS, paging, sortType, stockOrder } from './lists.ts';
 import { ValuationFacts } from './disclosures.ts';
 import { QuoteRow } from './rows.ts';
-import { dateKst, optionalText, sessionId, upcode } from './terms.ts';
+import { dateKst, optionalText, sessionId, upcode, won } from './terms.ts';
 
 export const MarketStatus = z
   .object({
@@ -25,6 +25,24 @@ export const ListedRow = QuoteRow.extend(
   ValuationFacts.pick({ eps: true, bps: true, dps: true, roe: true }).partial().shape,
 ).meta({ id: 'ListedRow' });
 export type ListedRow = z.infer<typeof ListedRow>;
+
+/** 코넥스: counts and sums of its stocks. */
+export const KonexSummary = z
+  .object({
+    stocks: z.number().int().meta({ description: '종목 수' }),
+    traded: z.number().int().meta({ description: 'stocks with a trade today' }),
+    halted: z.number().int().meta({ description: '거래정지' }),
+    upper: z.number().int().meta({ description: '상한, counted in rise, too' }),
+    rise: z.number().int(),
+    flat: z.number().int(),
+    fall: z.number().int(),
+    lower: z.number().int(),
+    volume: z.number().nullable().meta({ description: 'shares' }),
+    amount: won.nullable(),
+    listingamount: won.nullable(),
+  })
+  .meta({ id: 'KonexSummary' });
+export type KonexSummary = z.infer<typeof KonexSummary>;
 
 /** 국내증시: the market as a whole. */
 export const market = resource('market', {
@@ -56,6 +74,11 @@ export const market = resource('market', {
     freshness: 'tick',
     example: { market: 'kospi', sortBy: 'listingamount', num: 20 },
     list: 'rows',
+  }),
+  konexSummary: read('/konex/summary', {
+    summary: '코넥스의 종목 수와 합계',
+    reply: KonexSummary,
+    freshness: 'tick',
   }),
   konexStocks: read('/konex/stocks', {
     summary: '코넥스 종목',

@@ -86,6 +86,7 @@ export const OptionChain = OptionHead.extend({
   multiplier: won,
   expiry: dateKst.nullable().meta({ description: 'the expiry shown' }),
   jandatecnt: z.number().int().nullable(),
+  years: z.number().nullable().meta({ description: '잔존기간 in years, by which premiums are valued' }),
   expiries: z.array(OptionExpiry),
   underlying: IndexRow.nullable(),
   future: FutureRow.nullable().meta({ description: 'the front month' }),

@@ -6,11 +6,8 @@ export const AREA_LABELS = {
   derivatives: '선물옵션',
   rankings: '순위',
   'etf-etn': 'ETF·ETN',
-  investment: '투자동향',
   world: '해외·코인',
   map: '마켓맵',
-  screener: '종목찾기',
-  news: '뉴스·일정',
   my: 'MY',
 } as const;
 export type AreaId = keyof typeof AREA_LABELS;
@@ -60,10 +57,7 @@ const ETF_ETN_VIEW = { area: 'etf-etn', width: 'wide', picture: 'stock' } as con
 const STOCK = { area: 'stocks', width: 'wide', picture: 'stock' } as const;
 const INDEX = { area: 'indices', width: 'wide', picture: 'index' } as const;
 const FUTURE = { area: 'derivatives', width: 'wide' } as const;
-const INVESTMENT = { area: 'investment', tab: true } as const;
 const WORLD = { area: 'world', tab: true } as const;
-const SCREENER = { area: 'screener', tab: true } as const;
-const NEWS = { area: 'news', tab: true } as const;
 const MY = { area: 'my', tab: true, noindex: true } as const;
 const MEMBER = { bare: true, noindex: true } as const;
 const LISTED = { menu: true, sitemap: true } as const;
@@ -112,37 +106,12 @@ const ROWS = {
     ...INDEX,
   },
 
-  kospiFuture: {
-    path: '/indices/kospi-future',
-    app: '/hkapp/indices/kospi-futures',
-    label: '코스피200 선물',
-    ...FUTURE,
-    ...LISTED,
-    planned: true,
-  },
-  kospiFutureChart: { path: '/indices/kospi-future/chart', label: '차트', ...FUTURE, planned: true },
-  kospiFutureDaily: { path: '/indices/kospi-future/daily', label: '일별 시세', ...FUTURE, planned: true },
-  kospiFutureInvestors: { path: '/indices/kospi-future/investors', label: '투자자별', ...FUTURE, planned: true },
-  kospiFutureTimes: { path: '/indices/kospi-future/times', label: '시간대별', ...FUTURE, planned: true },
-  kosdaqFuture: {
-    path: '/indices/kosdaq-future',
-    app: '/hkapp/indices/kosdaq-futures',
-    label: '코스닥150 선물',
-    ...FUTURE,
-    ...LISTED,
-    planned: true,
-  },
-  kosdaqFutureChart: { path: '/indices/kosdaq-future/chart', label: '차트', ...FUTURE, planned: true },
-  kosdaqFutureDaily: { path: '/indices/kosdaq-future/daily', label: '일별 시세', ...FUTURE, planned: true },
-  kosdaqFutureInvestors: { path: '/indices/kosdaq-future/investors', label: '투자자별', ...FUTURE, planned: true },
-  kosdaqFutureTimes: { path: '/indices/kosdaq-future/times', label: '시간대별', ...FUTURE, planned: true },
   kospiOption: {
     path: '/indices/kospi-option',
     app: '/hkapp/indices/kospi-option',
     label: '코스피200 옵션',
     ...FUTURE,
     ...LISTED,
-    planned: true,
   },
   kosdaqOption: {
     path: '/indices/kosdaq-option',
@@ -150,7 +119,6 @@ const ROWS = {
     label: '코스닥150 옵션',
     ...FUTURE,
     ...LISTED,
-    planned: true,
   },
 
   rankings: {
@@ -180,50 +148,24 @@ const ROWS = {
   popularity: { path: '/index-info/attention', label: '관심', title: '관심 종목', ...RANKING, ...LISTED },
   kospi200: { path: '/index-info/kospi200', label: 'KOSPI200', title: '코스피200 종목', ...RANKING, ...LISTED },
 
-  equityProducts: { path: '/equity-product', label: 'ETF·ETN', ...PRODUCTS, ...LISTED, planned: true },
-  etfs: { path: '/equity-product/etf', label: 'ETF', ...PRODUCTS, ...LISTED, planned: true },
-  etns: { path: '/equity-product/etn', label: 'ETN', ...PRODUCTS, ...LISTED, planned: true },
-  etfEtnCompare: { path: '/equity-product/compare', label: 'ETF 비교', ...PRODUCTS, ...LISTED, planned: true },
-  etfEquities: { path: '/etf-equities', label: 'ETF 종목', ...ETF_ETN, ...LISTED },
-  etnEquities: { path: '/etn-equities', label: 'ETN 종목', ...ETF_ETN, ...LISTED },
-  etfEtn: { path: '/equity-product/view/:shcode', label: '종합', ...ETF_ETN_VIEW, planned: true },
-  etfEtnBook: { path: '/equity-product/view/:shcode/asp', label: '호가', ...ETF_ETN_VIEW, planned: true },
-  etfEtnChart: { path: '/equity-product/view/:shcode/chart', label: '차트', ...ETF_ETN_VIEW, planned: true },
-
-  investment: { path: '/investment', label: '종합', title: '투자동향', ...INVESTMENT, ...LISTED, planned: true },
-  investors: {
-    path: '/investment/investors',
-    label: '투자자별',
-    title: '투자자별 매매동향',
-    ...INVESTMENT,
-    ...LISTED,
-    planned: true,
-  },
-  foreignerTrading: {
-    path: '/investment/foreigner-trading',
-    label: '외국인·기관',
-    title: '외국인·기관 매매 상위',
-    ...INVESTMENT,
-    ...LISTED,
-    planned: true,
-  },
-  programTrading: {
-    path: '/investment/program-trading',
-    label: '프로그램',
-    title: '프로그램매매',
-    ...INVESTMENT,
-    ...LISTED,
-    planned: true,
-  },
+  equityProducts: { path: '/equity-product', label: '요약', title: 'ETF·ETN', ...PRODUCTS, ...LISTED },
+  etfs: { path: '/equity-product/etf', label: 'ETF', title: 'ETF 상품', ...PRODUCTS, ...LISTED },
+  etns: { path: '/equity-product/etn', label: 'ETN', title: 'ETN 상품', ...PRODUCTS, ...LISTED },
+  etfEtnCompare: { path: '/equity-product/compare', label: '비교', title: 'ETF·ETN 비교', ...PRODUCTS, ...LISTED },
+  etfEquities: { path: '/etf-equities', label: 'ETF 종목', ...ETF_ETN, canonical: '/equity-product/etf' },
+  etnEquities: { path: '/etn-equities', label: 'ETN 종목', ...ETF_ETN, canonical: '/equity-product/etn' },
+  etfEtn: { path: '/equity-product/view/:shcode', app: '/hkapp/stock/:shcode', label: '종합', ...ETF_ETN_VIEW },
+  etfEtnBook: { path: '/equity-product/view/:shcode/asp', label: '호가', ...ETF_ETN_VIEW },
+  etfEtnChart: { path: '/equity-product/view/:shcode/chart', label: '차트', ...ETF_ETN_VIEW },
 
   world: { path: '/world', label: '해외지수', title: '해외 증시', ...WORLD, ...LISTED },
-  exchangeRates: { path: '/world/exchange', label: '환율', ...WORLD, ...LISTED, planned: true },
-  commodities: { path: '/world/commodities', label: '원자재', ...WORLD, ...LISTED, planned: true },
-  globalStocks: { path: '/world/stocks', label: '해외 종목', ...WORLD, ...LISTED, planned: true },
-  globalStock: { path: '/world/stocks/:symbol', label: '해외 종목', area: 'world', planned: true },
+  exchangeRates: { path: '/world/exchange', label: '환율', ...WORLD, ...LISTED },
+  commodities: { path: '/world/commodities', label: '원자재', ...WORLD, ...LISTED },
+  globalStocks: { path: '/world/stocks', label: '해외 종목', ...WORLD, ...LISTED },
+  globalStock: { path: '/world/stocks/:symbol', label: '해외 종목', area: 'world' },
   worldInstrument: { path: '/world/:symbol', label: '해외지수', area: 'world' },
-  coins: { path: '/coins', label: '코인', title: '코인 시세', ...WORLD, ...LISTED, planned: true },
-  coin: { path: '/coins/:symbol', label: '코인', area: 'world', planned: true },
+  coins: { path: '/coins', label: '코인', title: '코인 시세', ...WORLD, ...LISTED },
+  coin: { path: '/coins/:symbol', label: '코인', area: 'world' },
 
   marketMap: {
     path: '/marketmap/:market',
@@ -235,19 +177,7 @@ const ROWS = {
     ...LISTED,
   },
 
-  screener: { path: '/screener', label: '종목찾기', ...SCREENER, ...LISTED, planned: true },
-  productScreener: { path: '/screener/products', label: 'ETF·ETN 찾기', ...SCREENER, ...LISTED, planned: true },
-  screenerPreset: {
-    path: '/screener/presets/:preset',
-    label: '추천 조건',
-    area: 'screener',
-    width: 'wide',
-    planned: true,
-  },
-  compare: { path: '/compare', label: '비교', title: '종목·지수·환율·코인 비교', ...SCREENER, ...LISTED },
-
-  news: { path: '/news', label: '뉴스', title: '증시 뉴스', ...NEWS, ...LISTED, planned: true },
-  calendar: { path: '/calendar', label: '증시 일정', ...NEWS, ...LISTED, planned: true },
+  compare: { path: '/compare', label: '비교', title: '종목·지수·환율·코인 비교', area: 'stocks', ...LISTED },
 
   myStock: { path: '/my-stock', app: '/hkapp/my-stock', label: '관심', title: 'MY', ...MY },
   portfolio: { path: '/my-stock/portfolio', label: '포트폴리오', title: 'MY 포트폴리오', ...MY },

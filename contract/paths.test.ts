@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES, titleOf } from './page-table.ts';
 import type { PageId } from './page-table.ts';
-import { inApp, knownPathsOf, menuOf, pageAt, paths, sitemapPaths } from './paths.ts';
+import { inApp, knownPathsOf, menuOf, pageAt, pathOfListing, paths, sitemapPaths } from './paths.ts';
 
 const pages = Object.entries(PAGES);
 
@@ -16,9 +16,17 @@ describe('the address of a page', () => {
     expect(paths.ranking('../member/leave')).toBe('/index-info/..%2Fmember%2Fleave');
   });
 
+  it('of a listing is its own page, by its group', () => {
+    expect(pathOfListing('069500', 'EF')).toBe('/equity-product/view/069500');
+    expect(pathOfListing('530031', 'EN')).toBe('/equity-product/view/530031');
+    expect(pathOfListing('005930', 'ST')).toBe('/stock/005930');
+    expect(pathOfListing('069500', null)).toBe('/stock/069500');
+  });
+
   it('is that of its twin in the app, if there is one', () => {
     expect(inApp(paths.stock('005930', { open: 1 }))).toBe('/hkapp/stock/005930?open=1');
     expect(inApp(paths.index('kospi200'))).toBe('/hkapp/indices/kospi200');
+    expect(inApp(paths.etfEtn('069500'))).toBe('/hkapp/stock/069500');
     expect(inApp(paths.myStock())).toBe('/hkapp/my-stock');
     expect(inApp(paths.konex())).toBe('/hkapp/konex');
     expect(inApp(paths.rankings())).toBe('/hkapp/index-info');
@@ -46,6 +54,8 @@ describe('the page at an address', () => {
     ['/index-info/kospi200', 'kospi200', undefined],
     ['/index-info/up', 'ranking', 'up'],
     ['/stock/%E0', 'stock', '%E0'],
+    ['/equity-product/view/069500/asp', 'etfEtnBook', '069500'],
+    ['/equity-product/compare', 'etfEtnCompare', undefined],
   ])('%s is %s', (path, id, last) => expect(pageAt(path)).toMatchObject({ id, last }));
 
   it.each(['/stock/005930/nothing', '/no', '/constructor', 'stock', '/indices//daily'])('%s has none', (path) =>
@@ -70,8 +80,6 @@ describe('the table of pages', () => {
     expect(new Set(pages.flatMap(([, { app }]) => (app === undefined ? [] : [app])))).toEqual(
       new Set([
         '/hkapp/index-info',
-        '/hkapp/indices/kospi-futures',
-        '/hkapp/indices/kosdaq-futures',
         '/hkapp/indices/kospi-option',
         '/hkapp/indices/kosdaq-option',
         '/hkapp/indices/:index',
@@ -104,6 +112,8 @@ describe('the table of pages', () => {
       '/indices/kospi',
       '/indices/kosdaq',
       '/indices/kospi200',
+      '/indices/kospi-option',
+      '/indices/kosdaq-option',
       '/index-info/industry',
       '/index-info/marketcap',
       '/index-info/new',
@@ -113,10 +123,18 @@ describe('the table of pages', () => {
       '/index-info/amount',
       '/index-info/attention',
       '/index-info/kospi200',
-      '/etf-equities',
-      '/etn-equities',
+      '/equity-product',
+      '/equity-product/etf',
+      '/equity-product/etn',
+      '/equity-product/compare',
+      '/world',
+      '/world/exchange',
+      '/world/commodities',
+      '/world/stocks',
+      '/coins',
       '/marketmap/kospi',
       '/marketmap/kosdaq',
+      '/compare',
     ]);
     for (const [id, { sitemap, noindex, canonical, planned }] of pages)
       if (sitemap) expect([noindex, canonical, planned], id).toEqual([undefined, undefined, undefined]);

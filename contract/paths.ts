@@ -1,6 +1,7 @@
 import { KOSDAQ, KOSPI, KOSPI200 } from '@sise/domain/market/main-indices';
 import { PAGES } from './page-table.ts';
 import type { AreaId, Page, PageId, PathOf } from './page-table.ts';
+import type { SecurityGroup } from './terms.ts';
 
 /** The indices with pages of their own, by their upcode. */
 export const INDEX_CODES = { kospi: KOSPI, kosdaq: KOSDAQ, kospi200: KOSPI200 } as const;
@@ -33,6 +34,19 @@ type Builders = {
 export const paths = Object.fromEntries(
   Object.entries(PAGES).map(([id, { path }]) => [id, (...given: Given) => addressOf(path, given)]),
 ) as Builders; // its keys are those of the table
+
+/**
+ * The address of a listing: a stock's page, or the page of an ETF or ETN.
+ * @param group its 증권그룹 or 상품구분; null if unknown, when the stock's address shows the same page
+ */
+export function pathOfListing(shcode: string, group: SecurityGroup | null): string {
+  return isEtfEtnGroup(group) ? paths.etfEtn(shcode) : paths.stock(shcode);
+}
+
+/** Whether a 증권그룹 is that of ETF or ETN. */
+export function isEtfEtnGroup(group: SecurityGroup | null): group is 'EF' | 'EN' {
+  return group === 'EF' || group === 'EN';
+}
 
 type Given = readonly (string | Query | undefined)[];
 

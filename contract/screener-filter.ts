@@ -51,6 +51,8 @@ export const CONSENSUS_PRESETS = [
   'dividend',
   'earner',
   'bargain',
+  'recovering',
+  'dividendgrowth',
 ] as const;
 export type PresetKey = (typeof TECH_PRESETS)[number] | (typeof CONSENSUS_PRESETS)[number];
 
@@ -82,6 +84,15 @@ function asList(value: unknown): unknown {
   return list.length === 0 || list.includes('ALL') ? undefined : list;
 }
 
+/** A range in an address: -20~130, 20~ or ~130. */
+const RANGE_TEXT = /^(-?\d{1,16}(?:\.\d{1,4})?)?~(-?\d{1,16}(?:\.\d{1,4})?)?$/;
+
+/** A range written as text; any other value stays as it is. */
+function asRange(value: unknown): unknown {
+  const parts = typeof value === 'string' ? RANGE_TEXT.exec(value) : null;
+  return parts === null ? value : { from: parts[1] ?? null, to: parts[2] ?? null };
+}
+
 /** A condition that is null by default, which means off. */
 export const orOff = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
@@ -91,11 +102,15 @@ export const orOff = <Schema extends z.ZodType>(schema: Schema) =>
 
 const edge = z.preprocess(asNumber, z.number().min(-1e9).max(Number.MAX_SAFE_INTEGER).nullable().default(null));
 
-/** A range with both ends included; null is an open end; from 0 to 0 is off. */
+/** A range with both ends included, as an object or as text; null is an open end; from 0 to 0 is off. */
 const Range = z
-  .object({ from: edge, to: edge })
-  .refine(({ from, to }) => from === null || to === null || from <= to, { error: 'from은 to보다 클 수 없습니다.' })
-  .meta({ description: 'both ends included; null is open; 0 to 0 is off' });
+  .preprocess(
+    asRange,
+    z
+      .object({ from: edge, to: edge }, { error: '-20~130 같은 범위여야 합니다.' })
+      .refine(({ from, to }) => from === null || to === null || from <= to, { error: 'from은 to보다 클 수 없습니다.' }),
+  )
+  .meta({ description: 'both ends included; null is open; 0 to 0 is off; in an address -20~130' });
 
 const range = orOff(Range);
 
@@ -156,6 +171,52 @@ export const stockFields = {
   roe: range.describe('ROE, percent'),
   dividendYield: range.describe('배당수익률, percent'),
 };
+
+/** Values offered for conditions that are chosen rather than ranged; counts are given for each. */
+export const SCREEN_CHOICES = {
+  marketCapSize: SIZE_NAMES,
+  opinion: ['1', '2', '3', '4', '5'],
+  upCross: CROSS_PAIRS,
+  downCross: CROSS_PAIRS,
+  macross: ['up', 'down', 'above5', 'above20', 'above60', 'above120', 'below20', 'below120'],
+  newHigh: ['1', '5', '20', '60'],
+  risingDays: ['2', '3', '5', '7'],
+  volumeSurge: ['100', '200', '300', '500'],
+  bollinger: ['upper', 'lower'],
+} as const satisfies Partial<Record<ScreenField, readonly string[]>>;
+export type ChoiceField = keyof typeof SCREEN_CHOICES;
+
+/** Conditions with a range; a slider shows the distribution of each over the market. */
+export const RANGE_FIELDS = [
+  'marketCap',
+  'stockProfitRate',
+  'meanUpDown',
+  'foreignerHoldRate',
+  'businessGrowthRate',
+  'per',
+  'pbr',
+  'roe',
+  'dividendYield',
+  'rsi',
+  'cci',
+] as const satisfies readonly ScreenField[];
+export type RangeField = (typeof RANGE_FIELDS)[number];
+
+/** Conditions that ETFs and ETNs have. */
+export const PRODUCT_FIELDS = [
+  'marketCap',
+  'stockProfitRate',
+  'foreignerHoldRate',
+  'upCross',
+  'downCross',
+  'macross',
+  'rsi',
+  'cci',
+  'newHigh',
+  'risingDays',
+  'volumeSurge',
+  'bollinger',
+] as const satisfies readonly ScreenField[];
 
 /** Conditions for ETFs and ETNs only. */
 export const equityFields = {

@@ -142,6 +142,15 @@ const found = {
   conditions: z.array(ScreenStep).meta({ description: 'in the order they were taken' }),
 };
 
+/** How many stocks one value of a condition would leave of the whole market. */
+const ScreenChoice = z
+  .object({
+    field: z.enum(SCREEN_FIELDS),
+    value: z.string(),
+    stocks: z.number().int().meta({ description: 'stocks that meet this value by itself' }),
+  })
+  .meta({ id: 'ScreenChoice' });
+
 const ScreenCount = z
   .object({
     ...found,
@@ -150,8 +159,10 @@ const ScreenCount = z
     spreads: z.array(ScreenSpread),
     sizes: z.array(z.object({ size: z.enum(SIZE_NAMES), stocks: z.number().int() })),
     grades: z.array(z.object({ grade: z.string(), stocks: z.number().int() })),
+    choices: z.array(ScreenChoice),
   })
   .meta({ id: 'ScreenCount' });
+export type ScreenCount = z.infer<typeof ScreenCount>;
 
 const ScreenPage = pageOf(ScreenRow).extend(found).meta({ id: 'ScreenPage' });
 
@@ -176,8 +187,11 @@ export type ScreenTile = z.infer<typeof ScreenTile>;
 const listing = {
   sortBy: z.preprocess((value) => (value === '' ? undefined : value), z.enum(SCREEN_ORDERS).default('listingamount')),
   sortType,
-  ...paging(50, 250),
 };
+/** More than there are stocks, for files of a whole result. */
+const MOST_ROWS = 4_000;
+const paged = { ...listing, ...paging(50, 250) };
+const whole = { ...listing, ...paging(50, MOST_ROWS) };
 
 /** 종목찾기. */
 export const screener = resource(
@@ -192,7 +206,7 @@ export const screener = resource(
     }),
     koreanStocks: write('POST', '/screener/filter/korean-stocks', {
       summary: '조건에 맞는 국내 종목',
-      input: z.object({ ...filterFields, ...stockFields, ...listing }),
+      input: z.object({ ...filterFields, ...stockFields, ...paged }),
       reply: ScreenPage,
       freshness: 'tick',
       example: { marketCapSize: null, sortBy: 'listingamount', num: 20 },
@@ -200,10 +214,33 @@ export const screener = resource(
     }),
     equityProducts: write('POST', '/screener/filter/equity-products', {
       summary: '조건에 맞는 ETF·ETN',
-      input: z.object({ ...filterFields, ...equityFields, ...listing }),
+      input: z.object({ ...filterFields, ...equityFields, ...paged }),
       reply: ScreenPage,
       freshness: 'tick',
       example: { marketCap: { from: 0, to: 0 } },
+      list: 'rows',
+    }),
+    searchProducts: write('POST', '/screener/search/equity-products', {
+      summary: '조건에 맞는 ETF·ETN 수와 조건별 탈락 수',
+      input: z.object({ ...filterFields, ...equityFields }),
+      reply: ScreenCount,
+      freshness: 'tick',
+      example: { type: 'etf', stockProfitType: '3M', stockProfitRate: { from: 0, to: null } },
+    }),
+    stocks: read('/screener/korean-stocks', {
+      summary: '주소에 적은 조건에 맞는 국내 종목',
+      input: z.object({ ...filterFields, ...stockFields, ...whole }),
+      reply: ScreenPage,
+      freshness: 'tick',
+      example: { stockProfitType: '3M', stockProfitRate: '-20~130', opinion: '1,2', num: '20' },
+      list: 'rows',
+    }),
+    products: read('/screener/equity-products', {
+      summary: '주소에 적은 조건에 맞는 ETF·ETN',
+      input: z.object({ ...filterFields, ...equityFields, ...whole }),
+      reply: ScreenPage,
+      freshness: 'tick',
+      example: { type: 'etf', rsi: '~30' },
       list: 'rows',
     }),
     presets: read('/screener/presets', {

@@ -58,6 +58,7 @@ import { serveReportPdf } from './routes/report-pdf.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
 import { screenerRoutes } from './routes/screener.ts';
 import { searchRoutes } from './routes/search.ts';
+import { serveCalendarFeed } from './routes/calendar-feed.ts';
 import { serveSitemap } from './routes/sitemap.ts';
 import { stockInvestmentRoutes } from './routes/stock-investment.ts';
 import { stockRoutes } from './routes/stock.ts';
@@ -208,6 +209,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await serveAssets(app, config);
   const handlePage = await pagesFor(app);
+  serveCalendarFeed(app, parts);
   serveSitemap(app, parts, originOf);
   serveOgImages(app, parts);
   servePages(app, {

@@ -5,7 +5,7 @@ import { dateKst, shcode } from '@sise/domain/terms';
 import { describe, expect, it, vi } from 'vitest';
 import { runDaily } from './daily-job.ts';
 import { fixtureMarket } from './live/testing/fixture-market.ts';
-import { createTrackingErrors } from './tracking-errors.ts';
+import { createEtfEtnFigures } from './etf-etn-figures.ts';
 
 /** Two months in which an ETF strays a little from its index every other day. */
 const TRACKED: readonly EtfEtnDay[] = Array.from({ length: 42 }, (_, n) => ({
@@ -80,7 +80,7 @@ describe('a daily job', () => {
   });
 });
 
-describe('tracking errors', () => {
+describe('figures of ETFs and ETNs', () => {
   it('are ready on the same day when the store was away at its beginning', async () => {
     const { market } = fixtureMarket(1);
     const code = shcode('069500');
@@ -89,17 +89,17 @@ describe('tracking errors', () => {
       if (isAway) throw new Error('the store is away');
       return TRACKED;
     });
-    const facts = { shcode: code, multiple: 1 } as Partial<EtfEtnFacts> as EtfEtnFacts; // only these fields are read
-    const products = { listed: () => [facts], days } as Partial<EtfEtns> as EtfEtns; // only these methods are called
-    const errors = createTrackingErrors(market, products);
+    const facts = { shcode: code, multiple: 1, payout: 'none' } as Partial<EtfEtnFacts> as EtfEtnFacts; // only these fields are read
+    const products = { listed: () => [facts], payouts: () => [], days } as Partial<EtfEtns> as EtfEtns; // only these methods are called
+    const figures = createEtfEtnFigures(market, products);
     const waited = Promise.withResolvers<void>();
-    const stop = runDaily(market, errors.load, { onAway: () => undefined, wait: () => waited.promise });
+    const stop = runDaily(market, figures.load, { onAway: () => undefined, wait: () => waited.promise });
     await settled();
-    expect(errors.of(code)).toBeNull();
+    expect(figures.of(code)).toBeNull();
     isAway = false;
     waited.resolve();
     await settled();
-    expect(errors.of(code)).toBeGreaterThan(0);
+    expect(figures.of(code)?.trackingError).toBeGreaterThan(0);
     stop();
   });
 });

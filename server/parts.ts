@@ -1,4 +1,5 @@
 import type { MemberSite } from '@sise/contract/member';
+import type { YearFigures } from '@sise/domain/etf-etn/year-figures';
 import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
@@ -32,6 +33,6 @@ export interface Parts {
   readonly memberSite: MemberSite;
   /** 52주 range of an index up to the day before; null when no source reaches back */
   readonly indexRange: (upcode: Upcode) => IndexRange | null;
-  /** 추적오차 of an ETF or ETN, percent a year; null until the day's values are calculated, and when there is none */
-  readonly trackingErrorOf: (shcode: Shcode) => number | null;
+  /** figures of an ETF or ETN from its last year; null until the day's are calculated */
+  readonly etfEtnFiguresOf: (shcode: Shcode) => YearFigures | null;
 }

@@ -27,7 +27,7 @@ import type { Store } from './store/database.ts';
 import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
 import { createPeriodChanges } from './period-changes.ts';
-import { createTrackingErrors } from './tracking-errors.ts';
+import { createEtfEtnFigures } from './etf-etn-figures.ts';
 import { sessionIdOf } from './wire/meta.ts';
 
 export interface SiteParts {
@@ -76,7 +76,7 @@ export async function createSite({
   const market = createMarket({ onListenerError: (error) => reportListener(error) });
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
-  const trackingErrors = createTrackingErrors(market, sources.products);
+  const etfEtnFigures = createEtfEtnFigures(market, sources.products);
   await feed.start((event) => market.apply(event));
 
   const popularity = createPopularityCounter({
@@ -107,7 +107,7 @@ export async function createSite({
       search: createMarketSearch(market),
       periodChanges: createPeriodChanges(market, sources.archive),
       indexRange: ranges.rangeOf,
-      trackingErrorOf: trackingErrors.of,
+      etfEtnFiguresOf: etfEtnFigures.of,
       memberSite: {
         login: config.sso?.loginUrl ?? paths.login(),
         password: config.sso === null ? paths.password() : null,
@@ -125,7 +125,7 @@ export async function createSite({
   reportListener = (error) => app.log.error({ err: error }, 'a listener of the market failed');
   await app.ready();
   const onAway = (error: unknown) => app.log.warn({ err: error }, 'a day begins without its past; it is asked again');
-  const stops = [ranges.load, trackingErrors.load].map((load) => runDaily(market, load, { onAway }));
+  const stops = [ranges.load, etfEtnFigures.load].map((load) => runDaily(market, load, { onAway }));
   await popularity.start();
   const live = attachLive({
     httpServer: app.server,

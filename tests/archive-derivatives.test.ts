@@ -110,7 +110,7 @@ for (const engine of testEngines()) {
       expect(await whole.futureDays('kospi200')?.today()).toMatchObject({ code: MARCH });
       expect([whole.futureDays('kosdaq150', JUNE), whole.futureDays('kospi200', 'A0169000')]).toEqual([null, null]);
       expect(await whole.futureMinutes('kospi200')).toEqual([]);
-      expect(await whole.flows('kospi200')).toBeNull();
+      expect([await whole.flows('kospi200'), whole.flowDays('kospi200', 'futures')]).toEqual([null, null]);
     });
 
     it('have an option chain of each expiry, with the volatilities of the file', async () => {

@@ -11,6 +11,10 @@ beforeAll(async () => {
   site = await sharedSite();
 });
 
+/** How often the value multiplied. */
+const factor = (reply: Comparison, n: number) => 1 + (reply.instruments[n]?.return ?? 0) / 100;
+const find = async (word: string) =>
+  (await site.ask<FoundInstrument[]>(`/compare/instruments?word=${encodeURIComponent(word)}`)).map(({ code }) => code);
 const compare = (query: string) => site.ask<Comparison>(`/compare?${query}`);
 
 const factor = ({ instruments }: Comparison, n: number) => 1 + (instruments[n]?.return ?? 0) / 100;
@@ -96,7 +100,7 @@ describe('a comparison over HTTP', () => {
   it('counts other currencies in won if asked', async () => {
     const query = 'codes=NASDAQ,USDKRW,HANGSE,005930&period=3m';
     const [own, won] = [await compare(query), await compare(`${query}&won=1`)];
-    expect(won.instruments.map(({ converted }) => converted)).toEqual([true, false, false, false]);
+    expect(won.instruments.map(({ converted }) => converted)).toEqual([true, false, true, false]);
     expect(factor(won, 0)).toBeCloseTo(factor(own, 0) * factor(own, 1), 2);
     expect(own.instruments.every(({ converted }) => !converted)).toBe(true);
   });

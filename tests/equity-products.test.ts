@@ -1,6 +1,7 @@
 import { API_PREFIX } from '@sise/contract/address';
 import type { PageOf } from '@sise/contract/envelope';
-import type { EquityProduct, EquityProductDay, EquityProductRow } from '@sise/contract/equity-product';
+import type { EquityProduct, EquityProductDay, EquityProductRow, EtfEtnSummary } from '@sise/contract/equity-product';
+import type { EtfEtnComparison } from '@sise/contract/etf-etn-comparison';
 import type { QuoteRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -65,14 +66,19 @@ describe('ETF and ETN calls', () => {
     expect(few.rest?.count).toBe(left.length);
     expect(few.rest?.weight).toBeCloseTo(
       left.reduce((sum, { weight }) => sum + weight, 0),
-      2,
+      0,
     );
     const shown = few.holdings.reduce((sum, { weight }) => sum + weight, 0);
-    expect(shown + (few.rest?.weight ?? 0)).toBeCloseTo(100, 0);
+    expect(shown + (few.rest?.weight ?? 0)).toBeCloseTo(100, 6);
+    const moved = few.holdings.reduce(
+      (sum, { contribution }) => sum + (contribution ?? 0),
+      few.rest?.contribution ?? 0,
+    );
+    expect(moved).toBeCloseTo(few.indexrate ?? Number.NaN, 1);
     expect((await site.ask<EquityProduct>('/stock/equity-product/122630')).rest).toBeNull();
   });
 
-  it('list the same tracking error as the page of each ETF', async () => {
+  it('list the same figures of the past year as the page of each ETF', async () => {
     let asked = 2_000; // every time another number: a market that stands still answers the same question from memory
     const { rows, known } = await vi.waitFor(async () => {
       const path = `/equity-products?num=${--asked}&sortBy=trackingerror`;
@@ -86,7 +92,9 @@ describe('ETF and ETN calls', () => {
     for (const place of [0, known.length >> 1, rows.length - 1]) {
       const row = elementAt(rows, place);
       const own = await site.ask<EquityProduct>(`/stock/equity-product/${row.shcode}`);
-      expect(row.trackingerror).toBe(own.trackingerror);
+      for (const figure of ['trackingerror', 'return3m', 'distributionrate'] as const)
+        expect(row[figure], `${figure} of ${row.shcode}`).toBe(own[figure]);
+      expect(own.return3m).toBe(own.returns.find(({ period }) => period === '3m')?.nav);
     }
   });
 
@@ -104,6 +112,49 @@ describe('ETF and ETN calls', () => {
     );
     for (const [n, { date, close, change }] of days.slice(0, -1).entries())
       expect((close ?? 0) - (change ?? 0), date).toBe(days[n + 1]?.close);
+    for (const { navrate, indexrate } of days.slice(0, -1))
+      expect(Math.abs((navrate ?? Number.NaN) - (indexrate ?? Number.NaN))).toBeLessThan(0.2); // a fund of multiple 1
+  });
+
+  it('total ETF and ETN by kind, category and manager', async () => {
+    const { kinds, categories, managers } = await site.ask<EtfEtnSummary>('/equity-products/summary');
+    expect(kinds.map(({ type, count }) => [type, count])).toEqual([
+      ['EF', site.market.products.filter((row) => site.market.listings[row]?.kind === 'etf').length],
+      ['EN', site.market.products.filter((row) => site.market.listings[row]?.kind === 'etn').length],
+    ]);
+    for (const { type, count, netassets, rise, flat, fall } of kinds) {
+      for (const parts of [categories, managers]) {
+        const own = parts.filter((part) => part.type === type);
+        expect(own.reduce((sum, part) => sum + part.count, 0)).toBe(count);
+        expect(own.reduce((sum, part) => sum + part.netassets, 0)).toBeCloseTo(netassets, -2);
+      }
+      expect(rise + flat + fall).toBeLessThanOrEqual(count);
+    }
+  });
+
+  it('compare up to four, and say which codes they leave out', async () => {
+    const codes = '069500,102110,122630,005930,nonsense,114800,252670,069500';
+    const reply = await site.ask<EtfEtnComparison>(`/equity-products/comparison?period=3m&codes=${codes}`);
+    expect(reply.products.map(({ shcode }) => shcode)).toEqual(['069500', '102110', '122630', '114800']);
+    expect(reply.dropped).toEqual([
+      { code: '005930', why: 'stock' },
+      { code: 'NONSENSE', why: 'unknown' },
+      { code: '252670', why: 'surplus' },
+    ]);
+    const growth = reply.growth;
+    expect(growth?.limit).toBeNull();
+    for (const { shcode, returns } of growth?.lines ?? []) {
+      expect(returns[0]).toBe(0);
+      expect(returns).toHaveLength(growth?.dates.length ?? 0);
+      const own = reply.products.find((one) => one.shcode === shcode);
+      expect(returns.at(-1)).toBeCloseTo(own?.return3m ?? Number.NaN, 1);
+    }
+    const pair = reply.overlaps.find(({ shcodes }) => shcodes.join() === '069500,102110');
+    expect(pair?.weight).toBeGreaterThan(95);
+    expect(pair?.count).toBe(200);
+    expect(reply.overlaps).toHaveLength(6);
+    expect(reply.overlaps.find(({ shcodes }) => shcodes.join() === '069500,122630')?.weight).toBe(0);
+    expect((await site.ask<EtfEtnComparison>('/equity-products/comparison')).products).toEqual([]);
   });
 
   it('treat an ETF as a stock in calls for one stock, and nowhere else', async () => {

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@sise/contract/catalog';
 import { API_PREFIX, addressOf } from '@sise/contract/address';
+import type { OptionChain } from '@sise/contract/options';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import { simulate } from '@sise/feeds/simulator/simulator';
 import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
@@ -34,14 +35,52 @@ describe('the calls about futures and options', () => {
     expect(data.front.basis).toBeCloseTo(data.front.price - data.underlying.price, 2);
   });
 
+  it('show the spreads between neighbouring months', async () => {
+    const { rows, spreads } = (await ask('/kospi200')).data;
+    expect(spreads).toHaveLength(6);
+    expect([spreads[0].near, spreads[0].far]).toEqual([rows[0].code, rows[1].code]);
+    expect(spreads[0].price).toBeCloseTo(rows[1].price - rows[0].price, 2);
+    expect(spreads[0].change).toBeCloseTo(rows[1].change - rows[0].change, 2);
+  });
+
+  it('show the five levels of a contract, and name the listed months if it is unknown', async () => {
+    const { front, rows } = (await ask('/kospi200')).data;
+    const { data } = await ask('/book/kospi200');
+    expect(data).toMatchObject({ code: front.code, price: front.price, jnilclose: front.jnilclose });
+    expect([data.asks.length, data.bids.length, data.net]).toEqual([5, 5, data.bidtotal - data.asktotal]);
+    const { atm, rows: strikes } = (await ask('/option/kospi200')).data;
+    const { call } = strikes.find(({ strike }: { strike: number }) => strike === atm);
+    expect((await ask(`/book/${call.code}`)).data.asks[0].price).toBe(call.ask);
+    const { status, said } = await ask('/book/A0169000');
+    expect([status, said.code, said.errors[0].field]).toEqual([404, 'future.unknown', 'code']);
+    expect(said.errors[0].allowed).toContain(rows[6].code);
+  });
+
   it('show one option chain at a time, by default the nearest month', async () => {
     const { data } = await ask('/option/kospi200');
     expect(data).toMatchObject({ expiry: '2026-12-10', jandatecnt: 20, step: 2.5 });
     const weekly = data.expiries.find(({ kind }: { kind: string }) => kind === 'weekly');
     expect((await ask(`/option/kospi200?expiry=${weekly.expiry}`)).data.expiry).toBe(weekly.expiry);
     const refused = await ask('/option/kospi200?expiry=2026-12-11');
-    expect([refused.status, refused.said.errors[0].field]).toEqual([400, 'expiry']);
+    expect([refused.status, refused.said.errors[0].field]).toEqual([404, 'expiry']);
     expect(refused.said.errors[0].allowed).toContain('2026-12-10');
+  });
+
+  it('show sums that are those of the rows, and premiums that keep put-call parity, for every expiry', async () => {
+    for (const product of ['kospi200', 'kosdaq150']) {
+      for (const { expiry } of (await ask(`/option/${product}`)).data.expiries) {
+        const chain: OptionChain = (await ask(`/option/${product}?expiry=${expiry}`)).data;
+        for (const side of ['call', 'put'] as const)
+          for (const field of ['volume', 'openint', 'openintchange'] as const)
+            expect(chain.totals[side][field]).toBe(chain.rows.reduce((sum, row) => sum + (row[side][field] ?? 0), 0));
+        const { forward, rate, years } = chain;
+        const discount = Math.exp(((rate ?? 0) / -100) * (years ?? 0));
+        for (const { strike, call, put } of chain.rows) {
+          const apart = call.theoryprice - put.theoryprice - discount * ((forward ?? 0) - strike);
+          expect(Math.abs(apart)).toBeLessThan(0.006); // the forward has two decimals
+        }
+      }
+    }
   });
 
   it('page through days backwards from a date, newest first', async () => {

@@ -1,4 +1,6 @@
+import type { FutureInvestors } from '@sise/contract/futures';
 import type {
+  DerivativeFlowDay,
   FlowDay,
   InvestmentDay,
   InvestmentRow,
@@ -9,7 +11,7 @@ import type {
 import type { PageOf } from '@sise/contract/envelope';
 import type { QuoteRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
-import { INVESTOR_CODES } from '@sise/domain/flows/investor';
+import { INVESTOR_CODES, INVESTORS } from '@sise/domain/flows/investor';
 import { instantAt } from '@sise/domain/market/kst';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';
@@ -96,6 +98,37 @@ describe('the calls of 투자동향', () => {
     }
   });
 
+  it('show days of futures and options whose investors add up to zero, and the groups to their types', async () => {
+    for (const product of ['kospi200', 'kosdaq150']) {
+      const now = await site.ask<FutureInvestors>(`/future/${product}/investors`);
+      for (const what of ['futures', 'calls', 'puts'] as const) {
+        const address = `/investment/derivatives/${product}?what=${what}&num=4`;
+        const { rows, total } = await site.ask<PageOf<DerivativeFlowDay>>(address);
+        expect([rows.length, total > 200]).toEqual([4, true]);
+        expect(rows.map(({ provisional }) => provisional)).toEqual([true, false, false, false]);
+        for (const [code, { net, netvol }] of Object.entries(now.flows[what])) {
+          expect([rows[0]?.flows[code as '8000']?.net, rows[0]?.volumes?.[code as '8000']?.netv]).toEqual([
+            net,
+            netvol,
+          ]);
+        }
+        for (const row of rows) expectParts(row, 'derivativesGroup');
+        const { rows: short } = await site.ask<PageOf<DerivativeFlowDay>>(`${address}&flows=0&page=2`);
+        expect(short[0]).toMatchObject({ flows: {}, volumes: {}, foreigner: expect.any(Number) });
+      }
+    }
+    expect((await site.app.inject('/api/investment/derivatives/kospi200?what=bonds')).json().errors).toMatchObject([
+      { field: 'what' },
+    ]);
+    expect((await site.app.inject('/api/investment/derivatives/gold')).statusCode).toBe(404);
+  });
+
+  it('show days of markets in shares beside won, with the same parts', async () => {
+    const { rows } = await site.ask<PageOf<InvestmentDay>>('/investment/daily/2001?num=3');
+    expect(rows).toHaveLength(3);
+    for (const row of rows) expectParts(row, 'group');
+  });
+
   it('refuse unknown codes, and return an empty page after the last', async () => {
     for (const path of [
       '/investment/1999',
@@ -117,6 +150,9 @@ describe('the calls of 투자동향', () => {
     onTestFinished(late.close);
     late.clock.advanceTo(instantAt(TEST_DAY, 15 * 60 + 30));
     const closed = await late.ask<InvestmentRow>('/investment/1001');
+    late.clock.advanceTo(instantAt(TEST_DAY, 15 * 60 + 45));
+    const { rows: futuresClosed } = await late.ask<PageOf<DerivativeFlowDay>>('/investment/derivatives/kospi200?num=1');
+    expect(futuresClosed[0]?.provisional).toBe(false);
     expect(closed.provisional).toBe(false);
     late.simulator.controls.silence(); // what is published over the weekend is of no interest here
     late.clock.advanceTo(instantAt(TEST_DAY, (3 * 24 + 8) * 60 + 40));
@@ -125,9 +161,32 @@ describe('the calls of 투자동향', () => {
     expect([morning.at, morning.flows]).toEqual([null, {}]);
     const [yesterday] = (await late.ask<PageOf<InvestmentDay>>('/investment/daily/1001')).rows;
     expect(yesterday).toMatchObject({ date: TEST_DAY, provisional: false, flows: closed.flows });
+    const { rows: futuresBefore } = await late.ask<PageOf<DerivativeFlowDay>>('/investment/derivatives/kospi200?num=1');
+    expect(futuresBefore[0]).toMatchObject({ date: TEST_DAY, flows: futuresClosed[0]?.flows ?? null });
     expect((await late.app.inject('/api/investment/1001')).json().meta).not.toHaveProperty('missing');
   });
 });
+
+/** All investors together bought what they sold, and each group is the sum of its types; in won and in volumes. */
+function expectParts(row: InvestmentDay, grouping: 'group' | 'derivativesGroup'): void {
+  const won = INVESTOR_CODES.map((code) => [code, row.flows[`${code}`]?.net ?? Number.NaN] as const);
+  const volumes = INVESTOR_CODES.map((code) => [code, row.volumes?.[`${code}`]?.netv ?? Number.NaN] as const);
+  const { individual, foreigner, institution, corporation } = row;
+  const { individualv, foreignerv, institutionv, corporationv } = row;
+  for (const [parts, groups] of [
+    [won, { individual, foreigner, institution, corporation }],
+    [volumes, { individual: individualv, foreigner: foreignerv, institution: institutionv, corporation: corporationv }],
+  ] as const) {
+    expect(parts.reduce((sum, [, net]) => sum + net, 0)).toBe(0);
+    for (const [group, net] of Object.entries(groups)) {
+      const own = parts.filter(([code]) => INVESTORS[code][grouping] === group);
+      expect(
+        own.reduce((sum, [, part]) => sum + part, 0),
+        group,
+      ).toBe(net);
+    }
+  }
+}
 
 async function ofStock(shcode: string): Promise<StockInvestmentDay[]> {
   return (await site.ask<PageOf<StockInvestmentDay>>(`/stock/${shcode}/investors`)).rows;

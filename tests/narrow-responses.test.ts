@@ -4,7 +4,7 @@ import type { InvestmentDay, StockInvestmentDay } from '@sise/contract/investmen
 import type { LedSector } from '@sise/contract/main';
 import type { StatementRow } from '@sise/contract/disclosures';
 import { SectorRow, type IndexRow, type LineColumns } from '@sise/contract/rows';
-import type { CoinRow } from '@sise/contract/world';
+import type { CoinRow } from '@sise/contract/coin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';
 import type { SharedSite } from './support/shared-site.ts';

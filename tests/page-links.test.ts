@@ -7,7 +7,7 @@ const site = await startSite({ pages: await loadBuiltPages(), environment: { PLA
 afterAll(() => site.close());
 
 /** Which stock, and what a list is sorted by, changes nothing of whether there is a page. */
-const MANY = /^\/stock\/[0-9A-Z]{6}|^\/member\/login\?/;
+const MANY = /^\/(stock|equity-product\/view)\/[0-9A-Z]{6}|^\/member\/login\?/;
 
 it('has a page behind every link of every page', async () => {
   const links = new Map<string, string>();

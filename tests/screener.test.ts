@@ -1,5 +1,5 @@
 import { SCREEN_ORDERS } from '@sise/contract/screener';
-import type { ScreenOrder, ScreenRow } from '@sise/contract/screener';
+import type { ScreenCount, ScreenOrder, ScreenRow } from '@sise/contract/screener';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';
@@ -152,5 +152,42 @@ describe('the screener over the simulated market', () => {
     const kospi = (await site.app.inject('/api/index/1002/stocks?num=200')).json<{ data: { rows: ScreenRow[] } }>().data
       .rows;
     expect(codes(large.filter(({ mktflg }) => mktflg === '1'))).toEqual(codes(kospi));
+  });
+
+  it('finds the same for a screen in an address as for its body', async () => {
+    await fc.assert(
+      fc.asyncProperty(ranges, async (body) => {
+        const texts = Object.entries(body).map(([name, { from, to }]) => [name, `${from}~${to}`]);
+        const query = new URLSearchParams([...texts, ['num', '50']]);
+        const response = await site.app.inject(`/api/screener/korean-stocks?${query.toString()}`);
+        const found = response.json<{ data: Page }>().data;
+        const wanted = await ask('filter/korean-stocks', { ...body, num: 50 });
+        expect([found.total, found.rows, found.conditions]).toEqual([wanted.total, wanted.rows, wanted.conditions]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each(['per=5~1', 'per=cheap', 'rsi=1~2~3', `roe=${'9'.repeat(300)}~`, 'macross=sideways'])(
+    'refuses an address and names its field: %s',
+    async (query) => {
+      const refused = await site.app.inject(`/api/screener/korean-stocks?${query}`);
+      expect([refused.statusCode, refused.json().code]).toEqual([400, 'input.invalid']);
+      expect(refused.body).toContain(`"${query.split('=')[0]}`);
+    },
+  );
+
+  it('counts ETFs and ETNs as it lists them, and every choice as the screen of it alone', async () => {
+    const body = { type: 'etf', rsi: { from: null, to: 60 } };
+    const [count, list] = await Promise.all([
+      ask<ScreenCount>('search/equity-products', body),
+      ask('filter/equity-products', body),
+    ]);
+    expect([count.total, count.universe, count.conditions]).toEqual([list.total, list.universe, list.conditions]);
+    expect(count.spreads.map(({ field }) => field)).toContain('marketCap');
+    const stocks = await ask<ScreenCount>('search', {});
+    for (const { field, value, stocks: counted } of stocks.choices) {
+      expect((await ask('filter/korean-stocks', { [field]: value, num: 1 })).total, `${field} ${value}`).toBe(counted);
+    }
   });
 });

@@ -35,7 +35,11 @@ describe('what search engines ask for', () => {
     expect(new Set(named)).toEqual(
       new Set([
         ...sitemapPaths().map((path) => `https://sise.example${path}`),
-        ...listings.map(({ shcode }) => `https://sise.example/stock/${shcode}`),
+        ...listings.map(({ shcode, kind }) =>
+          kind === 'etf' || kind === 'etn'
+            ? `https://sise.example/equity-product/view/${shcode}`
+            : `https://sise.example/stock/${shcode}`,
+        ),
       ]),
     );
   });

@@ -1,7 +1,8 @@
 import type { TickerItem } from '@sise/contract/main';
 import type { FutureHead } from '@sise/contract/futures';
 import type { IndexRow } from '@sise/contract/rows';
-import type { CoinRow, WorldRow } from '@sise/contract/world';
+import type { CoinRow } from '@sise/contract/coin';
+import type { WorldRow } from '@sise/contract/world';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import { simulate } from '@sise/feeds/simulator/simulator';
 import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';

@@ -1,6 +1,7 @@
 import type { PageOf } from '@sise/contract/envelope';
 import type { BarColumns, DailyRow, LineColumns } from '@sise/contract/rows';
-import type { CoinDetail, CoinRow, GlobalDay, VenueRow, WorldDetail, WorldRow } from '@sise/contract/world';
+import type { CoinDetail, CoinRow } from '@sise/contract/coin';
+import type { GlobalDay, VenueRow, WorldDetail, WorldRow } from '@sise/contract/world';
 import { elementAt } from '@sise/domain/element-at';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';

@@ -1,6 +1,7 @@
 import type { Span } from '../market/archive.ts';
 import type { DailyBar, MinuteBar } from '../market/bar.ts';
 import type { DateKst, Instant } from '../terms.ts';
+import type { ContractBooks } from './contract-book.ts';
 import type { DerivativeFlow, FutureDay, FutureMinute, FutureQuote, OptionChain, OptionDay } from './quotes.ts';
 import type { Expiry } from './expiry.ts';
 import type { UnderlyingId } from './contract-spec.ts';
@@ -45,6 +46,10 @@ export interface Derivatives {
   optionDays(product: UnderlyingId, page: PastPage): Promise<readonly OptionDay[]>;
   /** 투자자별 매매 of futures, calls and puts today; null if no source gives it. */
   flows(product: UnderlyingId): Promise<DerivativeFlows | null>;
+  /** The same of past days; null if no source gives it. */
+  flowDays(product: UnderlyingId, what: DerivativeFlow['what']): DerivativeFlowDays | null;
+  /** 호가; null if no source has it. */
+  readonly books: ContractBooks | null;
   /**
    * The chart of an underlying's front month or of a contract's code (options: listed ones only); null for any other
    * id.
@@ -56,6 +61,19 @@ export interface Derivatives {
 export interface DerivativeFlows {
   readonly at: Instant;
   readonly flows: readonly DerivativeFlow[];
+}
+
+/** A past day's trading by investor type. */
+export interface DerivativeFlowDay {
+  readonly date: DateKst;
+  readonly flows: readonly DerivativeFlow[];
+}
+
+/** The past of futures, calls or puts by investor type, day by day; today is not counted. */
+export interface DerivativeFlowDays {
+  /** Number of past days up to and including a day, without building them. */
+  count(until?: DateKst): Promise<number>;
+  days(page: PastPage): Promise<readonly DerivativeFlowDay[]>;
 }
 
 /** The past of a future, day by day, and today. */

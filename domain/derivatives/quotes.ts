@@ -88,6 +88,8 @@ export interface OptionChain {
   readonly expiry: Expiry;
   readonly at: Instant;
   readonly daysLeft: number;
+  /** to the end of trading on the last day, above zero: the time by which premiums are valued */
+  readonly years: number;
   /** the index, points */
   readonly underlying: number;
   /** the index carried to the expiry, on which options are priced */

@@ -5,3 +5,20 @@
 export function premiumOf(price: number, value: number): number {
   return Math.round((price / value - 1) * 10_000) / 100;
 }
+
+/** Fewest days from which a usual range is told. */
+const FEWEST = 10;
+/** Part of the days beyond either end of the usual range. */
+const TAIL = 0.1;
+
+/**
+ * 평소 괴리율: the range of the middle four fifths of the days' premiums, percent.
+ * @returns null with fewer than ten days
+ */
+export function usualPremium(premiums: readonly number[]): { readonly from: number; readonly to: number } | null {
+  if (premiums.length < FEWEST) return null;
+  const ordered = premiums.toSorted((a, b) => a - b);
+  const skipped = Math.floor(ordered.length * TAIL);
+  const [from, to] = [ordered.at(skipped), ordered.at(-1 - skipped)];
+  return from === undefined || to === undefined ? null : { from, to };
+}

@@ -58,14 +58,16 @@ export function namedFlows<Entry extends object>(
 }
 
 /**
- * Net buying of each group of the cash markets: the sum over its types. A group without a type in the flows is absent.
+ * Net buying of each group: the sum over its types. A group without a type in the flows is absent.
+ * @param grouping `group` of the cash markets, `derivativesGroup` of futures and options
  */
 export function netByGroup(
   flows: Iterable<{ investor: InvestorCode; net: number }>,
+  grouping: 'group' | 'derivativesGroup' = 'group',
 ): Partial<Record<InvestorGroup, number>> {
   const sums: Partial<Record<InvestorGroup, number>> = {};
   for (const { investor, net } of flows) {
-    const group = INVESTORS[investor].group;
+    const group = INVESTORS[investor][grouping];
     sums[group] = (sums[group] ?? 0) + net;
   }
   return sums;

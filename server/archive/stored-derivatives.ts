@@ -14,7 +14,7 @@ import { optionChainOf, optionExpiriesOf } from './stored-option-chains.ts';
 import { contractBar, futureDay, futureQuotes, withBefore } from './stored-futures.ts';
 
 /**
- * Futures and options as imported, at the close of the day shown. Files have no minutes, no investors and no bids. null
+ * Futures and options as imported, at the close of the day shown. Files have no minutes, no investors and no books. null
  * when no file has the contracts of the day.
  */
 export async function readStoredDerivatives(store: Store, date: DateKst): Promise<Derivatives | null> {
@@ -72,6 +72,8 @@ export async function readStoredDerivatives(store: Store, date: DateKst): Promis
     optionDays: async (product, page) =>
       optionDaysOf(store, product, await contractBars.optionSides(product, page, date)),
     flows: async () => null,
+    flowDays: () => null,
+    books: null,
     bars(id) {
       const product = UNDERLYING_IDS.find((known) => known === id);
       if (product) return chartOf({ front: product }, futureQuotes(day, product)[0]?.code ?? '');

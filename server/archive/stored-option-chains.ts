@@ -65,6 +65,7 @@ export function optionChainOf(
     expiry,
     at,
     daysLeft,
+    years,
     underlying,
     forward,
     rate: RATE,

@@ -1,16 +1,14 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import { addDays, addMonths } from '@sise/domain/market/kst';
 import type { Payout, EtfEtnFacts, EtfEtns } from '@sise/domain/etf-etn/etf-etn';
-import { returnOver, trackingError } from '@sise/domain/etf-etn/tracking';
+import { returnSince, yearFiguresOf } from '@sise/domain/etf-etn/year-figures';
+import type { YearFigures } from '@sise/domain/etf-etn/year-figures';
 import type { DateKst, Shcode } from '@sise/domain/terms';
-import { TRACKED_DAYS } from '../tracking-errors.ts';
 
 /** Figures of an ETF or ETN from completed days: the same all through a day. */
 export interface EtfEtnPast {
   readonly payouts: readonly Payout[];
-  /** won distributed per unit in the year up to the last close */
-  readonly paid: number;
-  readonly trackingError: number | null;
+  readonly figures: YearFigures;
   readonly returns: EquityProduct['returns'];
 }
 
@@ -44,17 +42,14 @@ export function createEtfEtnPast() {
   };
 }
 
-async function readPast(etfEtns: EtfEtns, { shcode, multiple }: EtfEtnFacts, navOn: DateKst): Promise<EtfEtnPast> {
-  const days = await etfEtns.days(shcode, { count: RETURN_DAYS });
-  const payouts = etfEtns.payouts(shcode);
-  const yearAgo = addMonths(navOn, -12);
+async function readPast(etfEtns: EtfEtns, facts: EtfEtnFacts, navOn: DateKst): Promise<EtfEtnPast> {
+  const days = await etfEtns.days(facts.shcode, { count: RETURN_DAYS });
+  const payouts = etfEtns.payouts(facts.shcode);
   return {
     payouts,
-    paid: payouts.filter(({ exOn }) => exOn > yearAgo).reduce((sum, { amount }) => sum + amount, 0),
-    trackingError: trackingError(days.slice(-TRACKED_DAYS), multiple),
+    figures: yearFiguresOf(days, payouts, facts),
     returns: PERIODS.map(({ period, from }) => {
-      const start = days.findLastIndex(({ date }) => date <= from(navOn));
-      const over = start === -1 ? null : returnOver(days.slice(start));
+      const over = returnSince(days, from(navOn));
       return { period, nav: over?.value ?? null, index: over?.index ?? null };
     }),
   };

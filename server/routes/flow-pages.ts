@@ -1,4 +1,5 @@
 import type { PageOf } from '@sise/contract/envelope';
+import type { Volumes } from '@sise/contract/investment';
 import type { Flows } from '@sise/contract/rows';
 import type { FlowSpan } from '@sise/domain/flows/flow-archive';
 import type { DailyBar } from '@sise/domain/market/bar';
@@ -44,6 +45,11 @@ export async function flowPage<Day extends { readonly date: DateKst }, Row>(
 }
 
 /** The same page with only the net of each group. */
-export function withoutFlows<Row extends { readonly flows: Flows }>(page: PageOf<Row>): PageOf<Row> {
-  return { ...page, rows: page.rows.map((row) => ({ ...row, flows: {} })) };
+export function withoutFlows<Row extends { readonly flows: Flows; readonly volumes?: Volumes | null }>(
+  page: PageOf<Row>,
+): PageOf<Row> {
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, flows: {}, ...(row.volumes ? { volumes: {} } : {}) })),
+  };
 }

@@ -63,7 +63,7 @@ export function createInstrumentSearch(parts: Parts) {
       })),
     ];
     const places = createNameSearch(items, (item) => -item).find(word);
-    const found = await Promise.all(places.slice(0, MOST.others).map((place) => elementAt(items, place).find()));
+    const found = await Promise.all(places.slice(0, MOST.others).map(async (place) => elementAt(items, place).find()));
     return found.flat();
   }
 

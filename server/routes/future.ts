@@ -1,17 +1,25 @@
 import type { PageOf } from '@sise/contract/envelope';
+import type { ContractBook } from '@sise/contract/contract-book';
 import { future as calls } from '@sise/contract/future';
 import type { FutureDailyRow, FutureHead, FutureInvestors, FutureRow, FutureTimes } from '@sise/contract/futures';
 import type { OptionChain, OptionDayRow } from '@sise/contract/options';
 import type { BarColumns, IndexRow } from '@sise/contract/rows';
 import type { ContractBars, ContractDays, Derivatives } from '@sise/domain/derivatives/derivatives';
-import { futureLimits, CONTRACT_SPECS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
+import {
+  futureLimits,
+  CONTRACT_SPECS,
+  UNDERLYING_IDS,
+  type UnderlyingId,
+} from '@sise/domain/derivatives/contract-spec';
+import { monthSpreads } from '@sise/domain/derivatives/month-spreads';
 import { addDays } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import type { DateKst } from '@sise/domain/terms';
 import { withMissing, type ApiRegistry, type ReplyWithMeta } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
-import { toFutureDailyRow, toFutureFlow, toFutureRow, toFutureTime } from '../wire/future.ts';
+import { noContractBook, toContractBook } from '../wire/contract-book.ts';
+import { toFutureDailyRow, toFutureFlow, toFutureRow, toFutureSpread, toFutureTime } from '../wire/future.ts';
 import { toIndexRow } from '../wire/index-row.ts';
 import { NO_OPTION_CHAIN, toOptionChainPart, toOptionDayRow, toOptionExpiry } from '../wire/option.ts';
 import { chartOf, type ChartQuery, type History } from './history.ts';
@@ -36,10 +44,12 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     const { name, multiplier, futureTick } = CONTRACT_SPECS[id];
     const common = { product: id, hname: `${name} 선물`, multiplier, tick: futureTick, underlying: underlyingOf(id) };
     const derivatives = sourceOf();
-    if (!derivatives) return withMissing({ ...common, front: null, limits: [], rows: [] }, 'derivatives');
-    const rows = await futuresOf(derivatives, id);
+    if (!derivatives) return withMissing({ ...common, front: null, limits: [], rows: [], spreads: [] }, 'derivatives');
+    const quotes = await derivatives.futures(id);
+    const rows = quotes.map((quote) => toFutureRow(quote, CONTRACT_SPECS[id]));
     const front = rows[0] ?? null;
-    return { ...common, front, limits: limitsOf(front, id), rows };
+    const spreads = monthSpreads(quotes).map(toFutureSpread);
+    return { ...common, front, limits: limitsOf(front, id), rows, spreads };
   };
 
   const days =
@@ -68,7 +78,7 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
       const found = shown === undefined ? null : await derivatives.optionChain(id, shown);
       if (!found) {
         const allowed = listed.map(({ lastDay }) => lastDay);
-        return refuse('input.invalid', [{ field: 'expiry', message: '상장된 만기일이 아닙니다.', allowed }]);
+        return refuse('future.unknown', [{ field: 'expiry', message: '상장된 만기일이 아닙니다.', allowed }]);
       }
       const [future] = await futuresOf(derivatives, id);
       return {
@@ -122,6 +132,22 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     };
   }
 
+  async function book(id: string): Promise<ContractBook | ReplyWithMeta<ContractBook>> {
+    const derivatives = sourceOf();
+    if (!derivatives) return withMissing(noContractBook(id), 'derivatives');
+    const product = UNDERLYING_IDS.find((known) => known === id);
+    const code = product === undefined ? id : ((await derivatives.futures(product))[0]?.code ?? id);
+    if (derivatives.books === null) {
+      if (derivatives.bars(code) === null) return refuse('future.unknown');
+      return withMissing(noContractBook(code), 'books');
+    }
+    const found = await derivatives.books.book(code);
+    if (found !== null) return toContractBook(found);
+    const listed = await Promise.all(UNDERLYING_IDS.map((known) => derivatives.futures(known)));
+    const allowed = listed.flat().map((quote) => quote.code);
+    return refuse('future.unknown', [{ field: 'code', message: '상장된 종목코드가 아닙니다.', allowed }]);
+  }
+
   api.register(calls, {
     kospi200: head('kospi200'),
     kosdaq150: head('kosdaq150'),
@@ -132,6 +158,7 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     kospi200OptionDays: optionDays('kospi200'),
     kosdaq150OptionDays: optionDays('kosdaq150'),
     detail: ({ product, x, ...paging }) => (x === 'investors' ? investors(product) : times(product, paging)),
+    book: ({ code }) => book(code),
     async tv({ id, ...query }) {
       const derivatives = sourceOf();
       if (!derivatives) return withMissing(NO_BARS, 'derivatives');

@@ -15,6 +15,7 @@ import { toInvestmentDay, toProgramDay } from '../wire/flow-day-row.ts';
 import { exhaustionOf, toFlowDay, toFlows, toNets, toProgram, toProgramVolumes, toVolumes } from '../wire/flow-row.ts';
 import { points, toIndexRow } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
+import { derivativeFlowPage } from './derivative-flow-page.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
 import type { Parts } from '../parts.ts';
 
@@ -102,7 +103,7 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
       indexOf(id);
       const now = flowsNow(parts, id);
       const date = dateNow();
-      const today = now && toInvestmentDay(date, now.provisional, now.flows, indexDayBarOf(market, id));
+      const today = now && toInvestmentDay(date, now.provisional, now, indexDayBarOf(market, id));
       const reply = await flowPage(
         {
           count: async (until) => flows?.count(id, until) ?? 0,
@@ -112,11 +113,12 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
         today,
         date,
         { page, num },
-        (day, bar) => toInvestmentDay(day.date, false, day.flows, bar),
+        (day, bar) => toInvestmentDay(day.date, false, day, bar),
       );
       const shown = withFlows ? reply : withoutFlows(reply);
       return reply.total > 0 ? shown : withMissing(shown, 'flows');
     },
+    derivativeDaily: (input) => derivativeFlowPage(parts, input),
     foreigner: (input) => ranked(input, 'won'),
     foreignerVolume: (input) => ranked(input, 'shares'),
     async program({ id }) {

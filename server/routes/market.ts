@@ -2,8 +2,11 @@ import { isStockOrder, listCell } from '@sise/contract/cells';
 import type { FundamentalOrder } from '@sise/contract/lists';
 import { market as calls } from '@sise/contract/market';
 import { elementAt } from '@sise/domain/element-at';
+import { breadthOf } from '@sise/domain/market/breadth';
+import { marketSums } from '@sise/domain/market/market-sums';
 import { MARKETS } from '@sise/domain/market/markets';
 import { regularHours, sessionAt } from '@sise/domain/market/session';
+import { numberOrNull } from '@sise/domain/number-or-null';
 import { compareCells } from '@sise/domain/ranking/value-order';
 import type { Upcode } from '@sise/domain/terms';
 import { withMissing, type ApiRegistry } from '../api-registry.ts';
@@ -80,6 +83,17 @@ export function marketRoutes(api: ApiRegistry, parts: Parts): void {
       }));
       const asksFigures = fundamentals || figure !== null;
       return asksFigures && statements === null ? withMissing(reply, 'statements') : reply;
+    },
+    konexSummary() {
+      const rows = konexRows(market);
+      const { volume, turnover, marketCap, ...counts } = marketSums(market, rows);
+      return {
+        ...counts,
+        ...breadthOf(market, rows),
+        volume: numberOrNull(volume),
+        amount: numberOrNull(turnover),
+        listingamount: numberOrNull(marketCap),
+      };
     },
     konexStocks({ page, num, trend, ...query }) {
       const rows = listedRows(parts, { ...query, among: konexRows(market) });

@@ -1,8 +1,10 @@
 import { isoKst } from '@sise/domain/format/date';
 import { screener as calls } from '@sise/contract/screener';
 import type { ScreenOrder, ScreenTile } from '@sise/contract/screener';
-import { SIZE_NAMES } from '@sise/contract/screener-filter';
-import type { PresetKey } from '@sise/contract/screener-filter';
+import { groupOf, PRESET_KEYS, PRESETS } from '@sise/contract/screener-presets';
+import type { NamedScreen } from '@sise/contract/screener-presets';
+import { PRODUCT_FIELDS, SCREEN_FIELDS, SIZE_NAMES } from '@sise/contract/screener-filter';
+import type { PresetKey, ScreenField } from '@sise/contract/screener-filter';
 import { elementAt } from '@sise/domain/element-at';
 import type { Column } from '@sise/domain/market/columns';
 import { etfEtnKindOf } from '@sise/domain/market/instrument';
@@ -13,13 +15,12 @@ import type { Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
 import { ReplyWithMeta } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
+import { meeting } from '@sise/domain/screener/screen';
 import { createScreenerTableCache } from '../screener/screener-table-cache.ts';
 import { find, findRows, ordered } from '../screener/find.ts';
 import { createSpreads } from '../screener/spreads.ts';
-import { groupOf, PRESET_KEYS, PRESETS } from '../screener/presets.ts';
-import type { Preset } from '../screener/presets.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
-import { spreadsOf } from '../wire/screen-conditions.ts';
+import { choicesOf, spreadsOf } from '../wire/screen-conditions.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
 import { toScreenRow } from '../wire/screen-row.ts';
 import type { Parts } from '../parts.ts';
@@ -27,6 +28,9 @@ import { pagesOf, spanOf } from './paging.ts';
 
 /** Stocks of a tile on the first page. */
 const TILE_ROWS = 5;
+
+/** Stocks have no range of market caps, but sizes. */
+const STOCK_FIELDS = SCREEN_FIELDS.filter((field) => field !== 'marketCap');
 
 /** The rows that a screen starts from, before its conditions. */
 type Where = Pick<Asked, 'market' | 'upcode' | 'hideRisky' | 'type'>;
@@ -58,10 +62,39 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
     });
   }
 
+  /** How many rows a screen leaves, what each condition removes, and the market's distribution of each field. */
+  async function countOf(among: readonly number[], fields: readonly ScreenField[], asked: Asked) {
+    const table = await tables.ready();
+    const rows = whereOf(market, among, asked);
+    const { columns, rows: met, conditions, cut } = find(table, rows, asked);
+    return withMissingSources(table, {
+      asOf: asOf(market),
+      universe: rows.length,
+      conditions,
+      total: met.length,
+      cut,
+      spreads: spreadsOf(asked, fields).map(({ name, label, field }) => ({
+        field: name,
+        label,
+        ...spreadOf(table, field, rows, whereKey(asked, fields)),
+      })),
+      sizes: SIZE_NAMES.map((size, i) => ({ size, stocks: rowsWith(columns.sizeClass, rows, i + 1) })),
+      grades: [1, 2, 3, 4, 5].map((grade) => ({
+        grade: String(grade),
+        stocks: rowsWith(columns.opinionBand, rows, grade),
+      })),
+      choices: choicesOf(asked, fields).map(({ field, value, condition }) => ({
+        field,
+        value,
+        stocks: meeting(columns, rows, [condition]).length,
+      })),
+    });
+  }
+
   /** One preset, or two that must both hold, as a short list. */
   function tileOf(table: ScreenerTable, keys: readonly [PresetKey, ...PresetKey[]], where: Where): ScreenTile {
     const [firstKey] = keys;
-    const presets = keys.map((key): Preset => PRESETS[key]);
+    const presets = keys.map((key): NamedScreen => PRESETS[key]);
     const asked: Asked = Object.assign({}, ...presets.map(({ filter }) => filter), where);
     const found = findRows(table, whereOf(market, market.stocks, where), asked);
     return {
@@ -74,28 +107,10 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
   }
 
   api.register(calls, {
-    async search(asked) {
-      const table = await tables.ready();
-      const rows = whereOf(market, market.stocks, asked);
-      const { columns, rows: met, conditions, cut } = find(table, rows, asked);
-      return withMissingSources(table, {
-        asOf: asOf(market),
-        universe: rows.length,
-        conditions,
-        total: met.length,
-        cut,
-        spreads: spreadsOf(asked).map(({ name, label, field }) => ({
-          field: name,
-          label,
-          ...spreadOf(table, field, rows, whereKey(asked)),
-        })),
-        sizes: SIZE_NAMES.map((size, i) => ({ size, stocks: countOf(columns.sizeClass, rows, i + 1) })),
-        grades: [1, 2, 3, 4, 5].map((grade) => ({
-          grade: String(grade),
-          stocks: countOf(columns.opinionBand, rows, grade),
-        })),
-      });
-    },
+    search: (asked) => countOf(market.stocks, STOCK_FIELDS, asked),
+    searchProducts: (asked) => countOf(market.products, PRODUCT_FIELDS, asked),
+    stocks: (asked) => pageOf(market.stocks, asked),
+    products: (asked) => pageOf(market.products, asked),
     koreanStocks: (asked) => pageOf(market.stocks, asked),
     equityProducts: (asked) => pageOf(market.products, asked),
     async presets() {
@@ -135,8 +150,8 @@ function whereOf(market: Market, among: readonly number[], where: Where): Int32A
 }
 
 /** A cache key of the starting rows. */
-function whereKey({ market: markets, upcode, hideRisky }: Where): string {
-  return JSON.stringify([markets, upcode, hideRisky]);
+function whereKey({ market: markets, upcode, hideRisky, type }: Where, fields: readonly ScreenField[]): string {
+  return JSON.stringify([markets, upcode, hideRisky, type, fields.length]);
 }
 
 const ETF_ETN_KIND = { etf: 'etf', EF: 'etf', etn: 'etn', EN: 'etn' } as const;
@@ -150,7 +165,7 @@ function asOf({ asOf: at }: Market): string {
 }
 
 /** How many rows have a value. */
-function countOf(column: Column, rows: Int32Array, wanted: number): number {
+function rowsWith(column: Column, rows: Int32Array, wanted: number): number {
   let count = 0;
   for (const row of rows) if (column[row] === wanted) count++;
   return count;

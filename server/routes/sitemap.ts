@@ -19,8 +19,20 @@ export function serveSitemap(app: FastifyInstance, { market }: Parts, originOf: 
   function files(): Map<string, readonly string[]> {
     return new Map([
       ['pages.xml', sitemapPaths()],
-      ...parted('stocks', pathsOf(market.listings.filter(({ kind }) => !isEtfEtn(kind)))),
-      ...parted('products', pathsOf(market.listings.filter(({ kind }) => isEtfEtn(kind)))),
+      ...parted(
+        'stocks',
+        pathsOf(
+          market.listings.filter(({ kind }) => !isEtfEtn(kind)),
+          paths.stock,
+        ),
+      ),
+      ...parted(
+        'products',
+        pathsOf(
+          market.listings.filter(({ kind }) => isEtfEtn(kind)),
+          paths.etfEtn,
+        ),
+      ),
     ]);
   }
 
@@ -47,8 +59,8 @@ export function serveSitemap(app: FastifyInstance, { market }: Parts, originOf: 
   });
 }
 
-function pathsOf(listings: Parts['market']['listings']): string[] {
-  return listings.map(({ shcode }) => paths.stock(shcode));
+function pathsOf(listings: Parts['market']['listings'], pathOf: (shcode: string) => string): string[] {
+  return listings.map(({ shcode }) => pathOf(shcode));
 }
 
 function isEtfEtn(kind: string | null): boolean {

@@ -1,6 +1,7 @@
 import { MAIN_INDICES, type IndexSymbol } from '@sise/domain/market/main-indices';
 import type { TickerItem } from '@sise/contract/main';
-import type { CoinRow, WorldRow } from '@sise/contract/world';
+import type { CoinRow } from '@sise/contract/coin';
+import type { WorldRow } from '@sise/contract/world';
 import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
 import type { SourcePart } from '@sise/domain/market/sources';

@@ -1,9 +1,11 @@
-import { coin as coinCalls, globalStock as stockCalls, world as calls } from '@sise/contract/world';
+import { coin as coinCalls } from '@sise/contract/coin';
+import { globalStock as stockCalls, world as calls } from '@sise/contract/world';
 import { elementAt } from '@sise/domain/element-at';
 import { isoKst } from '@sise/domain/format/date';
 import type { DailyBar } from '@sise/domain/market/bar';
 import { dateOf, partsOf } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
+import { EXCHANGES } from '@sise/domain/world/company';
 import { WORLD_INSTRUMENTS } from '@sise/domain/world/instruments';
 import { holidaysOf } from '@sise/domain/world/venue-session';
 import { sessionsOn, venueDayAt, VENUES, type Venue } from '@sise/domain/world/venues';
@@ -40,6 +42,8 @@ const YEAR_DAYS = 252;
 /** Days of a year of coins, which have no holidays. */
 const CALENDAR_DAYS = 365;
 const DOLLAR = 'USDKRW';
+/** Where instruments and companies are traded. */
+const VENUE_IDS = [...new Set([...WORLD_INSTRUMENTS, ...Object.values(EXCHANGES)].map(({ venue }) => venue))];
 /** Coins are priced as finely as that. */
 const COIN_DECIMALS = 8;
 const NO_BARS = { time: [], open: [], high: [], low: [], close: [], volume: [], more: false };
@@ -80,7 +84,7 @@ export function worldRoutes(api: ApiRegistry, { market, sources: { world } }: Pa
     venues() {
       if (!world) return withMissing([], 'world');
       const now = world.now();
-      return [...new Set(WORLD_INSTRUMENTS.map(({ venue }) => venue))].map((id) => toVenueRow(id, now));
+      return VENUE_IDS.map((id) => toVenueRow(id, now));
     },
     async coins({ num }) {
       if (!world) return withMissing([], 'world');

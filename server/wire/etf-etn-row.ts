@@ -4,12 +4,14 @@ import { signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
 import type { Holding, EtfEtnCategory, EtfEtnDay, EtfEtnFacts, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
+import { distributionRate } from '@sise/domain/etf-etn/year-figures';
+import type { YearFigures } from '@sise/domain/etf-etn/year-figures';
 import { valueAt } from '@sise/domain/market/column-values';
 import { trendOf } from './index-row.ts';
 import { ETF_ETN_TYPE } from './etf-etn-type.ts';
 import { toQuoteRow } from './quote-row.ts';
 
-const CATEGORY_NAMES: Readonly<Record<EtfEtnCategory, string>> = {
+export const CATEGORY_NAMES: Readonly<Record<EtfEtnCategory, string>> = {
   market: '시장대표',
   sector: '업종',
   theme: '테마',
@@ -29,7 +31,7 @@ export function toEtfEtnRow(
   row: number,
   facts: EtfEtnFacts,
   value: EtfEtnValue,
-  { trend = false, trackingError = null }: { trend?: boolean; trackingError?: number | null } = {},
+  { trend = false, figures = null }: { trend?: boolean; figures?: YearFigures | null } = {},
 ): EquityProductRow {
   const quote = toQuoteRow(market, row, { trend });
   return {
@@ -45,7 +47,9 @@ export function toEtfEtnRow(
     inav: value.live,
     premium: quote.price === null ? null : premiumOf(quote.price, value.live),
     indexrate: value.indexRate,
-    trackingerror: trackingError,
+    trackingerror: figures?.trackingError ?? null,
+    return3m: figures?.return3M ?? null,
+    distributionrate: distributionRate(figures?.paid ?? null, value.nav),
     netassets: value.netAssets,
     maturity: facts.maturesOn,
   };
@@ -78,6 +82,12 @@ export function toEtfEtnDay(day: EtfEtnDay, before: EtfEtnDay | undefined): Equi
     sign: signOf(trendOf(change ?? 0)),
     nav: day.nav,
     premium: premiumOf(day.close, day.nav),
+    navrate: before && day.payout !== null ? percentOf((day.nav + day.payout) / before.nav) : null,
+    indexrate: before?.index && day.index !== null ? percentOf(day.index / before.index) : null,
     distribution: day.payout,
   };
+}
+
+function percentOf(ratio: number): number {
+  return Math.round((ratio - 1) * 10_000) / 100;
 }

@@ -1,20 +1,56 @@
-import type { InvestmentDay, ProgramDay, StockInvestmentDay } from '@sise/contract/investment';
+import type { DerivativeFlowDay, InvestmentDay, ProgramDay, StockInvestmentDay } from '@sise/contract/investment';
+import type { DerivativeFlow } from '@sise/domain/derivatives/quotes';
 import type { FlowSums, ForeignHolding } from '@sise/domain/flows/flow-archive';
-import type { InvestorGroup } from '@sise/domain/flows/investor';
+import { netByGroup, type InvestorGroup } from '@sise/domain/flows/investor';
 import type { DailyBar } from '@sise/domain/market/bar';
-import type { Flow } from '@sise/domain/market/quote';
 import type { DateKst } from '@sise/domain/terms';
 import { toDailyRow } from './bars.ts';
-import { programNet, toFlowDay, toFlows, toHolding, toNets, toProgram, toProgramVolumes } from './flow-row.ts';
+import {
+  programNet,
+  toFlowDay,
+  toFlows,
+  toHolding,
+  toNets,
+  toProgram,
+  toProgramVolumes,
+  toVolumes,
+} from './flow-row.ts';
 
 /** A day of a market or index. */
 export function toInvestmentDay(
   date: DateKst,
   provisional: boolean,
-  flows: readonly Flow[],
+  { flows, volumes }: Pick<FlowSums, 'flows' | 'volumes'>,
   bar: DailyBar | null,
 ): InvestmentDay {
-  return { ...toFlowDay(date, provisional, flows), ...priceOf(bar), ...toNets(flows) };
+  return {
+    ...toFlowDay(date, provisional, flows),
+    ...priceOf(bar),
+    ...toNets(flows),
+    ...toVolumeNets(netByGroup(volumes ?? [])),
+    volumes: volumes && toVolumes(volumes),
+  };
+}
+
+/** A day of futures, calls or puts; the bar is the index's. */
+export function toDerivativeFlowDay(
+  date: DateKst,
+  provisional: boolean,
+  trades: readonly DerivativeFlow[],
+  bar: DailyBar | null,
+): DerivativeFlowDay {
+  const flows = trades.map(({ investor, bought, sold }) => ({ investor, bought, sold, net: bought - sold }));
+  const volumes = trades.map(({ investor, boughtVolume: bought, soldVolume: sold }) => ({
+    investor,
+    bought,
+    sold,
+    net: bought - sold,
+  }));
+  return {
+    ...toInvestmentDay(date, provisional, { flows, volumes }, bar),
+    ...toNets(flows, 'derivativesGroup'),
+    ...toVolumeNets(netByGroup(volumes, 'derivativesGroup')),
+  };
 }
 
 /** A day of 프로그램매매; a source without it has no such day, because zeros would be wrong. */
@@ -49,7 +85,6 @@ export interface StockDay extends FlowSums {
 }
 
 export function toStockInvestmentDay(day: StockDay, bar: DailyBar | null): StockInvestmentDay {
-  const { individual = null, foreigner = null, institution = null, corporation = null } = day.netShares;
   return {
     date: day.date,
     provisional: day.provisional,
@@ -57,15 +92,17 @@ export function toStockInvestmentDay(day: StockDay, bar: DailyBar | null): Stock
     volume: bar?.volume ?? null,
     amount: bar?.turnover ?? null,
     ...toNets(day.flows),
-    individualv: individual,
-    foreignerv: foreigner,
-    institutionv: institution,
-    corporationv: corporation,
+    ...toVolumeNets(day.netShares),
     program: programNet(day.program, 'won'),
     programv: programNet(day.program, 'shares'),
     ...toHolding(day.holding),
     flows: toFlows(day.flows),
   };
+}
+
+function toVolumeNets(nets: Readonly<Partial<Record<InvestorGroup, number>>>) {
+  const { individual = null, foreigner = null, institution = null, corporation = null } = nets;
+  return { individualv: individual, foreignerv: foreigner, institutionv: institution, corporationv: corporation };
 }
 
 /** Price and change of a stock or an index on the day; nulls when no source has them. */

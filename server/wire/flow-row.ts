@@ -25,8 +25,11 @@ export function toFlowDay(date: DateKst, provisional: boolean, flows: readonly F
 }
 
 /** Net buying of the groups; null for a group without data. */
-export function toNets(flows: readonly Flow[]): Record<InvestorGroup, number | null> {
-  const { individual = null, foreigner = null, institution = null, corporation = null } = netByGroup(flows);
+export function toNets(
+  flows: readonly Flow[],
+  grouping?: 'group' | 'derivativesGroup',
+): Record<InvestorGroup, number | null> {
+  const { individual = null, foreigner = null, institution = null, corporation = null } = netByGroup(flows, grouping);
   return { individual, foreigner, institution, corporation };
 }
 

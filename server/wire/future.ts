@@ -1,6 +1,7 @@
 import { hourMinute } from '@sise/domain/format/date';
-import type { FutureDailyRow, FutureInvestors, FutureRow, FutureTimes } from '@sise/contract/futures';
+import type { FutureDailyRow, FutureInvestors, FutureRow, FutureSpread, FutureTimes } from '@sise/contract/futures';
 import { futureLimits, onGrid, type ContractSpec } from '@sise/domain/derivatives/contract-spec';
+import type { MonthSpread } from '@sise/domain/derivatives/month-spreads';
 import type { DerivativeFlow, FutureDay, FutureMinute, FutureQuote } from '@sise/domain/derivatives/quotes';
 import { INVESTORS } from '@sise/domain/flows/investor';
 import { changeRate } from '@sise/domain/market/columns';
@@ -41,6 +42,10 @@ export function toFutureRow(quote: FutureQuote, product: ContractSpec): FutureRo
     jandatecnt: quote.daysLeft,
     settlement: quote.settlement,
   };
+}
+
+export function toFutureSpread({ near, far, price, base, change, theory }: MonthSpread): FutureSpread {
+  return { near, far, price, jnilclose: base, change, theoryprice: theory };
 }
 
 export function toFutureDailyRow(day: FutureDay): FutureDailyRow {

@@ -33,6 +33,7 @@ export function toOptionChainPart(optionChain: domain.OptionChain): OptionChainP
   return {
     expiry: optionChain.expiry.lastDay,
     jandatecnt: optionChain.daysLeft,
+    years: rounded(optionChain.years, 8),
     forward: onGrid(optionChain.forward),
     rate: onGrid(optionChain.rate * 100),
     atm: optionChain.atmStrike,
@@ -52,6 +53,7 @@ export function toOptionChainPart(optionChain: domain.OptionChain): OptionChainP
 export const NO_OPTION_CHAIN: OptionChainPart = {
   expiry: null,
   jandatecnt: null,
+  years: null,
   forward: null,
   rate: null,
   atm: null,

@@ -1,5 +1,5 @@
-import { SCREEN_FIELDS, SIZE_NAMES } from '@sise/contract/screener-filter';
-import type { Screen, ScreenField } from '@sise/contract/screener-filter';
+import { RANGE_FIELDS, SCREEN_CHOICES, SCREEN_FIELDS, SIZE_NAMES } from '@sise/contract/screener-filter';
+import type { ChoiceField, Screen, ScreenField } from '@sise/contract/screener-filter';
 import type { Field } from '@sise/domain/screener/fields';
 import type { Condition, Range } from '@sise/domain/screener/screen';
 
@@ -121,20 +121,6 @@ const READINGS: Readonly<Record<ScreenField, Reading>> = {
   },
 };
 
-/** Conditions with a range, whose distribution over the market a slider shows; the others are choices. */
-const SPREAD: readonly ScreenField[] = [
-  'stockProfitRate',
-  'meanUpDown',
-  'foreignerHoldRate',
-  'businessGrowthRate',
-  'per',
-  'pbr',
-  'roe',
-  'dividendYield',
-  'rsi',
-  'cci',
-];
-
 /** The conditions of a screen that are on, those named by `order` first. */
 export function conditionsOf(asked: Asked): NamedCondition[] {
   const names = [...new Set([...(asked.order ?? []), ...SCREEN_FIELDS])];
@@ -148,10 +134,36 @@ export function conditionsOf(asked: Asked): NamedCondition[] {
   });
 }
 
-/** The columns of the sliders, as the screen's settings choose them. */
-export function spreadsOf(asked: Asked): { name: ScreenField; label: string; field: Field }[] {
-  return SPREAD.map((name) => ({ name, label: READINGS[name].label(asked), field: READINGS[name].field(asked) }));
+/** The columns of the sliders for these conditions, as the screen's settings choose them. */
+export function spreadsOf(
+  asked: Asked,
+  names: readonly ScreenField[],
+): { name: ScreenField; label: string; field: Field }[] {
+  return RANGE_FIELDS.filter((name) => names.includes(name)).map((name) => ({
+    name,
+    label: READINGS[name].label(asked),
+    field: READINGS[name].field(asked),
+  }));
 }
+
+/** The values offered for these conditions, each as a condition of its own. */
+export function choicesOf(
+  { crossDays = 5 }: Asked,
+  names: readonly ScreenField[],
+): { field: ChoiceField; value: string; condition: Condition }[] {
+  return CHOICE_FIELDS.filter((field) => names.includes(field)).flatMap((field) =>
+    SCREEN_CHOICES[field].flatMap((value) => {
+      const asked = { crossDays, [field]: LISTED.has(field) ? [value] : DAYS.has(field) ? Number(value) : value };
+      const condition = conditionsOf(asked)[0]?.condition;
+      return condition === undefined ? [] : [{ field, value, condition }];
+    }),
+  );
+}
+
+const CHOICE_FIELDS = Object.keys(SCREEN_CHOICES) as ChoiceField[]; // keys loses their type
+/** Conditions whose value is a list, and those whose value is a number. */
+const LISTED: ReadonlySet<ScreenField> = new Set(['marketCapSize', 'opinion']);
+const DAYS: ReadonlySet<ScreenField> = new Set(['newHigh', 'risingDays', 'volumeSurge']);
 
 /** Off when it is absent, open at both ends, or from 0 to 0. */
 function limited(range: Range | null | undefined): Range | null {

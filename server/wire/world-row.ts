@@ -1,5 +1,6 @@
 import { isoKst } from '@sise/domain/format/date';
-import type { CoinRow, VenueRow, WorldRow } from '@sise/contract/world';
+import type { CoinRow } from '@sise/contract/coin';
+import type { VenueRow, WorldRow } from '@sise/contract/world';
 import { shortDate } from '@sise/domain/format/date';
 import { changeRate } from '@sise/domain/market/columns';
 import { signOf } from '@sise/domain/market/direction';
@@ -28,10 +29,11 @@ const SESSIONS: Readonly<Record<VenueSessionId, string>> = {
   close: '장마감',
   holiday: '휴장',
 };
-/** Venues by their names; those without an instrument have none. */
+/** Venues by their names; coins have no place. */
 const VENUE_NAMES: Readonly<Partial<Record<VenueId, { readonly hname: string; readonly country: string }>>> = {
   us: { hname: '뉴욕', country: 'US' },
   europe: { hname: '유럽', country: 'EU' },
+  london: { hname: '런던', country: 'GB' },
   tokyo: { hname: '도쿄', country: 'JP' },
   china: { hname: '상하이·선전', country: 'CN' },
   hongkong: { hname: '홍콩', country: 'HK' },

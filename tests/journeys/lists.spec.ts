@@ -143,7 +143,7 @@ test.describe('what narrows a list', () => {
     await expect(page.getByText(`전체 ${ofManager.length.toLocaleString('en-US')}종목`)).toBeAttached();
     await expect.poll(() => codesOf(page)).toEqual(ofManager.slice(0, 20).map(({ shcode }) => shcode));
     await page.getByRole('link', { name: hname, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/stock/${shcode}$`));
+    await expect(page).toHaveURL(new RegExp(`/equity-product/view/${shcode}$`));
   });
 
   test('that leaves no rows says so, and can be removed', async ({ page }) => {

@@ -45,13 +45,14 @@ test.describe('the search finds', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('a foreign company with its quote, which is not a link', async ({ page }) => {
+  test('a foreign company with its quote, which leads to its page', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('애플');
     const abroad = page.getByRole('region', { name: '해외 종목' });
     await expect(abroad.getByText(/AAPL · NASDAQ · USD/)).toBeVisible();
     await expect(abroad).toContainText(/[\d,]+\.\d\d/);
-    await expect(abroad.getByRole('link')).toHaveCount(0);
+    await abroad.getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/world\/stocks\/AAPL$/);
   });
 });
 

@@ -9,6 +9,7 @@ test.describe('the head of a page', () => {
     ['/stock/005930?page=2', '/stock/005930', '/og/stock/005930.png'],
     ['/indices/kosdaq?open=2066', '/indices/kosdaq', '/og/index/2001.png'],
     ['/konex-equities', '/konex', '/og/site.png'],
+    ['/stock/069500', '/equity-product/view/069500', '/og/stock/069500.png'],
   ] as const) {
     test(`of ${path} names its one address and its picture`, async ({ page, baseURL }) => {
       await page.goto(path);

@@ -89,7 +89,7 @@ test('an ETF is shown with its value and its holdings, and offers no page that i
   page,
   request,
 }) => {
-  await page.goto('/stock/069500');
+  await page.goto('/equity-product/view/069500');
   const head = page.getByRole('region', { name: 'KODEX 200 시세' });
   const { data } = await (await request.get('/api/stock/equity-product/069500')).json();
   await expect(head).toContainText('실시간 NAV');
@@ -97,11 +97,12 @@ test('an ETF is shown with its value and its holdings, and offers no page that i
   const sign = premium === '0.00' ? '' : data.premium < 0 ? '−' : '+';
   await expect(head).toContainText(`괴리율 i${sign}${premium}%`);
   const holdings = page.getByRole('region', { name: '구성종목' });
-  await expect(holdings.getByRole('row')).toHaveCount(12);
-  await expect(holdings.getByRole('row').last()).toContainText('나머지 191개');
+  await expect(holdings.getByRole('row')).toHaveCount(13);
+  await expect(holdings.getByRole('row').nth(11)).toContainText('나머지 191개');
+  await expect(holdings.getByRole('row').last()).toContainText('100.0%');
   await page.waitForLoadState('networkidle');
   await holdings.getByRole('button', { name: '전체 보기' }).click();
-  await expect(holdings.getByRole('row')).toHaveCount(202);
+  await expect(holdings.getByRole('row')).toHaveCount(203);
   const menu = page.getByRole('navigation', { name: 'KODEX 200 메뉴' });
   await expect(menu.getByRole('link')).toHaveText(['종합', '호가', '차트']);
   await holdings.getByRole('link', { name: '삼성전자', exact: true }).click();
@@ -110,7 +111,7 @@ test('an ETF is shown with its value and its holdings, and offers no page that i
 
 test('an ETN names its issuer, and has no holdings', async ({ page, request }) => {
   const { data } = await (await request.get('/api/equity-products?type=etn&num=1')).json();
-  await page.goto(`/stock/${data.rows[0].shcode}`);
+  await page.goto(`/equity-product/view/${data.rows[0].shcode}`);
   await expect(page.getByRole('region', { name: '상품 정보' })).toContainText('신용으로 발행한 파생결합증권');
   await expect(page.getByRole('region', { name: '구성종목' })).toHaveCount(0);
 });

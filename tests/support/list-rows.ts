@@ -23,5 +23,5 @@ export async function codesOf(page: Page): Promise<string[]> {
 
 /** The code of a row, as its link names it. */
 export async function codeOf(row: Locator): Promise<string> {
-  return ((await row.getByRole('link').first().getAttribute('href')) ?? '').slice('/stock/'.length);
+  return (await row.getByRole('link').first().getAttribute('href'))?.split('/').at(-1) ?? '';
 }

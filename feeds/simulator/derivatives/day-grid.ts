@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 
 const MINUTE = 60_000;
 /** In the last minutes before a close, 15:35 to 15:45, orders are only collected. */
-const AUCTION = 10;
+export const AUCTION = 10;
 /** On its last trading day a contract closes this many minutes before the others: at 15:20. */
 const ENDS_EARLY = 25;
 

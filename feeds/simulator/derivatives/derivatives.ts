@@ -7,12 +7,14 @@ import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import { barsOf, daysOfSpan, frontSource, futureSource, lastDayOf, optionSource } from './contract-bars.ts';
 import { derivativeFlows } from './derivative-flows.ts';
-import { createDerivativesContexts } from './derivatives-context.ts';
+import { createSimulatedContractBooks } from './contract-books.ts';
+import { createDerivativesContexts, type DerivativesContext } from './derivatives-context.ts';
 import { createFutures, type Futures } from './futures.ts';
 import { createOptionDays, type OptionDays } from './option-days.ts';
 import { createOptions, type Options } from './options.ts';
 
 interface Room {
+  readonly context: DerivativesContext;
   readonly futures: Futures;
   readonly options: Options;
   readonly optionDays: OptionDays;
@@ -23,7 +25,12 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
   const contexts = createDerivativesContexts(exchange, present);
   const roomOf = (id: UnderlyingId): Room => {
     const options = createOptions(contexts[id]);
-    return { futures: createFutures(contexts[id]), options, optionDays: createOptionDays(contexts[id], options) };
+    return {
+      context: contexts[id],
+      futures: createFutures(contexts[id]),
+      options,
+      optionDays: createOptionDays(contexts[id], options),
+    };
   };
   const rooms: Readonly<Record<UnderlyingId, Room>> = { kospi200: roomOf('kospi200'), kosdaq150: roomOf('kosdaq150') };
 
@@ -81,6 +88,23 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
       );
       return { at: instant(Math.min(present.now, grid.opensAt + grid.close * 60_000)), flows };
     },
+    flowDays(product, what) {
+      const context = contexts[product];
+      const { futures, optionDays } = rooms[product];
+      const last = () => context.today() - 1;
+      return {
+        count: async (until) => lastDayOf(context, last(), until) + 1,
+        days: (page) =>
+          daysOfSpan(context, { first: 0, last }, page, (day) => {
+            const traded = what === 'futures' ? futures.traded(day) : optionDays(day)[what];
+            return {
+              date: exchange.days.dateAt(day),
+              flows: derivativeFlows(exchange.seed, product, what, day, traded),
+            };
+          }),
+      };
+    },
+    books: createSimulatedContractBooks(rooms),
     bars(id) {
       const product = UNDERLYING_IDS.find((known) => known === id);
       if (product) return barsOf(contexts[product], frontSource(contexts[product], rooms[product].futures));

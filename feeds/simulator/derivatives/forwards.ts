@@ -4,7 +4,7 @@ import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { keyOf, type Seed } from '../random.ts';
 import type { DayGrid } from './day-grid.ts';
-import { smoothNoise } from './smooth-noise.ts';
+import { smoothNoise } from '../smooth-noise.ts';
 
 const DAYS = 365;
 

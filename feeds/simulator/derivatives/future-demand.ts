@@ -4,7 +4,7 @@ import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { keyOf, normal, type Seed } from '../random.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
-import { along, smoothNoise } from './smooth-noise.ts';
+import { along, smoothNoise } from '../smooth-noise.ts';
 
 /** Volume and open interest of a usual day, over all months; contracts. */
 const USUAL = {

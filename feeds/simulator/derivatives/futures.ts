@@ -18,6 +18,7 @@ export interface Futures {
   /** The front month: the nearest one, through its last trading day. */
   front(day: number): Expiry;
   quote(day: number, expiry: Expiry): FutureQuote;
+  contractDay(day: number, expiry: Expiry): ContractDay;
   /** null today before the first trade */
   dayBar(day: number, expiry: Expiry): FutureDay | null;
   minutes(day: number, expiry: Expiry): MinuteBar[];
@@ -134,6 +135,7 @@ export function createFutures(context: DerivativesContext): Futures {
   return {
     listed,
     front,
+    contractDay,
     dayBar,
     quote(day, expiry) {
       const contract = contractDay(day, expiry);

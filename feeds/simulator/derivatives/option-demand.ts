@@ -4,7 +4,7 @@ import { daysBetween } from '@sise/domain/market/kst';
 import type { OptionSide } from '@sise/domain/derivatives/black76';
 import { keyOf, normal, uniform } from '../random.ts';
 import type { DerivativesContext } from './derivatives-context.ts';
-import { along, smoothNoise } from './smooth-noise.ts';
+import { along, smoothNoise } from '../smooth-noise.ts';
 
 /** Volume and open interest of one expiry's options on a day, by the index of the strike; contracts. */
 export interface OptionDemand {

@@ -207,6 +207,7 @@ export function createOptions(context: DerivativesContext): Options {
       expiry,
       at: instant(Math.round(Math.max(context.present.now, grid.opensAt))),
       daysLeft: daysBetween(grid.date, expiry.lastDay),
+      years: now.years,
       underlying: day === context.today() ? underlying.close(day) : value,
       forward: now.forward,
       rate: RATE,

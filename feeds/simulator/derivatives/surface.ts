@@ -1,7 +1,7 @@
 import type { ContractSpec } from '@sise/domain/derivatives/contract-spec';
 import { keyOf, type Seed } from '../random.ts';
 import type { Underlying } from './underlying.ts';
-import { smoothNoise } from './smooth-noise.ts';
+import { smoothNoise } from '../smooth-noise.ts';
 
 /**
  * Implied volatility of all strikes and ends at a moment. Total variance is an SSVI surface with a square-root skew,

@@ -29,6 +29,8 @@ export interface Underlying {
   /** Value at the close of a past day; for the current day, the present value. */
   close(day: number): number;
   base(day: number): number;
+  /** The value that futures follow when they open, before the index itself does. */
+  opening(day: number): number;
 }
 
 /** Past days whose intraday series is cached. */
@@ -137,6 +139,7 @@ export function createUnderlying(
     },
     close,
     base,
+    opening: (day) => early(gridOf(day), 0),
   };
 }
 

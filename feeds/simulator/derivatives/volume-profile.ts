@@ -11,7 +11,7 @@ export interface VolumeProfile {
 
 const MAX_CACHED = 80;
 /** The part of the closing auction. */
-const CLOSING = 0.012;
+export const CLOSING = 0.012;
 /** The minutes before the stock market opens have less volume. */
 const EARLY = 0.45;
 

@@ -3,7 +3,7 @@ import type { DateKst, Instant } from '@sise/domain/terms';
 import { minutesTraded, tradingMinutes, VENUES } from '@sise/domain/world/venues';
 import type { CoinQuote, World } from '@sise/domain/world/world';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { smoothNoise } from '../derivatives/smooth-noise.ts';
+import { smoothNoise } from '../smooth-noise.ts';
 import { keyOf, normal, type Seed } from '../random.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import { COINS, isPegged, marketOf, ONLY_IN_KOREA, type Coin } from './coins.ts';

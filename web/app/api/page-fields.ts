@@ -3,13 +3,16 @@
  * fields: a field that is missing here costs a rendering on each request, and nothing else.
  */
 export const PAGE_FIELDS = [
+  'add',
   'at',
   'by',
   'category',
   'change',
+  'codes',
   'color',
   'cols',
   'events',
+  'expiry',
   'firm',
   'hideRisky',
   'ind',
@@ -17,6 +20,7 @@ export const PAGE_FIELDS = [
   'line',
   'manager',
   'market',
+  'metric',
   'months',
   'onlyNew',
   'open',

@@ -169,6 +169,6 @@ function isCallFailure(failure: unknown): failure is CallFailure {
 }
 
 /** A failed call as an error of the page, with the status of the call. */
-function refusal({ code, status, message }: CallFailure) {
-  return data({ code, message }, { status: status || 503, statusText: message });
+function refusal({ code, status, message, errors }: CallFailure) {
+  return data({ code, message, errors }, { status: status || 503, statusText: message });
 }

@@ -7,6 +7,7 @@ describe('the address of a page', () => {
     ['/stock/005930', '/stock/005930'],
     ['/stock/005930/', '/stock/005930'],
     ['/konex-equities', '/konex'],
+    ['/etf-equities', '/equity-product/etf'],
     ['/index-info/', '/index-info/marketcap'],
   ])('%s is %s', (asked, canonical) => expect(canonicalPath(asked)).toBe(canonical));
 });

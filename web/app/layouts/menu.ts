@@ -17,11 +17,11 @@ export const AREAS: readonly Area[] = [
   area('home', paths.home(), 'home'),
   area('stocks', paths.stocks(), 'chart'),
   area('indices', paths.index('kospi'), 'pulse'),
+  area('derivatives', paths.kospiOption(), 'channel'),
   area('rankings', paths.rankings(), 'rank'),
-  area('etf-etn', paths.etfEquities(), 'columns'),
+  area('etf-etn', paths.equityProducts(), 'columns'),
   area('world', paths.world(), 'globe'),
   area('map', paths.marketMap('kospi'), 'map'),
-  area('screener', paths.compare(), 'filter'),
   area('my', paths.myStock(), 'user'),
 ];
 

@@ -1,8 +1,10 @@
 import { labelOf } from '@sise/contract/page-table';
 import { pageAt, paths } from '@sise/contract/paths';
 import { useLocation, useMatches, useRouteError } from 'react-router';
+import type { UIMatch } from 'react-router';
 import { useFirstView } from '../api/first-view.ts';
 import { isPageHandle } from '../api/page-handle.ts';
+import type { PageHandle } from '../api/page-handle.ts';
 import { canonicalPath } from './canonical.ts';
 import { areaOf } from './menu.ts';
 
@@ -14,9 +16,10 @@ export function PageFacts() {
   const { pathname } = useLocation();
   const { origin } = useFirstView();
   const name = usePageName();
+  const canonical = useHandle(({ canonical: of }, match) => of?.(match));
   const error: unknown = useRouteError();
   if (error !== null && error !== undefined) return null;
-  const path = canonicalPath(pathname);
+  const path = canonical ?? canonicalPath(pathname);
   return (
     <>
       <link rel="canonical" href={origin + path} />
@@ -32,10 +35,16 @@ export function PageFacts() {
 /** The name of what the page shows, if its data has one; else the page's own. */
 export function usePageName(): string | undefined {
   const { pathname } = useLocation();
-  const named = useMatches().findLast(({ handle }) => isPageHandle(handle));
-  if (named && isPageHandle(named.handle)) return named.handle.name(named);
+  const named = useHandle((handle, match) => ({ name: handle.name(match) }));
+  if (named) return named.name;
   const found = pageAt(pathname);
   return found === null ? undefined : labelOf(found.id, found.last);
+}
+
+/** What the handle of the page says; undefined if it has none. */
+function useHandle<Value>(read: (handle: PageHandle, match: UIMatch) => Value): Value | undefined {
+  const match = useMatches().findLast(({ handle }) => isPageHandle(handle));
+  return match && isPageHandle(match.handle) ? read(match.handle, match) : undefined;
 }
 
 /** On the home page the site with its search; elsewhere the breadcrumbs of the page. */

@@ -1,4 +1,5 @@
 import type { TickerItem } from '@sise/contract/main';
+import { paths } from '@sise/contract/paths';
 import { dottedDate, timeOfDay } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { isUpcode } from '@sise/domain/terms';
@@ -47,8 +48,10 @@ function LiveTicker({ item, code }: { readonly item: TickerItem; readonly code: 
   return <Ticker item={{ ...item, price, change, chgrate, sign }} />;
 }
 
-function Ticker({ item: { code, name, price, chgrate, digits, label } }: { readonly item: TickerItem }) {
-  const page = INDEX_PAGES[code];
+function Ticker({ item }: { readonly item: TickerItem }) {
+  const { name, price, chgrate, digits, label } = item;
+  const page = pageOf(item);
+  const age = label === null ? undefined : `${name} ${label}`;
   const content = (
     <>
       <span className={styles.name}>{name}</span>
@@ -56,12 +59,25 @@ function Ticker({ item: { code, name, price, chgrate, digits, label } }: { reado
       <TickerRate value={chgrate} />
     </>
   );
-  if (page !== undefined) return <Link to={page}>{content}</Link>;
+  if (page !== undefined)
+    return (
+      <Link to={page} title={age}>
+        {content}
+      </Link>
+    );
   return (
-    <span className={styles.item} title={label === null ? undefined : `${name} ${label}`}>
+    <span className={styles.item} title={age}>
       {content}
     </span>
   );
+}
+
+/** The page of a value; undefined if it has none. */
+function pageOf({ kind, code }: TickerItem): string | undefined {
+  if (kind === 'coin') return paths.coin(code);
+  return kind === 'currency' || kind === 'commodity' || (kind === 'index' && !isUpcode(code))
+    ? paths.worldInstrument(code)
+    : INDEX_PAGES[code];
 }
 
 /** Arrow and rate without a sign: the arrow carries it. */

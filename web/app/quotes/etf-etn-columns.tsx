@@ -5,6 +5,7 @@ import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { column, type Column } from './column.tsx';
 import type { ColumnSet } from './column-set.ts';
 import { Rate } from './rate.tsx';
+import { StockName } from './stock-name.tsx';
 
 type EtfEtnColumn = Column<EquityProductRow, EtfEtnOrder>;
 
@@ -49,6 +50,24 @@ const ofEtfEtns = {
     weight: 'quiet',
     cell: ({ trackingerror }) => (trackingerror === null ? '-' : comma(trackingerror, 2)),
   },
+  return3m: {
+    id: 'return3m',
+    head: '3개월',
+    width: 88,
+    priority: 4,
+    order: 'return3m',
+    cell: ({ return3m }) => <Rate value={return3m} />,
+  },
+  distributionrate: {
+    id: 'distributionrate',
+    head: '분배율',
+    unit: '%',
+    width: 84,
+    priority: 6,
+    order: 'distributionrate',
+    weight: 'quiet',
+    cell: ({ distributionrate }) => comma(distributionrate, 2),
+  },
   multiple: {
     id: 'multiple',
     head: '배수',
@@ -72,8 +91,13 @@ const ofEtfEtns = {
   },
 } as const satisfies Record<string, EtfEtnColumn>;
 
-const { rank, hname, price, change, chgrate, trend, volume, amount, listingamount, listing, listdate, position } =
-  column;
+const { rank, price, change, chgrate, trend, volume, amount, listingamount, listing, listdate, position } = column;
+const hname: EtfEtnColumn = {
+  ...column.hname,
+  cell: (row, { showMarket, isTabStop }) => (
+    <StockName row={row} product={row.type} showMarket={showMarket} isTabStop={isTabStop} />
+  ),
+};
 const columns = {
   rank,
   hname,
@@ -102,7 +126,18 @@ export const ETF_ETN_COLUMNS: ColumnSet<EtfEtnColumnId, EquityProductRow, EtfEtn
     { title: '가치', ids: ['inav', 'premium', 'nav', 'indexrate', 'netassets', 'listingamount', 'listing'] },
     {
       title: '상품',
-      ids: ['index', 'manager', 'categoryname', 'multiple', 'fee', 'trackingerror', 'listdate', 'maturity'],
+      ids: [
+        'return3m',
+        'distributionrate',
+        'index',
+        'manager',
+        'categoryname',
+        'multiple',
+        'fee',
+        'trackingerror',
+        'listdate',
+        'maturity',
+      ],
     },
   ],
   order: [
@@ -110,6 +145,7 @@ export const ETF_ETN_COLUMNS: ColumnSet<EtfEtnColumnId, EquityProductRow, EtfEtn
     'inav',
     'premium',
     'nav',
+    'return3m',
     'volume',
     'amount',
     'netassets',
@@ -117,6 +153,7 @@ export const ETF_ETN_COLUMNS: ColumnSet<EtfEtnColumnId, EquityProductRow, EtfEtn
     'listing',
     'fee',
     'trackingerror',
+    'distributionrate',
     'multiple',
     'indexrate',
     'index',
@@ -127,6 +164,36 @@ export const ETF_ETN_COLUMNS: ColumnSet<EtfEtnColumnId, EquityProductRow, EtfEtn
     'position',
   ],
 };
+
+/** The same columns for lists of values rather than prices: the change in won makes room for one more figure. */
+export const ETF_ETN_VALUE_COLUMNS: typeof ETF_ETN_COLUMNS = {
+  ...ETF_ETN_COLUMNS,
+  name: 'sise.product-value-columns',
+  fixed: ['rank', 'hname', 'price', 'chgrate'],
+  groups: ETF_ETN_COLUMNS.groups.map(({ title, ids }) => ({ title, ids: title === '시세' ? ['change', ...ids] : ids })),
+  order: ['change', ...ETF_ETN_COLUMNS.order],
+};
+
+/** What a fund is worth, returns, costs and pays: NAV · 괴리율 · 3개월 · 순자산 · 총보수 · 추적오차 · 분배율. */
+export const VALUES_OF_ETF: readonly EtfEtnColumnId[] = [
+  'inav',
+  'premium',
+  'return3m',
+  'netassets',
+  'fee',
+  'trackingerror',
+  'distributionrate',
+];
+/** An ETN pays nothing out, but ends. */
+export const VALUES_OF_ETN: readonly EtfEtnColumnId[] = [
+  'inav',
+  'premium',
+  'return3m',
+  'netassets',
+  'fee',
+  'trackingerror',
+  'maturity',
+];
 
 /** NAV · 괴리율 · 거래대금 · 순자산 · 총보수 · 추적오차: the figures by which funds on one index are compared. */
 export const USUAL_OF_ETF: readonly EtfEtnColumnId[] = [

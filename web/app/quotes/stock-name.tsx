@@ -1,5 +1,6 @@
-import { paths } from '@sise/contract/paths';
+import { pathOfListing } from '@sise/contract/paths';
 import type { QuoteRow } from '@sise/contract/rows';
+import type { EtfEtnType } from '@sise/contract/terms';
 import { comma, inEok } from '@sise/domain/format/number';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { Link } from '../ui/link.tsx';
@@ -12,14 +13,16 @@ interface StockNameProps {
   readonly row: QuoteRow;
   readonly showMarket: boolean;
   readonly isTabStop?: boolean;
+  /** 상품구분 of an ETF or ETN. */
+  readonly product?: EtfEtnType | null;
 }
 
-/** The name, a link to the stock's page that covers its whole row; below it on a narrow screen the code. */
-export function StockName({ row, showMarket, isTabStop = true }: StockNameProps) {
+/** The name, a link to its page that covers its whole row; below it on a narrow screen the code. */
+export function StockName({ row, showMarket, isTabStop = true, product = null }: StockNameProps) {
   const market = showMarket ? marketName(row) : null;
   return (
     <>
-      <Link className={quoteTableStyles.link} to={paths.stock(row.shcode)} tabIndex={isTabStop ? 0 : -1}>
+      <Link className={quoteTableStyles.link} to={pathOfListing(row.shcode, product)} tabIndex={isTabStop ? 0 : -1}>
         {row.hname}
       </Link>
       <StockBadges {...row} />

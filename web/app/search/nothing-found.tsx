@@ -14,7 +14,7 @@ interface NothingFoundProps {
 
 const LISTS = [
   { label: '전체 종목 보기', to: paths.stocks() },
-  { label: 'ETF 종목', to: paths.etfEquities() },
+  { label: 'ETF·ETN', to: paths.equityProducts() },
   { label: '업종별 종목', to: paths.industries() },
 ];
 

@@ -39,9 +39,10 @@ describe('the search results', () => {
     expect(options.map((option) => option.to)).toEqual([to]);
   });
 
-  it('have no link for foreign companies, which the keyboard skips', () => {
-    const groups = groupsOf({ ...nothing, stocks: [stock], companies: [{ ...apple, price: 232.15, chgrate: 0.5 }] });
-    expect(groups[1]?.options[0]).toMatchObject({ to: null, note: 'AAPL · NASDAQ · USD', digits: 2 });
-    expect(linksIn(groups).map(({ to }) => to)).toEqual(['/stock/005930']);
+  it('lead to foreign companies, too, and the keyboard skips only what has no page', () => {
+    const indices = [index('1002', 'size')];
+    const groups = groupsOf({ stocks: [stock], indices, companies: [{ ...apple, price: 232.15, chgrate: 0.5 }] });
+    expect(groups[2]?.options[0]).toMatchObject({ to: '/world/stocks/AAPL', note: 'AAPL · NASDAQ · USD', digits: 2 });
+    expect(linksIn(groups).map(({ to }) => to)).toEqual(['/stock/005930', '/world/stocks/AAPL']);
   });
 });

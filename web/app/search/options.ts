@@ -1,5 +1,5 @@
 import type { FoundIndex, FoundStock } from '@sise/contract/my-stock';
-import { paths } from '@sise/contract/paths';
+import { pathOfListing, paths } from '@sise/contract/paths';
 import type { FoundCompany } from '@sise/contract/world';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { INDEX_PAGES } from '../quotes/index-path.ts';
@@ -41,7 +41,7 @@ export function groupsOf({ stocks, indices, companies }: Found): OptionGroup[] {
   return [
     { title: '종목', options: stocks.map(stockOption) },
     { title: '지수 · 업종', options: indices.map(indexOption) },
-    { title: '해외 종목', options: companies.map(companyQuote) },
+    { title: '해외 종목', options: companies.map(companyOption) },
   ].filter(({ options }) => options.length > 0);
 }
 
@@ -60,7 +60,7 @@ function stockOption({ shcode, hname, mktflg, stkgroupid, price, chgrate, halted
   const market = marketOfFlag(mktflg);
   const kind = GROUP_NAMES[stkgroupid ?? ''] ?? (market && nameOfMarket(market)) ?? '';
   const note = [shcode, kind, ...(halted ? ['거래정지'] : [])].join(' · ');
-  return { to: paths.stock(shcode), name: hname, note, price, digits: 0, chgrate };
+  return { to: pathOfListing(shcode, stkgroupid), name: hname, note, price, digits: 0, chgrate };
 }
 
 /** The link of an industry opens its stocks in the list of its market. */
@@ -76,7 +76,7 @@ function indexOption({ upcode, hname, kind, mktflg, price, chgrate, stocks }: Fo
   return to === null ? { ...line, to: null } : { ...line, to };
 }
 
-function companyQuote({ symbol, name, exchange, currency, price, chgrate }: FoundCompany): SearchQuote {
+function companyOption({ symbol, name, exchange, currency, price, chgrate }: FoundCompany): SearchOption {
   const note = [symbol, exchange, currency].join(' · ');
-  return { to: null, name, note, price, digits: WHOLE.has(currency) ? 0 : 2, chgrate };
+  return { to: paths.globalStock(symbol), name, note, price, digits: WHOLE.has(currency) ? 0 : 2, chgrate };
 }

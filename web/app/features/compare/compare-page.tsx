@@ -1,4 +1,3 @@
-import { menuOf, paths } from '@sise/contract/paths';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Location } from 'react-router';
@@ -11,7 +10,6 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { useShellNavigate } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { compareAddress, readCompareView, type CompareView } from './compare-address.ts';
 import { droppedSentences } from './compare-text.ts';
 import { CorrelationCard } from './correlation-card.tsx';
@@ -114,19 +112,11 @@ export default function ComparePage() {
 }
 
 function CompareHead() {
-  const tabs = menuOf('screener').map((tab) => ({ ...tab, current: tab.to === paths.compare() }));
   return (
-    <>
-      <div className={styles.head}>
-        <h1>비교</h1>
-        <span className="spacer" />
-        <AsOf />
-      </div>
-      {tabs.length > 1 && (
-        <div className={styles.tabs}>
-          <Tabs label="종목찾기 메뉴" tabs={tabs} />
-        </div>
-      )}
-    </>
+    <div className={styles.head}>
+      <h1>비교</h1>
+      <span className="spacer" />
+      <AsOf />
+    </div>
   );
 }

@@ -1,18 +1,25 @@
 import { etfEtnCell } from '@sise/contract/cells';
 import type { EquityProductRow } from '@sise/contract/equity-product';
 import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { orderRows } from '../../quotes/order.ts';
-import { ETF_ETN_COLUMNS } from '../../quotes/etf-etn-columns.tsx';
+import type { Tab } from '../../ui/tabs.tsx';
 import { ListedTable } from './listed-table.tsx';
-import { MARKET_TABS, tabsAt } from './market-tabs.ts';
 import { everyEtfEtn, firstEtfEtns, isInView, etfEtnCsvOf, readEtfEtnView, withEtfEtnView } from './etf-etn-address.ts';
 import type { EtfEtnView } from './etf-etn-address.ts';
 import { EtfEtnFilters } from './etf-etn-filters.tsx';
 import type { EtfEtnListing } from './etf-etn-lists.ts';
 
+interface EtfEtnListProps {
+  readonly listing: EtfEtnListing;
+  readonly tabs: readonly Tab[];
+  readonly tabsLabel: string;
+  readonly facts?: ReactNode;
+}
+
 /** A page with one table of ETFs or ETNs. */
-export function EtfEtnList({ listing }: { readonly listing: EtfEtnListing }) {
+export function EtfEtnList({ listing, tabs, tabsLabel, facts }: EtfEtnListProps) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => readEtfEtnView(listing, search), [listing, search]);
   const choose = useCallback(
@@ -30,14 +37,15 @@ export function EtfEtnList({ listing }: { readonly listing: EtfEtnListing }) {
   return (
     <ListedTable
       listing={listing}
-      set={ETF_ETN_COLUMNS}
+      set={listing.columns}
       source={{ first: firstEtfEtns(view), whole: everyEtfEtn(view), choose }}
       cellOf={etfEtnCell}
       view={JSON.stringify(view)}
       sort={view.sort}
       onSort={(sort) => change({ sort })}
-      tabs={tabsAt(listing.id)}
-      tabsLabel={MARKET_TABS}
+      tabs={tabs}
+      tabsLabel={tabsLabel}
+      facts={facts}
       filters={<EtfEtnFilters listing={listing} view={view} onChange={change} />}
       csv={etfEtnCsvOf(view)}
       missingReason={(missing) =>

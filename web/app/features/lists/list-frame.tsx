@@ -21,6 +21,8 @@ export interface ListFrameProps {
   readonly tabsLabel: string;
   /** The market of the list, in one line. */
   readonly facts?: ReactNode;
+  /** Cards above the list. */
+  readonly lead?: ReactNode;
   readonly filters: ReactNode;
   readonly picker: ReactNode;
   readonly csv: string;
@@ -39,7 +41,20 @@ export interface ListFrameProps {
 
 /** The frame of every list: title and tabs, filters and tools, the empty state, and how many rows are loaded. */
 export function ListFrame(props: ListFrameProps) {
-  const { title, tabs, tabsLabel, facts, filters, picker, csv, listed, missingReason = null, note, children } = props;
+  const {
+    title,
+    tabs,
+    tabsLabel,
+    facts,
+    lead,
+    filters,
+    picker,
+    csv,
+    listed,
+    missingReason = null,
+    note,
+    children,
+  } = props;
   const { date } = useMarketNow();
   const { rows, total, loadRest, failure, retry } = listed;
   const isStale = useMarketFeed().feed === 'silent';
@@ -54,6 +69,7 @@ export function ListFrame(props: ListFrameProps) {
       <div className={styles.tabs}>
         <Tabs label={tabsLabel} tabs={tabs} />
       </div>
+      {lead}
       <section className={isStale ? `card ${styles.list} stale` : `card ${styles.list}`} aria-label={title}>
         <div className={styles.bar}>
           <span className={styles.asof} aria-hidden="true">

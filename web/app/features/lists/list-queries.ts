@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress, PageLoaders } from '../../api/page-queries.ts';
 import { tabQueries } from '../../api/scope.ts';
@@ -9,12 +10,16 @@ import type { Listing } from './rankings.ts';
 /** The listing of an address; throws if there is none. */
 type ListingOf = (address: PageAddress) => Listing;
 
+/** Optional queries of what stands above a list. */
+type FurtherQueries = (listing: Listing) => readonly { readonly queryKey: QueryKey }[];
+
 /** The loaders of a list: of its first page, and in the browser of nothing if every stock is loaded already. */
-export function listQueries(listingOf: ListingOf): PageLoaders {
+export function listQueries(listingOf: ListingOf, further: FurtherQueries = () => []): PageLoaders {
   const viewOf = (address: PageAddress) => readView(listingOf(address), address.url.searchParams);
   const optional = (address: PageAddress) => [
     marketSummary,
     ...industriesOf(viewOf(address).market).map(({ query }) => query),
+    ...further(listingOf(address)),
   ];
   const first = pageQueries({ required: (address) => [firstPage(viewOf(address))], optional });
   const others = pageQueries({ optional });

@@ -18,7 +18,7 @@ interface ListedTableProps<
   By extends string,
   Id extends string,
   Key extends QueryKey,
-> extends Pick<ListFrameProps, 'tabs' | 'tabsLabel' | 'facts' | 'filters' | 'csv' | 'note'> {
+> extends Pick<ListFrameProps, 'tabs' | 'tabsLabel' | 'facts' | 'lead' | 'filters' | 'csv' | 'note'> {
   readonly listing: { readonly title: string; readonly sort: Sort<By>; readonly picks: readonly Id[] };
   readonly set: ColumnSet<Id, Row, By>;
   readonly source: ListSource<Row, Key>;

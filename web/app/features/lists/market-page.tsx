@@ -3,6 +3,7 @@ import { pageAt } from '@sise/contract/paths';
 import { data, useLocation } from 'react-router';
 import type { MetaFunction } from 'react-router';
 import { documentTitle } from '../../api/page-meta.ts';
+import { KonexCards, konexQueries } from './konex-cards.tsx';
 import { listQueries } from './list-queries.ts';
 import { MARKET_TABS, tabsAt } from './market-tabs.ts';
 import { MARKET_LISTS } from './rankings.ts';
@@ -17,7 +18,7 @@ const LISTS: Partial<Record<PageId, Listing>> = {
   konex: MARKET_LISTS.konex,
 };
 
-const { loader, clientLoader } = listQueries(({ url }) => listingAt(url.pathname));
+const { loader, clientLoader } = listQueries(({ url }) => listingAt(url.pathname), konexQueries);
 export { loader, clientLoader };
 
 export const meta: MetaFunction = ({ location }) => {
@@ -27,7 +28,15 @@ export const meta: MetaFunction = ({ location }) => {
 
 export default function MarketPage() {
   const listing = listingAt(useLocation().pathname);
-  return <StockList key={listing.id} listing={listing} tabs={tabsAt(listing.id)} tabsLabel={MARKET_TABS} />;
+  return (
+    <StockList
+      key={listing.id}
+      listing={listing}
+      tabs={tabsAt(listing.id)}
+      tabsLabel={MARKET_TABS}
+      lead={listing.market === 'konex' && <KonexCards />}
+    />
+  );
 }
 
 function listingAt(pathname: string): Listing {

@@ -1,6 +1,7 @@
 import { listCell } from '@sise/contract/cells';
 import type { ListedRow } from '@sise/contract/market';
 import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { sortRows } from '../../quotes/order.ts';
 import { STOCK_COLUMNS } from '../../quotes/stock-columns.ts';
@@ -16,10 +17,12 @@ interface StockListProps {
   readonly listing: Listing;
   readonly tabs: readonly Tab[];
   readonly tabsLabel: string;
+  /** Cards above the list. */
+  readonly lead?: ReactNode;
 }
 
 /** A page with one table of stocks. */
-export function StockList({ listing, tabs, tabsLabel }: StockListProps) {
+export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => readView(listing, search), [listing, search]);
   const choose = useCallback(
@@ -44,6 +47,7 @@ export function StockList({ listing, tabs, tabsLabel }: StockListProps) {
       onSort={(sort) => change({ sort })}
       tabs={tabs}
       tabsLabel={tabsLabel}
+      lead={lead}
       facts={<ListFacts market={view.market} />}
       filters={<ListFilters listing={listing} view={view} onChange={change} />}
       csv={csvOf(view)}

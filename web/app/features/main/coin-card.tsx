@@ -1,10 +1,14 @@
-import { world, type CoinRow } from '@sise/contract/world';
+import { paths } from '@sise/contract/paths';
+import { type CoinRow } from '@sise/contract/coin';
+import { world } from '@sise/contract/world';
 import { comma } from '@sise/domain/format/number';
+import { coinDigits } from '@sise/domain/world/coin-premium';
 import { queryOf } from '../../api/query-of.ts';
 import { Spark } from '../../charts/spark.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './coin-card.module.css';
 
 const SHOWN = 5;
@@ -18,6 +22,7 @@ export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {
       data-part="coin-card"
       title="가상자산"
       asOf="원화 · 9시 대비"
+      more={{ to: paths.coins(), label: '전체' }}
       flush={rows.length > 0}
     >
       {rows.length === 0 ? (
@@ -37,12 +42,12 @@ export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {
             {rows.map((row) => (
               <tr key={row.symbol}>
                 <td className="name-cell">
-                  {row.hname} <span className="muted">{row.symbol}</span>
+                  <Link to={paths.coin(row.symbol)}>{row.hname}</Link> <span className="muted">{row.symbol}</span>
                 </td>
                 <td className="centered">
                   <Spark values={row.trend} base={row.jnilclose} />
                 </td>
-                <td>{comma(row.price, row.price < 100 ? 2 : 0)}</td>
+                <td>{comma(row.price, coinDigits(row.price))}</td>
                 <td className="semibold">
                   <Rate value={row.chgrate} />
                 </td>

@@ -4,6 +4,7 @@ import { paths } from '@sise/contract/paths';
 import type { WorldRow } from '@sise/contract/world';
 import { comma, rate } from '@sise/domain/format/number';
 import { Spark } from '../../charts/spark.tsx';
+import { delayOf } from '../../quotes/delay-text.ts';
 import { QuoteTile } from '../../quotes/quote-tile.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
@@ -24,7 +25,7 @@ export function WorldSwiper({ rows }: { readonly rows: readonly WorldRow[] }) {
     <SwiperCard
       className="columns-4"
       title="세계 지수"
-      asOf={delayOf(rows)}
+      asOf={delayOf(rows.filter(({ group }) => group === 'index'))}
       items={items}
       none={noneOf('세계 지수가')}
     />
@@ -33,30 +34,26 @@ export function WorldSwiper({ rows }: { readonly rows: readonly WorldRow[] }) {
 
 function WorldTile({ row }: { readonly row: WorldRow }) {
   return (
-    <div className={quoteTileStyles.tile} title={`${row.nation} · ${row.label}`}>
-      <p className={quoteTileStyles.name}>
+    <Link
+      className={quoteTileStyles.tile}
+      to={paths.worldInstrument(row.symbol)}
+      title={`${row.nation} · ${row.label}`}
+    >
+      <span className={quoteTileStyles.name}>
         <span className="ellipsis">{row.hname}</span> {row.status === 'close' && <Badge>마감</Badge>}
-      </p>
-      <p className={quoteTileStyles.value}>{comma(row.price, 2)}</p>
-      <p className={quoteTileStyles.rate}>
+      </span>
+      <span className={quoteTileStyles.value}>{comma(row.price, 2)}</span>
+      <span className={quoteTileStyles.rate}>
         <Rate value={row.chgrate} />
-      </p>
+      </span>
       <Spark values={row.trend} base={row.jnilclose} digits={2} />
-    </div>
+    </Link>
   );
-}
-
-/** The delay of the moving quotes: 10–20분 지연. */
-function delayOf(rows: readonly WorldRow[]): string | undefined {
-  const late = rows.filter(({ delay, group }) => delay > 0 && group === 'index').map(({ delay }) => delay);
-  if (late.length === 0) return undefined;
-  const [least, most] = [Math.min(...late), Math.max(...late)];
-  return least === most ? `${most}분 지연` : `${least}–${most}분 지연`;
 }
 
 /** ETF by turnover. */
 export function EtfSwiper({ rows }: { readonly rows: readonly EquityProductRow[] }) {
-  const items = rows.map((row) => ({ id: row.shcode, content: <QuoteTile row={row} /> }));
+  const items = rows.map((row) => ({ id: row.shcode, content: <QuoteTile row={row} product={row.type} /> }));
   return <SwiperCard className="columns-4" title="ETF" asOf="거래대금 상위" items={items} none={noneOf('ETF가')} />;
 }
 

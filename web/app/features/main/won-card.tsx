@@ -1,8 +1,10 @@
 import type { LineColumns } from '@sise/contract/rows';
+import { paths } from '@sise/contract/paths';
 import type { WorldRow } from '@sise/contract/world';
 import { AreaChart } from '../../charts/area-chart.tsx';
 import { seriesOf } from '../../charts/index-series.ts';
 import { RangeBar } from '../../charts/range-bar.tsx';
+import { Link } from '../../ui/link.tsx';
 import { DayFacts, ValueCard } from './value-card.tsx';
 import indexCardStyles from './index-card.module.css';
 
@@ -13,7 +15,7 @@ export function WonCard({ row, line }: { readonly row: WorldRow; readonly line: 
   return (
     <ValueCard
       width={3}
-      title="USD/KRW"
+      title={<Link to={paths.worldInstrument(row.symbol)}>USD/KRW</Link>}
       age={row.label}
       row={row}
       chart={series && <AreaChart series={series} label="USD/KRW 흐름" live={isLive} />}

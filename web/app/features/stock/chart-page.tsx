@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress } from '../../api/page-queries.ts';
+import { listingQueries } from './listing-queries.ts';
 import { codeOf, detailQuery, firstBarsQuery } from './queries.ts';
 import { StockBar } from './stock-bar.tsx';
 import { StockChart } from './stock-chart.tsx';
@@ -16,7 +16,7 @@ import styles from './chart-page.module.css';
 const required = ({ params }: PageAddress) => [detailQuery(codeOf(params))];
 const optional = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params))];
 
-const { loader, clientLoader } = pageQueries({ required, optional });
+const { loader, clientLoader } = listingQueries({ required, optional });
 export { loader, clientLoader };
 
 export const handle = stockHandle;

@@ -1,12 +1,11 @@
 import { labelOf } from '@sise/contract/page-table';
-import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { Price } from '../../quotes/price.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { tabsOf } from './stock-tabs.ts';
+import { pathOfTab, tabsOf } from './stock-tabs.ts';
 import type { StockTabId } from './stock-tabs.ts';
 import { useCountedView } from './use-counted-view.ts';
 import styles from './stock-bar.module.css';
@@ -23,7 +22,7 @@ export function StockBar({ detail, current, head }: StockBarProps) {
   useCountedView(detail.shcode);
   const isPast = useHasLeft(head);
   const tabs = tabsOf(detail).map((id) => ({
-    to: paths[id](detail.shcode),
+    to: pathOfTab(detail, id),
     label: labelOf(id),
     current: id === current,
   }));

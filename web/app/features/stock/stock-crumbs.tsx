@@ -7,15 +7,19 @@ import { nameOfListing } from './listing-name.ts';
 import styles from './stock-crumbs.module.css';
 
 const LISTS = { kospi: paths.kospiEquities(), kosdaq: paths.kosdaqEquities(), konex: paths.konex() } as const;
-const ETF_ETN_LISTS = { EF: paths.etfEquities(), EN: paths.etnEquities() } as const;
+const ETF_ETN_LISTS = { EF: paths.etfs(), EN: paths.etns() } as const;
 
-/** The breadcrumbs of the page: 국내증시 › 코스피 › 삼성전자. */
+/** The breadcrumbs of the page: 국내증시 › 코스피 › 삼성전자, ETF·ETN › ETF › KODEX 200. */
 export function StockCrumbs({ detail: { mktflg, product, hname } }: { readonly detail: StockDetail }) {
   const market = marketOfFlag(mktflg);
   const list = product === null ? market && LISTS[market] : ETF_ETN_LISTS[product];
   return (
     <nav className={styles.crumbs} aria-label="경로">
-      <Link to={paths.stocks()}>{AREA_LABELS.stocks}</Link>
+      {product === null ? (
+        <Link to={paths.stocks()}>{AREA_LABELS.stocks}</Link>
+      ) : (
+        <Link to={paths.equityProducts()}>{AREA_LABELS['etf-etn']}</Link>
+      )}
       {list !== null && (
         <>
           <span aria-hidden="true">›</span>

@@ -1,12 +1,11 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import type { DividendRow, FilingRow } from '@sise/contract/disclosures';
-import { paths } from '@sise/contract/paths';
 import type { ReportRow } from '@sise/contract/reports';
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { ChartEvent } from '../../charts/events/chart-event.ts';
-import { tabsOf } from './stock-tabs.ts';
+import { pathOfTab, tabsOf } from './stock-tabs.ts';
 import type { StockTabId } from './stock-tabs.ts';
 
 /** The data on a company beside its prices; undefined while loading or if no source has them. */
@@ -106,5 +105,5 @@ function reportEvent({ id, date, changePrices, firm, oldTarget, target, title, p
 
 /** A link to a page of the stock, if this kind of instrument has it. */
 function linkTo(detail: StockDetail, id: StockTabId, label: string): ChartEvent['link'] {
-  return tabsOf(detail).includes(id) ? { to: paths[id](detail.shcode), label } : null;
+  return tabsOf(detail).includes(id) ? { to: pathOfTab(detail, id), label } : null;
 }

@@ -69,7 +69,7 @@ export function StockActs({ detail }: { readonly detail: StockDetail }) {
   return (
     <div className={styles.acts} data-part="stock-head-acts">
       <StockStar detail={detail} />
-      <Link className={buttonClass({ size: 'sm' })} to={paths.compare({ codes: comparedWith(detail) })}>
+      <Link className={buttonClass({ size: 'sm' })} to={pathOfCompare(detail)}>
         비교
       </Link>
       <ShareButton name={detail.hname} />
@@ -77,10 +77,11 @@ export function StockActs({ detail }: { readonly detail: StockDetail }) {
   );
 }
 
-/** The stock, beside the index of its market: KONEX has none. */
-function comparedWith({ shcode, mktflg }: StockDetail): string {
+/** The stock beside the index of its market, which KONEX has not; for an ETF or ETN the comparison of its kind. */
+function pathOfCompare({ shcode, mktflg, product }: StockDetail): string {
+  if (product !== null) return paths.etfEtnCompare({ codes: shcode });
   const market = { '1': 'KOSPI', '2': 'KOSDAQ', '8': null }[mktflg];
-  return market === null ? shcode : `${shcode},${market}`;
+  return paths.compare({ codes: market === null ? shcode : `${shcode},${market}` });
 }
 
 function StockStar({ detail: { shcode, hname, price } }: { readonly detail: StockDetail }) {

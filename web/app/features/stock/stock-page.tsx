@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { pageQueries, responseIn } from '../../api/page-queries.ts';
+import { responseIn } from '../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { barsOf, withLive } from '../../charts/bars.ts';
 import { useAtMost } from '../../quotes/use-at-most.ts';
@@ -29,6 +29,7 @@ import { EtfEtnAside, EtfEtnCards } from './etf-etn/etf-etn-cards.tsx';
 import { EtfEtnHead } from './etf-etn/etf-etn-head.tsx';
 import { etfEtnDaysQuery, etfEtnQuery } from './etf-etn/etf-etn-queries.ts';
 import { useEtfEtn } from './etf-etn/use-etf-etn.ts';
+import { isEtfEtnAddress, listingQueries } from './listing-queries.ts';
 import { bookQuery, codeOf, dailyQuery, detailQuery, firstBarsQuery, peersQuery, statementsQuery } from './queries.ts';
 import { ReturnsCard } from './returns-card.tsx';
 import { StockBar } from './stock-bar.tsx';
@@ -47,11 +48,12 @@ const required = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
   return [detailQuery(code), dailyQuery(code, pageInSearch(url.searchParams))];
 };
-const optional = ({ params }: PageAddress) => {
-  const code = codeOf(params);
+const optional = (address: PageAddress) => {
+  const code = codeOf(address.params);
+  const ofAll = [firstBarsQuery(code), bookQuery(code)];
+  if (isEtfEtnAddress(address)) return [...ofAll, etfEtnQuery(code), etfEtnDaysQuery(code)];
   return [
-    firstBarsQuery(code),
-    bookQuery(code),
+    ...ofAll,
     peersQuery(code),
     investorsQuery(code),
     consensusQuery(code),
@@ -74,7 +76,7 @@ const dependent = (first: Loaded, { params }: PageAddress) => {
   ];
 };
 
-const { loader, clientLoader } = pageQueries({ required, optional, dependent });
+const { loader, clientLoader } = listingQueries({ required, optional, dependent });
 export { loader, clientLoader };
 
 export const handle = stockHandle;
@@ -83,7 +85,7 @@ export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts,
 /** Interval at which the parts below price, chart and book follow them, milliseconds. */
 const CALM_MS = 1_000;
 
-/** 종합: an overview of a stock. */
+/** 종합: an overview of a stock, of an ETF or ETN. */
 export default function StockPage() {
   'use memo';
   const code = codeOf(useParams());

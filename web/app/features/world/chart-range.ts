@@ -1,4 +1,5 @@
-import { coin, world } from '@sise/contract/world';
+import { coin } from '@sise/contract/coin';
+import { world } from '@sise/contract/world';
 import { queryOf } from '../../api/query-of.ts';
 
 /** How far back a chart of the world shows; months null: the trading day by minutes. */

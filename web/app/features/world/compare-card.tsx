@@ -43,11 +43,7 @@ export function CompareCard({ name, own, kospi }: CompareCardProps) {
 
   const step = Math.max(1, Math.ceil(dates.length / TABLE_ROWS));
   return (
-    <Card
-      className="columns-4"
-      title="코스피와 비교"
-      tools={<Segment label="비교 기간" options={PERIODS} value={value} onChange={choose} />}
-    >
+    <Card title="코스피와 비교" tools={<Segment label="비교 기간" options={PERIODS} value={value} onChange={choose} />}>
       {last < 1 ? (
         <EmptyLine>함께 거래한 날의 자료가 없습니다.</EmptyLine>
       ) : (

@@ -8,7 +8,7 @@ import styles from './holidays-card.module.css';
 export function HolidaysCard({ hours: { hname, localtime }, holidays }: Pick<WorldDetail, 'hours' | 'holidays'>) {
   const today = localtime.slice(0, 10);
   return (
-    <Card className="columns-4" title={`${today.slice(0, 4)}년 휴장일`} asOf={hname} data-part="holidays">
+    <Card title={`${today.slice(0, 4)}년 휴장일`} asOf={hname} data-part="holidays">
       {holidays.length === 0 ? (
         <EmptyLine>정해진 휴장일이 없습니다.</EmptyLine>
       ) : (

@@ -18,10 +18,11 @@ import { barsQuery, rangeIn } from './chart-range.ts';
 import { CompareCard } from './compare-card.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import { HoursFacts } from './hours-facts.tsx';
+import { PeersCard } from './peers-card.tsx';
 import { PriceChartCard } from './price-chart-card.tsx';
 import { PriceDaysCard } from './price-days-card.tsx';
 import { PriceHead } from './price-head.tsx';
-import { instrumentDailyQuery, instrumentQuery, kospiQuery, useWorldInterval } from './queries.ts';
+import { instrumentDailyQuery, instrumentQuery, instrumentsQuery, kospiQuery, useWorldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
 import { WorldCrumbs } from './world-crumbs.tsx';
 
@@ -38,6 +39,7 @@ const optional = ({ params, url }: PageAddress) => {
     barsQuery(pricedOf(id), rangeIn(url.searchParams)),
     barsQuery(pricedOf(id), YEAR),
     kospiQuery,
+    instrumentsQuery,
   ];
 };
 const { loader, clientLoader } = pageQueries({ required, optional });
@@ -82,6 +84,7 @@ export default function InstrumentPage() {
   const days = useQuery({ ...instrumentDailyQuery(id, page), refetchInterval }).data?.data;
   const year = useQuery(barsQuery(pricedOf(id), YEAR)).data?.data;
   const kospi = useQuery(kospiQuery).data?.data;
+  const peers = useQuery({ ...instrumentsQuery, refetchInterval }).data?.data ?? [];
   const row = response.data;
   const unit = UNITS[row.unit];
   return (
@@ -97,16 +100,9 @@ export default function InstrumentPage() {
       >
         <HoursFacts hours={row.hours} />
       </PriceHead>
-      <div className="stack">
-        <div className="grid grid--stretch">
+      <div className="grid">
+        <div className="columns-8 stack">
           <PriceChartCard key={id} of={pricedOf(id)} name={row.hname} row={row} digits={2} />
-          {year && kospi ? (
-            <CompareCard name={row.hname} own={year} kospi={kospi} />
-          ) : (
-            <HolidaysCard hours={row.hours} holidays={row.holidays} />
-          )}
-        </div>
-        <div className="grid">
           {days && (
             <PriceDaysCard
               name={row.hname}
@@ -121,7 +117,11 @@ export default function InstrumentPage() {
               }
             />
           )}
-          {year && kospi && <HolidaysCard hours={row.hours} holidays={row.holidays} />}
+        </div>
+        <div className="columns-4 stack">
+          {year && kospi && <CompareCard name={row.hname} own={year} kospi={kospi} />}
+          <HolidaysCard hours={row.hours} holidays={row.holidays} />
+          <PeersCard rows={peers} of={row} />
         </div>
       </div>
     </>

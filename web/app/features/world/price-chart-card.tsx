@@ -26,23 +26,17 @@ interface PriceChartCardProps {
   readonly name: string;
   readonly row: PricedRow;
   readonly digits: number;
-  /** Width in columns of the page. */
-  readonly width?: 8 | 12;
   /** Stands before the ranges. */
   readonly children?: ReactNode;
 }
 
 /** The chart of an instrument or a coin: its trading day by minutes, or some months or years. The address has the range. */
-export function PriceChartCard({ of, name, row, digits, width = 8, children }: PriceChartCardProps) {
+export function PriceChartCard({ of, name, row, digits, children }: PriceChartCardProps) {
   const [search, setSearch] = useSearchParams();
   const refetchInterval = useWorldInterval();
   const range = rangeIn(search);
   return (
-    <section
-      className={`card ${width === 8 ? 'columns-8' : 'columns-12'} ${styles.chart}`}
-      aria-label={`${name} 흐름`}
-      data-part="price-chart"
-    >
+    <section className={`card ${styles.chart}`} aria-label={`${name} 흐름`} data-part="price-chart">
       {children}
       <div className={styles.bar}>
         <Pills

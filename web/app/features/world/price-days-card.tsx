@@ -20,14 +20,13 @@ interface PriceDaysCardProps {
   readonly csv: ReactNode;
   /** With turnover, which only coins have. */
   readonly traded?: boolean;
-  readonly width?: 8 | 12;
 }
 
 /** 일별 시세 of an instrument or a coin: newest first, in pages and as a CSV file. */
-export function PriceDaysCard({ name, asOf, days, digits, csv, traded = false, width = 8 }: PriceDaysCardProps) {
+export function PriceDaysCard({ name, asOf, days, digits, csv, traded = false }: PriceDaysCardProps) {
   const heads = ['종가', '전일비', '등락률', '시가', '고가', '저가', ...(traded ? ['거래량(개)', '거래대금(억)'] : [])];
   return (
-    <Card className={width === 8 ? 'columns-8' : 'columns-12'} title="일별 시세" asOf={asOf} flush tools={csv}>
+    <Card title="일별 시세" asOf={asOf} flush tools={csv}>
       {days.rows.length === 0 ? (
         <EmptyLine>지난 시세가 자료에 없습니다.</EmptyLine>
       ) : (
@@ -73,7 +72,7 @@ function Line({ day, digits, traded }: { day: DailyRow } & Pick<PriceDaysCardPro
       <td className={tone(low)}>{comma(low, digits)}</td>
       {traded && (
         <>
-          <td className="secondary">{comma(volume, volume !== null && volume < 1_000 ? 2 : 0)}</td>
+          <td className="secondary">{comma(volume, volume !== null && volume < 100 ? 2 : 0)}</td>
           <td className="secondary">{inEok(amount)}</td>
         </>
       )}

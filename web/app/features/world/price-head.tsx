@@ -33,14 +33,14 @@ interface PriceHeadProps {
 }
 
 /** The head of an instrument or a coin: its price, the facts of its day and its year, and a part of its own. */
-export function PriceHead({ name, symbol, unit, age, row, digits, facts = [], children }: PriceHeadProps) {
+export function PriceHead({ name, symbol, unit, age, row, digits, facts, children }: PriceHeadProps) {
   const { price, change, chgrate, jnilclose, open, high, low, high52, low52 } = row;
   const day = [
     { name: '전일', value: comma(jnilclose, digits) },
     { name: '시가', value: toned(open) },
     { name: '고가', value: toned(high) },
     { name: '저가', value: toned(low) },
-    ...facts,
+    ...(facts ?? []),
   ];
   function toned(value: number) {
     return <span className={toneOf(value - jnilclose)}>{comma(value, digits)}</span>;

@@ -1,5 +1,6 @@
 import { indices } from '@sise/contract/indices';
-import { coin, world } from '@sise/contract/world';
+import { coin } from '@sise/contract/coin';
+import { globalStock, world } from '@sise/contract/world';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { queryOf } from '../../api/query-of.ts';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
@@ -21,6 +22,15 @@ export const coinQuery = (id: string) => queryOf(coin.detail, { id });
 export const coinDailyQuery = (id: string, page: number) => queryOf(coin.daily, { id, page, num: DAILY_ROWS });
 /** A year of KOSPI. */
 export const kospiQuery = queryOf(indices.tv, { id: KOSPI, type: 'day', count: 260 });
+
+/** The last day of an instrument before a date. */
+export const barsOn = (id: string, lastDate: string) =>
+  queryOf(world.globalTv, { id, type: 'day', lastDate, count: 1 });
+const FOUND = 50;
+export const companiesQuery = (keyword: string) => queryOf(globalStock.companies, { keyword, num: FOUND });
+/** A foreign company's day; its newest if none is named. */
+export const companyDayQuery = (id: string, date?: string) =>
+  queryOf(globalStock.glDaily, date === undefined ? { id } : { id, date });
 
 /** The refetch interval of values abroad, milliseconds; false if their source is an archive. */
 export function useWorldInterval(): number | false {

@@ -3,6 +3,7 @@ import { world } from '@sise/contract/world';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries } from '../../api/page-queries.ts';
+import { delayOf } from '../../quotes/delay-text.ts';
 import { CsvLink } from '../../quotes/csv-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContinentCard } from './continent-card.tsx';
@@ -27,7 +28,7 @@ export default function WorldPage() {
   const continents = continentsOf(response.data);
   if (continents.length === 0) return <NoWorld title="해외 증시" what="해외지수가" />;
   return (
-    <WorldFrame title="해외 증시" age="지수마다 10–20분 지연">
+    <WorldFrame title="해외 증시" age={delayOf(continents.flatMap(({ rows }) => rows)) ?? '실시간'}>
       <WorldClock venues={venues} />
       <div className="grid grid--stretch">
         {continents.map((continent) => (

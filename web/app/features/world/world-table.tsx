@@ -11,7 +11,7 @@ import type { Continent } from './continents.ts';
 import { localHourMinute, nextOf, sessionOf } from './venue-text.ts';
 import { WideTable } from './wide-table.tsx';
 
-const HEADS = ['현재가', '전일비', '등락률', '시가', '고가', '저가', '현지 기준 시각', '기준'];
+const HEADS = ['현재가', '등락률', '전일비', '시가', '고가', '저가', '현지 기준 시각', '기준'];
 
 interface WorldTableProps {
   readonly continents: readonly Continent[];
@@ -25,7 +25,7 @@ export function WorldTable({ continents, venues }: WorldTableProps) {
       <thead>
         <tr>
           <th scope="col">지수</th>
-          <th scope="col" className="centered">
+          <th scope="col" className="centered" data-col="trend">
             오늘
           </th>
           {HEADS.map((head) => (
@@ -63,15 +63,15 @@ function Line({ row, venue }: { readonly row: WorldRow; readonly venue: VenueRow
         <Link to={paths.worldInstrument(row.symbol)}>{row.hname}</Link>
         <small>{row.nation}</small>
       </td>
-      <td>
+      <td data-col="trend">
         <Spark values={row.trend} base={jnilclose} digits={2} />
       </td>
       <td className="semibold">{comma(row.price, 2)}</td>
-      <td>
-        <Change value={row.change} digits={2} />
-      </td>
       <td className="semibold">
         <Rate value={row.chgrate} />
+      </td>
+      <td>
+        <Change value={row.change} digits={2} />
       </td>
       {toned(row.open)}
       {toned(row.high)}

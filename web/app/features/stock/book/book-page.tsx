@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
-import { pageQueries } from '../../../api/page-queries.ts';
 import type { PageAddress } from '../../../api/page-queries.ts';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
+import { listingQueries } from '../listing-queries.ts';
 import { bookQuery, codeOf, detailQuery, minutesQuery, volumesQuery } from '../queries.ts';
 import { StockBar } from '../stock-bar.tsx';
 import { StockCrumbs } from '../stock-crumbs.tsx';
@@ -20,7 +20,7 @@ import { useBookPage } from './use-book-page.ts';
 const required = ({ params }: PageAddress) => [detailQuery(codeOf(params)), bookQuery(codeOf(params))];
 const optional = ({ params }: PageAddress) => [volumesQuery(codeOf(params)), minutesQuery(codeOf(params))];
 
-const { loader, clientLoader } = pageQueries({ required, optional });
+const { loader, clientLoader } = listingQueries({ required, optional });
 export { loader, clientLoader };
 
 export const handle = stockHandle;

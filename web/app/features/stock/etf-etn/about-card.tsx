@@ -5,16 +5,18 @@ import type { ReactNode } from 'react';
 import { pathOfIndex } from '../../../quotes/index-path.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { decimalsOf } from './etf-etn-facts.ts';
-import { creditSentence, cycleWords, multipleSentence, multipleWords, ETF_ETN_WORDS } from './etf-etn-words.ts';
+import { cycleWords, decimalsOf, ETF_ETN_WORDS, multipleWords, noteSentences } from '../../../quotes/etf-etn-words.ts';
+import { missingFacts } from './etf-etn-facts.ts';
 import styles from './about-card.module.css';
 
 /** 상품 정보: the index of an ETF or ETN, its maker, its fees, and what to know before buying. */
 export function AboutCard({ product }: { readonly product: EquityProduct }) {
   const words = ETF_ETN_WORDS[product.type];
-  const sentences = [multipleSentence(product.multiple), product.type === 'EN' ? creditSentence(product) : null].filter(
-    (sentence) => sentence !== null,
-  );
+  const missing = missingFacts(product);
+  const sentences = [
+    ...(product.type === 'EN' ? noteSentences(product) : []),
+    ...(missing.length === 0 ? [] : [`지금 쓰는 자료에 없는 것: ${missing.join(', ')}.`]),
+  ];
   return (
     <Card title="상품 정보">
       <dl className={styles.facts}>
@@ -51,7 +53,7 @@ function linesOf(product: EquityProduct): (readonly [name: string, value: ReactN
     ['분배', product.type === 'EF' ? cycle : null],
     ['설정 단위', creationunit === null ? null : `${comma(creationunit)}좌`],
     ['상장일', listdate === null ? null : dottedDate(listdate)],
-    ['만기일', maturity === null ? null : dottedDate(maturity)],
+    ['만기일', product.type === 'EF' ? null : maturity === null ? '자료 없음' : dottedDate(maturity)],
   ];
   return lines.filter(([, value]) => value !== null);
 }

@@ -1,12 +1,10 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import type { StockDetail } from '@sise/contract/stock';
-import { dottedDate } from '@sise/domain/format/date';
+import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { comma, rate, wonInWords } from '@sise/domain/format/number';
+import { toneOf } from '../../../quotes/tone.ts';
 import { factsOf, type Fact } from '../facts.ts';
-import { ETF_ETN_WORDS } from './etf-etn-words.ts';
-
-const JO = 1e12;
-const EOK = 1e8;
+import { decimalsOf, ETF_ETN_WORDS, multipleWords } from '../../../quotes/etf-etn-words.ts';
 
 /** Facts of the day that an ETF or ETN shares with stocks, in the order of its head. */
 const OF_DAY = [
@@ -25,6 +23,8 @@ const OF_DAY = [
 export function etfEtnFacts(detail: StockDetail, product: EquityProduct): Fact[] {
   const words = ETF_ETN_WORDS[product.type];
   const { fee, nav, inav, netassets, listing, distributionrate, nextdistribution, listdate, maturity } = product;
+  const { return3m, distributions, multiple, manager, taxname } = product;
+  const [lastPaid] = distributions;
   const ofDay = factsOf(detail).filter(({ name }) => OF_DAY.some((one) => one === name));
   return [
     ...ofDay,
@@ -32,24 +32,39 @@ export function etfEtnFacts(detail: StockDetail, product: EquityProduct): Fact[]
     { name: words.assets, value: wonInWords(netassets), title: `${comma(netassets)}원` },
     { name: words.units, value: comma(listing) },
     ...(fee === null ? [] : [{ name: words.fee, value: `연 ${comma(fee, decimalsOf(fee))}%` }]),
+    ...(return3m === null ? [] : [{ name: '3개월 수익률', value: rate(return3m), tone: toneOf(return3m, 2) }]),
+    ...(multiple === null ? [] : [{ name: '추적배수', value: multipleWords(multiple) }]),
+    ...(lastPaid === undefined
+      ? []
+      : [{ name: '최근 분배금', value: `${comma(lastPaid.amount)}원`, second: shortDate(lastPaid.exdate) }]),
     ...(distributionrate === null ? [] : [{ name: '분배율 (1년)', value: `${comma(distributionrate, 2)}%` }]),
     ...(nextdistribution === null ? [] : [{ name: '다음 분배락일', value: dottedDate(nextdistribution) }]),
     ...(maturity === null ? [] : [{ name: '만기일', value: dottedDate(maturity) }]),
     ...(listdate === null ? [] : [{ name: '상장일', value: dottedDate(listdate) }]),
+    ...(manager === null ? [] : [{ name: words.maker, value: manager }]),
+    ...(taxname === null ? [] : [{ name: '과세', value: taxInShort(taxname), title: taxname }]),
   ];
-}
-
-/** Decimals of a fee: three if it needs them. */
-export function decimalsOf(fee: number): number {
-  return Math.abs(fee * 100 - Math.round(fee * 100)) > 1e-6 ? 3 : 2;
-}
-
-/** `12.9조`, `9,541억`: for a narrow column. @param won above zero */
-export function assetsInShort(won: number): string {
-  return won >= JO ? `${comma(won / JO, 1)}조` : `${comma(won / EOK)}억`;
 }
 
 /** The return of the index over a period and its gap to the product, for a line of the table of returns. */
 export function gapWords(value: number | null, index: number | null): string {
   return value === null || index === null ? '-' : rate(value - index).replace('%', '');
+}
+
+/** A tax without what is in brackets, for a narrow column. */
+function taxInShort(name: string): string {
+  return name.replace(/\(.*\)$/, '');
+}
+
+/** Names of what no source has of the product, of those that others of its kind have. */
+export function missingFacts(product: EquityProduct): string[] {
+  const { type, manager, fee, taxname, holdings, distributioncycle } = product;
+  const known: readonly (readonly [name: string, isKnown: boolean])[] = [
+    [ETF_ETN_WORDS[type].maker, manager !== null],
+    [ETF_ETN_WORDS[type].fee, fee !== null],
+    ['과세 유형', taxname !== null],
+    ['구성종목', type === 'EN' || holdings.length > 0],
+    ['분배금', type === 'EN' || distributioncycle !== null],
+  ];
+  return known.flatMap(([name, isKnown]) => (isKnown ? [] : [name]));
 }

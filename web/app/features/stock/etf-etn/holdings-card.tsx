@@ -26,6 +26,7 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
   const hasRates = product.holdings.some(({ chgrate }) => chgrate !== null);
   const heaviest = Math.max(...holdings.map(({ weight }) => weight), rest?.weight ?? 0);
   const sum = holdings.reduce((total, { weight }) => total + weight, rest?.weight ?? 0);
+  const moved = holdings.reduce((total, { contribution }) => total + (contribution ?? 0), rest?.contribution ?? 0);
   return (
     <Card
       className={styles.holdings}
@@ -66,10 +67,18 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
               )}
             </tr>
           )}
+          {hasRates && (
+            <tr className={styles.holdingsTotal}>
+              <th scope="row">합계</th>
+              <td>{comma(sum, 1)}%</td>
+              <td>-</td>
+              <td className={toneOf(moved, 2)}>{rate(moved).replace('%', '')}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <p className={styles.holdingsNote}>
-        {hasRates && '기여 = 비중 × 등락률. '}
+        {hasRates && `기여 = 비중 × 등락률. ${movedSentence(moved, product)}`}
         {sum > WHOLE && '선물은 계약 금액을 비중으로 적어 합이 100%를 넘습니다. '}
         {!hasRates && '시세가 없는 자산은 비중만 보여 줍니다.'}
       </p>
@@ -84,6 +93,20 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
       )}
     </Card>
   );
+}
+
+/** Contributions and index differ by what the fund does not hold: cash, and the last shares of the index. */
+const CLOSE = 0.05;
+
+/** The sum of the contributions beside the move of the index, if the holdings are its stocks. */
+function movedSentence(moved: number, { indexrate, index, multiple }: EquityProduct): string {
+  if (indexrate === null || multiple !== 1) return '';
+  const gap = Math.abs(moved - indexrate);
+  if (gap > CLOSE) return '';
+  const name = index ?? '기초지수';
+  return gap < 0.005
+    ? `모두 더하면 ${name} 등락률 ${rate(indexrate)}와 같습니다. `
+    : `모두 더하면 ${name} 등락률 ${rate(indexrate)}와 ${comma(gap, 2)}%p 다릅니다(현금과 반올림). `;
 }
 
 /** All weights as one bar, with the sums of the heaviest. */

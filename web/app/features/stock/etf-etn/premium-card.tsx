@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { etfEtnDaysQuery } from './etf-etn-queries.ts';
-import { ETF_ETN_WORDS, premiumLimit } from './etf-etn-words.ts';
+import { ETF_ETN_WORDS, premiumLimit } from '../../../quotes/etf-etn-words.ts';
 import styles from './premium-card.module.css';
 
 const MINUTE_MS = 60_000;

@@ -4,8 +4,7 @@ import { comma, rate } from '@sise/domain/format/number';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { assetsInShort, decimalsOf } from './etf-etn-facts.ts';
-import { ETF_ETN_WORDS } from './etf-etn-words.ts';
+import { assetsInShort, decimalsOf, ETF_ETN_WORDS } from '../../../quotes/etf-etn-words.ts';
 import holdingsCardStyles from './holdings-card.module.css';
 import styles from './same-index-card.module.css';
 
@@ -35,7 +34,7 @@ export function SameIndexCard({ product }: { readonly product: EquityProduct }) 
                   {row.shcode === shcode ? (
                     <span className="ellipsis">{row.hname}</span>
                   ) : (
-                    <Link to={paths.stock(row.shcode)}>{row.hname}</Link>
+                    <Link to={paths.etfEtn(row.shcode)}>{row.hname}</Link>
                   )}
                 </span>
               </th>

@@ -3,7 +3,7 @@ import { dottedDate } from '@sise/domain/format/date';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { gapWords } from './etf-etn-facts.ts';
-import { multipleWords, ETF_ETN_WORDS } from './etf-etn-words.ts';
+import { ETF_ETN_WORDS } from '../../../quotes/etf-etn-words.ts';
 import styles from './tracked-returns-card.module.css';
 
 const PERIODS = { '1w': '1주', '1m': '1개월', '3m': '3개월', '6m': '6개월', '1y': '1년', '3y': '3년' } as const;
@@ -63,11 +63,6 @@ export function TrackedReturnsCard({ product }: { readonly product: EquityProduc
           )}
         </tbody>
       </table>
-      {isGeared && (
-        <p className={styles.note}>
-          {multipleWords(multiple)} 상품은 하루 등락률을 따르므로 기간 수익률이 지수의 배수와 다릅니다.
-        </p>
-      )}
     </Card>
   );
 }

@@ -1,11 +1,14 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
+import { usualPremium } from '@sise/domain/etf-etn/premium';
+import { useQuery } from '@tanstack/react-query';
 import { percentBetween } from '../../../charts/scale.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Hint } from '../../../ui/popover.tsx';
-import { ETF_ETN_WORDS, premiumLimit } from './etf-etn-words.ts';
+import { ETF_ETN_WORDS, premiumLimit } from '../../../quotes/etf-etn-words.ts';
+import { etfEtnDaysQuery } from './etf-etn-queries.ts';
 import styles from './value-box.module.css';
 
 /** The present value of a unit, the distance of the price from it, and how well the product tracks its index. */
@@ -13,6 +16,7 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
   // Files have the value at the close only.
   const isOfClose = useMarketNow().source === 'archive';
   const words = ETF_ETN_WORDS[product.type];
+  const usual = useUsualPremium(product);
   const { inav, nav, navdate, premium, trackingerror, indexrate } = product;
   return (
     <dl className={styles.valueBox}>
@@ -34,12 +38,20 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
           괴리율{' '}
           <Hint term="괴리율">
             괴리율 = (현재가 ÷ {isOfClose ? words.value : words.liveValue} − 1) × 100. 0보다 크면 {words.value}보다
-            비싸게, 작으면 싸게 거래된다는 뜻입니다.
+            비싸게, 작으면 싸게 거래된다는 뜻입니다. 짙은 띠는 최근 거래일 종가 괴리율의 가운데 80%가 든 평소
+            범위입니다.
           </Hint>
         </dt>
         <dd>
-          <b className={toneOf(premium, 2)}>{rate(premium)}</b>
-          {premium !== null && <PremiumTrack premium={premium} limit={premiumLimit(product)} />}
+          <span>
+            <b className={toneOf(premium, 2)}>{rate(premium)}</b>
+            {usual !== null && (
+              <small>
+                평소 {rate(usual.from)} ~ {rate(usual.to)}
+              </small>
+            )}
+          </span>
+          {premium !== null && <PremiumTrack premium={premium} limit={premiumLimit(product)} usual={usual} />}
         </dd>
       </div>
       {(trackingerror !== null || indexrate !== null) && (
@@ -65,13 +77,33 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
   );
 }
 
-/** The position of a premium between the limits beyond which it must be disclosed; beyond them at the end. */
-function PremiumTrack({ premium, limit }: { readonly premium: number; readonly limit: number }) {
-  const at = percentBetween(premium, -limit, limit);
+type PremiumRange = NonNullable<ReturnType<typeof usualPremium>>;
+
+/** The usual range of the premium on the last completed days; null while they are unknown. */
+function useUsualPremium({ shcode, navdate }: EquityProduct): PremiumRange | null {
+  const days = useQuery({ ...etfEtnDaysQuery(shcode), enabled: false }).data?.data.rows ?? [];
+  return usualPremium(days.flatMap(({ date, premium }) => (date > navdate ? [] : (premium ?? []))));
+}
+
+/**
+ * The position of a premium between the limits beyond which it must be disclosed, at their end if it is beyond them; the
+ * band is its usual range.
+ */
+function PremiumTrack({
+  premium,
+  limit,
+  usual,
+}: {
+  readonly premium: number;
+  readonly limit: number;
+  readonly usual: PremiumRange | null;
+}) {
+  const placeOf = (percent: number) => percentBetween(percent, -limit, limit);
+  const at = placeOf(premium);
   return (
     <span aria-hidden="true">
       <span className={styles.premiumTrackLine}>
-        <i style={{ left: `${Math.min(at, 50)}%`, right: `${100 - Math.max(at, 50)}%` }} />
+        {usual && <i style={{ left: `${placeOf(usual.from)}%`, right: `${100 - placeOf(usual.to)}%` }} />}
         <b style={{ left: `${at}%` }} />
       </span>
       <span className={styles.premiumTrackEnds}>

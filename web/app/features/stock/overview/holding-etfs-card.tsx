@@ -74,7 +74,7 @@ function HoldingEtfLine({ row }: { readonly row: HoldingEtfRow }) {
   return (
     <tr>
       <th scope="row" className="ellipsis">
-        <Link to={paths.stock(row.shcode)}>{row.hname}</Link>
+        <Link to={paths.etfEtn(row.shcode)}>{row.hname}</Link>
       </th>
       <td>
         <Price value={price} />

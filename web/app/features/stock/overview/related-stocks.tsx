@@ -21,7 +21,7 @@ export function RelatedStocks({ detail }: { readonly detail: StockDetail }) {
       items={data
         .filter(({ shcode }) => shcode !== detail.shcode)
         .slice(0, SHOWN)
-        .map((row) => ({ id: row.shcode, content: <QuoteTile row={row} /> }))}
+        .map((row) => ({ id: row.shcode, content: <QuoteTile row={row} product={detail.product} /> }))}
     />
   );
   const place = { what: '관련 종목을', height: HEIGHT };

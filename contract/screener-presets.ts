@@ -1,18 +1,17 @@
-import { CONSENSUS_PRESETS, TECH_PRESETS } from '@sise/contract/screener-filter';
-import type { PresetKey } from '@sise/contract/screener-filter';
-import type { ScreenOrder } from '@sise/contract/screener';
-import type { Asked } from '../wire/screen-conditions.ts';
+import { CONSENSUS_PRESETS, TECH_PRESETS } from './screener-filter.ts';
+import type { PresetKey, Screen } from './screener-filter.ts';
+import type { ScreenOrder } from './screener.ts';
 
 /** 추천 조건: a screen with a name, and how its short list is ordered. */
-export interface Preset {
+export interface NamedScreen {
   readonly title: string;
   readonly description: string;
-  readonly filter: Asked;
+  readonly filter: Partial<Screen>;
   readonly sortBy: ScreenOrder;
   readonly sortType: 'asc' | 'desc';
 }
 
-export const PRESETS: Readonly<Record<PresetKey, Preset>> = {
+export const PRESETS: Readonly<Record<PresetKey, NamedScreen>> = {
   golden: {
     title: '골든크로스',
     description: '5거래일 안에 5일 이동평균이 20일 이동평균을 위로 지난 종목',
@@ -162,6 +161,30 @@ export const PRESETS: Readonly<Record<PresetKey, Preset>> = {
     filter: { roe: { from: 15, to: null }, per: { from: null, to: 10 } },
     sortBy: 'per',
     sortType: 'asc',
+  },
+  recovering: {
+    title: '저평가 탈출',
+    description: 'PBR 1배 이하로, 주가가 60일 이동평균 위에 있고 한 달 동안 5% 넘게 오른 종목',
+    filter: {
+      pbr: { from: null, to: 1 },
+      macross: 'above60',
+      stockProfitType: '1M',
+      stockProfitRate: { from: 5, to: null },
+    },
+    sortBy: 'profit1m',
+    sortType: 'desc',
+  },
+  dividendgrowth: {
+    title: '미래의 배당왕',
+    description: '배당수익률 2% 이상이고, ROE 10% 이상, 순이익이 10% 넘게 늘어난 종목',
+    filter: {
+      dividendYield: { from: 2, to: null },
+      roe: { from: 10, to: null },
+      businessGrowth: 'netIncome',
+      businessGrowthRate: { from: 10, to: null },
+    },
+    sortBy: 'dividendyield',
+    sortType: 'desc',
   },
 };
 

@@ -1,5 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
-import { normal, type Key } from '../random.ts';
+import { normal, type Key } from './random.ts';
 
 /** Smooth noise: close to standard normal draws at whole numbers, and interpolated between them. */
 export function smoothNoise(key: Key, at: number): number {

@@ -1,0 +1,61 @@
+import { CONTRACT_SPECS, UNDERLYING_IDS } from '../derivatives/contract-spec.ts';
+import { monthlyExpiry, weeklyExpiries } from '../derivatives/expiry.ts';
+import { hourMinute } from '../format/date.ts';
+import type { Calendar } from '../market/calendar.ts';
+import { addDays, isWeekend, partsOf } from '../market/kst.ts';
+import { regularHours } from '../market/session.ts';
+import type { DateKst } from '../terms.ts';
+
+/** Kinds of events that follow from the exchange's rules, with their labels. */
+export const MARKET_EVENT_KINDS = { holiday: '휴장', hours: '거래시간 변경', expiry: '선물·옵션 만기' } as const;
+export type MarketEventKind = keyof typeof MARKET_EVENT_KINDS;
+
+export interface MarketEvent {
+  readonly kind: MarketEventKind;
+  readonly date: DateKst;
+  readonly title: string;
+  /** True for a substitute holiday that may not be granted. */
+  readonly isDoubtful: boolean;
+}
+
+const USUAL_HOURS = '09:00~15:30';
+
+/**
+ * Holidays, late days, and last trading days of futures and options, in the order of their days. It ends before the
+ * first day whose closures are not known.
+ * @param from first day
+ * @param until last day, included
+ */
+export function marketEvents(from: DateKst, until: DateKst, calendar: Calendar): MarketEvent[] {
+  const events: MarketEvent[] = [];
+  for (let date = from; date <= until && calendar.certaintyOf(date) !== 'partial'; date = addDays(date, 1))
+    events.push(...eventsOn(date, calendar));
+  return events;
+}
+
+function eventsOn(date: DateKst, calendar: Calendar): MarketEvent[] {
+  if (isWeekend(date)) return [];
+  const holiday = calendar.holidayName(date);
+  if (holiday !== null) {
+    return [
+      { kind: 'holiday', date, title: `휴장: ${holiday}`, isDoubtful: calendar.certaintyOf(date) === 'doubtful' },
+    ];
+  }
+  const { opensAt, closesAt } = regularHours(date, calendar);
+  const hours = `${hourMinute(opensAt)}~${hourMinute(closesAt)}`;
+  const changed = hours === USUAL_HOURS ? [] : [`정규장 ${hours}`];
+  return [
+    ...changed.map((title) => ({ kind: 'hours' as const, date, title, isDoubtful: false })),
+    ...expiriesOn(date, calendar).map((title) => ({ kind: 'expiry' as const, date, title, isDoubtful: false })),
+  ];
+}
+
+function expiriesOn(date: DateKst, calendar: Calendar): string[] {
+  const { year, month } = partsOf(date);
+  if (monthlyExpiry(year, month, calendar).lastDay === date)
+    return [month % 3 === 0 ? '선물·옵션 동시 만기' : '옵션 만기'];
+  const names = UNDERLYING_IDS.map((id) => CONTRACT_SPECS[id]).filter(({ weekliesSince }) =>
+    weeklyExpiries(date, calendar, weekliesSince).some(({ lastDay }) => lastDay === date),
+  );
+  return names.length === 0 ? [] : [`위클리옵션 만기 (${names.map(({ name }) => name).join('·')})`];
+}

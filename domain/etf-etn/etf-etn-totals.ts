@@ -1,0 +1,50 @@
+import type { EtfEtnKind } from '../market/instrument.ts';
+import type { EtfEtnCategory } from './etf-etn.ts';
+
+/** An ETF or ETN as far as totals need it. */
+export interface Totalled {
+  readonly kind: EtfEtnKind;
+  readonly category: EtfEtnCategory | null;
+  readonly manager: string | null;
+  /** won */
+  readonly netAssets: number;
+  /** won */
+  readonly turnover: number;
+  /** percent; null without a price */
+  readonly changeRate: number | null;
+}
+
+export interface Total {
+  readonly count: number;
+  readonly netAssets: number;
+  readonly turnover: number;
+  readonly rise: number;
+  readonly flat: number;
+  readonly fall: number;
+}
+
+/** Adds up those that share a key; null keys are left out. The largest net assets first. */
+export function totalsBy<Key extends string>(
+  products: readonly Totalled[],
+  keyOf: (product: Totalled) => Key | null,
+): { readonly key: Key; readonly total: Total }[] {
+  const groups = Map.groupBy(products, keyOf);
+  return [...groups]
+    .flatMap(([key, members]) => (key === null ? [] : [{ key, total: totalOf(members) }]))
+    .toSorted((a, b) => b.total.netAssets - a.total.netAssets || (a.key < b.key ? -1 : 1));
+}
+
+/** Those without a price count as neither risen nor fallen nor flat. */
+export function totalOf(products: readonly Totalled[]): Total {
+  const sum = (read: (product: Totalled) => number) => products.reduce((total, product) => total + read(product), 0);
+  const moved = (is: (rate: number) => boolean) =>
+    products.filter(({ changeRate }) => changeRate !== null && is(changeRate)).length;
+  return {
+    count: products.length,
+    netAssets: sum(({ netAssets }) => netAssets),
+    turnover: sum(({ turnover }) => turnover),
+    rise: moved((rate) => rate > 0),
+    flat: moved((rate) => rate === 0),
+    fall: moved((rate) => rate < 0),
+  };
+}

@@ -1,0 +1,102 @@
+import type { EquityProduct, EquityProductRow, EtfEtnOrder } from '@sise/contract/equity-product';
+import { etfEtnCell } from '@sise/contract/cells';
+import type { EtfEtnFacts, EtfEtns, EtfEtnTax } from '@sise/domain/etf-etn/etf-etn';
+import { restOfHoldings } from '@sise/domain/etf-etn/holdings-rest';
+import { compareCells, compareEquals } from '@sise/domain/ranking/value-order';
+import type { Shcode } from '@sise/domain/terms';
+import type { Parts } from '../parts.ts';
+import { refuse } from '../refusal.ts';
+import { toEtfEtnRow, toHoldingRow } from '../wire/etf-etn-row.ts';
+import { createEtfEtnPast } from './etf-etn-past.ts';
+
+const TAX_NAMES: Readonly<Record<EtfEtnTax, string>> = { free: '비과세', dividend: '배당소득세(보유기간과세)' };
+const PEERS = 8;
+
+interface Order {
+  readonly sortBy: EtfEtnOrder;
+  readonly sortType: 'asc' | 'desc';
+  readonly trend: boolean;
+}
+
+export type EtfEtnDetails = ReturnType<typeof createEtfEtnDetails>;
+
+/** Reads ETFs and ETNs with their quotes: all of them, and one with every detail. */
+export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources: { products } }: Parts) {
+  const pastOf = createEtfEtnPast();
+
+  /** Rows of the selected ETF and ETN that are listed today, in an order; those without a value come last. */
+  function listed(of: EtfEtns, chosen: (facts: EtfEtnFacts) => boolean, order: Order): EquityProductRow[] {
+    const { trend } = order;
+    const values = of.values();
+    const rows = of.listed().flatMap((facts) => {
+      const row = market.rowOf(facts.shcode);
+      const value = values.get(facts.shcode);
+      return row === undefined || value === undefined || !chosen(facts)
+        ? []
+        : [toEtfEtnRow(market, row, facts, value, { trend, figures: etfEtnFiguresOf(facts.shcode) })];
+    });
+    return inOrder(rows, order);
+  }
+
+  /** Refuses what is no ETF or ETN with a value. */
+  function known(shcode: Shcode) {
+    const row = market.rowOf(shcode);
+    const facts = products?.facts(shcode);
+    const value = products?.value(shcode);
+    if (!products || row === undefined || !facts || !value) return refuse('stock.unknown');
+    return { products, row, facts, value };
+  }
+
+  function peersOf(of: EtfEtns, facts: EtfEtnFacts): EquityProduct['peers'] {
+    const isPeer = (other: EtfEtnFacts) =>
+      other.shcode !== facts.shcode &&
+      other.kind === facts.kind &&
+      other.index === facts.index &&
+      other.multiple === facts.multiple;
+    return listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc', trend: false })
+      .slice(0, PEERS)
+      .map(({ shcode, hname, chgrate, premium, fee, netassets }) => ({
+        shcode,
+        hname,
+        chgrate,
+        premium,
+        fee,
+        netassets,
+      }));
+  }
+
+  /** @param wanted the number of holdings, the heaviest first */
+  async function detailOf(id: Shcode, wanted: number): Promise<EquityProduct> {
+    const { products: of, row, facts, value } = known(id);
+    const basket = of.basket(id);
+    const lines = (basket?.holdings ?? []).map((line) => toHoldingRow(market, line));
+    const { payouts, figures, returns } = await pastOf(of, facts, value.navOn);
+    return {
+      ...toEtfEtnRow(market, row, facts, value, { trend: true, figures }),
+      tax: facts.tax,
+      taxname: facts.tax && TAX_NAMES[facts.tax],
+      indexcode: facts.indexCode,
+      creationunit: facts.creationUnit,
+      navdate: value.navOn,
+      basketdate: basket?.date ?? null,
+      cash: basket?.cash ?? null,
+      holdingcount: lines.length,
+      holdings: lines.slice(0, wanted),
+      rest: restOfHoldings(lines, wanted),
+      distributioncycle: facts.payout,
+      nextdistribution: of.nextPayout(id),
+      distributions: payouts.map(({ exOn, paidOn, amount }) => ({ exdate: exOn, paydate: paidOn, amount })),
+      returns: [...returns],
+      peers: peersOf(of, facts),
+    };
+  }
+
+  return { listed, known, detailOf };
+}
+
+/** By a field, equal rows by market cap and then by code; rows without a value come last in either direction. */
+function inOrder(rows: readonly EquityProductRow[], { sortBy, sortType }: Order): EquityProductRow[] {
+  return rows.toSorted(
+    (a, b) => compareCells(etfEtnCell(a, sortBy), etfEtnCell(b, sortBy), sortType) || compareEquals(a, b),
+  );
+}

@@ -1,0 +1,44 @@
+import type { OptionChain } from '@sise/contract/options';
+import { useEffect, useRef } from 'react';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
+import { Link } from '../../../ui/link.tsx';
+import { daysLeftText, expiryDate, expiryName } from './expiry-words.ts';
+import { hrefOfOptions } from './option-address.ts';
+import type { OptionView } from './option-address.ts';
+import type { OptionProduct } from './option-product.ts';
+import styles from './expiry-tabs.module.css';
+
+interface ExpiryTabsProps {
+  readonly product: OptionProduct;
+  readonly view: OptionView;
+  readonly chain: Pick<OptionChain, 'expiry' | 'expiries'>;
+}
+
+/** Weeks and months of options, nearest first; a position belongs to its expiry and does not come along. */
+export function ExpiryTabs({ product, view, chain: { expiry: shown, expiries } }: ExpiryTabsProps) {
+  const { date } = useMarketNow();
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = shown === null ? null : row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+  }, [shown]);
+  return (
+    <nav ref={list} className={`tabs ${styles.tabs}`} aria-label="만기">
+      {expiries.map((each) => (
+        <Link
+          key={each.expiry}
+          to={hrefOfOptions(product, { ...view, expiry: each.expiry, legs: null })}
+          aria-current={each.expiry === shown ? 'page' : undefined}
+          title={`최종거래일 ${expiryDate(each.expiry)}, 잔존일수 ${each.jandatecnt}일`}
+          preventScrollReset
+        >
+          {expiryName(each, date)}{' '}
+          <small>
+            {expiryDate(each.expiry).slice(0, 5)} · {daysLeftText(each.jandatecnt)}
+          </small>
+        </Link>
+      ))}
+    </nav>
+  );
+}

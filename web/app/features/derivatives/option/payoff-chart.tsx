@@ -1,0 +1,105 @@
+import { payoffLine } from '@sise/domain/derivatives/payoff';
+import type { Leg, PayoffPoint } from '@sise/domain/derivatives/payoff';
+import { comma, signed, wonInWords } from '@sise/domain/format/number';
+import { ChartTable } from '../../../charts/chart-table.tsx';
+import { extent, linear, roundSteps } from '../../../charts/scale.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { useMarkedStrike } from './marked-strike.tsx';
+import styles from './payoff-chart.module.css';
+
+interface PayoffChartProps {
+  readonly legs: readonly Leg[];
+  readonly breakEvens: readonly number[];
+  /** The index now, points. */
+  readonly spot: number;
+  readonly multiplier: number;
+  /** Profit now if the index were at a value, points; null if the model has no inputs. */
+  readonly profitNow: ((index: number) => number) | null;
+  readonly label: string;
+}
+
+const UNITS = 1000;
+const CURVE_STEPS = 48;
+
+/** The payoff at expiry in ink, with its areas of profit and loss, and the theoretical profit of today dashed. */
+export function PayoffChart({ legs, breakEvens, spot, multiplier, profitNow, label }: PayoffChartProps) {
+  const marked = useMarkedStrike();
+  const [from, to] = rangeOf([spot, ...legs.map(({ strike }) => strike), ...breakEvens.slice(0, 2)]);
+  const line = payoffLine(legs, from, to);
+  const now = profitNow === null ? [] : curveOf(profitNow, from, to);
+  const [low, high] = extent([0, ...line, ...now].map((each) => (typeof each === 'number' ? each : each.profit))) ?? [
+    0, 0,
+  ];
+  const x = linear([from, to], 0, UNITS);
+  const y = linear(low === high ? [-1, 1] : [low, high], UNITS - 70, 70);
+  const path = (points: readonly PayoffPoint[]) =>
+    `M${points.map(({ end, profit }) => `${x(end).toFixed(0)} ${y(profit).toFixed(0)}`).join('L')}`;
+  const area = (bound: (profit: number) => number) =>
+    `${path(line.map(({ end, profit }) => ({ end, profit: bound(profit) })))}L${UNITS} ${y(0)}L0 ${y(0)}Z`;
+  const left = (index: number) => `${x(index) / 10}%`;
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.plot}>
+        <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
+          <path className={styles.profit} d={area((profit) => Math.max(0, profit))} />
+          <path className={styles.loss} d={area((profit) => Math.min(0, profit))} />
+          <path className={styles.zero} d={`M0 ${y(0)}H${UNITS}`} />
+          {now.length > 0 && <path className={styles.today} d={path(now)} />}
+          <path className={styles.line} d={path(line)} />
+        </svg>
+        <i className={styles.spot} style={{ left: left(spot) }} />
+        {marked !== null && marked >= from && marked <= to && (
+          <i className={styles.marked} style={{ left: left(marked) }} />
+        )}
+        {breakEvens
+          .filter((index) => index >= from && index <= to)
+          .map((index) => (
+            <i key={index} className={styles.even} style={{ left: left(index), top: `${y(0) / 10}%` }} />
+          ))}
+        <b className={styles.high}>{high > 0 && signedWon(high * multiplier)}</b>
+        <b className={styles.low}>{low < 0 && signedWon(low * multiplier)}</b>
+      </div>
+      <div className={styles.ticks} aria-hidden="true">
+        {roundSteps([from, to], 4).map((index) => (
+          <span key={index} style={{ left: `clamp(18px, ${left(index)}, 100% - 18px)` }}>
+            {comma(index, Number.isInteger(index) ? 0 : 1)}
+          </span>
+        ))}
+      </div>
+      <p className={styles.legend} aria-hidden="true">
+        <span>만기</span>
+        {now.length > 0 && <span data-look="today">오늘 이론값</span>}
+        <span data-look="spot">현재 {comma(spot, 2)}</span>
+      </p>
+      <Disclosure summary="표로 보기">
+        <ChartTable
+          caption={label}
+          head={['만기 지수', '만기 손익(원)', '오늘 이론 손익(원)']}
+          rows={line.map(({ end, profit }) => [
+            comma(end, 2),
+            signed(profit * multiplier),
+            profitNow === null ? '-' : signed(profitNow(end) * multiplier),
+          ])}
+        />
+      </Disclosure>
+    </figure>
+  );
+}
+
+function signedWon(won: number): string {
+  return won > 0 ? `+${wonInWords(won)}원` : `${wonInWords(won)}원`;
+}
+
+/** Around the strikes, the break-evens and the index, with a third of their width on each side. */
+function rangeOf(indices: readonly number[]): [number, number] {
+  const [low, high] = extent(indices) ?? [0, 1];
+  const margin = Math.max((high - low) / 3, high * 0.03);
+  return [Math.max(0, low - margin), high + margin];
+}
+
+function curveOf(profit: (index: number) => number, from: number, to: number): PayoffPoint[] {
+  return Array.from({ length: CURVE_STEPS + 1 }, (_, n) => {
+    const end = Math.max(0.01, from + ((to - from) * n) / CURVE_STEPS);
+    return { end, profit: profit(end) };
+  });
+}
