@@ -11,10 +11,6 @@ beforeAll(async () => {
   site = await sharedSite();
 });
 
-/** How often the value multiplied. */
-const factor = (reply: Comparison, n: number) => 1 + (reply.instruments[n]?.return ?? 0) / 100;
-const find = async (word: string) =>
-  (await site.ask<FoundInstrument[]>(`/compare/instruments?word=${encodeURIComponent(word)}`)).map(({ code }) => code);
 const compare = (query: string) => site.ask<Comparison>(`/compare?${query}`);
 
 const factor = ({ instruments }: Comparison, n: number) => 1 + (instruments[n]?.return ?? 0) / 100;

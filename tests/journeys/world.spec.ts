@@ -1,9 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import { expect, test } from '../support/journey.ts';
 
-const written = (value: number) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 test('the world lists its indices by continents with the state of each market, and leads to their pages @phone', async ({
   page,
 }) => {
