@@ -92,7 +92,7 @@ it('the values of a day tell which of them are older', () => {
     ],
     1,
   );
-  expect(values[1]).toEqual({ hname: '나스닥 종합', value: 0, carriedFrom: '2026-11-19' });
+  expect(values[1]).toEqual({ code: '나스닥 종합', hname: '나스닥 종합', value: 0, carriedFrom: '2026-11-19' });
   expect(dayText(dateKst('2026-11-20'), values)).toBe('2026.11.20 (금) 삼성전자 +10.00%, 나스닥 종합 0.00% (11.19 값)');
 });
 
