@@ -34,6 +34,9 @@ const instrument = (hname: string, fields: Partial<ComparedInstrument> = {}): Co
 const dates = [dateKst('2026-11-19'), dateKst('2026-11-20')];
 const rest = { today: dateKst('2026-11-20'), won: false, common: 1, correlation: [] };
 
+const notes = (asked: string, instruments: readonly ComparedInstrument[], won = false) =>
+  comparisonNotes({ ...rest, asked: dateKst(asked), dates, instruments: [...instruments], won });
+
 describe('the returns in a sentence', () => {
   it('name the best, the worst and the difference', () => {
     const instruments = [
@@ -55,9 +58,6 @@ describe('the returns in a sentence', () => {
 });
 
 describe('the notes under the chart', () => {
-  const notes = (asked: string, instruments: readonly ComparedInstrument[], won = false) =>
-    comparisonNotes({ ...rest, asked: dateKst(asked), dates, instruments: [...instruments], won });
-
   it('say on which day the returns begin, and why', () => {
     expect(notes('2026-11-19', [instrument('금')])[0]).toContain('2026.11.19 종가를 0%로');
     expect(notes('2026-11-22', [instrument('금'), instrument('은')])[1]).toBe(
