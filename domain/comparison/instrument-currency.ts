@@ -19,7 +19,7 @@ export function currencyOf({ unit, country }: Pick<WorldInstrument, 'unit' | 'co
   return unit === 'dollars' ? 'USD' : (OF_COUNTRY[country] ?? 'USD');
 }
 
-/** The instrument whose price is the rate of a currency in won; null for the won and where no such rate is followed. */
+/** The instrument whose price is the rate of a currency in won; null for the won itself. */
 export function wonRateOf(currency: InstrumentCurrency): string | null {
-  return currency === 'KRW' || currency === 'HKD' ? null : `${currency}KRW`;
+  return currency === 'KRW' ? null : `${currency}KRW`;
 }

@@ -68,6 +68,7 @@ export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
     const rate = inWon ? wonRateOf(instrument.currency) : null;
     if (rate === null || sources.world === null) return { instrument, closes, converted: false };
     const rates = await worldCloses(sources.world, rate, market.date, instrument.daysOfYear)(from);
+    if (rates.length === 0) return { instrument, closes, converted: false };
     return { instrument, closes: convertCloses(closes, rates), converted: true };
   }
 

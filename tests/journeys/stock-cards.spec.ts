@@ -38,11 +38,8 @@ test('the head shows what stops trading: a VI as it begins and ends, a halt with
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('from the head to a comparison: the picker stands open, and takes an index', async ({ page }) => {
-  await page.goto('/stock/000660');
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: '비교', exact: true }).click();
-  await expect(page).toHaveURL(/\/stock\/000660\/chart\?compare=$/);
+test('a chart opened for a comparison has its picker open, and takes an index', async ({ page }) => {
+  await page.goto('/stock/000660/chart?compare=');
   const picker = page.getByRole('dialog', { name: '비교할 종목' });
   await picker.getByRole('button', { name: /KOSPI200/ }).click();
   await expect(picker.getByRole('list', { name: '비교 중' })).toContainText('KOSPI200');

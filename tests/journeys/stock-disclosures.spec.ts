@@ -109,8 +109,8 @@ test('the short head leads to a comparison', async ({ page }) => {
   await page.goto(SHORT);
   await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: '비교', exact: true }).click();
-  await expect(page).toHaveURL(/\/stock\/005930\/chart/);
-  await expect(page.getByRole('dialog', { name: '비교할 종목' })).toBeVisible();
+  await expect(page).toHaveURL(/\/compare\?codes=005930%2CKOSPI$/);
+  await expect(page.getByRole('row', { name: /^삼성전자/ }).first()).toContainText('%');
 });
 
 test.describe('재무', () => {

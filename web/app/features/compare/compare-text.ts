@@ -86,6 +86,7 @@ function namesOf(instruments: readonly ComparedInstrument[]): string {
 
 /** The value of an instrument on a day of the comparison. */
 export interface DayReturn {
+  readonly code: string;
   readonly hname: string;
   /** Percent since the first day; null without any close. */
   readonly value: number | null;
@@ -99,11 +100,12 @@ export function returnsOn(
   returns: readonly (readonly number[])[],
   day: number,
 ): DayReturn[] {
-  return instruments.map(({ hname, closes }, n) => {
+  return instruments.map(({ code, hname, closes }, n) => {
     const value = returns[n]?.[day];
     let at = day;
     while (at > 0 && closes[at] === null) at--;
     return {
+      code,
       hname,
       value: value === undefined || Number.isNaN(value) ? null : value,
       carriedFrom: at === day ? null : elementAt(dates, at),

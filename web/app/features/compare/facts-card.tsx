@@ -2,7 +2,7 @@ import type { ComparedInstrument } from '@sise/contract/comparison';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { FACTS } from './facts.tsx';
+import { FACTS, kindText } from './facts.tsx';
 import { pathOfInstrument } from './instrument-path.ts';
 import { LineMark } from './line-mark.tsx';
 import { LiveInstrument } from './live-instrument.tsx';
@@ -19,7 +19,10 @@ export function FactsCard({ instruments }: { readonly instruments: readonly Comp
             <th scope="col">항목</th>
             {instruments.map((each, place) => (
               <th key={each.code} scope="col">
-                <LineMark place={place} /> <Name of={each} />
+                <span>
+                  <LineMark place={place} /> <Name of={each} />
+                </span>
+                <small>{kindText(each)}</small>
               </th>
             ))}
           </tr>

@@ -24,7 +24,7 @@ function today({ quote, index, world, coin }: ComparedInstrument) {
 }
 
 /** Decimals of a price. */
-export function digitsOf({ quote, coin }: ComparedInstrument): number {
+function digitsOf({ quote, coin }: ComparedInstrument): number {
   if (quote !== null) return 0;
   return coin !== null && coin.price >= FINE_PRICE ? 0 : 2;
 }
@@ -33,9 +33,17 @@ function unitOf({ index, world }: ComparedInstrument): string {
   return index !== null ? UNITS.points : UNITS[world?.unit ?? 'won'];
 }
 
-/** The age of a price that is not of the page's market. */
-function ageOf({ world, coin }: ComparedInstrument): string | null {
-  return world?.label ?? (coin === null ? null : '실시간');
+const KINDS = { stock: '주식', etf: 'ETF', etn: 'ETN', index: '지수', world: '해외', coin: '코인' } as const;
+const GROUPS = { index: '지수', currency: '환율', commodity: '원자재' } as const;
+
+/** The kind of an instrument, and the age of a price that is not of the page's market: ETF, 미국 지수 · 11.19 종가. */
+export function kindText({ kind, index, world, coin }: ComparedInstrument): string {
+  if (world !== null) {
+    const group = world.group === 'index' ? `${world.nation} ${GROUPS.index}` : GROUPS[world.group];
+    return `${group} · ${world.label}`;
+  }
+  if (coin !== null) return `${KINDS.coin} · 24시간`;
+  return index?.kind === 'sector' ? '업종' : KINDS[kind];
 }
 
 function marketCapOf({ quote, index, coin }: ComparedInstrument): number | null {
@@ -75,11 +83,6 @@ export const FACTS: readonly Fact[] = [
     name: '등락률',
     has: () => true,
     cell: (of) => <Rate value={today(of)?.chgrate ?? null} sign={of.quote?.sign} />,
-  },
-  {
-    name: '시세 시각',
-    has: (of) => ageOf(of) !== null,
-    cell: (of) => ageOf(of) ?? '-',
   },
   numeric('시가총액(원)', marketCapOf, (value) => wonInWords(value)),
   numeric('거래대금(원)', turnoverOf, (value) => wonInWords(value)),

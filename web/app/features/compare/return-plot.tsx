@@ -73,8 +73,8 @@ function ReadOut({ date, values }: { readonly date: string; readonly values: rea
     <div className={styles.readOut} aria-hidden="true" data-part="compare-read-out">
       <span>{date}</span>
       <ul>
-        {values.map(({ hname, value, carriedFrom }, n) => (
-          <li key={hname}>
+        {values.map(({ code, hname, value, carriedFrom }, n) => (
+          <li key={code}>
             <LineMark place={n} /> <span className="ellipsis">{hname}</span>{' '}
             <b className={toneOf(value, 2)}>{rate(value)}</b>
             {carriedFrom !== null && <small>{shortDate(carriedFrom)} 값</small>}
@@ -105,10 +105,10 @@ function Pointed({ shape, values, left }: PointedProps) {
   return (
     <>
       <i className={styles.cross} style={{ left: `${left.toFixed(2)}%` }} />
-      {values.map(({ hname, value }, n) =>
+      {values.map(({ code, value }, n) =>
         value === null ? null : (
           <i
-            key={hname}
+            key={code}
             className={styles.point}
             style={{
               left: `${left.toFixed(2)}%`,

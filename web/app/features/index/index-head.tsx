@@ -1,4 +1,6 @@
 import type { IndexDetail } from '@sise/contract/indices';
+import { paths } from '@sise/contract/paths';
+import type { IndexId } from '@sise/contract/paths';
 import type { ApiResponse } from '@sise/contract/page';
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, wonInWords } from '@sise/domain/format/number';
@@ -10,6 +12,8 @@ import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { ValueLine } from '../../quotes/value-line.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { whyNoValue, type IndexPage } from './index-pages.ts';
 import { IndexInvestors } from './index-investors.tsx';
 import styles from './index-head.module.css';
@@ -20,6 +24,13 @@ interface IndexHeadProps {
   /** On a narrow screen the tabs after the first show only the value, so that their tables are visible. */
   readonly whole: boolean;
 }
+
+/** What each index is compared with at first. */
+const COMPARED: Readonly<Record<IndexId, string>> = {
+  kospi: 'KOSPI,KOSDAQ',
+  kosdaq: 'KOSDAQ,KOSPI',
+  kospi200: 'KOSPI200,KOSPI',
+};
 
 /** The head of an index: its value and breadth, its facts, and who bought and sold. */
 export function IndexHead({ page, response: { data: detail, meta }, whole }: IndexHeadProps) {
@@ -35,7 +46,12 @@ export function IndexHead({ page, response: { data: detail, meta }, whole }: Ind
           <h1>
             {row.hname} {page.name !== row.hname.replaceAll(' ', '') && <Badge tone="line">{page.name}</Badge>}
           </h1>
-          <InterestStar worded shcode={page.upcode} is_index hname={row.hname} price={row.price} />
+          <span className={styles.acts}>
+            <InterestStar worded shcode={page.upcode} is_index hname={row.hname} price={row.price} />
+            <Link className={buttonClass({ size: 'sm' })} to={paths.compare({ codes: COMPARED[page.id] })}>
+              비교
+            </Link>
+          </span>
         </div>
         <ValueLine className={styles.value} data-part="index-head-value" row={row} />
         <p className={styles.asof}>

@@ -77,9 +77,11 @@ export function StockActs({ detail }: { readonly detail: StockDetail }) {
   );
 }
 
-/** The chart with its picker open; for an ETF or ETN the comparison of its kind. */
-function pathOfCompare({ shcode, product }: StockDetail): string {
-  return product === null ? paths.stockChart(shcode, { compare: '' }) : paths.etfEtnCompare({ codes: shcode });
+/** The stock beside the index of its market, which KONEX has not; for an ETF or ETN the comparison of its kind. */
+function pathOfCompare({ shcode, mktflg, product }: StockDetail): string {
+  if (product !== null) return paths.etfEtnCompare({ codes: shcode });
+  const market = { '1': 'KOSPI', '2': 'KOSDAQ', '8': null }[mktflg];
+  return paths.compare({ codes: market === null ? shcode : `${shcode},${market}` });
 }
 
 function StockStar({ detail: { shcode, hname, price } }: { readonly detail: StockDetail }) {

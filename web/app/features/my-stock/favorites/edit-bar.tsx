@@ -1,9 +1,12 @@
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import groupTableStyles from './group-table.module.css';
 
 interface EditBarProps {
   readonly count: number;
+  /** The page that compares the ticked rows; null if there are none or too many. */
+  readonly comparison: string | null;
   readonly total: number;
   /** The other groups, to move to. */
   readonly others: readonly OwnGroup[];
@@ -18,7 +21,7 @@ interface EditBarProps {
 
 /** What can be done with the ticked rows. */
 export function EditBar(props: EditBarProps) {
-  const { count, total, others, isOwn, onAll, onTop, onMove, onRemove, onDone } = props;
+  const { count, comparison, total, others, isOwn, onAll, onTop, onMove, onRemove, onDone } = props;
   const isNone = count === 0;
   return (
     <div className={`${groupTableStyles.groupBar} ${groupTableStyles.edit}`} role="toolbar" aria-label="고른 종목">
@@ -57,6 +60,15 @@ export function EditBar(props: EditBarProps) {
               </option>
             ))}
           </select>
+        )}
+        {comparison === null ? (
+          <Button size="sm" disabled>
+            비교
+          </Button>
+        ) : (
+          <Link className={buttonClass({ size: 'sm' })} to={comparison}>
+            비교
+          </Link>
         )}
         <Button size="sm" disabled={isNone} onClick={onRemove}>
           빼기

@@ -1,4 +1,6 @@
+import { MOST_INSTRUMENTS } from '@sise/contract/comparison';
 import type { FavoriteRow } from '@sise/contract/favorites';
+import { paths } from '@sise/contract/paths';
 import { asObject } from '@sise/domain/format/particle';
 import { useState } from 'react';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
@@ -66,6 +68,7 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
       {ticks.ticked ? (
         <EditBar
           count={chosen.length}
+          comparison={comparisonOf(chosen)}
           total={items.length}
           others={groups.filter(({ id }) => id !== group.id)}
           isOwn={isOwn}
@@ -163,6 +166,11 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
 }
 
 /** Whether any of the flows shown is counted while the market is open. */
+function comparisonOf(items: readonly FollowedItem[]): string | null {
+  if (items.length === 0 || items.length > MOST_INSTRUMENTS) return null;
+  return paths.compare({ codes: items.map(({ shcode }) => shcode).join(',') });
+}
+
 function isProvisional({ byKey }: Facts): boolean {
   return [...byKey.values()].some(({ provisional }) => provisional);
 }
