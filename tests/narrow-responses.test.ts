@@ -23,13 +23,16 @@ async function both<Data>(path: string, narrowed: string): Promise<[whole: Data,
 }
 
 describe('an answer asked for in part', () => {
-  it.each(['/investment/daily/1001', '/stock/005930/investors'])('%s: the days without each investor', async (path) => {
+  it.each([
+    { path: '/investment/daily/1001', left: { flows: {}, volumes: {} } },
+    { path: '/stock/005930/investors', left: { flows: {} } },
+  ])('$path: the days without each investor', async ({ path, left }) => {
     const [whole, part] = await both<PageOf<InvestmentDay | StockInvestmentDay>>(
       `${path}?num=3`,
       `${path}?num=3&flows=false`,
     );
     expect(whole.rows.every(({ flows }) => Object.keys(flows).length > 0)).toBe(true);
-    expect(part).toEqual({ ...whole, rows: whole.rows.map((row) => ({ ...row, flows: {} })) });
+    expect(part).toEqual({ ...whole, rows: whole.rows.map((row) => ({ ...row, ...left })) });
   });
 
   it('the newest books of one kind', async () => {
