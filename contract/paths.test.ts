@@ -82,6 +82,8 @@ describe('the table of pages', () => {
         '/hkapp/index-info',
         '/hkapp/indices/kospi-option',
         '/hkapp/indices/kosdaq-option',
+        '/hkapp/indices/kospi-futures',
+        '/hkapp/indices/kosdaq-futures',
         '/hkapp/indices/:index',
         '/hkapp/konex',
         '/hkapp/marketmap',
