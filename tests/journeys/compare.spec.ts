@@ -26,7 +26,7 @@ test('the period is in the address, and the chart is read with the arrow keys', 
   await expect(chart).toHaveAttribute('aria-valuetext', /^2026\.11\.19 \(목\)/);
   await chart.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', /코스피 0\.00%, 나스닥 종합 0\.00%$/);
-  await page.getByRole('radio', { name: '1년' }).check();
+  await page.getByText('1년', { exact: true }).click();
   await expect(page).toHaveURL(/codes=KOSPI%2CNASDAQ$/);
   await page.getByRole('switch', { name: '원화 환산' }).click();
   await expect(page).toHaveURL(/won=1$/);

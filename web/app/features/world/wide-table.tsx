@@ -12,7 +12,7 @@ interface WideTableProps {
 export function WideTable({ caption, className, children }: WideTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+    <section className={styles.scroller} aria-label={`${caption} 표`} tabIndex={0}>
       <table className={className === undefined ? `table ${styles.table}` : `table ${styles.table} ${className}`}>
         <caption className="visually-hidden">{caption}</caption>
         {children}
