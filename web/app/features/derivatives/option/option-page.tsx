@@ -2,7 +2,8 @@ import { titleOf } from '@sise/contract/page-table';
 import { indexValue, rate } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Location } from 'react-router';
+import type { Location, UIMatch } from 'react-router';
+import type { PageHandle } from '../../../api/page-handle.ts';
 import { documentTitle } from '../../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
@@ -41,6 +42,11 @@ export function meta({ loaderData, location: { pathname, search } }: MetaParts) 
     },
   ];
 }
+
+export const handle: PageHandle = {
+  name: ({ pathname }: UIMatch) => titleOf(optionProductAt(pathname).page),
+  canonical: ({ loaderData }: UIMatch) => (loaderData === undefined ? null : undefined), // an expiry that is not listed
+};
 
 /** An expiry that has passed or never was: the page with the listed ones. */
 export { UnknownExpiry as ErrorBoundary };
