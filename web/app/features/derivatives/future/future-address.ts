@@ -4,10 +4,10 @@ import { data } from 'react-router';
 import type { FutureProduct, FutureTab } from './future-product.ts';
 
 /** The tabs that show one month; the others are about the front month, or about all months together. */
-const MONTH_TABS: readonly FutureTab[] = ['overview', 'chart', 'daily'];
+const MONTH_TABS: ReadonlySet<FutureTab> = new Set(['overview', 'chart', 'daily']);
 
 export function isOfAMonth(tab: FutureTab): boolean {
-  return MONTH_TABS.includes(tab);
+  return MONTH_TABS.has(tab);
 }
 
 /** 결제월 of a contract, as in an address: 2026-12. */

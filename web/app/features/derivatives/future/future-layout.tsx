@@ -1,3 +1,4 @@
+import type { Meta } from '@sise/contract/envelope';
 import { labelOf } from '@sise/contract/page-table';
 import { indexValue, rate } from '@sise/domain/format/number';
 import { Outlet } from 'react-router';
@@ -79,7 +80,7 @@ export default function FutureLayout() {
       <ProductHead title={title} products={products} />
       {row === null ? (
         <section className="card" aria-label={title}>
-          <EmptyState icon="chart" title="선물 시세 없음" why={whyNoFutures(title, responseMeta.missing)} />
+          <EmptyState icon="chart" title="선물 시세 없음" why={whyNoFutures(title, responseMeta)} />
         </section>
       ) : (
         <>
@@ -103,8 +104,8 @@ function tabName({ pages }: FutureProduct, tab: FutureTab): string {
   return tab === 'overview' ? '개요' : labelOf(pages[tab]);
 }
 
-function whyNoFutures(title: string, missing: readonly string[] | undefined): string {
-  return missing?.includes('derivatives')
+function whyNoFutures(title: string, { missing, source }: Meta): string {
+  return missing?.includes('derivatives') || source === 'archive'
     ? `지금 쓰는 자료에는 ${title} 시세가 없습니다. KRX Open API의 선물 일별매매정보(fut_bydd_trd)를 가져오면 표시됩니다.`
     : '상장된 선물이 없습니다.';
 }

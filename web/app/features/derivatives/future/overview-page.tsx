@@ -4,6 +4,7 @@ import { contractBookQuery } from '../contract-book-query.ts';
 import { ContractBookCard } from '../contract-book-card.tsx';
 import { BasisCard } from './basis-card.tsx';
 import { chosenContract, headQuery, productAt } from './future-queries.ts';
+import { LimitsCard } from './limits-card.tsx';
 import { MonthsCard } from './months-card.tsx';
 import { monthName } from './month-words.ts';
 import { SpreadsCard } from './spreads-card.tsx';
@@ -31,7 +32,10 @@ export default function OverviewPage() {
       <div className={`grid grid--stretch ${styles.row}`}>
         <ContractBookCard key={row.code} className="columns-4" code={row.code} name={monthName(row)} digits={2} />
         <BasisCard view={view} row={row} />
-        <SpreadsCard view={view} />
+        <div className="columns-4 stack">
+          <SpreadsCard view={view} />
+          <LimitsCard product={view.product} row={row} />
+        </div>
       </div>
     </>
   );

@@ -14,7 +14,7 @@ export function SpreadsCard({ view: { head, rows } }: { readonly view: FutureVie
     return near && far ? [{ ...spread, near, far }] : [];
   });
   return (
-    <Card title="월물 간 스프레드" asOf="원월물 − 근월물, 포인트" flush className="columns-4">
+    <Card title="월물 간 스프레드" asOf="원월물 − 근월물, 포인트" flush>
       {spreads.length === 0 ? (
         <EmptyLine>결제월이 하나뿐이어서 스프레드가 없습니다.</EmptyLine>
       ) : (
