@@ -2,6 +2,7 @@ import type { ContractBook, ContractLevelRow } from '@sise/contract/contract-boo
 import { timeOfDay } from '@sise/domain/format/date';
 import { comma, rate, signed } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
+import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { Flashing } from '../../quotes/flashing.tsx';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
@@ -14,21 +15,30 @@ import styles from './contract-book-card.module.css';
 
 interface ContractBookCardProps {
   readonly code: string;
-  /** 26년 12월물 */
-  readonly name: string;
+  /** 26년 12월물; absent where the tools say it. */
+  readonly name?: string;
   /** Decimals of a price. */
   readonly digits: number;
   readonly className?: string;
+  /** What chooses the contract. */
+  readonly tools?: ReactNode;
 }
 
 /** Height of five prices per side, px. */
 const HEIGHT = 420;
 
 /** 호가 of a future or option: five prices on each side. */
-export function ContractBookCard({ code, name, digits, className = '' }: ContractBookCardProps) {
+export function ContractBookCard({ code, name, digits, className = '', tools }: ContractBookCardProps) {
   const isStale = useMarketFeed().feed === 'silent';
   return (
-    <Card title="호가" asOf={name} flush className={`${className}${isStale ? ' stale' : ''}`} data-part="contract-book">
+    <Card
+      title="호가"
+      asOf={name}
+      tools={tools}
+      flush
+      className={`${className}${isStale ? ' stale' : ''}`}
+      data-part="contract-book"
+    >
       <QueryBoundary query={contractBookQuery(code)} what="호가를" height={HEIGHT}>
         {({ data }) => <LiveBook loaded={data} digits={digits} />}
       </QueryBoundary>
@@ -57,7 +67,7 @@ function LiveBook({ loaded, digits }: LiveBookProps) {
         </p>
       )}
       <table className={styles.table}>
-        <caption className="visually-hidden">{book.hname} 호가 5단계, 계약. 위는 매도, 아래는 매수</caption>
+        <caption className="visually-hidden">{`${book.hname} 호가 5단계, 계약. 위는 매도, 아래는 매수`}</caption>
         <thead>
           <tr>
             <th scope="col">건수</th>

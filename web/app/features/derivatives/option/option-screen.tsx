@@ -19,6 +19,7 @@ import { MetricChoice } from './metric-choice.tsx';
 import { hrefOfOptions } from './option-address.ts';
 import type { OptionView } from './option-address.ts';
 import { OptionBoard, showMoney } from './option-board.tsx';
+import { OptionBookCard } from './option-book-card.tsx';
 import { OptionFacts } from './option-facts.tsx';
 import { OPTION_PRODUCTS, titleOfOptions } from './option-product.ts';
 import type { OptionProduct } from './option-product.ts';
@@ -47,7 +48,7 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
   const title = titleOfOptions(product);
   const products = OPTION_PRODUCTS.map((each) => ({
     name: each.name,
-    to: hrefOfOptions(each, { ...view, expiry: null, legs: null, page: 1 }),
+    to: hrefOfOptions(each, { ...view, expiry: null, legs: null, book: null, page: 1 }),
     isCurrent: each === product,
   }));
   const head = <ProductHead title={title} products={products} />;
@@ -127,6 +128,7 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
             onChange={hold}
             onTrade={trade}
           />
+          <OptionBookCard chain={chain} book={view.book} onChange={(book) => change({ book })} />
           <StrikeCharts chain={chain} view={view} index={index} />
         </div>
       </div>
