@@ -92,23 +92,23 @@ function DaysTable({ caption, days }: { readonly caption: string; readonly days:
             <th scope="col" rowSpan={2} className="left">
               일자
             </th>
-            <th scope="col" rowSpan={2}>
-              지수
-            </th>
-            <th scope="col" rowSpan={2}>
-              등락률
-            </th>
-            <th scope="colgroup" colSpan={4} className={styles.group}>
+            <th scope="colgroup" colSpan={4}>
               순매수(계약)
             </th>
             <th scope="colgroup" colSpan={4} className={styles.group}>
               순매수 금액(억)
             </th>
+            <th scope="col" rowSpan={2} className={styles.group}>
+              지수
+            </th>
+            <th scope="col" rowSpan={2}>
+              등락률
+            </th>
           </tr>
           <tr className={styles.second}>
             {['계약', '금액'].map((unit) =>
               GROUPS.map(({ id, name }, n) => (
-                <th key={`${unit} ${id}`} scope="col" className={n === 0 ? styles.group : undefined}>
+                <th key={`${unit} ${id}`} scope="col" className={unit === '금액' && n === 0 ? styles.group : undefined}>
                   {name}
                 </th>
               )),
@@ -121,16 +121,16 @@ function DaysTable({ caption, days }: { readonly caption: string; readonly days:
               <td className="left">
                 {dottedDate(day.date)} {day.provisional && <Badge tone="warn">잠정</Badge>}
               </td>
-              <td className="semibold">{indexValue(day.close)}</td>
-              <td>
-                <Rate value={day.chgrate} />
-              </td>
-              {GROUPS.map(({ id }, n) => (
-                <NetCell key={`${id} contracts`} value={day[`${id}v`]} isFirst={n === 0} />
+              {GROUPS.map(({ id }) => (
+                <NetCell key={`${id} contracts`} value={day[`${id}v`]} isFirst={false} />
               ))}
               {GROUPS.map(({ id }, n) => (
                 <NetCell key={`${id} won`} value={eokOf(day[id])} isFirst={n === 0} />
               ))}
+              <td className={`semibold ${styles.group}`}>{indexValue(day.close)}</td>
+              <td>
+                <Rate value={day.chgrate} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -25,6 +25,7 @@ import { OPTION_PRODUCTS, titleOfOptions } from './option-product.ts';
 import type { OptionProduct } from './option-product.ts';
 import { PayoffCard } from './payoff-card.tsx';
 import { positionOf } from './position.ts';
+import { PutCallCard } from './put-call-card.tsx';
 import { StrikeCharts } from './strike-charts.tsx';
 import { DaysCard } from './days-card.tsx';
 import type { BoardActions } from './use-board-keys.ts';
@@ -129,8 +130,11 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
             onTrade={trade}
           />
           <OptionBookCard chain={chain} book={view.book} onChange={(book) => change({ book })} />
-          <StrikeCharts chain={chain} view={view} index={index} />
         </div>
+      </div>
+      <div className={styles.charts}>
+        <StrikeCharts chain={chain} view={view} index={index} />
+        <PutCallCard product={product} page={view.page} />
       </div>
       <DaysCard product={product} page={view.page} />
     </MarkedStrikeProvider>
