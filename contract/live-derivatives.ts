@@ -6,24 +6,30 @@ import { OptionHead } from './options.ts';
 import type { OptionQuote } from './options.ts';
 import { dateKst } from './terms.ts';
 
-/** Topics of futures and options: `futures:kospi200` every listed month, `options:kospi200:2026-12-10` an expiry. */
+/**
+ * Topics of futures and options: `futures:kospi200` every listed month, `options:kospi200:2026-12-10` an expiry,
+ * `book:A016C000` the order book of a contract.
+ */
 const DERIVATIVE_TOPIC =
-  /^(?:futures:(?<futures>kospi200|kosdaq150)|options:(?<options>kospi200|kosdaq150):(?<expiry>\d{4}-\d{2}-\d{2}))$/;
+  /^(?:futures:(?<futures>kospi200|kosdaq150)|options:(?<options>kospi200|kosdaq150):(?<expiry>\d{4}-\d{2}-\d{2})|book:(?<code>[0-9A-Z]{8}))$/;
 
 export const futuresTopic = (product: UnderlyingId): string => `futures:${product}`;
 export const optionsTopic = (product: UnderlyingId, expiry: string): string => `options:${product}:${expiry}`;
+export const contractBookTopic = (code: string): string => `book:${code}`;
 
-/** What a topic of derivatives is about; expiry is null for futures. */
-export interface DerivativeTopic {
-  readonly product: UnderlyingId;
-  readonly expiry: string | null;
-}
+/** What a topic of derivatives is about: the months of a future, the options of an expiry, the book of a contract. */
+export type DerivativeTopic =
+  | { readonly kind: 'futures'; readonly product: UnderlyingId }
+  | { readonly kind: 'options'; readonly product: UnderlyingId; readonly expiry: string }
+  | { readonly kind: 'book'; readonly code: string };
 
 /** undefined for the other topics. */
 export function derivativeOfTopic(name: string): DerivativeTopic | undefined {
-  const { futures, options, expiry = null } = DERIVATIVE_TOPIC.exec(name)?.groups ?? {};
+  const { futures, options, expiry, code } = DERIVATIVE_TOPIC.exec(name)?.groups ?? {};
+  if (code !== undefined) return { kind: 'book', code };
   const product = UNDERLYING_IDS.find((id) => id === (futures ?? options));
-  return product && { product, expiry };
+  if (product === undefined) return undefined;
+  return expiry === undefined ? { kind: 'futures', product } : { kind: 'options', product, expiry };
 }
 
 /** Fields of a future that change during the day, in the order of its tick. The code is the first. */

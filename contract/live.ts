@@ -1,6 +1,7 @@
 import { isShcode } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
 import { z } from 'zod';
+import { ContractBook } from './contract-book.ts';
 import { derivativeOfTopic, FuturesChange, OptionsChange } from './live-derivatives.ts';
 import { Book } from './order-book.ts';
 import { sessionId, sign } from './terms.ts';
@@ -14,13 +15,13 @@ const TOPIC_PATTERN = /^((quote|book):[0-9A-Z]{6}|indices|status)$/;
 
 /**
  * `quote:005930` one stock; `book:005930` its order book; `futures:kospi200` its futures; `options:kospi200:2026-12-10`
- * the options of an expiry; `indices` every index; `status` the market's session and the feed's health.
+ * the options of an expiry; `book:A016C000` the order book of a future or option; `indices` every index; `status` the market's session and the feed's health.
  */
 export const topic = z
   .string()
   .refine(
     (text) => TOPIC_PATTERN.test(text) || derivativeOfTopic(text) !== undefined,
-    'quote:005930, book:005930, futures:kospi200, options:kospi200:2026-12-10, indices, status 가운데 하나여야 합니다.',
+    'quote:005930, book:005930, book:A016C000, futures:kospi200, options:kospi200:2026-12-10, indices, status 가운데 하나여야 합니다.',
   );
 
 export const quoteTopic = (shcode: string): string => `quote:${shcode}`;
@@ -42,7 +43,7 @@ function codeAfter(kind: string, name: string): Shcode | undefined {
 export const LIVE_LIMITS = {
   /** topics watched at once by one socket */
   topics: 500,
-  /** order books among them */
+  /** order books among them, of stocks and contracts */
   books: 20,
   /** topics in one call */
   topicsPerCall: 500,
@@ -144,6 +145,10 @@ export const LIVE_EVENTS = {
     summary: 'changed months of a watched future, four times a second at most',
     payload: FuturesChange,
   },
+  contractBook: {
+    summary: 'the order book of a watched future or option when it changed, four times a second at most',
+    payload: ContractBook,
+  },
   options: { summary: 'changed options of a watched expiry, once a second at most', payload: OptionsChange },
   status: { summary: 'session and health of the feed', payload: LiveStatus },
   stale: {
@@ -174,6 +179,7 @@ export interface WatchReply {
   /** what is known of the watched futures and options; what is not follows as an event */
   futures: FuturesChange[];
   options: OptionsChange[];
+  contractBooks: ContractBook[];
   indices: IndexTick[];
   status: LiveStatus | null;
 }
@@ -197,6 +203,7 @@ export interface ServerToClient {
   index(batch: IndexTick[]): void;
   futures(change: FuturesChange): void;
   options(change: OptionsChange): void;
+  contractBook(book: ContractBook): void;
   status(status: LiveStatus): void;
   stale(what: { resources: string[] }): void;
   me(what: { version: number; resources: string[] }): void;

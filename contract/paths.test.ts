@@ -114,6 +114,8 @@ describe('the table of pages', () => {
       '/indices/kospi',
       '/indices/kosdaq',
       '/indices/kospi200',
+      '/indices/kospi-future',
+      '/indices/kosdaq-future',
       '/indices/kospi-option',
       '/indices/kosdaq-option',
       '/index-info/industry',

@@ -84,6 +84,7 @@ describe.each([
       'index',
       'book',
       'futures',
+      'contractBook',
       'options',
       'status',
       'stale',

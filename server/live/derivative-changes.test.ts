@@ -1,3 +1,4 @@
+import { ContractBook } from '@sise/contract/contract-book';
 import type { ContractTick } from '@sise/contract/live-derivatives';
 import { FuturesChange, OptionsChange } from '@sise/contract/live-derivatives';
 import { setImmediate as settled } from 'node:timers/promises';
@@ -10,12 +11,14 @@ import type { FixtureMarket } from './testing/fixture-market.ts';
 
 const FUTURES = 'futures:kospi200';
 const OPTIONS = 'options:kospi200:2026-12-10';
+const BOOK = 'book:A0166000';
 
 describe('futures and options sent to many readers', () => {
   let fixture: FixtureMarket;
   let log: DerivativeChangeLog;
   let state: DerivativeState;
   let readings: string[];
+  let book: ContractBook | null;
   let errors: unknown[];
   let clock: number;
   let window: number;
@@ -24,15 +27,17 @@ describe('futures and options sent to many readers', () => {
     fixture = fixtureMarket(3);
     state = stateOf(null, ['A0166000', 930.5], ['A0169000', 934]);
     readings = [];
+    book = null;
     errors = [];
     clock = 0;
     window = 0;
     log = createDerivativeChangeLog({
       market: fixture.market,
       derivatives: {
-        has: ({ expiry }) => expiry === null || expiry === '2026-12-10',
-        async read({ product, expiry }) {
-          readings.push(`${product} ${expiry ?? ''}`.trim());
+        has: (topic) => topic.kind !== 'options' || topic.expiry === '2026-12-10',
+        async read(topic) {
+          readings.push(Object.values(topic).slice(1).join(' '));
+          if (topic.kind === 'book') return book && { head: null, rows: [], book };
           if (state.rows.length === 0) throw new Error('no connection');
           return state;
         },
@@ -88,6 +93,7 @@ describe('futures and options sent to many readers', () => {
     expect(log.present([FUTURES, OPTIONS])).toEqual({
       futures: [{ product: 'kospi200', rows: state.rows }],
       options: [],
+      contractBooks: [],
     });
   });
 
@@ -113,6 +119,32 @@ describe('futures and options sent to many readers', () => {
       head,
       rows: state.rows,
     });
+  });
+
+  it('send the book of a contract whole when it has changed', async () => {
+    book = bookOf(930.5);
+    log.join(BOOK);
+    await pass();
+    expect(await pass()).toBe(true);
+    expect(ContractBook.parse(JSON.parse(log.since(BOOK, 0)?.json ?? ''))).toEqual(book);
+    expect(log.present([BOOK]).contractBooks).toEqual([book]);
+    fixture.trade([1, 10_100]);
+    await pass();
+    expect(await pass()).toBe(false); // read again, and the same
+    book = bookOf(930.55);
+    fixture.trade([1, 10_110]);
+    await pass();
+    expect(await pass()).toBe(true);
+    expect(readings).toHaveLength(3);
+  });
+
+  it('do not read the book of a contract that is not listed again', async () => {
+    log.join(BOOK);
+    for (let n = 0; n < 4; n += 1) {
+      fixture.trade([1, 10_000 + n * 10]);
+      expect(await pass()).toBe(false);
+    }
+    expect(readings).toEqual(['A0166000']);
   });
 
   it('of an expiry that is not listed cannot be watched', () => {
@@ -151,5 +183,27 @@ const SIDE = { volume: 1, amount: 2, openint: 3, openintchange: 4 };
 const TOTALS = { call: SIDE, put: SIDE };
 
 function stateOf(head: DerivativeState['head'], ...rows: ContractTick[]): DerivativeState {
-  return { head, rows };
+  return { head, rows, book: null };
+}
+
+function bookOf(price: number): ContractBook {
+  return {
+    code: 'A0166000',
+    hname: 'F 202606',
+    time: 1,
+    phase: 'continuous',
+    label: '장중',
+    price,
+    jnilclose: 930,
+    asks: [],
+    bids: [{ price, chgrate: 0.05, size: 3, sizechange: 1, orders: 2 }],
+    asktotal: 0,
+    asktotalchange: 0,
+    askorders: 0,
+    bidtotal: 3,
+    bidtotalchange: 1,
+    bidorders: 2,
+    net: 3,
+    expected: null,
+  };
 }

@@ -1,19 +1,20 @@
+import type { ContractBook } from '@sise/contract/contract-book';
 import { derivativeOfTopic } from '@sise/contract/live-derivatives';
 import type { ContractTick, DerivativeTopic, FuturesChange, OptionsChange } from '@sise/contract/live-derivatives';
 import type { OptionHead } from '@sise/contract/options';
 import type { Market } from '@sise/domain/market/engine';
 import type { DateKst } from '@sise/domain/terms';
 import type { DerivativeSource, DerivativeState } from '../wire/derivative-ticks.ts';
-import { messageOf } from './message.ts';
+import { asciiJson, messageOf } from './message.ts';
 import type { Message } from './message.ts';
 
 /**
- * The changed futures and options of each window. Sources are queried for them, not told: a watched topic is read when
+ * The changed futures, options and books of each window. Sources are queried for them, not told: a watched topic is read when
  * the market has moved since the last reading, and what it gave is sent in the window after. Each change is encoded once
  * for all its watchers.
  */
 export interface DerivativeChangeLog {
-  /** Whether a topic can be watched: not an expiry that is not listed. */
+  /** Whether a topic can be watched: not an expiry that is not listed, nor a code that never was. */
   has(topic: string): boolean;
   join(topic: string): void;
   leave(topic: string): void;
@@ -30,6 +31,7 @@ export interface DerivativeChangeLog {
 export interface PresentDerivatives {
   readonly futures: FuturesChange[];
   readonly options: OptionsChange[];
+  readonly contractBooks: ContractBook[];
 }
 
 export interface DerivativeParts {
@@ -59,9 +61,12 @@ interface Watched {
   readVersion: number;
   readAt: number;
   isReading: boolean;
+  /** its contracts are not listed: it is not read again */
+  isOver: boolean;
   /** read, and not yet compared */
   next: DerivativeState | null;
   head: Changed<OptionHead> | null;
+  book: Changed<ContractBook> | null;
   readonly rows: Map<string, Changed<ContractTick>>;
   /** window of the last change; 0: never */
   changedIn: number;
@@ -87,6 +92,7 @@ export function createDerivativeChangeLog({
     entry.readAt = elapsed();
     try {
       entry.next = await source.read(entry.topic);
+      entry.isOver = entry.next === null;
     } catch (error) {
       onError(error);
     } finally {
@@ -94,9 +100,9 @@ export function createDerivativeChangeLog({
     }
   }
 
-  function isDue({ topic, isReading, readVersion, readAt }: Watched): boolean {
-    if (isReading || readVersion === market.version || market.state === 'silent') return false;
-    return topic.expiry === null || elapsed() - readAt >= OPTIONS_MS;
+  function isDue({ topic, isReading, isOver, readVersion, readAt }: Watched): boolean {
+    if (isReading || isOver || readVersion === market.version || market.state === 'silent') return false;
+    return topic.kind !== 'options' || elapsed() - readAt >= OPTIONS_MS;
   }
 
   return {
@@ -118,15 +124,20 @@ export function createDerivativeChangeLog({
     present(names) {
       const futures: FuturesChange[] = [];
       const options: OptionsChange[] = [];
+      const contractBooks: ContractBook[] = [];
       for (const name of names) {
         const entry = watched.get(name);
         if (entry === undefined || entry.changedIn === 0) continue;
-        const { product, expiry } = entry.topic;
+        const { topic, head, book } = entry;
         const rows = [...entry.rows.values()].map(({ value }) => value);
-        if (expiry === null) futures.push({ product, rows });
-        else if (entry.head) options.push({ product, expiry: expiry as DateKst, head: entry.head.value, rows }); // of a listed expiry
+        if (topic.kind === 'futures') futures.push({ product: topic.product, rows });
+        else if (topic.kind === 'book' && book) contractBooks.push(book.value);
+        else if (topic.kind === 'options' && head) {
+          const { product, expiry } = topic;
+          options.push({ product, expiry: expiry as DateKst, head: head.value, rows }); // of a listed expiry
+        }
       }
-      return { futures, options };
+      return { futures, options, contractBooks };
     },
     flush(window) {
       let some = false;
@@ -155,8 +166,10 @@ function neverRead(topic: DerivativeTopic): Watched {
     readVersion: -1,
     readAt: -Infinity,
     isReading: false,
+    isOver: false,
     next: null,
     head: null,
+    book: null,
     rows: new Map(),
     changedIn: 0,
     cached: null,
@@ -164,7 +177,7 @@ function neverRead(topic: DerivativeTopic): Watched {
 }
 
 /** @returns whether anything differs from the reading before */
-function takeChanges(entry: Watched, { head, rows }: DerivativeState, window: number): boolean {
+function takeChanges(entry: Watched, { head, book, rows }: DerivativeState, window: number): boolean {
   let some = false;
   for (const value of rows) {
     const code = String(value[0]);
@@ -178,13 +191,20 @@ function takeChanges(entry: Watched, { head, rows }: DerivativeState, window: nu
     entry.head = { value: head, json, window };
     some = true;
   }
+  const bookJson = asciiJson(book);
+  if (book !== null && entry.book?.json !== bookJson) {
+    entry.book = { value: book, json: bookJson, window };
+    some = true;
+  }
   if (some) entry.changedIn = window;
   return some;
 }
 
-function messageSince({ topic: { product, expiry }, head, rows }: Watched, since: number): Message {
+function messageSince({ topic, head, book, rows }: Watched, since: number): Message {
+  if (topic.kind === 'book') return messageOf('contractBook', book?.json ?? 'null');
   const changed = [...rows.values()].filter(({ window }) => window > since).map(({ json }) => json);
   const ticks = `"rows":[${changed.join()}]`;
-  if (expiry === null || head === null) return messageOf('futures', `{"product":"${product}",${ticks}}`);
+  if (topic.kind === 'futures' || head === null) return messageOf('futures', `{"product":"${topic.product}",${ticks}}`);
+  const { product, expiry } = topic;
   return messageOf('options', `{"product":"${product}","expiry":"${expiry}","head":${head.json},${ticks}}`);
 }

@@ -1,4 +1,5 @@
 import type { LiveQuote } from '@sise/contract/live';
+import { derivativeOfTopic } from '@sise/contract/live-derivatives';
 import type { Market, MarketChange } from '@sise/domain/market/engine';
 import type { Shcode } from '@sise/domain/terms';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -204,7 +205,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
       const contracts = booksWith(watcher, topics).size + derivativesWith(watcher, topics).size;
       return rowsWith(watcher, topics).size + contracts + flags;
     },
-    booksWith: (watcher, topics) => booksWith(watcher, topics).size,
+    booksWith: (watcher, topics) => booksWith(watcher, topics).size + contractBooksIn(derivativesWith(watcher, topics)),
     watch(watcher, topics) {
       sendBeforeChange(watcher);
       watcher.set = sets.exchange(watcher.set, rowsWith(watcher, topics));
@@ -267,6 +268,10 @@ export function createFanOut(parts: FanOutParts): FanOut {
     stats: () => ({ watchers: watchers.size, sets: sets.size, window, behind, sent, passMs }),
     stop,
   };
+}
+
+function contractBooksIn(topics: ReadonlySet<string>): number {
+  return [...topics].filter((topic) => derivativeOfTopic(topic)?.kind === 'book').length;
 }
 
 function presentQuotes(market: Market, topics: Topics): LiveQuote[] {

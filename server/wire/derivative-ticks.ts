@@ -1,49 +1,74 @@
 import { FUTURE_FIELDS, OPTION_FIELDS } from '@sise/contract/live-derivatives';
+import type { ContractBook } from '@sise/contract/contract-book';
 import type { ContractTick, DerivativeTopic } from '@sise/contract/live-derivatives';
 import type { OptionHead } from '@sise/contract/options';
 import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
+import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { Derivatives } from '@sise/domain/derivatives/derivatives';
+import type { DateKst } from '@sise/domain/terms';
+import { toContractBook } from './contract-book.ts';
 import { toFutureRow } from './future.ts';
 import { toOptionChainPart } from './option.ts';
 
-/** The futures of a product or the options of an expiry now: ticks, and the head of an expiry. */
+/** What a topic is about, as of now: ticks of contracts, with the head of an expiry, or a book without ticks. */
 export interface DerivativeState {
-  /** null for futures */
+  /** null but for an expiry */
   readonly head: OptionHead | null;
   readonly rows: readonly ContractTick[];
+  /** null but for the book of a contract */
+  readonly book: ContractBook | null;
 }
 
 /** Futures and options in wire form. */
 export interface DerivativeSource {
-  /** Whether an expiry is listed; always true for futures. */
+  /** Whether there is such an expiry or contract; always true for futures. */
   has(topic: DerivativeTopic): boolean;
-  /** null for an expiry that is not listed */
+  /** null for an expiry or contract that is not listed */
   read(topic: DerivativeTopic): Promise<DerivativeState | null>;
 }
 
 export function derivativeSource(derivatives: Derivatives): DerivativeSource {
-  const expiryOf = ({ product, expiry }: DerivativeTopic) =>
+  const expiryOf = (product: UnderlyingId, expiry: string) =>
     derivatives.expiries(product).find(({ lastDay }) => lastDay === expiry);
   return {
-    has: (topic) => topic.expiry === null || expiryOf(topic) !== undefined,
+    has(topic) {
+      if (topic.kind === 'futures') return true;
+      if (topic.kind === 'options') return expiryOf(topic.product, topic.expiry) !== undefined;
+      return derivatives.books !== null && derivatives.bars(topic.code) !== null;
+    },
     async read(topic) {
-      if (topic.expiry === null) return futuresOf(derivatives, topic);
-      const expiry = expiryOf(topic);
-      const optionChain = expiry && (await derivatives.optionChain(topic.product, expiry.lastDay));
-      if (!optionChain) return null;
-      const { forward, atm, atmiv, maxpain, pcr, totals, rows } = toOptionChainPart(optionChain);
-      return {
-        head: { forward, atm, atmiv, maxpain, pcr, totals },
-        rows: rows.flatMap(({ call, put }) => [tickOf(call, OPTION_FIELDS), tickOf(put, OPTION_FIELDS)]),
-      };
+      if (topic.kind === 'futures') return futuresOf(derivatives, topic.product);
+      if (topic.kind === 'book') return bookOf(derivatives, topic.code);
+      const expiry = expiryOf(topic.product, topic.expiry);
+      return expiry ? optionsOf(derivatives, topic.product, expiry.lastDay) : null;
     },
   };
 }
 
-async function futuresOf(derivatives: Derivatives, { product }: DerivativeTopic): Promise<DerivativeState> {
+async function futuresOf(derivatives: Derivatives, product: UnderlyingId): Promise<DerivativeState> {
   const quotes = await derivatives.futures(product);
   const rows = quotes.map((quote) => tickOf(toFutureRow(quote, CONTRACT_SPECS[product]), FUTURE_FIELDS));
-  return { head: null, rows };
+  return { head: null, rows, book: null };
+}
+
+async function optionsOf(
+  derivatives: Derivatives,
+  product: UnderlyingId,
+  lastDay: DateKst,
+): Promise<DerivativeState | null> {
+  const optionChain = await derivatives.optionChain(product, lastDay);
+  if (!optionChain) return null;
+  const { forward, atm, atmiv, maxpain, pcr, totals, rows } = toOptionChainPart(optionChain);
+  return {
+    head: { forward, atm, atmiv, maxpain, pcr, totals },
+    rows: rows.flatMap(({ call, put }) => [tickOf(call, OPTION_FIELDS), tickOf(put, OPTION_FIELDS)]),
+    book: null,
+  };
+}
+
+async function bookOf(derivatives: Derivatives, code: string): Promise<DerivativeState | null> {
+  const book = await derivatives.books?.book(code);
+  return book ? { head: null, rows: [], book: toContractBook(book) } : null;
 }
 
 function tickOf<Field extends string>(row: Readonly<Record<Field, string | number | null>>, fields: readonly Field[]) {

@@ -4,8 +4,11 @@ import type { UIMatch } from 'react-router';
 export interface PageHandle {
   /** The name of what the page shows, such as a stock's; undefined if it shows nothing. */
   readonly name: (match: UIMatch) => string | undefined;
-  /** The path that search engines should use, if only the data tells it; undefined for that of the table. */
-  readonly canonical?: (match: UIMatch) => string | undefined;
+  /**
+   * The path that search engines should use, if only the data tells it; undefined for that of the table, null if the
+   * page shows an error.
+   */
+  readonly canonical?: (match: UIMatch) => string | null | undefined;
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

@@ -87,6 +87,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
         {...{ tools, settings, compared, frame }}
         self={id}
         onChange={setSettings}
+        isInPoints={digits > 0}
         hasEvents={events !== undefined}
         opensCompare={rest.opensCompare ?? false}
       >

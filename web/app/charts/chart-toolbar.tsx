@@ -22,6 +22,8 @@ interface ChartToolbarProps {
   /** 단축코드 or 업종코드 of the chart's instrument. */
   readonly self: string;
   readonly settings: ChartSettings;
+  /** Prices in points, as of a future: nothing adjusts them. */
+  readonly isInPoints: boolean;
   readonly compared: readonly ComparedCloses[];
   readonly onChange: (settings: ChartSettings) => void;
   /** Whether the chart has events that can be turned on and off. */
@@ -60,9 +62,11 @@ const PRICES = [
   { value: 'raw', label: '원주가' },
 ] as const;
 
+const POINT_SCALES = SCALES.map((scale) => (scale.value === 'won' ? { ...scale, label: '포인트' } : scale));
+
 /** The settings of a chart in one row. */
 export function ChartToolbar({ tools, settings, onChange, frame, children, ...rest }: ChartToolbarProps) {
-  const { self, compared, hasEvents, opensCompare } = rest;
+  const { self, compared, hasEvents, opensCompare, isInPoints } = rest;
   const isAll = tools === 'all';
   const ranges = CHART_RANGES.filter(({ id }) => isAll || FEW_RANGES.has(id));
   const { kind, indicators } = settings;
@@ -122,15 +126,17 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
       <span className="spacer" />
       {isAll && (
         <>
-          <Segment
-            label="가격 기준"
-            options={PRICES}
-            value={settings.adjusted ? 'adjusted' : 'raw'}
-            onChange={(basis) => onChange({ ...settings, adjusted: basis === 'adjusted' })}
-          />
+          {!isInPoints && (
+            <Segment
+              label="가격 기준"
+              options={PRICES}
+              value={settings.adjusted ? 'adjusted' : 'raw'}
+              onChange={(basis) => onChange({ ...settings, adjusted: basis === 'adjusted' })}
+            />
+          )}
           <Segment
             label="눈금"
-            options={SCALES}
+            options={isInPoints ? POINT_SCALES : SCALES}
             value={settings.scale}
             onChange={(scale) => onChange({ ...settings, scale })}
           />

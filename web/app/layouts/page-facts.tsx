@@ -18,7 +18,7 @@ export function PageFacts() {
   const name = usePageName();
   const canonical = useHandle(({ canonical: of }, match) => of?.(match));
   const error: unknown = useRouteError();
-  if (error !== null && error !== undefined) return null;
+  if ((error !== null && error !== undefined) || canonical === null) return null;
   const path = canonical ?? canonicalPath(pathname);
   return (
     <>

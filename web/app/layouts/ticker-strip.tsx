@@ -75,6 +75,7 @@ function Ticker({ item }: { readonly item: TickerItem }) {
 /** The page of a value; undefined if it has none. */
 function pageOf({ kind, code }: TickerItem): string | undefined {
   if (kind === 'coin') return paths.coin(code);
+  if (kind === 'future') return paths.kospiFuture();
   return kind === 'currency' || kind === 'commodity' || (kind === 'index' && !isUpcode(code))
     ? paths.worldInstrument(code)
     : INDEX_PAGES[code];

@@ -47,6 +47,22 @@ describe('the futures and options a page shows', () => {
     expect(wake).toHaveBeenCalledOnce();
   });
 
+  it('have the newest book of a watched contract only', async () => {
+    await connected();
+    const topic = 'book:A0166000';
+    store.watch(topic, vi.fn());
+    await exchange();
+    for (const [code, price] of [
+      ['A0166000', 930.5],
+      ['A0169000', 934],
+      ['A0166000', 930.55],
+    ] as const)
+      channel.publish('contractBook', { ...NO_BOOK, code, price });
+    await exchange();
+    expect(store.read(topic)?.book?.price).toBe(930.55);
+    expect(store.read('book:A0169000')).toBeUndefined();
+  });
+
   it('keep what did not change as the same tick', async () => {
     channel.setWatchReply((topics) => ({
       ok: true,
@@ -94,3 +110,21 @@ describe('the futures and options a page shows', () => {
     expect(channel.calls).toEqual([{ name: 'watch', topics: ['options:kospi200:2026-12-10'] }]);
   });
 });
+
+const NO_BOOK = {
+  hname: null,
+  time: null,
+  phase: null,
+  label: null,
+  jnilclose: null,
+  asks: [],
+  bids: [],
+  asktotal: 0,
+  asktotalchange: 0,
+  askorders: 0,
+  bidtotal: 0,
+  bidtotalchange: 0,
+  bidorders: 0,
+  net: 0,
+  expected: null,
+};

@@ -160,7 +160,7 @@ describe('the quotes a page shows', () => {
     channel.change('lost');
     channel.setWatchReply(() => ({
       ok: true,
-      reply: { quotes: [], books: [], futures: [], options: [], indices: [], status: null },
+      reply: { quotes: [], books: [], futures: [], options: [], contractBooks: [], indices: [], status: null },
     }));
     channel.change('reconnected');
     await exchange();

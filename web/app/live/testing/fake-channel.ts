@@ -90,6 +90,7 @@ export function presentOf(topics: readonly string[]): WatchReply {
     books: [],
     futures: [],
     options: [],
+    contractBooks: [],
     indices: topics.includes('indices') ? [[KOSPI, 2_600, 100, 4, '2', 1, 2, 3, 4, 5, 6, 7]] : [],
     status: topics.includes('status') ? OPEN : null,
   };

@@ -2,7 +2,7 @@ import type { OptionChain } from '@sise/contract/options';
 import { useEffect, useRef } from 'react';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Link } from '../../../ui/link.tsx';
-import { daysLeftText, expiryDate, expiryName } from './expiry-words.ts';
+import { daysLeftText, expiryDate, expiryName } from '../expiry-words.ts';
 import { hrefOfOptions } from './option-address.ts';
 import type { OptionView } from './option-address.ts';
 import type { OptionProduct } from './option-product.ts';

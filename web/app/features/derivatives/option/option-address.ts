@@ -21,6 +21,8 @@ export interface OptionView {
   readonly metric: ColumnId;
   /** The reader's position, as written in the address; null: an example. */
   readonly legs: string | null;
+  /** The option whose order book is shown, such as C985; null: the call at the money. */
+  readonly book: string | null;
   /** Page of the daily history. */
   readonly page: number;
 }
@@ -36,6 +38,7 @@ export function readOptionView(search: URLSearchParams): OptionView {
     columns,
     metric: metricsOf(columns).find((id) => id === search.get('metric')) ?? usualMetric(columns),
     legs: search.get('legs'),
+    book: search.get('book'),
     page: pageInSearch(search),
   };
 }
@@ -47,13 +50,14 @@ export function metricsOf(columns: ColumnSetId): readonly ColumnId[] {
 
 /** The address of a view; usual values are left out. */
 export function hrefOfOptions(product: OptionProduct, view: OptionView): string {
-  const { expiry, strikes, columns, metric, legs, page } = view;
+  const { expiry, strikes, columns, metric, legs, book, page } = view;
   const address = paths[product.page]({
     expiry,
     show: strikes === USUAL_STRIKES ? null : strikes,
     cols: columns === 'basic' ? null : columns,
     metric: metric === usualMetric(columns) ? null : metric,
     legs,
+    book,
     page: page === 1 ? null : page,
   });
   return address.replaceAll('%40', '@').replaceAll('%2C', ','); // both may stand in a query, and are more readable

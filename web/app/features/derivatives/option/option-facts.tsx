@@ -6,7 +6,7 @@ import { Change } from '../../../quotes/change.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveIndex } from '../../../quotes/use-live-index.ts';
 import { Popover } from '../../../ui/popover.tsx';
-import { daysLeftText, expiryDate } from './expiry-words.ts';
+import { daysLeftText, expiryDate } from '../expiry-words.ts';
 import styles from './option-facts.module.css';
 
 /** The underlying, its front future, and the figures of the expiry shown. */

@@ -2,12 +2,15 @@ import { titleOf } from '@sise/contract/page-table';
 import { indexValue, rate } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Location } from 'react-router';
+import type { Location, UIMatch } from 'react-router';
+import type { PageHandle } from '../../../api/page-handle.ts';
 import { documentTitle } from '../../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
 import { pageInSearch } from '../../../ui/page-number.ts';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
+import { contractBookQuery } from '../contract-book-query.ts';
+import { optionOfBook } from './book-address.ts';
 import { readOptionView } from './option-address.ts';
 import { BOARD_MS, chainQuery, daysQuery, optionProductAt } from './option-product.ts';
 import { OptionScreen } from './option-screen.tsx';
@@ -18,7 +21,15 @@ const required = ({ url }: PageAddress) => [
 ];
 const optional = ({ url }: PageAddress) => [daysQuery(optionProductAt(url.pathname), pageInSearch(url.searchParams))];
 
-const { loader, clientLoader } = pageQueries({ required, optional });
+/** The order book of the option in the address, or of the call at the money. */
+const dependent = (first: Loaded, { url }: PageAddress) => {
+  const { expiry, book } = readOptionView(url.searchParams);
+  const chain = responseIn(first, chainQuery(optionProductAt(url.pathname), expiry))?.data;
+  const option = chain && optionOfBook(book, chain);
+  return option ? [contractBookQuery(option.code)] : [];
+};
+
+const { loader, clientLoader } = pageQueries({ required, optional, dependent });
 export { loader, clientLoader };
 
 interface MetaParts {
@@ -41,6 +52,11 @@ export function meta({ loaderData, location: { pathname, search } }: MetaParts) 
     },
   ];
 }
+
+export const handle: PageHandle = {
+  name: ({ pathname }: UIMatch) => titleOf(optionProductAt(pathname).page),
+  canonical: ({ loaderData }: UIMatch) => (loaderData === undefined ? null : undefined), // an expiry that is not listed
+};
 
 /** An expiry that has passed or never was: the page with the listed ones. */
 export { UnknownExpiry as ErrorBoundary };

@@ -1,16 +1,16 @@
 import type { OptionChain } from '@sise/contract/options';
 import type { ApiResponse } from '@sise/contract/page';
 import { useRef, useState } from 'react';
-import { AsOf } from '../../../quotes/as-of.tsx';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { useLiveOptionChain } from '../../../quotes/use-live-derivatives.ts';
 import { useIndexTick } from '../../../quotes/use-live-index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link, useShellNavigate } from '../../../ui/link.tsx';
+import { useShellNavigate } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { withLeg } from '@sise/domain/derivatives/payoff';
 import type { Leg } from '@sise/domain/derivatives/payoff';
 import { comma } from '@sise/domain/format/number';
+import { ProductHead } from '../product-head.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { ExpiryTabs } from './expiry-tabs.tsx';
 import { MOST_LEGS, premiumNow, writeLegs } from './legs-address.ts';
@@ -19,11 +19,13 @@ import { MetricChoice } from './metric-choice.tsx';
 import { hrefOfOptions } from './option-address.ts';
 import type { OptionView } from './option-address.ts';
 import { OptionBoard, showMoney } from './option-board.tsx';
+import { OptionBookCard } from './option-book-card.tsx';
 import { OptionFacts } from './option-facts.tsx';
 import { OPTION_PRODUCTS, titleOfOptions } from './option-product.ts';
 import type { OptionProduct } from './option-product.ts';
 import { PayoffCard } from './payoff-card.tsx';
 import { positionOf } from './position.ts';
+import { PutCallCard } from './put-call-card.tsx';
 import { StrikeCharts } from './strike-charts.tsx';
 import { DaysCard } from './days-card.tsx';
 import type { BoardActions } from './use-board-keys.ts';
@@ -45,24 +47,12 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
   const change = (part: Partial<OptionView>) =>
     navigate(hrefOfOptions(product, { ...view, ...part }), { replace: true, preventScrollReset: true });
   const title = titleOfOptions(product);
-  const head = (
-    <div className={styles.head}>
-      <h1>{title}</h1>
-      <nav className={styles.products} aria-label="기초자산">
-        {OPTION_PRODUCTS.map((each) => (
-          <Link
-            key={each.page}
-            to={hrefOfOptions(each, { ...view, expiry: null, legs: null, page: 1 })}
-            aria-current={each.page === product.page ? 'page' : undefined}
-          >
-            {each.name}
-          </Link>
-        ))}
-      </nav>
-      <span className="spacer" />
-      <AsOf />
-    </div>
-  );
+  const products = OPTION_PRODUCTS.map((each) => ({
+    name: each.name,
+    to: hrefOfOptions(each, { ...view, expiry: null, legs: null, book: null, page: 1 }),
+    isCurrent: each === product,
+  }));
+  const head = <ProductHead title={title} products={products} />;
   if (chain.rows.length === 0)
     return (
       <>
@@ -139,8 +129,12 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
             onChange={hold}
             onTrade={trade}
           />
-          <StrikeCharts chain={chain} view={view} index={index} />
+          <OptionBookCard chain={chain} book={view.book} onChange={(book) => change({ book })} />
         </div>
+      </div>
+      <div className={styles.charts}>
+        <StrikeCharts chain={chain} view={view} index={index} />
+        <PutCallCard product={product} page={view.page} />
       </div>
       <DaysCard product={product} page={view.page} />
     </MarkedStrikeProvider>

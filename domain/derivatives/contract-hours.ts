@@ -1,0 +1,17 @@
+import { regularHours } from '../market/session.ts';
+import type { RegularHours } from '../market/session.ts';
+import type { Calendar } from '../market/calendar.ts';
+import { instant } from '../terms.ts';
+import type { DateKst } from '../terms.ts';
+
+/** On its last trading day a contract closes this many milliseconds before the others: at 15:20. */
+const EARLIER = 25 * 60_000;
+
+/**
+ * The regular session of a future or option on a trading day.
+ * @param isLastDay whether it is the contract's last trading day
+ */
+export function contractHours(date: DateKst, isLastDay: boolean, calendar?: Calendar): RegularHours {
+  const { opensAt, closesAt } = regularHours(date, calendar, 'derivatives');
+  return { opensAt, closesAt: isLastDay ? instant(closesAt - EARLIER) : closesAt };
+}

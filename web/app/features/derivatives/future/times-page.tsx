@@ -1,0 +1,137 @@
+import { addressOf } from '@sise/contract/address';
+import { future } from '@sise/contract/future';
+import type { FutureTimes } from '@sise/contract/futures';
+import { shortDate } from '@sise/domain/format/date';
+import { comma, indexValue, signed } from '@sise/domain/format/number';
+import { useSearchParams } from 'react-router';
+import { pageQueries } from '../../../api/page-queries.ts';
+import type { PageAddress } from '../../../api/page-queries.ts';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
+import { Change } from '../../../quotes/change.tsx';
+import { CsvLink } from '../../../quotes/csv-link.tsx';
+import { Rate } from '../../../quotes/rate.tsx';
+import { toneOf } from '../../../quotes/tone.ts';
+import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { pageInSearch } from '../../../ui/page-number.ts';
+import { titleOfFutures } from './future-product.ts';
+import type { FutureProduct } from './future-product.ts';
+import { headQuery, productAt, SOON_MS, timesQuery } from './future-queries.ts';
+import { useFutureView } from './use-future-view.ts';
+import styles from './wide-table.module.css';
+
+const CSV_MINUTES = 450;
+const HEIGHT = 900;
+const HEADS = [
+  '현재가',
+  '전일비',
+  '등락률',
+  '시가',
+  '고가',
+  '저가',
+  '체결량(계약)',
+  '누적 거래량',
+  '미결제약정',
+  '지수',
+  '베이시스',
+];
+
+const required = (address: PageAddress) => [headQuery(productAt(address))];
+const optional = (address: PageAddress) => [timesQuery(productAt(address), pageInSearch(address.url.searchParams))];
+
+const { loader, clientLoader } = pageQueries({ required, optional });
+export { loader, clientLoader };
+
+/** 시간대별: today's minutes of the front month, newest first. */
+export default function TimesPage() {
+  const { product, row } = useFutureView();
+  const [search] = useSearchParams();
+  const page = pageInSearch(search);
+  const refetchInterval = useRefetchInterval(SOON_MS);
+  if (row === null) return null;
+  return (
+    <QueryBoundary query={{ ...timesQuery(product, page), refetchInterval }} what="시간대별 시세를" height={HEIGHT}>
+      {({ data }) => (data.x === 'times' ? <TimesCard product={product} times={data} /> : null)}
+    </QueryBoundary>
+  );
+}
+
+function TimesCard({ product, times }: { readonly product: FutureProduct; readonly times: FutureTimes }) {
+  const { date, rows, page, pages } = times;
+  const title = titleOfFutures(product);
+  const file = addressOf(future.detail, { product: product.spec.id, x: 'times', num: CSV_MINUTES, format: 'csv' }).url;
+  const caption = `${title} 근월물 시간대별 시세 ${page}페이지`;
+  return (
+    <Card
+      title="시간대별 시세"
+      asOf={`${date === null ? '' : `${shortDate(date)} · `}근월물 · 1분`}
+      flush
+      data-part="future-times"
+      tools={rows.length > 0 ? <CsvLink url={file} name={[title, '시간대별']} /> : undefined}
+    >
+      {rows.length === 0 ? (
+        <EmptyState
+          icon="chart"
+          title="오늘 체결 없음"
+          why="08:45에 장이 열리면 분마다 체결이 쌓입니다. 하루 자료만 있는 곳에서는 나오지 않습니다."
+        />
+      ) : (
+        <section
+          className={styles.scroller}
+          aria-label={`${caption} 표`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+          tabIndex={0}
+        >
+          <table className={`table ${styles.table}`}>
+            <caption className="visually-hidden">{caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className="left">
+                  시각
+                </th>
+                {HEADS.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((minute) => (
+                <MinuteLine key={minute.time} minute={minute} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <PageLinks page={page} pages={pages} label="시간대별 시세 페이지" />
+    </Card>
+  );
+}
+
+function MinuteLine({ minute }: { readonly minute: FutureTimes['rows'][number] }) {
+  const { time, price, change, chgrate, sign, open, high, low, volume, cvolume, openint, underlying, basis } = minute;
+  const tone = (value: number) => toneOf(value - (price - change), 2);
+  return (
+    <tr>
+      <td className="left">{time}</td>
+      <td className="semibold">{indexValue(price)}</td>
+      <td>
+        <Change value={change} sign={sign} digits={2} />
+      </td>
+      <td className="semibold">
+        <Rate value={chgrate} />
+      </td>
+      <td className={tone(open)}>{indexValue(open)}</td>
+      <td className={tone(high)}>{indexValue(high)}</td>
+      <td className={tone(low)}>{indexValue(low)}</td>
+      <td>{comma(volume)}</td>
+      <td className="secondary">{comma(cvolume)}</td>
+      <td className="secondary">{comma(openint)}</td>
+      <td className="secondary">{indexValue(underlying)}</td>
+      <td>{signed(basis, 2)}</td>
+    </tr>
+  );
+}
