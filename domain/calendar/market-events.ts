@@ -4,15 +4,17 @@ import { hourMinute } from '../format/date.ts';
 import type { Calendar } from '../market/calendar.ts';
 import { addDays, isWeekend, partsOf } from '../market/kst.ts';
 import { regularHours } from '../market/session.ts';
+import { EXAM_DAYS } from '../market/timetable.ts';
 import type { DateKst } from '../terms.ts';
 
-/** Kinds of events that follow from the exchange's rules, with their labels. */
-export const MARKET_EVENT_KINDS = { holiday: '휴장', hours: '거래시간 변경', expiry: '선물·옵션 만기' } as const;
-export type MarketEventKind = keyof typeof MARKET_EVENT_KINDS;
+/** Kinds of events that follow from the exchange's rules. */
+export type MarketEventKind = 'holiday' | 'hours' | 'expiry';
 
 export interface MarketEvent {
   readonly kind: MarketEventKind;
   readonly date: DateKst;
+  /** `10:00~16:30` of changed hours; null on other days */
+  readonly time: string | null;
   readonly title: string;
   /** True for a substitute holiday that may not be granted. */
   readonly isDoubtful: boolean;
@@ -36,18 +38,19 @@ export function marketEvents(from: DateKst, until: DateKst, calendar: Calendar):
 function eventsOn(date: DateKst, calendar: Calendar): MarketEvent[] {
   if (isWeekend(date)) return [];
   const holiday = calendar.holidayName(date);
-  if (holiday !== null) {
-    return [
-      { kind: 'holiday', date, title: `휴장: ${holiday}`, isDoubtful: calendar.certaintyOf(date) === 'doubtful' },
-    ];
-  }
+  if (holiday !== null)
+    return [{ ...ruled('holiday', holiday), isDoubtful: calendar.certaintyOf(date) === 'doubtful' }];
   const { opensAt, closesAt } = regularHours(date, calendar);
-  const hours = `${hourMinute(opensAt)}~${hourMinute(closesAt)}`;
-  const changed = hours === USUAL_HOURS ? [] : [`정규장 ${hours}`];
+  const time = `${hourMinute(opensAt)}~${hourMinute(closesAt)}`;
+  const reason = EXAM_DAYS.includes(date) ? '수능일 정규장' : '새해 첫 거래일 정규장';
   return [
-    ...changed.map((title) => ({ kind: 'hours' as const, date, title, isDoubtful: false })),
-    ...expiriesOn(date, calendar).map((title) => ({ kind: 'expiry' as const, date, title, isDoubtful: false })),
+    ...(time === USUAL_HOURS ? [] : [{ ...ruled('hours', reason), time }]),
+    ...expiriesOn(date, calendar).map((title) => ruled('expiry', title)),
   ];
+
+  function ruled(kind: MarketEventKind, title: string): MarketEvent {
+    return { kind, date, time: null, title, isDoubtful: false };
+  }
 }
 
 function expiriesOn(date: DateKst, calendar: Calendar): string[] {
