@@ -1,4 +1,5 @@
 import { MOST_CODES } from '@sise/contract/calendar';
+import { CALENDAR_FEED } from '@sise/contract/paths';
 import {
   CALENDAR_KIND_IDS,
   CALENDAR_KINDS,
@@ -29,7 +30,7 @@ interface Chosen {
  * wanted. It has nothing of a member.
  */
 export function serveCalendarFeed(app: FastifyInstance, { market, calendarEvents, now }: Parts): void {
-  app.get<{ Querystring: Chosen }>('/calendar.ics', async (request, reply) => {
+  app.get<{ Querystring: Chosen }>(CALENDAR_FEED, async (request, reply) => {
     const codes = codesIn(request.query.codes);
     const kinds = kindsIn(request.query.kinds, codes.size > 0);
     const day = market.date ?? refuse('market.loading');
