@@ -20,6 +20,7 @@ export interface MarketEvent {
   readonly isDoubtful: boolean;
 }
 
+const WEEKLY = '위클리옵션 만기';
 const USUAL_HOURS = '09:00~15:30';
 
 /**
@@ -33,6 +34,11 @@ export function marketEvents(from: DateKst, until: DateKst, calendar: Calendar):
   for (let date = from; date <= until && calendar.certaintyOf(date) !== 'partial'; date = addDays(date, 1))
     events.push(...eventsOn(date, calendar));
   return events;
+}
+
+/** Whether the title of an expiry is that of weeklies only. */
+export function isWeeklyExpiry(title: string): boolean {
+  return title.startsWith(WEEKLY);
 }
 
 function eventsOn(date: DateKst, calendar: Calendar): MarketEvent[] {
@@ -60,5 +66,5 @@ function expiriesOn(date: DateKst, calendar: Calendar): string[] {
   const names = UNDERLYING_IDS.map((id) => CONTRACT_SPECS[id]).filter(({ weekliesSince }) =>
     weeklyExpiries(date, calendar, weekliesSince).some(({ lastDay }) => lastDay === date),
   );
-  return names.length === 0 ? [] : [`위클리옵션 만기 (${names.map(({ name }) => name).join('·')})`];
+  return names.length === 0 ? [] : [`${WEEKLY} (${names.map(({ name }) => name).join('·')})`];
 }

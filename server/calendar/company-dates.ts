@@ -1,6 +1,7 @@
 import type { CalendarEvent, CalendarIssue } from '@sise/domain/calendar/calendar-event';
 import { dividendDates, expectDividends } from '@sise/domain/calendar/dividend-events';
 import { expectResults, isResultsFiling, resultsTitle } from '@sise/domain/calendar/results-dates';
+import { FILING_KINDS } from '@sise/domain/filings/filing';
 import { hourMinute } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
@@ -47,7 +48,7 @@ async function resultsIn(
       date: dateOf(filing.at),
       time: filing.isTimed ? hourMinute(filing.at) : null,
       title: resultsTitle(filing),
-      basis: `${filing.title} 공시`,
+      basis: FILING_KINDS[filing.kind],
       filing: filing.id,
     })),
   );

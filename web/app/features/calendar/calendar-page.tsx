@@ -1,11 +1,11 @@
 import { menuOf, paths } from '@sise/contract/paths';
-import type { DateKst } from '@sise/domain/terms';
+import { shortDateTime } from '@sise/domain/format/date';
+import type { DateKst, Instant } from '@sise/domain/terms';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries, responseIn, type Loaded, type PageAddress } from '../../api/page-queries.ts';
-import { AsOf } from '../../quotes/as-of.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { readCalendarSettings, type CalendarSettings } from './calendar-address.ts';
 import styles from './calendar-page.module.css';
@@ -28,7 +28,8 @@ const dependent = (first: Loaded, address: PageAddress) => {
   const settings = settingsAt(address);
   const reply = responseIn(first, daysQuery(settings))?.data;
   if (reply === undefined) return [];
-  return settings.view === 'day' ? [dayQuery(reply.date, settings)] : [upcomingQuery(reply.today)];
+  const upcoming = upcomingQuery(reply.today);
+  return settings.view === 'day' ? [dayQuery(reply.date, settings), upcoming] : [upcoming];
 };
 
 const { loader, clientLoader } = pageQueries({ required, dependent });
@@ -58,7 +59,7 @@ export default function CalendarPage() {
       <div className={styles.head}>
         <h1>증시 일정</h1>
         <span className="spacer" />
-        <AsOf />
+        <span className="as-of">{shortDateTime(Date.parse(response.meta.asOf) as Instant)} 기준</span>
       </div>
       {tabs.length > 1 && <Tabs label="뉴스·일정 메뉴" tabs={tabs} />}
       <div className={styles.page}>
@@ -75,7 +76,7 @@ export default function CalendarPage() {
           </SpanCard>
           <div className={styles.rail}>
             {reply.view !== 'day' && <DayCard reply={reply} settings={settings} own={own} />}
-            {reply.view !== 'day' && <UpcomingCard today={reply.today} settings={settings} />}
+            <UpcomingCard today={reply.today} settings={settings} />
             <SubscribeCard kinds={settings.kinds} ownCodes={ownCodes} />
           </div>
         </div>

@@ -138,7 +138,7 @@ function GroupLines({ group, ownCodes, isShort }: GroupLinesProps) {
         <KindMark kind={kind} isEstimate={isEstimate} />
         <span className={styles.text}>
           {isOwn(rows[0]?.shcode, ownCodes) && <Own />}
-          {isEstimate && <span className="visually-hidden">예상 </span>}
+          {isEstimate && <em>예상</em>}
           {groupText(group)}
         </span>
       </li>
@@ -154,6 +154,7 @@ function GroupLines({ group, ownCodes, isShort }: GroupLinesProps) {
         {rows.map((row, place) => (
           <li key={place} className={styles.text} title={`${row.hname ?? ''} ${row.title}`.trim()}>
             {isOwn(row.shcode, ownCodes) && <Own />}
+            {row.status === 'estimated' && <em>예상</em>}
             {row.time !== null && <time>{row.time}</time>}
             {row.hname ?? row.title}
           </li>

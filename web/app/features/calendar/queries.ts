@@ -6,8 +6,8 @@ import type { CalendarSettings } from './calendar-address.ts';
 
 /** Rows on a page of a day's list. */
 export const ROWS_A_PAGE = 50;
-/** Days ahead of which the market's own dates are listed, and how many. */
-const AHEAD = { days: 60, rows: 6 } as const;
+/** Days ahead of which the market's own dates are listed, and more than there are. */
+const AHEAD = { days: 61, rows: 60 } as const;
 /** Dates of own stocks in a span; a stock rarely has more than a few in six weeks. */
 const OWN_ROWS = 5 * MOST_CODES;
 

@@ -1,3 +1,4 @@
+import { isWeeklyExpiry } from '@sise/domain/calendar/market-events';
 import { dateWithWeekday } from '@sise/domain/format/date';
 import type { DateKst } from '@sise/domain/terms';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
@@ -9,13 +10,16 @@ import { daysLeftText } from './event-words.ts';
 import { upcomingQuery } from './queries.ts';
 import styles from './upcoming-card.module.css';
 
-/** 다가오는 일정: the next closures, late days and expiries. */
+const SHOWN = 6;
+
+/** 다가오는 일정: the next closures, late days and expiries; weeklies expire too often to be news. */
 export function UpcomingCard({ today, settings }: { readonly today: DateKst; readonly settings: CalendarSettings }) {
   return (
-    <Card title="다가오는 일정" asOf="휴장·거래시간·만기" data-part="upcoming">
+    <Card title="다가오는 일정" asOf="휴장·월물 만기" data-part="upcoming">
       <QueryBoundary query={upcomingQuery(today)} what="일정을" height={180}>
-        {({ data: { rows } }) =>
-          rows.length === 0 ? (
+        {({ data }) => {
+          const rows = data.rows.filter(({ title }) => !isWeeklyExpiry(title)).slice(0, SHOWN);
+          return rows.length === 0 ? (
             <EmptyLine>두 달 안에 정해진 일정이 없습니다.</EmptyLine>
           ) : (
             <ul className={styles.dates}>
@@ -32,8 +36,8 @@ export function UpcomingCard({ today, settings }: { readonly today: DateKst; rea
                 </li>
               ))}
             </ul>
-          )
-        }
+          );
+        }}
       </QueryBoundary>
     </Card>
   );
