@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { analyst } from './analyst.ts';
 import { popularity } from './popularity.ts';
 import { book } from './book.ts';
+import { calendar } from './calendar.ts';
 import { comparison } from './comparison.ts';
 import { consensus, stockConsensus } from './consensus.ts';
 import { placeOf } from './address.ts';
@@ -59,6 +60,7 @@ export const RESOURCES = {
   analyst,
   screener,
   comparison,
+  calendar,
   member,
   myStock,
   favorites,

@@ -238,7 +238,7 @@ const ROWS = {
   screenerPreset: { path: '/screener/presets/:preset', label: '추천 조건', area: 'screener', planned: true },
 
   news: { path: '/news', label: '뉴스', title: '증시 뉴스', ...NEWS, ...LISTED, planned: true },
-  calendar: { path: '/calendar', label: '증시 일정', ...NEWS, ...LISTED, planned: true },
+  calendar: { path: '/calendar', label: '증시 일정', ...NEWS, ...LISTED },
 
   myStock: { path: '/my-stock', app: '/hkapp/my-stock', label: '관심', title: 'MY', ...MY },
   portfolio: { path: '/my-stock/portfolio', label: '포트폴리오', title: 'MY 포트폴리오', ...MY },

@@ -139,6 +139,7 @@ describe('the table of pages', () => {
       '/marketmap/kospi',
       '/marketmap/kosdaq',
       '/compare',
+      '/calendar',
     ]);
     for (const [id, { sitemap, noindex, canonical, planned }] of pages)
       if (sitemap) expect([noindex, canonical, planned], id).toEqual([undefined, undefined, undefined]);

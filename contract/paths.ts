@@ -52,6 +52,8 @@ type Given = readonly (string | Query | undefined)[];
 
 /** Addresses that are not pages. */
 export const API_DOCS = '/api/docs';
+/** The iCalendar feed of the calendar. */
+export const CALENDAR_FEED = '/calendar.ics';
 export const LOGOUT = '/member/logout';
 /** Patterns of the addresses where a login with another site's account begins and ends. */
 export const SOCIAL_LOGIN = '/member/with/:name';

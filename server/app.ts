@@ -37,6 +37,7 @@ import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
 import { popularityRoutes } from './routes/popularity.ts';
 import { bookRoutes } from './routes/book.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { comparisonRoutes } from './routes/comparison.ts';
 import { consensusRoutes } from './routes/consensus.ts';
 import { favoritesRoutes } from './routes/favorites.ts';
@@ -103,6 +104,7 @@ const ROUTES = [
   analystRoutes,
   screenerRoutes,
   comparisonRoutes,
+  calendarRoutes,
   memberRoutes,
   favoritesRoutes,
   followsRoutes,

@@ -8,6 +8,7 @@ import type { Instant, Shcode, Upcode } from '@sise/domain/terms';
 import type { PopularityCounter } from './popularity/counter.ts';
 import type { Visitors } from './popularity/visitors.ts';
 import type { Accounts } from './identity/accounts.ts';
+import type { CalendarEvents } from './calendar/calendar-events.ts';
 import type { PeriodChanges } from './period-changes.ts';
 import type { Personal } from './store/database.ts';
 import type { IndexRange } from './wire/index-row.ts';
@@ -20,6 +21,8 @@ export interface Parts {
   readonly rankings: Rankings;
   /** Finds stocks and indices by typed text. */
   readonly search: MarketSearch;
+  /** the dates of the calendar */
+  readonly calendarEvents: CalendarEvents;
   /** views and additions of stocks; the stores of members' lists report additions to it */
   readonly popularity: PopularityCounter;
   /** decides whose views count */

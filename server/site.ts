@@ -15,6 +15,7 @@ import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
 import { createPopularityCounter } from './popularity/counter.ts';
 import { createVisitors } from './popularity/visitors.ts';
+import { createCalendarEvents } from './calendar/calendar-events.ts';
 import { createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { runDaily } from './daily-job.ts';
@@ -105,6 +106,7 @@ export async function createSite({
       sources,
       rankings,
       search: createMarketSearch(market),
+      calendarEvents: createCalendarEvents({ market, sources }),
       periodChanges: createPeriodChanges(market, sources.archive),
       indexRange: ranges.rangeOf,
       etfEtnFiguresOf: etfEtnFigures.of,

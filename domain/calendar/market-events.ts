@@ -4,20 +4,23 @@ import { hourMinute } from '../format/date.ts';
 import type { Calendar } from '../market/calendar.ts';
 import { addDays, isWeekend, partsOf } from '../market/kst.ts';
 import { regularHours } from '../market/session.ts';
+import { EXAM_DAYS } from '../market/timetable.ts';
 import type { DateKst } from '../terms.ts';
 
-/** Kinds of events that follow from the exchange's rules, with their labels. */
-export const MARKET_EVENT_KINDS = { holiday: '휴장', hours: '거래시간 변경', expiry: '선물·옵션 만기' } as const;
-export type MarketEventKind = keyof typeof MARKET_EVENT_KINDS;
+/** Kinds of events that follow from the exchange's rules. */
+export type MarketEventKind = 'holiday' | 'hours' | 'expiry';
 
 export interface MarketEvent {
   readonly kind: MarketEventKind;
   readonly date: DateKst;
+  /** `10:00~16:30` of changed hours; null on other days */
+  readonly time: string | null;
   readonly title: string;
   /** True for a substitute holiday that may not be granted. */
   readonly isDoubtful: boolean;
 }
 
+const WEEKLY = '위클리옵션 만기';
 const USUAL_HOURS = '09:00~15:30';
 
 /**
@@ -33,21 +36,27 @@ export function marketEvents(from: DateKst, until: DateKst, calendar: Calendar):
   return events;
 }
 
+/** Whether the title of an expiry is that of weeklies only. */
+export function isWeeklyExpiry(title: string): boolean {
+  return title.startsWith(WEEKLY);
+}
+
 function eventsOn(date: DateKst, calendar: Calendar): MarketEvent[] {
   if (isWeekend(date)) return [];
   const holiday = calendar.holidayName(date);
-  if (holiday !== null) {
-    return [
-      { kind: 'holiday', date, title: `휴장: ${holiday}`, isDoubtful: calendar.certaintyOf(date) === 'doubtful' },
-    ];
-  }
+  if (holiday !== null)
+    return [{ ...ruled('holiday', holiday), isDoubtful: calendar.certaintyOf(date) === 'doubtful' }];
   const { opensAt, closesAt } = regularHours(date, calendar);
-  const hours = `${hourMinute(opensAt)}~${hourMinute(closesAt)}`;
-  const changed = hours === USUAL_HOURS ? [] : [`정규장 ${hours}`];
+  const time = `${hourMinute(opensAt)}~${hourMinute(closesAt)}`;
+  const reason = EXAM_DAYS.includes(date) ? '수능일 정규장' : '새해 첫 거래일 정규장';
   return [
-    ...changed.map((title) => ({ kind: 'hours' as const, date, title, isDoubtful: false })),
-    ...expiriesOn(date, calendar).map((title) => ({ kind: 'expiry' as const, date, title, isDoubtful: false })),
+    ...(time === USUAL_HOURS ? [] : [{ ...ruled('hours', reason), time }]),
+    ...expiriesOn(date, calendar).map((title) => ruled('expiry', title)),
   ];
+
+  function ruled(kind: MarketEventKind, title: string): MarketEvent {
+    return { kind, date, time: null, title, isDoubtful: false };
+  }
 }
 
 function expiriesOn(date: DateKst, calendar: Calendar): string[] {
@@ -57,5 +66,5 @@ function expiriesOn(date: DateKst, calendar: Calendar): string[] {
   const names = UNDERLYING_IDS.map((id) => CONTRACT_SPECS[id]).filter(({ weekliesSince }) =>
     weeklyExpiries(date, calendar, weekliesSince).some(({ lastDay }) => lastDay === date),
   );
-  return names.length === 0 ? [] : [`위클리옵션 만기 (${names.map(({ name }) => name).join('·')})`];
+  return names.length === 0 ? [] : [`${WEEKLY} (${names.map(({ name }) => name).join('·')})`];
 }

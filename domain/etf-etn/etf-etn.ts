@@ -91,6 +91,13 @@ export interface Payout {
   readonly amount: number;
 }
 
+/** A 분배락일 of one ETF; the amount of a coming one is null. */
+export interface EtfPayout {
+  readonly shcode: Shcode;
+  readonly exOn: DateKst;
+  readonly amount: number | null;
+}
+
 /** A past trading day. */
 export interface EtfEtnDay {
   readonly date: DateKst;
@@ -116,6 +123,11 @@ export interface EtfEtns {
   basket(shcode: Shcode): Basket | null;
   /** Payouts of the last years up to today, the newest first. */
   payouts(shcode: Shcode): readonly Payout[];
+  /**
+   * 분배락일 of all ETFs listed today in a period, both days included; coming ones by their payout cycle. null if no
+   * source has payouts.
+   */
+  payoutsBetween(from: DateKst, until: DateKst): readonly EtfPayout[] | null;
   /** The next 분배락일; null if none is due. */
   nextPayout(shcode: Shcode): DateKst | null;
   /** Past days, oldest first; today is excluded. */

@@ -59,6 +59,8 @@ export interface Filings {
   /** Filings of the last three years, the newest first. */
   ofStock(shcode: Shcode): Promise<readonly Filing[]>;
   one(shcode: Shcode, id: string): Promise<Filing | null>;
+  /** Filings of all companies on some topics in a period of the last three years, both days included, in any order. */
+  between(from: DateKst, until: DateKst, topics: readonly FilingTopic[]): Promise<readonly Filing[]>;
 }
 
 /** A line of a filing's table. */

@@ -1,7 +1,12 @@
-import type { Instant, Shcode } from '../terms.ts';
+import type { DateKst, Instant, Shcode } from '../terms.ts';
 import type { Expectations } from './estimate.ts';
 import type { Dividend, Statements } from './statement.ts';
 import type { Fundamentals } from './valuation.ts';
+
+/** A dividend and the stock that pays it. */
+export interface StockDividend extends Dividend {
+  readonly shcode: Shcode;
+}
 
 /** Growth of the last four quarters over the four before, percent, signed; null if one is missing or not positive. */
 export interface Growth {
@@ -35,4 +40,6 @@ export interface CompanyAccounts {
   expectations(shcode: Shcode): Expectations | null;
   /** Dividends decided in the last five years, the newest first. */
   dividends(shcode: Shcode): readonly Dividend[];
+  /** Dividends of all stocks decided by now whose 배당기준일 is in a period, both days included, at most five years back. */
+  dividendsBetween(from: DateKst, until: DateKst): readonly StockDividend[];
 }

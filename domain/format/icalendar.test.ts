@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dateKst, instant } from '../terms.ts';
 import { icalendar } from './icalendar.ts';
 
-const event = { uid: 'a@sise', date: dateKst('2026-12-31'), title: '휴장', description: '' };
+const event = { uid: 'a@sise', date: dateKst('2026-12-31'), title: '휴장', description: '', isTentative: false };
 const at = instant(Date.parse('2026-11-20T01:02:03Z'));
 
 describe('icalendar', () => {
@@ -19,6 +19,11 @@ describe('icalendar', () => {
     const file = icalendar('증시', [{ ...event, title }], at);
     for (const line of file.split('\r\n')) expect(octetsOf(line)).toBeLessThanOrEqual(75);
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
+  });
+
+  it('says which dates may move', () => {
+    expect(icalendar('증시', [event], at)).toContain('STATUS:CONFIRMED\r\n');
+    expect(icalendar('증시', [{ ...event, isTentative: true }], at)).toContain('STATUS:TENTATIVE\r\n');
   });
 
   it('escapes text', () => {

@@ -8,6 +8,8 @@ export interface WholeDay {
   readonly date: DateKst;
   readonly title: string;
   readonly description: string;
+  /** TENTATIVE instead of CONFIRMED: it may move or not happen. */
+  readonly isTentative: boolean;
 }
 
 /** The longest line, octets without its end. */
@@ -25,7 +27,7 @@ export function icalendar(name: string, events: readonly WholeDay[], madeAt: Ins
     'PRODID:-//Sise//Market calendar//KO',
     'CALSCALE:GREGORIAN',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap(({ uid, date, title, description }) => [
+    ...events.flatMap(({ uid, date, title, description, isTentative }) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${stamp}`,
@@ -33,6 +35,7 @@ export function icalendar(name: string, events: readonly WholeDay[], madeAt: Ins
       `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
       `SUMMARY:${escaped(title)}`,
       ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
+      `STATUS:${isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -1,3 +1,4 @@
+import type { ListingDates } from '../calendar/listing-dates.ts';
 import type { Research } from '../consensus/research.ts';
 import type { Derivatives } from '../derivatives/derivatives.ts';
 import type { FlowArchive } from '../flows/flow-archive.ts';
@@ -35,12 +36,14 @@ export interface Sources {
   readonly statements: CompanyAccounts | null;
   /** 공매도. */
   readonly shortSales: ShortSelling | null;
+  /** 상장일, 상장폐지일. */
+  readonly listingDates: ListingDates | null;
   /** 증권사 리포트, 애널리스트. */
   readonly research: Research | null;
 }
 
 /**
  * The parts a source may lack, as named in `meta.missing`: a port, or parts of the published indices: their values
- * (`indices`) and their member stocks (`members`).
+ * (`indices`) and their member stocks (`members`); or 분배금 of ETFs (`payouts`).
  */
-export type SourcePart = Exclude<keyof Sources, 'archive'> | 'indices' | 'members';
+export type SourcePart = Exclude<keyof Sources, 'archive'> | 'indices' | 'members' | 'payouts';

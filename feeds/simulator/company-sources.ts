@@ -1,4 +1,5 @@
 import type { CompanyAccounts, Growth, YearRatios } from '@sise/domain/financials/company-accounts';
+import { quarterOfDate } from '@sise/domain/financials/fiscal';
 import type { Filings } from '@sise/domain/filings/filing';
 import type { News } from '@sise/domain/news/news';
 import type { ShortSelling } from '@sise/domain/stock/short-sale';
@@ -6,13 +7,14 @@ import type { Fundamentals } from '@sise/domain/financials/valuation';
 import type { Instant, Shcode } from '@sise/domain/terms';
 import type { Exchange } from './exchange.ts';
 import type { Present } from './session/present.ts';
+import { createFilingsBetween } from './filings/filings-between.ts';
 import { filingOf, filingsOf } from './filings/filings.ts';
 import { createNewsroom } from './news/newsroom.ts';
 import { shortSalesOf } from './flows/short-selling.ts';
 import { createBooks } from './statements/books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
 import { expectationsOf } from './statements/expectations.ts';
-import { dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
+import { dividendsIn, dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
 
 /** News, filings, statements and short sales of companies. */
 export interface CompanySources {
@@ -107,6 +109,19 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
       const asked = enquiryOf(shcode);
       return asked ? dividendsOf(exchange, made(), asked) : [];
     },
+    dividendsBetween(from, until) {
+      const { today, now } = present;
+      if (!today) return [];
+      return universe.listedOn(today.day).flatMap((row) => {
+        const owner = made().ownerOf(row);
+        if (owner === null) return [];
+        const { shcode } = universe.company(row);
+        const asked = { owner, row, at: now, day: today.day, price: 0 };
+        return dividendsIn(exchange, made(), asked, quarterOfDate(from), quarterOfDate(until))
+          .filter(({ recordOn }) => recordOn >= from && recordOn <= until)
+          .map((dividend) => ({ ...dividend, shcode }));
+      });
+    },
   };
 
   return {
@@ -121,6 +136,7 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
         const asked = enquiryOf(shcode);
         return asked && filingOf(exchange, made(), asked.owner, id, asked.at, asked.day);
       },
+      between: createFilingsBetween(exchange, present, made),
     },
     shortSales: {
       days(shcode, span) {

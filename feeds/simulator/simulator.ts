@@ -13,6 +13,7 @@ import { createExchange, type Exchange } from './exchange.ts';
 import { createSimulatedFlowArchive } from './sources/flow-archive.ts';
 import { createCompanySources } from './company-sources.ts';
 import { createSimulatedEtfEtns } from './sources/etf-etns.ts';
+import { createSimulatedListingDates } from './sources/listing-dates.ts';
 import { createSimulatedResearch } from './research/research.ts';
 import { prewarmSteps } from './session/prewarm-steps.ts';
 import { createPresent } from './session/present.ts';
@@ -114,6 +115,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
       derivatives: createSimulatedDerivatives(exchange, present),
       world: createSimulatedWorld(exchange, clock),
       ...createCompanySources(exchange, present),
+      listingDates: createSimulatedListingDates(exchange, present),
       research: createSimulatedResearch(exchange, present),
     },
     controls: {

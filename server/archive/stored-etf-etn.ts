@@ -24,6 +24,7 @@ export async function readStoredEtfEtns(store: Store, date: DateKst): Promise<Et
     values: () => values,
     basket: () => null,
     payouts: () => [],
+    payoutsBetween: () => null,
     nextPayout: () => null,
     async days(shcode, span) {
       const days = await store.etfEtnBars.worths(shcode, span, before);

@@ -31,6 +31,10 @@ export async function readStoredFilings(store: Store, date: DateKst): Promise<Fi
   return {
     ofStock,
     one: async (shcode, id) => (await ofStock(shcode)).find((filing) => filing.id === id) ?? null,
+    async between(first, until, topics) {
+      const stored = await store.reportsAndFilings.filingsBetween(first, until < date ? until : date);
+      return stored.map((filing) => filingOf(filing, undefined)).filter(({ topic }) => topics.includes(topic));
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { readStoredDerivatives } from './stored-derivatives.ts';
 import { readStoredFilings } from './stored-filings.ts';
 import { createStoredFlows } from './stored-flows.ts';
 import { readStoredEtfEtns } from './stored-etf-etn.ts';
+import { readStoredListingDates } from './stored-listing-dates.ts';
 import { createStoredResearch } from './stored-research.ts';
 
 /** What imported files say of the day shown and before it; a part without an imported file is null. */
@@ -23,6 +24,7 @@ export async function readStoredSources(store: Store): Promise<Sources> {
     filings: day.ok ? await readStoredFilings(store, day.date) : null,
     statements: null,
     shortSales: null,
+    listingDates: day.ok ? await readStoredListingDates(store) : null,
     research: day.ok && reports.length > 0 ? createStoredResearch(reports, day.date) : null,
   };
 }

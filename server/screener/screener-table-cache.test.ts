@@ -25,6 +25,7 @@ function sourcesOf(dayMatrix: () => Promise<object>): Sources {
     filings: null,
     statements: null,
     shortSales: null,
+  listingDates: null,
     research: null,
   };
 }

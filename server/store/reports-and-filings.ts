@@ -1,6 +1,6 @@
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { readColumns } from './columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,6 +36,8 @@ export interface ReportsAndFilings {
   hasFilings(through: DateKst): Promise<boolean>;
   /** Filings of a stock from one day through another, newest first. */
   filings(shcode: Shcode, from: DateKst, through: DateKst): Promise<StoredFiling[]>;
+  /** Filings of all stocks from one day through another, in any order. */
+  filingsBetween(from: DateKst, through: DateKst): Promise<StoredFiling[]>;
 }
 
 export function createReportsAndFilings(db: Kysely<Tables>): ReportsAndFilings {
@@ -77,11 +79,25 @@ export function createReportsAndFilings(db: Kysely<Tables>): ReportsAndFilings {
         .where('date', '<=', through)
         .orderBy('receipt', 'desc')
         .execute();
-      return rows.map((row) => ({
-        ...row,
-        date: row.date as DateKst, // a date column
-        shcode: row.shcode as Shcode, // only codes are stored
-      }));
+      return rows.map(filingOf);
     },
+
+    async filingsBetween(from, through) {
+      const rows = await db
+        .selectFrom('filings')
+        .selectAll()
+        .where('date', '>=', from)
+        .where('date', '<=', through)
+        .execute();
+      return rows.map(filingOf);
+    },
+  };
+}
+
+function filingOf(row: Selectable<Tables['filings']>): StoredFiling {
+  return {
+    ...row,
+    date: row.date as DateKst, // a date column
+    shcode: row.shcode as Shcode, // only codes are stored
   };
 }

@@ -55,6 +55,8 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/coins/BTC', /비트코인/],
   ['/compare', /비교/],
   ['/compare?codes=005930,KOSPI,NASDAQ,coin:BTC', /비교/],
+  ['/calendar', /증시 일정/],
+  ['/calendar?view=day&date=2026-11-13&kind=results', /증시 일정/],
   ['/my-stock/analysts', /MY/],
   ['/my-stock/portfolio', /MY/],
   ['/my-stock', /MY/],

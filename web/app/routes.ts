@@ -61,6 +61,7 @@ export default [
   route('index-info/industry', 'features/lists/industries-page.tsx'),
   route('index-info/:ranking?', 'features/lists/ranking-page.tsx'),
   route('compare', 'features/compare/compare-page.tsx'),
+  route('calendar', 'features/calendar/calendar-page.tsx'),
   route('my-stock', 'features/my-stock/my-stock-layout.tsx', [
     index('features/my-stock/favorites/favorites-page.tsx'),
     route('portfolio', 'features/my-stock/portfolio/portfolio-page.tsx'),

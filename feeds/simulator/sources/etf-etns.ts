@@ -103,6 +103,20 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
         .map((day) => payout(place, day))
         .toReversed();
     },
+    payoutsBetween(from, until) {
+      if (today() < 0) return [];
+      const { catalogue, values, payoutDays } = exchange.products;
+      const first = days.dayOnOrAfter(from);
+      const span = Array.from({ length: Math.max(0, days.dayOnOrBefore(until) - first + 1) }, (_, n) => first + n);
+      return catalogue.listedOn(today()).flatMap((place) => {
+        const { shcode, payout: cycle } = catalogue.product(place);
+        if (cycle === 'none') return [];
+        return span
+          .filter((day) => day >= catalogue.firstDay(place) && payoutDays.isEx(cycle, day))
+          .map((day) => ({ shcode, exOn: days.dateAt(day), amount: day > today() ? null : values.payout(place, day) }))
+          .filter(({ amount }) => amount === null || amount > 0);
+      });
+    },
     nextPayout(shcode) {
       const place = placeOf(shcode);
       if (place === null) return null;

@@ -110,9 +110,20 @@ export function statementsOf(exchange: Exchange, books: Books, enquiry: Enquiry)
 }
 
 /** Dividends decided up to a moment over the years shown, the newest first; quarters that pay nothing are omitted. */
-export function dividendsOf({ universe }: Exchange, books: Books, { owner, at, day }: Enquiry): Dividend[] {
-  const newest = books.newestAt(owner, at);
-  return Array.from({ length: QUARTERS + 2 }, (_, back) => newest + 1 - back).flatMap((quarter) => {
+export function dividendsOf(exchange: Exchange, books: Books, enquiry: Enquiry): Dividend[] {
+  const newest = books.newestAt(enquiry.owner, enquiry.at);
+  return dividendsIn(exchange, books, enquiry, newest - QUARTERS, newest + 1).toReversed();
+}
+
+/** The same for some quarters, the oldest first. The price is not needed. */
+export function dividendsIn(
+  { universe }: Exchange,
+  books: Books,
+  { owner, at, day }: Enquiry,
+  first: FiscalQuarter,
+  last: FiscalQuarter,
+): Dividend[] {
+  return Array.from({ length: last - first + 1 }, (_, n) => first + n).flatMap((quarter) => {
     const dividend = books.dividend(owner, quarter);
     if (dividend === null || dividend.decidedAt > at) return [];
     const { perShare: paid, ...dates } = dividend;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { filingId, type Filing } from '../filings/filing.ts';
+import { fiscalQuarter } from '../financials/fiscal.ts';
+import { KRX_CALENDAR } from '../market/calendar.ts';
+import { instantAt } from '../market/kst.ts';
+import { dateKst, shcode } from '../terms.ts';
+import { expectResults, isResultsFiling, reportDeadline, resultsTitle } from './results-dates.ts';
+
+const CODE = shcode('005930');
+
+function filing(date: string, title: string): Filing {
+  return {
+    id: filingId(dateKst(date), 1),
+    shcode: CODE,
+    at: instantAt(dateKst(date), 9 * 60),
+    isTimed: true,
+    kind: 'I',
+    topic: 'results',
+    title,
+    submitter: null,
+    isCorrection: false,
+    corrects: null,
+    summary: '',
+    nextDayRate: null,
+    items: [],
+  };
+}
+
+describe('results', () => {
+  it('are named after the quarter before their filing', () => {
+    expect(resultsTitle(filing('2026-10-08', '연결재무제표기준영업(잠정)실적(공정공시)'))).toBe('3분기 잠정실적');
+    expect(resultsTitle(filing('2027-01-28', '영업(잠정)실적(공정공시)'))).toBe('4분기 잠정실적');
+    expect(isResultsFiling({ title: '감사보고서제출', isCorrection: false })).toBe(false);
+    expect(isResultsFiling({ title: '분기보고서 (2026.09)', isCorrection: true })).toBe(false);
+  });
+
+  it('are due 45 days after a quarter, 90 after a year, or on the next trading day', () => {
+    expect(reportDeadline(fiscalQuarter(2026, 3), KRX_CALENDAR)).toBe('2026-11-16'); // the 14th is a Saturday
+    expect(reportDeadline(fiscalQuarter(2026, 4), KRX_CALENDAR)).toBe('2027-03-31');
+  });
+
+  it('are expected a year after the first filing of last year, on a trading day', () => {
+    const lastYear = [filing('2026-03-18', '사업보고서 (2025.12)'), filing('2026-01-31', '영업(잠정)실적(공정공시)')];
+    expect(expectResults(lastYear, new Set(), KRX_CALENDAR)).toEqual([
+      { shcode: CODE, date: '2027-01-29', title: '4분기 실적', basis: '지난해 공시일 2026.01.31' },
+    ]);
+  });
+
+  it('are not expected of a company that has published them, nor after a filing that only a large change requires', () => {
+    const change = filing('2026-02-05', '매출액또는손익구조30%(대규모법인은15%)이상변동');
+    expect(expectResults([change], new Set(), KRX_CALENDAR)).toEqual([]);
+    const report = filing('2026-03-18', '사업보고서 (2025.12)');
+    expect(expectResults([report], new Set([CODE]), KRX_CALENDAR)).toEqual([]);
+  });
+
+  it('are expected when the report is due at the latest', () => {
+    const late = filing('2025-05-19', '분기보고서 (2025.03)');
+    expect(expectResults([late], new Set(), KRX_CALENDAR)[0]?.date).toBe('2026-05-15');
+  });
+});

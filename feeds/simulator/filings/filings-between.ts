@@ -1,0 +1,51 @@
+import type { Filing, Filings, FilingTopic } from '@sise/domain/filings/filing';
+import { quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
+import { dateOf } from '@sise/domain/market/kst';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { Exchange } from '../exchange.ts';
+import { createPromiseCache } from '../news/promise-cache.ts';
+import type { Present } from '../session/present.ts';
+import type { Books } from '../statements/books.ts';
+import { filingsIn } from './filings.ts';
+
+const COMPANIES_PER_SLICE = 24;
+/** Calendar quarters whose filings are cached. */
+const MAX_QUARTERS = 3;
+
+/** The filings of all companies of the simulated exchange in a period, up to the present moment. */
+export function createFilingsBetween(exchange: Exchange, present: Present, books: () => Books): Filings['between'] {
+  const { universe } = exchange;
+  const cache = createPromiseCache<readonly Filing[]>(MAX_QUARTERS);
+
+  async function ofQuarter(
+    quarter: FiscalQuarter,
+    today: number,
+    topics: readonly FilingTopic[],
+  ): Promise<readonly Filing[]> {
+    const filings: Filing[] = [];
+    const owners = universe.listedOn(today).filter((row) => books().ownerOf(row) === row);
+    for (const [place, owner] of owners.entries()) {
+      if (place % COMPANIES_PER_SLICE === 0) await yieldToEventLoop();
+      for (const filing of filingsIn(exchange, books(), owner, quarter, today))
+        if (topics.includes(filing.topic)) filings.push(filing);
+    }
+    return filings;
+  }
+
+  return async (from, until, topics) => {
+    const { today, now } = present;
+    if (today === null) return [];
+    const found: Filing[] = [];
+    const last = Math.min(quarterOfDate(until), quarterOfDate(dateOf(now)));
+    for (let quarter = quarterOfDate(from); quarter <= last; quarter++) {
+      const filings = await cache.getOrCreate(`${quarter} ${today.day} ${topics.join()}`, () =>
+        ofQuarter(quarter, today.day, topics),
+      );
+      for (const filing of filings) {
+        const date = dateOf(filing.at);
+        if (filing.at <= now && date >= from && date <= until) found.push(filing);
+      }
+    }
+    return found;
+  };
+}

@@ -1,0 +1,81 @@
+import { sortEvents, type CalendarEvent } from '@sise/domain/calendar/calendar-event';
+import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
+import { addDays } from '@sise/domain/market/kst';
+import type { Market } from '@sise/domain/market/engine';
+import type { SourcePart, Sources } from '@sise/domain/market/sources';
+import type { DateKst } from '@sise/domain/terms';
+import { refuse } from '../refusal.ts';
+import { companyDates } from './company-dates.ts';
+import { marketDates } from './market-dates.ts';
+
+/** How long the dates of the running quarter are used while filings arrive, milliseconds of the market's time. */
+const REFRESH_MS = 5 * 60_000;
+
+/** The dates of the calendar, built once a day for each calendar quarter. */
+export interface CalendarEvents {
+  /** In their order on a page. */
+  between(from: DateKst, until: DateKst): Promise<readonly CalendarEvent[]>;
+  /** Parts of the calendar that the source lacks. */
+  readonly missing: readonly SourcePart[];
+}
+
+interface BuiltQuarter {
+  readonly events: Promise<readonly CalendarEvent[]>;
+  /** the market's time when it was built */
+  readonly at: number;
+}
+
+export function createCalendarEvents({
+  market,
+  sources,
+}: {
+  readonly market: Market;
+  readonly sources: Sources;
+}): CalendarEvents {
+  const cache = new Map<FiscalQuarter, BuiltQuarter>();
+  market.onChange(({ day }) => day && cache.clear());
+
+  async function build(quarter: FiscalQuarter, today: DateKst): Promise<readonly CalendarEvent[]> {
+    const span = { from: addDays(endOfQuarter(quarter - 1), 1), until: endOfQuarter(quarter), today };
+    const events = [...marketDates(span), ...(await companyDates(market, sources, span))];
+    const { marketCap } = market.columns;
+    return sortEvents(events, (code) => marketCap[market.rowOf(code) ?? -1] ?? 0);
+  }
+
+  function quarterEvents(quarter: FiscalQuarter, today: DateKst): Promise<readonly CalendarEvent[]> {
+    const at = market.asOf ?? 0;
+    const cached = cache.get(quarter);
+    const isRunning = quarter === quarterOfDate(today);
+    if (cached !== undefined && !(isRunning && at - cached.at >= REFRESH_MS)) return cached.events;
+    const events = build(quarter, today);
+    cache.set(quarter, { events, at });
+    events.catch(() => cache.delete(quarter));
+    return events;
+  }
+
+  const { filings, statements, listingDates, products } = sources;
+  const hasPayouts = () => {
+    const today = market.date;
+    return products !== null && (today === null || products.payoutsBetween(today, today) !== null);
+  };
+  return {
+    async between(from, until) {
+      const today = market.date ?? refuse('market.loading');
+      const first = quarterOfDate(from);
+      const quarters = Array.from({ length: quarterOfDate(until) - first + 1 }, (_, n) => first + n);
+      const events: CalendarEvent[] = [];
+      for (const quarter of quarters)
+        for (const event of await quarterEvents(quarter, today))
+          if (event.date >= from && event.date <= until) events.push(event);
+      return events;
+    },
+    get missing() {
+      return [
+        ...(filings === null ? ['filings' as const] : []),
+        ...(statements === null ? ['statements' as const] : []),
+        ...(hasPayouts() ? [] : ['payouts' as const]),
+        ...(listingDates === null ? ['listingDates' as const] : []),
+      ];
+    },
+  };
+}

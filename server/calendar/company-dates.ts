@@ -1,0 +1,120 @@
+import type { CalendarEvent, CalendarIssue } from '@sise/domain/calendar/calendar-event';
+import { dividendDates, expectDividends } from '@sise/domain/calendar/dividend-events';
+import { expectResults, isResultsFiling, resultsTitle } from '@sise/domain/calendar/results-dates';
+import { FILING_KINDS } from '@sise/domain/filings/filing';
+import { hourMinute } from '@sise/domain/format/date';
+import { comma } from '@sise/domain/format/number';
+import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import type { Market } from '@sise/domain/market/engine';
+import { addMonths, dateOf } from '@sise/domain/market/kst';
+import type { Sources } from '@sise/domain/market/sources';
+import type { Shcode } from '@sise/domain/terms';
+import type { DatesSpan } from './market-dates.ts';
+
+const RESULTS_TOPICS = ['periodic', 'results'] as const;
+/** A dividend is paid at most so many months after its record day. */
+const MONTHS_TO_PAYMENT = 6;
+
+/** The issue of a date, by its code; none if it is not listed today. */
+type IssueOf = (code: Shcode) => CalendarIssue[];
+
+/** Dates of companies, ETFs and ETNs, known and estimated. */
+export async function companyDates(market: Market, sources: Sources, span: DatesSpan): Promise<CalendarEvent[]> {
+  const issueOf: IssueOf = (code) => {
+    const row = market.rowOf(code);
+    const listing = row === undefined ? undefined : market.listings[row];
+    return listing === undefined ? [] : [listing];
+  };
+  return [
+    ...(await resultsIn(sources, span, issueOf)),
+    ...dividendsIn(sources, span, issueOf),
+    ...payoutsIn(sources, span, issueOf),
+    ...(await listingsIn(sources, span)),
+  ];
+}
+
+async function resultsIn(
+  { filings }: Sources,
+  { from, until, today }: DatesSpan,
+  issueOf: IssueOf,
+): Promise<CalendarEvent[]> {
+  if (filings === null) return [];
+  const filed = from > today ? [] : await filings.between(from, until, RESULTS_TOPICS);
+  const published = filed.filter(isResultsFiling);
+  const known = published.flatMap((filing) =>
+    issueOf(filing.shcode).map((issue) => ({
+      ...companyDate(issue),
+      kind: 'results' as const,
+      date: dateOf(filing.at),
+      time: filing.isTimed ? hourMinute(filing.at) : null,
+      title: resultsTitle(filing),
+      basis: FILING_KINDS[filing.kind],
+      filing: filing.id,
+    })),
+  );
+  if (until < today) return known;
+  const lastYear = await filings.between(addMonths(from, -12), addMonths(until, -12), RESULTS_TOPICS);
+  const expected = expectResults(lastYear, new Set(published.map(({ shcode }) => shcode)), KRX_CALENDAR)
+    .filter(({ date }) => date >= today && date >= from && date <= until)
+    .flatMap(({ shcode, date, title, basis }) =>
+      issueOf(shcode).map((issue) => ({
+        ...companyDate(issue),
+        kind: 'results' as const,
+        date,
+        title,
+        status: 'estimated' as const,
+        basis,
+      })),
+    );
+  return [...known, ...expected];
+}
+
+function dividendsIn({ statements }: Sources, { from, until, today }: DatesSpan, issueOf: IssueOf): CalendarEvent[] {
+  if (statements === null) return [];
+  const known = statements.dividendsBetween(addMonths(from, -MONTHS_TO_PAYMENT), until);
+  const expected =
+    until < today
+      ? []
+      : expectDividends(
+          statements.dividendsBetween(addMonths(from, -12), addMonths(until, -12)),
+          known.filter(({ recordOn }) => recordOn >= from),
+          KRX_CALENDAR,
+        ).filter(({ date }) => date >= today);
+  return [...known.flatMap(dividendDates), ...expected]
+    .filter(({ date }) => date >= from && date <= until)
+    .flatMap(({ shcode, ...date }) =>
+      issueOf(shcode).map((issue) => ({ ...companyDate(issue), ...date, kind: 'dividend' as const })),
+    );
+}
+
+function payoutsIn({ products }: Sources, { from, until }: DatesSpan, issueOf: IssueOf): CalendarEvent[] {
+  return (products?.payoutsBetween(from, until) ?? []).flatMap(({ shcode, exOn, amount }) =>
+    issueOf(shcode).map((issue) => ({
+      ...companyDate(issue),
+      kind: 'distribution' as const,
+      date: exOn,
+      title: amount === null ? '분배락' : `분배락 1좌당 ${comma(amount)}원`,
+      ...(amount === null && { status: 'estimated' as const, basis: '분배 주기' }),
+    })),
+  );
+}
+
+async function listingsIn({ listingDates }: Sources, { from, until }: DatesSpan): Promise<CalendarEvent[]> {
+  return ((await listingDates?.between(from, until)) ?? []).map(({ issue, date, type }) => ({
+    ...companyDate(issue),
+    kind: type,
+    date,
+    title: type === 'listing' ? '신규상장' : '상장폐지',
+  }));
+}
+
+function companyDate({ shcode, name, market, kind }: CalendarIssue): Omit<CalendarEvent, 'kind' | 'date' | 'title'> {
+  return {
+    time: null,
+    issue: { shcode, name, market, kind },
+    symbol: null,
+    status: 'known',
+    basis: null,
+    filing: null,
+  };
+}

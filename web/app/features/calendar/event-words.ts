@@ -1,0 +1,34 @@
+import type { CalendarGroup, CalendarRow } from '@sise/contract/calendar';
+import { comma } from '@sise/domain/format/number';
+import { daysBetween } from '@sise/domain/market/kst';
+import type { DateKst } from '@sise/domain/terms';
+
+/** The first date of a group and how many others there are: `삼성전자 외 12`, `미국 추수감사절`. */
+export function groupText({ rows: [first], count }: CalendarGroup): string {
+  if (first === undefined) return '';
+  const text = first.hname ?? first.time ?? withoutBrackets(first.title);
+  return count > 1 ? `${text} 외 ${comma(count - 1)}` : text;
+}
+
+/** 위클리옵션 만기 of 위클리옵션 만기 (코스피200·코스닥150). */
+function withoutBrackets(title: string): string {
+  return title.replace(/ \(.*\)$/, '');
+}
+
+/** `D−17`, `오늘`; null of a past day. */
+export function daysLeftText(today: DateKst, date: DateKst): string | null {
+  const left = daysBetween(today, date);
+  if (left < 0) return null;
+  return left === 0 ? '오늘' : `D−${left}`;
+}
+
+/** What a date follows from, for its tooltip and details. */
+export function basisText({ status, basis }: CalendarRow): string | null {
+  if (basis === null) return null;
+  return status === 'estimated' ? `${basis} 기준 예상` : basis;
+}
+
+/** `2026년 11월` */
+export function monthText(date: DateKst): string {
+  return `${date.slice(0, 4)}년 ${Number(date.slice(5, 7))}월`;
+}
