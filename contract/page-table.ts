@@ -6,11 +6,9 @@ export const AREA_LABELS = {
   derivatives: '선물옵션',
   rankings: '순위',
   'etf-etn': 'ETF·ETN',
-  investment: '투자동향',
   world: '해외·코인',
   map: '마켓맵',
-  screener: '종목찾기',
-  news: '뉴스·일정',
+  calendar: '증시 일정',
   my: 'MY',
 } as const;
 export type AreaId = keyof typeof AREA_LABELS;
@@ -60,10 +58,7 @@ const ETF_ETN_VIEW = { area: 'etf-etn', width: 'wide', picture: 'stock' } as con
 const STOCK = { area: 'stocks', width: 'wide', picture: 'stock' } as const;
 const INDEX = { area: 'indices', width: 'wide', picture: 'index' } as const;
 const FUTURE = { area: 'derivatives', width: 'wide' } as const;
-const INVESTMENT = { area: 'investment', tab: true } as const;
 const WORLD = { area: 'world', tab: true } as const;
-const SCREENER = { area: 'screener', tab: true } as const;
-const NEWS = { area: 'news', tab: true } as const;
 const MY = { area: 'my', tab: true, noindex: true } as const;
 const MEMBER = { bare: true, noindex: true } as const;
 const LISTED = { menu: true, sitemap: true } as const;
@@ -186,32 +181,6 @@ const ROWS = {
   etfEtnBook: { path: '/equity-product/view/:shcode/asp', label: '호가', ...ETF_ETN_VIEW },
   etfEtnChart: { path: '/equity-product/view/:shcode/chart', label: '차트', ...ETF_ETN_VIEW },
 
-  investment: { path: '/investment', label: '요약', title: '투자동향', ...INVESTMENT, ...LISTED, planned: true },
-  investors: {
-    path: '/investment/investors',
-    label: '투자자별',
-    title: '투자자별 매매동향',
-    ...INVESTMENT,
-    ...LISTED,
-    planned: true,
-  },
-  foreignerTrading: {
-    path: '/investment/foreigner-trading',
-    label: '외국인·기관',
-    title: '외국인·기관 매매 상위',
-    ...INVESTMENT,
-    ...LISTED,
-    planned: true,
-  },
-  programTrading: {
-    path: '/investment/program-trading',
-    label: '프로그램',
-    title: '프로그램매매',
-    ...INVESTMENT,
-    ...LISTED,
-    planned: true,
-  },
-
   world: { path: '/world', label: '해외지수', title: '해외 증시', ...WORLD, ...LISTED },
   exchangeRates: { path: '/world/exchange', label: '환율', ...WORLD, ...LISTED },
   commodities: { path: '/world/commodities', label: '원자재', ...WORLD, ...LISTED },
@@ -233,12 +202,7 @@ const ROWS = {
 
   compare: { path: '/compare', label: '비교', title: '종목·지수·환율·코인 비교', area: 'stocks', ...LISTED },
 
-  screener: { path: '/screener', label: '종목찾기', ...SCREENER, ...LISTED, planned: true },
-  productScreener: { path: '/screener/products', label: 'ETF·ETN 찾기', ...SCREENER, ...LISTED, planned: true },
-  screenerPreset: { path: '/screener/presets/:preset', label: '추천 조건', area: 'screener', planned: true },
-
-  news: { path: '/news', label: '뉴스', title: '증시 뉴스', ...NEWS, ...LISTED, planned: true },
-  calendar: { path: '/calendar', label: '증시 일정', ...NEWS, ...LISTED },
+  calendar: { path: '/calendar', label: '증시 일정', area: 'calendar', ...LISTED },
 
   myStock: { path: '/my-stock', app: '/hkapp/my-stock', label: '관심', title: 'MY', ...MY },
   portfolio: { path: '/my-stock/portfolio', label: '포트폴리오', title: 'MY 포트폴리오', ...MY },

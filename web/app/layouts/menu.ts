@@ -12,18 +12,22 @@ export interface Area {
   readonly pages: readonly { readonly label: string; readonly to: string }[];
 }
 
-/** The entries of the header, the tab bar and the whole menu. */
+/** The entries of the whole menu. */
 export const AREAS: readonly Area[] = [
   area('home', paths.home(), 'home'),
   area('stocks', paths.stocks(), 'chart'),
   area('indices', paths.index('kospi'), 'pulse'),
-  area('derivatives', paths.kospiOption(), 'channel'),
+  area('derivatives', paths.kospiFuture(), 'channel'),
   area('rankings', paths.rankings(), 'rank'),
   area('etf-etn', paths.equityProducts(), 'columns'),
   area('world', paths.world(), 'globe'),
   area('map', paths.marketMap('kospi'), 'map'),
+  area('calendar', paths.calendar(), 'note'),
   area('my', paths.myStock(), 'user'),
 ];
+
+/** The areas in the header of a wide screen; the whole menu has the others. */
+export const HEADER: readonly Area[] = AREAS.filter(({ id }) => id !== 'calendar');
 
 /** The five areas in the tab bar of a narrow screen; the whole menu has the others. */
 const TAB_AREAS: readonly AreaId[] = ['home', 'stocks', 'map', 'indices', 'my'];

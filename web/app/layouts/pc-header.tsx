@@ -3,7 +3,7 @@ import { Link } from '../ui/link.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
 import { MemberCorner } from './member-corner.tsx';
-import { AREAS } from './menu.ts';
+import { HEADER } from './menu.ts';
 import type { Area } from './menu.ts';
 import { WholeMenu } from './whole-menu.tsx';
 import styles from './pc-header.module.css';
@@ -14,7 +14,7 @@ export function PcHeader({ area, wide }: { readonly area: Area | undefined; read
       <div className={wide ? `container container--full ${styles.headerRow}` : `container ${styles.headerRow}`}>
         <Logo />
         <nav className={styles.nav} aria-label="주 메뉴">
-          {AREAS.map(({ to, label }) => (
+          {HEADER.map(({ to, label }) => (
             <Link key={to} to={to} aria-current={area?.to === to ? 'page' : undefined}>
               {label}
             </Link>

@@ -1,4 +1,3 @@
-import { menuOf, paths } from '@sise/contract/paths';
 import { shortDateTime } from '@sise/domain/format/date';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -6,7 +5,6 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries, responseIn, type Loaded, type PageAddress } from '../../api/page-queries.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { readCalendarSettings, type CalendarSettings } from './calendar-address.ts';
 import styles from './calendar-page.module.css';
 import { CalendarFilters } from './calendar-tools.tsx';
@@ -53,7 +51,6 @@ export default function CalendarPage() {
     enabled: ownCodes.length > 0,
   }).data?.data.rows;
   const own = useMemo(() => ownDaysOf(ownCodes.length > 0 ? (ownRows ?? []) : []), [ownCodes, ownRows]);
-  const tabs = menuOf('news').map((tab) => ({ ...tab, current: tab.to === paths.calendar() }));
   return (
     <>
       <div className={styles.head}>
@@ -61,7 +58,6 @@ export default function CalendarPage() {
         <span className="spacer" />
         <span className="as-of">{shortDateTime(Date.parse(response.meta.asOf) as Instant)} 기준</span>
       </div>
-      {tabs.length > 1 && <Tabs label="뉴스·일정 메뉴" tabs={tabs} />}
       <div className={styles.page}>
         <CalendarFilters reply={reply} settings={settings} />
         <MissingNote missing={response.meta.missing ?? []} />
