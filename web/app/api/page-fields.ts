@@ -21,6 +21,7 @@ export const PAGE_FIELDS = [
   'manager',
   'market',
   'metric',
+  'month',
   'months',
   'onlyNew',
   'open',
