@@ -12,6 +12,7 @@ test.describe('the pages of futures', () => {
     expect(html).toContain(indexValue(data.rows[1].theoryprice));
     expect(html).toContain('월물 간 스프레드');
     expect(html).toMatch(/선물이 코스피200 지수보다 [\d.]+포인트 (높은 콘탱고|낮은 백워데이션)입니다/);
+    expect(html).not.toContain('오늘이 최종거래일입니다');
     const { data: book } = await (await request.get('/api/v2/future/book/kospi200')).json();
     expect(html).toContain(`${book.hname} 호가 5단계`);
     expect(html).toContain(`<link rel="canonical" href="http`);

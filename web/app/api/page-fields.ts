@@ -23,6 +23,7 @@ export const PAGE_FIELDS = [
   'manager',
   'market',
   'metric',
+  'month',
   'months',
   'onlyNew',
   'open',

@@ -8,8 +8,8 @@ import { documentTitle } from '../../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { LastDayNotice } from '../last-day-notice.tsx';
 import { ProductHead } from '../product-head.tsx';
 import { hrefOfFutures } from './future-address.ts';
 import { FutureHeadCard } from './future-head-card.tsx';
@@ -85,9 +85,7 @@ export default function FutureLayout() {
       ) : (
         <>
           {row.jandatecnt === 0 && (
-            <Notice tone="quiet" title="오늘이 최종거래일입니다">
-              15:20에 거래가 끝나고 {product.spec.name} 지수의 종가로 결제합니다.
-            </Notice>
+            <LastDayNotice lastDay={row.lastdate}>{`${product.spec.name} 지수의 종가로 결제합니다.`}</LastDayNotice>
           )}
           <FutureHeadCard view={view} row={row} />
           <div className={styles.tabs}>

@@ -9,6 +9,7 @@ import type { PageAddress } from '../../../api/page-queries.ts';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Change } from '../../../quotes/change.tsx';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
+import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
@@ -60,6 +61,7 @@ export default function TimesPage() {
 
 function TimesCard({ product, times }: { readonly product: FutureProduct; readonly times: FutureTimes }) {
   const { date, rows, page, pages } = times;
+  const isArchive = useMarketFeed().source === 'archive';
   const title = titleOfFutures(product);
   const file = addressOf(future.detail, { product: product.spec.id, x: 'times', num: CSV_MINUTES, format: 'csv' }).url;
   const caption = `${title} 근월물 시간대별 시세 ${page}페이지`;
@@ -75,7 +77,11 @@ function TimesCard({ product, times }: { readonly product: FutureProduct; readon
         <EmptyState
           icon="chart"
           title="오늘 체결 없음"
-          why="08:45에 장이 열리면 분마다 체결이 쌓입니다. 하루 자료만 있는 곳에서는 나오지 않습니다."
+          why={
+            isArchive
+              ? '지금 쓰는 자료에는 하루에 한 번 정해지는 값만 있습니다.'
+              : '장이 열리고 첫 체결이 이뤄지면 1분마다 한 줄씩 쌓입니다.'
+          }
         />
       ) : (
         <section

@@ -6,10 +6,10 @@ import { useLiveOptionChain } from '../../../quotes/use-live-derivatives.ts';
 import { useIndexTick } from '../../../quotes/use-live-index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useShellNavigate } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { withLeg } from '@sise/domain/derivatives/payoff';
 import type { Leg } from '@sise/domain/derivatives/payoff';
 import { comma } from '@sise/domain/format/number';
+import { LastDayNotice } from '../last-day-notice.tsx';
 import { ProductHead } from '../product-head.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { ExpiryTabs } from './expiry-tabs.tsx';
@@ -97,10 +97,8 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
           onCentre={() => scroller.current && showMoney(scroller.current)}
         />
       </div>
-      {chain.jandatecnt === 0 && (
-        <Notice tone="quiet" title="오늘이 최종거래일입니다">
-          15:20에 거래가 끝나고 오늘의 최종결제지수로 결제합니다.
-        </Notice>
+      {chain.jandatecnt === 0 && chain.expiry !== null && (
+        <LastDayNotice lastDay={chain.expiry}>오늘의 최종결제지수로 결제합니다.</LastDayNotice>
       )}
       <MetricChoice view={view} onChange={change} />
       <div className={styles.grid}>

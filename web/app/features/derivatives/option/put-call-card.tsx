@@ -2,6 +2,7 @@ import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { Plot } from '../../../charts/plot.tsx';
+import type { PlotPoint } from '../../../charts/plot-shape.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { daysQuery } from './option-product.ts';
@@ -27,8 +28,6 @@ export function PutCallCard({ product, page }: PutCallCardProps) {
       </Card>
     );
   const words = `${shortDate(last.date)} 풋콜비율은 거래량 ${comma(last.pcrvolume, 2)}, 미결제 ${comma(last.pcropenint, 2)}입니다. 1보다 크면 풋이 콜보다 많습니다.`;
-  const pointsOf = (values: readonly (number | null)[]) =>
-    values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
   return (
     <Card title="풋콜비율" asOf={`${days.length}거래일`} data-part="put-call">
       <p className={styles.legend} aria-hidden="true">
@@ -60,4 +59,8 @@ export function PutCallCard({ product, page }: PutCallCardProps) {
       <p className={styles.words}>{words}</p>
     </Card>
   );
+}
+
+function pointsOf(values: readonly (number | null)[]): PlotPoint[] {
+  return values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
 }

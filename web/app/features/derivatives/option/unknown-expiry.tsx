@@ -10,14 +10,14 @@ export function UnknownExpiry() {
   const listed = useListed().filter(isDateKst);
   const product = optionProductAt(useLocation().pathname);
   const title = titleOfOptions(product);
-  const board = paths[product.page];
+  const path = paths[product.page];
   return (
     <NotListed
       title="상장되지 않은 만기일입니다"
       why={`만기가 지났거나 ${title}에 없는 날입니다.${listed.length > 0 ? ' 지금 거래되는 만기는 아래와 같습니다.' : ''}`}
       label="거래되는 만기"
-      listed={listed.map((expiry) => ({ name: `${expiry.slice(0, 4)}.${expiryDate(expiry)}`, to: board({ expiry }) }))}
-      home={{ name: `${title} 시세판 보기`, to: board() }}
+      listed={listed.map((expiry) => ({ name: `${expiry.slice(0, 4)}.${expiryDate(expiry)}`, to: path({ expiry }) }))}
+      home={{ name: `${title} 시세판 보기`, to: path() }}
     />
   );
 }
