@@ -25,7 +25,7 @@ function sourcesOf(dayMatrix: () => Promise<object>): Sources {
     filings: null,
     statements: null,
     shortSales: null,
-  listingDates: null,
+    listingDates: null,
     research: null,
   };
 }
