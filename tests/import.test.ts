@@ -246,8 +246,8 @@ for (const engine of testEngines()) {
       ]);
       const dates = await readStoredListingDates(store);
       expect(await dates?.between(dateKst('1999-01-01'), dateKst('2020-12-31'))).toMatchObject([
-        { issue: { name: '가상' }, date: '2020-01-02', type: 'listing' },
         { issue: { name: '옛가상' }, date: '1999-05-06', type: 'delisting' },
+        { issue: { name: '가상' }, date: '2020-01-02', type: 'listing' },
       ]);
     });
   });
