@@ -39,6 +39,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     store: [],
     mail: [],
     popularity: [],
+    calendar: [],
     pdf: [],
     archive: ['store'],
     import: ['store'],

@@ -86,6 +86,9 @@ for (const engine of testEngines()) {
       ]);
       expect(await filings?.one(STOCK, '20260311000001')).toEqual(stored?.[0]);
       expect(await filings?.one(shcode('900010'), '20260311000001')).toBeNull();
+      const [from, until] = [dateKst('2026-03-11'), dateKst('2026-03-31')];
+      expect(await filings?.between(from, until, ['periodic'])).toMatchObject([{ id: '20260311000001' }]);
+      expect(await filings?.between(from, until, ['results'])).toEqual([]);
       expect([news, statements]).toEqual([null, null]);
     });
 

@@ -1,9 +1,14 @@
 import type { CalendarDays, CalendarRow } from '@sise/contract/calendar';
 
+import type { Sources } from '@sise/domain/market/sources';
+import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
+import { createCalendarEvents } from '../server/calendar/calendar-events.ts';
 import { sharedSite } from './support/shared-site.ts';
 
 const get = async (url: string) => (await sharedSite()).app.inject({ url });
+
+const rowsOf = async (query: string) => (await get(`/api/calendar?num=5000&${query}`)).json().data.rows;
 
 describe('/calendar.ics', () => {
   it('has holidays, late days and expiries, or only the chosen kinds', async () => {
@@ -35,8 +40,6 @@ describe('/calendar.ics', () => {
 });
 
 describe('/api/calendar', () => {
-  const rowsOf = async (query: string) => (await get(`/api/calendar?num=5000&${query}`)).json().data.rows;
-
   it('lists the dates of a period by day, known and estimated ones apart', async () => {
     const rows: CalendarRow[] = await rowsOf('from=2026-12-01&to=2026-12-31');
     expect(rows.map(({ date }) => date)).toEqual(rows.map(({ date }) => date).toSorted());
@@ -90,6 +93,17 @@ describe('/api/calendar', () => {
     const [fault] = reply.json().errors;
     expect(fault.field).toMatch(new RegExp(`^${field}`));
     if (typeof message === 'string') expect(fault.message).toBe(message);
+  });
+});
+
+describe('a source without companies', () => {
+  it('has the dates that follow from rules, and names the parts it lacks', async () => {
+    const { market } = await sharedSite();
+    const none = { filings: null, statements: null, listingDates: null, products: null } as Sources; // the parts that the calendar reads
+    const events = createCalendarEvents({ market, sources: none });
+    expect(events.missing).toEqual(['filings', 'statements', 'payouts', 'listingDates']);
+    const inDecember = await events.between(dateKst('2026-12-01'), dateKst('2026-12-31'));
+    expect(new Set(inDecember.map(({ kind }) => kind))).toEqual(new Set(['expiry', 'holiday', 'world']));
   });
 });
 

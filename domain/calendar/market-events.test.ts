@@ -8,6 +8,8 @@ const between = (from: string, until: string) =>
     ({ date, kind, time, title }) => `${date} ${kind} ${title}${time === null ? '' : ` ${time}`}`,
   );
 
+const expiries = (from: string, until: string) => between(from, until).filter((text) => text.includes('expiry'));
+
 describe('marketEvents', () => {
   it('gives the holidays of a year’s end, and the late opening after it', () => {
     const events = between('2026-12-21', '2027-01-04').filter((text) => !text.includes('expiry'));
@@ -36,7 +38,6 @@ describe('marketEvents', () => {
   });
 
   it('moves the expiry of a holiday: a month and a Thursday to the day before, a Monday to the day after', () => {
-    const expiries = (from: string, until: string) => between(from, until).filter((text) => text.includes('expiry'));
     // Thursday 2027-05-13 is 부처님오신날, Monday 2026-08-17 and Thursday 2026-09-24 are holidays.
     expect(expiries('2027-05-11', '2027-05-13')).toEqual(['2027-05-12 expiry 옵션 만기']);
     expect(expiries('2026-08-17', '2026-08-18').map((text) => text.slice(0, 10))).toEqual(['2026-08-18']);

@@ -7,7 +7,7 @@ import type { Fundamentals } from '@sise/domain/financials/valuation';
 import type { Instant, Shcode } from '@sise/domain/terms';
 import type { Exchange } from './exchange.ts';
 import type { Present } from './session/present.ts';
-import { createFilingsBetween } from './filings/filings-between.ts';
+import { createFilingsBetween } from './filings-between.ts';
 import { filingOf, filingsOf } from './filings/filings.ts';
 import { createNewsroom } from './news/newsroom.ts';
 import { shortSalesOf } from './flows/short-selling.ts';

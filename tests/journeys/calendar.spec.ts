@@ -51,7 +51,7 @@ test('own stocks are marked, shown alone, and put into the address to subscribe 
   await page.getByRole('button', { name: '관심', exact: true }).click();
   await page.goto('/calendar?date=2026-11-13');
   const day = page.getByRole('region', { name: /^2026\.11\.13/ });
-  await expect(day.getByRole('img', { name: '내 종목' })).toHaveCount(1);
+  await expect(day.locator('[data-part=own]')).toHaveCount(1);
   await page.getByRole('link', { name: /내 종목만/ }).click();
   await expect(day).toContainText('1건');
   await expect(day.getByRole('link')).toHaveText(['삼성전자', '정기공시']);

@@ -10,6 +10,7 @@ import { Subject } from './event-line.tsx';
 import { basisText } from './event-words.ts';
 import { KindMark } from './kind-mark.tsx';
 import { keyOfRow } from './own-days.ts';
+import { OwnMark } from './own-mark.tsx';
 import styles from './day-table.module.css';
 import type { DateKst } from '@sise/domain/terms';
 
@@ -67,8 +68,7 @@ function DayRow({ row, isOwn }: { readonly row: CalendarRow; readonly isOwn: boo
   return (
     <tr>
       <td className="name-cell">
-        {isOwn && <span className="visually-hidden">내 종목 </span>}
-        {isOwn && <span aria-hidden="true">★ </span>}
+        {isOwn && <OwnMark />}
         <Subject row={row} />
       </td>
       <td className="left">

@@ -8,7 +8,8 @@ import { hrefOfCalendar, type CalendarSettings } from './calendar-address.ts';
 import styles from './days-grid.module.css';
 import { groupText } from './event-words.ts';
 import { KindMark } from './kind-mark.tsx';
-import { withOwnFirst, type OwnDays } from './own-days.ts';
+import { keyOfRow, withOwnFirst, type OwnDays } from './own-days.ts';
+import { OwnMark } from './own-mark.tsx';
 
 const WEEKDAYS = ['월', '화', '수', '목', '금', '토', '일'] as const;
 const LONG_WEEKDAYS = ['일요일', '월요일', '화요일', '수요일', '목요일', '금요일', '토요일'] as const;
@@ -137,7 +138,7 @@ function GroupLines({ group, ownCodes, isShort }: GroupLinesProps) {
       <li className={styles.line} title={groupText(group)}>
         <KindMark kind={kind} isEstimate={isEstimate} />
         <span className={styles.text}>
-          {isOwn(rows[0]?.shcode, ownCodes) && <Own />}
+          {isOwn(rows[0]?.shcode, ownCodes) && <OwnMark />}
           {isEstimate && <em>예상</em>}
           {groupText(group)}
         </span>
@@ -151,9 +152,9 @@ function GroupLines({ group, ownCodes, isShort }: GroupLinesProps) {
         {count > 1 && <span className="muted">{comma(count)}</span>}
       </p>
       <ul>
-        {rows.map((row, place) => (
-          <li key={place} className={styles.text} title={`${row.hname ?? ''} ${row.title}`.trim()}>
-            {isOwn(row.shcode, ownCodes) && <Own />}
+        {rows.map((row) => (
+          <li key={keyOfRow(row)} className={styles.text} title={`${row.hname ?? ''} ${row.title}`.trim()}>
+            {isOwn(row.shcode, ownCodes) && <OwnMark />}
             {row.status === 'estimated' && <em>예상</em>}
             {row.time !== null && <time>{row.time}</time>}
             {row.hname ?? row.title}
@@ -167,13 +168,4 @@ function GroupLines({ group, ownCodes, isShort }: GroupLinesProps) {
 
 function isOwn(shcode: string | null | undefined, ownCodes: ReadonlySet<string | null>): boolean {
   return shcode != null && ownCodes.has(shcode);
-}
-
-/** Marks an own stock. */
-function Own() {
-  return (
-    <span className={styles.own} role="img" aria-label="내 종목">
-      ★
-    </span>
-  );
 }

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { basisText, daysLeftText } from './event-words.ts';
 import styles from './event-line.module.css';
+import { OwnMark } from './own-mark.tsx';
 import type { DateKst } from '@sise/domain/terms';
 
 interface EventLineProps {
@@ -20,11 +21,7 @@ export function EventLine({ row, isOwn, today }: EventLineProps) {
   return (
     <li className={styles.event}>
       <p className={styles.what}>
-        {isOwn && (
-          <span className={styles.own} role="img" aria-label="내 종목">
-            ★
-          </span>
-        )}
+        {isOwn && <OwnMark />}
         <Subject row={row} />
         {hname !== null && <span className={styles.title}>{title}</span>}
         {status === 'estimated' && <Badge tone="warn">예상</Badge>}

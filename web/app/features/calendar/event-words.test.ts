@@ -7,6 +7,8 @@ const row = { kind: 'expiry', hname: null, time: null, title: '위클리옵션 �
 const textOf = (part: Partial<CalendarRow>, count = 1) =>
   groupText({ kind: 'expiry', count, rows: [{ ...row, ...part }] });
 
+const left = (date: string) => daysLeftText(dateKst('2026-11-20'), dateKst(date));
+
 it('names the first date of a kind, and counts the others', () => {
   expect(textOf({})).toBe('위클리옵션 만기');
   expect(textOf({ hname: '삼성전자', time: '15:42' }, 1_213)).toBe('삼성전자 외 1,212');
@@ -14,7 +16,6 @@ it('names the first date of a kind, and counts the others', () => {
 });
 
 it('counts the days that are left', () => {
-  const left = (date: string) => daysLeftText(dateKst('2026-11-20'), dateKst(date));
   expect([left('2026-12-10'), left('2026-11-20'), left('2026-11-19')]).toEqual(['D−20', '오늘', null]);
   expect(monthText(dateKst('2027-01-04'))).toBe('2027년 1월');
 });

@@ -2,11 +2,11 @@ import type { Filing, Filings, FilingTopic } from '@sise/domain/filings/filing';
 import { quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { dateOf } from '@sise/domain/market/kst';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Exchange } from '../exchange.ts';
-import { createPromiseCache } from '../news/promise-cache.ts';
-import type { Present } from '../session/present.ts';
-import type { Books } from '../statements/books.ts';
-import { filingsIn } from './filings.ts';
+import type { Exchange } from './exchange.ts';
+import { createPromiseCache } from './news/promise-cache.ts';
+import type { Present } from './session/present.ts';
+import type { Books } from './statements/books.ts';
+import { filingsIn } from './filings/filings.ts';
 
 const COMPANIES_PER_SLICE = 24;
 /** Calendar quarters whose filings are cached. */
