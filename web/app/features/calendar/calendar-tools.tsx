@@ -1,5 +1,5 @@
 import type { CalendarDays } from '@sise/contract/calendar';
-import { CALENDAR_KINDS, CALENDAR_KIND_IDS } from '@sise/domain/calendar/calendar-event';
+import { CALENDAR_KIND_IDS } from '@sise/domain/calendar/calendar-event';
 import { CALENDAR_VIEWS, type CalendarView } from '@sise/domain/calendar/calendar-span';
 import { comma } from '@sise/domain/format/number';
 import { MARKETS, nameOfMarket } from '@sise/domain/market/markets';
@@ -34,11 +34,13 @@ export function CalendarFilters({ reply, settings }: CalendarToolsProps) {
               className={`chip ${styles.kind}`}
               to={hrefOf({ kinds: toggleKind(kinds, kind) })}
               aria-current={isOn ? 'true' : undefined}
-              aria-label={`${CALENDAR_KINDS[kind]} ${comma(count)}건`}
               data-none={count === 0 ? '' : undefined}
             >
               <KindMark kind={kind} />
-              <span className={styles.count}>{comma(count)}</span>
+              <span className={styles.count}>
+                {comma(count)}
+                <span className="visually-hidden">건</span>
+              </span>
             </Link>
           );
         })}

@@ -107,11 +107,15 @@ function Day({ date, holiday, groups, ownCodes, href, isOther, isToday, isChosen
         className={styles.day}
         tabIndex={isChosen ? 0 : -1}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={`${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일 ${LONG_WEEKDAYS[weekday]}${isToday ? ', 오늘' : ''}, 일정 ${comma(total)}건${isChosen ? ', 선택됨' : ''}`}
       >
-        <b>{Number(date.slice(8))}</b>
-        <span>{LONG_WEEKDAYS[weekday]?.slice(0, 1)}</span>
-        {isToday && <em>오늘</em>}
+        <b aria-hidden="true">{Number(date.slice(8))}</b>
+        <span className={styles.weekday} aria-hidden="true">
+          {LONG_WEEKDAYS[weekday]?.slice(0, 1)}
+        </span>
+        {isToday && <em aria-hidden="true">오늘</em>}
+        <span className="visually-hidden">
+          {`${Number(date.slice(5, 7))}월 ${Number(date.slice(8))}일 ${LONG_WEEKDAYS[weekday]}${isToday ? ', 오늘' : ''}, 일정 ${comma(total)}건${isChosen ? ', 선택됨' : ''}`}
+        </span>
       </Link>
       <ul>
         {shown.map((group) => (
