@@ -84,8 +84,8 @@ export const calendar = resource('calendar', {
   events: read('/calendar', {
     summary: '증시 일정: 휴장·만기·실적·배당·상장, 62일까지',
     input: z.object({
-      from: dateKst,
-      to: dateKst,
+      from: optionalText(dateKst).meta({ description: 'today if absent' }),
+      to: optionalText(dateKst).meta({ description: '30 days after from if absent' }),
       ...chosen,
       codes: optionalText(
         plainText(MOST_CODES * 7)
@@ -96,7 +96,7 @@ export const calendar = resource('calendar', {
     }),
     reply: pageOf(CalendarRow),
     freshness: 'minute',
-    example: { from: '2026-11-23', to: '2026-12-31', kind: 'holiday,expiry' },
+    example: { kind: 'holiday,expiry' },
     list: 'rows',
   }),
   days: read('/calendar/days', {

@@ -56,6 +56,12 @@ describe('/api/calendar', () => {
     for (const { status, basis } of rows) if (status === 'estimated') expect(basis).not.toBeNull();
   });
 
+  it('begins today and goes on for 30 days without dates', async () => {
+    const rows = await rowsOf('kind=holiday,expiry,dividend');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).toEqual(await rowsOf('from=2026-11-20&to=2026-12-20&kind=holiday,expiry,dividend'));
+  });
+
   it('gives published results their time and filing, which exists', async () => {
     const rows: CalendarRow[] = await rowsOf('from=2026-10-01&to=2026-11-20&kind=results&codes=005930');
     const [first] = rows;

@@ -14,6 +14,9 @@ import { pageOfRows } from './paging.ts';
 /** Rows of a kind in a day of the grid, in a day of a week, and in the day whose details are shown. */
 const ROWS = { month: 1, week: 6, day: 8 } as const;
 
+/** Days of events in an answer to a question without an end. */
+const DAYS_AHEAD = 30;
+
 interface Chosen {
   readonly kind?: readonly CalendarKind[] | undefined;
   readonly market?: MarketId | undefined;
@@ -24,7 +27,7 @@ export function calendarRoutes(api: ApiRegistry, { market, calendarEvents }: Par
   const today = () => market.date ?? refuse('market.loading');
 
   api.register(calls, {
-    async events({ from, to, kind, market: marketId, codes, ...paging }) {
+    async events({ from = today(), to = addDays(from, DAYS_AHEAD), kind, market: marketId, codes, ...paging }) {
       holdToBounds(from, to, today());
       const events = (await calendarEvents.between(from, to)).filter(isChosen({ kind, market: marketId, codes }));
       return withMissing(pageOfRows(events, paging, toCalendarRow), ...calendarEvents.missing);
