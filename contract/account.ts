@@ -3,6 +3,7 @@ import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { TransactionRow } from './portfolio-rows.ts';
+import { SavedScreenRow } from './saved-screens.ts';
 import { plainText, secretText } from './text.ts';
 
 const number = z.number().int();
@@ -17,6 +18,7 @@ export const StoredCounts = z
     analysts: number.meta({ description: '구독 애널리스트' }),
     votes: number.meta({ description: '좋아요·싫어요' }),
     reports: number.meta({ description: '읽은 리포트' }),
+    screens: number.meta({ description: '저장한 조건' }),
   })
   .meta({ id: 'KeptCounts' });
 export type StoredCounts = z.infer<typeof StoredCounts>;
@@ -77,6 +79,7 @@ export const MemberData = z
       votes: z.array(z.object({ analyst: z.string(), vote: z.enum(['like', 'dislike']) })),
       reports: z.array(number).meta({ description: 'ids of reports that were opened' }),
     }),
+    screens: z.array(SavedScreenRow),
   })
   .meta({ id: 'MemberData' });
 export type MemberData = z.infer<typeof MemberData>;
@@ -120,7 +123,7 @@ export const account = resource('account', {
       message: z.string(),
     }),
     ...MEMBERS_ONLY,
-    touches: ['member', 'favorites', 'follows', 'portfolio', 'portfolioFigures', 'portfolioImport'],
+    touches: ['member', 'favorites', 'follows', 'portfolio', 'portfolioFigures', 'portfolioImport', 'savedScreens'],
     endsLogin: true,
   }),
 });

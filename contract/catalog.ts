@@ -10,11 +10,13 @@ import type { Named } from './endpoint.ts';
 import { equityProduct } from './equity-product.ts';
 import { etfEtnComparison } from './etf-etn-comparison.ts';
 import { favorites } from './favorites.ts';
+import { flowMarkets } from './flow-markets.ts';
 import { follows } from './follows.ts';
 import { future } from './future.ts';
 import { indexStocks } from './index-stocks.ts';
 import { indices } from './indices.ts';
 import { investment, stockInvestment } from './investment.ts';
+import { investorRankings } from './investor-rankings.ts';
 import { main } from './main.ts';
 import { market } from './market.ts';
 import { marketmap } from './marketmap.ts';
@@ -26,6 +28,8 @@ import { portfolioSample } from './portfolio-sample.ts';
 import { portfolio } from './portfolio.ts';
 import { portfolioFigures } from './portfolio-figures.ts';
 import { portfolioImport } from './portfolio-import.ts';
+import { pastScreens } from './past-screens.ts';
+import { savedScreens } from './saved-screens.ts';
 import { screener } from './screener.ts';
 import { search } from './search.ts';
 import { stock } from './stock.ts';
@@ -45,7 +49,9 @@ export const RESOURCES = {
   indices,
   indexStocks,
   investment,
+  investorRankings,
   stockInvestment,
+  flowMarkets,
   marketmap,
   equityProduct,
   etfEtnComparison,
@@ -59,12 +65,14 @@ export const RESOURCES = {
   stockConsensus,
   analyst,
   screener,
+  pastScreens,
   comparison,
   calendar,
   member,
   myStock,
   favorites,
   follows,
+  savedScreens,
   portfolio,
   portfolioFigures,
   portfolioImport,

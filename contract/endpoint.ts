@@ -43,6 +43,10 @@ export interface Endpoint<
   readonly tellsOwn?: true;
   /** True for a call that older clients make at its bare path, without the prefix /api/v2. */
   readonly outsideApi?: true;
+  /**
+   * True for a call that refuses fields it does not have, which others ignore: a misspelt condition would find too much.
+   */
+  readonly isStrict?: true;
   /** Maximum size of its body in bytes, if larger than usual. */
   readonly largest?: number;
   /** Calls per minute of one client, if fewer than the general limit, because the call is expensive. */
@@ -82,6 +86,7 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extend
   readonly tellsOwn?: true;
   readonly list?: string;
   readonly outsideApi?: true;
+  readonly isStrict?: true;
   readonly largest?: number;
   readonly mostAMinute?: number;
   readonly file?: string;
@@ -152,6 +157,7 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Au
     ...(reading.also === undefined ? {} : { also: reading.also }),
     ...(reading.tellsOwn === undefined ? {} : { tellsOwn: reading.tellsOwn }),
     ...(reading.outsideApi === undefined ? {} : { outsideApi: reading.outsideApi }),
+    ...(reading.isStrict === undefined ? {} : { isStrict: reading.isStrict }),
     ...(reading.largest === undefined ? {} : { largest: reading.largest }),
     ...(reading.mostAMinute === undefined ? {} : { mostAMinute: reading.mostAMinute }),
     ...(reading.file === undefined ? {} : { file: reading.file }),

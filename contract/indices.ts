@@ -4,7 +4,8 @@ import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { barSpan, flag, flagOn, paging, sortType, stockOrder } from './lists.ts';
 import { FutureRow } from './futures.ts';
-import { FlowDay, Program } from './investment.ts';
+import { FlowDay } from './investment.ts';
+import { Program } from './program-trading.ts';
 import { BarColumns, DailyRow, IndexFacts, IndexRow, LineColumns, QuoteRow } from './rows.ts';
 import { count, optionalText, upcode } from './terms.ts';
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { emptyIsAbsent, flagOn, paging } from './lists.ts';
+import { Program, ProgramColumns, ProgramDay, ProgramVolumes } from './program-trading.ts';
 import { Flows, QuoteRow } from './rows.ts';
 import { count, dateKst, percent, shcode, sign, upcode, won } from './terms.ts';
 
@@ -12,10 +13,6 @@ const provisional = z.boolean().meta({ description: '잠정: before the exchange
 
 export const FlowDay = z.object({ date: dateKst, provisional, flows: Flows }).meta({ id: 'FlowDay' });
 export type FlowDay = z.infer<typeof FlowDay>;
-
-/** Bought and sold amounts, won. */
-const ProgramEntry = z.object({ buya: won, sela: won, net: won });
-const ProgramVolumeEntry = z.object({ buyv: shares, selv: shares, netv: shares });
 
 /** Shares an investor type bought and sold. */
 export const VolumeEntry = z
@@ -29,21 +26,6 @@ export const VolumeEntry = z
 /** Shares, or contracts of futures and options, keyed by 투자자 코드 like Flows. */
 export const Volumes = z.partialRecord(Flows.keyType, VolumeEntry).meta({ id: 'Volumes' });
 export type Volumes = z.infer<typeof Volumes>;
-
-/** 프로그램매매 in won. */
-export const Program = z
-  .object({
-    arb: ProgramEntry.meta({ description: '차익' }),
-    nonarb: ProgramEntry.meta({ description: '비차익' }),
-    total: ProgramEntry.meta({ description: '전체' }),
-  })
-  .meta({ id: 'Program' });
-export type Program = z.infer<typeof Program>;
-
-/** 프로그램매매 in shares. */
-export const ProgramVolumes = z
-  .object({ arb: ProgramVolumeEntry, nonarb: ProgramVolumeEntry, total: ProgramVolumeEntry })
-  .meta({ id: 'ProgramVolumes' });
 
 /** 순매수 of the four groups, won; null if the source does not give the group. */
 const nets = {
@@ -101,11 +83,6 @@ export const FlowColumns = z
   .meta({ id: 'FlowColumns' });
 export type FlowColumns = z.infer<typeof FlowColumns>;
 
-export const ProgramColumns = z
-  .object({ time, arb: column, nonarb: column, total: column, price: priceColumn })
-  .meta({ id: 'ProgramColumns' });
-export type ProgramColumns = z.infer<typeof ProgramColumns>;
-
 /** A day of a market or index: its value and its flows. Net amounts of the groups are next to the flows, for tables. */
 export const InvestmentDay = FlowDay.extend({
   close: z.number().nullable().meta({ description: '지수, points' }),
@@ -121,30 +98,6 @@ export type InvestmentDay = z.infer<typeof InvestmentDay>;
 /** A day of futures or options: volumes are contracts, 7000 counts with 기타법인, price and change are the index's. */
 export const DerivativeFlowDay = InvestmentDay.meta({ id: 'DerivativeFlowDay' });
 export type DerivativeFlowDay = z.infer<typeof DerivativeFlowDay>;
-
-export const ProgramDay = z
-  .object({
-    date: dateKst,
-    provisional,
-    close: z.number().nullable().meta({ description: '지수, points' }),
-    change: z.number().nullable(),
-    chgrate: percent.nullable(),
-    sign,
-    arbbuya: won.meta({ description: '차익 매수' }),
-    arbsela: won.meta({ description: '차익 매도' }),
-    arbnet: won,
-    nonarbbuya: won.meta({ description: '비차익 매수' }),
-    nonarbsela: won.meta({ description: '비차익 매도' }),
-    nonarbnet: won,
-    buya: won.meta({ description: '전체 매수' }),
-    sela: won.meta({ description: '전체 매도' }),
-    net: won,
-    buyv: shares,
-    selv: shares,
-    netv: shares,
-  })
-  .meta({ id: 'ProgramDay' });
-export type ProgramDay = z.infer<typeof ProgramDay>;
 
 /** A stock with today's trading of one investor group. */
 export const InvestorTradeRow = QuoteRow.extend({

@@ -1,9 +1,14 @@
+import { NEWS_CATEGORIES } from '@sise/domain/news/news-search';
 import { NEWS_TOPICS, type NewsTopic } from '@sise/domain/news/news';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
+import { pageOf } from './envelope.ts';
+import { emptyIsAbsent, paging } from './lists.ts';
 import { QuoteRow } from './rows.ts';
-import { count, optionalText, percent, shcode, won } from './terms.ts';
+import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
 import { plainText } from './text.ts';
+
+const publisherUrl = z.url({ protocol: /^https?$/ });
 
 /** An article in a list. */
 export const NewsRow = z
@@ -21,6 +26,7 @@ export const NewsRow = z
     chgrate: percent.nullable().meta({ description: '등락률 of that stock when it was written' }),
     featured: z.boolean().meta({ description: '특징주' }),
     simulated: z.boolean().meta({ description: '모의: written about a simulated market' }),
+    url: publisherUrl.nullable().meta({ description: 'where its publisher has it; null: the text is all there is' }),
   })
   .meta({ id: 'NewsRow' });
 export type NewsRow = z.infer<typeof NewsRow>;
@@ -38,6 +44,32 @@ export const NewsArticle = NewsRow.extend({
   ),
 }).meta({ id: 'NewsArticle' });
 export type NewsArticle = z.infer<typeof NewsArticle>;
+
+/** A stock that an article names, with its present quote. */
+export const NamedStock = QuoteRow.pick({ shcode: true, hname: true, price: true, jnilclose: true }).meta({
+  id: 'NamedStock',
+});
+export type NamedStock = z.infer<typeof NamedStock>;
+
+/** A coin that an article names. */
+export const NamedCoin = z
+  .object({
+    symbol: z.string(),
+    hname: z.string(),
+    chgrate: percent.nullable().meta({ description: '등락률 now, since 09:00; null if no source has it' }),
+  })
+  .meta({ id: 'NamedCoin' });
+export type NamedCoin = z.infer<typeof NamedCoin>;
+
+/** An article with the stocks and coins it names, the main subject first. */
+export const NewsItem = NewsRow.extend({ stocks: z.array(NamedStock), coins: z.array(NamedCoin) }).meta({
+  id: 'NewsItem',
+});
+export type NewsItem = z.infer<typeof NewsItem>;
+
+/** A stock that is in the news, and the number of articles that name it. */
+export const NewsStockRow = QuoteRow.extend({ articles: z.number().int() }).meta({ id: 'NewsStockRow' });
+export type NewsStockRow = z.infer<typeof NewsStockRow>;
 
 const NewsList = z.object({
   rows: z.array(NewsRow),
@@ -63,14 +95,51 @@ const listOf = (summary: string, path: string) =>
 export const PlusRow = QuoteRow.extend({
   newsid: z.string().nullable().meta({ description: 'newest article of the last days; null where there is none' }),
   newstitle: z.string().nullable(),
+  newsurl: publisherUrl.nullable(),
   newsat: z.iso.datetime({ offset: true }).nullable(),
 }).meta({ id: 'PlusRow' });
 export type PlusRow = z.infer<typeof PlusRow>;
+
+const LONGEST_WORDS = 60;
 
 /** 뉴스. */
 export const news = resource(
   'news',
   {
+    search: read('/news', {
+      summary: '뉴스: 종류·종목·낱말·날짜로 찾기, 최근 7일 (한 종목은 90일)',
+      input: z.object({
+        category: z.preprocess(emptyIsAbsent, z.enum(NEWS_CATEGORIES).default('all')).meta({
+          description: 'all 전체, market 시황, featured 특징주, coin 코인',
+        }),
+        code: optionalText(shcode).meta({
+          description: 'the stock that articles are about, or that market news name; without effect on coins',
+        }),
+        q: optionalText(plainText(LONGEST_WORDS)).meta({ description: 'words, each of which the article has' }),
+        date: optionalText(dateKst).meta({ description: 'only articles of this day' }),
+        ...paging(30, 500),
+      }),
+      reply: pageOf(NewsItem).extend({
+        from: dateKst.meta({ description: 'the first day searched' }),
+        stock: NamedStock.nullable().meta({ description: 'the stock asked for' }),
+      }),
+      freshness: 'minute',
+      example: { category: 'market' },
+      list: 'rows',
+    }),
+    stocksNamed: read('/news/named-stocks', {
+      summary: '뉴스에 많이 나온 종목: 마지막 기사까지 24시간',
+      input: z.object({ num: count({ min: 1, max: 50, default: 10 }) }),
+      reply: z.object({
+        since: z.iso
+          .datetime({ offset: true })
+          .nullable()
+          .meta({ description: 'a day before the newest article; null where there are none' }),
+        rows: z.array(NewsStockRow),
+      }),
+      freshness: 'minute',
+      list: 'rows',
+    }),
     featured: listOf('특징주 뉴스', '/news/stock-plus'),
     stocks: read('/news/equities', {
       summary: '종목 뉴스',

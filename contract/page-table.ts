@@ -6,9 +6,11 @@ export const AREA_LABELS = {
   derivatives: '선물옵션',
   rankings: '순위',
   'etf-etn': 'ETF·ETN',
+  investment: '투자동향',
   world: '해외·코인',
   map: '마켓맵',
-  calendar: '증시 일정',
+  screener: '종목찾기',
+  news: '뉴스·일정',
   my: 'MY',
 } as const;
 export type AreaId = keyof typeof AREA_LABELS;
@@ -45,7 +47,7 @@ export interface Page extends PageName {
   /** An anonymous reader is redirected to the login. */
   readonly membersOnly?: true;
   /** The picture of a shared link; the site's if absent. */
-  readonly picture?: 'stock' | 'index';
+  readonly picture?: 'stock' | 'index' | 'derivatives' | 'world' | 'coin';
   /** Not built yet: nothing links to it. */
   readonly planned?: true;
 }
@@ -57,7 +59,9 @@ const ETF_ETN = { area: 'etf-etn', tab: true, width: 'wide' } as const;
 const ETF_ETN_VIEW = { area: 'etf-etn', width: 'wide', picture: 'stock' } as const;
 const STOCK = { area: 'stocks', width: 'wide', picture: 'stock' } as const;
 const INDEX = { area: 'indices', width: 'wide', picture: 'index' } as const;
-const FUTURE = { area: 'derivatives', width: 'wide' } as const;
+const FUTURE = { area: 'derivatives', width: 'wide', picture: 'derivatives' } as const;
+const INVESTMENT = { area: 'investment', tab: true, width: 'wide' } as const;
+const SCREENER = { area: 'screener', tab: true, width: 'wide' } as const;
 const WORLD = { area: 'world', tab: true } as const;
 const MY = { area: 'my', tab: true, noindex: true } as const;
 const MEMBER = { bare: true, noindex: true } as const;
@@ -181,14 +185,31 @@ const ROWS = {
   etfEtnBook: { path: '/equity-product/view/:shcode/asp', label: '호가', ...ETF_ETN_VIEW },
   etfEtnChart: { path: '/equity-product/view/:shcode/chart', label: '차트', ...ETF_ETN_VIEW },
 
+  investment: { path: '/investment', label: '요약', title: '투자자별 매매동향', ...INVESTMENT, ...LISTED },
+  investors: {
+    path: '/investment/investors',
+    label: '투자자별',
+    title: '투자자별 순매수',
+    ...INVESTMENT,
+    ...LISTED,
+  },
+  foreignerTrading: {
+    path: '/investment/foreigner-trading',
+    label: '외국인·기관',
+    title: '외국인·기관 순매수 종목',
+    ...INVESTMENT,
+    ...LISTED,
+  },
+  programTrading: { path: '/investment/program-trading', label: '프로그램 매매', ...INVESTMENT, ...LISTED },
+
   world: { path: '/world', label: '해외지수', title: '해외 증시', ...WORLD, ...LISTED },
   exchangeRates: { path: '/world/exchange', label: '환율', ...WORLD, ...LISTED },
   commodities: { path: '/world/commodities', label: '원자재', ...WORLD, ...LISTED },
   globalStocks: { path: '/world/stocks', label: '해외 종목', ...WORLD, ...LISTED },
   globalStock: { path: '/world/stocks/:symbol', label: '해외 종목', area: 'world' },
-  worldInstrument: { path: '/world/:symbol', label: '해외지수', area: 'world' },
+  worldInstrument: { path: '/world/:symbol', label: '해외지수', area: 'world', picture: 'world' },
   coins: { path: '/coins', label: '코인', title: '코인 시세', ...WORLD, ...LISTED },
-  coin: { path: '/coins/:symbol', label: '코인', area: 'world' },
+  coin: { path: '/coins/:symbol', label: '코인', area: 'world', picture: 'coin' },
 
   marketMap: {
     path: '/marketmap/:market',
@@ -200,9 +221,21 @@ const ROWS = {
     ...LISTED,
   },
 
+  screener: { path: '/screener', label: '종목', title: '종목찾기', ...SCREENER, ...LISTED },
+  screenerProducts: {
+    path: '/screener/products',
+    label: 'ETF·ETN',
+    title: 'ETF·ETN 찾기',
+    ...SCREENER,
+    ...LISTED,
+  },
+  savedScreens: { path: '/screener/saved', label: '저장한 조건', ...SCREENER, noindex: true, menu: true },
+  pastScreen: { path: '/screener/past', label: '과거 조건검색', ...SCREENER, ...LISTED },
+
   compare: { path: '/compare', label: '비교', title: '종목·지수·환율·코인 비교', area: 'stocks', ...LISTED },
 
-  calendar: { path: '/calendar', label: '증시 일정', area: 'calendar', ...LISTED },
+  news: { path: '/news', label: '뉴스', title: '증시 뉴스', area: 'news', ...LISTED },
+  calendar: { path: '/calendar', label: '증시 일정', area: 'news', ...LISTED },
 
   myStock: { path: '/my-stock', app: '/hkapp/my-stock', label: '관심', title: 'MY', ...MY },
   portfolio: { path: '/my-stock/portfolio', label: '포트폴리오', title: 'MY 포트폴리오', ...MY },

@@ -131,6 +131,10 @@ describe('the table of pages', () => {
       '/equity-product/etf',
       '/equity-product/etn',
       '/equity-product/compare',
+      '/investment',
+      '/investment/investors',
+      '/investment/foreigner-trading',
+      '/investment/program-trading',
       '/world',
       '/world/exchange',
       '/world/commodities',
@@ -138,7 +142,11 @@ describe('the table of pages', () => {
       '/coins',
       '/marketmap/kospi',
       '/marketmap/kosdaq',
+      '/screener',
+      '/screener/products',
+      '/screener/past',
       '/compare',
+      '/news',
       '/calendar',
     ]);
     for (const [id, { sitemap, noindex, canonical, planned }] of pages)

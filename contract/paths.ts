@@ -59,7 +59,15 @@ export const LOGOUT = '/member/logout';
 export const SOCIAL_LOGIN = '/member/with/:name';
 export const SOCIAL_CALLBACK = '/member/callback/:name';
 /** Patterns of the pictures of shared links. */
-export const PICTURES = { site: '/og/site.png', stock: '/og/stock/:code.png', index: '/og/index/:code.png' } as const;
+export const PICTURES = {
+  site: '/og/site.png',
+  stock: '/og/stock/:code.png',
+  index: '/og/index/:code.png',
+  /** By the part of the page's address that names it: kospi-future. */
+  derivatives: '/og/derivatives/:code.png',
+  world: '/og/world/:code.png',
+  coin: '/og/coin/:code.png',
+} as const;
 
 export const APP_ROOT = '/hkapp';
 /** The page shown to a visitor outside the app who requests a page of the app. */

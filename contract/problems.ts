@@ -3,6 +3,7 @@ import { MOST_FOLLOWS } from '@sise/domain/follows/follow';
 import { LOGIN_ATTEMPT_MINUTES } from '@sise/domain/member/member-limits';
 import { comma } from '@sise/domain/format/number';
 import { MOST_PORTFOLIOS, MOST_TRANSACTIONS, STATEMENT_MEGABYTES } from '@sise/domain/portfolio/group';
+import { MOST_SAVED_SCREENS } from '@sise/domain/screener/saved-screen';
 import { z } from 'zod';
 
 /** Every problem: its status and the sentence shown to the reader. */
@@ -30,10 +31,13 @@ export const PROBLEMS = {
   'transaction.unknown': { status: 404, message: '없는 거래입니다.' },
   'figure.unknown': { status: 404, message: '지금은 계산할 수 없는 값입니다.' },
   'link.unknown': { status: 404, message: '이미 썼거나 기한이 지난 주소입니다. 다시 요청해 주세요.' },
+  'screen.unknown': { status: 404, message: '저장하지 않은 조건입니다.' },
   'day.unknown': { status: 404, message: '그날의 시세가 없습니다.' },
   'method.refused': { status: 405, message: '이 주소에서 쓸 수 없는 방식입니다.' },
   'csv.none': { status: 406, message: '표로 내려받을 수 없는 항목입니다.' },
   'group.taken': { status: 409, message: '같은 이름의 그룹이 있습니다.' },
+  'screen.taken': { status: 409, message: '같은 이름으로 저장한 조건이 있습니다.' },
+  'screens.many': { status: 409, message: `조건은 ${MOST_SAVED_SCREENS}개까지 저장할 수 있습니다.` },
   'groups.many': { status: 409, message: `그룹은 ${MOST_GROUPS}개까지 만들 수 있습니다.` },
   'portfolios.many': { status: 409, message: `포트폴리오는 ${MOST_PORTFOLIOS}개까지 만들 수 있습니다.` },
   'transactions.many': {

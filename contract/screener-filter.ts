@@ -1,4 +1,5 @@
-import { AVERAGES, CROSS_PAIRS, RETURN_SPANS } from '@sise/domain/screener/fields';
+import { CROSS_PAIRS, RETURN_SPANS } from '@sise/domain/screener/fields';
+import type { AVERAGES } from '@sise/domain/screener/fields';
 import { z } from 'zod';
 import { flag } from './lists.ts';
 import { upcode } from './terms.ts';
@@ -28,6 +29,9 @@ export const SCREEN_FIELDS = [
 ] as const;
 export type ScreenField = (typeof SCREEN_FIELDS)[number];
 
+/** Maximum length of the order of conditions. */
+export const MOST_ORDERED = 40;
+
 /** Named screens (추천 조건): on the chart, and on analysts and statements. */
 export const TECH_PRESETS = [
   'golden',
@@ -56,13 +60,33 @@ export const CONSENSUS_PRESETS = [
 ] as const;
 export type PresetKey = (typeof TECH_PRESETS)[number] | (typeof CONSENSUS_PRESETS)[number];
 
+export const SCREEN_MARKETS = ['kospi', 'kosdaq', 'konex'] as const;
 export const SIZE_NAMES = ['large', 'mid', 'small'] as const;
-const GROWTHS = ['revenue', 'operatingProfit', 'netIncome'] as const;
-const ABOVE = AVERAGES.map((span) => `above${span}` as const);
-const BELOW = AVERAGES.map((span) => `below${span}` as const);
+export const GROWTHS = ['revenue', 'operatingProfit', 'netIncome'] as const;
+/** 이동평균: 정배열, 역배열, the price above or below one of them. */
+export const AVERAGE_WORDS = [
+  'up',
+  'down',
+  'above5',
+  'above20',
+  'above60',
+  'above120',
+  'below5',
+  'below20',
+  'below60',
+  'below120',
+] as const satisfies readonly ('up' | 'down' | `${'above' | 'below'}${(typeof AVERAGES)[number]}`)[];
+export const BANDS = ['upper', 'lower'] as const;
+export const OPINION_BANDS = ['1', '2', '3', '4', '5'] as const;
+/** Further names of the kinds, as other calls have them. */
+export const PRODUCT_TYPES = ['etf', 'etn', 'EF', 'EN'] as const;
 
 /** Maximum of trading days since a new high, or of consecutive rises. */
-const MOST_DAYS = 250;
+export const MOST_DAYS = 250;
+/** Maximum of trading days that a cross may lie back. */
+export const MOST_CROSS_DAYS = 20;
+/** Maximum of a 거래량 급증, percent. */
+export const MOST_VOLUME = 1_000_000;
 
 /** Absent, null, empty and ALL all mean: not set. */
 function unset(value: unknown): unknown {
@@ -85,7 +109,7 @@ function asList(value: unknown): unknown {
 }
 
 /** A range in an address: -20~130, 20~ or ~130. */
-const RANGE_TEXT = /^(-?\d{1,16}(?:\.\d{1,4})?)?~(-?\d{1,16}(?:\.\d{1,4})?)?$/;
+export const RANGE_TEXT = /^(-?\d{1,16}(?:\.\d{1,4})?)?~(-?\d{1,16}(?:\.\d{1,4})?)?$/;
 
 /** A range written as text; any other value stays as it is. */
 function asRange(value: unknown): unknown {
@@ -100,7 +124,10 @@ export const orOff = <Schema extends z.ZodType>(schema: Schema) =>
     schema.nullish().transform((value) => value ?? null),
   );
 
-const edge = z.preprocess(asNumber, z.number().min(-1e9).max(Number.MAX_SAFE_INTEGER).nullable().default(null));
+/** The ends that a range can have. */
+export const LOWEST_EDGE = -1e9;
+export const HIGHEST_EDGE = Number.MAX_SAFE_INTEGER;
+const edge = z.preprocess(asNumber, z.number().min(LOWEST_EDGE).max(HIGHEST_EDGE).nullable().default(null));
 
 /** A range with both ends included, as an object or as text; null is an open end; from 0 to 0 is off. */
 const Range = z
@@ -130,11 +157,9 @@ export const filterFields = {
   upCross: orOff(z.enum(CROSS_PAIRS)).describe('골든크로스 of two averages within crossDays'),
   downCross: orOff(z.enum(CROSS_PAIRS)).describe('데드크로스'),
   crossDays: z
-    .preprocess(asNumber, z.int().min(1).max(20).default(5))
+    .preprocess(asNumber, z.int().min(1).max(MOST_CROSS_DAYS).default(5))
     .describe('trading days a cross may lie back, today the first'),
-  macross: orOff(z.enum(['up', 'down', ...ABOVE, ...BELOW])).describe(
-    'up 정배열, down 역배열, above/below an average of so many days',
-  ),
+  macross: orOff(z.enum(AVERAGE_WORDS)).describe('up 정배열, down 역배열, above/below an average of so many days'),
   rsi: orOff(z.union([z.enum(['oversold', 'overbought']), Range])).describe(
     'RSI 14: oversold to 30, overbought from 70, or a range',
   ),
@@ -143,24 +168,22 @@ export const filterFields = {
   ),
   newHigh: days.describe('52주 신고가 within so many trading days, today the first; 0 is off'),
   risingDays: days.describe('연속 상승일 at least; 0 is off'),
-  volumeSurge: atLeast(1_000_000).describe(
+  volumeSurge: atLeast(MOST_VOLUME).describe(
     'today’s volume, percent of the mean of the last 20 days, at least; 0 is off',
   ),
-  bollinger: orOff(z.enum(['upper', 'lower'])).describe('at or beyond a band of 볼린저 20, 2'),
+  bollinger: orOff(z.enum(BANDS)).describe('at or beyond a band of 볼린저 20, 2'),
   upcode: orOff(upcode).describe('only stocks of this index or industry'),
   hideRisky: flag.describe('leave out 거래정지, 투자경고 and 투자위험'),
   order: z
-    .preprocess(asList, z.array(z.enum(SCREEN_FIELDS)).max(40).default([]))
+    .preprocess(asList, z.array(z.enum(SCREEN_FIELDS)).max(MOST_ORDERED).default([]))
     .describe('conditions to take first, in this order; the rest follow'),
 };
 
 /** Conditions for stocks only. */
 export const stockFields = {
-  market: anyOf(['kospi', 'kosdaq', 'konex']).describe('only stocks of these markets'),
+  market: anyOf(SCREEN_MARKETS).describe('only stocks of these markets'),
   marketCapSize: anyOf(SIZE_NAMES).describe('시가총액 규모: KOSPI 1-100, 101-300; KOSDAQ 1-100, 101-400; the rest'),
-  opinion: anyOf(['1', '2', '3', '4', '5']).describe(
-    '투자의견 by its mean: 1 to 1.80, 2 to 2.60, 3 to 3.40, 4 to 4.20, 5 above',
-  ),
+  opinion: anyOf(OPINION_BANDS).describe('투자의견 by its mean: 1 to 1.80, 2 to 2.60, 3 to 3.40, 4 to 4.20, 5 above'),
   meanUpDown: orOff(z.union([z.enum(['up', 'down']), Range])).describe(
     '괴리율 = (목표주가 / 현재가 − 1) × 100: up above 0, down below, or a range; a search begins at −20 to 130',
   ),
@@ -175,14 +198,14 @@ export const stockFields = {
 /** Values offered for conditions that are chosen rather than ranged; counts are given for each. */
 export const SCREEN_CHOICES = {
   marketCapSize: SIZE_NAMES,
-  opinion: ['1', '2', '3', '4', '5'],
+  opinion: OPINION_BANDS,
   upCross: CROSS_PAIRS,
   downCross: CROSS_PAIRS,
   macross: ['up', 'down', 'above5', 'above20', 'above60', 'above120', 'below20', 'below120'],
   newHigh: ['1', '5', '20', '60'],
   risingDays: ['2', '3', '5', '7'],
   volumeSurge: ['100', '200', '300', '500'],
-  bollinger: ['upper', 'lower'],
+  bollinger: BANDS,
 } as const satisfies Partial<Record<ScreenField, readonly string[]>>;
 export type ChoiceField = keyof typeof SCREEN_CHOICES;
 
@@ -220,7 +243,7 @@ export const PRODUCT_FIELDS = [
 
 /** Conditions for ETFs and ETNs only. */
 export const equityFields = {
-  type: orOff(z.enum(['etf', 'etn', 'EF', 'EN'])).describe('only ETF or only ETN'),
+  type: orOff(z.enum(PRODUCT_TYPES)).describe('only ETF or only ETN'),
   marketCap: range.describe('시가총액, won'),
 };
 

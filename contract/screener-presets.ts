@@ -1,6 +1,6 @@
 import { CONSENSUS_PRESETS, TECH_PRESETS } from './screener-filter.ts';
 import type { PresetKey, Screen } from './screener-filter.ts';
-import type { ScreenOrder } from './screener.ts';
+import type { ScreenOrder } from './screener-rows.ts';
 
 /** 추천 조건: a screen with a name, and how its short list is ordered. */
 export interface NamedScreen {
@@ -189,6 +189,11 @@ export const PRESETS: Readonly<Record<PresetKey, NamedScreen>> = {
 };
 
 export const PRESET_KEYS: readonly PresetKey[] = [...TECH_PRESETS, ...CONSENSUS_PRESETS];
+
+/** The presets that stocks have, or ETFs and ETNs: those of analysts and statements are for stocks only. */
+export function presetsOf(kind: 'stocks' | 'products'): readonly PresetKey[] {
+  return kind === 'stocks' ? PRESET_KEYS : TECH_PRESETS;
+}
 
 export function groupOf(key: PresetKey): 'tech' | 'consensus' {
   return TECH_PRESETS.some((known) => known === key) ? 'tech' : 'consensus';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { flag, paging, sortType } from './lists.ts';
+import { emptyIsAbsent, flag, paging, sortType } from './lists.ts';
 import { QuoteRow } from './rows.ts';
 import {
   CONSENSUS_PRESETS,
@@ -13,99 +13,8 @@ import {
   stockFields,
   TECH_PRESETS,
 } from './screener-filter.ts';
-import { percent, etfEtnType, upcode, won } from './terms.ts';
-
-const known = (what: string) => percent.nullable().meta({ description: `${what}, percent; null where not known` });
-
-/** A stock with all the fields of the screener. */
-export const ScreenRow = QuoteRow.extend({
-  product: etfEtnType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
-  size: z.enum(SIZE_NAMES).nullable().meta({ description: '시가총액 규모' }),
-  profit1w: known('1주 수익률'),
-  profit1m: known('1개월 수익률'),
-  profit3m: known('3개월 수익률'),
-  profit6m: known('6개월 수익률'),
-  profit1y: known('1년 수익률'),
-  profitytd: known('연초 대비 수익률'),
-  opinion: z.number().nullable().meta({ description: '투자의견 평균, 1 강력매수 to 5 강력매도' }),
-  grade: z
-    .enum(['1', '2', '3', '4', '5'])
-    .nullable()
-    .meta({ description: '투자의견: 1 강력매수, 2 매수, 3 보유, 4 매도, 5 강력매도' }),
-  target: won.nullable().meta({ description: '목표주가 평균' }),
-  upside: known('괴리율: (목표주가 / 현재가 − 1) × 100'),
-  reports: z.number().int().nullable().meta({ description: 'reports behind opinion and target' }),
-  growthrevenue: known('매출액 성장률, last four quarters against the four before'),
-  growthoperating: known('영업이익 성장률'),
-  growthnet: known('순이익 성장률'),
-  per: z.number().nullable().meta({ description: 'PER, times; null after a loss and where not known' }),
-  pbr: z.number().nullable().meta({ description: 'PBR, times' }),
-  roe: known('ROE'),
-  dividendyield: known('배당수익률'),
-  disparity5: known('이격도: price against its mean of 5 days'),
-  disparity20: known('20일 이격도'),
-  disparity60: known('60일 이격도'),
-  disparity120: known('120일 이격도'),
-  alignment: z
-    .enum(['up', 'down', 'mixed'])
-    .nullable()
-    .meta({ description: '이동평균 배열: up 정배열, down 역배열; null without 120 days' }),
-  upcross: z.string().nullable().meta({ description: '최근 골든크로스 within 5 days: its averages, such as 5-20' }),
-  downcross: z.string().nullable().meta({ description: '최근 데드크로스' }),
-  rsi: z.number().nullable().meta({ description: 'RSI 14, 0 to 100' }),
-  cci: z.number().nullable().meta({ description: 'CCI 20' }),
-  macd: z.number().nullable().meta({ description: 'MACD 12-26, won' }),
-  macdsignal: z.number().nullable().meta({ description: '시그널 9, won' }),
-  macdosc: z.number().nullable().meta({ description: 'MACD − 시그널, won' }),
-  bollinger: z.number().nullable().meta({ description: '%b × 100 of 볼린저 밴드 20, 2: 0 lower, 100 upper band' }),
-  risingdays: z.number().int().nullable().meta({ description: '연속 상승일, today included' }),
-  volumeratio: known('거래량: of today so far against the mean of the last 20 days'),
-  highage: z.number().int().nullable().meta({ description: 'trading days since the 52-week high, 0 today' }),
-}).meta({ id: 'ScreenRow' });
-export type ScreenRow = z.infer<typeof ScreenRow>;
-
-/** The orders of the rows: every number of a row, its name, code and listing day. */
-export const SCREEN_ORDERS = [
-  'listingamount',
-  'price',
-  'change',
-  'chgrate',
-  'volume',
-  'amount',
-  'foreignrate',
-  'hname',
-  'shcode',
-  'profit1w',
-  'profit1m',
-  'profit3m',
-  'profit6m',
-  'profit1y',
-  'profitytd',
-  'opinion',
-  'target',
-  'upside',
-  'reports',
-  'growthrevenue',
-  'growthoperating',
-  'growthnet',
-  'per',
-  'pbr',
-  'roe',
-  'dividendyield',
-  'disparity5',
-  'disparity20',
-  'disparity60',
-  'disparity120',
-  'rsi',
-  'cci',
-  'macd',
-  'macdsignal',
-  'bollinger',
-  'risingdays',
-  'volumeratio',
-  'highage',
-] as const;
-export type ScreenOrder = (typeof SCREEN_ORDERS)[number];
+import { SCREEN_ORDERS, ScreenRow } from './screener-rows.ts';
+import { upcode } from './terms.ts';
 
 /** The effect of one condition. */
 export const ScreenStep = z
@@ -131,7 +40,10 @@ export const ScreenSpread = z
     max: z.number().nullable(),
     from: z.number().meta({ description: 'left edge of the first bar: what lies below is counted in it' }),
     to: z.number().meta({ description: 'right edge of the last bar' }),
-    counts: z.array(z.number().int()).meta({ description: 'stocks a bar, 36 bars of one width' }),
+    counts: z.array(z.number().int()).meta({
+      description:
+        'stocks a bar, 36 bars of one width; of 실적 성장률 and 시가총액 on a symmetric-logarithmic scale, whose unit is 10% and 10억원',
+    }),
   })
   .meta({ id: 'ScreenSpread' });
 export type ScreenSpread = z.infer<typeof ScreenSpread>;
@@ -151,11 +63,19 @@ const ScreenChoice = z
   })
   .meta({ id: 'ScreenChoice' });
 
+const counted = {
+  ...found,
+  total: z.number().int().meta({ description: 'stocks that meet every condition' }),
+  cut: z.enum(SCREEN_FIELDS).nullable().meta({ description: 'the condition that removed most' }),
+};
+
+/** How many stocks a screen leaves, and what each condition removes. */
+const ScreenTotal = z.object(counted).meta({ id: 'ScreenTotal' });
+export type ScreenTotal = z.infer<typeof ScreenTotal>;
+
 const ScreenCount = z
   .object({
-    ...found,
-    total: z.number().int().meta({ description: 'stocks that meet every condition' }),
-    cut: z.enum(SCREEN_FIELDS).nullable().meta({ description: 'the condition that removed most' }),
+    ...counted,
     spreads: z.array(ScreenSpread),
     sizes: z.array(z.object({ size: z.enum(SIZE_NAMES), stocks: z.number().int() })),
     grades: z.array(z.object({ grade: z.string(), stocks: z.number().int() })),
@@ -173,7 +93,9 @@ export const ScreenPreset = z
     group: z.enum(['tech', 'consensus', 'both']),
     title: z.string(),
     description: z.string(),
-    filter: z.record(z.string(), z.unknown()).meta({ description: 'body for /screener/filter/korean-stocks' }),
+    filter: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'body for /screener/filter/korean-stocks or /equity-products' }),
     total: z.number().int(),
   })
   .meta({ id: 'ScreenPreset' });
@@ -189,7 +111,7 @@ const listing = {
   sortType,
 };
 /** More than there are stocks, for files of a whole result. */
-const MOST_ROWS = 4_000;
+export const MOST_ROWS = 4_000;
 const paged = { ...listing, ...paging(50, 250) };
 const whole = { ...listing, ...paging(50, MOST_ROWS) };
 
@@ -202,6 +124,7 @@ export const screener = resource(
       input: z.object({ ...filterFields, ...stockFields }),
       reply: ScreenCount,
       freshness: 'tick',
+      isStrict: true,
       example: { marketCapSize: null, opinion: null, stockProfitType: '3M', stockProfitRate: { from: -20, to: 130 } },
     }),
     koreanStocks: write('POST', '/screener/filter/korean-stocks', {
@@ -209,6 +132,7 @@ export const screener = resource(
       input: z.object({ ...filterFields, ...stockFields, ...paged }),
       reply: ScreenPage,
       freshness: 'tick',
+      isStrict: true,
       example: { marketCapSize: null, sortBy: 'listingamount', num: 20 },
       list: 'rows',
     }),
@@ -217,6 +141,7 @@ export const screener = resource(
       input: z.object({ ...filterFields, ...equityFields, ...paged }),
       reply: ScreenPage,
       freshness: 'tick',
+      isStrict: true,
       example: { marketCap: { from: 0, to: 0 } },
       list: 'rows',
     }),
@@ -225,13 +150,31 @@ export const screener = resource(
       input: z.object({ ...filterFields, ...equityFields }),
       reply: ScreenCount,
       freshness: 'tick',
+      isStrict: true,
       example: { type: 'etf', stockProfitType: '3M', stockProfitRate: { from: 0, to: null } },
+    }),
+    countStocks: read('/screener/korean-stocks/count', {
+      summary: '주소에 적은 조건에 맞는 국내 종목 수와 조건별 탈락 수',
+      input: z.object({ ...filterFields, ...stockFields }),
+      reply: ScreenTotal,
+      freshness: 'tick',
+      isStrict: true,
+      example: { per: '~10', opinion: '1,2' },
+    }),
+    countProducts: read('/screener/equity-products/count', {
+      summary: '주소에 적은 조건에 맞는 ETF·ETN 수와 조건별 탈락 수',
+      input: z.object({ ...filterFields, ...equityFields }),
+      reply: ScreenTotal,
+      freshness: 'tick',
+      isStrict: true,
+      example: { type: 'etf', rsi: '~30' },
     }),
     stocks: read('/screener/korean-stocks', {
       summary: '주소에 적은 조건에 맞는 국내 종목',
       input: z.object({ ...filterFields, ...stockFields, ...whole }),
       reply: ScreenPage,
       freshness: 'tick',
+      isStrict: true,
       example: { stockProfitType: '3M', stockProfitRate: '-20~130', opinion: '1,2', num: '20' },
       list: 'rows',
     }),
@@ -240,11 +183,17 @@ export const screener = resource(
       input: z.object({ ...filterFields, ...equityFields, ...whole }),
       reply: ScreenPage,
       freshness: 'tick',
+      isStrict: true,
       example: { type: 'etf', rsi: '~30' },
       list: 'rows',
     }),
     presets: read('/screener/presets', {
       summary: '추천 조건과 지금 맞는 종목 수',
+      input: z.object({
+        of: z
+          .preprocess(emptyIsAbsent, z.enum(['stocks', 'products']).default('stocks'))
+          .describe('국내 종목, ETF·ETN'),
+      }),
       reply: z.array(ScreenPreset),
       freshness: 'minute',
     }),

@@ -43,9 +43,11 @@ import { consensusRoutes } from './routes/consensus.ts';
 import { favoritesRoutes } from './routes/favorites.ts';
 import { followsRoutes } from './routes/follows.ts';
 import { equityProductRoutes } from './routes/equity-product.ts';
+import { flowMarketsRoutes } from './routes/flow-markets.ts';
 import { futureRoutes } from './routes/future.ts';
 import { indexStocksRoutes } from './routes/index-stocks.ts';
 import { indexRoutes } from './routes/indices.ts';
+import { investorRankingRoutes } from './routes/investor-rankings.ts';
 import { investmentRoutes } from './routes/investment.ts';
 import { mainRoutes } from './routes/main.ts';
 import { marketRoutes } from './routes/market.ts';
@@ -57,6 +59,8 @@ import { disclosuresRoutes } from './routes/disclosures.ts';
 import { serveOgImages } from './routes/og-images.ts';
 import { serveReportPdf } from './routes/report-pdf.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
+import { pastScreensRoutes } from './routes/past-screens.ts';
+import { savedScreensRoutes } from './routes/saved-screens.ts';
 import { screenerRoutes } from './routes/screener.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serveCalendarFeed } from './routes/calendar-feed.ts';
@@ -70,6 +74,8 @@ import { metaOf } from './wire/meta.ts';
 
 const BODY_LIMIT = 16_384;
 const URL_LIMIT = 4_096;
+/** A page says what it cannot read in an address, where a call refuses it; Node takes 16 kB of headers in all. */
+const PAGE_URL_LIMIT = 12_288;
 
 /** The pages bring a policy of their own, by nonce; headers that only very old browsers read are left out. */
 const HEADERS = {
@@ -93,6 +99,8 @@ const ROUTES = [
   indexRoutes,
   indexStocksRoutes,
   investmentRoutes,
+  investorRankingRoutes,
+  flowMarketsRoutes,
   stockInvestmentRoutes,
   marketmapRoutes,
   equityProductRoutes,
@@ -103,11 +111,13 @@ const ROUTES = [
   consensusRoutes,
   analystRoutes,
   screenerRoutes,
+  pastScreensRoutes,
   comparisonRoutes,
   calendarRoutes,
   memberRoutes,
   favoritesRoutes,
   followsRoutes,
+  savedScreensRoutes,
   portfolioRoutes,
   myStockRoutes,
   searchRoutes,
@@ -168,7 +178,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, HEADERS);
   limits.guard(app, applicationOf);
   app.addHook('onRequest', async (request) => {
-    if (request.url.length > URL_LIMIT) refuse('query.long');
+    const limit = request.url.startsWith('/api/') ? URL_LIMIT : PAGE_URL_LIMIT;
+    if (request.url.length > limit) refuse('query.long');
   });
 
   const api = createApiRegistry({

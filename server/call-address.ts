@@ -20,6 +20,9 @@ export interface CallAddresses {
   read(url: string): CallAddress | null;
 }
 
+/** Fields that any call may have beside those of the contract: the format of the reply, and who asks. */
+export const OUTSIDE_CONTRACT: ReadonlySet<string> = new Set(['format', 'email', 'SSOid', '_hk_token', 'ssoToken']);
+
 interface Call {
   readonly endpoint: Named;
   /**
@@ -98,7 +101,10 @@ function callAt(place: Place, segments: readonly string[], at: number, values: s
   return found;
 }
 
-/** Fields that the contract does not have are ignored; a query that gives a field twice is not cached. */
+/**
+ * Fields that the contract does not have are ignored, unless the call refuses them; a query that gives a field twice is
+ * not cached.
+ */
 function readQuery({ endpoint, fields }: Call, name: string, query: string): CallAddress | null {
   if (query === '') return { endpoint, address: name, format: null };
   const pairs = canonicalPairs(query);
@@ -112,6 +118,7 @@ function readQuery({ endpoint, fields }: Call, name: string, query: string): Cal
       format = value;
     }
     const field = fields.get(written);
+    if (field === undefined && endpoint.isStrict && !OUTSIDE_CONTRACT.has(written)) return null;
     if (field === undefined) continue;
     const to = field === written ? given : byOtherName;
     if (to.has(field)) return null;

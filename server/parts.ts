@@ -9,7 +9,10 @@ import type { PopularityCounter } from './popularity/counter.ts';
 import type { Visitors } from './popularity/visitors.ts';
 import type { Accounts } from './identity/accounts.ts';
 import type { CalendarEvents } from './calendar/calendar-events.ts';
+import type { NetBuyingCache } from './net-buying.ts';
 import type { PeriodChanges } from './period-changes.ts';
+import type { PastScreens } from './screener/past-screens.ts';
+import type { ScreenerTableCache } from './screener/screener-table-cache.ts';
 import type { Personal } from './store/database.ts';
 import type { IndexRange } from './wire/index-row.ts';
 
@@ -18,7 +21,12 @@ export interface Parts {
   readonly market: Market;
   readonly sources: Sources;
   readonly periodChanges: PeriodChanges;
+  /** net buying of all stocks over several days */
+  readonly netBuying: NetBuyingCache;
   readonly rankings: Rankings;
+  /** columns by which instruments are screened now, and as of past days */
+  readonly screenerTables: ScreenerTableCache;
+  readonly pastScreens: PastScreens;
   /** Finds stocks and indices by typed text. */
   readonly search: MarketSearch;
   /** the dates of the calendar */

@@ -8,6 +8,7 @@ import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
 import type { EncodedBody } from './response-cache.ts';
+import { OUTSIDE_CONTRACT } from './call-address.ts';
 import type { CallAddresses } from './call-address.ts';
 import { toCsv } from './csv.ts';
 import { isUnchanged } from './raw-response-cache.ts';
@@ -92,6 +93,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
 
   async function respond(endpoint: Named, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
     const { format: named, ...all } = givenBy(request);
+    if (endpoint.isStrict) refuseUnknownFields(endpoint, all);
     const given = knownFields(endpoint, all);
     const format = formatOf(readFormat(named), request.headers.accept);
     if (format === 'csv' && endpoint.list === undefined) refuse('csv.none');
@@ -198,6 +200,18 @@ function knownFields({ input, also = {} }: Named, given: Record<string, unknown>
   const own = Object.entries(given).filter(([field]) => Object.hasOwn(input.shape, field));
   return Object.fromEntries([...own, ...others]);
 }
+
+function refuseUnknownFields({ input }: Named, given: Record<string, unknown>): void {
+  const faults = Object.keys(given)
+    .filter((field) => !Object.hasOwn(input.shape, field) && !OUTSIDE_CONTRACT.has(field))
+    .slice(0, MOST_FAULTS)
+    .map((field) => ({ field: field.slice(0, LONGEST_FIELD), message: '없는 항목입니다.' }));
+  if (faults.length > 0) refuse('input.invalid', faults);
+}
+
+/** Maximum of unknown fields that a refusal names, and of the characters of each. */
+const MOST_FAULTS = 20;
+const LONGEST_FIELD = 60;
 
 function readFormat(named: unknown): Format | null {
   if (named === undefined || named === '') return null;

@@ -27,7 +27,10 @@ import { attachLive } from './live/attach.ts';
 import type { Store } from './store/database.ts';
 import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
+import { createNetBuyingCache } from './net-buying.ts';
 import { createPeriodChanges } from './period-changes.ts';
+import { createPastScreens } from './screener/past-screens.ts';
+import { createScreenerTableCache } from './screener/screener-table-cache.ts';
 import { createEtfEtnFigures } from './etf-etn-figures.ts';
 import { sessionIdOf } from './wire/meta.ts';
 
@@ -38,7 +41,7 @@ export interface SiteParts {
   /** stores views, members and their data; without it nobody can sign up, and view counts end with the process */
   readonly store?: Pick<
     Store,
-    'popularity' | 'db' | 'favorites' | 'follows' | 'limits' | 'memberNotifications' | 'portfolios'
+    'popularity' | 'db' | 'favorites' | 'follows' | 'limits' | 'memberNotifications' | 'portfolios' | 'savedScreens'
   >;
   /** sends mails to members; by default they are written to files beside the store */
   readonly mailer?: Mailer;
@@ -105,9 +108,12 @@ export async function createSite({
       visitors: createVisitors(now),
       sources,
       rankings,
+      screenerTables: createScreenerTableCache(market, sources),
+      pastScreens: createPastScreens(market, sources),
       search: createMarketSearch(market),
       calendarEvents: createCalendarEvents({ market, sources }),
       periodChanges: createPeriodChanges(market, sources.archive),
+      netBuying: createNetBuyingCache(market, sources.archive, sources.flows),
       indexRange: ranges.rangeOf,
       etfEtnFiguresOf: etfEtnFigures.of,
       memberSite: {

@@ -1,3 +1,5 @@
+import { addressOf } from '@sise/contract/address';
+import { pastScreens } from '@sise/contract/past-screens';
 import { paths } from '@sise/contract/paths';
 import type { Market } from '@sise/domain/market/engine';
 import type { FastifyInstance } from 'fastify';
@@ -19,17 +21,27 @@ export interface WarmUpParts {
   readonly wait?: DailyJobOptions['wait'];
 }
 
-/** Renders the home page and a stock's page at the start and on each new day. */
+/** Reads the market of the day before, with which every saved screen is compared. */
+export const YESTERDAY = addressOf(pastScreens.changes, {}).url;
+
+/**
+ * Renders the home page and a stock's page at the start and on each new day. Once the site is ready, the news, whose
+ * articles of some days are read once, and the market of the day before.
+ */
 export function warmEachDay({ app, market, wait }: WarmUpParts): WarmUp {
   let isWarm = false;
 
+  async function renderPage(page: string): Promise<void> {
+    const { statusCode } = await app.inject(page);
+    if (statusCode !== 200) throw new Error(`${page} answered ${statusCode}`);
+  }
+
   async function render(): Promise<void> {
     const stocks = market.listings.slice(0, 1).map(({ shcode }) => paths.stock(shcode));
-    for (const page of [paths.home(), ...stocks]) {
-      const { statusCode } = await app.inject(page);
-      if (statusCode !== 200) throw new Error(`${page} answered ${statusCode}`);
-    }
+    for (const page of [paths.home(), ...stocks]) await renderPage(page);
     isWarm = true;
+    await renderPage(paths.news());
+    await app.inject(YESTERDAY);
   }
 
   const onAway = (error: unknown) => app.log.warn({ err: error }, 'the first pages are rendered again');

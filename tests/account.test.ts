@@ -15,6 +15,7 @@ const PASSWORD = 'dalbam-2026-go';
 const GROUP = '10000000-0000-4000-8000-000000000001';
 const PORTFOLIO = '20000000-0000-4000-8000-000000000001';
 const IMPORT = '30000000-0000-4000-8000-000000000001';
+const SCREEN = '50000000-0000-4000-8000-000000000001';
 const ENTRY = '40000000-0000-4000-8000-000000000001';
 const FILE = Buffer.from('체결일,종목코드,매매구분,수량,단가\n2026-03-04,000660,매수,3,180000\n').toString('base64');
 
@@ -22,8 +23,17 @@ const FILE = Buffer.from('체결일,종목코드,매매구분,수량,단가\n202
 const own = (id: string, sign: string) => id.slice(0, -1) + sign;
 
 /** What a member has that has done a little of everything. */
-const HAS = { groups: 1, favorites: 2, portfolios: 1, transactions: 2, analysts: 1, votes: 1, reports: 1 };
-const HAS_NOTHING = { groups: 0, favorites: 0, portfolios: 0, transactions: 0, analysts: 0, votes: 0, reports: 0 };
+const HAS = { groups: 1, favorites: 2, portfolios: 1, transactions: 2, analysts: 1, votes: 1, reports: 1, screens: 1 };
+const HAS_NOTHING = {
+  groups: 0,
+  favorites: 0,
+  portfolios: 0,
+  transactions: 0,
+  analysts: 0,
+  votes: 0,
+  reports: 0,
+  screens: 0,
+};
 
 const asMember = (site: Pick<TestSite, 'app'>, cookie: string) => {
   const ask = (path: string, payload?: object) =>
@@ -53,6 +63,7 @@ const asMember = (site: Pick<TestSite, 'app'>, cookie: string) => {
         file: FILE,
         importId: own(IMPORT, sign),
       });
+      await write('/screener/saved', { id: own(SCREEN, sign), name: '저PER', kind: 'stocks', conditions: 'per=~10' });
       await write('/analyst/subscribe', { writerCode: 'A001' });
       await write('/analyst/dislike', { writerCode: 'A002' });
       await write('/mystock/latest-report/view', { analystCode: 'A001' });
@@ -153,6 +164,7 @@ describe.each(testEngines())('an account on $name', (engine) => {
         },
       ],
       follows: { analysts: ['A001'], votes: [{ analyst: 'A002', vote: 'dislike' }], reports: [expect.any(Number)] },
+      screens: [{ name: '저PER', kind: 'stocks', conditions: 'per=~10', savedOn: expect.any(String) }],
     });
     expect(JSON.stringify(data)).not.toMatch(/password|[0-9a-f]{32}:/);
   });

@@ -14,6 +14,7 @@ import { readStoredSources } from '../server/archive/stored-sources.ts';
 import { toIndexRow } from '../server/wire/index-row.ts';
 import { metaOf } from '../server/wire/meta.ts';
 import { createMapDays } from '../server/map-days.ts';
+import { createNetBuyingCache } from '../server/net-buying.ts';
 import { createPeriodChanges } from '../server/period-changes.ts';
 import { chartOf, stockHistory } from '../server/routes/history.ts';
 import { openImportRig } from './support/import-rig.ts';
@@ -106,6 +107,14 @@ for (const engine of testEngines()) {
       expect(await flows?.stockDays(shcode('900000'), { count: 5 })).toMatchObject([
         { date: DAY, netShares: { institution: -5, foreigner: 7 }, holding: { held: 400, rate: 40, limit: null } },
       ]);
+      const bought = await createNetBuyingCache(market, archive, flows).over(5);
+      expect(bought).toMatchObject({ counted: 1, from: DAY, to: DAY, now: null });
+      expect(bought?.nets).toEqual({
+        foreigner: { won: null, shares: Float64Array.of(7) },
+        institution: { won: null, shares: Float64Array.of(-5) },
+      });
+      expect(bought?.rowAt(0)).toBe(row);
+      expect(bought?.changeOf(row)).toBe(market.columns.changeRate[row]);
     });
 
     it('shows the facts of an index file, and nothing without one', async () => {

@@ -4,10 +4,10 @@ import type {
   FlowDay,
   InvestmentDay,
   InvestmentRow,
-  ProgramDay,
   StockInvestmentDay,
   InvestorTradeRow,
 } from '@sise/contract/investment';
+import type { ProgramDay } from '@sise/contract/program-trading';
 import type { PageOf } from '@sise/contract/envelope';
 import type { QuoteRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';

@@ -1,5 +1,6 @@
-import { SCREEN_ORDERS } from '@sise/contract/screener';
-import type { ScreenCount, ScreenOrder, ScreenRow } from '@sise/contract/screener';
+import { SCREEN_ORDERS } from '@sise/contract/screener-rows';
+import type { ScreenCount } from '@sise/contract/screener';
+import type { ScreenOrder, ScreenRow } from '@sise/contract/screener-rows';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';

@@ -50,7 +50,15 @@ describe('what search engines ask for', () => {
 });
 
 describe('the picture of a link', () => {
-  it.each(['/og/stock/005930.png', '/og/index/1001.png', '/og/site.png'])('%s is a PNG of 1200 × 630', async (url) => {
+  it.each([
+    '/og/stock/005930.png',
+    '/og/index/1001.png',
+    '/og/derivatives/kospi-future.png',
+    '/og/derivatives/kosdaq-option.png',
+    '/og/world/JPYKRW.png',
+    '/og/coin/BTC.png',
+    '/og/site.png',
+  ])('%s is a PNG of 1200 × 630', async (url) => {
     const { rawPayload, headers, statusCode } = await ask(url);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
     expect(rawPayload.subarray(1, 4).toString()).toBe('PNG');
@@ -64,8 +72,13 @@ describe('the picture of a link', () => {
     expect(one.equals(other)).toBe(false);
   });
 
-  it.each(['/og/stock/999999.png', '/og/stock/%2e%2e.png', '/og/index/9999.png', '/og/index/constructor.png'])(
-    '%s is a 404',
-    async (url) => expect((await ask(url)).statusCode).toBe(404),
-  );
+  it.each([
+    '/og/stock/999999.png',
+    '/og/stock/%2e%2e.png',
+    '/og/index/9999.png',
+    '/og/index/constructor.png',
+    '/og/derivatives/constructor.png',
+    '/og/world/NOTHING.png',
+    '/og/coin/NOTHING.png',
+  ])('%s is a 404', async (url) => expect((await ask(url)).statusCode).toBe(404));
 });

@@ -1,4 +1,4 @@
-import type { Shcode, Won } from '../terms.ts';
+import type { Instant, Shcode, Won } from '../terms.ts';
 import type { Analyst, Report } from './report.ts';
 
 /** What brokers expect of a stock: the newest report of each analyst within the last three months. */
@@ -15,6 +15,8 @@ export interface Consensus {
 export interface Research {
   /** Consensus of every stock that has one, as of the day shown. */
   consensus(): ReadonlyMap<Shcode, Consensus>;
+  /** The same as of a past moment, from the reports of that time, with targets in won of that day. */
+  consensusAt(at: Instant): ReadonlyMap<Shcode, Consensus>;
   /** Every analyst, by code. */
   analysts(): ReadonlyMap<string, Analyst>;
   /** The reports of the last two years, oldest first. Returns the same list until a report is published. */

@@ -1,6 +1,7 @@
 import type { Span } from '../market/archive.ts';
 import type { DailyBar, MinuteBar } from '../market/bar.ts';
 import type { DateKst, Instant } from '../terms.ts';
+import type { InvestorGroup } from '../flows/investor.ts';
 import type { ContractBooks } from './contract-book.ts';
 import type { DerivativeFlow, FutureDay, FutureMinute, FutureQuote, OptionChain, OptionDay } from './quotes.ts';
 import type { Expiry } from './expiry.ts';
@@ -48,6 +49,8 @@ export interface Derivatives {
   flows(product: UnderlyingId): Promise<DerivativeFlows | null>;
   /** The same of past days; null if no source gives it. */
   flowDays(product: UnderlyingId, what: DerivativeFlow['what']): DerivativeFlowDays | null;
+  /** Today's net buying of futures, calls or puts by minute; null if no source gives it, or before the opening. */
+  flowMinutes(product: UnderlyingId, what: DerivativeFlow['what']): Promise<DerivativeFlowMinutes | null>;
   /** 호가; null if no source has it. */
   readonly books: ContractBooks | null;
   /**
@@ -61,6 +64,12 @@ export interface Derivatives {
 export interface DerivativeFlows {
   readonly at: Instant;
   readonly flows: readonly DerivativeFlow[];
+}
+
+/** Net buying in contracts since the opening at the end of each minute; the last entry is now. */
+export interface DerivativeFlowMinutes {
+  readonly at: readonly Instant[];
+  readonly nets: Readonly<Record<InvestorGroup, readonly number[]>>;
 }
 
 /** A past day's trading by investor type. */

@@ -15,6 +15,12 @@ export interface Growth {
   readonly netIncome: number | null;
 }
 
+/** Figures from the statements of every company that has some. */
+export interface KnownStatements {
+  readonly growth: ReadonlyMap<Shcode, Growth>;
+  readonly fundamentals: ReadonlyMap<Shcode, Fundamentals>;
+}
+
 /** Ratios of a company's last four published quarters, percent; null if the divisor is missing or not positive. */
 export interface YearRatios {
   readonly operatingMargin: number | null;
@@ -35,6 +41,8 @@ export interface CompanyAccounts {
   fundamentalsOfAll(): ReadonlyMap<Shcode, Fundamentals>;
   /** As known at a past moment; null for a future one. */
   fundamentalsAt(shcode: Shcode, at: Instant): Fundamentals | null;
+  /** Figures of every company listed at a past moment, as known then; none for a future one. */
+  statementsAt(at: Instant): Promise<KnownStatements>;
   statements(shcode: Shcode): Statements | null;
   /** null also if there are no estimates. */
   expectations(shcode: Shcode): Expectations | null;

@@ -2,6 +2,7 @@ import type { Flow } from '../market/quote.ts';
 import type { Span } from '../market/archive.ts';
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import type { InvestorGroup } from './investor.ts';
+import type { NetMatrix, NetsNow } from './net-matrix.ts';
 
 /** Bought and sold amounts. */
 export interface Sides {
@@ -96,4 +97,8 @@ export interface FlowArchive {
   holding(shcode: Shcode): ForeignHolding | null;
   /** Today's trading of a group in each stock of a market or an index, unordered. */
   stockTrades(upcode: Upcode, group: InvestorGroupOrProgram): readonly StockTrade[];
+  /** Net buying of all stocks of both markets on the last `count` past days, or as many as there are. */
+  netDays(count: number): Promise<NetMatrix>;
+  /** The same of today, of the same stocks in the same order; null while there is nothing of today. */
+  netsNow(): NetsNow | null;
 }

@@ -25,6 +25,9 @@ export type InvestorCode = keyof typeof INVESTORS;
 /** The groups shown before the parts: 개인, 외국인, 기관 (기관계), 기타법인. */
 export type InvestorGroup = (typeof INVESTORS)[InvestorCode]['group'];
 
+/** The groups of the cash markets, or those of futures and options. */
+export type InvestorGrouping = 'group' | 'derivativesGroup';
+
 export const INVESTOR_GROUP_NAMES: Readonly<Record<InvestorGroup, string>> = {
   individual: '개인',
   foreigner: '외국인',
@@ -63,7 +66,7 @@ export function namedFlows<Entry extends object>(
  */
 export function netByGroup(
   flows: Iterable<{ investor: InvestorCode; net: number }>,
-  grouping: 'group' | 'derivativesGroup' = 'group',
+  grouping: InvestorGrouping = 'group',
 ): Partial<Record<InvestorGroup, number>> {
   const sums: Partial<Record<InvestorGroup, number>> = {};
   for (const { investor, net } of flows) {

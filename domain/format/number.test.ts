@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { change, comma, compactShares, indexValue, inEok, inMillions, rate, signed, wonInWords } from './number.ts';
+import {
+  change,
+  comma,
+  compactShares,
+  eokInWords,
+  indexValue,
+  inEok,
+  inMillions,
+  rate,
+  signed,
+  wonInWords,
+} from './number.ts';
 
 /** Parses a formatted number: removes commas, and accepts the typographic minus. */
 function readBack(text: string): number {
@@ -127,6 +138,17 @@ describe('won in words', () => {
     expect(wonInWords(4_999_999_999_999)).toBe('5조');
     expect(wonInWords(99_999_999)).toBe('1억');
     expect(wonInWords(999_999_999_999_999)).toBe('1,000조');
+  });
+
+  it('to whole 억 leaves out what is below, except where nothing would be left', () => {
+    expect([7_815_880_000, 1_106_632_000_000, -49_000_000, 51_000_000, 0, null].map(eokInWords)).toEqual([
+      '78억',
+      '1조 1,066억',
+      wonInWords(-49_000_000),
+      '1억',
+      '0',
+      '-',
+    ]);
   });
 
   it('parses back within half a thousandth, and never shows 10,000 of a unit', () => {

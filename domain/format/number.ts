@@ -83,6 +83,12 @@ export function wonInWords(won: Amount): string {
   return isNumber(won) ? withSign(won, inWords(Math.round(Math.abs(won)))) : MISSING;
 }
 
+/** Won in words to whole 억, as sentences give it: `1조 1,066억`, `78억`; an amount below half of one as it is. */
+export function eokInWords(won: Amount): string {
+  const rounded = isNumber(won) ? Math.round(won / EOK) * EOK : 0;
+  return wonInWords(rounded === 0 ? won : rounded);
+}
+
 /**
  * Won in 억 (100 million), for columns whose header says 억: whole numbers, and two decimals below one, so that a small
  * amount is not shown as 0.

@@ -16,7 +16,7 @@ export type DayMeasure = 'close' | 'high' | 'low' | 'volume';
  * is at `row × dates.length + n`; NaN if it had no trade or was not listed (a close: the last one before, once listed).
  */
 export interface DayMatrix<Measure extends DayMeasure = DayMeasure> {
-  /** oldest first; today is not among them */
+  /** oldest first; the day that they are before is not among them */
   readonly dates: readonly DateKst[];
   readonly shcodes: readonly Shcode[];
   /** Days that the source lacks: their closes are derived from the next day's base prices, nothing else is known. */
@@ -44,6 +44,13 @@ export interface Archive {
   indexMinuteBars(upcode: Upcode, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
   /** Changes of a stock's shares up to today, oldest first. */
   shareChanges(shcode: Shcode): Promise<readonly ShareChange[]>;
-  /** The last `count` days before the day shown. */
-  dayMatrix<Measure extends DayMeasure>(count: number, measures: readonly Measure[]): Promise<DayMatrix<Measure>>;
+  /**
+   * The last `count` days before the day shown.
+   * @param before a past trading day instead: of the issues listed then, with prices adjusted only up to that day
+   */
+  dayMatrix<Measure extends DayMeasure>(
+    count: number,
+    measures: readonly Measure[],
+    before?: DateKst,
+  ): Promise<DayMatrix<Measure>>;
 }

@@ -10,6 +10,7 @@ import type { EtfEtns } from '../etf-etn/etf-etn.ts';
 import type { Books } from '../stock/books.ts';
 import type { World } from '../world/world.ts';
 import type { Archive } from './archive.ts';
+import type { PastDays } from './past-day.ts';
 
 /**
  * Everything a source can be queried for besides what it publishes. A part it does not have is null: calls about it
@@ -18,6 +19,8 @@ import type { Archive } from './archive.ts';
 export interface Sources {
   /** Bars of stocks and indices. */
   readonly archive: Archive;
+  /** Past days as they were known then. */
+  readonly pastDays: PastDays | null;
   /** 호가: order books and the last trades. */
   readonly books: Books | null;
   /** 투자자별 매매, 프로그램매매. */

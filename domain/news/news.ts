@@ -15,6 +15,7 @@ export const NEWS_TOPICS = {
   dividend: '배당',
   contract: '계약·투자',
   shares: '주식',
+  company: '기업',
   market: '시황',
   sector: '업종',
   coin: '가상자산',
@@ -41,6 +42,12 @@ export interface Article {
   readonly paragraphs: readonly string[];
   /** the first is the main subject */
   readonly stocks: readonly NewsStock[];
+  /** symbols of coins; the first is the main subject */
+  readonly coins: readonly string[];
+  /** 매체; null for an article about the simulated market */
+  readonly publisher: string | null;
+  /** where its publisher has it, an address that passed publicUrl; null: the text is all there is */
+  readonly url: string | null;
   /** 특징주: about a stock with a notable move */
   readonly isFeatured: boolean;
 }
@@ -54,6 +61,8 @@ export interface NewsQuery {
   readonly olderThan: string | null;
   /** only articles from this moment on; without a limit if absent */
   readonly since?: Instant;
+  /** only articles before this moment; without a limit if absent */
+  readonly until?: Instant;
   readonly count: number;
 }
 

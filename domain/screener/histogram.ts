@@ -1,5 +1,7 @@
 import { elementAt } from '../element-at.ts';
 import type { Column } from '../market/columns.ts';
+import { scaled } from './value-scale.ts';
+import type { ValueScale } from './value-scale.ts';
 
 /** Number of bars of a histogram. */
 export const BINS = 36;
@@ -19,8 +21,8 @@ export interface Histogram {
   readonly counts: number[];
 }
 
-/** Counts the values of some rows in bars of equal width between their 1st and 99th percentile. */
-export function histogramOf(column: Column, rows: Int32Array): Histogram {
+/** Counts the values of some rows in bars between their 1st and 99th percentile, of equal width on the scale. */
+export function histogramOf(column: Column, rows: Int32Array, scale: ValueScale): Histogram {
   const values = new Float64Array(rows.length);
   let known = 0;
   for (const row of rows) {
@@ -33,9 +35,10 @@ export function histogramOf(column: Column, rows: Int32Array): Histogram {
   const at = (share: number) => elementAt(sorted, Math.round((known - 1) * share));
   const from = at(TAIL);
   const to = at(1 - TAIL);
-  const width = (to - from) / BINS;
+  const first = scaled(scale, from);
+  const width = (scaled(scale, to) - first) / BINS;
   for (const value of sorted) {
-    const bin = width > 0 ? Math.min(BINS - 1, Math.max(0, Math.floor((value - from) / width))) : 0;
+    const bin = width > 0 ? Math.min(BINS - 1, Math.max(0, Math.floor((scaled(scale, value) - first) / width))) : 0;
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   return { known, min: at(0), median: at(0.5), max: at(1), from, to, counts };

@@ -6,6 +6,7 @@ import type { RowOrder } from './best-rows.ts';
 import { BINS, histogramOf } from './histogram.ts';
 import { meeting, MOST_CONDITIONS, screen } from './screen.ts';
 import type { Condition } from './screen.ts';
+import { LINEAR } from './value-scale.ts';
 
 const FIELDS = ['rsi', 'cci', 'upside', 'sizeClass'] as const;
 
@@ -122,7 +123,7 @@ describe('a histogram', () => {
     fc.assert(
       fc.property(market, ({ columns, rows }) => {
         const values = [...rows].map((row) => elementAt(columns.rsi, row)).filter((one) => !Number.isNaN(one));
-        const { known, min, max, median, counts } = histogramOf(columns.rsi, rows);
+        const { known, min, max, median, counts } = histogramOf(columns.rsi, rows, LINEAR);
         expect([known, counts.length]).toEqual([values.length, BINS]);
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(values.length);
         expect([min, max]).toEqual(values.length > 0 ? [Math.min(...values), Math.max(...values)] : [null, null]);
@@ -133,7 +134,7 @@ describe('a histogram', () => {
 
   it('is not flattened by one distant stock', () => {
     const column = Float64Array.from({ length: 201 }, (_, i) => (i === 200 ? 1e9 : i));
-    const { to, max, counts } = histogramOf(column, Int32Array.from(column.keys()));
+    const { to, max, counts } = histogramOf(column, Int32Array.from(column.keys()), LINEAR);
     expect([to < 1_000, max]).toEqual([true, 1e9]);
     expect(Math.max(...counts)).toBeLessThan(12);
   });

@@ -4,9 +4,8 @@ import { areAdjacent } from '../market/adjacent-days.ts';
 import type { DayMatrix } from '../market/archive.ts';
 import type { Column } from '../market/columns.ts';
 import type { Market } from '../market/engine.ts';
-import type { Growth } from '../financials/company-accounts.ts';
+import type { KnownStatements } from '../financials/company-accounts.ts';
 import { valuationOf } from '../financials/valuation.ts';
-import type { Fundamentals } from '../financials/valuation.ts';
 import { placesOfText } from '../ranking/rankings.ts';
 import type { DateKst, Shcode } from '../terms.ts';
 import { hundredths } from './crossings.ts';
@@ -21,12 +20,6 @@ import { createTechnicals } from './technicals.ts';
 export interface Past {
   readonly closes: DayMatrix<'close'>;
   readonly recent: DayMatrix<'close' | 'high' | 'low' | 'volume'>;
-}
-
-/** Figures from the statements of every company that has some. */
-export interface Statements {
-  readonly growth: ReadonlyMap<Shcode, Growth>;
-  readonly fundamentals: ReadonlyMap<Shcode, Fundamentals>;
 }
 
 /**
@@ -45,7 +38,7 @@ export interface ScreenerTable {
   /** Sets today's consensus; null if there is none. */
   takeConsensus(consensus: ReadonlyMap<Shcode, Consensus> | null): void;
   /** Sets the figures from statements as known today; null if there are none. */
-  takeStatements(said: Statements | null): void;
+  takeStatements(said: KnownStatements | null): void;
   /** Whether data of a source is missing (so far). */
   lacks(source: FieldSource): boolean;
   /** Stops following the market. */
@@ -64,7 +57,7 @@ export function createScreenerTable(market: Market, date: DateKst): ScreenerTabl
   const moved = new Set<number>(listings.keys());
   const technicals = createTechnicals(size);
   const highDays = new Float64Array(size).fill(Number.NaN);
-  let fundamentals: Statements['fundamentals'] = new Map();
+  let fundamentals: KnownStatements['fundamentals'] = new Map();
   const missing = new Set<FieldSource>(['archive', 'research', 'statements']);
   let returns = createReturns(size, date, []);
 

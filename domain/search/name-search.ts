@@ -79,6 +79,12 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Whether a typed text is one of the names, however it is spaced and written. */
+export function isNamed(typed: string, names: readonly string[]): boolean {
+  const wanted = plain(typed);
+  return wanted !== '' && names.some((name) => plain(name) === wanted);
+}
+
 function wantsInitials(wanted: string): boolean {
   return Array.from(wanted).some(isInitial);
 }

@@ -25,6 +25,7 @@ export const KIND_NAMES = {
   'market-summary': 'one day in figures',
   'broker-reports': 'reports of brokers on stocks',
   filings: 'filings of companies (DART)',
+  articles: 'articles of publishers, with their addresses',
 } as const;
 
 export type KindName = keyof typeof KIND_NAMES;

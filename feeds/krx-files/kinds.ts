@@ -1,3 +1,4 @@
+import { articles } from './article-files.ts';
 import { indexList, indexMembers } from './index-facts.ts';
 import { indexDays, indexSummary } from './index-files.ts';
 import { instruments, openApiListings } from './instrument-files.ts';
@@ -26,6 +27,7 @@ export const CSV_KINDS: readonly CsvKind[] = [
   stockFlows,
   brokerReports,
   filings,
+  articles,
 ];
 
 export const JSON_KINDS: readonly JsonKind[] = [

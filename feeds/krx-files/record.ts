@@ -4,7 +4,7 @@ import type { Expiry } from '@sise/domain/derivatives/expiry';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { InvestorCode } from '@sise/domain/flows/investor';
 import type { Market } from '@sise/domain/market/markets';
-import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
+import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
 import type { KindName } from './kind-names.ts';
 
 /**
@@ -23,7 +23,8 @@ export type FileRecord =
   | StockFlow
   | TradingDay
   | ReportFact
-  | FilingFact;
+  | FilingFact
+  | ArticleFact;
 
 /** What every traded issue has on a day. open, high and low are null on a day without a trade. */
 export interface DayNumbers {
@@ -228,6 +229,21 @@ export interface FilingFact {
   readonly shcode: Shcode;
   readonly company: string;
   readonly name: string;
+}
+
+/** A publisher's article. */
+export interface ArticleFact {
+  readonly type: 'article';
+  readonly at: Instant;
+  /** its day in Korea */
+  readonly date: DateKst;
+  readonly publisher: string;
+  readonly title: string;
+  readonly url: string;
+  /** '' if the list has none */
+  readonly summary: string;
+  /** the stocks that the publisher says it is about */
+  readonly shcodes: readonly Shcode[];
 }
 
 /** Why a row is refused: the field, what is wrong with it, and its value. */

@@ -5,6 +5,7 @@ import type { News } from '@sise/domain/news/news';
 import type { ShortSelling } from '@sise/domain/stock/short-sale';
 import type { Fundamentals } from '@sise/domain/financials/valuation';
 import type { Instant, Shcode } from '@sise/domain/terms';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Exchange } from './exchange.ts';
 import type { Present } from './session/present.ts';
 import { createFilingsBetween } from './filings-between.ts';
@@ -15,6 +16,9 @@ import { createBooks } from './statements/books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
 import { expectationsOf } from './statements/expectations.ts';
 import { dividendsIn, dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
+
+/** Companies whose figures are computed before yielding to the event loop. */
+const COMPANIES_PER_SLICE = 60;
 
 /** News, filings, statements and short sales of companies. */
 export interface CompanySources {
@@ -96,6 +100,22 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
       if (asked === null || at > asked.at) return null;
       history.reach(asked.day);
       return knownAt(exchange, made(), asked.owner, at, present.dayAt(at)).fundamentals;
+    },
+    async statementsAt(at) {
+      const growth = new Map<Shcode, Growth>();
+      const fundamentals = new Map<Shcode, Fundamentals>();
+      const isPast = at <= present.now;
+      const day = isPast ? present.dayAt(at) : 0;
+      for (const [n, row] of (isPast ? universe.listedOn(day) : []).entries()) {
+        const owner = made().ownerOf(row);
+        if (owner === null) continue;
+        const { shcode } = universe.company(row);
+        const company = knownAt(exchange, made(), owner, at, day);
+        growth.set(shcode, company.growth);
+        fundamentals.set(shcode, company.fundamentals);
+        if (n % COMPANIES_PER_SLICE === 0) await yieldToEventLoop();
+      }
+      return { growth, fundamentals };
     },
     statements(shcode) {
       const asked = enquiryOf(shcode);

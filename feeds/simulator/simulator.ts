@@ -13,6 +13,7 @@ import { createExchange, type Exchange } from './exchange.ts';
 import { createSimulatedFlowArchive } from './sources/flow-archive.ts';
 import { createCompanySources } from './company-sources.ts';
 import { createSimulatedEtfEtns } from './sources/etf-etns.ts';
+import { createSimulatedPastDays } from './sources/past-days.ts';
 import { createSimulatedListingDates } from './sources/listing-dates.ts';
 import { createSimulatedResearch } from './research/research.ts';
 import { prewarmSteps } from './session/prewarm-steps.ts';
@@ -109,6 +110,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
     },
     sources: {
       archive: createSimulatorArchive(exchange, present, clock),
+      pastDays: createSimulatedPastDays(exchange, present),
       books: createSimulatedBooks(exchange, present),
       flows: createSimulatedFlowArchive(exchange, present),
       products: createSimulatedEtfEtns(exchange, present),

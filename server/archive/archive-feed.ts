@@ -1,30 +1,15 @@
 import { MARKET_INDICES } from '@sise/domain/market/main-indices';
-import { elementAt } from '@sise/domain/element-at';
-import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
-import type { Listing } from '@sise/domain/market/instrument';
-import { addDays } from '@sise/domain/market/kst';
-import { dailyLimits } from '@sise/domain/market/price-limit';
-import type { IndexQuote, Quote } from '@sise/domain/market/quote';
-import { regularHours } from '@sise/domain/market/session';
+import type { IndexQuote } from '@sise/domain/market/quote';
 import type { DateKst } from '@sise/domain/terms';
-import type { StoredStock } from '../store/daily-bars.ts';
 import type { StoredIndex } from '../store/index-bars.ts';
 import type { Store } from '../store/database.ts';
 import { patiently } from '../store/query-limit.ts';
-import { closingQuote } from './closing-quote.ts';
-import { listEtfEtns } from './listed-etf-etn.ts';
-import { listDay } from './listings.ts';
 import { marketDayOf } from './market-day.ts';
-import { newcomersOn } from './newcomers.ts';
 import { sparklinesOf } from './past-closes.ts';
-import { rangesOf } from './past-year.ts';
+import { readStoredDay } from './stored-days.ts';
 
-/**
- * Calendar days around a day within which a list of an index's members is valid for it: lists change twice a year, and
- * one read within two weeks after is nearly always that of the day.
- */
-const MEMBERS_BEFORE = 190;
+/** Calendar days after a day within which a list of an index's members is nearly always that of the day. */
 const MEMBERS_AFTER = 14;
 
 /** Thrown when the archive has no day that can show a market. */
@@ -58,24 +43,8 @@ export function createArchiveFeed(store: Store): Feed {
 }
 
 async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
-  const at = regularHours(date).closesAt;
-  const stocks = await store.dailyBars.ofDay(date);
+  const { at, listings, indices, quotes, ranges } = await readStoredDay(store, date, MEMBERS_AFTER);
   const bars = await store.indexBars.ofDay(date);
-  const etfEtns = listEtfEtns(date, await store.etfEtnBars.ofDay(date), [
-    ...(await store.instruments.all('etf')),
-    ...(await store.instruments.all('etn')),
-  ]);
-  const { listings: listedStocks, indices } = listDay({
-    date,
-    stocks,
-    instruments: await store.instruments.all('stock'),
-    members: await store.indexBars.members(addDays(date, -MEMBERS_BEFORE), addDays(date, MEMBERS_AFTER)),
-    names: await store.indexBars.names(),
-    newcomers: newcomersOn(stocks, await store.dailyBars.ofDay(KRX_CALENDAR.previousTradingDay(date))),
-    valued: bars.map((bar) => bar.upcode),
-  });
-  const listings = [...listedStocks, ...etfEtns.listings];
-  const quotes = stocks.map((stock, i) => quoteOf(stock, elementAt(listedStocks, i), date));
   const flows: FeedEvent[] = [];
   for (const market of MARKET_INDICES) {
     const [last] = await store.flows.ofMarket(market, { count: 1 }, date);
@@ -84,18 +53,13 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
   }
   return [
     { type: 'day', source: 'archive', date, listings, indices },
-    { type: 'quotes', at, quotes: [...quotes, ...etfEtns.quotes] },
+    { type: 'quotes', at, quotes },
     { type: 'indices', at, indices: bars.flatMap((bar) => indexQuoteOf(bar) ?? []) },
-    { type: 'ranges', ranges: await rangesOf(store, date, listings) },
+    { type: 'ranges', ranges },
     { type: 'sparklines', unit: 'day', sparklines: await sparklinesOf(store, date) },
     ...flows,
     { type: 'status', at, state: 'close' },
   ];
-}
-
-function quoteOf(stock: StoredStock, { listedOn }: Listing, date: DateKst): Quote {
-  const { market } = stock;
-  return closingQuote(stock, (base) => dailyLimits(base, { market, firstDay: listedOn === date }));
 }
 
 /** null when the files lack the change, without which no value is shown. */

@@ -23,6 +23,12 @@ export async function marketDayOf(store: Store): Promise<MarketDay> {
  */
 export function lastWholeDay(days: readonly BarDay[]): MarketDay {
   if (days.length === 0) return { ok: false, why: 'empty' };
+  const date = wholeDays(days).at(-1);
+  return date === undefined ? { ok: false, why: 'closes-only' } : { ok: true, date };
+}
+
+/** Every day on which all stored markets are whole, oldest first. @param days oldest first */
+export function wholeDays(days: readonly BarDay[]): DateKst[] {
   const most = new Map<Market, number>();
   for (const { market, stocks } of days) most.set(market, Math.max(stocks, most.get(market) ?? 0));
   const stored = MARKETS.filter((market) => most.has(market));
@@ -34,6 +40,5 @@ export function lastWholeDay(days: readonly BarDay[]): MarketDay {
     if (!needed.has(market) || stocks < WHOLE * (most.get(market) ?? 0) || based < WHOLE * stocks) continue;
     wholeMarkets.set(date, (wholeMarkets.get(date) ?? 0) + 1);
   }
-  const date = [...wholeMarkets].findLast(([, markets]) => markets === needed.size)?.[0];
-  return date === undefined ? { ok: false, why: 'closes-only' } : { ok: true, date };
+  return [...wholeMarkets].flatMap(([date, markets]) => (markets === needed.size ? [date] : []));
 }

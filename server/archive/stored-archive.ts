@@ -30,10 +30,10 @@ export function createStoredArchive(store: Store): Archive {
     indexDailyCount: (upcode, until) => countTo((last) => store.indexBars.countOf(upcode, last), until),
     dailyBars: (shcode, span) => upTo((date) => store.dailyBars.ofStock(shcode, span, date)),
     indexDailyBars: (upcode, span) => upTo((date) => store.indexBars.ofIndex(upcode, span, date)),
-    async dayMatrix(count, measures) {
+    async dayMatrix(count, measures, before) {
       const date = await through();
       if (date === null) throw new Error('the archive shows no day yet');
-      return storedDayMatrix(store, date, count, measures);
+      return storedDayMatrix(store, before !== undefined && before < date ? before : date, count, measures);
     },
     shareChanges: (shcode) => upTo(async (date) => shareChangesOf(await store.dailyBars.shareChanges(shcode, date))),
     minuteBars: async () => [],

@@ -73,6 +73,7 @@ export async function readStoredDerivatives(store: Store, date: DateKst): Promis
       optionDaysOf(store, product, await contractBars.optionSides(product, page, date)),
     flows: async () => null,
     flowDays: () => null,
+    flowMinutes: async () => null,
     books: null,
     bars(id) {
       const product = UNDERLYING_IDS.find((known) => known === id);

@@ -49,6 +49,7 @@ export function createStoredResearch(stored: readonly StoredReport[], date: Date
   const consensus = consensusOfAll(listed, instantAt(date, 24 * 60, -1));
   return {
     consensus: () => consensus,
+    consensusAt: (at) => consensusOfAll(all, at),
     analysts: () => writers,
     reports: () => listed,
     report: (id) => byId.get(id),

@@ -2,11 +2,13 @@ import type { Sources } from '@sise/domain/market/sources';
 import type { Store } from '../store/database.ts';
 import { marketDayOf } from './market-day.ts';
 import { createStoredArchive } from './stored-archive.ts';
+import { createStoredDays } from './stored-days.ts';
 import { readStoredDerivatives } from './stored-derivatives.ts';
 import { readStoredFilings } from './stored-filings.ts';
 import { createStoredFlows } from './stored-flows.ts';
 import { readStoredEtfEtns } from './stored-etf-etn.ts';
 import { readStoredListingDates } from './stored-listing-dates.ts';
+import { readStoredNews } from './stored-news.ts';
 import { createStoredResearch } from './stored-research.ts';
 
 /** What imported files say of the day shown and before it; a part without an imported file is null. */
@@ -15,12 +17,13 @@ export async function readStoredSources(store: Store): Promise<Sources> {
   const reports = day.ok ? await store.reportsAndFilings.reports(day.date) : [];
   return {
     archive: createStoredArchive(store),
+    pastDays: day.ok ? createStoredDays(store, day.date) : null,
     books: null,
     flows: day.ok ? createStoredFlows(store, day.date) : null,
     products: day.ok ? await readStoredEtfEtns(store, day.date) : null,
     derivatives: day.ok ? await readStoredDerivatives(store, day.date) : null,
     world: null,
-    news: null,
+    news: day.ok ? await readStoredNews(store, day.date) : null,
     filings: day.ok ? await readStoredFilings(store, day.date) : null,
     statements: null,
     shortSales: null,

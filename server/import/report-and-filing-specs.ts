@@ -37,6 +37,40 @@ export const filings: TableSpec<RecordOf<'filing'>> = {
   keyOf: ({ date, receipt }) => [date, receipt],
 };
 
+export const articles: TableSpec<RecordOf<'article'>> = {
+  table: 'articles',
+  columns: {
+    at: 'int8',
+    date: 'date',
+    id: 'text',
+    publisher: 'text',
+    title: 'text',
+    url: 'text',
+    summary: 'text',
+    shcodes: 'text',
+  },
+  key: ['id'],
+  // An article that was published again is the newer one.
+  rank: (row) => [`${row}.at`],
+  valuesOf: ({ at, date, publisher, title, url, summary, shcodes }) => [
+    at,
+    date,
+    idOfArticle(url),
+    publisher,
+    title,
+    url,
+    summary,
+    shcodes.join(' '),
+  ],
+  keyOf: ({ date, url }) => [date, url],
+};
+
+const ID_LENGTH = 16;
+
+function idOfArticle(url: string): string {
+  return createHash('sha256').update(url).digest('hex').slice(0, ID_LENGTH);
+}
+
 function keyOfReport({ date, shcode, firm, analyst, title }: RecordOf<'report'>): string {
   return [date, shcode, firm, analyst ?? '', title].join('/');
 }

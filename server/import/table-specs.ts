@@ -2,7 +2,7 @@ import { flagOfMarket } from '@sise/domain/market/markets';
 import type { FileRecord } from '@sise/feeds/krx-files/record';
 import { rankOf } from './ranks.ts';
 import { contractDays } from './contract-spec.ts';
-import { filings, reports } from './report-and-filing-specs.ts';
+import { articles, filings, reports } from './report-and-filing-specs.ts';
 import type { ColumnType, ColumnValue } from './binary-rows.ts';
 import type { RecordOf, TableSpec } from './table-spec.ts';
 
@@ -254,6 +254,7 @@ export const SPECS: { readonly [Type in FileRecord['type']]: TableSpec<RecordOf<
   'trading-day': tradingDays,
   report: reports,
   filing: filings,
+  article: articles,
 };
 
 /** Codes are reused: a listing is identified by its code, its day and its ISIN, as far as a file has them. */

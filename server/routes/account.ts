@@ -19,12 +19,13 @@ export function accountRoutes(api: ApiRegistry, { personal, accounts, now }: Par
 
   api.register(calls, {
     async kept(_, { reader }) {
-      const { favorites, portfolios, follows } = personalStore();
+      const { favorites, portfolios, follows, savedScreens } = personalStore();
       const [profile, ...all] = await Promise.all([
         accounts.profileOf(reader),
         favorites.groups(reader.id),
         portfolios.groups(reader.id),
         follows.of(reader.id),
+        savedScreens.of(reader.id),
       ]);
       return {
         email: reader.email,
@@ -36,15 +37,16 @@ export function accountRoutes(api: ApiRegistry, { personal, accounts, now }: Par
       };
     },
     async export(_, { reader }) {
-      const { favorites, portfolios, follows } = personalStore();
-      const [profile, consents, groups, all, followed] = await Promise.all([
+      const { favorites, portfolios, follows, savedScreens } = personalStore();
+      const [profile, consents, groups, all, followed, screens] = await Promise.all([
         accounts.profileOf(reader),
         accounts.consentsOf(reader),
         favorites.groups(reader.id),
         portfolios.readAll(reader.id),
         follows.of(reader.id),
+        savedScreens.of(reader.id),
       ]);
-      return toMemberData({ profile, consents, groups, portfolios: all, follows: followed }, now());
+      return toMemberData({ profile, consents, groups, portfolios: all, follows: followed, screens }, now());
     },
     async remove({ password, typedEmail }, { reader, address }) {
       const store = personalStore();
@@ -62,9 +64,13 @@ function leavesBy({ hasPassword }: Profile): 'password' | 'typedEmail' {
 }
 
 /** Deletes all stored data of a member, and may be repeated. */
-async function forget({ portfolios, follows, favorites, limits }: Personal, member: string): Promise<void> {
+async function forget(
+  { portfolios, follows, favorites, savedScreens, limits }: Personal,
+  member: string,
+): Promise<void> {
   await portfolios.forget(member);
   await follows.forget(member);
+  await savedScreens.forget(member);
   await limits.forget(CLICKS, memberKeyOf(member));
   await favorites.forget(member); // last: it also deletes the member's version
 }

@@ -1,22 +1,21 @@
-import { MINUTE_MS } from '@sise/domain/market/kst';
 import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import { investment as calls } from '@sise/contract/investment';
-import type { FlowColumns, InvestmentRow, ProgramColumns, InvestorTradeRow } from '@sise/contract/investment';
+import type { FlowColumns, InvestmentRow, InvestorTradeRow } from '@sise/contract/investment';
 import type { FlowsNow, InvestorGroupOrProgram } from '@sise/domain/flows/flow-archive';
 import type { IndexState, Market } from '@sise/domain/market/engine';
-import type { IndexPoint } from '@sise/domain/market/quote';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
-import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
+import type { DateKst, Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toInvestmentDay, toProgramDay } from '../wire/flow-day-row.ts';
 import { exhaustionOf, toFlowDay, toFlows, toNets, toProgram, toProgramVolumes, toVolumes } from '../wire/flow-row.ts';
-import { points, toIndexRow } from '../wire/index-row.ts';
+import { toIndexRow } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { derivativeFlowPage } from './derivative-flow-page.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
+import { programColumns, secondsOf, valuesAt } from './intraday-columns.ts';
 import type { Parts } from '../parts.ts';
 
 export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
@@ -125,13 +124,7 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
       const index = indexOf(id);
       const program = flows?.now(id) ?? null;
       const intraday = (await flows?.intraday(id)) ?? null;
-      const series: ProgramColumns | null = intraday && {
-        time: intraday.at.map(secondsOf),
-        arb: [...intraday.program.arbitrage],
-        nonarb: [...intraday.program.nonArbitrage],
-        total: intraday.program.arbitrage.map((net, minute) => net + (intraday.program.nonArbitrage[minute] ?? 0)),
-        price: valuesAt(index.points, intraday.at),
-      };
+      const series = intraday && (await programColumns(parts, dateNow(), index, intraday));
       const reply = {
         ...headOf(index),
         ...momentOf(program),
@@ -194,27 +187,11 @@ function toNow(now: FlowsNow | null) {
   };
 }
 
-function momentOf(now: FlowsNow | null) {
+export function momentOf(now: FlowsNow | null) {
   return { at: now ? secondsOf(now.at) : null, provisional: now?.provisional ?? false };
 }
 
-function valueOf(market: Market, index: IndexState) {
+export function valueOf(market: Market, index: IndexState) {
   const { upcode: id, hname, price, change, chgrate, sign } = toIndexRow(indexSnapshotOf(market, index), null);
   return { upcode: id, hname, price, change, chgrate, sign };
-}
-
-function secondsOf(at: Instant): number {
-  return Math.floor(at / 1000);
-}
-
-/** An index at the given moments, oldest first: its last value in or before the minute of each. */
-function valuesAt(intraday: readonly IndexPoint[], moments: readonly Instant[]): (number | null)[] {
-  const rest = intraday.values();
-  let next = rest.next();
-  let value: number | null = null;
-  return moments.map((at) => {
-    for (; !next.done && Math.floor(next.value.at / MINUTE_MS) <= Math.floor(at / MINUTE_MS); next = rest.next())
-      value = points(next.value.value);
-    return value;
-  });
 }

@@ -1,19 +1,25 @@
 import { isoKst } from '@sise/domain/format/date';
 import { news as calls } from '@sise/contract/news';
-import type { PlusRow } from '@sise/contract/news';
+import type { NamedCoin, PlusRow } from '@sise/contract/news';
 import { elementAt } from '@sise/domain/element-at';
-import type { Article, NewsQuery } from '@sise/domain/news/news';
-import type { Shcode } from '@sise/domain/terms';
+import { changeRate } from '@sise/domain/market/columns';
+import { DAY_MS } from '@sise/domain/market/kst';
+import { firstNewsDay, mostNamed, searchNews, wordsIn } from '@sise/domain/news/news-search';
+import { byNewest, type Article, type NewsQuery } from '@sise/domain/news/news';
+import { instant, type Instant, type Shcode } from '@sise/domain/terms';
 import { withMissing, type ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
-import { toNewsArticle, toNewsRow } from '../wire/news-row.ts';
+import { toNamedStock, toNewsArticle, toNewsItem, toNewsRow } from '../wire/news-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from '../parts.ts';
+import { emptyPage, pageOfRows } from './paging.ts';
 
 /** Stands for the newest article in place of an id. */
 const LATEST = 'latest';
+/** More articles than a day has. */
+const MOST_OF_DAY = 5_000;
 
-export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news } }: Parts): void {
+export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news, world } }: Parts): void {
   const isTraded = (row: number) =>
     (market.columns.turnover[row] ?? 0) > 0 && !elementAt(market.listings, row).isHalted;
 
@@ -43,7 +49,48 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news
     return [...risers.slice(0, num - fallers.size), ...fallers].slice(0, num);
   }
 
+  async function coinsBySymbol(): Promise<ReadonlyMap<string, NamedCoin>> {
+    const coins = (await world?.coins()) ?? [];
+    return new Map(
+      coins.map(({ symbol, name, price, previousClose }) => [
+        symbol,
+        { symbol, hname: name, chgrate: changeRate(price, previousClose) },
+      ]),
+    );
+  }
+
+  /** Articles about stocks or naming them, and the day before the newest of them from which they are. */
+  async function lastDay(): Promise<{ since: Instant; articles: readonly Article[] } | null> {
+    const newest = await newestAbout(null);
+    if (news === null || newest === null) return null;
+    const since = instant(newest.at - DAY_MS);
+    const kinds = (['stock', 'market'] as const).map((category) =>
+      news.latest({ category, shcode: null, olderThan: null, since, count: MOST_OF_DAY }),
+    );
+    return { since, articles: (await Promise.all(kinds)).flat().toSorted(byNewest) };
+  }
+
   api.register(calls, {
+    async search({ category, code, q = '', date, ...page }) {
+      const today = market.date ?? refuse('market.loading');
+      const row = code === undefined ? undefined : (market.rowOf(code) ?? refuse('stock.unknown'));
+      const stock = row === undefined ? null : toNamedStock(market, row);
+      const asked = { category, shcode: category === 'coin' ? null : (code ?? null), words: wordsIn(q) };
+      const frame = { from: date ?? firstNewsDay(today, asked), stock };
+      if (news === null) return withMissing({ ...emptyPage(page), ...frame }, 'news');
+      const found = await searchNews(news, { ...asked, date: date ?? null }, today);
+      const coins = await coinsBySymbol();
+      return { ...pageOfRows(found, page, (article) => toNewsItem(market, coins, article)), ...frame };
+    },
+    async stocksNamed({ num }) {
+      if (news === null) return withMissing({ since: null, rows: [] }, 'news');
+      const day = await lastDay();
+      const rows = mostNamed(day?.articles ?? [], num).flatMap(({ shcode, articles }) => {
+        const row = market.rowOf(shcode);
+        return row === undefined ? [] : [{ ...toQuoteRow(market, row), articles }];
+      });
+      return { since: day && isoKst(day.since), rows };
+    },
     featured: (input) => list('featured', input),
     stocks({ shcode, ...input }) {
       if (shcode !== undefined && market.rowOf(shcode) === undefined) return refuse('stock.unknown');
@@ -59,8 +106,13 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news
       const rows: PlusRow[] = [];
       for (const row of movers(num)) {
         const article = await newestAbout(elementAt(market.listings, row).shcode);
-        const head = { newsid: article?.id ?? null, newstitle: article?.title ?? null };
-        rows.push({ ...toQuoteRow(market, row), ...head, newsat: article === null ? null : isoKst(article.at) });
+        rows.push({
+          ...toQuoteRow(market, row),
+          newsid: article?.id ?? null,
+          newstitle: article?.title ?? null,
+          newsurl: article?.url ?? null,
+          newsat: article && isoKst(article.at),
+        });
       }
       return news === null ? withMissing({ rows }, 'news') : { rows };
     },

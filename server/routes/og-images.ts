@@ -1,13 +1,29 @@
 import { PICTURES } from '@sise/contract/paths';
+import type { ProblemCode } from '@sise/contract/problems';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createCache } from '../response-cache.ts';
 import { readFont, SEMIBOLD_FONT, widthOf } from '../fonts.ts';
 import { siteCard, subjectCard } from '../og/card.ts';
 import type { Measure, Subject } from '../og/card.ts';
 import { createPainter } from '../og/painter.ts';
+import { DERIVATIVE_SUBJECTS } from '../og/derivative-subjects.ts';
 import { indexSubject, stockSubject } from '../og/subjects.ts';
+import { coinSubject, worldSubject } from '../og/world-subjects.ts';
 import { refuse } from '../refusal.ts';
 import type { Parts } from '../parts.ts';
+
+/** What the subject of a picture is made by; null for an unknown code. */
+const SUBJECTS: Readonly<
+  Record<PictureKind, readonly [(parts: Parts, code: string) => Promise<Subject | null>, ProblemCode]>
+> = {
+  stock: [stockSubject, 'stock.unknown'],
+  index: [indexSubject, 'index.unknown'],
+  derivatives: [async (parts, code) => (await DERIVATIVE_SUBJECTS.get(code)?.(parts)) ?? null, 'future.unknown'],
+  world: [worldSubject, 'index.unknown'],
+  coin: [coinSubject, 'coin.unknown'],
+};
+type PictureKind = Exclude<keyof typeof PICTURES, 'site'>;
+const KINDS = ['stock', 'index', 'derivatives', 'world', 'coin'] as const satisfies readonly PictureKind[];
 
 /** Limits of the image cache; an image has about 40 kB. */
 const MAX_CACHED = { addresses: 150, bytes: 16 << 20 } as const;
@@ -32,18 +48,12 @@ export function serveOgImages(app: FastifyInstance, parts: Parts): void {
       .send(png);
   }
 
-  app.get<{ Params: { code: string } }>(PICTURES.stock, async ({ params: { code } }, reply) => {
-    if (parts.market.rowOf(code) === undefined) return refuse('stock.unknown');
-    return send(reply, `stock ${code}`, async () =>
-      paintSubject((await stockSubject(parts, code)) ?? refuse('stock.unknown')),
+  for (const kind of KINDS) {
+    const [subjectOf, unknown] = SUBJECTS[kind];
+    app.get<{ Params: { code: string } }>(PICTURES[kind], async ({ params: { code } }, reply) =>
+      send(reply, `${kind} ${code}`, async () => paintSubject((await subjectOf(parts, code)) ?? refuse(unknown))),
     );
-  });
-  app.get<{ Params: { code: string } }>(PICTURES.index, async ({ params: { code } }, reply) => {
-    if (![...parts.market.indices.keys()].some((known) => known === code)) return refuse('index.unknown');
-    return send(reply, `index ${code}`, async () =>
-      paintSubject((await indexSubject(parts, code)) ?? refuse('index.unknown')),
-    );
-  });
+  }
   app.get(PICTURES.site, (_, reply) =>
     send(reply, 'site', () =>
       painter.paint(siteCard('오늘의 증시를 한자리에서', '코스피·코스닥·코넥스 종목과 지수, 투자자 동향')),

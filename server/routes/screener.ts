@@ -1,24 +1,22 @@
 import { isoKst } from '@sise/domain/format/date';
 import { screener as calls } from '@sise/contract/screener';
-import type { ScreenOrder, ScreenTile } from '@sise/contract/screener';
-import { groupOf, PRESET_KEYS, PRESETS } from '@sise/contract/screener-presets';
+import type { ScreenTile } from '@sise/contract/screener';
+import type { ScreenOrder } from '@sise/contract/screener-rows';
+import { groupOf, PRESET_KEYS, PRESETS, presetsOf } from '@sise/contract/screener-presets';
 import type { NamedScreen } from '@sise/contract/screener-presets';
 import { PRODUCT_FIELDS, SCREEN_FIELDS, SIZE_NAMES } from '@sise/contract/screener-filter';
 import type { PresetKey, ScreenField } from '@sise/contract/screener-filter';
-import { elementAt } from '@sise/domain/element-at';
 import type { Column } from '@sise/domain/market/columns';
-import { etfEtnKindOf } from '@sise/domain/market/instrument';
 import type { Market } from '@sise/domain/market/engine';
 import type { ScreenerTable } from '@sise/domain/screener/screener-table';
-import type { FieldSource } from '@sise/domain/screener/fields';
-import type { Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
-import { ReplyWithMeta } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { meeting } from '@sise/domain/screener/screen';
-import { createScreenerTableCache } from '../screener/screener-table-cache.ts';
 import { find, findRows, ordered } from '../screener/find.ts';
+import { withMissingSources } from '../screener/missing-sources.ts';
 import { createSpreads } from '../screener/spreads.ts';
+import { whereOf } from '../screener/where.ts';
+import type { Where } from '../screener/where.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { choicesOf, spreadsOf } from '../wire/screen-conditions.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
@@ -32,9 +30,6 @@ const TILE_ROWS = 5;
 /** Stocks have no range of market caps, but sizes. */
 const STOCK_FIELDS = SCREEN_FIELDS.filter((field) => field !== 'marketCap');
 
-/** The rows that a screen starts from, before its conditions. */
-type Where = Pick<Asked, 'market' | 'upcode' | 'hideRisky' | 'type'>;
-
 interface Listed {
   readonly sortBy: ScreenOrder;
   readonly sortType: 'asc' | 'desc';
@@ -42,8 +37,7 @@ interface Listed {
   readonly num: number;
 }
 
-export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): void {
-  const tables = createScreenerTableCache(market, sources);
+export function screenerRoutes(api: ApiRegistry, { market, screenerTables: tables }: Parts): void {
   const spreadOf = createSpreads(market);
 
   async function pageOf(among: readonly number[], { page, num, ...asked }: Asked & Listed) {
@@ -62,7 +56,21 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
     });
   }
 
-  /** How many rows a screen leaves, what each condition removes, and the market's distribution of each field. */
+  /** How many rows a screen leaves, and what each condition removes: cheap, for each move of a slider. */
+  async function stepsOf(among: readonly number[], asked: Asked) {
+    const table = await tables.ready();
+    const rows = whereOf(market, among, asked);
+    const { rows: met, conditions, cut } = find(table, rows, asked);
+    return withMissingSources(table, {
+      asOf: asOf(market),
+      universe: rows.length,
+      conditions,
+      total: met.length,
+      cut,
+    });
+  }
+
+  /** The same, with the market's distribution of each field. */
   async function countOf(among: readonly number[], fields: readonly ScreenField[], asked: Asked) {
     const table = await tables.ready();
     const rows = whereOf(market, among, asked);
@@ -73,10 +81,10 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
       conditions,
       total: met.length,
       cut,
-      spreads: spreadsOf(asked, fields).map(({ name, label, field }) => ({
+      spreads: spreadsOf(asked, fields).map(({ name, label, field, scale }) => ({
         field: name,
         label,
-        ...spreadOf(table, field, rows, whereKey(asked, fields)),
+        ...spreadOf(table, field, scale, rows, whereKey(asked, fields)),
       })),
       sizes: SIZE_NAMES.map((size, i) => ({ size, stocks: rowsWith(columns.sizeClass, rows, i + 1) })),
       grades: [1, 2, 3, 4, 5].map((grade) => ({
@@ -109,14 +117,16 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
   api.register(calls, {
     search: (asked) => countOf(market.stocks, STOCK_FIELDS, asked),
     searchProducts: (asked) => countOf(market.products, PRODUCT_FIELDS, asked),
+    countStocks: (asked) => stepsOf(market.stocks, asked),
+    countProducts: (asked) => stepsOf(market.products, asked),
     stocks: (asked) => pageOf(market.stocks, asked),
     products: (asked) => pageOf(market.products, asked),
     koreanStocks: (asked) => pageOf(market.stocks, asked),
     equityProducts: (asked) => pageOf(market.products, asked),
-    async presets() {
+    async presets({ of }) {
       const table = await tables.ready();
-      const rows = Int32Array.from(market.stocks);
-      const said = PRESET_KEYS.map((key) => {
+      const rows = Int32Array.from(of === 'stocks' ? market.stocks : market.products);
+      const said = presetsOf(of).map((key) => {
         const { title, description, filter } = PRESETS[key];
         const total = findRows(table, rows, filter).rows.length;
         return { key, group: groupOf(key), title, description, filter: { ...filter }, total };
@@ -135,29 +145,9 @@ export function screenerRoutes(api: ApiRegistry, { market, sources }: Parts): vo
   });
 }
 
-/** The rows that a screen starts from. */
-function whereOf(market: Market, among: readonly number[], where: Where): Int32Array {
-  const members = where.upcode ? membersOf(market, where.upcode) : null;
-  const kind = where.type ? ETF_ETN_KIND[where.type] : null;
-  const chosen = among.filter((row) => {
-    const listing = elementAt(market.listings, row);
-    if (members && !members.has(row)) return false;
-    if (where.market && !where.market.includes(listing.market)) return false;
-    if (where.hideRisky && (listing.isHalted || listing.warning === '02' || listing.warning === '03')) return false;
-    return kind === null || etfEtnKindOf(listing) === kind;
-  });
-  return Int32Array.from(chosen);
-}
-
 /** A cache key of the starting rows. */
 function whereKey({ market: markets, upcode, hideRisky, type }: Where, fields: readonly ScreenField[]): string {
   return JSON.stringify([markets, upcode, hideRisky, type, fields.length]);
-}
-
-const ETF_ETN_KIND = { etf: 'etf', EF: 'etf', etn: 'etn', EN: 'etn' } as const;
-
-function membersOf(market: Market, upcode: Upcode): ReadonlySet<number> {
-  return market.indices.has(upcode) ? new Set(market.membersOf(upcode)) : refuse('index.unknown');
 }
 
 function asOf({ asOf: at }: Market): string {
@@ -169,12 +159,4 @@ function rowsWith(column: Column, rows: Int32Array, wanted: number): number {
   let count = 0;
   for (const row of rows) if (column[row] === wanted) count++;
   return count;
-}
-
-const SOURCES: readonly FieldSource[] = ['archive', 'research', 'statements', 'foreignRate'];
-
-/** The reply, with the screening data that no source has named as missing. */
-function withMissingSources<Data>(table: ScreenerTable, data: Data): Data | ReplyWithMeta<Data> {
-  const missing = SOURCES.filter((source) => table.lacks(source));
-  return missing.length > 0 ? new ReplyWithMeta(data, { missing }) : data;
 }

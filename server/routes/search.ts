@@ -1,6 +1,9 @@
 import { search as calls } from '@sise/contract/search';
 import type { ApiRegistry } from '../api-registry.ts';
 import { toFoundCompany } from '../wire/company-row.ts';
+import { foundContracts } from './found-contracts.ts';
+import { foundPages } from './found-pages.ts';
+import { foundWorldwide } from './found-worldwide.ts';
 import { foundIndices, foundStocks } from './found.ts';
 import type { Parts } from '../parts.ts';
 
@@ -8,12 +11,15 @@ const MOST_NEAR = 3;
 
 export function searchRoutes(api: ApiRegistry, parts: Parts): void {
   api.register(calls, {
-    everything: async ({ word, stocks, indices, companies }) => {
+    everything: async ({ word, stocks, indices, companies, worldwide, contracts, pages }) => {
       const abroad = (await parts.sources.world?.findCompanies(word, companies)) ?? [];
       const found = {
         stocks: foundStocks(parts, word, stocks),
         indices: foundIndices(parts, word, indices),
         companies: abroad.map(toFoundCompany),
+        worldwide: await foundWorldwide(parts, word, worldwide),
+        contracts: await foundContracts(parts, word, contracts),
+        pages: foundPages(word, pages),
       };
       const isNothing = Object.values(found).every((group) => group.length === 0);
       return { ...found, near: isNothing ? [...parts.search.nearNames(word, MOST_NEAR)] : [] };

@@ -1,4 +1,5 @@
-import type { ScreenOrder, ScreenStep } from '@sise/contract/screener';
+import type { ScreenStep } from '@sise/contract/screener';
+import type { ScreenOrder } from '@sise/contract/screener-rows';
 import type { ScreenField } from '@sise/contract/screener-filter';
 import { bestRows } from '@sise/domain/screener/best-rows';
 import type { ScreenerTable } from '@sise/domain/screener/screener-table';

@@ -26,6 +26,7 @@ function sourcesOf(dayMatrix: () => Promise<object>): Sources {
     statements: null,
     shortSales: null,
     listingDates: null,
+    pastDays: null,
     research: null,
   };
 }

@@ -5,10 +5,11 @@ import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import { refuse } from '../refusal.ts';
 
-/** Trading days of closes: a year and a little more, so that a return over a year has its first day. */
-const YEAR = 260;
-/** Trading days of whole bars: what CCI and the mean volume look back on, and some for days without a trade. */
-const WEEKS = 40;
+/**
+ * Trading days that a table is computed from: of closes a year and a little more, so that a return over a year has its
+ * first day; of whole bars what CCI and the mean volume look back on, and some for days without a trade.
+ */
+export const SCREENED_DAYS = { closes: 260, bars: 40 } as const;
 /**
  * While the market is live, a day's columns are built this long after it began, unless a request comes before.
  * Milliseconds.
@@ -59,8 +60,8 @@ export function createScreenerTableCache(
   async function takePast(table: ScreenerTable): Promise<void> {
     await yieldToEventLoop(); // the feed publishes the day before its history is requested
     try {
-      const closes = await archive.dayMatrix(YEAR, ['close']);
-      const recent = await archive.dayMatrix(WEEKS, ['close', 'high', 'low', 'volume']);
+      const closes = await archive.dayMatrix(SCREENED_DAYS.closes, ['close']);
+      const recent = await archive.dayMatrix(SCREENED_DAYS.bars, ['close', 'high', 'low', 'volume']);
       for (const _ of table.settling({ closes, recent })) {
         await yieldToEventLoop();
         if (cached?.table !== table) return;

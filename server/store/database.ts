@@ -1,3 +1,5 @@
+import { createArticles } from './articles.ts';
+import type { Articles } from './articles.ts';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
@@ -36,6 +38,8 @@ import { createEtfEtnBars } from './etf-etn-bars.ts';
 import type { EtfEtnBars } from './etf-etn-bars.ts';
 import { patiently } from './query-limit.ts';
 import { createRoom } from './room.ts';
+import { createSavedScreens } from './saved-screens.ts';
+import type { SavedScreens } from './saved-screens.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -50,6 +54,7 @@ export interface Store {
   readonly contractBars: ContractBars;
   readonly flows: Flows;
   readonly reportsAndFilings: ReportsAndFilings;
+  readonly articles: Articles;
   readonly journal: Journal;
   /** views and additions of stocks, by the hour */
   readonly popularity: PopularityLog;
@@ -58,6 +63,8 @@ export interface Store {
   /** 구독, 좋아요 and 싫어요 of analysts */
   readonly follows: AnalystFollows;
   readonly portfolios: Portfolios;
+  /** 저장한 조건 of members */
+  readonly savedScreens: SavedScreens;
   /** notifies that a member's data was written, by any process on this database */
   readonly memberNotifications: MemberNotifications;
   /** counts what is limited in frequency, over all nodes */
@@ -71,7 +78,7 @@ export interface Store {
 }
 
 /** The stored data of members. */
-export type Personal = Pick<Store, 'favorites' | 'follows' | 'limits' | 'portfolios'>;
+export type Personal = Pick<Store, 'favorites' | 'follows' | 'limits' | 'portfolios' | 'savedScreens'>;
 
 export interface StorePlace {
   /** address of a PostgreSQL server; null for PGlite in dataDir */
@@ -176,11 +183,13 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       contractBars: createContractBars(db),
       flows: createFlows(db),
       reportsAndFilings: createReportsAndFilings(db),
+      articles: createArticles(db),
       journal: createJournal(db),
       popularity: createPopularityLog(db),
       favorites: createFavorites({ db, notifications: memberNotifications, resources: PERSONAL.favorites }),
       follows: createAnalystFollows({ db, notifications: memberNotifications, resources: PERSONAL.follows }),
       portfolios: createPortfolios({ db, notifications: memberNotifications, resources: PERSONAL.portfolio }),
+      savedScreens: createSavedScreens({ db, notifications: memberNotifications, resources: PERSONAL.savedScreens }),
       memberNotifications,
       limits: createLimits(db),
       db,

@@ -1,9 +1,11 @@
 import { INVESTORS } from '@sise/domain/flows/investor';
 import type { InvestorCode } from '@sise/domain/flows/investor';
+import type { NetInvestor, NetMatrix } from '@sise/domain/flows/net-matrix';
 import type { FlowSpan } from '@sise/domain/flows/flow-archive';
 import type { Flow } from '@sise/domain/market/quote';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
+import { readColumns } from './columns.ts';
 import { earlier } from './earlier.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
@@ -39,6 +41,8 @@ export interface Flows {
   /** Days of a stock, likewise. */
   ofStock(shcode: Shcode, span: FlowSpan, through: DateKst): Promise<StoredStockFlowDay[]>;
   countOfStock(shcode: Shcode, through: DateKst): Promise<number>;
+  /** Net buying of all stocks on the last days that have any, in columns; nothing later than a day is returned. */
+  netsOfAll(count: number, through: DateKst): Promise<NetMatrix>;
   /** Per stock, the latest foreign holding from one day through another. */
   holdings(from: DateKst, through: DateKst): Promise<StoredHolding[]>;
 }
@@ -108,6 +112,25 @@ export function createFlows(db: Kysely<Tables>): Flows {
       return rows[0]?.days ?? 0;
     },
 
+    async netsOfAll(count, through) {
+      const days = await db
+        .selectFrom('stock_flows')
+        .select('date')
+        .distinct()
+        .where('date', '<=', through)
+        .orderBy('date', 'desc')
+        .limit(count)
+        .execute();
+      const dates = days.map(({ date }) => date as DateKst).toReversed(); // a date column
+      const { numbers, texts } = await readColumns(
+        db,
+        sql`select * from stock_flows where date between ${dates[0] ?? through} and ${through}`,
+        { numbers: ['institution_net', 'foreign_net'], texts: ['shcode', 'date'] },
+        ['shcode'],
+      );
+      return netMatrixOf(dates, texts, { foreigner: numbers.foreign_net, institution: numbers.institution_net });
+    },
+
     async holdings(from, through) {
       const { rows } = await sql<{ shcode: Shcode; date: DateKst; foreign_rate: number }>`
         select distinct on (shcode) shcode, date, foreign_rate from stock_flows
@@ -120,4 +143,28 @@ export function createFlows(db: Kysely<Tables>): Flows {
 
 function isInvestor(code: number): code is InvestorCode {
   return Object.hasOwn(INVESTORS, code);
+}
+
+/** Rows of a stock and a day each as columns by stock and day; files have no amounts in won. */
+function netMatrixOf(
+  dates: readonly DateKst[],
+  { shcode, date }: Readonly<Record<'shcode' | 'date', readonly (string | null)[]>>,
+  nets: Readonly<Record<NetInvestor, readonly (number | null)[]>>,
+): NetMatrix {
+  const shcodes = [...new Set(shcode)];
+  const placeOfStock = new Map(shcodes.map((code, place) => [code, place]));
+  const placeOfDay = new Map<string | null, number>(dates.map((day, place) => [day, place]));
+  const columns = (investor: NetInvestor) => {
+    const shares = new Float64Array(shcodes.length * dates.length);
+    for (const [i, net] of nets[investor].entries()) {
+      const stock = placeOfStock.get(shcode[i] ?? null) ?? 0;
+      shares[stock * dates.length + (placeOfDay.get(date[i] ?? null) ?? 0)] = net ?? 0;
+    }
+    return { won: null, shares };
+  };
+  return {
+    dates,
+    shcodes: shcodes as Shcode[], // only codes are stored
+    nets: { foreigner: columns('foreigner'), institution: columns('institution') },
+  };
 }

@@ -61,6 +61,7 @@ const HOLDINGS = [
   ['trading_days', 'date'],
   ['reports', 'date'],
   ['filings', 'date'],
+  ['articles', 'date'],
 ] as const;
 
 export function createJournal(db: Kysely<Tables>): Journal {

@@ -20,8 +20,18 @@ export const PERSONAL = {
   favorites: ['favorites', 'account'],
   follows: ['follows', 'account'],
   portfolio: ['portfolio', 'portfolioFigures', 'portfolioImport', 'account'],
+  savedScreens: ['savedScreens', 'account'],
   /** who is signed in as the member */
-  identity: ['member', 'favorites', 'follows', 'portfolio', 'portfolioFigures', 'portfolioImport', 'account'],
+  identity: [
+    'member',
+    'favorites',
+    'follows',
+    'portfolio',
+    'portfolioFigures',
+    'portfolioImport',
+    'savedScreens',
+    'account',
+  ],
 } as const;
 
 /** Notifies the listeners of members' writes, in every process on the same database. */

@@ -15,6 +15,8 @@ import { absentSettlements } from './migrations/0010-absent-settlements.ts';
 import { sessionRevocations } from './migrations/0011-session-revocations.ts';
 import { mailAndConsents } from './migrations/0012-mail-and-consents.ts';
 import { journalNameFacts } from './migrations/0013-journal-name-facts.ts';
+import { articles } from './migrations/0014-articles.ts';
+import { savedScreens } from './migrations/0015-saved-screens.ts';
 
 /** Every change of the schema by its name, in the order of the names. A migration is never edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -31,6 +33,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-session-revocations': sessionRevocations,
   '0012-mail-and-consents': mailAndConsents,
   '0013-journal-name-facts': journalNameFacts,
+  '0014-articles': articles,
+  '0015-saved-screens': savedScreens,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

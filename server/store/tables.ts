@@ -1,12 +1,14 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { IdentityTables } from './identity-tables.ts';
 import type { PortfolioTables } from './portfolio-tables.ts';
+import type { PublicationTables } from './publication-tables.ts';
+import type { SavedScreenTables } from './saved-screen-tables.ts';
 
 /**
  * The tables of the archive, column by column. Days are texts such as 2026-03-13; int8 is read as a number on both
  * engines. market is the mktflg (1 KOSPI, 2 KOSDAQ, 8 KONEX); source is a rank, the higher one preferred.
  */
-export interface Tables extends IdentityTables, PortfolioTables {
+export interface Tables extends IdentityTables, PortfolioTables, PublicationTables, SavedScreenTables {
   labels: LabelsTable;
   daily_bars: DailyBarsTable;
   bar_days: BarDaysTable;
@@ -20,8 +22,6 @@ export interface Tables extends IdentityTables, PortfolioTables {
   instruments: InstrumentsTable;
   trading_days: TradingDaysTable;
   import_journal: ImportJournalTable;
-  reports: ReportsTable;
-  filings: FilingsTable;
   contract_bars: ContractBarsTable;
   attention_hours: PopularityHoursTable;
   member_versions: MemberVersionsTable;
@@ -119,29 +119,6 @@ interface ContractBarsTable {
   volume: number;
   turnover: number;
   open_interest: number;
-}
-
-/** Reports of brokers on stocks. */
-interface ReportsTable {
-  /** calculated from the key, so that it is the same in every archive */
-  id: number;
-  date: string;
-  shcode: string;
-  firm: string;
-  /** '' when the list names nobody */
-  analyst: string;
-  title: string;
-  /** 1 강력매수 to 5 강력매도; null: not rated */
-  opinion: number | null;
-  target: number | null;
-}
-
-interface FilingsTable {
-  receipt: string;
-  date: string;
-  shcode: string;
-  company: string;
-  name: string;
 }
 
 /** Names and departments, which the bars repeat day after day, by number. */

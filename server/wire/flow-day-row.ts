@@ -1,4 +1,5 @@
-import type { DerivativeFlowDay, InvestmentDay, ProgramDay, StockInvestmentDay } from '@sise/contract/investment';
+import type { DerivativeFlowDay, InvestmentDay, StockInvestmentDay } from '@sise/contract/investment';
+import type { ProgramDay } from '@sise/contract/program-trading';
 import type { DerivativeFlow } from '@sise/domain/derivatives/quotes';
 import type { FlowSums, ForeignHolding } from '@sise/domain/flows/flow-archive';
 import { netByGroup, type InvestorGroup } from '@sise/domain/flows/investor';
@@ -100,13 +101,14 @@ export function toStockInvestmentDay(day: StockDay, bar: DailyBar | null): Stock
   };
 }
 
-function toVolumeNets(nets: Readonly<Partial<Record<InvestorGroup, number>>>) {
+/** Net buying of the groups in shares or contracts; null for a group without data. */
+export function toVolumeNets(nets: Readonly<Partial<Record<InvestorGroup, number>>>) {
   const { individual = null, foreigner = null, institution = null, corporation = null } = nets;
   return { individualv: individual, foreignerv: foreigner, institutionv: institution, corporationv: corporation };
 }
 
 /** Price and change of a stock or an index on the day; nulls when no source has them. */
-function priceOf(bar: DailyBar | null): Pick<InvestmentDay, 'close' | 'change' | 'chgrate' | 'sign'> {
+export function priceOf(bar: DailyBar | null): Pick<InvestmentDay, 'close' | 'change' | 'chgrate' | 'sign'> {
   if (bar === null) return { close: null, change: null, chgrate: null, sign: '3' };
   const { close, change, chgrate, sign } = toDailyRow(bar);
   return { close, change, chgrate, sign };

@@ -1,4 +1,5 @@
-import type { Program, FlowDay } from '@sise/contract/investment';
+import type { FlowDay } from '@sise/contract/investment';
+import type { Program } from '@sise/contract/program-trading';
 import type { Flows } from '@sise/contract/rows';
 import type { FlowSums, ForeignHolding, ProgramSides, Sides } from '@sise/domain/flows/flow-archive';
 import { netByGroup } from '@sise/domain/flows/investor';

@@ -4,6 +4,7 @@ import type { Follows } from '@sise/domain/follows/follow';
 import { dateOf } from '@sise/domain/market/kst';
 import type { PortfolioGroup } from '@sise/domain/portfolio/group';
 import { inOrder } from '@sise/domain/portfolio/transaction';
+import type { SavedScreen } from '@sise/domain/screener/saved-screen';
 import type { Instant } from '@sise/domain/terms';
 import type { Consent } from '../identity/consents.ts';
 import type { Profile } from '../identity/identity-provider.ts';
@@ -17,10 +18,11 @@ export interface StoredMemberData {
   readonly groups: readonly FavoriteGroup[];
   readonly portfolios: readonly WholePortfolio[];
   readonly follows: Follows;
+  readonly screens: readonly SavedScreen[];
 }
 
 export function toMemberData(
-  { profile, consents, groups, portfolios, follows }: StoredMemberData,
+  { profile, consents, groups, portfolios, follows, screens }: StoredMemberData,
   at: Instant,
 ): MemberData {
   return {
@@ -61,6 +63,7 @@ export function toMemberData(
       votes: [...follows.votes].map(([analyst, vote]) => ({ analyst, vote })),
       reports: [...follows.seen].toSorted((a, b) => a - b),
     },
+    screens: [...screens],
   };
 }
 
@@ -68,6 +71,7 @@ export function toStoredCounts(
   groups: readonly FavoriteGroup[],
   portfolios: readonly PortfolioGroup[],
   { analysts, votes, seen }: Follows,
+  screens: readonly SavedScreen[],
 ): StoredCounts {
   return {
     groups: groups.length,
@@ -77,5 +81,6 @@ export function toStoredCounts(
     analysts: analysts.length,
     votes: votes.size,
     reports: seen.size,
+    screens: screens.length,
   };
 }

@@ -1,6 +1,8 @@
 import { isoKst } from '@sise/domain/format/date';
-import type { NewsArticle, NewsRow } from '@sise/contract/news';
+import type { NamedCoin, NamedStock, NewsArticle, NewsItem, NewsRow } from '@sise/contract/news';
+import type { Market } from '@sise/domain/market/engine';
 import { NEWS_TOPICS, type Article } from '@sise/domain/news/news';
+import { toQuoteRow } from './quote-row.ts';
 
 /** The author of the simulated market's news. */
 const SIMULATED_SOURCE = '모의뉴스';
@@ -14,13 +16,14 @@ export function toNewsRow(article: Article): NewsRow {
     topicname: NEWS_TOPICS[article.topic],
     title: article.title,
     summary: article.paragraphs[0] ?? '',
-    source: SIMULATED_SOURCE,
+    source: article.publisher ?? SIMULATED_SOURCE,
     at: isoKst(article.at),
     shcode: stock?.shcode ?? null,
     hname: stock?.name ?? null,
     chgrate: stock?.changeRate ?? null,
     featured: article.isFeatured,
-    simulated: true,
+    simulated: article.publisher === null,
+    url: article.url,
   };
 }
 
@@ -35,4 +38,21 @@ export function toNewsArticle(article: Article): NewsArticle {
       chgrate: changeRate,
     })),
   };
+}
+
+/** @param coins the coins of today, by their symbols */
+export function toNewsItem(market: Market, coins: ReadonlyMap<string, NamedCoin>, article: Article): NewsItem {
+  return {
+    ...toNewsRow(article),
+    stocks: article.stocks.flatMap(({ shcode }) => {
+      const row = market.rowOf(shcode);
+      return row === undefined ? [] : [toNamedStock(market, row)];
+    }),
+    coins: article.coins.flatMap((symbol) => coins.get(symbol) ?? []),
+  };
+}
+
+export function toNamedStock(market: Market, row: number): NamedStock {
+  const { shcode, hname, price, jnilclose } = toQuoteRow(market, row);
+  return { shcode, hname, price, jnilclose };
 }

@@ -1,7 +1,10 @@
 import { RANGE_FIELDS, SCREEN_CHOICES, SCREEN_FIELDS, SIZE_NAMES } from '@sise/contract/screener-filter';
 import type { ChoiceField, Screen, ScreenField } from '@sise/contract/screener-filter';
+import { conditionName, SCALES, WORD_RANGES } from '@sise/contract/screener-names';
 import type { Field } from '@sise/domain/screener/fields';
 import type { Condition, Range } from '@sise/domain/screener/screen';
+import { LINEAR } from '@sise/domain/screener/value-scale';
+import type { ValueScale } from '@sise/domain/screener/value-scale';
 
 /** A screen of stocks or of ETF and ETN: fields of the other kind are absent. */
 export type Asked = Partial<Screen>;
@@ -17,105 +20,77 @@ export interface NamedCondition {
 interface Reading {
   /** The column it tests; a setting of the screen may choose it. */
   readonly field: (asked: Asked) => Field;
-  readonly label: (asked: Asked) => string;
   /** null when it is off */
   readonly wanted: (asked: Asked) => readonly number[] | Range | null;
 }
 
-const RETURN_NAMES = {
-  '1W': '1주',
-  '1M': '1개월',
-  '3M': '3개월',
-  '6M': '6개월',
-  '1Y': '1년',
-  YTD: '연초 대비',
-} as const;
 const GROWTH_FIELDS = {
-  revenue: ['revenueGrowth', '매출액 성장률'],
-  operatingProfit: ['operatingProfitGrowth', '영업이익 성장률'],
-  netIncome: ['netIncomeGrowth', '순이익 성장률'],
+  revenue: 'revenueGrowth',
+  operatingProfit: 'operatingProfitGrowth',
+  netIncome: 'netIncomeGrowth',
 } as const;
-/** Bounds of oversold and overbought for RSI and CCI. */
-const RSI_EDGES = { oversold: { from: null, to: 30 }, overbought: { from: 70, to: null } } as const;
-const CCI_EDGES = { oversold: { from: null, to: -100 }, overbought: { from: 100, to: null } } as const;
-/** The smallest step of a percentage here: above zero means at least this. */
-const STEP = 0.01;
 
 const READINGS: Readonly<Record<ScreenField, Reading>> = {
   marketCapSize: {
     field: () => 'sizeClass',
-    label: () => '시가총액 규모',
     wanted: ({ marketCapSize }) => marketCapSize?.map((size) => 1 + SIZE_NAMES.indexOf(size)) ?? null,
   },
-  marketCap: { field: () => 'marketCap', label: () => '시가총액', wanted: ({ marketCap }) => limited(marketCap) },
+  marketCap: { field: () => 'marketCap', wanted: ({ marketCap }) => limited(marketCap) },
   stockProfitRate: {
     field: ({ stockProfitType = '3M' }) => `return${stockProfitType}`,
-    label: ({ stockProfitType = '3M' }) => `${RETURN_NAMES[stockProfitType]} 수익률`,
     wanted: ({ stockProfitRate }) => limited(stockProfitRate),
   },
   opinion: {
     field: () => 'opinionBand',
-    label: () => '투자의견',
     wanted: ({ opinion }) => opinion?.map(Number) ?? null,
   },
   meanUpDown: {
     field: () => 'upside',
-    label: () => '괴리율',
-    wanted: ({ meanUpDown }) => chosen(meanUpDown, { up: { from: STEP, to: null }, down: { from: null, to: -STEP } }),
+    wanted: ({ meanUpDown }) => chosen(meanUpDown, WORD_RANGES.meanUpDown),
   },
   foreignerHoldRate: {
     field: () => 'foreignRate',
-    label: () => '외국인 보유율',
     wanted: ({ foreignerHoldRate }) => limited(foreignerHoldRate),
   },
   businessGrowthRate: {
-    field: ({ businessGrowth = 'operatingProfit' }) => GROWTH_FIELDS[businessGrowth][0],
-    label: ({ businessGrowth = 'operatingProfit' }) => GROWTH_FIELDS[businessGrowth][1],
+    field: ({ businessGrowth = 'operatingProfit' }) => GROWTH_FIELDS[businessGrowth],
     wanted: ({ businessGrowthRate }) => limited(businessGrowthRate),
   },
-  per: { field: () => 'per', label: () => 'PER', wanted: ({ per }) => limited(per) },
-  pbr: { field: () => 'pbr', label: () => 'PBR', wanted: ({ pbr }) => limited(pbr) },
-  roe: { field: () => 'roe', label: () => 'ROE', wanted: ({ roe }) => limited(roe) },
+  per: { field: () => 'per', wanted: ({ per }) => limited(per) },
+  pbr: { field: () => 'pbr', wanted: ({ pbr }) => limited(pbr) },
+  roe: { field: () => 'roe', wanted: ({ roe }) => limited(roe) },
   dividendYield: {
     field: () => 'dividendYield',
-    label: () => '배당수익률',
     wanted: ({ dividendYield }) => limited(dividendYield),
   },
   upCross: {
     field: ({ upCross }) => `golden${upCross ?? '5-20'}`,
-    label: () => '골든크로스',
-    wanted: ({ upCross, crossDays = 1 }) => (upCross ? { from: 0, to: crossDays - 1 } : null),
+    wanted: ({ upCross, crossDays = 5 }) => (upCross ? { from: 0, to: crossDays - 1 } : null),
   },
   downCross: {
     field: ({ downCross }) => `dead${downCross ?? '5-20'}`,
-    label: () => '데드크로스',
-    wanted: ({ downCross, crossDays = 1 }) => (downCross ? { from: 0, to: crossDays - 1 } : null),
+    wanted: ({ downCross, crossDays = 5 }) => (downCross ? { from: 0, to: crossDays - 1 } : null),
   },
   macross: {
     field: ({ macross }) => averageOf(macross ?? null).field,
-    label: () => '이동평균',
     wanted: ({ macross }) => averageOf(macross ?? null).wanted,
   },
-  rsi: { field: () => 'rsi', label: () => 'RSI', wanted: ({ rsi }) => chosen(rsi, RSI_EDGES) },
-  cci: { field: () => 'cci', label: () => 'CCI', wanted: ({ cci }) => chosen(cci, CCI_EDGES) },
+  rsi: { field: () => 'rsi', wanted: ({ rsi }) => chosen(rsi, WORD_RANGES.rsi) },
+  cci: { field: () => 'cci', wanted: ({ cci }) => chosen(cci, WORD_RANGES.cci) },
   newHigh: {
     field: () => 'highAge',
-    label: () => '52주 신고가',
     wanted: ({ newHigh }) => (newHigh ? { from: 0, to: newHigh - 1 } : null),
   },
   risingDays: {
     field: () => 'risingDays',
-    label: () => '연속 상승일',
     wanted: ({ risingDays }) => (risingDays ? { from: risingDays, to: null } : null),
   },
   volumeSurge: {
     field: () => 'volumeRatio',
-    label: () => '거래량 급증',
     wanted: ({ volumeSurge }) => (volumeSurge ? { from: volumeSurge, to: null } : null),
   },
   bollinger: {
     field: () => 'bandPlace',
-    label: () => '볼린저 밴드',
     wanted: ({ bollinger }) =>
       bollinger ? { upper: { from: 100, to: null }, lower: { from: null, to: 0 } }[bollinger] : null,
   },
@@ -125,12 +100,12 @@ const READINGS: Readonly<Record<ScreenField, Reading>> = {
 export function conditionsOf(asked: Asked): NamedCondition[] {
   const names = [...new Set([...(asked.order ?? []), ...SCREEN_FIELDS])];
   return names.flatMap((name) => {
-    const { field, label, wanted } = READINGS[name];
+    const { field, wanted } = READINGS[name];
     const value = wanted(asked);
     if (value === null) return [];
     const condition: Condition =
       'from' in value ? { field: field(asked), op: 'between', value } : { field: field(asked), op: 'among', value };
-    return [{ name, label: label(asked), condition }];
+    return [{ name, label: conditionName(name, asked), condition }];
   });
 }
 
@@ -138,10 +113,11 @@ export function conditionsOf(asked: Asked): NamedCondition[] {
 export function spreadsOf(
   asked: Asked,
   names: readonly ScreenField[],
-): { name: ScreenField; label: string; field: Field }[] {
+): { name: ScreenField; label: string; field: Field; scale: ValueScale }[] {
   return RANGE_FIELDS.filter((name) => names.includes(name)).map((name) => ({
     name,
-    label: READINGS[name].label(asked),
+    scale: SCALES[name] ?? LINEAR,
+    label: conditionName(name, asked),
     field: READINGS[name].field(asked),
   }));
 }

@@ -1,4 +1,4 @@
-import type { ScreenOrder, ScreenRow } from '@sise/contract/screener';
+import type { ScreenOrder, ScreenRow } from '@sise/contract/screener-rows';
 import { SIZE_NAMES } from '@sise/contract/screener-filter';
 import { elementAt } from '@sise/domain/element-at';
 import { valueAt } from '@sise/domain/market/column-values';

@@ -24,6 +24,16 @@ const FOUND: readonly (readonly [typed: string, found: RegExp])[] = [
   ['종합주가지수', /^코스피 코스피 지수/],
 ];
 
+/** What a reader types, and where the first result leads. */
+const LEADING: readonly (readonly [typed: string, address: RegExp])[] = [
+  ['나스닥 종합', /^\/world\/NASDAQ$/],
+  ['비트코인', /^\/coins\/BTC$/],
+  ['코스피200 선물 12월물', /^\/indices\/kospi-future\?month=\d{4}-12$/],
+  ['옵션', /^\/indices\/kospi-option$/],
+  ['환율 계산기', /^\/world\/exchange$/],
+  ['증시 일정', /^\/calendar$/],
+];
+
 test.describe('the search finds', () => {
   test('stocks, ETFs and indices by name, short name, English, code, first consonants and with a typing error @phone', async ({
     page,
@@ -54,6 +64,18 @@ test.describe('the search finds', () => {
     await abroad.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/world\/stocks\/AAPL$/);
   });
+});
+
+test('the search leads to rates, coins, futures, options and pages @phone', async ({ page }) => {
+  await openSearch(page);
+  const found = page.getByRole('dialog');
+  for (const [typed, address] of LEADING) {
+    await field(page).fill(typed);
+    await expect(found.getByRole('link').first()).toHaveAttribute('href', address);
+  }
+  await found.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await expect(found).toBeHidden();
 });
 
 test('the keyboard moves through the results, and visited ones are listed the next time @phone', async ({ page }) => {

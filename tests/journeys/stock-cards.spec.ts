@@ -38,8 +38,9 @@ test('the head shows what stops trading: a VI as it begins and ends, a halt with
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a chart opened for a comparison has its picker open, and takes an index', async ({ page }) => {
-  await page.goto('/stock/000660/chart?compare=');
+test('a chart takes an index to compare with', async ({ page }) => {
+  await page.goto('/stock/000660/chart');
+  await page.getByRole('button', { name: /^비교 \d/ }).click();
   const picker = page.getByRole('dialog', { name: '비교할 종목' });
   await picker.getByRole('button', { name: /KOSPI200/ }).click();
   await expect(picker.getByRole('list', { name: '비교 중' })).toContainText('KOSPI200');

@@ -100,6 +100,15 @@ export const CSV_SAMPLES: readonly Sample[] = [
       '20260313000001,20260313,00100001,가상0,900000,KOSPI,주요사항보고서(유상증자결정)',
     ),
   },
+  {
+    kind: 'articles',
+    name: 'articles.csv',
+    text: lines(
+      'published_at,publisher,title,url,summary,tickers',
+      `${DAY}T14:05:00+09:00,가상일보,"가상0, 급등",https://news.example.kr/1,가상0이 올랐다.,900000`,
+      `${DAY} 09:10,가상일보,코스피 상승 출발,https://news.example.kr/2,,`,
+    ),
+  },
 ];
 
 const KRX_INDEX = {

@@ -7,6 +7,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import { barsOf, daysOfSpan, frontSource, futureSource, lastDayOf, optionSource } from './contract-bars.ts';
 import { derivativeFlows } from './derivative-flows.ts';
+import { createFlowMinutes } from './flow-minutes.ts';
 import { createSimulatedContractBooks } from './contract-books.ts';
 import { createDerivativesContexts, type DerivativesContext } from './derivatives-context.ts';
 import { createFutures, type Futures } from './futures.ts';
@@ -18,18 +19,22 @@ interface Room {
   readonly futures: Futures;
   readonly options: Options;
   readonly optionDays: OptionDays;
+  readonly flowMinutes: ReturnType<typeof createFlowMinutes>;
 }
 
 /** Futures and options of the simulated exchange: all of them are computed from the index and the seed. */
 export function createSimulatedDerivatives(exchange: Exchange, present: Present): Derivatives {
   const contexts = createDerivativesContexts(exchange, present);
   const roomOf = (id: UnderlyingId): Room => {
-    const options = createOptions(contexts[id]);
+    const context = contexts[id];
+    const options = createOptions(context);
+    const futures = createFutures(context);
     return {
-      context: contexts[id],
-      futures: createFutures(contexts[id]),
+      context,
+      futures,
       options,
-      optionDays: createOptionDays(contexts[id], options),
+      optionDays: createOptionDays(context, options),
+      flowMinutes: createFlowMinutes({ seed: exchange.seed, context, futures, options }),
     };
   };
   const rooms: Readonly<Record<UnderlyingId, Room>> = { kospi200: roomOf('kospi200'), kosdaq150: roomOf('kosdaq150') };
@@ -104,6 +109,7 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
           }),
       };
     },
+    flowMinutes: async (product, what) => rooms[product].flowMinutes(product, what),
     books: createSimulatedContractBooks(rooms),
     bars(id) {
       const product = UNDERLYING_IDS.find((known) => known === id);

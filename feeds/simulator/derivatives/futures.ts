@@ -29,7 +29,12 @@ export interface Futures {
   /** A month by its code, listed or expired; null for an unknown code. */
   byCode(code: string): Expiry | null;
   /** Contracts and won of all months so far. */
-  traded(day: number): { readonly volume: number; readonly turnover: number };
+  traded(day: number): Traded;
+}
+
+interface Traded {
+  readonly volume: number;
+  readonly turnover: number;
 }
 
 /** Past days of front months cached as bars: six years. */
@@ -43,6 +48,7 @@ export function createFutures(context: DerivativesContext): Futures {
   const lists = new Map<string, readonly Expiry[]>();
   const firstDays = new Map<string, number>();
   const bars = new Map<number, FutureDay>();
+  const tradedOn = new Map<number, Traded>();
 
   function listed(day: number): readonly Expiry[] {
     const known = listedOn.get(day);
@@ -202,12 +208,18 @@ export function createFutures(context: DerivativesContext): Futures {
       return null;
     },
     traded(day) {
+      const known = tradedOn.get(day);
+      if (known) return known;
       let volume = 0;
       let turnover = 0;
       for (const expiry of listed(day)) {
         const contract = contractDay(day, expiry);
         volume += volumeSoFar(contract);
         turnover += summaryOf(contract)?.turnover ?? 0;
+      }
+      if (day !== context.today()) {
+        if (tradedOn.size >= MAX_CACHED) tradedOn.clear();
+        tradedOn.set(day, { volume, turnover });
       }
       return { volume, turnover };
     },

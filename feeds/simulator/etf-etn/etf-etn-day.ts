@@ -77,12 +77,13 @@ export function createEtfEtnDay(market: EtfEtnMarket, days: TradingDays, hours: 
     },
     quotes: (wanted) => wanted.map(quote),
     takeChanged,
-    listings: () => places.map((place) => listingOf(market, place)),
+    listings: () => places.map((place) => etfEtnListing(market, place)),
     ranges: () => etfEtnRanges(market, days, places, day),
   };
 }
 
-function listingOf({ catalogue }: EtfEtnMarket, place: number): Listing {
+/** An ETF or ETN as it is listed. */
+export function etfEtnListing({ catalogue }: EtfEtnMarket, place: number): Listing {
   const { shcode, name, kind, listedOn, units } = catalogue.product(place);
   return {
     shcode,

@@ -7,7 +7,7 @@ import type { DateKst, Instant } from '@sise/domain/terms';
 import { keyOf, whole, type Key } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
 import { COINS, marketOf } from '../world/coins.ts';
-import { bodyOf, clockText, percentText, pickWording } from './wording.ts';
+import { bodyOf, clockText, percentText, pickWording, UNPUBLISHED } from './wording.ts';
 
 /** Times of day of the articles about coins, which trade day and night. Minutes since midnight. */
 const MOMENTS = [7 * 60 + 30, 9 * 60 + 40, 13 * 60 + 20, 16 * 60 + 40, 19 * 60 + 10, 22 * 60 + 30] as const;
@@ -15,6 +15,8 @@ const MOMENTS = [7 * 60 + 30, 9 * 60 + 40, 13 * 60 + 20, 16 * 60 + 40, 19 * 60 +
 const COVERED_SYMBOLS = ['BTC', 'ETH', 'XRP', 'SOL', 'DOGE', 'ADA'] as const;
 /** A move of at least this size is reported, percent. */
 const NOTABLE = 4;
+/** Coins named beside the subject. */
+const OTHERS = 3;
 
 /** Articles about coins, from their simulated prices. */
 export interface CoinNews {
@@ -52,6 +54,7 @@ export function createCoinNews({ seed, world }: Exchange): CoinNews {
         if (first === undefined) return [];
         const loudest = snapshots.reduce((most, one) => (Math.abs(one.rate) > Math.abs(most.rate) ? one : most), first);
         const subject = slot % 2 === 1 && Math.abs(loudest.rate) >= NOTABLE ? loudest : first;
+        const others = snapshots.filter(({ symbol }) => symbol !== subject.symbol).slice(0, OTHERS);
         return [
           {
             id: newsId({ kind: 'coin', date, subject: subject.symbol, slot }),
@@ -59,9 +62,11 @@ export function createCoinNews({ seed, world }: Exchange): CoinNews {
             topic: 'coin',
             at: instantAt(date, minute + whole(key, 5, 14) + 2),
             title: titleOf(subject, key),
-            paragraphs: bodyOf(...paragraphsOf(subject, snapshots, at)),
+            paragraphs: bodyOf(...paragraphsOf(subject, others, at)),
             stocks: [],
+            coins: [subject, ...others].map(({ symbol }) => symbol),
             isFeatured: Math.abs(subject.rate) >= NOTABLE,
+            ...UNPUBLISHED,
           },
         ];
       }),
@@ -80,12 +85,7 @@ function titleOf({ name, price, rate }: CoinSnapshot, key: Key): string {
   ]);
 }
 
-function paragraphsOf(
-  { symbol, name, price, rate }: CoinSnapshot,
-  snapshots: readonly CoinSnapshot[],
-  at: Instant,
-): string[] {
-  const others = snapshots.filter((one) => one.symbol !== symbol).slice(0, 3);
+function paragraphsOf({ name, price, rate }: CoinSnapshot, others: readonly CoinSnapshot[], at: Instant): string[] {
   const way = rate === 0 ? '변동 없는' : `${percentText(rate)} ${rate > 0 ? '오른' : '내린'}`;
   return [
     `${clockText(at)} 현재 ${asTopic(name)} 오전 9시 기준가보다 ${way} ${priceText(price)}원에 거래되고 있다.`,

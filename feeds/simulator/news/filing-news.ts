@@ -10,6 +10,7 @@ import { filingsIn } from '../filings/filings.ts';
 import type { Books } from '../statements/books.ts';
 import { filingText } from './filing-texts.ts';
 import { createPromiseCache } from './promise-cache.ts';
+import { UNPUBLISHED } from './wording.ts';
 
 /** Articles, grouped by the day of their filings. */
 type ByDay = ReadonlyMap<DateKst, readonly Article[]>;
@@ -45,7 +46,9 @@ export function createFilingNews(exchange: Exchange, books: () => Books): Filing
         kind: 'stock',
         at: instant(filing.at + (2 + whole(key, 5, 7)) * MINUTE),
         stocks: [{ shcode: filing.shcode, name, price: null, changeRate: null }],
+        coins: [],
         isFeatured: false,
+        ...UNPUBLISHED,
         ...text,
       }
     );

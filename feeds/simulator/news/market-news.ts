@@ -26,7 +26,7 @@ import {
   runningTitle,
   type RatedStock,
 } from './market-titles.ts';
-import { bodyOf, clockText, percentText } from './wording.ts';
+import { bodyOf, clockText, percentText, UNPUBLISHED } from './wording.ts';
 
 /** Times of the market articles, minutes from the opening; a short day has fewer. */
 const MOMENTS = [
@@ -65,7 +65,9 @@ export function marketNews(exchange: Exchange, present: Present, day: number, no
       at: instant(at),
       ...text,
       stocks,
+      coins: [],
       isFeatured: false,
+      ...UNPUBLISHED,
     });
   };
 

@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@sise/domain/market/kst';
+import { addDays, dateOf, MINUTE_MS } from '@sise/domain/market/kst';
 import { quarterOfDate } from '@sise/domain/financials/fiscal';
 import {
   byNewest,
@@ -78,7 +78,11 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
       return (back) => {
         const day = today - back;
         if (day < 0) return [];
-        if (back === 0) return marketNews(exchange, present, day, present.now);
+        // Market articles appear at whole minutes.
+        if (back === 0) {
+          const minute = Math.floor(present.now / MINUTE_MS);
+          return ofPast.getOrCreate(`${day} ${minute}`, async () => marketNews(exchange, present, day, present.now));
+        }
         return ofPast.getOrCreate(`${day}`, async () => marketNews(exchange, present, day, present.now));
       };
     }
@@ -97,15 +101,19 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
     };
   }
 
-  /** How many days can contain the requested articles: coins have articles every day, stocks on trading days. */
-  function reachOf({ category, since }: NewsQuery, today: number): number {
-    if (since === undefined) return LISTED_DAYS;
-    const first = dateOf(since);
+  /**
+   * The days that can contain the requested articles, counted back from today: coins have articles every day, stocks on
+   * trading days. `beyond` is the one after the last.
+   */
+  function reachOf({ category, since, until }: NewsQuery, today: number): { nearest: number; beyond: number } {
     const dateAt = (back: number) =>
       category === 'coin' ? addDays(dateOf(present.now), -back) : days.dateAt(Math.max(0, today - back));
-    let back = 0;
-    while (back < LISTED_DAYS && dateAt(back) >= first) back++;
-    return back;
+    let nearest = 0;
+    if (until !== undefined) while (nearest < LISTED_DAYS && dateAt(nearest) > dateOf(until)) nearest++;
+    if (since === undefined) return { nearest, beyond: LISTED_DAYS };
+    let beyond = nearest;
+    while (beyond < LISTED_DAYS && dateAt(beyond) >= dateOf(since)) beyond++;
+    return { nearest, beyond };
   }
 
   /** The articles that could have this id. */
@@ -133,14 +141,15 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
       const after = query.olderThan === null ? null : find(query.olderThan);
       if (!today || (query.olderThan !== null && after === null)) return [];
       const ofDay = daysOf(query, today.day);
-      const { since = -Infinity } = query;
-      const reach = reachOf(query, today.day);
+      const { since = -Infinity, until = Infinity } = query;
+      const { nearest, beyond } = reachOf(query, today.day);
       const found: Article[] = [];
-      for (let back = 0; back < reach && found.length < query.count; back++) {
+      for (let back = nearest; back < beyond && found.length < query.count; back++) {
         const articles = await ofDay(back);
         found.push(
           ...articles
-            .filter(({ at, isFeatured }) => since <= at && at <= now && (query.category !== 'featured' || isFeatured))
+            .filter(({ at }) => since <= at && at < until && at <= now)
+            .filter(({ isFeatured }) => query.category !== 'featured' || isFeatured)
             .filter((article) => after === null || byNewest(after, article) < 0)
             .toSorted(byNewest),
         );

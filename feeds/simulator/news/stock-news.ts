@@ -10,6 +10,7 @@ import { nominalCap } from '../universe/company.ts';
 import { remarkOf } from './remarks.ts';
 import type { StockSnapshot } from './stock-snapshot.ts';
 import { closingText, crossingText, openingText } from './stock-texts.ts';
+import { UNPUBLISHED } from './wording.ts';
 
 /** Rates at which a moving price becomes news, percent; the first only for large companies. */
 const STEPS = [5, 10, 20] as const;
@@ -84,7 +85,17 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
   ): void {
     const stock: NewsStock = { shcode: company.shcode, name: company.name, price: of.price, changeRate: of.rate };
     const id = newsId({ kind: 'stock', date: exchange.days.dateAt(day), subject: company.shcode, slot });
-    articles.push({ id, kind: 'stock', topic, at: instant(at), ...text, stocks: [stock], isFeatured });
+    articles.push({
+      id,
+      kind: 'stock',
+      topic,
+      at: instant(at),
+      ...text,
+      stocks: [stock],
+      coins: [],
+      isFeatured,
+      ...UNPUBLISHED,
+    });
   }
 
   function opening(): void {

@@ -6,6 +6,9 @@ import { pick, type Key } from '../random.ts';
 /** The last line of every simulated article. */
 const NOTE = '이 기사는 모의 시장의 숫자로 자동 작성된 모의 기사이며 실제 회사나 시장과 관계가 없습니다.';
 
+/** An article about the simulated market is only on this site. */
+export const UNPUBLISHED = { publisher: null, url: null } as const;
+
 /** The paragraphs of an article, with the note that it is simulated. */
 export function bodyOf(...paragraphs: readonly (string | null)[]): string[] {
   return [...paragraphs.filter((text) => text !== null), NOTE];

@@ -1,6 +1,6 @@
 import type { Consensus, Research } from '@sise/domain/consensus/research';
 import type { Analyst, Report } from '@sise/domain/consensus/report';
-import { consensusOfAll } from '@sise/domain/consensus/stock-consensus';
+import { consensusOfAll, windowStart } from '@sise/domain/consensus/stock-consensus';
 import { elementAt } from '@sise/domain/element-at';
 import { addMonths, dateOf, instantAt } from '@sise/domain/market/kst';
 import { won, type DateKst, type Shcode, type Won } from '@sise/domain/terms';
@@ -34,17 +34,17 @@ export function createSimulatedResearch(exchange: Exchange, present: Moment): Re
     const until = placeAfter(all, present.now);
     if (listed?.date !== date || listed.until !== until) {
       const from = placeAfter(all, instantAt(addMonths(date, -LISTED_MONTHS), 0, -1));
-      listed = { date, until, reports: all.slice(from, until).map((report) => inSharesOfToday(report)) };
+      const today = present.today?.day ?? 0;
+      listed = { date, until, reports: all.slice(from, until).map((report) => inSharesOf(today, report)) };
     }
     return listed.reports;
   }
 
-  /** Prices in today's shares, if the stock's shares were split or merged since. */
-  function inSharesOfToday(report: Report): Report {
+  /** Prices in the shares of a later day, if the stock's shares were split or merged since. */
+  function inSharesOf(day: number, report: Report): Report {
     const row = report.shcode === null ? undefined : exchange.universe.rowOf(report.shcode);
-    const today = present.today?.day ?? 0;
     if (row === undefined || !exchange.universe.actionOf(row)) return report;
-    const factor = exchange.history.factor(row, exchange.days.dayOnOrAfter(dateOf(report.at)), today);
+    const factor = exchange.history.factor(row, exchange.days.dayOnOrAfter(dateOf(report.at)), day);
     if (factor === 1) return report;
     const carried = (price: Won | null) => (price === null ? null : won(Math.max(1, Math.round(price * factor))));
     const { target, oldTarget, price } = report;
@@ -55,7 +55,7 @@ export function createSimulatedResearch(exchange: Exchange, present: Moment): Re
     reports,
     report(id) {
       const report = opened().report(id);
-      return report && report.at <= present.now ? inSharesOfToday(report) : undefined;
+      return report && report.at <= present.now ? inSharesOf(present.today?.day ?? 0, report) : undefined;
     },
     analysts() {
       writers ??= new Map(
@@ -69,6 +69,16 @@ export function createSimulatedResearch(exchange: Exchange, present: Moment): Re
       const all = reports();
       if (known?.reports !== all) known = { reports: all, consensus: consensusOfAll(all, present.now) };
       return known.consensus;
+    },
+    consensusAt(at) {
+      const all = opened().reports;
+      const from = placeAfter(all, windowStart(at) - 1);
+      const counted = all.slice(from, placeAfter(all, Math.min(at, present.now)));
+      const day = exchange.days.dayOnOrBefore(dateOf(at));
+      return consensusOfAll(
+        counted.map((report) => inSharesOf(day, report)),
+        at,
+      );
     },
     pointsOf: ({ id }) => {
       const written = opened().report(id);

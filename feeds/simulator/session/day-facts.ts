@@ -56,7 +56,7 @@ function actionOn({ universe }: Exchange, row: number, day: number): CorporateAc
 }
 
 /** 52주 최고, 최저: one year back, today excluded. Nulls on a stock's first day. */
-function yearRange(exchange: Exchange, row: number, day: number): YearRange {
+export function yearRange(exchange: Exchange, row: number, day: number): YearRange {
   const { days, universe, flows } = exchange;
   const from = Math.max(universe.firstDay(row), days.dayOnOrAfter(addMonths(days.dateAt(day), -12)));
   const { high, highOn, low, lowOn } = extremes(exchange, row, from, day);

@@ -138,14 +138,15 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       if (change === null || change.day > todayNumber()) return [];
       return [{ date: days.dateAt(change.day), action: change.action, ratio: change.ratio }];
     },
-    async dayMatrix(count, measures) {
-      const numbers = pastDays({ count }, 0);
-      const rows = universe.listedOn(todayNumber());
+    async dayMatrix(count, measures, before) {
+      const today = before === undefined ? todayNumber() : Math.min(todayNumber(), days.dayOnOrBefore(before));
+      const numbers = pastDays({ count }, 0, today - 1);
+      const rows = universe.listedOn(today);
       const { catalogue } = exchange.products;
-      const places = catalogue.listedOn(todayNumber());
+      const places = catalogue.listedOn(today);
       const values = emptyMatrix(measures, (rows.length + places.length) * numbers.length);
       for (const [place, row] of rows.entries()) {
-        fillMatrix(exchange, values, row, numbers, place * numbers.length, todayNumber());
+        fillMatrix(exchange, values, row, numbers, place * numbers.length, today);
         if (place % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
       }
       const followed = new Map<Underlying, readonly UnderlyingDay[]>();

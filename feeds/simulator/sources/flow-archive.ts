@@ -6,20 +6,28 @@ import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { createIntradayFlows } from './intraday-flows.ts';
+import { createNetColumns } from './net-columns.ts';
+import { FLOW_MARKETS } from '../flows/investor-flows.ts';
 import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from '../flows/flow-sums.ts';
 
 /** Days of one stock generated before yielding to the event loop. */
 const DAYS_PER_SLICE = 100;
+/** Stocks of one day generated before yielding to the event loop. */
+const STOCKS_PER_SLICE = 400;
 
 /** Flows of the simulated exchange: today's from what has been traded, the past generated on request. */
 export function createSimulatedFlowArchive(exchange: Exchange, present: Present): FlowArchive {
   const { universe, days, history, flows, flowDays, hours } = exchange;
   const intraday = createIntradayFlows(exchange);
 
-  function nowOf(today: MarketDay, numbers: FlowNumbers): FlowsNow {
+  function momentOf(today: MarketDay): Pick<FlowsNow, 'at' | 'provisional'> {
     const { closesAt } = hours(today.day);
     const at = present.now > closesAt ? closesAt : present.now;
-    return { ...toFlowSums(numbers), at, provisional: at < closesAt };
+    return { at, provisional: at < closesAt };
+  }
+
+  function nowOf(today: MarketDay, numbers: FlowNumbers): FlowsNow {
+    return { ...toFlowSums(numbers), ...momentOf(today) };
   }
 
   /** Numbers of the last past days in a span, oldest first. */
@@ -35,6 +43,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
     return until === undefined ? yesterday : Math.min(yesterday, days.dayOnOrBefore(until));
   }
 
+  const allRows = () => FLOW_MARKETS.flatMap((upcode) => flows.rowsOf(upcode));
   const hasFlows = (upcode: Upcode) => flows.rowsOf(upcode).length > 0;
   const seenOn = (day: number) => present.observedDays.get(day)?.traded ?? null;
 
@@ -104,6 +113,33 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
         const { shcode } = universe.company(row);
         return [{ shcode, won: sidesOf(numbers, 0, group), shares: sidesOf(numbers, MEASURE, group) }];
       });
+    },
+    async netDays(count) {
+      const past = pastDays({ count }, 0, Number.POSITIVE_INFINITY);
+      const rows = allRows();
+      const dates = past.map((day) => days.dateAt(day));
+      const { matrix, write } = createNetColumns(universe, rows, dates);
+      for (const [at, day] of past.entries()) {
+        const seen = seenOn(day);
+        for (const [place, row] of rows.entries()) {
+          if (universe.firstDay(row) > day || universe.lastDay(row) < day) continue;
+          write(place, at, flowDays.ofStock(row, day, seen));
+          if (place % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
+        }
+      }
+      return matrix;
+    },
+    netsNow() {
+      const { today } = present;
+      if (!today || !hasOpened(today)) return null;
+      const rows = allRows();
+      const traded = today.traded();
+      const { matrix, write } = createNetColumns(universe, rows, [days.dateAt(today.day)]);
+      rows.forEach((row, place) => {
+        if (traded.volume(row) > 0) write(place, 0, flows.sum([row], today.day, traded));
+      });
+      const { at, provisional } = momentOf(today);
+      return { ...matrix, at, provisional };
     },
   };
 }

@@ -43,8 +43,6 @@ interface CandleChartProps {
   /** Events for the rail under the chart; absent if there is no source of events. */
   readonly events?: readonly ChartEvent[];
   readonly eventsFailure?: EventsFailure | null;
-  /** Whether the compare picker is open at first. */
-  readonly opensCompare?: boolean;
 }
 
 const KIND_NAMES: Partial<Record<BarKind, string>> = { day: '일봉', week: '주봉', month: '월봉', year: '연봉' };
@@ -89,7 +87,6 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
         onChange={setSettings}
         isInPoints={digits > 0}
         hasEvents={events !== undefined}
-        opensCompare={rest.opensCompare ?? false}
       >
         {isAll && (
           <ExportMenu

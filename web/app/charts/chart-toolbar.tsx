@@ -28,8 +28,6 @@ interface ChartToolbarProps {
   readonly onChange: (settings: ChartSettings) => void;
   /** Whether the chart has events that can be turned on and off. */
   readonly hasEvents: boolean;
-  /** Whether the compare picker is open at first. */
-  readonly opensCompare: boolean;
   /** The element that fills the screen. */
   readonly frame: RefObject<HTMLElement | null>;
   /** Drawing and export, if there is room for them. */
@@ -66,7 +64,7 @@ const POINT_SCALES = SCALES.map((scale) => (scale.value === 'won' ? { ...scale, 
 
 /** The settings of a chart in one row. */
 export function ChartToolbar({ tools, settings, onChange, frame, children, ...rest }: ChartToolbarProps) {
-  const { self, compared, hasEvents, opensCompare, isInPoints } = rest;
+  const { self, compared, hasEvents, isInPoints } = rest;
   const isAll = tools === 'all';
   const ranges = CHART_RANGES.filter(({ id }) => isAll || FEW_RANGES.has(id));
   const { kind, indicators } = settings;
@@ -109,7 +107,6 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
       {isAll && (
         <Popover
           label="비교할 종목"
-          startsOpen={opensCompare}
           triggerClass={candleChartStyles.tool}
           trigger={<ToolName name="비교" count={compared.length} />}
         >

@@ -12,7 +12,7 @@ describe('the container of a page', () => {
     '/marketmap/kospi',
   ])('is wide at %s', (path) => expect(isWide(path)).toBe(true));
 
-  it.each(['/consensus/view/1', '/screener', '/equity-product/etf', '/playground'])('is narrow at %s', (path) =>
+  it.each(['/consensus/view/1', '/calendar', '/equity-product/etf', '/playground'])('is narrow at %s', (path) =>
     expect(isWide(path)).toBe(false),
   );
 });

@@ -20,14 +20,28 @@ export const AREAS: readonly Area[] = [
   area('derivatives', paths.kospiFuture(), 'channel'),
   area('rankings', paths.rankings(), 'rank'),
   area('etf-etn', paths.equityProducts(), 'columns'),
+  area('investment', paths.investment(), 'flows'),
   area('world', paths.world(), 'globe'),
   area('map', paths.marketMap('kospi'), 'map'),
-  area('calendar', paths.calendar(), 'note'),
+  area('screener', paths.screener(), 'filter'),
+  area('news', paths.news(), 'note'),
   area('my', paths.myStock(), 'user'),
 ];
 
 /** The areas in the header of a wide screen; the whole menu has the others. */
-export const HEADER: readonly Area[] = AREAS.filter(({ id }) => id !== 'calendar');
+const HEADER_AREAS: readonly AreaId[] = [
+  'home',
+  'stocks',
+  'indices',
+  'derivatives',
+  'etf-etn',
+  'investment',
+  'world',
+  'map',
+  'screener',
+  'my',
+];
+export const HEADER: readonly Area[] = HEADER_AREAS.flatMap((each) => AREAS.filter(({ id }) => id === each));
 
 /** The five areas in the tab bar of a narrow screen; the whole menu has the others. */
 const TAB_AREAS: readonly AreaId[] = ['home', 'stocks', 'map', 'indices', 'my'];

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
 import { notifyMyStock } from './my-stock-event.ts';
+import { hadUnfinishedWrites } from './unfinished-writes.ts';
 import { useMember } from './use-member.ts';
 
 /** A member's resources for MY: they are refetched together. */
@@ -31,8 +32,9 @@ export function useMyStockSync(): Instant | null {
 
   useEffect(() => {
     if (id === undefined) return;
-    // The responses of the page itself are new; those this tab had before may not be.
-    const isOld = (updatedAt: number) => cameBack || Date.now() - updatedAt > JUST_COME_MS;
+    // The responses of the page itself are new, unless it was left while it wrote; those this tab had before may not be.
+    const isAllOld = hadUnfinishedWrites() || cameBack;
+    const isOld = (updatedAt: number) => isAllOld || Date.now() - updatedAt > JUST_COME_MS;
     void queries.invalidateQueries({
       predicate: ({ queryKey, state }) => MY_RESOURCES.has(queryKey[0]) && isOld(state.dataUpdatedAt),
     });

@@ -10,6 +10,7 @@ const OF_MEMBERS: ReadonlySet<unknown> = new Set([
   'portfolio',
   'portfolioFigures',
   'portfolioImport',
+  'savedScreens',
 ]);
 
 /**

@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import type { Asked } from '../api/query-of.ts';
 import { notifyMyStock } from './my-stock-event.ts';
 import { usePopups } from '../ui/popups.tsx';
+import { unwatchUnfinishedWrites, watchUnfinishedWrites } from './unfinished-writes.ts';
 
 /** The optimistic changes of a write to this tab's responses. */
 export interface Draft {
@@ -47,6 +48,7 @@ export function useMemberWrite<E extends Named>(
     retry: (failures, { code }) => code === 'network' && failures < 1,
     mutationFn: (input: Asked<E>) => call(endpoint, input as never), // the server validates it
     onMutate: async (input) => {
+      watchUnfinishedWrites();
       await queries.cancelQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
       const { draft, undo } = draftOn(queries);
       expect?.(draft, input);
@@ -61,6 +63,7 @@ export function useMemberWrite<E extends Named>(
       if (alerts) popups.alert(failure.message);
     },
     onSettled: () => {
+      if (queries.isMutating() <= 1) unwatchUnfinishedWrites();
       // The last of several writes refetches: an earlier one would revert what the later ones have changed.
       if (queries.isMutating({ mutationKey: [endpoint.resource] }) > 1) return;
       void queries.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });

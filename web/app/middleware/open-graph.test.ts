@@ -30,6 +30,11 @@ describe('what a shared link shows', () => {
     ['/equity-product/view/069500', '/og/stock/069500.png'],
     ['/indices/kosdaq/daily', '/og/index/2001.png'],
     ['/indices/constructor', '/og/site.png'],
+    ['/indices/kospi-future/daily', '/og/derivatives/kospi-future.png'],
+    ['/indices/kosdaq-option', '/og/derivatives/kosdaq-option.png'],
+    ['/world/USDKRW', '/og/world/USDKRW.png'],
+    ['/coins/BTC', '/og/coin/BTC.png'],
+    ['/world', '/og/site.png'],
     ['/stock', '/og/site.png'],
     ['/', '/og/site.png'],
   ])('of %s is the picture %s', (path, image) => expect(imageOf(path)).toBe(image));

@@ -35,13 +35,24 @@ export function withOpenGraph(html: string, origin: string): string {
   return html.slice(0, end) + tags.join('') + html.slice(end);
 }
 
-/** The preview image of a page: that of its stock or index, else the site's. */
+/** The preview image of a page: that of its subject, else the site's. */
 export function imageOf(path: string): string {
   const found = pageAt(path);
-  const { shcode = '', index = '' } = found?.params ?? {};
-  if (found?.page.picture === 'stock' && isShcode(shcode)) return pathWith(PICTURES.stock, shcode);
-  if (found?.page.picture === 'index' && isIndexId(index)) return pathWith(PICTURES.index, INDEX_CODES[index]);
-  return PICTURES.site;
+  const { shcode = '', index = '', symbol = '' } = found?.params ?? {};
+  switch (found?.page.picture) {
+    case 'stock':
+      return isShcode(shcode) ? pathWith(PICTURES.stock, shcode) : PICTURES.site;
+    case 'index':
+      return isIndexId(index) ? pathWith(PICTURES.index, INDEX_CODES[index]) : PICTURES.site;
+    case 'derivatives':
+      return pathWith(PICTURES.derivatives, found.page.path.split('/')[2] ?? '');
+    case 'world':
+      return pathWith(PICTURES.world, symbol);
+    case 'coin':
+      return pathWith(PICTURES.coin, symbol);
+    default:
+      return PICTURES.site;
+  }
 }
 
 function isIndexId(index: string): index is IndexId {

@@ -2,6 +2,7 @@ import { news, type NewsRow } from '@sise/contract/news';
 import { paths } from '@sise/contract/paths';
 import { dateTime } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
+import { publicUrl } from '@sise/domain/news/public-url';
 import { instant } from '@sise/domain/terms';
 import { useState } from 'react';
 import { QueryBoundary } from '../api/query-boundary.tsx';
@@ -10,14 +11,38 @@ import { Rate } from '../quotes/rate.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import styles from './article-link.module.css';
 
-const HEIGHT = 260;
+const HEIGHT = 300;
 
-/** The title of an article; a press opens the text above the page. */
-export function ArticleLink({ row, className }: { readonly row: NewsRow; readonly className?: string }) {
+type LinkedArticle = Pick<NewsRow, 'id' | 'title' | 'url'>;
+
+/**
+ * The title of an article: a link to its publisher's page or, of an article without one, a button that opens the text
+ * above the page.
+ */
+export function ArticleLink({ row, className }: { readonly row: LinkedArticle; readonly className?: string }) {
   const [open, setOpen] = useState(false);
+  const url = row.url === null ? null : publicUrl(row.url);
+  if (url !== null) {
+    return (
+      <a
+        className={`${styles.articleLink} ${className ?? ''}`.trim()}
+        data-part="article-link"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {row.title}
+        <span className={styles.external}>
+          <Icon name="external" size={14} />
+          <span className="visually-hidden"> (언론사 기사, 새 창)</span>
+        </span>
+      </a>
+    );
+  }
   return (
     <>
       <button
@@ -35,22 +60,22 @@ export function ArticleLink({ row, className }: { readonly row: NewsRow; readonl
         wide
         actions={<Button onClick={() => setOpen(false)}>닫기</Button>}
       >
-        {open && <ArticleText row={row} onLeave={() => setOpen(false)} />}
+        {open && <ArticleText id={row.id} onLeave={() => setOpen(false)} />}
       </Dialog>
     </>
   );
 }
 
-function ArticleText({ row, onLeave }: { readonly row: NewsRow; readonly onLeave: () => void }) {
+function ArticleText({ id, onLeave }: { readonly id: string; readonly onLeave: () => void }) {
   return (
     <div className={styles.article}>
-      <p className={styles.articleFrom}>
-        <Badge>{row.topicname}</Badge> {row.source} · {dateTime(instant(Date.parse(row.at)))}
-        {row.simulated && <Badge tone="warn">모의</Badge>}
-      </p>
-      <QueryBoundary query={queryOf(news.article, { id: row.id })} what="기사를" height={HEIGHT}>
-        {({ data: { paragraphs, stocks } }) => (
+      <QueryBoundary query={queryOf(news.article, { id })} what="기사를" height={HEIGHT}>
+        {({ data: { paragraphs, stocks, topicname, source, at, simulated } }) => (
           <>
+            <p className={styles.articleFrom}>
+              <Badge>{topicname}</Badge> {source} · {dateTime(instant(Date.parse(at)))}
+              {simulated && <Badge tone="warn">모의</Badge>}
+            </p>
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}

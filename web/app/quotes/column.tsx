@@ -42,6 +42,8 @@ export interface Column<Row extends QuoteRow = QuoteRow, By extends string = Sto
   readonly priority: number;
   /** The order a press on the head selects; absent if the list cannot be ordered by this column. */
   readonly order?: By;
+  /** Offered in the last column of a narrow screen, after the usual metrics. */
+  readonly isMetric?: true;
   /** strong: the main numbers. quiet: secondary ones. */
   readonly weight?: 'strong' | 'quiet';
   readonly cell: (row: Row, place: Place) => ReactNode;

@@ -5,6 +5,7 @@ const METRICS = [
   'chgrate',
   'change',
   'amount',
+  'net',
   'premium',
   'score',
   'views',
@@ -13,16 +14,23 @@ const METRICS = [
   'week',
   'month',
   'points',
+  'streak',
+  'periodrate',
 ] as const;
 /** Offered only if the rows are in this order; elsewhere it would be an extra press for little use. */
 const ORDERS = ['volume', 'listdate'] as const;
 
-export type Metric = (typeof METRICS)[number] | (typeof ORDERS)[number];
+/** The id of a column. */
+export type Metric = string;
 
 /** The metrics that a table can show in its last column on a narrow screen. */
-export function metricsOf(columns: readonly Pick<Column, 'id'>[], by: string | undefined): readonly Metric[] {
+export function metricsOf(
+  columns: readonly Pick<Column, 'id' | 'isMetric'>[],
+  by: string | undefined,
+): readonly Metric[] {
   const own = ORDERS.filter((id) => id === by);
-  return [...own, ...METRICS].filter((id) => columns.some((column) => column.id === id));
+  const further = columns.flatMap(({ id, isMetric }) => (isMetric ? [id] : []));
+  return [...own, ...METRICS, ...further].filter((id) => columns.some((column) => column.id === id));
 }
 
 /** The first metric: that of the order of the rows, else the rate. */

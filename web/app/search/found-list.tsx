@@ -2,7 +2,8 @@ import { comma, rate } from '@sise/domain/format/number';
 import { toneOf } from '../quotes/tone.ts';
 import { Link } from '../ui/link.tsx';
 import { markedParts } from './marked.ts';
-import type { OptionGroup, SearchOption, SearchQuote } from './options.ts';
+import type { OptionGroup } from './options.ts';
+import type { SearchOption, SearchQuote } from './search-option.ts';
 import searchPaletteStyles from './search-palette.module.css';
 
 interface FoundListProps {

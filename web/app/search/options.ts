@@ -1,48 +1,40 @@
 import type { FoundIndex, FoundStock } from '@sise/contract/my-stock';
 import { pathOfListing, paths } from '@sise/contract/paths';
-import type { FoundCompany } from '@sise/contract/world';
+import type { ReplyOf } from '@sise/contract/endpoint';
+import type { search } from '@sise/contract/search';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { INDEX_PAGES } from '../quotes/index-path.ts';
 import type { Recent } from './recent.ts';
-
-/** A line of the search: a result with its quote. */
-interface Line {
-  readonly name: string;
-  readonly note: string;
-  readonly price: number | null;
-  readonly digits: number;
-  readonly chgrate: number | null;
-}
-
-/** A line that leads to a page. */
-export interface SearchOption extends Line, Recent {}
-
-/** A line without a page: the site has only its quote. */
-export interface SearchQuote extends Line {
-  readonly to: null;
-}
+import type { SearchOption, SearchQuote } from './search-option.ts';
+import { companyOption, contractOption, pageOption, worldwideOptions } from './worldwide-options.ts';
 
 export interface OptionGroup {
   readonly title: string;
   readonly options: readonly (SearchOption | SearchQuote)[];
 }
 
-interface Found {
-  readonly stocks: readonly FoundStock[];
-  readonly indices: readonly FoundIndex[];
-  readonly companies: readonly FoundCompany[];
-}
+type Found = Omit<ReplyOf<typeof search.everything>, 'near'>;
 
 const GROUP_NAMES: Readonly<Record<string, string>> = { EF: 'ETF', EN: 'ETN' };
-/** Currencies that are written without decimals. */
-const WHOLE = new Set(['JPY', 'KRW', 'VND']);
 
-export function groupsOf({ stocks, indices, companies }: Found): OptionGroup[] {
-  return [
-    { title: '종목', options: stocks.map(stockOption) },
-    { title: '지수 · 업종', options: indices.map(indexOption) },
-    { title: '해외 종목', options: companies.map(companyOption) },
-  ].filter(({ options }) => options.length > 0);
+/** The results by kind, without empty kinds; first those whose best match is named just as the word. */
+export function groupsOf({ stocks, indices, worldwide, contracts, companies, pages }: Found): OptionGroup[] {
+  const groups = [
+    { title: '종목', options: stocks.map(stockOption), exact: false },
+    { title: '지수 · 업종', options: indices.map(indexOption), exact: false },
+    { title: '해외 · 환율 · 코인', options: worldwide.flatMap(worldwideOptions), exact: isExact(worldwide) },
+    { title: '선물 · 옵션', options: contracts.map(contractOption), exact: false },
+    { title: '해외 종목', options: companies.map(companyOption), exact: false },
+    { title: '화면', options: pages.map(pageOption), exact: isExact(pages) },
+  ];
+  return groups
+    .filter(({ options }) => options.length > 0)
+    .toSorted((a, b) => Number(b.exact) - Number(a.exact))
+    .map(({ title, options }) => ({ title, options }));
+}
+
+function isExact(found: readonly { readonly exact: boolean }[]): boolean {
+  return found[0]?.exact === true;
 }
 
 /** Recently opened results, without a price. */
@@ -74,9 +66,4 @@ function indexOption({ upcode, hname, kind, mktflg, price, chgrate, stocks }: Fo
   const line = { name: hname, note, price, digits: 2, chgrate };
   const to = INDEX_PAGES[upcode] ?? sector;
   return to === null ? { ...line, to: null } : { ...line, to };
-}
-
-function companyOption({ symbol, name, exchange, currency, price, chgrate }: FoundCompany): SearchOption {
-  const note = [symbol, exchange, currency].join(' · ');
-  return { to: paths.globalStock(symbol), name, note, price, digits: WHOLE.has(currency) ? 0 : 2, chgrate };
 }

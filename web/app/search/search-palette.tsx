@@ -11,7 +11,7 @@ import { FoundList } from './found-list.tsx';
 import { meantBy } from './marked.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { groupsOf, linksIn, recentGroups } from './options.ts';
-import type { SearchOption } from './options.ts';
+import type { SearchOption } from './search-option.ts';
 import { forgetRecent, noteRecent, readRecent } from './recent.ts';
 import styles from './search-palette.module.css';
 
@@ -22,7 +22,7 @@ interface SearchPaletteProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** 검색: stocks, products, indices, industries and foreign companies while typing, with full keyboard control. */
+/** 검색: instruments of every kind and pages of the site while typing, with full keyboard control. */
 export function SearchPalette({ open, typed, onOpenChange }: SearchPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -147,5 +147,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
 }
 
 function saidBefore(word: string): string {
-  return word === '' ? '종목 이름이나 초성, 코드를 입력하세요. 예: 삼성전자, ㅅㅅㅈㅈ, 005930' : '찾고 있습니다.';
+  return word === ''
+    ? '종목, 지수, 환율, 코인, 선물·옵션, 화면을 찾습니다. 예: 삼성전자, ㅅㅅㅈㅈ, 005930, 환율, 콜 985'
+    : '찾고 있습니다.';
 }

@@ -10,6 +10,8 @@ interface NameDialogProps {
   readonly label: string;
   /** The initial text of the field. */
   readonly name: string;
+  /** Whether that text is only proposed: accepted as it is, it is a new name. */
+  readonly isProposed?: boolean;
   /** The most characters of a name. */
   readonly longest: number;
   readonly open: boolean;
@@ -29,7 +31,8 @@ export function NameDialog(props: NameDialogProps) {
   return <NameForm key={opened.times} {...props} />;
 }
 
-function NameForm({ title, action, label, name, longest, open, onOpenChange, onName, remove }: NameDialogProps) {
+function NameForm(props: NameDialogProps) {
+  const { title, action, label, name, isProposed = false, longest, open, onOpenChange, onName, remove } = props;
   const [typed, setTyped] = useState(name);
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -39,7 +42,7 @@ function NameForm({ title, action, label, name, longest, open, onOpenChange, onN
   async function send(): Promise<void> {
     if (isSending) return;
     const trimmedName = typed.trim();
-    if (trimmedName !== '' && trimmedName === name) return onOpenChange(false);
+    if (trimmedName !== '' && trimmedName === name && !isProposed) return onOpenChange(false);
     setSending(true);
     const why = trimmedName === '' ? `${label}을 적어 주세요.` : await onName(trimmedName);
     setSending(false);

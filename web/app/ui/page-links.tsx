@@ -8,10 +8,12 @@ interface PageLinksProps {
   readonly pages: number;
   /** What is paged, for screen readers. */
   readonly label: string;
+  /** Each page is read from its top; else the scroll position is kept, as suits a table. */
+  readonly fromTop?: boolean;
 }
 
-/** Links to the pages of a table; the scroll position is kept. */
-export function PageLinks({ page, pages, label }: PageLinksProps) {
+/** Links to the pages of a list. */
+export function PageLinks({ page, pages, label, fromTop = false }: PageLinksProps) {
   const [query] = useSearchParams();
   if (pages <= 1) return null;
   const hrefOf = (to: number) => {
@@ -23,17 +25,22 @@ export function PageLinks({ page, pages, label }: PageLinksProps) {
   return (
     <nav className="page-links" aria-label={label}>
       {page > 1 && (
-        <Link to={hrefOf(page - 1)} preventScrollReset aria-label="이전 페이지" className="page-links-back">
+        <Link to={hrefOf(page - 1)} preventScrollReset={!fromTop} aria-label="이전 페이지" className="page-links-back">
           <Icon name="chevron" size={14} />
         </Link>
       )}
       {pagesAround(page, pages).map((each) => (
-        <Link key={each} to={hrefOf(each)} preventScrollReset aria-current={each === page ? 'page' : undefined}>
+        <Link
+          key={each}
+          to={hrefOf(each)}
+          preventScrollReset={!fromTop}
+          aria-current={each === page ? 'page' : undefined}
+        >
           {each}
         </Link>
       ))}
       {page < pages && (
-        <Link to={hrefOf(page + 1)} preventScrollReset aria-label="다음 페이지">
+        <Link to={hrefOf(page + 1)} preventScrollReset={!fromTop} aria-label="다음 페이지">
           <Icon name="chevron" size={14} />
         </Link>
       )}

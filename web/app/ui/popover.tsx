@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 const PopoverPanel = lazy(async () => ({ default: (await import('./popover-panel.tsx')).PopoverPanel }));
@@ -12,33 +12,15 @@ interface PopoverProps {
   readonly triggerLabel?: string;
   /** hint: dark, small, also opens on hover. */
   readonly kind?: 'panel' | 'hint';
-  /** Opens after hydration, for a reader who came for it. */
-  readonly startsOpen?: boolean;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button and a panel beside it. The code of the panel is loaded when first needed. */
-export function Popover({
-  label,
-  trigger,
-  triggerClass,
-  triggerLabel,
-  kind = 'panel',
-  startsOpen = false,
-  children,
-}: PopoverProps) {
+export function Popover({ label, trigger, triggerClass, triggerLabel, kind = 'panel', children }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const want = () => setWanted(true);
-  useEffect(() => {
-    if (!startsOpen) return undefined;
-    const frame = requestAnimationFrame(() => {
-      setWanted(true);
-      setOpen(true);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [startsOpen]);
   return (
     <>
       <button

@@ -1,5 +1,5 @@
 import { MAIN_INDICES } from '@sise/domain/market/main-indices';
-import { search } from '@sise/contract/search';
+import { search, STOCKS_ONLY } from '@sise/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { queryOf } from '../../api/query-of.ts';
@@ -29,7 +29,7 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
   const [text, setText] = useState('');
   const word = useDeferredValue(text.trim());
   const response = useQuery({
-    ...queryOf(search.everything, { word, stocks: 8, indices: 4 }),
+    ...queryOf(search.everything, { word, ...STOCKS_ONLY, stocks: 8, indices: 4, companies: 0 }),
     enabled: word !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,4 @@
-import { search } from '@sise/contract/search';
+import { search, STOCKS_ONLY } from '@sise/contract/search';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../api/query-of.ts';
@@ -9,7 +9,7 @@ export function useNamed(compared: readonly Compared[], self: string): readonly 
   const nameless = useMemo(() => compared.filter(({ id, name }) => id === name && id !== self), [compared, self]);
   const found = useQueries({
     queries: nameless.map(({ id }) => ({
-      ...queryOf(search.everything, { word: id, stocks: 1, indices: 1, companies: 0 }),
+      ...queryOf(search.everything, { word: id, ...STOCKS_ONLY, stocks: 1, indices: 1, companies: 0 }),
       staleTime: Number.POSITIVE_INFINITY, // a name does not change like a price
     })),
     combine: (responses) => responses.map(({ data }) => data?.data),

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries, responseIn, type Loaded, type PageAddress } from '../../api/page-queries.ts';
+import { PageHead } from '../../quotes/page-head.tsx';
 import { readCalendarSettings, type CalendarSettings } from './calendar-address.ts';
 import styles from './calendar-page.module.css';
 import { CalendarFilters } from './calendar-tools.tsx';
@@ -53,11 +54,10 @@ export default function CalendarPage() {
   const own = useMemo(() => ownDaysOf(ownCodes.length > 0 ? (ownRows ?? []) : []), [ownCodes, ownRows]);
   return (
     <>
-      <div className={styles.head}>
-        <h1>증시 일정</h1>
-        <span className="spacer" />
-        <span className="as-of">{shortDateTime(Date.parse(response.meta.asOf) as Instant)} 기준</span>
-      </div>
+      <PageHead
+        title="증시 일정"
+        age={<span className="as-of">{shortDateTime(Date.parse(response.meta.asOf) as Instant)} 기준</span>}
+      />
       <div className={styles.page}>
         <CalendarFilters reply={reply} settings={settings} />
         <MissingNote missing={response.meta.missing ?? []} />

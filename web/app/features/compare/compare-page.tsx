@@ -4,8 +4,8 @@ import type { Location } from 'react-router';
 import { documentTitle, pageMeta } from '../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../api/page-queries.ts';
-import { AsOf } from '../../quotes/as-of.tsx';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
+import { PageHead } from '../../quotes/page-head.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { useShellNavigate } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -71,7 +71,7 @@ export default function ComparePage() {
     navigate(compareAddress({ ...view, codes: taken, ...part }), { replace: true, preventScrollReset: true });
   return (
     <>
-      <CompareHead />
+      <PageHead title="비교" />
       <div className={isStale ? `stack stale ${styles.cards}` : `stack ${styles.cards}`}>
         <section className={`card ${styles.choice}`} aria-label="비교할 항목">
           <InstrumentPicker taken={taken} onTake={(code) => change({ codes: [...taken, code] })} />
@@ -108,15 +108,5 @@ export default function ComparePage() {
         {(isEmpty || comparison?.instruments.length === 0) && <StartCards />}
       </div>
     </>
-  );
-}
-
-function CompareHead() {
-  return (
-    <div className={styles.head}>
-      <h1>비교</h1>
-      <span className="spacer" />
-      <AsOf />
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { MOST_INSTRUMENTS, type FoundInstrument } from '@sise/contract/comparison';
 import { comma } from '@sise/domain/format/number';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId } from 'react';
 import { Rate } from '../../quotes/rate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { usePick, useTyping } from '../../ui/use-pick.ts';
 import { findQuery } from './queries.ts';
 import styles from './instrument-picker.module.css';
 
@@ -17,50 +17,20 @@ interface InstrumentPickerProps {
 
 /** Finds an instrument of any kind as one types, and adds it: by pointer, or with the arrow keys and Enter. */
 export function InstrumentPicker({ taken, onTake }: InstrumentPickerProps) {
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const [entered, setEntered] = useState<string | null>(null);
+  const typing = useTyping();
   const list = useId();
-  const word = typed.trim();
+  const { typed, word, type, choose } = typing;
   const isFull = taken.length >= MOST_INSTRUMENTS;
   const response = useQuery({ ...findQuery(word), enabled: word !== '', placeholderData: keepPreviousData });
   const found = word === '' ? [] : (response.data?.data ?? []);
   const options = found.filter(({ code }) => !taken.includes(code));
-  const place = Math.max(0, Math.min(chosen, options.length - 1));
-  const current = options[place];
   const isSettled = word !== '' && response.isSuccess && !response.isPlaceholderData;
-
-  function type(text: string): void {
-    setTyped(text);
-    setChosen(0);
-    setEntered(null);
-  }
+  const { place, current, onKeyDown } = usePick({ typing, options, isSettled, onTake: take });
 
   function take({ code }: FoundInstrument): void {
+    if (isFull) return;
     onTake(code);
     type('');
-  }
-
-  // Enter takes the marked result; if pressed before the response, it does so when the response arrives.
-  const takeCurrent = useEffectEvent(() => {
-    setEntered(null);
-    if (current && !isFull) take(current);
-  });
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- a key was pressed before the response it is about
-    if (isSettled && entered === word) takeCurrent();
-  }, [isSettled, entered, word]);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return; // a syllable is still being composed
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && options.length > 0) {
-      event.preventDefault();
-      setChosen((place + step + options.length) % options.length);
-    } else if (event.key === 'Enter' && word !== '') {
-      event.preventDefault();
-      setEntered(word);
-    } else if (event.key === 'Escape') type('');
   }
 
   return (
@@ -90,8 +60,8 @@ export function InstrumentPicker({ taken, onTake }: InstrumentPickerProps) {
             <button
               type="button"
               data-current={n === place || undefined}
-              onFocus={() => setChosen(n)}
-              onPointerMove={() => setChosen(n)}
+              onFocus={() => choose(n)}
+              onPointerMove={() => choose(n)}
               onClick={() => take(option)}
             >
               <b className="ellipsis">{option.hname}</b>

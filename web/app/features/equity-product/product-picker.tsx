@@ -1,7 +1,7 @@
 import { MOST_COMPARED } from '@sise/contract/etf-etn-comparison';
 import type { EtfEtnComparison } from '@sise/contract/etf-etn-comparison';
 import { isEtfEtnGroup, paths } from '@sise/contract/paths';
-import { search } from '@sise/contract/search';
+import { search, STOCKS_ONLY } from '@sise/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -63,7 +63,7 @@ function ProductSearch({ codes, period }: CompareView) {
   const list = useId();
   const word = typed.trim();
   const response = useQuery({
-    ...queryOf(search.everything, { word, stocks: ASKED, indices: 0, companies: 0 }),
+    ...queryOf(search.everything, { word, stocks: ASKED, companies: 0, ...STOCKS_ONLY }),
     enabled: word !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
 import type { FlowDay } from '@sise/contract/investment';
+import { paths } from '@sise/contract/paths';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';
 import { FlowBars } from '../../charts/flow-bars.tsx';
@@ -42,6 +43,7 @@ export function FlowCard({ page, days, today }: FlowCardProps) {
         </>
       }
       flush
+      more={{ to: paths.investors({ market: page.id === 'kosdaq' ? page.id : null }), label: '일별·누적' }}
     >
       <div className={styles.indexFlowsBars}>
         <p aria-hidden="true">

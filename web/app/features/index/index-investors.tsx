@@ -1,5 +1,5 @@
 import type { IndexDetail, IndexFuture } from '@sise/contract/indices';
-import type { Program } from '@sise/contract/investment';
+import type { Program } from '@sise/contract/program-trading';
 import type { Flows } from '@sise/contract/rows';
 import { namedFlows } from '@sise/domain/flows/investor';
 import { shortDate } from '@sise/domain/format/date';

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries } from '../../api/page-queries.ts';
-import { AsOf } from '../../quotes/as-of.tsx';
 import { marketSummary } from '../../quotes/market-summary.ts';
+import { PageHead } from '../../quotes/page-head.tsx';
 import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Segment } from '../../ui/choice.tsx';
@@ -47,12 +47,7 @@ export default function IndustriesPage() {
 
   return (
     <>
-      <div className={listFrameStyles.head}>
-        <h1>업종별 등락</h1>
-        <ListFacts market={market} />
-        <span className="spacer" />
-        <AsOf />
-      </div>
+      <PageHead title="업종별 등락" facts={<ListFacts market={market} />} />
       <div className={listFrameStyles.tabs}>
         <Tabs label={RANKING_TABS} tabs={rankingTabs('industry')} />
       </div>

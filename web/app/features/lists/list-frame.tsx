@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import type { ListedRows } from './use-listed-rows.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { PageHead } from '../../quotes/page-head.tsx';
 import { fileName } from '@sise/domain/format/file-name';
 import styles from './list-frame.module.css';
 
@@ -60,12 +61,7 @@ export function ListFrame(props: ListFrameProps) {
   const isStale = useMarketFeed().feed === 'silent';
   return (
     <>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        {facts}
-        <span className="spacer" />
-        <AsOf />
-      </div>
+      <PageHead title={title} facts={facts} />
       <div className={styles.tabs}>
         <Tabs label={tabsLabel} tabs={tabs} />
       </div>

@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress } from '../../api/page-queries.ts';
-import { AsOf } from '../../quotes/as-of.tsx';
 import { PopularityCard, popularityQuery } from '../../quotes/popularity-card.tsx';
 import { marketSummary } from '../../quotes/market-summary.ts';
+import { PageHead } from '../../quotes/page-head.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListFacts } from './list-facts.tsx';
@@ -40,12 +40,7 @@ export default function PopularityPage() {
 
   return (
     <>
-      <div className={listFrameStyles.head}>
-        <h1>관심 종목</h1>
-        <ListFacts market={value} />
-        <span className="spacer" />
-        <AsOf />
-      </div>
+      <PageHead title="관심 종목" facts={<ListFacts market={value} />} />
       <div className={listFrameStyles.tabs}>
         <Tabs label={RANKING_TABS} tabs={rankingTabs('attention')} />
       </div>

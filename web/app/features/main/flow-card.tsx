@@ -48,7 +48,7 @@ export function FlowCard() {
   return (
     <Card
       className={`columns-4 tablet-columns-6 ${styles.flowCard}`}
-      title="투자자 매매"
+      title={<Link to={paths.investment()}>투자자 매매</Link>}
       asOf={
         today && (
           <>

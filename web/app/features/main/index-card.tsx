@@ -1,6 +1,6 @@
 import type { Meta } from '@sise/contract/envelope';
 import type { IndexDetail, IndexFuture } from '@sise/contract/indices';
-import type { Program } from '@sise/contract/investment';
+import type { Program } from '@sise/contract/program-trading';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
 import { timeOfDay } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';

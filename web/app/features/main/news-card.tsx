@@ -17,7 +17,12 @@ const LEADS = 4;
 export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
   const [lead] = rows;
   return (
-    <Card className={`columns-8 ${styles.newsCard}`} title="시장 뉴스" asOf={lead?.simulated ? '모의 기사' : undefined}>
+    <Card
+      className={`columns-8 ${styles.newsCard}`}
+      title="시장 뉴스"
+      asOf={lead?.simulated ? '모의 기사' : undefined}
+      more={{ to: paths.news(), label: '더 보기' }}
+    >
       {lead === undefined ? (
         <EmptyLine>지금 쓰는 자료에는 뉴스가 없습니다.</EmptyLine>
       ) : (

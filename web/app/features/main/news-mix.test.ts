@@ -20,6 +20,7 @@ function article(minute: number, topic: NewsRow['topic'], code: string | null): 
     chgrate: null,
     featured: false,
     simulated: true,
+    url: null,
   };
 }
 const code = (n: number) => String(100_000 + n * 10);

@@ -48,7 +48,11 @@ export function ScreenerCard() {
   const [place, setPlace] = useState<Place>('ALL');
   const again = useRefetchInterval(AGAIN_MS);
   return (
-    <Card title="종목찾기" tools={<Segment label="시장" options={PLACES} value={place} onChange={setPlace} />}>
+    <Card
+      title="종목찾기"
+      tools={<Segment label="시장" options={PLACES} value={place} onChange={setPlace} />}
+      more={{ to: paths.screener(), label: '조건 전체' }}
+    >
       <QueryBoundary query={{ ...presetsQuery, refetchInterval: again }} what="추천 조건을" height={172}>
         {({ data, meta: { missing } }) => (
           <fieldset className={styles.presets} aria-label="추천 조건">
@@ -76,7 +80,9 @@ export function ScreenerCard() {
         )}
       </QueryBoundary>
       <QueryBoundary query={{ ...tileQuery(tile, place), refetchInterval: again }} what="종목을" height={188}>
-        {({ data: [found], meta: { missing } }) => <Found tile={found} known={isKnown(tile, missing)} />}
+        {({ data: [found], meta: { missing } }) => (
+          <Found tile={found} known={isKnown(tile, missing)} to={screenOf(tile, place)} />
+        )}
       </QueryBoundary>
     </Card>
   );
@@ -88,7 +94,19 @@ function isKnown(tile: Tile, missing: readonly string[] = []): boolean {
   return !sources.some((source) => missing.includes(source));
 }
 
-function Found({ tile, known }: { readonly tile: ScreenTile | undefined; readonly known: boolean }) {
+/** The preset on the screener's page, in the same market. */
+function screenOf(tile: Tile, place: Place): string {
+  return paths.screener({ preset: tile, upcode: place === 'ALL' ? null : place });
+}
+
+interface FoundProps {
+  readonly tile: ScreenTile | undefined;
+  readonly known: boolean;
+  /** The address with all its stocks. */
+  readonly to: string;
+}
+
+function Found({ tile, known, to }: FoundProps) {
   if (!known)
     return (
       <div className={styles.found}>
@@ -104,7 +122,9 @@ function Found({ tile, known }: { readonly tile: ScreenTile | undefined; readonl
   return (
     <div className={styles.found}>
       <p>
-        {tile.title} <b>{comma(tile.total)}</b>종목
+        <Link to={to}>
+          {tile.title} <b>{comma(tile.total)}</b>종목 모두 보기
+        </Link>
       </p>
       <ul>
         {tile.rows.map((row) => (

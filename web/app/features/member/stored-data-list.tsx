@@ -28,6 +28,10 @@ export function StoredDataList({ kept }: { readonly kept: StoredCounts }) {
         <dt>읽은 리포트</dt>
         <dd>{comma(kept.reports)}건</dd>
       </div>
+      <div>
+        <dt>저장한 조건</dt>
+        <dd>{comma(kept.screens)}개</dd>
+      </div>
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { PageAddress } from '../../api/page-queries.ts';
 import { listingQueries } from './listing-queries.ts';
 import { codeOf, detailQuery, firstBarsQuery } from './queries.ts';
@@ -25,7 +25,6 @@ export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts,
 /** 차트: the chart on a page of its own, with every tool. */
 export default function ChartPage() {
   const code = codeOf(useParams());
-  const [search] = useSearchParams();
   const { data: reply } = useSuspenseQuery(detailQuery(code));
   const { detail, live } = useLiveDetail(reply.data);
   const head = useRef<HTMLElement>(null);
@@ -36,7 +35,7 @@ export default function ChartPage() {
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current="stockChart" head={head} />
       <div className={`${styles.stockChart} ${styles.alone}`}>
-        <StockChart detail={detail} live={live} tools="all" opensCompare={search.has('compare')} />
+        <StockChart detail={detail} live={live} tools="all" />
       </div>
     </>
   );

@@ -10,11 +10,10 @@ interface StockChartProps {
   /** Null before the first message. */
   readonly live: LivePrice | null;
   readonly tools: ToolSet;
-  readonly opensCompare?: boolean;
 }
 
 /** The candle chart of a stock, with its events. */
-export function StockChart({ detail, live, tools, opensCompare }: StockChartProps) {
+export function StockChart({ detail, live, tools }: StockChartProps) {
   'use memo';
   const { shcode, hname } = detail;
   const events = useStockEvents(detail);
@@ -28,7 +27,6 @@ export function StockChart({ detail, live, tools, opensCompare }: StockChartProp
       digits={0}
       tools={tools}
       {...events}
-      opensCompare={opensCompare}
     />
   );
 }

@@ -30,9 +30,9 @@ export default function CoinsPage() {
   const [search, setSearch] = useSearchParams();
   const refetchInterval = useWorldInterval();
   const { data: response } = useSuspenseQuery({ ...coinsQuery, refetchInterval });
-  const dollar = useQuery({ ...instrumentQuery(DOLLAR), refetchInterval }).data?.data;
   const rows = response.data;
   const [first] = rows;
+  const dollar = useQuery({ ...instrumentQuery(DOLLAR), refetchInterval, enabled: first !== undefined }).data?.data;
   if (first === undefined) return <NoWorld title="코인 시세" what="코인 시세가" />;
   const sort = coinSortIn(search);
   return (

@@ -1,6 +1,7 @@
 import { menuOf } from '@sise/contract/paths';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { PageHead } from '../../quotes/page-head.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './world-frame.module.css';
 
@@ -18,11 +19,7 @@ export function WorldFrame({ title, age, children }: WorldFrameProps) {
   const tabs = menuOf('world').map((tab) => ({ ...tab, current: tab.to === at }));
   return (
     <>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <span className="spacer" />
-        <span className="as-of">{age}</span>
-      </div>
+      <PageHead title={title} age={<span className="as-of">{age}</span>} />
       <div className={styles.tabs}>
         <Tabs label="해외·코인 메뉴" tabs={tabs} />
       </div>

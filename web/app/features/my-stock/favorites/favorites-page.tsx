@@ -9,6 +9,8 @@ import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { useFavoriteGroups, useFavoritesFailure } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
 import { sessionQuery, useMember } from '../../../member/use-member.ts';
+import { PopularCard } from '../../../quotes/popular-card.tsx';
+import { busiestQuery, popularQuery } from '../../../quotes/popular-queries.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { storedTab } from '../my-tabs.ts';
@@ -17,17 +19,14 @@ import { GroupBand } from './group-band.tsx';
 import { GroupFeed } from './group-feed.tsx';
 import { GroupRail } from './group-rail.tsx';
 import { GroupTable } from './group-table.tsx';
-import { PopularCard } from './popular-card.tsx';
 import {
   ALL,
   allRowsQuery,
-  busiestQuery,
   returnsQuery,
   factsQueries,
   groupRowsQuery,
   largestQuery,
   newsQuery,
-  popularQuery,
   reportsQuery,
 } from './queries.ts';
 import { shownGroup } from './shown-group.ts';

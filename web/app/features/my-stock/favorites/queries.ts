@@ -1,5 +1,4 @@
 import { KOSPI } from '@sise/domain/market/main-indices';
-import { popularity } from '@sise/contract/popularity';
 import { favorites } from '@sise/contract/favorites';
 import { myStock } from '@sise/contract/my-stock';
 import { stock } from '@sise/contract/stock';
@@ -12,7 +11,6 @@ export const ALL = 'all';
 /** A call takes so many codes. */
 const MOST_CODES = 100;
 const FEED_ROWS = 5;
-const POPULAR_ROWS = 6;
 
 /** The rows of one group of the account. */
 export const groupRowsQuery = (id: string) => queryOf(favorites.stocks, { id, num: 100, trend: true });
@@ -35,12 +33,8 @@ export const factsQueries = (items: readonly FollowedItem[]) =>
 export const returnsQuery = (items: readonly FollowedItem[]) =>
   queryOf(myStock.returns, { codes: callsOf(items)[0] ?? '' });
 
-/** 많이 담는 종목 */
-export const popularQuery = queryOf(popularity.stocks, { num: POPULAR_ROWS });
-
 const TEN = 10;
 export const largestQuery = queryOf(stock.filterStocks, { upcode: KOSPI, sortBy: 'listingamount', num: TEN });
-export const busiestQuery = queryOf(stock.filterStocks, { sortBy: 'amount', num: TEN });
 
 /** The codes of a list, as each call names them. */
 function callsOf(items: readonly FollowedItem[]): string[] {

@@ -8,11 +8,12 @@ import { useNavigate } from 'react-router';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import type { Followable } from '../../../favorites/use-favorites.ts';
 import { useMember, useMemberWays } from '../../../member/use-member.ts';
+import { PopularCard } from '../../../quotes/popular-card.tsx';
+import { busiestQuery } from '../../../quotes/popular-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { FileImport } from './file-import.tsx';
-import { PopularCard } from './popular-card.tsx';
-import { busiestQuery, largestQuery } from './queries.ts';
+import { largestQuery } from './queries.ts';
 import { StockSearch } from './stock-search.tsx';
 import styles from './start-page.module.css';
 

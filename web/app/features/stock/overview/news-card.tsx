@@ -1,4 +1,5 @@
 import type { NewsRow } from '@sise/contract/news';
+import { paths } from '@sise/contract/paths';
 import type { ReportRow } from '@sise/contract/reports';
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate, shortDateTime } from '@sise/domain/format/date';
@@ -34,7 +35,7 @@ export function NewsCard({ detail }: { readonly detail: StockDetail }) {
       title="뉴스·리포트"
       asOf={isSimulated ? '모의 기사' : undefined}
       tools={<Segment label="종류" options={KINDS} value={kind} onChange={setKind} />}
-      more={kind === 'reports' ? moreOf(detail, 'stockConsensus') : undefined}
+      more={kind === 'reports' ? moreOf(detail, 'stockConsensus') : { to: paths.news({ code }), label: '더 보기' }}
     >
       {kind === 'news' ? (
         <QueryBoundary query={newsQuery(code)} what="뉴스를" height={HEIGHT}>

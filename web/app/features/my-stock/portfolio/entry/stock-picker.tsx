@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of what was found under a field */
 import { portfolio } from '@sise/contract/portfolio';
-import { search } from '@sise/contract/search';
+import { search, STOCKS_ONLY } from '@sise/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -33,7 +33,7 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
   const word = typed.trim();
   const held = useQuery(queryOf(portfolio.summaries, { id: groupId }));
   const found = useQuery({
-    ...queryOf(search.everything, { word, stocks: 8, indices: 0, companies: 4 }),
+    ...queryOf(search.everything, { word, stocks: 8, companies: 4, ...STOCKS_ONLY }),
     enabled: word !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { portfolio } from '@sise/contract/portfolio';
 import type { TransactionRow } from '@sise/contract/portfolio-rows';
-import { search } from '@sise/contract/search';
+import { search, STOCKS_ONLY } from '@sise/contract/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../../../api/query-of.ts';
@@ -39,7 +39,7 @@ export function useEntryStart(
   const entries = useQuery({ ...entriesQuery, gcTime: 0, enabled: transactionId !== undefined && !isKnown });
   const isStockWanted = transactionId === undefined && shcode !== undefined && shcode !== '';
   const found = useQuery({
-    ...queryOf(search.everything, { word: shcode ?? '', stocks: 8, indices: 0, companies: 4 }),
+    ...queryOf(search.everything, { word: shcode ?? '', stocks: 8, companies: 4, ...STOCKS_ONLY }),
     enabled: isStockWanted,
   });
 

@@ -1,12 +1,18 @@
-import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from './button.tsx';
+import { useToast } from './toast.tsx';
+
+interface ShareButtonProps {
+  readonly name: string;
+  /** Whether the query of the address is shared, too. */
+  readonly withQuery?: boolean;
+}
 
 /** 공유: shares the address of the page, or copies it if the device cannot share. */
-export function ShareButton({ name }: { readonly name: string }) {
+export function ShareButton({ name, withQuery = false }: ShareButtonProps) {
   const say = useToast();
   const share = async () => {
-    const { origin, pathname } = window.location;
-    const url = origin + pathname;
+    const { origin, pathname, search } = window.location;
+    const url = origin + pathname + (withQuery ? search : '');
     if (typeof navigator.share === 'function') {
       // A reader who cancels is not an error.
       await navigator.share({ title: `${name} – 시세`, url }).catch(() => undefined);

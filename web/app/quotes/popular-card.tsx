@@ -1,14 +1,14 @@
 import { paths } from '@sise/contract/paths';
 import type { QuoteRow } from '@sise/contract/rows';
 import { useQuery } from '@tanstack/react-query';
-import { InterestStar } from '../../../favorites/interest-star.tsx';
-import { Price } from '../../../quotes/price.tsx';
-import { Rate } from '../../../quotes/rate.tsx';
-import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorCard } from '../../../ui/error-card.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { busiestQuery, popularQuery } from './queries.ts';
+import { InterestStar } from '../favorites/interest-star.tsx';
+import { Price } from './price.tsx';
+import { Rate } from './rate.tsx';
+import { useLiveQuote } from './use-live-quote.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Link } from '../ui/link.tsx';
+import { busiestQuery, popularQuery } from './popular-queries.ts';
 import styles from './popular-card.module.css';
 
 /** Fewer than these are no ranking. */

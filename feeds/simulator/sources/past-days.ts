@@ -1,0 +1,88 @@
+import { MOST_PAST_DAYS } from '@sise/domain/market/past-day';
+import type { PastDays } from '@sise/domain/market/past-day';
+import type { Quote, YearRange } from '@sise/domain/market/quote';
+import type { DailyLimits } from '@sise/domain/market/price-limit';
+import type { DailyBar } from '@sise/domain/market/bar';
+import { instant, shares, won } from '@sise/domain/terms';
+import type { Shcode } from '@sise/domain/terms';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { etfEtnListing } from '../etf-etn/etf-etn-day.ts';
+import { etfEtnRanges } from '../etf-etn/etf-etn-ranges.ts';
+import type { Exchange } from '../exchange.ts';
+import { dailyBarOf } from '../past/stock-past.ts';
+import { dayFacts, yearRange } from '../session/day-facts.ts';
+import type { Present } from '../session/present.ts';
+
+/** Issues whose day is generated before yielding to the event loop. */
+const ISSUES_PER_SLICE = 10;
+
+/** Past days of the simulated exchange, generated on request. */
+export function createSimulatedPastDays(exchange: Exchange, present: Pick<Present, 'today'>): PastDays {
+  const { days, history } = exchange;
+
+  /** The number of the last past day; −1 before the market is opened. */
+  const lastDay = () => (present.today?.day ?? 0) - 1;
+  const firstDay = () => Math.max(0, lastDay() - MOST_PAST_DAYS + 1);
+
+  return {
+    async dates() {
+      const first = firstDay();
+      return Array.from({ length: lastDay() - first + 1 }, (_, n) => days.dateAt(first + n));
+    },
+    async read(date) {
+      const day = days.dayOnOrBefore(date);
+      if (day < firstDay() || day > lastDay() || days.dateAt(day) !== date) return null;
+      const { products } = exchange;
+      const { rows, listings, indices } = dayFacts(exchange, day);
+      const places = products.catalogue.listedOn(day);
+      const quotes = [
+        ...(await inSlices(rows, (row) =>
+          quoteOf(exchange.universe.company(row).shcode, dailyBarOf(exchange, row, day), history.limits(row, day)),
+        )),
+        ...(await inSlices(places, (place) => {
+          const bar = dailyBarOf(products.traded, place, day);
+          return quoteOf(products.catalogue.product(place).shcode, bar, products.prices.limits(place, day));
+        })),
+      ];
+      const ranges: YearRange[] = await inSlices(rows, (row) => yearRange(exchange, row, day));
+      for (const group of Map.groupBy(places, products.underlyingOf).values()) {
+        ranges.push(...etfEtnRanges(products, days, group, day));
+        await yieldToEventLoop();
+      }
+      return {
+        date,
+        at: instant(exchange.hours(day).closesAt),
+        listings: [...listings(new Set()), ...places.map((place) => etfEtnListing(products, place))],
+        indices,
+        quotes,
+        ranges,
+      };
+    },
+  };
+}
+
+/** The quote of a finished day; one without a trade has no price. */
+function quoteOf(shcode: Shcode, bar: DailyBar, { upper, lower }: DailyLimits): Quote {
+  const known = (price: number | null) => (price === null || bar.volume === 0 ? null : won(price));
+  return {
+    shcode,
+    price: known(bar.close),
+    basePrice: won(bar.basePrice ?? bar.close),
+    open: known(bar.open),
+    high: known(bar.high),
+    low: known(bar.low),
+    volume: shares(bar.volume ?? 0),
+    turnover: won(bar.turnover ?? 0),
+    upperLimit: upper,
+    lowerLimit: lower,
+  };
+}
+
+async function inSlices<Result>(numbers: readonly number[], make: (number: number) => Result): Promise<Result[]> {
+  const made: Result[] = [];
+  for (const number of numbers) {
+    made.push(make(number));
+    if (made.length % ISSUES_PER_SLICE === 0) await yieldToEventLoop();
+  }
+  return made;
+}

@@ -1,0 +1,71 @@
+import { elementAt } from '@sise/domain/element-at';
+import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import type { Listing } from '@sise/domain/market/instrument';
+import { addDays } from '@sise/domain/market/kst';
+import { MOST_PAST_DAYS } from '@sise/domain/market/past-day';
+import type { PastDay, PastDays } from '@sise/domain/market/past-day';
+import { dailyLimits } from '@sise/domain/market/price-limit';
+import type { Quote } from '@sise/domain/market/quote';
+import { regularHours } from '@sise/domain/market/session';
+import type { DateKst } from '@sise/domain/terms';
+import type { StoredStock } from '../store/daily-bars.ts';
+import type { Store } from '../store/database.ts';
+import { closingQuote } from './closing-quote.ts';
+import { listEtfEtns } from './listed-etf-etn.ts';
+import { listDay } from './listings.ts';
+import { wholeDays } from './market-day.ts';
+import { newcomersOn } from './newcomers.ts';
+import { rangesOf } from './past-year.ts';
+
+/** Calendar days for which a list of an index's members is valid: lists change twice a year. */
+const MEMBERS_BEFORE = 190;
+
+/** The days before the one shown on which every imported market is whole. */
+export function createStoredDays(store: Store, shown: DateKst): PastDays {
+  async function dates(): Promise<readonly DateKst[]> {
+    return wholeDays(await store.dailyBars.days())
+      .filter((date) => date < shown)
+      .slice(-MOST_PAST_DAYS);
+  }
+  return {
+    dates,
+    read: async (date) => ((await dates()).includes(date) ? readStoredDay(store, date) : null),
+  };
+}
+
+/**
+ * A day as imported.
+ * @param membersAfter calendar days after it up to which a list of an index's members is taken for that of the day
+ */
+export async function readStoredDay(store: Store, date: DateKst, membersAfter = 0): Promise<PastDay> {
+  const stocks = await store.dailyBars.ofDay(date);
+  const bars = await store.indexBars.ofDay(date);
+  const etfEtns = listEtfEtns(date, await store.etfEtnBars.ofDay(date), [
+    ...(await store.instruments.all('etf')),
+    ...(await store.instruments.all('etn')),
+  ]);
+  const { listings: listedStocks, indices } = listDay({
+    date,
+    stocks,
+    instruments: await store.instruments.all('stock'),
+    members: await store.indexBars.members(addDays(date, -MEMBERS_BEFORE), addDays(date, membersAfter)),
+    names: await store.indexBars.names(),
+    newcomers: newcomersOn(stocks, await store.dailyBars.ofDay(KRX_CALENDAR.previousTradingDay(date))),
+    valued: bars.map((bar) => bar.upcode),
+  });
+  const listings = [...listedStocks, ...etfEtns.listings];
+  const quotes = stocks.map((stock, i) => quoteOf(stock, elementAt(listedStocks, i), date));
+  return {
+    date,
+    at: regularHours(date).closesAt,
+    listings,
+    indices,
+    quotes: [...quotes, ...etfEtns.quotes],
+    ranges: await rangesOf(store, date, listings),
+  };
+}
+
+function quoteOf(stock: StoredStock, { listedOn }: Listing, date: DateKst): Quote {
+  const { market } = stock;
+  return closingQuote(stock, (base) => dailyLimits(base, { market, firstDay: listedOn === date }));
+}

@@ -1,0 +1,124 @@
+import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
+import { createNetHistory, MOST_NET_DAYS } from '@sise/domain/flows/net-ranking';
+import type { NetHistory, NetPeriod } from '@sise/domain/flows/net-ranking';
+import type { FlowArchive } from '@sise/domain/flows/flow-archive';
+import type { NetsNow } from '@sise/domain/flows/net-matrix';
+import { placeOn } from '@sise/domain/market/adjacent-days';
+import type { Archive, DayMatrix } from '@sise/domain/market/archive';
+import { changeRate } from '@sise/domain/market/columns';
+import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
+import type { Market } from '@sise/domain/market/engine';
+import { addDays } from '@sise/domain/market/kst';
+import type { DateKst } from '@sise/domain/terms';
+
+/** How long today's part is used before it is counted again. Milliseconds of the market's time. */
+const REFRESH_MS = 5_000;
+/**
+ * While the market is live, a day's past is read this long after it began, unless a request comes before. Milliseconds.
+ */
+const HEAD_START = 20_000;
+
+/** Net buying of all stocks over some days. */
+export interface NetBuying extends NetPeriod {
+  /** Today's moment; null when there is nothing of today. */
+  readonly now: Pick<NetsNow, 'at' | 'provisional'> | null;
+  /** The row of the market of a stock, by its place; undefined for one that is not listed now. */
+  rowAt(place: number): number | undefined;
+  /** 기간 등락률 of a row of the market, percent; null without a price or a close before the first day. */
+  changeOf(row: number): number | null;
+}
+
+/** The net buying of all stocks: the past is read and added up once a day, today's part every few seconds. */
+export interface NetBuyingCache {
+  /** Null when no source has flows. */
+  over(days: number): Promise<NetBuying | null>;
+}
+
+/** What is read once a day. */
+interface CachedPast {
+  readonly date: DateKst | null;
+  readonly history: NetHistory;
+  /** Rows of the market by place; -1: not listed. */
+  readonly rows: Int32Array;
+  readonly closes: DayMatrix<'close'>;
+  /** Closes before a day, by row of the market. */
+  readonly bases: Map<DateKst, Float64Array>;
+}
+
+export function createNetBuyingCache(market: Market, archive: Archive, flows: FlowArchive | null): NetBuyingCache {
+  let past: { readonly date: DateKst | null; readonly read: Promise<CachedPast> } | null = null;
+  let today: { readonly date: DateKst | null; readonly asOf: number; readonly nets: NetsNow | null } | null = null;
+
+  async function readPast(source: FlowArchive, date: DateKst | null): Promise<CachedPast> {
+    await yieldToEventLoop(); // the feed publishes the day before its history is requested
+    const history = createNetHistory(await source.netDays(MOST_NET_DAYS));
+    const closes = await archive.dayMatrix(MOST_NET_DAYS + 1, ['close']);
+    const rows = Int32Array.from(history.shcodes, (shcode) => market.rowOf(shcode) ?? -1);
+    return { date, history, rows, closes, bases: new Map() };
+  }
+
+  function pastOf(source: FlowArchive): Promise<CachedPast> {
+    const { date } = market;
+    if (past?.date === date) return past.read;
+    const read = readPast(source, date);
+    past = { date, read };
+    read.catch(() => {
+      if (past?.read === read) past = null; // the store was away: the next request tries again
+    });
+    return read;
+  }
+
+  market.onChange(({ day }) => {
+    if (!day || flows === null) return;
+    void pause(HEAD_START, undefined, { ref: false }).then(() => {
+      if (market.state === 'live') pastOf(flows).catch(() => undefined); // a request reads it again
+    });
+  });
+
+  function nowOf(source: FlowArchive): NetsNow | null {
+    const { date } = market;
+    const asOf = market.asOf ?? 0;
+    if (today?.date !== date || asOf - today.asOf >= REFRESH_MS) today = { date, asOf, nets: source.netsNow() };
+    return today.nets;
+  }
+
+  /** Adjusted closes of the last day before one, by row of the market; NaN: none. */
+  function basesBefore({ closes: { dates, shcodes, values }, bases }: CachedPast, day: DateKst): Float64Array {
+    const known = bases.get(day);
+    if (known !== undefined) return known;
+    const place = placeOn(dates, addDays(day, -1));
+    const column = new Float64Array(market.listings.length).fill(Number.NaN);
+    shcodes.forEach((shcode, i) => {
+      const row = market.rowOf(shcode);
+      if (row !== undefined && place !== -1) column[row] = values.close[i * dates.length + place] ?? Number.NaN;
+    });
+    bases.set(day, column);
+    return column;
+  }
+
+  return {
+    async over(days) {
+      if (flows === null) return null;
+      let cached = await pastOf(flows);
+      while (cached.date !== market.date) cached = await pastOf(flows); // a day began meanwhile
+      const now = nowOf(flows);
+      const period = cached.history.over(days, now);
+      const { columns, date } = market;
+      const isToday = period.from !== null && period.from === date;
+      const bases = period.from === null || isToday ? null : basesBefore(cached, period.from);
+      return {
+        ...period,
+        now,
+        rowAt(place) {
+          const row = cached.rows[place] ?? -1;
+          return row === -1 ? undefined : row;
+        },
+        changeOf(row) {
+          if (isToday) return valueAt(columns.changeRate, row);
+          const [price, base] = [priceOrBase(columns, row), bases?.[row] ?? Number.NaN];
+          return price > 0 && base > 0 ? changeRate(price, base) : null;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { FoundInstrument } from '@sise/contract/comparison';
+import type { FoundWorldwide } from '@sise/contract/search';
+import { writeInstrumentId } from '@sise/domain/comparison/instrument-id';
+import { elementAt } from '@sise/domain/element-at';
+import { createNameSearch, isNamed } from '@sise/domain/search/name-search';
+import { WORLD_INSTRUMENTS, type WorldGroup } from '@sise/domain/world/instruments';
+import type { CoinQuote, World } from '@sise/domain/world/world';
+import type { Parts } from '../parts.ts';
+import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
+
+/** Further names that readers use. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  SP500: ['에스앤피', 'S&P500', '미국 지수'],
+  NASDAQ: ['나스닥', '미국 지수'],
+  DJIA: ['다우', '미국 지수'],
+  PSEMICON: ['SOX'],
+  USDKRW: ['달러', '원달러', '환율', '달러/원'],
+  JPYKRW: ['엔화', '환율'],
+  EURKRW: ['유로화', '환율'],
+  CNYKRW: ['위안화', '환율'],
+  GOLD: ['금', '골드'],
+  SILVER: ['은', '실버'],
+  WTI: ['유가', '원유'],
+  BRENT: ['유가', '원유'],
+};
+const GROUPS: Readonly<Record<WorldGroup, string>> = { index: '지수', currency: '환율', commodity: '원자재' };
+/** Coins below this price have decimals, as on their exchange: won. */
+const FINE_PRICE = 100;
+
+/** An instrument with the names it is found by; its quote is asked for only once it is found. */
+export interface Findable {
+  readonly code: string;
+  readonly names: readonly string[];
+  /** Empty where no source has a quote. */
+  readonly find: () => Promise<FoundInstrument[]>;
+}
+
+/** Indices, currencies and commodities abroad, and coins. Empty where no source has any. */
+export async function worldwideInstruments({ sources: { world } }: Parts): Promise<Findable[]> {
+  if (world === null) return [];
+  const coins = await world.coins();
+  return [
+    ...WORLD_INSTRUMENTS.map(({ symbol, name }) => ({
+      code: symbol,
+      names: [name, ...(NAMES[symbol] ?? [])],
+      find: () => worldFound(world, symbol),
+    })),
+    ...coins.map((coin) => ({
+      code: writeInstrumentId({ kind: 'coin', code: coin.symbol }),
+      names: [coin.name, coin.englishName, coin.symbol],
+      find: async () => [coinFound(coin)],
+    })),
+  ];
+}
+
+/** Indices, currencies, commodities and coins that match the typed text, the best match first. */
+export async function foundWorldwide(parts: Parts, word: string, count: number): Promise<FoundWorldwide[]> {
+  if (count === 0 || word.trim() === '') return [];
+  const items = await worldwideInstruments(parts);
+  const exact = new Set(items.filter(({ names }) => isNamed(word, names)).map(({ code }) => code));
+  const found = await foundAmong(items, word, count);
+  return found.map((each) => ({ ...each, exact: exact.has(each.code) || isNamed(word, [each.code]) }));
+}
+
+/** The matches for a word, the best first, with their quotes. */
+export async function foundAmong(items: readonly Findable[], word: string, count: number): Promise<FoundInstrument[]> {
+  const places = createNameSearch(items, (item) => -item).find(word);
+  const found = await Promise.all(places.slice(0, count).map(async (place) => elementAt(items, place).find()));
+  return found.flat();
+}
+
+async function worldFound(world: World, code: string): Promise<FoundInstrument[]> {
+  const quote = await world.quote(code);
+  if (quote === null) return [];
+  const { hname, nation, group, price, chgrate } = toWorldRow(quote);
+  const note = group === 'index' ? `${nation} ${GROUPS[group]}` : GROUPS[group];
+  return [{ code, hname, kind: 'world', note, price, digits: 2, chgrate }];
+}
+
+function coinFound(coin: CoinQuote): FoundInstrument {
+  const { symbol, hname, price, chgrate } = toCoinRow(coin, null);
+  const code = writeInstrumentId({ kind: 'coin', code: symbol });
+  const digits = price < FINE_PRICE ? 2 : 0;
+  return { code, hname, kind: 'coin', note: `코인 · ${symbol}`, price, digits, chgrate };
+}

@@ -1,0 +1,115 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { elementAt } from '@sise/domain/element-at';
+import { createMarket } from '@sise/domain/market/engine';
+import type { Market } from '@sise/domain/market/engine';
+import type { PastDay } from '@sise/domain/market/past-day';
+import type { Sources } from '@sise/domain/market/sources';
+import { createScreenerTable } from '@sise/domain/screener/screener-table';
+import type { ScreenerTable } from '@sise/domain/screener/screener-table';
+import type { DateKst, Shcode } from '@sise/domain/terms';
+import { LRUCache } from 'lru-cache';
+import { createOneAtATime } from '../one-at-a-time.ts';
+import { refuse } from '../refusal.ts';
+import type { Asked } from '../wire/screen-conditions.ts';
+import { find, ordered } from './find.ts';
+import type { Found } from './find.ts';
+import { SCREENED_DAYS } from './screener-table-cache.ts';
+import { whereOf } from './where.ts';
+
+/** Stocks, or ETFs and ETNs. */
+export type ScreenKind = 'stocks' | 'products';
+
+/** Past days whose columns are kept: some 8 MB each. */
+const KEPT_DAYS = 6;
+/** Days that may wait to be built, a second or two each. */
+const WAITING_DAYS = 20;
+/** Results kept, each the codes of one screen on one day. */
+const KEPT_RESULTS = 2_000;
+
+/** A past day's market and the columns that it is screened by. */
+export interface ScreenedDay {
+  readonly market: Market;
+  readonly table: ScreenerTable;
+}
+
+/** What a screen found on a past day. */
+export interface PastFound extends ScreenedDay {
+  readonly found: Found;
+  /** instruments that the conditions were put to */
+  readonly universe: number;
+}
+
+/**
+ * Screens as of past trading days: the same evaluator over the market as it was known at that day's close. A day gives
+ * the same answer on every node and at every later time.
+ */
+export interface PastScreens {
+  /** Days that can be screened, oldest first; today is not among them. */
+  dates(): Promise<readonly DateKst[]>;
+  /** Refuses a day that cannot be screened. */
+  find(date: DateKst, kind: ScreenKind, asked: Asked): Promise<PastFound>;
+  /** The codes that a screen found, largest market cap first. */
+  codes(date: DateKst, kind: ScreenKind, asked: Asked): Promise<readonly Shcode[]>;
+}
+
+export function createPastScreens(now: Pick<Market, 'source'>, sources: Sources): PastScreens {
+  const { pastDays } = sources;
+  const days = new LRUCache<DateKst, Promise<ScreenedDay>>({ max: KEPT_DAYS });
+  const results = new LRUCache<string, readonly Shcode[]>({ max: KEPT_RESULTS });
+  const oneAtATime = createOneAtATime(WAITING_DAYS);
+
+  function open(date: DateKst): Promise<ScreenedDay> {
+    const known = days.get(date);
+    if (known) return known;
+    const built = oneAtATime(async () => {
+      const day = (await pastDays?.read(date)) ?? refuse('day.unknown');
+      return screenedDay(day, now.source ?? 'archive', sources);
+    });
+    days.set(date, built);
+    built.catch(() => days.delete(date)); // the next reader tries again
+    return built;
+  }
+
+  async function findOn(date: DateKst, kind: ScreenKind, asked: Asked): Promise<PastFound> {
+    const { market, table } = await open(date);
+    const rows = whereOf(market, kind === 'stocks' ? market.stocks : market.products, asked);
+    return { market, table, found: find(table, rows, asked), universe: rows.length };
+  }
+
+  return {
+    dates: async () => (await pastDays?.dates()) ?? [],
+    find: findOn,
+    async codes(date, kind, asked) {
+      const key = JSON.stringify([date, kind, asked]);
+      const known = results.get(key);
+      if (known) return known;
+      const { market, table, found } = await findOn(date, kind, asked);
+      const rows = ordered(table, found, { sortBy: 'listingamount', sortType: 'desc' }, found.rows.length);
+      const codes = rows.map((row) => elementAt(market.listings, row).shcode);
+      results.set(key, codes);
+      return codes;
+    },
+  };
+}
+
+/** Fills a market of its own with a past day, and its columns with what was known then, in small steps. */
+async function screenedDay(
+  { date, at, listings, indices, quotes, ranges }: PastDay,
+  source: 'simulator' | 'archive',
+  { archive, research, statements }: Sources,
+): Promise<ScreenedDay> {
+  const market = createMarket();
+  market.apply({ type: 'day', source, date, listings, indices });
+  market.apply({ type: 'quotes', at, quotes });
+  market.apply({ type: 'ranges', ranges });
+  market.apply({ type: 'status', at, state: 'close' });
+  await yieldToEventLoop();
+  const table = createScreenerTable(market, date);
+  table.close(); // the day is over
+  const closes = await archive.dayMatrix(SCREENED_DAYS.closes, ['close'], date);
+  const recent = await archive.dayMatrix(SCREENED_DAYS.bars, ['close', 'high', 'low', 'volume'], date);
+  for (const _ of table.settling({ closes, recent })) await yieldToEventLoop();
+  table.takeConsensus(research?.consensusAt(at) ?? null);
+  table.takeStatements((await statements?.statementsAt(at)) ?? null);
+  return { market, table };
+}

@@ -1,0 +1,108 @@
+import { areAdjacent } from '@sise/domain/market/adjacent-days';
+import type { Archive } from '@sise/domain/market/archive';
+import { adjustBars } from '@sise/domain/market/bar';
+import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
+import { changeRate } from '@sise/domain/market/columns';
+import type { Market } from '@sise/domain/market/engine';
+import { MOST_PAST_DAYS } from '@sise/domain/market/past-day';
+import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
+import { LRUCache } from 'lru-cache';
+
+/** Delisted stocks whose end is remembered. */
+const DELISTED = 500;
+
+/** How a stock did since the close of a past day. */
+export interface SinceReturn {
+  /** percent, as a holder had it: splits and rights do not count */
+  readonly rate: number | null;
+  /** won now, or before today's first trade 기준가; null for a stock that is no longer listed */
+  readonly price: number | null;
+  /** Its last day, if it is no longer listed: the return ends there. */
+  readonly delistedAfter: DateKst | null;
+}
+
+/** Returns of stocks and indices from the close of a past day up to now. */
+export interface SinceReturns {
+  of(date: DateKst, shcodes: readonly Shcode[]): Promise<SinceReturn[]>;
+  /** percent; null if the index has no value on that day or now */
+  ofIndex(date: DateKst, upcode: Upcode): Promise<number | null>;
+}
+
+interface Closes {
+  readonly dates: readonly DateKst[];
+  readonly places: ReadonlyMap<Shcode, number>;
+  readonly close: Float32Array;
+}
+
+export function createSinceReturns(market: Market, archive: Archive): SinceReturns {
+  const closesOfDay = new LRUCache<DateKst, Promise<Closes>>({ max: 1 });
+  const ends = new LRUCache<string, Promise<SinceReturn>>({ max: DELISTED });
+
+  function closesBefore(today: DateKst): Promise<Closes> {
+    const known = closesOfDay.get(today);
+    if (known) return known;
+    const read = archive.dayMatrix(MOST_PAST_DAYS + 1, ['close']).then(({ dates, shcodes, values }) => ({
+      dates,
+      places: new Map(shcodes.map((shcode, place) => [shcode, place])),
+      close: values.close,
+    }));
+    closesOfDay.set(today, read);
+    read.catch(() => closesOfDay.delete(today));
+    return read;
+  }
+
+  /** A stock that is listed today: its move through the last close, and today's against the base price. */
+  function listed({ dates, places, close }: Closes, today: DateKst, date: DateKst, row: number, shcode: Shcode) {
+    const { columns } = market;
+    const now = priceOrBase(columns, row);
+    const start = (places.get(shcode) ?? Number.NaN) * dates.length;
+    const then = close[start + dates.indexOf(date)] ?? Number.NaN;
+    const last = dates.at(-1);
+    const base = valueAt(columns.basePrice, row);
+    const isBased = last !== undefined && base !== null && base > 0 && areAdjacent(last, today);
+    // Today's base price differs from the last close after a split or a right.
+    const factor = isBased ? (close[start + dates.length - 1] ?? Number.NaN) / base : 1;
+    return { rate: rateOf(now * factor, then), price: Number.isFinite(now) ? now : null, delistedAfter: null };
+  }
+
+  /** A stock that was delisted since: its return through its last close. */
+  async function ended(date: DateKst, shcode: Shcode): Promise<SinceReturn> {
+    const bars = adjustBars(await archive.dailyBars(shcode, { count: 2 * MOST_PAST_DAYS }));
+    const then = bars.find((bar) => bar.date === date);
+    const last = bars.at(-1);
+    if (then === undefined || last === undefined) return { rate: null, price: null, delistedAfter: null };
+    return { rate: rateOf(last.close, then.close), price: null, delistedAfter: last.date };
+  }
+
+  function endOf(date: DateKst, shcode: Shcode): Promise<SinceReturn> {
+    const key = `${market.date} ${date} ${shcode}`;
+    const known = ends.get(key) ?? ended(date, shcode);
+    ends.set(key, known);
+    known.catch(() => ends.delete(key));
+    return known;
+  }
+
+  return {
+    async of(date, shcodes) {
+      const today = market.date ?? date;
+      const closes = await closesBefore(today);
+      return Promise.all(
+        shcodes.map(async (shcode) => {
+          const row = market.rowOf(shcode);
+          return row === undefined ? endOf(date, shcode) : listed(closes, today, date, row, shcode);
+        }),
+      );
+    },
+    async ofIndex(date, upcode) {
+      const now = market.indices.get(upcode)?.quote?.value ?? null;
+      const [bar] = await archive.indexDailyBars(upcode, { until: date, count: 1 });
+      return now === null || bar?.date !== date ? null : rateOf(now, bar.close);
+    },
+  };
+}
+
+/** percent, to hundredths; null if a price is missing */
+function rateOf(now: number, then: number): number | null {
+  const rate = then > 0 ? changeRate(now, then) : Number.NaN;
+  return Number.isFinite(rate) ? rate : null;
+}

@@ -1,0 +1,43 @@
+/** Tables of what is published about companies: brokers' reports, filings, articles. */
+export interface PublicationTables {
+  reports: ReportsTable;
+  filings: FilingsTable;
+  articles: ArticlesTable;
+}
+
+/** Reports of brokers on stocks. */
+interface ReportsTable {
+  /** calculated from the key, so that it is the same in every archive */
+  id: number;
+  date: string;
+  shcode: string;
+  firm: string;
+  /** '' when the list names nobody */
+  analyst: string;
+  title: string;
+  /** 1 강력매수 to 5 강력매도; null: not rated */
+  opinion: number | null;
+  target: number | null;
+}
+
+interface FilingsTable {
+  receipt: string;
+  date: string;
+  shcode: string;
+  company: string;
+  name: string;
+}
+
+interface ArticlesTable {
+  /** milliseconds since 1970 */
+  at: number;
+  date: string;
+  id: string;
+  publisher: string;
+  title: string;
+  url: string;
+  /** '' when the list has none */
+  summary: string;
+  /** codes, separated by spaces */
+  shcodes: string;
+}

@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@sise/contract/endpoint';
+import type { FutureHead } from '@sise/contract/futures';
+import type { OptionChain } from '@sise/contract/options';
+import { PAGES } from '@sise/contract/page-table';
+import { knownPathsOf } from '@sise/contract/paths';
+import type { search } from '@sise/contract/search';
+import { elementAt } from '@sise/domain/element-at';
+import { WORLD_INSTRUMENTS } from '@sise/domain/world/instruments';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSite } from './support/shared-site.ts';
+import type { SharedSite } from './support/shared-site.ts';
+
+let site: SharedSite;
+beforeAll(async () => {
+  site = await sharedSite();
+});
+
+async function read<Reply>(address: string): Promise<Reply> {
+  return (await site.app.inject(address)).json().data;
+}
+
+async function find(word: string, fields = ''): Promise<ReplyOf<typeof search.everything>> {
+  const response = await site.app.inject(`/api/v2/search?word=${encodeURIComponent(word)}${fields}`);
+  expect(response.statusCode, word).toBe(200);
+  return response.json().data;
+}
+
+describe('the search finds', () => {
+  it('every index, currency and commodity abroad by its name and symbol, with its price', async () => {
+    for (const { symbol, name } of WORLD_INSTRUMENTS)
+      for (const word of [symbol, name]) {
+        const { worldwide } = await find(word);
+        expect(worldwide[0], word).toMatchObject({ code: symbol, hname: name, exact: true });
+        expect(worldwide[0]?.price, word).toBeGreaterThan(0);
+      }
+  });
+
+  it('coins by name, English name and symbol', async () => {
+    for (const word of ['비트코인', 'Bitcoin', 'BTC'])
+      expect((await find(word)).worldwide[0], word).toMatchObject({ code: 'coin:BTC', exact: true });
+  });
+
+  it('every month of a future by its name and code', async () => {
+    const { rows } = await read<FutureHead>('/api/v2/future/kospi200');
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { code, price, lastdate } of rows)
+      for (const word of [code, `코스피200 선물 ${lastdate.slice(2, 4)}년 ${Number(lastdate.slice(5, 7))}월물`])
+        expect((await find(word)).contracts[0], word).toMatchObject({ kind: 'future', code, price, expiry: lastdate });
+  });
+
+  it('the options of a side and a strike, the nearest month first, or weeks', async () => {
+    const { rows, expiry } = await read<OptionChain>('/api/v2/future/option/kospi200');
+    const { strike, put } = elementAt(rows, 3);
+    const { contracts } = await find(`코스피200 풋 ${strike}`);
+    expect(contracts[0]).toMatchObject({ kind: 'put', strike, code: put.code, expiry });
+    const days = contracts.map(({ expiry }) => expiry);
+    expect(days).toEqual(days.toSorted());
+    expect(new Set(days).size).toBe(days.length);
+    const weeklies = (await find(`코스피200 위클리 풋 ${strike}`)).contracts;
+    expect(weeklies.length).toBeGreaterThan(0);
+    expect(weeklies.filter((each) => days.includes(each.expiry))).toEqual([]);
+    expect((await find('콜 99999')).contracts).toEqual([]);
+  });
+
+  it('every page of a menu by its title, and by names in use', async () => {
+    for (const page of Object.values(PAGES)) {
+      if (!page.sitemap || page.planned || page.path === '/') continue;
+      const titles = page.of === undefined ? [page] : Object.values(page.of);
+      for (const [at, path] of knownPathsOf(page).entries()) {
+        const { label, title = label }: { label: string; title?: string } = titles[at] ?? page;
+        const { pages } = await find(title, '&pages=10');
+        expect(pages, title).toContainEqual(expect.objectContaining({ path, hname: title, exact: true }));
+      }
+    }
+    expect((await find('옵션')).pages[0]).toMatchObject({ path: '/indices/kospi-option', exact: true });
+    expect((await find('휴장일')).pages[0]).toMatchObject({ path: '/calendar' });
+  });
+});
+
+it('leaves out what is not asked for, and everything for no word', async () => {
+  const none = { worldwide: [], contracts: [], pages: [] };
+  expect(await find('환율', '&worldwide=0&contracts=0&pages=0')).toMatchObject(none);
+  expect(await find('')).toMatchObject({ ...none, stocks: [], indices: [], companies: [] });
+  expect(await find(' ')).toMatchObject(none);
+});

@@ -1,0 +1,100 @@
+import type { NamedStock } from '@sise/contract/news';
+import { pathOfListing } from '@sise/contract/paths';
+import { dateWithWeekday } from '@sise/domain/format/date';
+import { isDateKst } from '@sise/domain/terms';
+import type { SubmitEvent } from 'react';
+import { Form } from 'react-router';
+import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Link, useShellNavigate } from '../../ui/link.tsx';
+import { canFilter, hrefOfNews, LONGEST_WORDS, type NewsSettings } from './news-address.ts';
+import styles from './news-filters.module.css';
+import { StockPicker } from './stock-picker.tsx';
+import { LiveRate } from './live-rate.tsx';
+
+interface NewsFiltersProps {
+  readonly settings: NewsSettings;
+  /** The stock whose news are shown. */
+  readonly stock: NamedStock | null;
+}
+
+/** Words, day and stock by which news are filtered, and the chosen ones, each of which can be taken out. */
+export function NewsFilters({ settings, stock }: NewsFiltersProps) {
+  const goTo = useShellNavigate();
+  const { tab, code, words, date } = settings;
+  const hrefOf = (part: Partial<NewsSettings>) => hrefOfNews({ ...settings, ...part, page: 1 });
+
+  function find(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault(); // the same address as the form's own, without its empty fields
+    const fields = new FormData(event.currentTarget);
+    const textOf = (name: string) => [fields.get(name)].find((value) => typeof value === 'string') ?? '';
+    const day = textOf('date');
+    goTo(hrefOf({ words: textOf('q').trim(), date: isDateKst(day) ? day : null }), {
+      preventScrollReset: true,
+    });
+  }
+
+  return (
+    <div className={styles.filters}>
+      <div className={styles.row}>
+        <search>
+          <Form key={`${tab} ${words} ${date}`} method="get" className={styles.form} onSubmit={find}>
+            {tab !== 'all' && <input type="hidden" name="tab" value={tab} />}
+            {code !== null && <input type="hidden" name="code" value={code} />}
+            <input
+              type="search"
+              name="q"
+              aria-label="기사에 들어 있는 낱말"
+              defaultValue={words}
+              maxLength={LONGEST_WORDS}
+              placeholder="제목과 본문의 낱말"
+              autoComplete="off"
+            />
+            <DayInput settings={settings} />
+            <Button type="submit">찾기</Button>
+          </Form>
+        </search>
+        {canFilter(tab).code && (
+          <StockPicker onTake={(taken) => goTo(hrefOf({ code: taken }), { preventScrollReset: true })} />
+        )}
+      </div>
+      {(stock !== null || words !== '' || date !== null) && (
+        <ul className={styles.chosen} aria-label="고른 조건">
+          {stock !== null && (
+            <li>
+              <Link to={pathOfListing(stock.shcode, null)}>{stock.hname}</Link>
+              <LiveRate stock={stock} />
+              <TakeOut name={stock.hname} to={hrefOf({ code: null })} />
+            </li>
+          )}
+          {words !== '' && (
+            <li>
+              <span className="ellipsis">‘{words}’</span>
+              <TakeOut name={`낱말 ${words}`} to={hrefOf({ words: '' })} />
+            </li>
+          )}
+          {date !== null && (
+            <li>
+              {dateWithWeekday(date)}
+              <TakeOut name="날짜" to={hrefOf({ date: null })} />
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DayInput({ settings: { date } }: Pick<NewsFiltersProps, 'settings'>) {
+  const { date: today } = useMarketNow();
+  return <input type="date" name="date" aria-label="기사 날짜" defaultValue={date ?? ''} max={today ?? undefined} />;
+}
+
+function TakeOut({ name, to }: { readonly name: string; readonly to: string }) {
+  return (
+    <Link className="icon-button" to={to} preventScrollReset aria-label={`${name} 빼기`}>
+      <Icon name="close" size={12} />
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PastScreenPage } from '@sise/contract/past-screens';
+import { dateWithWeekday } from '@sise/domain/format/date';
+import { fileName } from '@sise/domain/format/file-name';
+import { comma } from '@sise/domain/format/number';
+import type { DateKst } from '@sise/domain/terms';
+import { useMemo } from 'react';
+import { nextSort } from '../../../quotes/order.ts';
+import { QuoteTable } from '../../../quotes/quote-table.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { COLUMN_SETS, SETS_OF } from '../screen-sets.ts';
+import { pastAddress, USUAL_SORT } from './past-address.ts';
+import type { PastView } from './past-address.ts';
+import { pastColumns, pastTableRows } from './past-columns.tsx';
+import { pastCsv } from './queries.ts';
+import styles from './past-results.module.css';
+
+interface PastResultsProps {
+  readonly view: PastView;
+  readonly date: DateKst;
+  readonly reply: PastScreenPage;
+  readonly onShow: (part: Partial<PastView>) => void;
+}
+
+/** The stocks of a past screen, with their live price and what they did since. */
+export function PastResults({ view, date, reply, onShow }: PastResultsProps) {
+  const rows = useMemo(() => pastTableRows(reply.rows), [reply.rows]);
+  const columns = useMemo(() => pastColumns(view.set), [view.set]);
+  return (
+    <section className="card" aria-label="그날 조건에 맞던 종목">
+      <div className={styles.bar}>
+        <h2>
+          {comma(reply.total)}
+          <small>종목</small>
+        </h2>
+        <span className="as-of">{dateWithWeekday(reply.date)} 종가 기준</span>
+        <span className="spacer" />
+        <a
+          className={buttonClass({ size: 'sm' })}
+          href={pastCsv(view, date)}
+          download={fileName(['과거 조건검색'], date, 'csv')}
+        >
+          <Icon name="download" size={16} /> CSV
+        </a>
+      </div>
+      <div className={styles.sets}>
+        <Tabs
+          label="보이는 값"
+          small
+          keepScroll
+          tabs={SETS_OF[view.kind].map((set) => ({
+            to: pastAddress({ ...view, set }),
+            label: COLUMN_SETS[set].label,
+            current: set === view.set,
+          }))}
+        />
+      </div>
+      {reply.total === 0 ? (
+        <EmptyState title="그날 조건에 맞던 종목이 없습니다" why="조건을 넓히거나 다른 날을 골라 보세요." />
+      ) : (
+        <QuoteTable
+          caption="그날 조건에 맞던 종목과 그 뒤의 수익률"
+          rows={rows}
+          columns={columns}
+          sort={view.sort}
+          onSort={(by) => onShow({ sort: nextSort(view.sort, by, USUAL_SORT) })}
+          total={reply.total}
+          showMarket={view.kind === 'stocks'}
+        />
+      )}
+      <div className={styles.foot}>
+        <PageLinks page={reply.page} pages={reply.pages} label="종목 쪽" />
+        <span>
+          현재가와 이후 수익률 말고는 모두 그날의 값입니다. 그날 상장돼 있던 {comma(reply.universe)}종목 가운데
+          찾았습니다.
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+/** What a reader has typed into a picker, and which result is marked. */
+export interface Typing {
+  readonly typed: string;
+  /** Without blanks around it. */
+  readonly word: string;
+  readonly type: (text: string) => void;
+  readonly chosen: number;
+  readonly choose: (place: number) => void;
+  /** The word for which Enter was pressed; null if for none. */
+  readonly entered: string | null;
+  readonly enter: (word: string | null) => void;
+}
+
+export function useTyping(): Typing {
+  const [typed, setTyped] = useState('');
+  const [chosen, choose] = useState(0);
+  const [entered, enter] = useState<string | null>(null);
+  function type(text: string): void {
+    setTyped(text);
+    choose(0);
+    enter(null);
+  }
+  return { typed, word: typed.trim(), type, chosen, choose, entered, enter };
+}
+
+interface PickParts<Option> {
+  readonly typing: Typing;
+  readonly options: readonly Option[];
+  /** Whether the options are those of the word typed last. */
+  readonly isSettled: boolean;
+  readonly onTake: (option: Option) => void;
+}
+
+interface Pick<Option> {
+  /** The place of the marked option. */
+  readonly place: number;
+  readonly current: Option | undefined;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * The keys of a picker: arrows mark a result, Enter takes it, Escape clears. Enter pressed before the response takes the
+ * first result when it arrives.
+ */
+export function usePick<Option>({ typing, options, isSettled, onTake }: PickParts<Option>): Pick<Option> {
+  const { word, type, chosen, choose, entered, enter } = typing;
+  const place = Math.max(0, Math.min(chosen, options.length - 1));
+  const current = options[place];
+
+  const takeCurrent = useEffectEvent(() => {
+    enter(null);
+    if (current !== undefined) onTake(current);
+  });
+  useEffect(() => {
+    if (isSettled && entered === word) takeCurrent();
+  }, [isSettled, entered, word]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return; // a syllable is still being composed
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      choose((place + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && word !== '') {
+      event.preventDefault();
+      enter(word);
+    } else if (event.key === 'Escape') type('');
+  }
+
+  return { place, current, onKeyDown };
+}
