@@ -1,6 +1,7 @@
 import { KOSDAQ, KOSPI, KOSPI200 } from '@sise/domain/market/main-indices';
 import { PAGES } from './page-table.ts';
-import type { AreaId, Page, PageId, PathOf } from './page-table.ts';
+import type { AreaId, Page } from './page-row.ts';
+import type { PageId, PathOf } from './page-table.ts';
 import type { SecurityGroup } from './terms.ts';
 
 /** The indices with pages of their own, by their upcode. */

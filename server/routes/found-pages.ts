@@ -1,4 +1,5 @@
-import { AREA_LABELS, PAGES, labelOf, titleOf } from '@sise/contract/page-table';
+import { AREA_LABELS } from '@sise/contract/page-row';
+import { PAGES, labelOf, titleOf } from '@sise/contract/page-table';
 import type { PageId } from '@sise/contract/page-table';
 import { knownPathsOf } from '@sise/contract/paths';
 import type { FoundPage } from '@sise/contract/search';

@@ -1,5 +1,5 @@
-import { AREA_LABELS } from '@sise/contract/page-table';
-import type { AreaId } from '@sise/contract/page-table';
+import { AREA_LABELS } from '@sise/contract/page-row';
+import type { AreaId } from '@sise/contract/page-row';
 import { menuOf, pageAt, paths } from '@sise/contract/paths';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -23,6 +23,7 @@ export const AREAS: readonly Area[] = [
   area('investment', paths.investment(), 'flows'),
   area('world', paths.world(), 'globe'),
   area('map', paths.marketMap('kospi'), 'map'),
+  area('consensus', paths.consensus(), 'target'),
   area('screener', paths.screener(), 'filter'),
   area('news', paths.news(), 'note'),
   area('my', paths.myStock(), 'user'),
@@ -38,13 +39,14 @@ const HEADER_AREAS: readonly AreaId[] = [
   'investment',
   'world',
   'map',
+  'consensus',
   'screener',
   'my',
 ];
 export const HEADER: readonly Area[] = HEADER_AREAS.flatMap((each) => AREAS.filter(({ id }) => id === each));
 
 /** The five areas in the tab bar of a narrow screen; the whole menu has the others. */
-const TAB_AREAS: readonly AreaId[] = ['home', 'stocks', 'map', 'indices', 'my'];
+const TAB_AREAS: readonly AreaId[] = ['home', 'stocks', 'map', 'consensus', 'my'];
 export const TABS: readonly Area[] = TAB_AREAS.flatMap((tab) => AREAS.filter(({ id }) => id === tab));
 
 export function areaOf(pathname: string): Area | undefined {

@@ -1,4 +1,4 @@
-import { AREA_LABELS } from '@sise/contract/page-table';
+import { AREA_LABELS } from '@sise/contract/page-row';
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { marketOfFlag } from '@sise/domain/market/markets';

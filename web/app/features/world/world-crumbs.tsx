@@ -1,4 +1,4 @@
-import { AREA_LABELS } from '@sise/contract/page-table';
+import { AREA_LABELS } from '@sise/contract/page-row';
 import { paths } from '@sise/contract/paths';
 import { Link } from '../../ui/link.tsx';
 import styles from './world-crumbs.module.css';

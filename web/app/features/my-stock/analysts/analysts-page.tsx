@@ -9,7 +9,7 @@ import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded, QueriesOfPage } from '../../../api/page-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { sessionQuery, useMember } from '../../../member/use-member.ts';
-import { reportIdOf, reportQuery } from '../../../news/report-queries.ts';
+import { reportIdOf, reportQuery } from '../../../research/report-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AnalystHead } from './analyst-head.tsx';

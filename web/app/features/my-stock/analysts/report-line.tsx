@@ -1,7 +1,7 @@
 import type { FollowedReport } from '@sise/contract/follows';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
-import { OpinionBadge } from '../../../news/report-marks.tsx';
+import { OpinionBadge } from '../../../research/report-marks.tsx';
 import { Price } from '../../../quotes/price.tsx';
 import { useLivePrice } from '../../../quotes/use-live-price.ts';
 import { Badge } from '../../../ui/badge.tsx';

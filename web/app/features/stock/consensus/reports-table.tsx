@@ -2,7 +2,7 @@ import type { ReportRow } from '@sise/contract/reports';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING } from '@sise/domain/format/number';
 import { DivergingBar } from '../../../charts/diverging-bar.tsx';
-import { OpinionBadge, TargetChange } from '../../../news/report-marks.tsx';
+import { OpinionBadge, TargetChange } from '../../../research/report-marks.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
