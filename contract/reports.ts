@@ -28,7 +28,9 @@ export const Writer = z
     firm: z.string().meta({ description: '증권사' }),
     sector: z.string().meta({ description: '담당 업종' }),
     WRITER_COLOR: z.string().meta({ description: 'one of ten colours, the same for a code always' }),
-    HAS_NEW_REPORT: z.boolean().meta({ description: 'wrote a report within the last 7 days' }),
+    HAS_NEW_REPORT: z.boolean().meta({
+      description: 'wrote a report within the last 7 days; in data of a member: one that the member has not opened',
+    }),
   })
   .meta({ id: 'Writer' });
 export type Writer = z.infer<typeof Writer>;
