@@ -69,6 +69,9 @@ export default [
   route('investment', 'features/investment/summary/summary-page.tsx'),
   route('investment/investors', 'features/investment/investors/investors-page.tsx'),
   route('compare', 'features/compare/compare-page.tsx'),
+  route('analyst', 'features/analyst/ranking/ranking-page.tsx', { id: 'analyst-ranking' }),
+  route('analyst/view', 'features/analyst/ranking/unnamed-page.tsx', { id: 'analyst-unnamed' }),
+  route('analyst/view/:code', 'features/analyst/view/analyst-page.tsx', { id: 'analyst' }),
   route('news', 'features/news/news-page.tsx'),
   route('calendar', 'features/calendar/calendar-page.tsx'),
   route('my-stock', 'features/my-stock/my-stock-layout.tsx', [

@@ -45,3 +45,6 @@ export const ownAnalystQuery = (id: string, email: string) => ({
   ...queryOf(analyst.detail, { id, periodType: '3M', email }),
   refetchOnWindowFocus: 'always' as const,
 });
+
+/** Analysts with a new report that the member has not opened. */
+export const unreadQuery = queryOf(follows.unread, {});
