@@ -26,10 +26,10 @@ async function readsOf(isGone: boolean, cancellable: boolean): Promise<number> {
       popularity: async () => new Map(),
     },
   };
-  const research = { reports: () => [], analysts: () => new Map() };
-  const archive = { dayMatrix: async () => ({ dates: [], shcodes: [], values: { close: [], high: [] } }) };
+  const research = { reports: () => [], everyReport: () => [], analysts: () => new Map() };
+  const reportOutcomes = { ofDay: async () => ({ date: SMALL_DAY, aftermaths: new Map() }) };
   const api = createApiRegistry({ meta: () => metaOf(market), checkReplies: true });
-  followsRoutes(api, { market, sources: { research, archive }, personal } as unknown as Parts); // a search needs no more
+  followsRoutes(api, { market, sources: { research }, reportOutcomes, personal } as unknown as Parts); // a search needs no more
   const caller = { application: null, address: '', browser: '', isForeign: false, reader: MEMBER };
   await api.dispatch(
     calls.unsubscribed,

@@ -104,7 +104,7 @@ function CallLine({ row, months, drawer }: CallLineProps) {
       {ALL_MONTHS.map((each) => {
         const ended = outcomes.find((outcome) => outcome.months === each);
         return (
-          <td key={each} className={styles.period} title={ended && `지수 대비 ${rate(ended.excess, 1)}`}>
+          <td key={each} title={ended && `지수 대비 ${rate(ended.excess, 1)}`}>
             {ended === undefined ? MISSING : <Rate value={ended.returnrate} digits={1} />}
           </td>
         );

@@ -88,7 +88,8 @@ function Strip({ targets, months, hits }: StripProps) {
   const [first, last] = [targets.at(0), targets.at(-1)];
   return (
     <figure className={styles.strip}>
-      <div className={styles.area} role="img" aria-label={label}>
+      <p className="visually-hidden">{label}</p>
+      <div className={styles.area} aria-hidden="true">
         {grid.map((value) => (
           <span
             key={value}
