@@ -4,8 +4,10 @@ import { comma, MISSING } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { ariaSort, SortHead } from '../../../quotes/sort-head.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
-import { SubscribeButton } from '../../../research/follow-buttons.tsx';
+import { SubscribeButton, useSubscriptions } from '../../../research/follow-buttons.tsx';
+import type { Subscriptions } from '../../../research/follow-buttons.tsx';
 import { NewBadge } from '../../../research/new-badge.tsx';
+import { useUnread } from '../../../research/use-mark-seen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { IntervalBar } from '../interval-bar.tsx';
@@ -41,6 +43,8 @@ const HEADS: readonly Head[] = [
 
 /** Analysts in the chosen order; each head orders by its column, and a second press turns the order round. */
 export function RankingTable({ rows, view, onSort, first }: RankingTableProps) {
+  const subscriptions = useSubscriptions();
+  const unread = useUnread();
   return (
     <table className={`table ${styles.ranking}`}>
       <caption className="visually-hidden">{`애널리스트 순위 ${first + 1}위부터`}</caption>
@@ -61,14 +65,20 @@ export function RankingTable({ rows, view, onSort, first }: RankingTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <AnalystLine key={row.REPORT_WRITER_CODE} row={row} />
+          <AnalystLine key={row.REPORT_WRITER_CODE} row={row} subscriptions={subscriptions} unread={unread} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function AnalystLine({ row }: { readonly row: AnalystRow }) {
+interface AnalystLineProps {
+  readonly row: AnalystRow;
+  readonly subscriptions: Subscriptions;
+  readonly unread: ReadonlySet<string> | null;
+}
+
+function AnalystLine({ row, subscriptions, unread }: AnalystLineProps) {
   const { REPORT_WRITER_CODE: code, name, firm, sector, rank, reports, WRITER_COLOR, subscribers } = row;
   return (
     <tr>
@@ -77,7 +87,7 @@ function AnalystLine({ row }: { readonly row: AnalystRow }) {
         <span>
           <Avatar name={name} color={WRITER_COLOR} size="sm" />
           <Link to={paths.analyst(code)}>{name}</Link>
-          <NewBadge row={row} />
+          <NewBadge row={row} unread={unread} />
         </span>
       </td>
       <td className={`left secondary ${styles.firm}`}>{firm}</td>
@@ -102,7 +112,7 @@ function AnalystLine({ row }: { readonly row: AnalystRow }) {
       <td className={styles.score}>{comma(row.score, 1)}</td>
       <td className={styles.follow}>
         {subscribers > 0 && <small>{comma(subscribers)}명</small>}
-        <SubscribeButton row={row} />
+        <SubscribeButton row={row} subscriptions={subscriptions} />
       </td>
     </tr>
   );

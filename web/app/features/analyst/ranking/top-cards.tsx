@@ -5,6 +5,7 @@ import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { NewBadge } from '../../../research/new-badge.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
+import { useUnread } from '../../../research/use-mark-seen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SwiperCard } from '../../../ui/swiper-card.tsx';
@@ -22,18 +23,27 @@ interface TopCardsProps {
 
 /** The ten analysts with the highest score, each with their best report. */
 export function TopCards({ rows, period, drawer }: TopCardsProps) {
+  const unread = useUnread();
   return (
     <SwiperCard
       className={styles.topCards}
       title="점수 TOP 10"
       asOf={`${PERIOD_WORDS[period]} 보유 기준`}
       none="점수를 매길 만큼 결과가 나온 리포트가 없습니다."
-      items={rows.map((row) => ({ id: row.REPORT_WRITER_CODE, content: <TopCard row={row} drawer={drawer} /> }))}
+      items={rows.map((row) => ({
+        id: row.REPORT_WRITER_CODE,
+        content: <TopCard row={row} drawer={drawer} unread={unread} />,
+      }))}
     />
   );
 }
 
-function TopCard({ row, drawer }: { readonly row: Best; readonly drawer: TopCardsProps['drawer'] }) {
+interface TopCardProps extends Pick<TopCardsProps, 'drawer'> {
+  readonly row: Best;
+  readonly unread: ReadonlySet<string> | null;
+}
+
+function TopCard({ row, drawer, unread }: TopCardProps) {
   const { REPORT_WRITER_CODE: code, name, firm, sector, rank, score, excess, top, WRITER_COLOR } = row;
   return (
     <article className={styles.topCard}>
@@ -41,7 +51,7 @@ function TopCard({ row, drawer }: { readonly row: Best; readonly drawer: TopCard
         <b className={styles.rank}>{rank ?? ''}</b>
         <Avatar name={name} color={WRITER_COLOR} />
         <span>
-          <Link to={paths.analyst(code)}>{name}</Link> <NewBadge row={row} />
+          <Link to={paths.analyst(code)}>{name}</Link> <NewBadge row={row} unread={unread} />
           <small className="ellipsis">
             {firm} · {sector}
           </small>

@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Rate } from '../../../quotes/rate.tsx';
 import { FollowButtons } from '../../../research/follow-buttons.tsx';
 import { NewBadge } from '../../../research/new-badge.tsx';
+import { useUnread } from '../../../research/use-mark-seen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Pills } from '../../../ui/choice.tsx';
 import { IntervalBar } from '../interval-bar.tsx';
@@ -16,6 +17,7 @@ import styles from './identity-card.module.css';
 
 /** Who the analyst is, the score with its rank, and four measures with what they rest on. */
 export function IdentityCard({ detail }: { readonly detail: AnalystDetail }) {
+  const unread = useUnread();
   const { name, firm, sector, covered, rank, ranked, sectorRank, sectorRanked, score, WRITER_COLOR } = detail;
   return (
     <section className={`card ${styles.identity}`} aria-label={`${name} 애널리스트`}>
@@ -23,7 +25,7 @@ export function IdentityCard({ detail }: { readonly detail: AnalystDetail }) {
         <Avatar name={name} color={WRITER_COLOR} size="xl" />
         <div>
           <h1>
-            {name} <NewBadge row={detail} />
+            {name} <NewBadge row={detail} unread={unread} />
           </h1>
           <p>
             {firm} · {sector} · 최근 1년 {comma(covered)}종목

@@ -2,6 +2,7 @@ import type { AnalystDetail } from '@sise/contract/analyst';
 import { paths } from '@sise/contract/paths';
 import { comma, MISSING } from '@sise/domain/format/number';
 import { NewBadge } from '../../../research/new-badge.tsx';
+import { useUnread } from '../../../research/use-mark-seen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -9,6 +10,7 @@ import styles from './peers-card.module.css';
 
 /** The best analysts of the same sector. */
 export function PeersCard({ detail }: { readonly detail: AnalystDetail }) {
+  const unread = useUnread();
   const { sector, peers, REPORT_WRITER_CODE: own } = detail;
   return (
     <Card
@@ -22,7 +24,7 @@ export function PeersCard({ detail }: { readonly detail: AnalystDetail }) {
             <Avatar name={row.name} color={row.WRITER_COLOR} size="sm" />
             <span className={styles.who}>
               <Link to={paths.analyst(row.REPORT_WRITER_CODE, { period: detail.periodType })}>{row.name}</Link>{' '}
-              <NewBadge row={row} />
+              <NewBadge row={row} unread={unread} />
               <small className="ellipsis">{row.firm}</small>
             </span>
             <b>
