@@ -32,13 +32,8 @@ export function ReportDrawer({ rows, drawer }: ReportDrawerProps) {
       open={id !== null}
       onClose={close}
       title={row?.title ?? '보고서'}
-      bar={
-        <>
-          <DrawerNeighbours ids={rows.map((each) => `${each.id}`)} open={open} show={show} noun="보고서" />
-          <span className="spacer" />
-          <ShareButton name={row?.title ?? '보고서'} withQuery />
-        </>
-      }
+      bar={<DrawerNeighbours ids={rows.map((each) => `${each.id}`)} open={open} show={show} noun="보고서" />}
+      tools={<ShareButton name={row?.title ?? '보고서'} withQuery />}
       actions={row === undefined ? undefined : <ReportActions row={row} />}
     >
       {id !== null && (
@@ -92,7 +87,9 @@ function Report({ report, day, isListed, drawer }: ReportProps) {
       )}
       <h3>작성자</h3>
       <AnalystLine analyst={analyst} />
-      <FollowButtons code={analyst.REPORT_WRITER_CODE} />
+      <div className={styles.follows}>
+        <FollowButtons code={analyst.REPORT_WRITER_CODE} />
+      </div>
       {others.length > 0 && (
         <>
           <h3>{othersTitle(report)}</h3>

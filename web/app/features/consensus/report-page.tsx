@@ -109,14 +109,16 @@ export default function ReportPage() {
               <ReportTargets report={report} day={response.meta.date} height={CHART_HEIGHT} />
             </Card>
           )}
-          {shcode !== null && <EstimatesCard code={shcode} date={report.date} />}
           {shcode === null && upcode !== null && <IndexCard upcode={upcode} name={hname} />}
         </div>
         <div className={styles.rail}>
           <Card title="작성자" data-part="analyst">
             <AnalystLine analyst={analyst} />
-            <FollowButtons code={analyst.REPORT_WRITER_CODE} />
+            <div className={styles.follows}>
+              <FollowButtons code={analyst.REPORT_WRITER_CODE} />
+            </div>
           </Card>
+          {shcode !== null && <EstimatesCard code={shcode} date={report.date} />}
           <Card
             title={othersTitle(report)}
             {...(shcode !== null && {
