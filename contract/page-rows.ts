@@ -176,9 +176,10 @@ export const ROWS = {
     title: '컨센서스 · 증권사 보고서',
     ...CONSENSUS,
     width: 'wide',
-    planned: true,
+    ...LISTED,
   },
-  report: { path: '/consensus/view/:report', label: '보고서', area: 'consensus', width: 'wide', planned: true },
+  reports: { path: '/consensus/view', label: '보고서', area: 'consensus', canonical: '/consensus' },
+  report: { path: '/consensus/view/:report', label: '보고서', area: 'consensus', width: 'wide' },
   estimateRevisions: {
     path: '/consensus/estimates',
     label: '실적 추정',

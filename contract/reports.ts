@@ -15,6 +15,14 @@ export const changePrices = z
   .enum(['up', 'down', 'new', 'keep'])
   .meta({ description: '목표가 변동: up 상향, down 하향, new 신규, keep 유지' });
 
+/** Several of them, separated by commas. */
+export const severalChanges = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.includes(',') ? value.split(',').filter(Boolean) : value),
+    z.union([changePrices, z.array(changePrices).min(1)]),
+  )
+  .meta({ description: 'one or several 목표가 변동, separated by commas: up,new' });
+
 /** 투자의견 코드 */
 export const gradeCode = z
   .enum(['1', '2', '3', '4', '5'])

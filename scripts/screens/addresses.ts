@@ -20,6 +20,8 @@ export const ADDRESSES = [
   '/stock/005930/financial-summary',
   '/stock/005930/public-announcement',
   '/stock/005930/short-stock-selling',
+  '/consensus',
+  '/consensus/view/10001',
   '/indices/kospi',
   '/indices/kosdaq',
   '/indices/kospi200',

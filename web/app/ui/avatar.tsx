@@ -5,10 +5,11 @@ interface AvatarProps {
   readonly name: string;
   /** The person's colour, the same on every page. */
   readonly color: string;
-  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 }
 
 const SIZES = {
+  xs: 'avatar avatar--tiny',
   sm: 'avatar avatar--small',
   md: 'avatar',
   lg: 'avatar avatar--large',
