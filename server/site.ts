@@ -31,6 +31,7 @@ import { createNetBuyingCache } from './net-buying.ts';
 import { createPeriodChanges } from './period-changes.ts';
 import { createPastScreens } from './screener/past-screens.ts';
 import { createScreenerTableCache } from './screener/screener-table-cache.ts';
+import { createEstimateCache } from './estimate-cache.ts';
 import { createEtfEtnFigures } from './etf-etn-figures.ts';
 import { sessionIdOf } from './wire/meta.ts';
 
@@ -113,6 +114,7 @@ export async function createSite({
       search: createMarketSearch(market),
       calendarEvents: createCalendarEvents({ market, sources }),
       periodChanges: createPeriodChanges(market, sources.archive),
+      estimates: createEstimateCache(market, sources.statements),
       netBuying: createNetBuyingCache(market, sources.archive, sources.flows),
       indexRange: ranges.rangeOf,
       etfEtnFiguresOf: etfEtnFigures.of,
