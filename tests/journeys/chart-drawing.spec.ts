@@ -69,6 +69,7 @@ test.describe('drawing on the chart of a stock', () => {
     await page.getByRole('button', { name: '그린 것 4개' }).click();
     await page.getByRole('button', { name: /^수평선 [\d,]+$/ }).click();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: '그린 것 4개' })).toBeFocused();
     await plot(page).focus();
     await page.keyboard.press('Alt+ArrowUp');
     const priceOf = (shapes: typeof drawn) => elementAt(shapes, 0).from.price;

@@ -1,3 +1,4 @@
+import { comma } from '@sise/domain/format/number';
 import { floorToTick } from '@sise/domain/market/tick-size';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
@@ -64,7 +65,7 @@ test.describe('the head of an index', () => {
     expect(arb.net + nonarb.net).toBe(total.net);
     const shown = head.getByText('프로그램 순매수').locator('xpath=following-sibling::dd').locator('span').first();
     expect(inEok(await shown.textContent())).toBe(Math.round(total.net / 1e8));
-    await expect(head).toContainText(`${data.per.toFixed(1)} · ${data.pbr.toFixed(2)}`);
+    await expect(head).toContainText(`${comma(data.per, 1)} · ${comma(data.pbr, 2)}`);
   });
 
   test('of KOSPI200 shows its flows, and its nearest future against the theoretical price', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
+import { comma } from '@sise/domain/format/number';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { codesOf, rowsOf } from '../support/list-rows.ts';
@@ -37,8 +38,8 @@ test.describe('the columns of a list', () => {
     await page.goto('/kospi-equities?cols=per.pbr.roe.dividendyield');
     const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
     const row = page.getByRole('row', { name: /삼성전자/ }).first();
-    await expect(row.locator('[data-col="per"]')).toHaveText(data.per.toFixed(1));
-    await expect(row.locator('[data-col="roe"]')).toHaveText(data.roe.toFixed(1));
+    await expect(row.locator('[data-col="per"]')).toHaveText(comma(data.per, 1));
+    await expect(row.locator('[data-col="roe"]')).toHaveText(comma(data.roe, 1));
     await page.getByRole('button', { name: /PBR/ }).click();
     await expect(page).toHaveURL(/sortBy=pbr&sortType=desc/);
     await page.getByRole('button', { name: /PBR/ }).click();

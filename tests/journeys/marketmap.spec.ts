@@ -196,6 +196,7 @@ test.describe('the time of the map', () => {
     await openMap(page);
     await page.getByRole('radiogroup', { name: '시간 범위' }).getByRole('radio', { name: '1년' }).click();
     const knob = page.getByRole('slider', { name: '지도의 날짜' });
+    await expect(knob).toBeEnabled(); // its days are loaded
     await knob.focus();
     const brought = page.waitForResponse((response) => response.url().includes('/frames?'));
     await page.keyboard.press('PageDown');

@@ -1,3 +1,4 @@
+import { rate } from '@sise/domain/format/number';
 import { tickSize } from '@sise/domain/market/tick-size';
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
@@ -227,8 +228,8 @@ test('the price beside a target follows the market', async ({ page, market }) =>
   const price = data.price + tickSize(data.price);
   await market.trade(data.shcode, price);
   await expect(line).toContainText(`현재 ${price.toLocaleString('en')}`);
-  const upside = ((data.target / price - 1) * 100).toFixed(1).replace('-', '−');
-  await expect(line).toContainText(`괴리율 ${upside.startsWith('−') ? upside : `+${upside}`}%`);
+  const upside = rate((data.target / price - 1) * 100, 1);
+  await expect(line).toContainText(`괴리율 ${upside}`);
 });
 
 test('several are unfollowed at once, after a question, and the notice disappears', async ({ page }) => {

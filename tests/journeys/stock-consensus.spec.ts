@@ -1,8 +1,8 @@
+import { rate } from '@sise/domain/format/number';
 import { expect, test } from '../support/journey.ts';
 
 const CONSENSUS = '/stock/005930/consensus';
 
-const rateWritten = (percent: number) => `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`;
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/[^\d.]/g, ''));
 
 test('a stock that does not exist is a 404, and an address that means nothing is the plain page', async ({ page }) => {
@@ -83,7 +83,7 @@ test('the estimate is shown beside the actual figure, for the chosen measure', a
     await card.getByText(name, { exact: true }).click();
     await expect(card.getByRole('table', { name: new RegExp(`^분기 ${name}의 예상과 실제`) })).toBeVisible();
     const { surprise } = data.quarters.at(-2);
-    await expect(card.locator('tbody tr').nth(1)).toContainText(rateWritten(surprise[field]));
+    await expect(card.locator('tbody tr').nth(1)).toContainText(rate(surprise[field], 1));
   }
 });
 

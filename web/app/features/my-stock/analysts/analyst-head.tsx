@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { REPORT_STEP, reportsOfQuery, yearGradesQuery } from './analyst-queries.ts';
-import { useVote } from './use-following.ts';
+import { REPORT_STEP, reportsOfQuery, yearGradesQuery } from '../../../research/follow-queries.ts';
+import { useVote } from '../../../research/use-following.ts';
 import styles from './analyst-head.module.css';
 
 /** The chosen analyst: the results of their reports, their last target, and the member's vote. */

@@ -21,7 +21,7 @@ import {
   subscribedQuery,
   unsubscribedQuery,
   yearGradesQuery,
-} from './analyst-queries.ts';
+} from '../../../research/follow-queries.ts';
 import { chosenOf, storeAnalyst, storedAnalyst } from './chosen-analyst.ts';
 import { ownerHere, ownerOnServer } from '../own-cookie.ts';
 import { FinderCard } from './finder-card.tsx';

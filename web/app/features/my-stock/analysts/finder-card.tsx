@@ -9,8 +9,8 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { unsubscribedQuery } from './analyst-queries.ts';
-import { useSubscribe } from './use-following.ts';
+import { unsubscribedQuery } from '../../../research/follow-queries.ts';
+import { useSubscribe } from '../../../research/use-following.ts';
 import styles from './finder-card.module.css';
 
 const HEIGHT = 320;
@@ -22,7 +22,7 @@ export function FinderCard() {
   const [typed, setTyped] = useState('');
   const word = useRested(typed.trim());
   const box = useRef<HTMLDivElement>(null);
-  const subscribe = useSubscribe(word);
+  const subscribe = useSubscribe();
   const { data, error, isFetching, refetch } = useQuery({
     ...unsubscribedQuery(word),
     placeholderData: keepPreviousData,

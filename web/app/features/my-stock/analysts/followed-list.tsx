@@ -12,7 +12,7 @@ import { usePopups } from '../../../ui/popups.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import type { ManualOrder } from '../../../ui/use-manual-order.ts';
 import { addressOf } from './chosen-analyst.ts';
-import { useArrange, useUnsubscribe } from './use-following.ts';
+import { useArrange, useUnsubscribe } from '../../../research/use-following.ts';
 import styles from './followed-list.module.css';
 
 interface FollowedListProps {

@@ -4,8 +4,8 @@ import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Hint } from '../../../ui/popover.tsx';
-import { yearGradesQuery } from './analyst-queries.ts';
-import { pastTargets } from './follow-rows.ts';
+import { yearGradesQuery } from '../../../research/follow-queries.ts';
+import { pastTargets } from '../../../research/follow-rows.ts';
 import styles from './past-targets-card.module.css';
 
 const HEIGHT = 110;

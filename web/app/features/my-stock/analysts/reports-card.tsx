@@ -10,11 +10,11 @@ import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDrawer } from '../../../ui/use-drawer.ts';
-import { allReportsQuery, MOST_REPORTS, REPORT_STEP, reportsOfQuery } from './analyst-queries.ts';
+import { allReportsQuery, MOST_REPORTS, REPORT_STEP, reportsOfQuery } from '../../../research/follow-queries.ts';
 import { addressOf } from './chosen-analyst.ts';
-import { unreadOf } from './follow-rows.ts';
+import { unreadOf } from '../../../research/follow-rows.ts';
 import { ReportLine } from './report-line.tsx';
-import { useView } from './use-following.ts';
+import { useView } from '../../../research/use-following.ts';
 import styles from './reports-card.module.css';
 
 const HEIGHT = 680;

@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { popularQuery } from './analyst-queries.ts';
+import { popularQuery } from '../../../research/follow-queries.ts';
 import analystsPageStyles from './analysts-page.module.css';
 import finderCardStyles from './finder-card.module.css';
 import followedListStyles from './followed-list.module.css';

@@ -1,6 +1,7 @@
 import { analyst } from '@sise/contract/analyst';
+import type { Period } from '@sise/contract/analyst';
 import { follows } from '@sise/contract/follows';
-import { queryOf } from '../../../api/query-of.ts';
+import { queryOf } from '../api/query-of.ts';
 
 /** Number of reports that each press of 더 보기 adds. */
 export const REPORT_STEP = 12;
@@ -32,3 +33,15 @@ export const yearGradesQuery = queryOf(analyst.ranking, { periodType: '1Y', num:
 
 /** The most followed analysts, for readers who are not signed in. */
 export const popularQuery = queryOf(analyst.ranking, { periodType: '1M', sortBy: 'subscribers', num: POPULAR });
+
+/** An analyst as everybody sees them. */
+export const analystQuery = (id: string, periodType: Period = '3M') => queryOf(analyst.detail, { id, periodType });
+
+/**
+ * The same with the member's own vote and subscription, and counts of this moment. Another tab may change them, so it is
+ * refetched on focus.
+ */
+export const ownAnalystQuery = (id: string, email: string) => ({
+  ...queryOf(analyst.detail, { id, periodType: '3M', email }),
+  refetchOnWindowFocus: 'always' as const,
+});

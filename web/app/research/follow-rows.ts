@@ -1,12 +1,25 @@
-import type { AnalystRow } from '@sise/contract/analyst';
+import type { AnalystDetail, AnalystRow } from '@sise/contract/analyst';
 import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
 
 type Vote = NonNullable<FollowedAnalyst['vote']>;
 
-/** An analyst after a member's vote: at most one vote, and the same one again withdraws it. */
-export function voted(row: FollowedAnalyst, vote: Vote | null): FollowedAnalyst {
+/** An analyst after a member's vote: at most one, which replaces the one before; null withdraws it. */
+export function voted<Row extends Pick<FollowedAnalyst, 'likes' | 'dislikes' | 'vote'>>(
+  row: Row,
+  vote: Vote | null,
+): Row {
   const count = (kind: Vote) => Number(vote === kind) - Number(row.vote === kind);
   return { ...row, vote, likes: row.likes + count('like'), dislikes: row.dislikes + count('dislike') };
+}
+
+/**
+ * An analyst after a subscription or its end. A response made for everybody does not say whether this member has
+ * subscribed: only its count changes.
+ */
+export function subscribing(detail: AnalystDetail, isOn: boolean): AnalystDetail {
+  if (detail.subscribed === isOn) return detail;
+  const subscribers = Math.max(0, detail.subscribers + (isOn ? 1 : -1));
+  return { ...detail, subscribers, subscribed: detail.subscribed === null ? null : isOn };
 }
 
 /** Rows with one of them changed. */

@@ -1,27 +1,24 @@
 import { follows } from '@sise/contract/follows';
 import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemberWrite } from '../../../member/use-member-write.ts';
-import type { Draft } from '../../../member/use-member-write.ts';
-import { usePopups } from '../../../ui/popups.tsx';
-import { allReportsQuery, reportsOfQuery, subscribedQuery, unsubscribedQuery } from './analyst-queries.ts';
-import { changed, inOrder, read, voted, withoutAnalyst } from './follow-rows.ts';
+import { useMemberWrite } from '../member/use-member-write.ts';
+import type { Draft } from '../member/use-member-write.ts';
+import { usePopups } from '../ui/popups.tsx';
+import { draftSubscription, draftVote, learnFollowed } from './follow-drafts.ts';
+import { allReportsQuery, reportsOfQuery, subscribedQuery } from './follow-queries.ts';
+import { changed, inOrder, read } from './follow-rows.ts';
 
 type Vote = NonNullable<FollowedAnalyst['vote']>;
-
-const learn = (draft: Draft, reply: FollowedAnalyst) =>
-  draft.patch(subscribedQuery, (rows) => changed(rows, reply.REPORT_WRITER_CODE, () => reply));
-
-function becoming(vote: Vote | null) {
-  return {
-    expect: (draft: Draft, { writerCode }: { readonly writerCode: string }) =>
-      draft.patch(subscribedQuery, (rows) => changed(rows, writerCode, (row) => voted(row, vote))),
-    learn,
-  };
-}
+type NamedAnalyst = Pick<FollowedAnalyst, 'REPORT_WRITER_CODE' | 'name'>;
 
 /** 좋아요 and 싫어요: one replaces the other, and the same one again withdraws it. */
-export function useVote(): (row: FollowedAnalyst, vote: Vote) => void {
+export function useVote(): (row: Pick<FollowedAnalyst, 'REPORT_WRITER_CODE' | 'vote'>, vote: Vote) => void {
+  const client = useQueryClient();
+  const becoming = (vote: Vote | null) => ({
+    expect: (draft: Draft, { writerCode }: { readonly writerCode: string }) =>
+      draftVote(draft, client, writerCode, vote),
+    learn: (draft: Draft, reply: FollowedAnalyst) => learnFollowed(draft, client, reply),
+  });
   const like = useMemberWrite(follows.like, becoming('like'));
   const dislike = useMemberWrite(follows.dislike, becoming('dislike'));
   const undoLike = useMemberWrite(follows.undoLike, becoming(null));
@@ -32,19 +29,13 @@ export function useVote(): (row: FollowedAnalyst, vote: Vote) => void {
   };
 }
 
-/** 구독 of an analyst in the results for a word. */
-export function useSubscribe(word: string): (row: FollowedAnalyst) => void {
+/** 구독 of an analyst anywhere. */
+export function useSubscribe(): (row: NamedAnalyst) => void {
   const { notice } = usePopups();
   const client = useQueryClient();
-  const found = unsubscribedQuery(word);
   const { mutateAsync } = useMemberWrite(follows.subscribe, {
-    expect(draft, { writerCode }) {
-      const row = client.getQueryData(found.queryKey)?.data.find((one) => one.REPORT_WRITER_CODE === writerCode);
-      if (row === undefined) return;
-      draft.patch(subscribedQuery, (rows) => [...withoutAnalyst(rows, writerCode), row]);
-      draft.patch(found, (rows) => withoutAnalyst(rows, writerCode));
-    },
-    learn,
+    expect: (draft, { writerCode }) => draftSubscription(draft, client, writerCode, true),
+    learn: (draft, reply) => learnFollowed(draft, client, reply),
   });
   return ({ REPORT_WRITER_CODE: writerCode, name }) =>
     void mutateAsync({ writerCode }).then(
@@ -54,10 +45,12 @@ export function useSubscribe(word: string): (row: FollowedAnalyst) => void {
 }
 
 /** 구독 해지 of one or several analysts; the result is shown once. */
-export function useUnsubscribe(): (rows: readonly FollowedAnalyst[]) => Promise<void> {
+export function useUnsubscribe(): (rows: readonly NamedAnalyst[]) => Promise<void> {
   const { notice } = usePopups();
+  const client = useQueryClient();
   const { mutateAsync } = useMemberWrite(follows.unsubscribe, {
-    expect: (draft, { writerCode }) => draft.patch(subscribedQuery, (rows) => withoutAnalyst(rows, writerCode)),
+    expect: (draft, { writerCode }) => draftSubscription(draft, client, writerCode, false),
+    learn: (draft, reply) => learnFollowed(draft, client, reply),
   });
   return async (rows) => {
     const writes = rows.map(({ REPORT_WRITER_CODE: writerCode }) => mutateAsync({ writerCode }));
@@ -82,6 +75,7 @@ export function useArrange(): (codes: readonly string[]) => void {
  * @param shown the number of reports requested for the lists on screen
  */
 export function useView(shown: number): (report: FollowedReport) => void {
+  const client = useQueryClient();
   const { mutate } = useMemberWrite(follows.view, {
     alerts: false,
     expect(draft, { analystCode, id }) {
@@ -92,7 +86,7 @@ export function useView(shown: number): (report: FollowedReport) => void {
         changed(rows, analystCode, (row) => ({ ...row, unread: Math.max(0, row.unread - 1) })),
       );
     },
-    learn,
+    learn: (draft, reply) => learnFollowed(draft, client, reply),
   });
   return ({ REPORT_WRITER_CODE: analystCode, id }) => mutate({ analystCode, id });
 }
