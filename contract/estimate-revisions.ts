@@ -46,8 +46,8 @@ export const RevisionRow = QuoteRow.extend({
   firms: firms.meta({ description: '추정 증권사 수, 2 or more' }),
   raised: firms.meta({ description: '그 사이 추정치를 올린 증권사' }),
   lowered: firms.meta({ description: '내린 증권사' }),
-  low: won.nullable(),
-  high: won.nullable(),
+  lowest: won.nullable().meta({ description: 'the lowest estimate of a firm' }),
+  highest: won.nullable(),
   dispersion: percent.nullable().meta({ description: '추정치 편차 = 표준편차 ÷ 평균 × 100; null of a loss' }),
   nextdate: dateKst
     .nullable()

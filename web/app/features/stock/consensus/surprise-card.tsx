@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { moneyUnitOfSales } from '../disclosures/statement-lines.ts';
 import { nameOfPeriod } from '../disclosures/statement-periods.ts';
 import { expectationsQuery } from './consensus-queries.ts';
-import { earningsChange } from './earnings-change.ts';
+import { earningsChange } from '../../../research/earnings-change.ts';
 import revisionsCardStyles from './revisions-card.module.css';
 import growthCardStyles from '../disclosures/growth-card.module.css';
 
