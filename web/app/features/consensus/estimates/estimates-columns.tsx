@@ -19,33 +19,36 @@ export function estimatesColumns({ measure }: EstimatesView, today: DateKst | nu
   const write = (won: number) => (isEps ? comma(won) : inEok(won));
   const { order: _, ...price } = column.price;
   return [
-    { ...column.rank, cell: (row) => comma(row.rank) },
-    { ...column.hname, width: 176 },
-    { ...price, width: 84 },
-    { ...column.chgrate, width: 76, priority: 2 },
-    {
-      id: 'before',
-      head: '이전 추정',
-      unit: isEps ? '원' : '억',
-      width: 96,
-      priority: 4,
-      weight: 'quiet',
-      cell: ({ before }) => write(before),
-    },
+    { ...column.rank, width: 36, cell: (row) => comma(row.rank) },
+    { ...column.hname, width: 144 },
+    { ...price, width: 76 },
+    { ...column.chgrate, width: 68, priority: 4 },
     {
       id: 'now',
-      head: '지금 추정',
+      head: '추정치',
       unit: isEps ? '원' : '억',
-      width: 96,
-      priority: 3,
-      weight: 'strong',
-      cell: ({ now }) => write(now),
+      width: 124,
+      priority: 2,
+      cell: ({ before, now }) => (
+        <>
+          <span className="secondary">
+            <span className="visually-hidden">이전 </span>
+            {write(before)}
+          </span>
+          <span aria-hidden="true"> → </span>
+          <b>
+            <span className="visually-hidden"> 지금 </span>
+            {write(now)}
+          </b>
+        </>
+      ),
     },
     {
       id: 'revision',
-      head: '추정치 변화',
-      width: 96,
+      head: '변화',
+      width: 76,
       priority: 1,
+      isMetric: true,
       order: 'revision',
       weight: 'strong',
       cell: ({ now, before }) => {
@@ -56,9 +59,9 @@ export function estimatesColumns({ measure }: EstimatesView, today: DateKst | nu
     {
       id: 'raised',
       head: '상향·하향',
-      unit: '곳',
-      width: 92,
+      width: 68,
       priority: 3,
+      isMetric: true,
       order: 'raised',
       cell: ({ raised, lowered, firms }) => (
         <span title={`증권사 ${firms}곳 가운데 상향 ${raised}곳, 하향 ${lowered}곳`}>
@@ -69,9 +72,9 @@ export function estimatesColumns({ measure }: EstimatesView, today: DateKst | nu
     },
     {
       id: 'dispersion',
-      head: '추정치 편차',
+      head: '편차',
       unit: '%',
-      width: 92,
+      width: 60,
       priority: 6,
       order: 'dispersion',
       weight: 'quiet',
@@ -84,8 +87,9 @@ export function estimatesColumns({ measure }: EstimatesView, today: DateKst | nu
     {
       id: 'surprise',
       head: '직전 발표',
-      width: 88,
+      width: 72,
       priority: 5,
+      isMetric: true,
       order: 'surprise',
       cell: ({ surprise, lastdate }) => (
         <span title={lastdate === null ? undefined : `${dottedDate(lastdate)} 발표, 예상 대비`}>
@@ -95,8 +99,8 @@ export function estimatesColumns({ measure }: EstimatesView, today: DateKst | nu
     },
     {
       id: 'nextdate',
-      head: '다음 발표 예상',
-      width: 112,
+      head: '다음 발표',
+      width: 72,
       priority: 5,
       order: 'nextdate',
       weight: 'quiet',
