@@ -8,6 +8,7 @@ import { Sentence } from '../../../charts/sentence.tsx';
 import { earningsChange } from '../../../research/earnings-change.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { addressWith } from '../disclosures/list-address.ts';
 import { moneyUnitOfSales, type MoneyUnit } from '../disclosures/statement-lines.ts';
@@ -98,7 +99,6 @@ function Weeks({ year: { year, weeks }, line, firms, unit }: WeeksProps) {
   const unitName = unitOfEstimate(line, unit);
   const name = `${year}년 ${ESTIMATE_LINES.find(({ value }) => value === line)?.label ?? ''} 추정`;
   const sentence = weeksSentence(name, weeks, line, { firms, write: (won) => write(won) + unitName });
-  const last = weeks.length - 1;
   return (
     <>
       <p className={styles.sentence}>
@@ -109,15 +109,14 @@ function Weeks({ year: { year, weeks }, line, firms, unit }: WeeksProps) {
         height={PLOT_HEIGHT}
         write={write}
         from={0}
-        to={last}
+        to={weeks.length}
         lines={[
           { id: 'mean', look: 'chosen', stepped: true, points: weeks.map((week, at) => ({ at, value: week[line] })) },
         ]}
         ticks={[]}
       />
       <WeekBars weeks={weeks} line={line} />
-      <details className="disclosure">
-        <summary>표로 보기</summary>
+      <Disclosure summary="표로 보기">
         <table className={`table table--unmarked ${styles.table}`}>
           <caption className="visually-hidden">{`${name}의 주간 변화, ${unitName}`}</caption>
           <thead>
@@ -149,14 +148,14 @@ function Weeks({ year: { year, weeks }, line, firms, unit }: WeeksProps) {
               })}
           </tbody>
         </table>
-      </details>
+      </Disclosure>
     </>
   );
 }
 
 /** Firms that raised it above the line, those that cut it below; the table has the numbers. */
 function WeekBars({ weeks, line }: Pick<EstimateYear, 'weeks'> & { readonly line: EstimateLine }) {
-  const counted = weeks.flatMap(({ date, firms }) => (firms === null ? [] : [{ date, ...firms[line] }]));
+  const counted = weeks.map(({ date, firms }) => ({ date, ...(firms?.[line] ?? { up: 0, down: 0 }) }));
   const most = Math.max(1, ...counted.flatMap(({ up, down }) => [up, down]));
   const height = (count: number) => ({ height: `${((count / most) * 100).toFixed(0)}%` });
   return (
