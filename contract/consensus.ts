@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { paging, sortType } from './lists.ts';
+import { TargetAccuracy } from './target-accuracy.ts';
 import { CallRow, changePrices, ConsensusRow, gradeCode, ReportRow, reportType, Writer } from './reports.ts';
 import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
 import { plainText } from './text.ts';
@@ -77,6 +78,12 @@ export const consensus = resource(
       freshness: 'minute',
       example: { num: 6 },
       list: '',
+    }),
+    accuracy: read('/consensus/accuracy', {
+      summary: '목표주가 검증: 평균 목표주가와 보정 목표가의 지난 오차',
+      reply: TargetAccuracy,
+      freshness: 'day',
+      list: 'months',
     }),
     report: read('/consensus/report/{id}', {
       summary: '리포트',
@@ -163,6 +170,11 @@ export const GeneralConsensus = z
     targetLow: won.nullable(),
     targetCount: z.number().int(),
     upside: percent.nullable(),
+    correctedTarget: won
+      .nullable()
+      .meta({ description: "보정 목표가: mean of the targets less their authors' past optimism; null while unknown" }),
+    correctedUpside: percent.nullable(),
+    correctedCount: z.number().int().meta({ description: 'targets in correctedTarget' }),
     reports: z.number().int(),
     changes: z
       .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })

@@ -12,6 +12,7 @@ import type { CalendarEvents } from './calendar/calendar-events.ts';
 import type { EstimateCache } from './estimate-cache.ts';
 import type { NetBuyingCache } from './net-buying.ts';
 import type { PeriodChanges } from './period-changes.ts';
+import type { ReportOutcomes } from './report-outcomes.ts';
 import type { PastScreens } from './screener/past-screens.ts';
 import type { ScreenerTableCache } from './screener/screener-table-cache.ts';
 import type { Personal } from './store/database.ts';
@@ -26,6 +27,8 @@ export interface Parts {
   readonly netBuying: NetBuyingCache;
   /** estimates of all companies and their revisions */
   readonly estimates: EstimateCache;
+  /** what came of brokers' reports; null when no source has any */
+  readonly reportOutcomes: ReportOutcomes | null;
   readonly rankings: Rankings;
   /** columns by which instruments are screened now, and as of past days */
   readonly screenerTables: ScreenerTableCache;

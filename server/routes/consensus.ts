@@ -16,6 +16,7 @@ import { createResearchService, type ResearchService } from './research-service.
 import { generalConsensus } from './stock-consensus.ts';
 import { pageOfRows } from './paging.ts';
 import { byField } from './sorting.ts';
+import { NOTHING_TESTED } from './target-accuracy.ts';
 
 const RAISE_FORMULA = '상향 폭 = (목표주가 ÷ 이전 목표주가 − 1) × 100, 같은 애널리스트의 직전 리포트 기준';
 
@@ -58,6 +59,10 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       return researchService
         ? researchService.research.reports().slice(-num).toReversed().map(researchService.row)
         : withMissing([], 'research');
+    },
+    accuracy() {
+      const reply = NOTHING_TESTED;
+      return researchService ? reply : withMissing(reply, 'research');
     },
     async report({ id }) {
       const report = researchService?.research.report(id) ?? refuse('report.unknown');

@@ -14,7 +14,7 @@ import { elementAt } from '@sise/domain/element-at';
 import type { Market } from '@sise/domain/market/engine';
 import { addMonths, dateOf, instantAt } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
-import { codeOf, priceNow, rounded } from '../wire/report-row.ts';
+import { codeOf, priceNow, rounded, toCorrected } from '../wire/report-row.ts';
 import type { ResearchService } from './research-service.ts';
 
 const HISTORY_MONTHS = 12;
@@ -56,6 +56,7 @@ export function generalConsensus(
     targetLow: targets.length === 0 ? null : Math.min(...targets),
     targetCount: targets.length,
     upside: rounded(upsideOf(target, price)),
+    ...toCorrected(null, price),
     reports: count,
     changes: countChanges(counted.filter(isRecent)),
     targetMonthAgo: consensusOf(countedReports(reports, monthAgo)).target,

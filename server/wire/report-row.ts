@@ -1,7 +1,8 @@
 import { API_PREFIX } from '@sise/contract/address';
 import type { CallRow, ConsensusRow, ReportRow, Writer } from '@sise/contract/reports';
+import type { CorrectedTarget } from '@sise/domain/consensus/target-bias';
 import { bandOf, OPINION_NAMES } from '@sise/domain/consensus/opinion';
-import type { Outcome } from '@sise/domain/consensus/outcome';
+import type { HorizonOutcome, Outcome } from '@sise/domain/consensus/outcome';
 import { raiseRateOf, targetChangeOf, upsideOf } from '@sise/domain/consensus/report';
 import type { Analyst, Opinion, Report, ReportKind } from '@sise/domain/consensus/report';
 import type { Consensus } from '@sise/domain/consensus/research';
@@ -83,13 +84,28 @@ export function hasPdf(market: Market): boolean {
 }
 
 export function toCallRow(market: Market, outcome: Outcome, analyst: Analyst | undefined): CallRow {
-  const { report, entry, returnRate, reached, peakRate } = outcome;
+  const { report, entry, returnRate, reached, peakRate, outcomes } = outcome;
   return {
     ...toReportRow(market, report, analyst),
     entry: entry === null ? null : Math.round(entry),
     returnrate: rounded(returnRate),
     hit: reached === null ? null : reached ? 'hit' : 'open',
     peakrate: rounded(peakRate),
+    outcomes: outcomes.map(toHorizonOutcome),
+  };
+}
+
+function toHorizonOutcome(outcome: HorizonOutcome): CallRow['outcomes'][number] {
+  const { months, date, close, returnRate, indexRate, excess, hit, reached } = outcome;
+  return {
+    months,
+    date,
+    close: Math.round(close),
+    returnrate: hundredths(returnRate),
+    indexrate: rounded(indexRate),
+    excess: rounded(excess),
+    hit,
+    reached,
   };
 }
 
@@ -120,10 +136,23 @@ export function toConsensusRow(
     grade: opinion === null ? null : OPINION_NAMES[bandOf(opinion)],
     target,
     upside: rounded(upsideOf(target, price)),
+    ...toCorrected(null, price),
     reports,
     raised: changed('up'),
     lowered: changed('down'),
     date: newest === 0 ? null : dateOf(newest as Report['at']), // one of the moments above
+  };
+}
+
+/** 보정 목표가 of a stock. @param corrected null while it is unknown */
+export function toCorrected(
+  corrected: CorrectedTarget | null,
+  price: number | null,
+): Pick<ConsensusRow, 'correctedTarget' | 'correctedUpside' | 'correctedCount'> {
+  return {
+    correctedTarget: corrected?.target ?? null,
+    correctedUpside: rounded(upsideOf(corrected?.target ?? null, price)),
+    correctedCount: corrected?.count ?? 0,
   };
 }
 
@@ -138,7 +167,11 @@ export function codeOf(opinion: Opinion | null): ReportRow['gradeCode'] {
 
 /** Percent as printed: two decimals. */
 export function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 100) / 100;
+  return value === null ? null : hundredths(value);
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function nameOf(market: Market, { shcode, upcode }: Report, row: number | undefined): string {
