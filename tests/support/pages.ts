@@ -71,6 +71,8 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/screener/past?date=2026-10-20&rsi=~35', /과거 조건검색/],
   ['/calendar', /증시 일정/],
   ['/calendar?view=day&date=2026-11-13&kind=results', /증시 일정/],
+  ['/consensus/estimates', /실적 추정치/],
+  ['/consensus/estimates?direction=down&span=1W&measure=eps&year=next', /실적 추정치/],
   ['/my-stock/analysts', /MY/],
   ['/my-stock/portfolio', /MY/],
   ['/my-stock', /MY/],
