@@ -226,11 +226,14 @@ const ExpectedIncome = z.object({
   eps: won.meta({ description: 'by the shares of today' }),
 });
 
+const Changes = z.object({ up: z.number().int(), down: z.number().int() });
+
 /** 추정치 변화 and 어닝 서프라이즈 of one stock. */
 export const EarningsExpectations = z
   .object({
     shcode,
     hname: z.string(),
+    firms: z.number().int().meta({ description: '추정 증권사 수; 0 when nobody estimates' }),
     monthago: dateKst.nullable().meta({ description: 'the day the estimates a month ago are of' }),
     quarterago: dateKst.nullable().meta({ description: 'three months ago' }),
     years: z
@@ -240,6 +243,20 @@ export const EarningsExpectations = z
           now: ExpectedIncome,
           monthago: ExpectedIncome.nullable().meta({ description: 'null where the stock was not listed then' }),
           quarterago: ExpectedIncome.nullable(),
+          weeks: z
+            .array(
+              ExpectedIncome.extend({
+                date: dateKst.meta({ description: 'Sunday; today in the running week' }),
+                firms: z
+                  .object({ revenue: Changes, operatingprofit: Changes, netincome: Changes, eps: Changes })
+                  .nullable()
+                  .meta({ description: 'firms that raised and cut it in that week; null on the first' }),
+              }),
+            )
+            .meta({ description: 'the estimate at the end of the last 13 weeks and of the one before, oldest first' }),
+          low: ExpectedIncome.nullable().meta({ description: 'lowest estimate; null with fewer than two firms' }),
+          high: ExpectedIncome.nullable(),
+          deviation: ExpectedIncome.nullable().meta({ description: '표준편차' }),
         }),
       )
       .meta({ description: 'the business year still open and the next' }),
@@ -263,6 +280,14 @@ export const EarningsExpectations = z
         }),
       )
       .meta({ description: 'the last eight that were announced, oldest first, then the one that is awaited' }),
+    next: z
+      .object({
+        date: dateKst,
+        title: z.string(),
+        basis: z.string().nullable().meta({ description: 'what the date follows from' }),
+      })
+      .nullable()
+      .meta({ description: '다음 실적 발표 예정일, estimated, as in the calendar; null: unknown' }),
     formula: z.string(),
   })
   .meta({ id: 'EarningsExpectations' });

@@ -40,6 +40,7 @@ import { bookRoutes } from './routes/book.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { comparisonRoutes } from './routes/comparison.ts';
 import { consensusRoutes } from './routes/consensus.ts';
+import { estimateRevisionRoutes } from './routes/estimate-revisions.ts';
 import { favoritesRoutes } from './routes/favorites.ts';
 import { followsRoutes } from './routes/follows.ts';
 import { equityProductRoutes } from './routes/equity-product.ts';
@@ -109,6 +110,7 @@ const ROUTES = [
   newsRoutes,
   disclosuresRoutes,
   consensusRoutes,
+  estimateRevisionRoutes,
   analystRoutes,
   screenerRoutes,
   pastScreensRoutes,

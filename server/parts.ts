@@ -9,6 +9,7 @@ import type { PopularityCounter } from './popularity/counter.ts';
 import type { Visitors } from './popularity/visitors.ts';
 import type { Accounts } from './identity/accounts.ts';
 import type { CalendarEvents } from './calendar/calendar-events.ts';
+import type { EstimateCache } from './estimate-cache.ts';
 import type { NetBuyingCache } from './net-buying.ts';
 import type { PeriodChanges } from './period-changes.ts';
 import type { ReportOutcomes } from './report-outcomes.ts';
@@ -24,6 +25,8 @@ export interface Parts {
   readonly periodChanges: PeriodChanges;
   /** net buying of all stocks over several days */
   readonly netBuying: NetBuyingCache;
+  /** estimates of all companies and their revisions */
+  readonly estimates: EstimateCache;
   /** what came of brokers' reports; null when no source has any */
   readonly reportOutcomes: ReportOutcomes | null;
   readonly rankings: Rankings;

@@ -57,7 +57,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     clock: [],
     universe: [],
     prices: ['universe'],
-    statements: ['universe'],
+    statements: ['research', 'universe'],
     world: ['clock', 'prices'],
     indices: ['prices', 'universe'],
     flows: ['prices', 'universe'],

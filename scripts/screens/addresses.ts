@@ -55,6 +55,8 @@ export const ADDRESSES = [
   '/investment',
   '/investment/investors',
   '/investment/investors?market=kospi200-calls&measure=volume&period=1year&investors=individual.1000.6000',
+  '/consensus/estimates',
+  '/consensus/estimates?direction=down&span=1W',
   '/world',
   '/world/NASDAQ',
   '/world/exchange',

@@ -2,6 +2,7 @@ import { consensus as calls, stockConsensus as stockCalls } from '@sise/contract
 import type { ConsensusRow } from '@sise/contract/reports';
 import { raiseRateOf, targetChangeOf, type Report } from '@sise/domain/consensus/report';
 import { elementAt } from '@sise/domain/element-at';
+import { commonCodeOf } from '@sise/domain/market/instrument';
 import { dateOf, addDays } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
@@ -27,7 +28,8 @@ const MOST_WEEKS = 4;
 export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
-    sources: { statements },
+    calendarEvents,
+    sources: { statements, filings },
   } = parts;
   const researchService = createResearchService(parts);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
@@ -128,9 +130,13 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       const reply = generalConsensus(market, researchService, row);
       return researchService ? reply : withMissing(reply, 'research');
     },
-    expectations({ code }) {
-      const reply = toExpectations(elementAt(market.listings, rowOf(code)), statements?.expectations(code) ?? null);
-      return statements ? reply : withMissing(reply, 'statements');
+    async expectations({ code }) {
+      const listing = elementAt(market.listings, rowOf(code));
+      const found = statements?.expectations(code) ?? null;
+      const next = found && ((await calendarEvents.nextResults()).get(commonCodeOf(listing)) ?? null);
+      const reply = toExpectations(listing, found, next);
+      if (statements === null) return withMissing(reply, 'statements');
+      return filings ? reply : withMissing(reply, 'filings');
     },
   });
 }

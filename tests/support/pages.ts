@@ -77,6 +77,8 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/analyst', /애널리스트 순위/],
   ['/analyst?period=3M&sortBy=excess', /애널리스트 순위/],
   ['/analyst/view/A001', /애널리스트/],
+  ['/consensus/estimates', /실적 추정치/],
+  ['/consensus/estimates?direction=down&span=1W&measure=eps&year=next', /실적 추정치/],
   ['/my-stock/analysts', /MY/],
   ['/my-stock/portfolio', /MY/],
   ['/my-stock', /MY/],

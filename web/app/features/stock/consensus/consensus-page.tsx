@@ -22,10 +22,12 @@ import {
 import { EstimatesCard } from './estimates-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
 import { RevisionsCard } from './revisions-card.tsx';
+import { SpreadCard } from './spread-card.tsx';
 import { SurpriseCard } from './surprise-card.tsx';
 import { TargetCard } from './target-card.tsx';
 import { TargetsCard } from './targets-card.tsx';
 import { DistributionCard, OpinionCard, RevisionCard } from './views-cards.tsx';
+import { WeeksCard } from './weeks-card.tsx';
 import targetCardStyles from './target-card.module.css';
 
 const required = ({ params, url }: PageAddress) => {
@@ -79,6 +81,8 @@ export default function ConsensusPage() {
               <TargetsCard code={code} views={views} reports={all} today={today} />
               <DistributionCard views={views} />
               <EstimatesCard code={code} name={views.hname} />
+              <WeeksCard code={code} />
+              <SpreadCard code={code} />
               <RevisionsCard code={code} />
               <SurpriseCard code={code} />
               <ReportsCard
