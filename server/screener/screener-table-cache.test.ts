@@ -4,8 +4,10 @@ import type { Sources } from '@sise/domain/market/sources';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createScreenerTableCache } from './screener-table-cache.ts';
+import type { NetBuyingCache } from '../net-buying.ts';
 import { find } from './find.ts';
 
+const NO_FLOWS: NetBuyingCache = { over: async () => null };
 const EMPTY = { dates: [], shcodes: [], values: { close: new Float32Array(0) } };
 
 /** Sources that have only the past that is read here. */
@@ -37,6 +39,7 @@ describe('the cache of the screener table', () => {
     const table = await createScreenerTableCache(
       market,
       sourcesOf(async () => EMPTY),
+      NO_FLOWS,
     ).ready();
     const rows = Int32Array.from(market.stocks);
     const found = find(table, rows, { rsi: 'oversold', opinion: ['1'], per: { from: 1, to: 5 }, newHigh: 3 });
@@ -59,6 +62,7 @@ describe('the cache of the screener table', () => {
         if (asked === 1) throw new Error('the store is away');
         return EMPTY;
       }),
+      NO_FLOWS,
     );
     await cache.ready();
     await cache.ready();
@@ -71,6 +75,7 @@ describe('the cache of the screener table', () => {
     const cache = createScreenerTableCache(
       market,
       sourcesOf(async () => EMPTY),
+      NO_FLOWS,
     );
     const first = await cache.ready();
     expect(await cache.ready()).toBe(first);

@@ -67,6 +67,12 @@ const consensus = {
   reports: figure('reports', '리포트', '건', 0),
 } as const satisfies Record<string, ScreenColumn>;
 
+const flows = {
+  bothbuydays: { ...figure('bothbuydays', '쌍끌이', '일', 0), width: 96 },
+  foreignerbuydays: { ...figure('foreignerbuydays', '외국인 연속', '일', 0), width: 116 },
+  institutionbuydays: { ...figure('institutionbuydays', '기관 연속', '일', 0), width: 104 },
+};
+
 const technical = {
   rsi: figure('rsi', 'RSI', '', 1),
   cci: figure('cci', 'CCI', '', 1),
@@ -122,6 +128,9 @@ export const SCREEN_COLUMNS: Readonly<Record<ColumnSetId, readonly ScreenColumn[
   ],
   flows: [
     ...quote,
+    flows.bothbuydays,
+    flows.foreignerbuydays,
+    flows.institutionbuydays,
     { ...foreignrate, head: '외국인 보유율', width: 124, priority: 2, isMetric: true },
     technical.volumeratio,
     volume,
