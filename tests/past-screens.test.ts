@@ -154,6 +154,7 @@ describe('without look-ahead', () => {
         foreignerHoldRate: range,
         newHigh: fc.constantFrom(1, 20),
         volumeSurge: fc.constantFrom(100, 200),
+        bothBuyDays: fc.constantFrom(1, 2),
         marketCapSize: fc.constantFrom<('large' | 'mid' | 'small')[]>(['large'], ['mid', 'small']),
       })
       .chain((all) => fc.subarray(Object.entries(all), { maxLength: 2 }))

@@ -124,9 +124,29 @@ describe('the screener table of a day', () => {
     const table = createScreenerTable(market, SMALL_DAY);
     const columns = table.read();
     expect([columns.rsi[0], columns.return1M[0], columns.upside[0]]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
-    expect((['archive', 'research', 'statements', 'foreignRate'] as const).every((source) => table.lacks(source))).toBe(
-      true,
-    );
+    expect(
+      (['archive', 'flows', 'research', 'statements', 'foreignRate'] as const).every((source) => table.lacks(source)),
+    ).toBe(true);
+  });
+
+  it('has the days of net buying of every stock, 0 without and no number if they are not known', () => {
+    const table = createScreenerTable(smallMarket(), SMALL_DAY);
+    const days = (foreigner: number[], institution: number[], both: number[]) => ({
+      foreigner: Int16Array.from(foreigner),
+      institution: Int16Array.from(institution),
+      both: Int16Array.from(both),
+    });
+    const rowAt = (place: number) => [2, undefined, 0][place];
+    table.takeFlows({ streaks: days([4, 9, -3], [2, 9, 1], [2, 9, 0]), rowAt });
+    const { foreignerBuyDays, institutionBuyDays, bothBuyDays } = table.read();
+    expect([...foreignerBuyDays]).toEqual([0, Number.NaN, 4, Number.NaN]);
+    expect([...institutionBuyDays]).toEqual([1, Number.NaN, 2, Number.NaN]);
+    expect([...bothBuyDays]).toEqual([0, Number.NaN, 2, Number.NaN]);
+    expect(table.lacks('flows')).toBe(false);
+    table.takeFlows({ streaks: days([1], [1], [1]), rowAt });
+    expect([...table.read().bothBuyDays]).toEqual([Number.NaN, Number.NaN, 1, Number.NaN]);
+    table.takeFlows(null);
+    expect([table.lacks('flows'), ...table.read().bothBuyDays.filter((one) => !Number.isNaN(one))]).toEqual([true]);
   });
 
   it('compares target and earnings with the current price', () => {
