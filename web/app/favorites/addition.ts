@@ -38,7 +38,7 @@ export function additionToNew(
 /** ‘반도체’ 그룹에 9종목을 담았습니다. 3종목은 이미 있습니다. */
 export function additionText({ group: { name }, added, present }: Addition): string {
   const place = name === FIRST_GROUP_NAME ? '관심종목' : `‘${name}’ 그룹`;
-  if (added === 0) return `${comma(present)}종목 모두 ${place}에 이미 있습니다.`;
+  if (added === 0) return `${comma(present)}종목${present === 1 ? '은' : ' 모두'} 이미 ${place}에 있습니다.`;
   const rest = present === 0 ? '' : ` ${comma(present)}종목은 이미 있습니다.`;
   return `${place}에 ${comma(added)}종목을 담았습니다.${rest}`;
 }

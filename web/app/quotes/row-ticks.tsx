@@ -19,11 +19,21 @@ const TicksContext = createContext<Ticks>({ ticked: NOTHING, codes: NOTHING, tic
 /** For the rows with the column of ticks. */
 export const RowTicks = TicksContext.Provider;
 
+export interface RowTicking<Row extends QuoteRow> {
+  readonly value: Ticks;
+  /** Whether the rows have boxes. */
+  readonly isOn: boolean;
+  /** The ticked rows, in the order of the list. */
+  readonly rows: readonly Row[];
+  readonly begin: () => void;
+  readonly end: () => void;
+}
+
 /**
  * Which rows of a list the reader has ticked. A tick stays while the list changes; rows that have left it do not count.
  * @param rows those that can be ticked
  */
-export function useRowTicks<Row extends QuoteRow>(rows: readonly Row[]) {
+export function useRowTicks<Row extends QuoteRow>(rows: readonly Row[]): RowTicking<Row> {
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
   const tick = useCallback((code: string, isOn: boolean) => {
     setTicked((before) => {
@@ -38,9 +48,7 @@ export function useRowTicks<Row extends QuoteRow>(rows: readonly Row[]) {
   const value = useMemo(() => ({ ticked: ticked ?? NOTHING, codes, tick, tickAll }), [ticked, codes, tick, tickAll]);
   return {
     value,
-    /** Whether the rows have boxes. */
     isOn: ticked !== null,
-    /** The ticked rows, in the order of the list. */
     rows: ticked === null ? [] : rows.filter(({ shcode }) => ticked.has(shcode)),
     begin: () => setTicked(NOTHING),
     end: () => setTicked(null),

@@ -9,6 +9,7 @@ import { StockName } from '../../quotes/stock-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { choiceName } from './condition-texts.ts';
+import type { ScreenKind } from './screen-fields.ts';
 import type { ColumnSetId } from './screen-sets.ts';
 import { UpsideBar } from './upside-bar.tsx';
 
@@ -102,7 +103,7 @@ const { price, change, chgrate, volume, amount, listingamount, foreignrate } = c
 const quote: readonly ScreenColumn[] = [name, price, chgrate];
 
 /** The columns of each set; name, price and rate are in all of them. */
-export const SCREEN_COLUMNS: Readonly<Record<ColumnSetId, readonly ScreenColumn[]>> = {
+const STOCK_COLUMNS: Readonly<Record<ColumnSetId, readonly ScreenColumn[]>> = {
   price: [
     name,
     price,
@@ -160,6 +161,18 @@ export const SCREEN_COLUMNS: Readonly<Record<ColumnSetId, readonly ScreenColumn[
     technical.volumeratio,
     amount,
   ],
+};
+
+/** ETFs and ETNs have no flows by investor. */
+const PRODUCT_COLUMNS = {
+  ...STOCK_COLUMNS,
+  flows: STOCK_COLUMNS.flows.filter(({ id }) => !Object.hasOwn(flows, id)),
+};
+
+/** The columns of each set by kind. */
+export const SCREEN_COLUMNS: Readonly<Record<ScreenKind, typeof STOCK_COLUMNS>> = {
+  stocks: STOCK_COLUMNS,
+  products: PRODUCT_COLUMNS,
 };
 
 /** The value by which a row is ordered. */

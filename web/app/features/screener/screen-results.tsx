@@ -10,7 +10,7 @@ import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { nextSort } from '../../quotes/order.ts';
 import { OrderNotice } from '../../quotes/order-notice.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
-import { RowTicks, useRowTicks, withTicks } from '../../quotes/row-ticks.tsx';
+import { useRowTicks, withTicks } from '../../quotes/row-ticks.tsx';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -26,8 +26,8 @@ import type { SetFields } from './screen-fields.ts';
 import { COLUMN_SETS, SETS_OF } from './screen-sets.ts';
 import { screenAddress, usualSort, withView } from './screener-address.ts';
 import type { ScreenView } from './screener-address.ts';
-import { SOURCE_NOTES } from './source-notes.ts';
-import { TickBar } from './tick-bar.tsx';
+import { sourceNote } from './source-notes.ts';
+import { TickButton, TickedList } from './ticked-list.tsx';
 import type { FoundRows } from './use-found.ts';
 import styles from './screen-results.module.css';
 
@@ -53,14 +53,11 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
   const ordered = useLiveStockOrder(found?.rows ?? NO_ROWS, view.sort, screenCell);
   const held = useHeldRows(ordered, screenAddress(view));
   const ticks = useRowTicks(held.rows);
-  const columns = useMemo(
-    () => (ticks.isOn ? withTicks(SCREEN_COLUMNS[view.set]) : SCREEN_COLUMNS[view.set]),
-    [ticks.isOn, view.set],
-  );
+  const plain = SCREEN_COLUMNS[view.kind][view.set];
+  const columns = useMemo(() => (ticks.isOn ? withTicks(plain) : plain), [ticks.isOn, plain]);
   return (
     <section
       className={isStale ? `card stale ${styles.results}` : `card ${styles.results}`}
-      data-ticks={ticks.isOn ? '' : undefined}
       aria-label="찾은 종목"
       aria-busy={rows.isOutdated}
     >
@@ -74,11 +71,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
         <OrderNotice moved={held.moved} onRefresh={held.refresh} />
         <span className={styles.tools}>
           <DensitySwitch />
-          {found !== undefined && found.total > 0 && (
-            <Button size="sm" aria-pressed={ticks.isOn} onClick={ticks.isOn ? ticks.end : ticks.begin}>
-              관심 추가
-            </Button>
-          )}
+          {found !== undefined && found.total > 0 && <TickButton ticks={ticks} />}
           {actions}
           <a
             className={buttonClass({ size: 'sm' })}
@@ -104,8 +97,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
       {rows.failure !== null && <ErrorCard title="종목을 찾지 못했습니다" cause={rows.failure} onRetry={rows.retry} />}
       {found?.total === 0 && <NothingFound conditions={found.conditions} onChange={onChange} />}
       {found !== undefined && found.total > 0 && (
-        <RowTicks value={ticks.value}>
-          {ticks.isOn && <TickBar rows={ticks.rows} onEnd={ticks.end} />}
+        <TickedList ticks={ticks}>
           <QuoteTable
             caption="찾은 종목"
             rows={held.rows}
@@ -116,7 +108,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
             showMarket={view.kind === 'stocks'}
             grip={held.grip}
           />
-        </RowTicks>
+        </TickedList>
       )}
       <div className={styles.foot}>
         {found !== undefined && rows.extend !== null ? (
@@ -126,7 +118,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
         ) : (
           <span>{found !== undefined && `전체 ${comma(found.total)}종목`}</span>
         )}
-        <span>{SOURCE_NOTES[view.set]}</span>
+        <span>{sourceNote(view)}</span>
       </div>
     </section>
   );
