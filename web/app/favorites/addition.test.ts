@@ -7,6 +7,17 @@ import { accountGroupRules } from './own-groups.ts';
 
 const itemOf = (n: number) => ({ shcode: shcode(String(n).padStart(6, '0')), is_index: false });
 const groupOf = (codes: readonly number[], name = '반도체') => ({ id: 'a', name, stocks: codes.map(itemOf) });
+function text(held: readonly number[], chosen: readonly number[], name?: string): string {
+  const group = groupOf(held, name);
+  return additionText(additionTo([group], group, chosen.map(itemOf)));
+}
+
+/** Why a new group of some stocks is refused beside 반도체. */
+function failure(name: string, count: number) {
+  const items = Array.from({ length: count }, (_, n) => itemOf(n));
+  return additionToNew([groupOf([1])], { id: 'b', name }, items).failure;
+}
+
 const codes = fc.uniqueArray(fc.nat({ max: 250 }), { maxLength: MOST_FAVORITES + 20 });
 
 describe('adding several stocks to a group', () => {
@@ -24,10 +35,6 @@ describe('adding several stocks to a group', () => {
   });
 
   it('says how many were added and how many were there', () => {
-    const text = (held: readonly number[], chosen: readonly number[], name?: string) => {
-      const group = groupOf(held, name);
-      return additionText(additionTo([group], group, chosen.map(itemOf)));
-    };
     expect(text([1, 2], [2, 3, 4])).toBe('‘반도체’ 그룹에 2종목을 담았습니다. 1종목은 이미 있습니다.');
     expect(text([], [2, 3], '관심종목')).toBe('관심종목에 2종목을 담았습니다.');
     expect(text([1, 2], [2])).toBe('1종목은 이미 ‘반도체’ 그룹에 있습니다.');
@@ -35,12 +42,6 @@ describe('adding several stocks to a group', () => {
   });
 
   it('refuses a new group without a name, with one that is taken, or with too many stocks', () => {
-    const failure = (name: string, count: number) =>
-      additionToNew(
-        [groupOf([1])],
-        { id: 'b', name },
-        Array.from({ length: count }, (_, n) => itemOf(n)),
-      ).failure;
     expect([failure('', 1), failure('반도체', 1), failure('배당', MOST_FAVORITES + 1)]).toEqual([
       'nameEmpty',
       'nameTaken',
