@@ -24,6 +24,7 @@ let closing: ScreenRow[];
 beforeAll(async () => {
   site = await startLiveSite({ startsAt: '15:20' });
   site.clock.advanceTo(instantAt(TODAY, 15 * 60 + 30, 5));
+  await site.ask('/investment/rankings'); // waits for the past of net buying, however slow the machine is
   closing = (await site.ask<{ rows: ScreenRow[] }>('/screener/korean-stocks?num=4000')).rows;
   site.clock.advanceTo(instantAt(NEXT, 10 * 60));
 });

@@ -23,6 +23,7 @@ let site: SharedSite;
 let everyone: ScreenRow[];
 beforeAll(async () => {
   site = await sharedSite();
+  await site.ask('/investment/rankings'); // waits for the past of net buying, however slow the machine is
   everyone = await whole({});
 });
 
