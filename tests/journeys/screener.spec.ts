@@ -70,14 +70,24 @@ test('stocks that foreigners and institutions buy together are a preset and a co
   await expect(page.getByRole('list', { name: '고른 조건' })).toContainText('쌍끌이 매수 2일 이상');
   const head = page.getByRole('columnheader', { name: '쌍끌이(일)' });
   await expect(head).toHaveAttribute('aria-sort', 'descending');
-  const rows = page.getByRole('table', { name: '찾은 종목' }).locator('tbody');
-  const cells = (id: string) => rows.locator(`td[data-col=${id}]`).allInnerTexts();
-  const daysOf = async (id: string) => (await cells(id)).map(Number);
-  const both = await daysOf('bothbuydays');
-  expect(both.length).toBeGreaterThan(0);
-  expect(Math.min(...both)).toBeGreaterThanOrEqual(2);
-  for (const id of ['foreignerbuydays', 'institutionbuydays'])
-    for (const [n, days] of (await daysOf(id)).entries()) expect(days).toBeGreaterThanOrEqual(both[n] ?? 0);
+  /** 쌍끌이, 외국인 연속 and 기관 연속 of the rows. */
+  const daysOfRows = () =>
+    page
+      .getByRole('table', { name: '찾은 종목' })
+      .locator('tbody tr[data-index]')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          ['both', 'foreigner', 'institution'].map((who) =>
+            Number(row.querySelector(`[data-col=${who}buydays]`)?.textContent),
+          ),
+        ),
+      );
+  const least = async (at: number) => Math.min(...(await daysOfRows()).map((days) => days[at] ?? 0));
+  await expect.poll(() => least(0)).toBeGreaterThanOrEqual(2);
+  const found = await daysOfRows();
+  expect(found.length).toBeGreaterThan(0);
+  for (const [both = 0, foreigner = 0, institution = 0] of found)
+    expect(both).toBeLessThanOrEqual(Math.min(foreigner, institution));
 
   const three = page.getByRole('region', { name: '쌍끌이 매수' }).getByRole('button', { name: /^3일 이상/ });
   await three.click();
@@ -92,7 +102,7 @@ test('stocks that foreigners and institutions buy together are a preset and a co
     .getByRole('button', { name: /^5일 이상/ })
     .click();
   await expect(page).toHaveURL(/bothBuyDays=3&foreignerBuyDays=5/);
-  await expect.poll(async () => Math.min(...(await daysOf('foreignerbuydays')))).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => least(1)).toBeGreaterThanOrEqual(5);
   await page.goto('/screener/products?bothBuyDays=3&cols=flows');
   await expect(page.getByText('쌍끌이 매수: 이 화면에 없는 조건')).toBeVisible();
   await expect(page.getByRole('columnheader', { name: '쌍끌이(일)' })).toHaveCount(0);
