@@ -12,6 +12,9 @@ export const SCREEN_FIELDS = [
   'opinion',
   'meanUpDown',
   'foreignerHoldRate',
+  'bothBuyDays',
+  'foreignerBuyDays',
+  'institutionBuyDays',
   'businessGrowthRate',
   'per',
   'pbr',
@@ -32,7 +35,7 @@ export type ScreenField = (typeof SCREEN_FIELDS)[number];
 /** Maximum length of the order of conditions. */
 export const MOST_ORDERED = 40;
 
-/** Named screens (추천 조건): on the chart, and on analysts and statements. */
+/** Named screens (추천 조건): on the chart, on net buying, and on analysts and statements. */
 export const TECH_PRESETS = [
   'golden',
   'dead',
@@ -44,6 +47,7 @@ export const TECH_PRESETS = [
   'volume',
   'bollinger',
 ] as const;
+export const FLOW_PRESETS = ['bothbuy'] as const;
 export const CONSENSUS_PRESETS = [
   'strongbuy',
   'buy',
@@ -58,7 +62,10 @@ export const CONSENSUS_PRESETS = [
   'recovering',
   'dividendgrowth',
 ] as const;
-export type PresetKey = (typeof TECH_PRESETS)[number] | (typeof CONSENSUS_PRESETS)[number];
+export type PresetKey =
+  | (typeof TECH_PRESETS)[number]
+  | (typeof FLOW_PRESETS)[number]
+  | (typeof CONSENSUS_PRESETS)[number];
 
 export const SCREEN_MARKETS = ['kospi', 'kosdaq', 'konex'] as const;
 export const SIZE_NAMES = ['large', 'mid', 'small'] as const;
@@ -81,7 +88,7 @@ export const OPINION_BANDS = ['1', '2', '3', '4', '5'] as const;
 /** Further names of the kinds, as other calls have them. */
 export const PRODUCT_TYPES = ['etf', 'etn', 'EF', 'EN'] as const;
 
-/** Maximum of trading days since a new high, or of consecutive rises. */
+/** Maximum of trading days since a new high, or of consecutive rises or net buying. */
 export const MOST_DAYS = 250;
 /** Maximum of trading days that a cross may lie back. */
 export const MOST_CROSS_DAYS = 20;
@@ -187,6 +194,9 @@ export const stockFields = {
   meanUpDown: orOff(z.union([z.enum(['up', 'down']), Range])).describe(
     '괴리율 = (목표주가 / 현재가 − 1) × 100: up above 0, down below, or a range; a search begins at −20 to 130',
   ),
+  bothBuyDays: days.describe('쌍끌이 매수: 외국인과 기관이 함께 순매수한 연속 거래일 at least; 0 is off'),
+  foreignerBuyDays: days.describe('외국인 연속 순매수일 at least; 0 is off'),
+  institutionBuyDays: days.describe('기관 연속 순매수일 at least; 0 is off'),
   businessGrowth: z.preprocess(unset, z.enum(GROWTHS).default('operatingProfit')).describe('실적 성장: of what'),
   businessGrowthRate: range.describe('실적 성장률, percent'),
   per: range.describe('PER, times; a company with a loss has none'),
@@ -199,6 +209,9 @@ export const stockFields = {
 export const SCREEN_CHOICES = {
   marketCapSize: SIZE_NAMES,
   opinion: OPINION_BANDS,
+  bothBuyDays: ['1', '2', '3', '5'],
+  foreignerBuyDays: ['2', '3', '5', '10'],
+  institutionBuyDays: ['2', '3', '5', '10'],
   upCross: CROSS_PAIRS,
   downCross: CROSS_PAIRS,
   macross: ['up', 'down', 'above5', 'above20', 'above60', 'above120', 'below20', 'below120'],
@@ -208,6 +221,16 @@ export const SCREEN_CHOICES = {
   bollinger: BANDS,
 } as const satisfies Partial<Record<ScreenField, readonly string[]>>;
 export type ChoiceField = keyof typeof SCREEN_CHOICES;
+
+/** Conditions whose value is a number, 0 if they are off. */
+export const NUMBER_FIELDS = [
+  'bothBuyDays',
+  'foreignerBuyDays',
+  'institutionBuyDays',
+  'newHigh',
+  'risingDays',
+  'volumeSurge',
+] as const satisfies readonly ChoiceField[];
 
 /** Conditions with a range; a slider shows the distribution of each over the market. */
 export const RANGE_FIELDS = [

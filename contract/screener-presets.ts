@@ -1,4 +1,4 @@
-import { CONSENSUS_PRESETS, TECH_PRESETS } from './screener-filter.ts';
+import { CONSENSUS_PRESETS, FLOW_PRESETS, TECH_PRESETS } from './screener-filter.ts';
 import type { PresetKey, Screen } from './screener-filter.ts';
 import type { ScreenOrder } from './screener-rows.ts';
 
@@ -74,6 +74,13 @@ export const PRESETS: Readonly<Record<PresetKey, NamedScreen>> = {
     filter: { bollinger: 'lower' },
     sortBy: 'bollinger',
     sortType: 'asc',
+  },
+  bothbuy: {
+    title: '쌍끌이 매수',
+    description: '외국인과 기관이 2거래일 이상 이어서 함께 순매수한 종목',
+    filter: { bothBuyDays: 2 },
+    sortBy: 'bothbuydays',
+    sortType: 'desc',
   },
   strongbuy: {
     title: '강력매수 의견',
@@ -188,13 +195,14 @@ export const PRESETS: Readonly<Record<PresetKey, NamedScreen>> = {
   },
 };
 
-export const PRESET_KEYS: readonly PresetKey[] = [...TECH_PRESETS, ...CONSENSUS_PRESETS];
+export const PRESET_KEYS: readonly PresetKey[] = [...TECH_PRESETS, ...FLOW_PRESETS, ...CONSENSUS_PRESETS];
 
-/** The presets that stocks have, or ETFs and ETNs: those of analysts and statements are for stocks only. */
+/** The presets that stocks have, or ETFs and ETNs: those of the chart are for both. */
 export function presetsOf(kind: 'stocks' | 'products'): readonly PresetKey[] {
   return kind === 'stocks' ? PRESET_KEYS : TECH_PRESETS;
 }
 
-export function groupOf(key: PresetKey): 'tech' | 'consensus' {
+export function groupOf(key: PresetKey): 'tech' | 'flows' | 'consensus' {
+  if (FLOW_PRESETS.some((known) => known === key)) return 'flows';
   return TECH_PRESETS.some((known) => known === key) ? 'tech' : 'consensus';
 }

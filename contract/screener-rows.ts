@@ -5,6 +5,13 @@ import { etfEtnType, percent, won } from './terms.ts';
 
 const known = (what: string) => percent.nullable().meta({ description: `${what}, percent; null where not known` });
 
+const days = (what: string) =>
+  z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: `${what}, to the last day with flows; 0 without, null where not known` });
+
 /** A stock with all the fields of the screener. */
 export const ScreenRow = QuoteRow.extend({
   product: etfEtnType.nullable().meta({ description: 'EF ETF, EN ETN; null for a stock' }),
@@ -48,6 +55,9 @@ export const ScreenRow = QuoteRow.extend({
   bollinger: z.number().nullable().meta({ description: '%b × 100 of 볼린저 밴드 20, 2: 0 lower, 100 upper band' }),
   risingdays: z.number().int().nullable().meta({ description: '연속 상승일, today included' }),
   volumeratio: known('거래량: of today so far against the mean of the last 20 days'),
+  bothbuydays: days('쌍끌이 매수: 외국인과 기관이 함께 순매수한 연속 거래일'),
+  foreignerbuydays: days('외국인 연속 순매수일'),
+  institutionbuydays: days('기관 연속 순매수일'),
   highage: z.number().int().nullable().meta({ description: 'trading days since the 52-week high, 0 today' }),
 }).meta({ id: 'ScreenRow' });
 export type ScreenRow = z.infer<typeof ScreenRow>;
@@ -91,6 +101,9 @@ export const SCREEN_ORDERS = [
   'bollinger',
   'risingdays',
   'volumeratio',
+  'bothbuydays',
+  'foreignerbuydays',
+  'institutionbuydays',
   'highage',
 ] as const;
 export type ScreenOrder = (typeof SCREEN_ORDERS)[number];

@@ -90,7 +90,7 @@ const ScreenPage = pageOf(ScreenRow).extend(found).meta({ id: 'ScreenPage' });
 export const ScreenPreset = z
   .object({
     key: z.string(),
-    group: z.enum(['tech', 'consensus', 'both']),
+    group: z.enum(['tech', 'flows', 'consensus', 'both']),
     title: z.string(),
     description: z.string(),
     filter: z

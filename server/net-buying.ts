@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
 import { createNetHistory, MOST_NET_DAYS } from '@sise/domain/flows/net-ranking';
-import type { NetHistory, NetPeriod } from '@sise/domain/flows/net-ranking';
+import type { NetHistory, NetPeriod, NetStreaks } from '@sise/domain/flows/net-ranking';
 import type { FlowArchive } from '@sise/domain/flows/flow-archive';
 import type { NetsNow } from '@sise/domain/flows/net-matrix';
 import { placeOn } from '@sise/domain/market/adjacent-days';
@@ -19,11 +19,9 @@ const REFRESH_MS = 5_000;
 const HEAD_START = 20_000;
 
 /** Net buying of all stocks over some days. */
-export interface NetBuying extends NetPeriod {
+export interface NetBuying extends NetPeriod, NetStreaks {
   /** Today's moment; null when there is nothing of today. */
   readonly now: Pick<NetsNow, 'at' | 'provisional'> | null;
-  /** The row of the market of a stock, by its place; undefined for one that is not listed now. */
-  rowAt(place: number): number | undefined;
   /** 기간 등락률 of a row of the market, percent; null without a price or a close before the first day. */
   changeOf(row: number): number | null;
 }

@@ -83,6 +83,7 @@ export async function createSite({
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
   const etfEtnFigures = createEtfEtnFigures(market, sources.products);
+  const netBuying = createNetBuyingCache(market, sources.archive, sources.flows);
   await feed.start((event) => market.apply(event));
 
   const popularity = createPopularityCounter({
@@ -110,13 +111,13 @@ export async function createSite({
       visitors: createVisitors(now),
       sources,
       rankings,
-      screenerTables: createScreenerTableCache(market, sources),
+      screenerTables: createScreenerTableCache(market, sources, netBuying),
       pastScreens: createPastScreens(market, sources),
       search: createMarketSearch(market),
       calendarEvents: createCalendarEvents({ market, sources }),
       periodChanges: createPeriodChanges(market, sources.archive),
       estimates: createEstimateCache(market, sources.statements),
-      netBuying: createNetBuyingCache(market, sources.archive, sources.flows),
+      netBuying,
       reportOutcomes: createReportOutcomes(market, sources),
       indexRange: ranges.rangeOf,
       etfEtnFiguresOf: etfEtnFigures.of,

@@ -24,6 +24,7 @@ let closing: ScreenRow[];
 beforeAll(async () => {
   site = await startLiveSite({ startsAt: '15:20' });
   site.clock.advanceTo(instantAt(TODAY, 15 * 60 + 30, 5));
+  await site.ask('/investment/rankings'); // waits for the past of net buying, however slow the machine is
   closing = (await site.ask<{ rows: ScreenRow[] }>('/screener/korean-stocks?num=4000')).rows;
   site.clock.advanceTo(instantAt(NEXT, 10 * 60));
 });
@@ -154,6 +155,7 @@ describe('without look-ahead', () => {
         foreignerHoldRate: range,
         newHigh: fc.constantFrom(1, 20),
         volumeSurge: fc.constantFrom(100, 200),
+        bothBuyDays: fc.constantFrom(1, 2),
         marketCapSize: fc.constantFrom<('large' | 'mid' | 'small')[]>(['large'], ['mid', 'small']),
       })
       .chain((all) => fc.subarray(Object.entries(all), { maxLength: 2 }))

@@ -1,4 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
+import { createNetBuyingCache } from '@sise/server/net-buying';
 import { find, ordered } from '@sise/server/screener/find';
 import { createScreenerTableCache } from '@sise/server/screener/screener-table-cache';
 import { fieldTexts } from '@sise/web/app/features/screener/screen-fields';
@@ -39,7 +40,9 @@ describe('the address of a screen', () => {
 
   it('finds what the evaluator finds for the screen, in the same order, and counts it alike', async () => {
     const { market, simulator } = site;
-    const table = await createScreenerTableCache(market, simulator.sources).ready();
+    const { archive, flows } = simulator.sources;
+    const netBuying = createNetBuyingCache(market, archive, flows);
+    const table = await createScreenerTableCache(market, simulator.sources, netBuying).ready();
     await fc.assert(
       fc.asyncProperty(anyScreen, async (screen) => {
         const read = reread(screenAddress({ ...unset, screen }));

@@ -1,4 +1,5 @@
 import { SCREEN_ORDERS } from '@sise/contract/screener-rows';
+import type { NetBuyingRow } from '@sise/contract/investor-rankings';
 import type { ScreenCount } from '@sise/contract/screener';
 import type { ScreenOrder, ScreenRow } from '@sise/contract/screener-rows';
 import fc from 'fast-check';
@@ -22,6 +23,7 @@ let site: SharedSite;
 let everyone: ScreenRow[];
 beforeAll(async () => {
   site = await sharedSite();
+  await site.ask('/investment/rankings'); // waits for the past of net buying, however slow the machine is
   everyone = await whole({});
 });
 
@@ -119,6 +121,23 @@ describe('the screener over the simulated market', () => {
       data: { key: string; filter: object; total: number }[];
     }>().data;
     for (const { filter, total } of presets) expect((await ask('search', filter)).total).toBe(total);
+  });
+
+  it.each([
+    ['both', 'bothbuydays', 'bothBuyDays'],
+    ['foreigner', 'foreignerbuydays', 'foreignerBuyDays'],
+    ['institution', 'institutionbuydays', 'institutionBuyDays'],
+  ] as const)('has the days of net buying that the ranking of %s has', async (investor, cell, field) => {
+    const query = `investor=${investor}&side=buy&by=shares&days=1&num=4000`;
+    const { rows: ranked } = await site.ask<{ rows: NetBuyingRow[] }>(`/investment/rankings?${query}`);
+    const known = (row: { shcode: string }) => everyone.some(({ shcode }) => shcode === row.shcode);
+    const wanted = ranked.filter(known).map(({ shcode, streak }) => `${shcode} ${streak}`);
+    const found = await whole({ [field]: 1 });
+    expect(wanted.length).toBeGreaterThan(50);
+    expect(found.map((row) => `${row.shcode} ${row[cell]}`).toSorted()).toEqual(wanted.toSorted());
+    const longer = everyone.filter((row) => (row[cell] ?? 0) >= 3);
+    expect(codes(await whole({ [field]: 3 }))).toEqual(codes(longer));
+    expect(everyone.filter((row) => row.mktflg !== '8' && row[cell] === null)).toEqual([]);
   });
 
   it('shows on the first page what meets both choices of one industry', async () => {

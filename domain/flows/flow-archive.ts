@@ -97,8 +97,11 @@ export interface FlowArchive {
   holding(shcode: Shcode): ForeignHolding | null;
   /** Today's trading of a group in each stock of a market or an index, unordered. */
   stockTrades(upcode: Upcode, group: InvestorGroupOrProgram): readonly StockTrade[];
-  /** Net buying of all stocks of both markets on the last `count` past days, or as many as there are. */
-  netDays(count: number): Promise<NetMatrix>;
+  /**
+   * Net buying of all stocks of both markets on the last `count` past days, or as many as there are.
+   * @param until the last of them at the latest
+   */
+  netDays(count: number, until?: DateKst): Promise<NetMatrix>;
   /** The same of today, of the same stocks in the same order; null while there is nothing of today. */
   netsNow(): NetsNow | null;
 }

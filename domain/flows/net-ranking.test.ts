@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
 import { addDays } from '../market/kst.ts';
 import { dateKst, shcode } from '../terms.ts';
-import { createNetHistory, NET_DAYS, RANKED_INVESTORS, rankedPlaces } from './net-ranking.ts';
+import { createNetHistory, NET_DAYS, netStreaks, RANKED_INVESTORS, rankedPlaces } from './net-ranking.ts';
 import type { RankedInvestor } from './net-ranking.ts';
 import type { NetMatrix } from './net-matrix.ts';
 import { streakOf } from './streak.ts';
@@ -96,6 +96,8 @@ it('counts the days in a row like the streak of one stock', () => {
         0,
       );
       const { streaks } = createNetHistory(past).over(5, today);
+      const closed = netStreaks(matrixOf(stocks, 0))[investor];
+      expect(closed.map((days) => days || 0)).toEqual(streaks[investor].map((days) => days || 0));
       stocks.forEach((all, place) => {
         const streak = streakOf(all.toReversed().map((day) => sideOf(investor, day)));
         expect(streaks[investor][place] || 0).toBe(

@@ -23,6 +23,12 @@ export interface NetPeriod {
   readonly streaks: Readonly<Record<RankedInvestor, Int16Array>>;
 }
 
+/** Streaks of all stocks, and where each stock is in a market. */
+export interface NetStreaks extends Pick<NetPeriod, 'streaks'> {
+  /** The row of the market of a stock, by its place; undefined for one that is not listed. */
+  rowAt(place: number): number | undefined;
+}
+
 /** The past days of all stocks, added up once, to which the part of today is added whenever it changes. */
 export interface NetHistory {
   readonly shcodes: readonly Shcode[];
@@ -49,9 +55,7 @@ export function createNetHistory(past: NetMatrix): NetHistory {
     return known;
   }
 
-  const streaks = Object.fromEntries(
-    RANKED_INVESTORS.map((investor) => [investor, streaksOf(past, investor)]),
-  ) as NetPeriod['streaks']; // every investor is in it
+  const streaks = netStreaks(past);
 
   return {
     shcodes,
@@ -124,6 +128,12 @@ function sideAt(nets: NetMatrix['nets'], investor: RankedInvestor, at: number): 
   if (investor !== 'both') return Math.sign(nets[investor].shares[at] ?? 0);
   const side = Math.sign(nets.foreigner.shares[at] ?? 0);
   return side === Math.sign(nets.institution.shares[at] ?? 0) ? side : 0;
+}
+
+/** Days in a row on one side up to the last day of the matrix. */
+export function netStreaks(past: NetMatrix): NetPeriod['streaks'] {
+  const streaks = RANKED_INVESTORS.map((investor) => [investor, streaksOf(past, investor)]);
+  return Object.fromEntries(streaks) as NetPeriod['streaks']; // every investor is in it
 }
 
 function streaksOf({ dates, shcodes, nets }: NetMatrix, investor: RankedInvestor): Int16Array {

@@ -31,6 +31,9 @@ const PAST_FIELDS = [
   'highAge',
 ] as const;
 
+/** Trading days in a row of net buying, up to the last day with flows. */
+const FLOW_FIELDS = ['foreignerBuyDays', 'institutionBuyDays', 'bothBuyDays'] as const;
+
 /** Fields from analysts and statements. */
 const RESEARCH_FIELDS = ['opinion', 'opinionBand', 'target', 'upside', 'reports'] as const;
 const STATEMENT_FIELDS = [
@@ -47,13 +50,19 @@ export type MarketField = (typeof MARKET_FIELDS)[number];
 export type PastField = (typeof PAST_FIELDS)[number];
 
 /** Columns that the screener has in addition to the market's. */
-export const OWN_FIELDS = ['sizeClass', ...PAST_FIELDS, ...RESEARCH_FIELDS, ...STATEMENT_FIELDS] as const;
+export const OWN_FIELDS = [
+  'sizeClass',
+  ...PAST_FIELDS,
+  ...FLOW_FIELDS,
+  ...RESEARCH_FIELDS,
+  ...STATEMENT_FIELDS,
+] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 
 /**
  * A number by which stocks are screened and ordered. Percent unless stated: sizeClass 1 large, 2 middle, 3 small;
  * golden, dead: bars since the cross, 0 today's; alignment 1 정배열, −1 역배열, 0 neither; opinion 1 to 5; target and
- * macd won; per, pbr times; risingDays days; highAge trading days since the 52-week high. NaN if unknown.
+ * macd won; per, pbr times; risingDays and the days of net buying days, 0 without; highAge trading days since the 52-week high. NaN if unknown.
  */
 export type Field = MarketField | OwnField;
 
@@ -64,10 +73,11 @@ export type ScreenColumns = Readonly<Record<Field, Column>>;
 export type OwnColumns = Readonly<Record<OwnField, Float64Array>>;
 
 /** The source of a field, if a source may lack it. */
-export type FieldSource = 'archive' | 'research' | 'statements' | 'foreignRate';
+export type FieldSource = 'archive' | 'flows' | 'research' | 'statements' | 'foreignRate';
 
 const SOURCES: ReadonlyMap<string, FieldSource> = new Map<string, FieldSource>([
   ...PAST_FIELDS.map((field) => [field, 'archive'] as const),
+  ...FLOW_FIELDS.map((field) => [field, 'flows'] as const),
   ...RESEARCH_FIELDS.map((field) => [field, 'research'] as const),
   ...STATEMENT_FIELDS.map((field) => [field, 'statements'] as const),
   ['foreignRate', 'foreignRate'],

@@ -6,6 +6,7 @@ import { cci } from '../indicators/cci.ts';
 import { crosses } from '../indicators/crosses.ts';
 import { risingDays } from '../indicators/extremes.ts';
 import { rsi } from '../indicators/rsi.ts';
+import type { NetStreaks } from '../flows/net-ranking.ts';
 import { KRX_CALENDAR } from '../market/calendar.ts';
 import type { Market } from '../market/engine.ts';
 import { addDays } from '../market/kst.ts';
@@ -49,6 +50,16 @@ function marketAt(base: number, price: number | null): Market {
   const market = smallMarket();
   market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote(CODE, base, price)] });
   return market;
+}
+
+/** Streaks of stocks of which the first is in row 2, the third in row 0, and the second not listed. */
+function netsOf(foreigner: readonly number[], institution: readonly number[], both: readonly number[]): NetStreaks {
+  const streaks = {
+    foreigner: Int16Array.from(foreigner),
+    institution: Int16Array.from(institution),
+    both: Int16Array.from(both),
+  };
+  return { streaks, rowAt: (place) => [2, undefined, 0][place] };
 }
 
 const closes = fc.array(fc.integer({ min: 500, max: 1_500 }), { minLength: DAYS, maxLength: DAYS });
@@ -124,9 +135,23 @@ describe('the screener table of a day', () => {
     const table = createScreenerTable(market, SMALL_DAY);
     const columns = table.read();
     expect([columns.rsi[0], columns.return1M[0], columns.upside[0]]).toEqual([Number.NaN, Number.NaN, Number.NaN]);
-    expect((['archive', 'research', 'statements', 'foreignRate'] as const).every((source) => table.lacks(source))).toBe(
-      true,
-    );
+    expect(
+      (['archive', 'flows', 'research', 'statements', 'foreignRate'] as const).every((source) => table.lacks(source)),
+    ).toBe(true);
+  });
+
+  it('has the days of net buying of every stock, 0 without and no number if they are not known', () => {
+    const table = createScreenerTable(smallMarket(), SMALL_DAY);
+    table.takeFlows(netsOf([4, 9, -3], [2, 9, 1], [2, 9, 0]));
+    const { foreignerBuyDays, institutionBuyDays, bothBuyDays } = table.read();
+    expect([...foreignerBuyDays]).toEqual([0, Number.NaN, 4, Number.NaN]);
+    expect([...institutionBuyDays]).toEqual([1, Number.NaN, 2, Number.NaN]);
+    expect([...bothBuyDays]).toEqual([0, Number.NaN, 2, Number.NaN]);
+    expect(table.lacks('flows')).toBe(false);
+    table.takeFlows(netsOf([1], [1], [1]));
+    expect([...table.read().bothBuyDays]).toEqual([Number.NaN, Number.NaN, 1, Number.NaN]);
+    table.takeFlows(null);
+    expect([table.lacks('flows'), ...table.read().bothBuyDays.filter((one) => !Number.isNaN(one))]).toEqual([true]);
   });
 
   it('compares target and earnings with the current price', () => {

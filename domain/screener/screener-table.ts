@@ -1,3 +1,5 @@
+import { RANKED_INVESTORS } from '../flows/net-ranking.ts';
+import type { NetStreaks, RankedInvestor } from '../flows/net-ranking.ts';
 import type { Consensus } from '../consensus/research.ts';
 import { elementAt } from '../element-at.ts';
 import { areAdjacent } from '../market/adjacent-days.ts';
@@ -10,7 +12,7 @@ import { placesOfText } from '../ranking/rankings.ts';
 import type { DateKst, Shcode } from '../terms.ts';
 import { hundredths } from './crossings.ts';
 import { OWN_FIELDS } from './fields.ts';
-import type { FieldSource, OwnColumns, ScreenColumns } from './fields.ts';
+import type { FieldSource, OwnColumns, OwnField, ScreenColumns } from './fields.ts';
 import { opinionBandOf } from './opinion-band.ts';
 import { createReturns } from './returns.ts';
 import { sizeClasses } from './size-class.ts';
@@ -35,6 +37,8 @@ export interface ScreenerTable {
   readonly namePlace: Float64Array;
   /** Sets the past in steps of some rows: each step settles a part and yields while there are more. */
   settling(past: Past): Generator<void, void>;
+  /** Sets the days in a row of net buying, over the rows of this table's market; null if no source has flows. */
+  takeFlows(nets: NetStreaks | null): void;
   /** Sets today's consensus; null if there is none. */
   takeConsensus(consensus: ReadonlyMap<Shcode, Consensus> | null): void;
   /** Sets the figures from statements as known today; null if there are none. */
@@ -48,6 +52,12 @@ export interface ScreenerTable {
 /** Rows settled per step. */
 const ROWS_A_STEP = 50;
 
+const BUY_DAYS = {
+  foreigner: 'foreignerBuyDays',
+  institution: 'institutionBuyDays',
+  both: 'bothBuyDays',
+} as const satisfies Record<RankedInvestor, OwnField>;
+
 /** Creates the screener table of the market's day. */
 export function createScreenerTable(market: Market, date: DateKst): ScreenerTable {
   const { listings, columns: today } = market;
@@ -58,7 +68,7 @@ export function createScreenerTable(market: Market, date: DateKst): ScreenerTabl
   const technicals = createTechnicals(size);
   const highDays = new Float64Array(size).fill(Number.NaN);
   let fundamentals: KnownStatements['fundamentals'] = new Map();
-  const missing = new Set<FieldSource>(['archive', 'research', 'statements']);
+  const missing = new Set<FieldSource>(['archive', 'flows', 'research', 'statements']);
   let returns = createReturns(size, date, []);
 
   own.sizeClass.set(sizeClasses(listings, market.stocks, basicCaps(market)));
@@ -131,6 +141,16 @@ export function createScreenerTable(market: Market, date: DateKst): ScreenerTabl
       }
       if (past.closes.dates.length > 0) missing.delete('archive');
       for (const row of listings.keys()) moved.add(row);
+    },
+    takeFlows(nets) {
+      setMissing(missing, 'flows', nets === null);
+      for (const investor of RANKED_INVESTORS) {
+        const days = own[BUY_DAYS[investor]].fill(Number.NaN);
+        nets?.streaks[investor].forEach((streak, place) => {
+          const row = nets.rowAt(place);
+          if (row !== undefined) days[row] = Math.max(0, streak);
+        });
+      }
     },
     takeConsensus(consensus) {
       setMissing(missing, 'research', consensus === null);

@@ -33,7 +33,7 @@ export function createStoredFlows({ flows }: Store, through: DateKst): FlowArchi
     stockCount: (shcode, until) => flows.countOfStock(shcode, last(until)),
     holding: () => null,
     stockTrades: () => [],
-    netDays: (count) => flows.netsOfAll(count, through),
+    netDays: (count, until) => flows.netsOfAll(count, last(until)),
     netsNow: () => null,
   };
 }

@@ -2,7 +2,7 @@ import type { FieldSource } from '@sise/domain/screener/fields';
 import type { ScreenerTable } from '@sise/domain/screener/screener-table';
 import { ReplyWithMeta } from '../api-registry.ts';
 
-const SOURCES: readonly FieldSource[] = ['archive', 'research', 'statements', 'foreignRate'];
+const SOURCES: readonly FieldSource[] = ['archive', 'flows', 'research', 'statements', 'foreignRate'];
 
 /** The reply, with the screening data that no source has named as missing. */
 export function withMissingSources<Data>(table: ScreenerTable, data: Data): Data | ReplyWithMeta<Data> {

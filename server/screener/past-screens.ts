@@ -1,4 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { MOST_NET_DAYS, netStreaks } from '@sise/domain/flows/net-ranking';
+import type { FlowArchive } from '@sise/domain/flows/flow-archive';
 import { elementAt } from '@sise/domain/element-at';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
@@ -96,7 +98,7 @@ export function createPastScreens(now: Pick<Market, 'source'>, sources: Sources)
 async function screenedDay(
   { date, at, listings, indices, quotes, ranges }: PastDay,
   source: 'simulator' | 'archive',
-  { archive, research, statements }: Sources,
+  { archive, flows, research, statements }: Sources,
 ): Promise<ScreenedDay> {
   const market = createMarket();
   market.apply({ type: 'day', source, date, listings, indices });
@@ -109,7 +111,16 @@ async function screenedDay(
   const closes = await archive.dayMatrix(SCREENED_DAYS.closes, ['close'], date);
   const recent = await archive.dayMatrix(SCREENED_DAYS.bars, ['close', 'high', 'low', 'volume'], date);
   for (const _ of table.settling({ closes, recent })) await yieldToEventLoop();
+  await takeFlows({ market, table }, flows);
   table.takeConsensus(research?.consensusAt(at) ?? null);
   table.takeStatements((await statements?.statementsAt(at)) ?? null);
   return { market, table };
+}
+
+/** Days in a row of net buying up to the day, as many as today's can be. Missing if the day itself is. */
+async function takeFlows({ market, table }: ScreenedDay, flows: FlowArchive | null): Promise<void> {
+  const nets = (await flows?.netDays(MOST_NET_DAYS + 1, table.date)) ?? null;
+  if (nets === null || nets.dates.at(-1) !== table.date) return;
+  const rowAt = (place: number) => market.rowOf(elementAt(nets.shcodes, place));
+  table.takeFlows({ streaks: netStreaks(nets), rowAt });
 }

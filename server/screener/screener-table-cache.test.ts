@@ -1,11 +1,13 @@
 import type { Archive, DayMatrix, DayMeasure } from '@sise/domain/market/archive';
 import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket } from '@sise/domain/market/small-market';
 import type { Sources } from '@sise/domain/market/sources';
-import { dateKst } from '@sise/domain/terms';
+import { dateKst, instant } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createScreenerTableCache } from './screener-table-cache.ts';
+import type { NetBuying, NetBuyingCache } from '../net-buying.ts';
 import { find } from './find.ts';
 
+const NO_FLOWS: NetBuyingCache = { over: async () => null };
 const EMPTY = { dates: [], shcodes: [], values: { close: new Float32Array(0) } };
 
 /** Sources that have only the past that is read here. */
@@ -37,17 +39,67 @@ describe('the cache of the screener table', () => {
     const table = await createScreenerTableCache(
       market,
       sourcesOf(async () => EMPTY),
+      NO_FLOWS,
     ).ready();
     const rows = Int32Array.from(market.stocks);
-    const found = find(table, rows, { rsi: 'oversold', opinion: ['1'], per: { from: 1, to: 5 }, newHigh: 3 });
+    const found = find(table, rows, {
+      rsi: 'oversold',
+      opinion: ['1'],
+      per: { from: 1, to: 5 },
+      newHigh: 3,
+      bothBuyDays: 2,
+    });
     expect(found.rows).toEqual(rows);
     expect(found.conditions.map(({ field, left, removed }) => [field, left, removed])).toEqual([
       ['opinion', 4, 0],
+      ['bothBuyDays', 4, 0],
       ['per', 4, 0],
       ['rsi', 4, 0],
       ['newHigh', 4, 0],
     ]);
-    expect(table.lacks('archive')).toBe(true);
+    expect([table.lacks('archive'), table.lacks('flows')]).toEqual([true, true]);
+  });
+
+  it.each([
+    [SMALL_DAY, false],
+    [dateKst('2026-11-19'), false],
+    [dateKst('2026-11-18'), true],
+  ])('uses net buying up to %s on the 20th, unless a trading day is missing: %s', async (to, isMissing) => {
+    const none = new Int16Array(0);
+    const streaks = { foreigner: none, institution: none, both: none };
+    const nets: Pick<NetBuying, 'to' | 'streaks' | 'rowAt'> = { to, streaks, rowAt: () => undefined };
+    const cache = createScreenerTableCache(
+      smallMarket(),
+      sourcesOf(async () => EMPTY),
+      { over: async () => nets as NetBuying }, // nothing else of it is read
+    );
+    expect((await cache.ready()).lacks('flows')).toBe(isMissing);
+  });
+
+  it('keeps the net buying it has while the store is away, and reads it again a minute later', async () => {
+    let isAway = true;
+    const none = new Int16Array(0);
+    const market = smallMarket();
+    const cache = createScreenerTableCache(
+      market,
+      sourcesOf(async () => EMPTY),
+      {
+        async over() {
+          if (isAway) throw new Error('the store is away');
+          const streaks = { foreigner: none, institution: none, both: none };
+          return { to: SMALL_DAY, streaks, rowAt: () => undefined } as Partial<NetBuying> as NetBuying; // as above
+        },
+      },
+    );
+    const lacksAfter = async (minutes: number) => {
+      market.apply({ type: 'quotes', at: instant(SMALL_NOW + minutes * 60_000), quotes: [] });
+      return (await cache.ready()).lacks('flows');
+    };
+    expect(await lacksAfter(0)).toBe(true);
+    isAway = false;
+    expect(await lacksAfter(1)).toBe(false);
+    isAway = true;
+    expect(await lacksAfter(2)).toBe(false);
   });
 
   it('reads the past again after a failure', async () => {
@@ -59,6 +111,7 @@ describe('the cache of the screener table', () => {
         if (asked === 1) throw new Error('the store is away');
         return EMPTY;
       }),
+      NO_FLOWS,
     );
     await cache.ready();
     await cache.ready();
@@ -71,6 +124,7 @@ describe('the cache of the screener table', () => {
     const cache = createScreenerTableCache(
       market,
       sourcesOf(async () => EMPTY),
+      NO_FLOWS,
     );
     const first = await cache.ready();
     expect(await cache.ready()).toBe(first);

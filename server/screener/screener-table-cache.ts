@@ -1,8 +1,10 @@
 import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
+import { areAdjacent } from '@sise/domain/market/adjacent-days';
 import { createScreenerTable } from '@sise/domain/screener/screener-table';
 import type { ScreenerTable } from '@sise/domain/screener/screener-table';
 import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
+import type { NetBuyingCache } from '../net-buying.ts';
 import { refuse } from '../refusal.ts';
 
 /**
@@ -17,7 +19,7 @@ export const SCREENED_DAYS = { closes: 260, bars: 40 } as const;
 const HEAD_START = 2_000;
 /** No request waits longer for a day's past: after that it is missing until it arrives. Milliseconds. */
 const PATIENCE = 20_000;
-/** How often research and statements are read again. Milliseconds of the market's time. */
+/** How often flows, research and statements are read again. Milliseconds of the market's time. */
 const REFRESH_MS = 60_000;
 
 /** Caches the columns that stocks are screened by, a table a day. */
@@ -30,12 +32,15 @@ interface CachedTable {
   readonly table: ScreenerTable;
   /** resolves when the past was loaded, failed to load, or was waited for long enough */
   readonly past: Promise<void>;
+  /** The same of the flows, which are requested again with each refresh. */
+  flows: Promise<void>;
   refreshedAt: number;
 }
 
 export function createScreenerTableCache(
   market: Market,
   { archive, research, statements }: Sources,
+  netBuying: NetBuyingCache,
 ): ScreenerTableCache {
   let cached: CachedTable | null = null;
   let daysBegun = 0;
@@ -51,8 +56,8 @@ export function createScreenerTableCache(
   function open(): CachedTable {
     if (cached !== null) return cached;
     const table = createScreenerTable(market, market.date ?? refuse('market.loading'));
-    const past = Promise.race([takePast(table), pause(PATIENCE, undefined, { ref: false })]);
-    cached = { table, past, refreshedAt: Number.NEGATIVE_INFINITY };
+    const past = inTime(takePast(table));
+    cached = { table, past, flows: past, refreshedAt: Number.NEGATIVE_INFINITY };
     return cached;
   }
 
@@ -71,6 +76,16 @@ export function createScreenerTableCache(
     }
   }
 
+  /** Days in a row of net buying up to today, or to yesterday before the opening, counted as the ranking counts them. */
+  async function takeFlows(table: ScreenerTable): Promise<void> {
+    await yieldToEventLoop();
+    const nets = await netBuying.over(1).catch(() => undefined);
+    if (cached?.table !== table || nets === undefined) return; // the store was away: the next refresh tries again
+    const last = nets?.to ?? null;
+    const isKnown = last !== null && (last === table.date || areAdjacent(last, table.date));
+    table.takeFlows(isKnown ? nets : null);
+  }
+
   function refresh(now: CachedTable): void {
     const at = market.asOf ?? 0;
     if (at - now.refreshedAt < REFRESH_MS) return;
@@ -79,16 +94,23 @@ export function createScreenerTableCache(
     now.table.takeStatements(
       statements && { growth: statements.growth(), fundamentals: statements.fundamentalsOfAll() },
     );
+    now.flows = inTime(takeFlows(now.table));
   }
 
   async function ready(): Promise<ScreenerTable> {
     const now = open();
     const begun = daysBegun;
     await now.past;
-    if (daysBegun !== begun) return ready(); // the rows of a table are those of its day
-    refresh(now);
-    return now.table;
+    if (daysBegun === begun) {
+      refresh(now);
+      await now.flows;
+    }
+    return daysBegun === begun ? now.table : ready(); // the rows of a table are those of its day
   }
 
   return { ready };
+}
+
+function inTime(work: Promise<void>): Promise<void> {
+  return Promise.race([work, pause(PATIENCE, undefined, { ref: false })]);
 }

@@ -1,4 +1,4 @@
-import { RANGE_FIELDS, SCREEN_CHOICES, SCREEN_FIELDS, SIZE_NAMES } from '@sise/contract/screener-filter';
+import { NUMBER_FIELDS, RANGE_FIELDS, SCREEN_CHOICES, SCREEN_FIELDS, SIZE_NAMES } from '@sise/contract/screener-filter';
 import type { ChoiceField, Screen, ScreenField } from '@sise/contract/screener-filter';
 import { conditionName, SCALES, WORD_RANGES } from '@sise/contract/screener-names';
 import type { Field } from '@sise/domain/screener/fields';
@@ -52,6 +52,12 @@ const READINGS: Readonly<Record<ScreenField, Reading>> = {
     field: () => 'foreignRate',
     wanted: ({ foreignerHoldRate }) => limited(foreignerHoldRate),
   },
+  bothBuyDays: { field: () => 'bothBuyDays', wanted: ({ bothBuyDays }) => atLeast(bothBuyDays) },
+  foreignerBuyDays: { field: () => 'foreignerBuyDays', wanted: ({ foreignerBuyDays }) => atLeast(foreignerBuyDays) },
+  institutionBuyDays: {
+    field: () => 'institutionBuyDays',
+    wanted: ({ institutionBuyDays }) => atLeast(institutionBuyDays),
+  },
   businessGrowthRate: {
     field: ({ businessGrowth = 'operatingProfit' }) => GROWTH_FIELDS[businessGrowth],
     wanted: ({ businessGrowthRate }) => limited(businessGrowthRate),
@@ -81,14 +87,8 @@ const READINGS: Readonly<Record<ScreenField, Reading>> = {
     field: () => 'highAge',
     wanted: ({ newHigh }) => (newHigh ? { from: 0, to: newHigh - 1 } : null),
   },
-  risingDays: {
-    field: () => 'risingDays',
-    wanted: ({ risingDays }) => (risingDays ? { from: risingDays, to: null } : null),
-  },
-  volumeSurge: {
-    field: () => 'volumeRatio',
-    wanted: ({ volumeSurge }) => (volumeSurge ? { from: volumeSurge, to: null } : null),
-  },
+  risingDays: { field: () => 'risingDays', wanted: ({ risingDays }) => atLeast(risingDays) },
+  volumeSurge: { field: () => 'volumeRatio', wanted: ({ volumeSurge }) => atLeast(volumeSurge) },
   bollinger: {
     field: () => 'bandPlace',
     wanted: ({ bollinger }) =>
@@ -129,7 +129,7 @@ export function choicesOf(
 ): { field: ChoiceField; value: string; condition: Condition }[] {
   return CHOICE_FIELDS.filter((field) => names.includes(field)).flatMap((field) =>
     SCREEN_CHOICES[field].flatMap((value) => {
-      const asked = { crossDays, [field]: LISTED.has(field) ? [value] : DAYS.has(field) ? Number(value) : value };
+      const asked = { crossDays, [field]: LISTED.has(field) ? [value] : NUMBERS.has(field) ? Number(value) : value };
       const condition = conditionsOf(asked)[0]?.condition;
       return condition === undefined ? [] : [{ field, value, condition }];
     }),
@@ -139,7 +139,12 @@ export function choicesOf(
 const CHOICE_FIELDS = Object.keys(SCREEN_CHOICES) as ChoiceField[]; // keys loses their type
 /** Conditions whose value is a list, and those whose value is a number. */
 const LISTED: ReadonlySet<ScreenField> = new Set(['marketCapSize', 'opinion']);
-const DAYS: ReadonlySet<ScreenField> = new Set(['newHigh', 'risingDays', 'volumeSurge']);
+const NUMBERS: ReadonlySet<ScreenField> = new Set(NUMBER_FIELDS);
+
+/** Off when it is absent or 0. */
+function atLeast(least: number | undefined): Range | null {
+  return least ? { from: least, to: null } : null;
+}
 
 /** Off when it is absent, open at both ends, or from 0 to 0. */
 function limited(range: Range | null | undefined): Range | null {

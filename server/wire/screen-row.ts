@@ -46,6 +46,9 @@ export const FIELD_OF_ORDER: Readonly<Record<Exclude<ScreenOrder, 'hname' | 'shc
   bollinger: 'bandPlace',
   risingdays: 'risingDays',
   volumeratio: 'volumeRatio',
+  bothbuydays: 'bothBuyDays',
+  foreignerbuydays: 'foreignerBuyDays',
+  institutionbuydays: 'institutionBuyDays',
   highage: 'highAge',
 };
 
@@ -96,6 +99,9 @@ export function toScreenRow(market: Market, columns: ScreenColumns, row: number)
     bollinger: known('bandPlace'),
     risingdays: known('risingDays'),
     volumeratio: known('volumeRatio'),
+    bothbuydays: known('bothBuyDays'),
+    foreignerbuydays: known('foreignerBuyDays'),
+    institutionbuydays: known('institutionBuyDays'),
     highage: known('highAge'),
   };
 }

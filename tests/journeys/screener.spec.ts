@@ -61,6 +61,53 @@ test('a preset has an address, its own columns and order, and says when it was c
   await expect(page).toHaveURL(/cols=value/);
 });
 
+test('stocks that foreigners and institutions buy together are a preset and a condition of days', async ({ page }) => {
+  await page.goto('/screener');
+  await page.waitForLoadState('networkidle');
+  const presets = page.getByRole('navigation', { name: '추천 조건' });
+  await presets.getByRole('link', { name: /^쌍끌이 매수 [\d,]+$/ }).click();
+  await expect(page).toHaveURL(/\?preset=bothbuy$/);
+  await expect(page.getByRole('list', { name: '고른 조건' })).toContainText('쌍끌이 매수 2일 이상');
+  const head = page.getByRole('columnheader', { name: '쌍끌이(일)' });
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  /** 쌍끌이, 외국인 연속 and 기관 연속 of the rows. */
+  const daysOfRows = () =>
+    page
+      .getByRole('table', { name: '찾은 종목' })
+      .locator('tbody tr[data-index]')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          ['both', 'foreigner', 'institution'].map((who) =>
+            Number(row.querySelector(`[data-col=${who}buydays]`)?.textContent),
+          ),
+        ),
+      );
+  const least = async (at: number) => Math.min(...(await daysOfRows()).map((days) => days[at] ?? 0));
+  await expect.poll(() => least(0)).toBeGreaterThanOrEqual(2);
+  const found = await daysOfRows();
+  expect(found.length).toBeGreaterThan(0);
+  for (const [both = 0, foreigner = 0, institution = 0] of found)
+    expect(both).toBeLessThanOrEqual(Math.min(foreigner, institution));
+
+  const three = page.getByRole('region', { name: '쌍끌이 매수' }).getByRole('button', { name: /^3일 이상/ });
+  await three.click();
+  await expect(page).toHaveURL(/bothBuyDays=3/);
+  await expect(page.getByRole('list', { name: '고른 조건' })).toContainText('쌍끌이 매수 3일 이상');
+  await page
+    .getByRole('navigation', { name: '조건 목록' })
+    .getByRole('button', { name: /^외국인 연속 순매수/ })
+    .click();
+  await page
+    .getByRole('region', { name: '외국인 연속 순매수' })
+    .getByRole('button', { name: /^5일 이상/ })
+    .click();
+  await expect(page).toHaveURL(/bothBuyDays=3&foreignerBuyDays=5/);
+  await expect.poll(() => least(1)).toBeGreaterThanOrEqual(5);
+  await page.goto('/screener/products?bothBuyDays=3&cols=flows');
+  await expect(page.getByText('쌍끌이 매수: 이 화면에 없는 조건')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '쌍끌이(일)' })).toHaveCount(0);
+});
+
 test('without scripts an address of any length has its rows, and says which of its conditions were dropped @phone', async ({
   browser,
   baseURL,

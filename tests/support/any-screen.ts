@@ -1,8 +1,8 @@
-import { RANGE_FIELDS, SCREEN_CHOICES } from '@sise/contract/screener-filter';
+import { NUMBER_FIELDS, RANGE_FIELDS, SCREEN_CHOICES } from '@sise/contract/screener-filter';
 import type { SetFields } from '@sise/web/app/features/screener/screen-fields';
 import fc from 'fast-check';
 
-const NUMBERS: ReadonlySet<string> = new Set(['newHigh', 'risingDays', 'volumeSurge']);
+const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 const LISTS: ReadonlySet<string> = new Set(['marketCapSize', 'opinion']);
 
 const range = fc

@@ -114,8 +114,8 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
         return [{ shcode, won: sidesOf(numbers, 0, group), shares: sidesOf(numbers, MEASURE, group) }];
       });
     },
-    async netDays(count) {
-      const past = pastDays({ count }, 0, Number.POSITIVE_INFINITY);
+    async netDays(count, until) {
+      const past = pastDays({ count, ...(until && { until }) }, 0, Number.POSITIVE_INFINITY);
       const rows = allRows();
       const dates = past.map((day) => days.dateAt(day));
       const { matrix, write } = createNetColumns(universe, rows, dates);

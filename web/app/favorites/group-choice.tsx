@@ -1,10 +1,11 @@
 import { asObject } from '@sise/domain/format/particle';
 import { LONGEST_NAME } from '@sise/domain/favorites/favorite';
 import { useState } from 'react';
-import { useMember, useMemberWays } from '../member/use-member.ts';
+import { useMember } from '../member/use-member.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { DeviceNote } from './device-note.tsx';
 import { storeLastGroup } from './last-group.ts';
 import { holds, keyOfItem } from './own-groups.ts';
 import type { OwnGroup } from './own-groups.ts';
@@ -93,16 +94,5 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
         <DeviceNote />
       </form>
     </Dialog>
-  );
-}
-
-function DeviceNote() {
-  const isMember = useMember() !== null;
-  const { login } = useMemberWays();
-  if (isMember) return null;
-  return (
-    <p className={styles.note}>
-      이 기기에 저장합니다. <a href={login}>로그인</a>하면 계정의 목록과 합칩니다.
-    </p>
   );
 }

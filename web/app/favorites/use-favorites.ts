@@ -22,7 +22,7 @@ export interface Followable extends FollowedItem {
 
 /** The writes of 관심. Each is shown at once; a refused one is undone, and an alert says why. */
 export interface FavoriteWrites {
-  readonly create: (name: string, stocks: readonly Followable[], id?: string) => void;
+  readonly create: (name: string, stocks: readonly Followable[], id?: string, onDone?: () => void) => void;
   readonly rename: (id: string, newName: string) => void;
   readonly removeGroup: (id: string) => void;
   readonly arrangeGroups: (ids: readonly string[]) => void;
@@ -30,7 +30,8 @@ export interface FavoriteWrites {
   readonly keep: (item: Followable, group: string | null) => boolean;
   /** Puts a stock into exactly these groups. */
   readonly place: (item: Followable, ids: readonly string[]) => void;
-  readonly add: (id: string, items: readonly Followable[]) => void;
+  /** @param onDone called unless it is refused */
+  readonly add: (id: string, items: readonly Followable[], onDone?: () => void) => void;
   readonly move: (from: string, to: string, items: readonly Followable[]) => void;
   readonly remove: (id: string, items: readonly FollowedItem[]) => void;
   readonly arrange: (id: string, items: readonly FollowedItem[]) => void;
@@ -138,8 +139,9 @@ function useAccountWrites(): FavoriteWrites {
       expecting(draft, (groups) => rules.arrange(groups, stockGroupId, keysOf(stocks as FollowedItem[]))),
   });
   return {
-    create: (name, stocks, id = crypto.randomUUID()) =>
-      create.mutate({ name, stockGroupId: id, stocks: stocks.map(toItem) as never }), // the contract reads them as it reads those of add
+    create: (name, stocks, id = crypto.randomUUID(), onDone) =>
+      // The contract reads the stocks as it reads those of add.
+      create.mutate({ name, stockGroupId: id, stocks: stocks.map(toItem) as never }, { onSuccess: onDone }),
     rename: (id, newName) => rename.mutate({ id, newName }),
     removeGroup: (id) => removeGroup.mutate({ id }),
     arrangeGroups: (ids) => arrangeGroups.mutate({ groups: [...ids] }),
@@ -148,7 +150,7 @@ function useAccountWrites(): FavoriteWrites {
       return true;
     },
     place: (item, ids) => place.mutate({ ...toItem(item), groups: [...ids] }),
-    add: (id, items) => add.mutate({ stockGroupId: id, stocks: items.map(toItem) }),
+    add: (id, items, onDone) => add.mutate({ stockGroupId: id, stocks: items.map(toItem) }, { onSuccess: onDone }),
     move: (from, to, items) => add.mutate({ stockGroupId: to, from, stocks: items.map(toItem) }),
     remove: (id, items) => remove.mutate({ stockGroupId: id, stocks: items.map(toItem) }),
     arrange: (id, items) => arrange.mutate({ stockGroupId: id, stocks: items.map(toItem) }),
@@ -169,8 +171,8 @@ function useDeviceWrites(): FavoriteWrites {
       return false;
     };
     return {
-      create: (name, stocks, id = crypto.randomUUID()) =>
-        change((groups) => rules.create(groups, { id, name, stocks: stocks.map(asAdded) })),
+      create: (name, stocks, id = crypto.randomUUID(), onDone) =>
+        change((groups) => rules.create(groups, { id, name, stocks: stocks.map(asAdded) })) && onDone?.(),
       rename: (id, newName) => change((groups) => rules.rename(groups, id, newName)),
       removeGroup: (id) => change((groups) => rules.removeGroup(groups, id)),
       arrangeGroups: (ids) => change((groups) => rules.arrangeGroups(groups, ids)),
@@ -181,7 +183,7 @@ function useDeviceWrites(): FavoriteWrites {
             : rules.add(groups, id, [asAdded(item)]),
         ),
       place: (item, ids) => change((groups) => rules.place(groups, ids, asAdded(item))),
-      add: (id, items) => change((groups) => rules.add(groups, id, items.map(asAdded))),
+      add: (id, items, onDone) => change((groups) => rules.add(groups, id, items.map(asAdded))) && onDone?.(),
       move: (from, to, items) => change((groups) => rules.add(groups, to, items.map(asAdded), from)),
       remove: (id, items) => change((groups) => rules.remove(groups, id, keysOf(items))),
       arrange: (id, items) => change((groups) => rules.arrange(groups, id, keysOf(items))),

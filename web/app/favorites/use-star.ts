@@ -3,9 +3,8 @@ import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
 import { starPress, UNDO_MS } from '@sise/domain/favorites/star-press';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { requestAppLogin, isInApp } from '../member/native-app.ts';
 import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
-import { useMember, useMemberWays } from '../member/use-member.ts';
+import { useMember } from '../member/use-member.ts';
 import { usePopups } from '../ui/popups.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { ToastAction } from '../ui/toast.tsx';
@@ -15,6 +14,7 @@ import { holds, keyOfItem } from './own-groups.ts';
 import type { OwnGroup } from './own-groups.ts';
 import { guardPress } from './press-guard.ts';
 import { removals } from './removals.ts';
+import { useSignInAction } from './sign-in-action.ts';
 import { useFavoriteWrites } from './use-favorites.ts';
 import type { Followable } from './use-favorites.ts';
 
@@ -30,7 +30,7 @@ export interface Starred extends Followable {
  */
 export function useStar(choose: (item: Starred) => void): (item: Starred) => void {
   const reader = useMember()?.email ?? null;
-  const { login } = useMemberWays();
+  const signIn = useSignInAction();
   const { alert } = usePopups();
   const say = useToast();
   const writes = useFavoriteWrites();
@@ -44,14 +44,10 @@ export function useStar(choose: (item: Starred) => void): (item: Starred) => voi
       label: hasOthers ? '다른 그룹' : '그룹 선택',
       onPress: () => choose(item),
     };
-    // The app shows its own login and notifies this page.
-    const signing: ToastAction = isInApp()
-      ? { label: '로그인', onPress: requestAppLogin }
-      : { label: '로그인', href: login };
     say({
       about: keyOfItem(item),
       text: name === FIRST_GROUP_NAME ? '관심종목에 담았습니다.' : `‘${name}’ 그룹에 담았습니다.`,
-      actions: reader === null ? [choosing, signing] : [choosing],
+      actions: signIn === null ? [choosing] : [choosing, signIn],
     });
   }
 

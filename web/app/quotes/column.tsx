@@ -31,6 +31,8 @@ export interface Column<Row extends QuoteRow = QuoteRow, By extends string = Sto
   /** Its name in the address, and in the class of its cells. */
   readonly id: string;
   readonly head: string;
+  /** A control in place of the head's text. */
+  readonly headControl?: ReactNode;
   /** The head if the sparkline shows days. */
   readonly headOfDays?: string;
   /** Shown once, in the head: 거래대금(억). */

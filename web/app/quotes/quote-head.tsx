@@ -44,7 +44,7 @@ export function QuoteHead<By extends string>({
             style={{ width: column.width }}
             aria-sort={ariaSort(directionOf(column, sort))}
           >
-            <HeadText column={column} isDaily={isDaily} sort={sort} onSort={onSort} />
+            {column.headControl ?? <HeadText column={column} isDaily={isDaily} sort={sort} onSort={onSort} />}
             {column.id === metric && (
               <button type="button" className={quoteTableStyles.swap} onClick={onSwap} aria-label="다른 값 보기">
                 <Icon name="swap" size={14} />

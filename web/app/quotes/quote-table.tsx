@@ -68,12 +68,12 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
   const [active, setActive] = useState(0);
   const tabStop = active >= window.from && active < window.to ? active : window.from;
 
-  function moveTo(index: number): void {
+  function moveTo(index: number, control: Control): void {
     setActive(index);
-    if (focusRow(table.current, index)) return;
+    if (focusRow(table.current, index, control)) return;
     window.reveal(index);
     // The row is rendered only after the scroll.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(table.current, index)));
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(table.current, index, control)));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -81,7 +81,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
     const next = index === null ? null : stepOf(event.key, index, rows.length);
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    moveTo(next);
+    moveTo(next, event.target instanceof HTMLInputElement ? 'input' : 'a');
   }
 
   return (
@@ -132,6 +132,9 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
   );
 }
 
+/** What of a row has the focus: its link, or its box. */
+type Control = 'a' | 'input';
+
 /** A spacer for rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
   return <tr className={styles.gap} aria-hidden="true" style={{ height }} />;
@@ -156,10 +159,10 @@ function stepOf(key: string, index: number, count: number): number | null {
 }
 
 /** @returns false if the row is not rendered */
-function focusRow(table: HTMLTableElement | null, index: number): boolean {
+function focusRow(table: HTMLTableElement | null, index: number, control: Control): boolean {
   const row = table?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
   if (!row) return false;
-  row.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
+  row.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
   row.scrollIntoView({ block: 'nearest' });
   return true;
 }

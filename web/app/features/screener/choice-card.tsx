@@ -1,5 +1,5 @@
 import type { ScreenCount } from '@sise/contract/screener';
-import { SCREEN_CHOICES } from '@sise/contract/screener-filter';
+import { NUMBER_FIELDS, SCREEN_CHOICES } from '@sise/contract/screener-filter';
 import type { ChoiceField } from '@sise/contract/screener-filter';
 import { conditionName } from '@sise/contract/screener-names';
 import { comma } from '@sise/domain/format/number';
@@ -70,7 +70,6 @@ function toggled(field: ChoiceField, chosen: readonly string[], value: string): 
     const next = SCREEN_CHOICES[field].filter((each) => (each === value ? !isPressed : chosen.includes(each)));
     return { [field]: next.length === 0 ? null : next };
   }
-  if (field === 'newHigh' || field === 'risingDays' || field === 'volumeSurge')
-    return { [field]: isPressed ? 0 : Number(value) };
+  if (NUMBER_FIELDS.some((each) => each === field)) return { [field]: isPressed ? 0 : Number(value) };
   return { [field]: isPressed ? null : value };
 }

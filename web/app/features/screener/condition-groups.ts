@@ -13,7 +13,11 @@ const GROUPS: readonly ConditionGroup[] = [
   { id: 'basic', label: '기본', fields: ['marketCapSize', 'marketCap'] },
   { id: 'price', label: '수익률·가격', fields: ['stockProfitRate', 'newHigh', 'risingDays', 'volumeSurge'] },
   { id: 'consensus', label: '컨센서스', fields: ['opinion', 'meanUpDown'] },
-  { id: 'flows', label: '수급', fields: ['foreignerHoldRate'] },
+  {
+    id: 'flows',
+    label: '수급',
+    fields: ['bothBuyDays', 'foreignerBuyDays', 'institutionBuyDays', 'foreignerHoldRate'],
+  },
   { id: 'growth', label: '성장', fields: ['businessGrowthRate'] },
   { id: 'value', label: '가치', fields: ['per', 'pbr', 'roe', 'dividendYield'] },
   { id: 'technical', label: '기술', fields: ['upCross', 'downCross', 'macross', 'rsi', 'cci', 'bollinger'] },
@@ -47,6 +51,10 @@ export const CONDITION_HINTS: Readonly<Record<ScreenField, string>> = {
   opinion: '최근 석 달 리포트의 투자의견 평균입니다. 1은 강력매수, 5는 강력매도입니다.',
   meanUpDown: '(목표주가 평균 ÷ 현재가 − 1) × 100. 목표주가가 현재가보다 높으면 양수입니다.',
   foreignerHoldRate: '상장주식 가운데 외국인이 가진 비율입니다.',
+  bothBuyDays:
+    '외국인과 기관이 함께 순매수한 거래일이 오늘까지 며칠 이어졌는지입니다. 산 주식 수가 판 주식 수보다 많으면 순매수이고, 장중에는 잠정치입니다.',
+  foreignerBuyDays: '외국인이 오늘까지 며칠 이어서 순매수했는지입니다. 장중에는 잠정치입니다.',
+  institutionBuyDays: '기관이 오늘까지 며칠 이어서 순매수했는지입니다. 장중에는 잠정치입니다.',
   businessGrowthRate: '최근 네 분기 합계를 그 앞 네 분기 합계와 견준 증감률입니다.',
   per: '현재가 ÷ 최근 네 분기 주당순이익. 적자 기업은 값이 없어 빠집니다.',
   pbr: '현재가 ÷ 주당순자산.',

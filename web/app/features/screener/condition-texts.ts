@@ -54,6 +54,8 @@ const CHOICE_NOTES: Readonly<Partial<Record<ChoiceField, Readonly<Record<string,
   macross: { up: '5 > 20 > 60 > 120일', down: '5 < 20 < 60 < 120일' },
 };
 
+/** Conditions of at least so many days in a row. */
+const DAYS: ReadonlySet<ChoiceField> = new Set(['risingDays', 'bothBuyDays', 'foreignerBuyDays', 'institutionBuyDays']);
 const AVERAGE = /^(above|below)(\d+)$/;
 
 /** 대형, 5일·20일, 20일선 위, 3일 이상. */
@@ -61,7 +63,7 @@ export function choiceName(field: ChoiceField, value: string): string {
   const [, side, days] = AVERAGE.exec(value) ?? [];
   if (side !== undefined) return `${days}일선 ${side === 'above' ? '위' : '아래'}`;
   if (field === 'newHigh') return value === '1' ? '오늘' : `${value}거래일 안`;
-  if (field === 'risingDays') return `${value}일 이상`;
+  if (DAYS.has(field)) return `${value}일 이상`;
   if (field === 'volumeSurge') return `${comma(Number(value))}% 이상`;
   return CHOICE_NAMES[field]?.[value] ?? value;
 }

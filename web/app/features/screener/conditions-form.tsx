@@ -1,3 +1,4 @@
+import { NUMBER_FIELDS } from '@sise/contract/screener-filter';
 import type { ScreenField } from '@sise/contract/screener-filter';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -93,8 +94,7 @@ interface ConditionsParts {
 
 /** The part that switches a condition off. */
 export function withoutCondition(field: ScreenField): SetFields {
-  const isNumber = field === 'newHigh' || field === 'risingDays' || field === 'volumeSurge';
-  return { [field]: isNumber ? 0 : null };
+  return { [field]: NUMBER_FIELDS.some((each) => each === field) ? 0 : null };
 }
 
 /** Scrolls to the card of a condition and gives it the focus. */

@@ -29,6 +29,8 @@ export interface FieldReader {
 
 const range: FieldReader = { preset: null, read: (text) => (isUnset(text) ? null : rangeIn(text)) };
 
+const days = number({ min: 0, max: MOST_DAYS, preset: 0 });
+
 const COMMON = {
   stockProfitType: word(RETURN_SPANS, '3M'),
   stockProfitRate: range,
@@ -39,8 +41,8 @@ const COMMON = {
   macross: word(AVERAGE_WORDS, null),
   rsi: wordOrRange(Object.keys(WORD_RANGES.rsi)),
   cci: wordOrRange(Object.keys(WORD_RANGES.cci)),
-  newHigh: number({ min: 0, max: MOST_DAYS, preset: 0 }),
-  risingDays: number({ min: 0, max: MOST_DAYS, preset: 0 }),
+  newHigh: days,
+  risingDays: days,
   volumeSurge: number({ min: 0, max: MOST_VOLUME, preset: 0, isWhole: false }),
   bollinger: word(BANDS, null),
   upcode: { preset: null, read: (text) => (isUnset(text) ? null : isUpcode(text) ? text : undefined) },
@@ -56,6 +58,9 @@ export const FIELD_READERS = {
     marketCapSize: list(SIZE_NAMES, SIZE_NAMES.length, null),
     opinion: list(OPINION_BANDS, OPINION_BANDS.length, null),
     meanUpDown: wordOrRange(Object.keys(WORD_RANGES.meanUpDown)),
+    bothBuyDays: days,
+    foreignerBuyDays: days,
+    institutionBuyDays: days,
     businessGrowth: word(GROWTHS, 'operatingProfit'),
     businessGrowthRate: range,
     per: range,

@@ -9,6 +9,7 @@ import { StockName } from '../../quotes/stock-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { choiceName } from './condition-texts.ts';
+import type { ScreenKind } from './screen-fields.ts';
 import type { ColumnSetId } from './screen-sets.ts';
 import { UpsideBar } from './upside-bar.tsx';
 
@@ -67,6 +68,12 @@ const consensus = {
   reports: figure('reports', '리포트', '건', 0),
 } as const satisfies Record<string, ScreenColumn>;
 
+const flows = {
+  bothbuydays: { ...figure('bothbuydays', '쌍끌이', '일', 0), width: 96 },
+  foreignerbuydays: { ...figure('foreignerbuydays', '외국인 연속', '일', 0), width: 116 },
+  institutionbuydays: { ...figure('institutionbuydays', '기관 연속', '일', 0), width: 104 },
+};
+
 const technical = {
   rsi: figure('rsi', 'RSI', '', 1),
   cci: figure('cci', 'CCI', '', 1),
@@ -96,7 +103,7 @@ const { price, change, chgrate, volume, amount, listingamount, foreignrate } = c
 const quote: readonly ScreenColumn[] = [name, price, chgrate];
 
 /** The columns of each set; name, price and rate are in all of them. */
-export const SCREEN_COLUMNS: Readonly<Record<ColumnSetId, readonly ScreenColumn[]>> = {
+const STOCK_COLUMNS: Readonly<Record<ColumnSetId, readonly ScreenColumn[]>> = {
   price: [
     name,
     price,
@@ -122,6 +129,9 @@ export const SCREEN_COLUMNS: Readonly<Record<ColumnSetId, readonly ScreenColumn[
   ],
   flows: [
     ...quote,
+    flows.bothbuydays,
+    flows.foreignerbuydays,
+    flows.institutionbuydays,
     { ...foreignrate, head: '외국인 보유율', width: 124, priority: 2, isMetric: true },
     technical.volumeratio,
     volume,
@@ -151,6 +161,18 @@ export const SCREEN_COLUMNS: Readonly<Record<ColumnSetId, readonly ScreenColumn[
     technical.volumeratio,
     amount,
   ],
+};
+
+/** ETFs and ETNs have no flows by investor. */
+const PRODUCT_COLUMNS = {
+  ...STOCK_COLUMNS,
+  flows: STOCK_COLUMNS.flows.filter(({ id }) => !Object.hasOwn(flows, id)),
+};
+
+/** The columns of each set by kind. */
+export const SCREEN_COLUMNS: Readonly<Record<ScreenKind, typeof STOCK_COLUMNS>> = {
+  stocks: STOCK_COLUMNS,
+  products: PRODUCT_COLUMNS,
 };
 
 /** The value by which a row is ordered. */

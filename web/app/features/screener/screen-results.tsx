@@ -2,6 +2,7 @@ import type { ScreenStep } from '@sise/contract/screener';
 import { fileName } from '@sise/domain/format/file-name';
 import { comma } from '@sise/domain/format/number';
 import { asObject } from '@sise/domain/format/particle';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { AsOf } from '../../quotes/as-of.tsx';
 import { DensitySwitch } from '../../quotes/density-switch.tsx';
@@ -9,6 +10,7 @@ import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { nextSort } from '../../quotes/order.ts';
 import { OrderNotice } from '../../quotes/order-notice.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
+import { useRowTicks, withTicks } from '../../quotes/row-ticks.tsx';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -24,7 +26,8 @@ import type { SetFields } from './screen-fields.ts';
 import { COLUMN_SETS, SETS_OF } from './screen-sets.ts';
 import { screenAddress, usualSort, withView } from './screener-address.ts';
 import type { ScreenView } from './screener-address.ts';
-import { SOURCE_NOTES } from './source-notes.ts';
+import { sourceNote } from './source-notes.ts';
+import { TickButton, TickedList } from './ticked-list.tsx';
 import type { FoundRows } from './use-found.ts';
 import styles from './screen-results.module.css';
 
@@ -49,6 +52,9 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
   const total = counted ?? found?.total;
   const ordered = useLiveStockOrder(found?.rows ?? NO_ROWS, view.sort, screenCell);
   const held = useHeldRows(ordered, screenAddress(view));
+  const ticks = useRowTicks(held.rows);
+  const plain = SCREEN_COLUMNS[view.kind][view.set];
+  const columns = useMemo(() => (ticks.isOn ? withTicks(plain) : plain), [ticks.isOn, plain]);
   return (
     <section
       className={isStale ? `card stale ${styles.results}` : `card ${styles.results}`}
@@ -65,6 +71,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
         <OrderNotice moved={held.moved} onRefresh={held.refresh} />
         <span className={styles.tools}>
           <DensitySwitch />
+          {found !== undefined && found.total > 0 && <TickButton ticks={ticks} />}
           {actions}
           <a
             className={buttonClass({ size: 'sm' })}
@@ -90,16 +97,18 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
       {rows.failure !== null && <ErrorCard title="종목을 찾지 못했습니다" cause={rows.failure} onRetry={rows.retry} />}
       {found?.total === 0 && <NothingFound conditions={found.conditions} onChange={onChange} />}
       {found !== undefined && found.total > 0 && (
-        <QuoteTable
-          caption="찾은 종목"
-          rows={held.rows}
-          columns={SCREEN_COLUMNS[view.set]}
-          sort={view.sort}
-          onSort={(by) => onSort(nextSort(view.sort, by, usualSort(view)))}
-          total={found.total}
-          showMarket={view.kind === 'stocks'}
-          grip={held.grip}
-        />
+        <TickedList ticks={ticks}>
+          <QuoteTable
+            caption="찾은 종목"
+            rows={held.rows}
+            columns={columns}
+            sort={view.sort}
+            onSort={(by) => onSort(nextSort(view.sort, by, usualSort(view)))}
+            total={found.total}
+            showMarket={view.kind === 'stocks'}
+            grip={held.grip}
+          />
+        </TickedList>
       )}
       <div className={styles.foot}>
         {found !== undefined && rows.extend !== null ? (
@@ -109,7 +118,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
         ) : (
           <span>{found !== undefined && `전체 ${comma(found.total)}종목`}</span>
         )}
-        <span>{SOURCE_NOTES[view.set]}</span>
+        <span>{sourceNote(view)}</span>
       </div>
     </section>
   );

@@ -28,6 +28,7 @@ export const SETS_OF: Readonly<Record<ScreenKind, readonly ColumnSetId[]>> = {
 
 const SETS_OF_PRESETS: Readonly<Partial<Record<PresetKey, ColumnSetId>>> = {
   newhigh: 'price',
+  bothbuy: 'flows',
   strongbuy: 'consensus',
   buy: 'consensus',
   upside: 'consensus',

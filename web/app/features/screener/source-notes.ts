@@ -1,7 +1,7 @@
+import type { ScreenKind } from './screen-fields.ts';
 import type { ColumnSetId } from './screen-sets.ts';
 
-/** Of when the values of a column set are. */
-export const SOURCE_NOTES: Readonly<Record<ColumnSetId, string>> = {
+const SOURCE_NOTES: Readonly<Record<ColumnSetId, string>> = {
   price: '수익률은 기간 첫날 종가에 견준 현재가, 분할·권리락 반영',
   value: 'PER·PBR·배당수익률은 현재가와 최근 네 분기 실적, 적자 기업은 PER 없음',
   growth: '최근 네 분기 합계를 그 앞 네 분기와 견준 증감률(%), 공시된 실적까지',
@@ -10,8 +10,15 @@ export const SOURCE_NOTES: Readonly<Record<ColumnSetId, string>> = {
   technical: '오늘 현재가까지 계산, RSI 14일, CCI 20일, 볼린저 20일·2배',
 };
 
+/** Of when the values of a column set are. */
+export function sourceNote({ kind, set }: { readonly kind: ScreenKind; readonly set: ColumnSetId }): string {
+  const days = '쌍끌이·연속은 오늘까지 이어서 순매수한 거래일(장중 잠정), ';
+  return (kind === 'stocks' && set === 'flows' ? days : '') + SOURCE_NOTES[set];
+}
+
 const MISSING_NAMES: ReadonlyMap<string, string> = new Map([
   ['archive', '지난 주가'],
+  ['flows', '투자자별 매매'],
   ['research', '증권사 리포트'],
   ['statements', '재무제표'],
   ['foreignRate', '외국인 보유율'],

@@ -9,6 +9,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { StockName } from '../../../quotes/stock-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { SCREEN_COLUMNS } from '../screen-columns.tsx';
+import type { ScreenKind } from '../screen-fields.ts';
 import type { ColumnSetId } from '../screen-sets.ts';
 
 /**
@@ -105,7 +106,7 @@ const cap: PastColumn = {
 const LIVE: ReadonlySet<string> = new Set(['hname', 'price', 'change', 'chgrate', 'volume', 'amount', 'listingamount']);
 
 /** The columns of a set: the return since, then the set's figures as of the day of the screen. */
-export function pastColumns(set: ColumnSetId): readonly PastColumn[] {
-  const figures = SCREEN_COLUMNS[set].filter(({ id }) => !LIVE.has(id));
+export function pastColumns(kind: ScreenKind, set: ColumnSetId): readonly PastColumn[] {
+  const figures = SCREEN_COLUMNS[kind][set].filter(({ id }) => !LIVE.has(id));
   return [...then, ...(set === 'price' ? day : []), ...figures, cap];
 }

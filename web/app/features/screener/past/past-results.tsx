@@ -6,11 +6,13 @@ import type { DateKst } from '@sise/domain/terms';
 import { useMemo } from 'react';
 import { nextSort } from '../../../quotes/order.ts';
 import { QuoteTable } from '../../../quotes/quote-table.tsx';
+import { useRowTicks, withTicks } from '../../../quotes/row-ticks.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { TickButton, TickedList } from '../ticked-list.tsx';
 import { COLUMN_SETS, SETS_OF } from '../screen-sets.ts';
 import { pastAddress, USUAL_SORT } from './past-address.ts';
 import type { PastView } from './past-address.ts';
@@ -28,7 +30,11 @@ interface PastResultsProps {
 /** The stocks of a past screen, with their live price and what they did since. */
 export function PastResults({ view, date, reply, onShow }: PastResultsProps) {
   const rows = useMemo(() => pastTableRows(reply.rows), [reply.rows]);
-  const columns = useMemo(() => pastColumns(view.set), [view.set]);
+  const ticks = useRowTicks(useMemo(() => rows.filter(({ delisted }) => delisted === null), [rows]));
+  const columns = useMemo(() => {
+    const plain = pastColumns(view.kind, view.set);
+    return ticks.isOn ? withTicks(plain) : plain;
+  }, [view.kind, view.set, ticks.isOn]);
   return (
     <section className="card" aria-label="그날 조건에 맞던 종목">
       <div className={styles.bar}>
@@ -38,6 +44,7 @@ export function PastResults({ view, date, reply, onShow }: PastResultsProps) {
         </h2>
         <span className="as-of">{dateWithWeekday(reply.date)} 종가 기준</span>
         <span className="spacer" />
+        {rows.length > 0 && <TickButton ticks={ticks} />}
         <a
           className={buttonClass({ size: 'sm' })}
           href={pastCsv(view, date)}
@@ -61,15 +68,17 @@ export function PastResults({ view, date, reply, onShow }: PastResultsProps) {
       {reply.total === 0 ? (
         <EmptyState title="그날 조건에 맞던 종목이 없습니다" why="조건을 넓히거나 다른 날을 골라 보세요." />
       ) : (
-        <QuoteTable
-          caption="그날 조건에 맞던 종목과 그 뒤의 수익률"
-          rows={rows}
-          columns={columns}
-          sort={view.sort}
-          onSort={(by) => onShow({ sort: nextSort(view.sort, by, USUAL_SORT) })}
-          total={reply.total}
-          showMarket={view.kind === 'stocks'}
-        />
+        <TickedList ticks={ticks}>
+          <QuoteTable
+            caption="그날 조건에 맞던 종목과 그 뒤의 수익률"
+            rows={rows}
+            columns={columns}
+            sort={view.sort}
+            onSort={(by) => onShow({ sort: nextSort(view.sort, by, USUAL_SORT) })}
+            total={reply.total}
+            showMarket={view.kind === 'stocks'}
+          />
+        </TickedList>
       )}
       <div className={styles.foot}>
         <PageLinks page={reply.page} pages={reply.pages} label="종목 쪽" />

@@ -1,0 +1,138 @@
+import { paths } from '@sise/contract/paths';
+import { FIRST_GROUP_NAME, LONGEST_NAME } from '@sise/domain/favorites/favorite';
+import { comma } from '@sise/domain/format/number';
+import { useState } from 'react';
+import { useMember } from '../member/use-member.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { additionText, additionTo, additionToNew } from './addition.ts';
+import type { Addition } from './addition.ts';
+import { DeviceNote } from './device-note.tsx';
+import { GROUP_FAILURE_TEXT } from './group-failure-text.ts';
+import { readLastGroup, storeLastGroup } from './last-group.ts';
+import type { OwnGroup } from './own-groups.ts';
+import { removals } from './removals.ts';
+import { useSignInAction } from './sign-in-action.ts';
+import { useFavoriteWrites } from './use-favorites.ts';
+import type { Followable } from './use-favorites.ts';
+import styles from './group-choice.module.css';
+
+interface GroupAdditionProps {
+  readonly items: readonly Followable[];
+  readonly groups: readonly OwnGroup[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** The group holds the stocks. */
+  readonly onAdded: () => void;
+}
+
+/** The choice of a group that does not exist yet. */
+const NEW = 'new';
+
+/** A dialog in which the reader chooses the group to which several stocks are added. */
+export function GroupAddition({ items, groups, open, onClose, onAdded }: GroupAdditionProps) {
+  const reader = useMember()?.email ?? 'device';
+  const writes = useFavoriteWrites();
+  const signIn = useSignInAction();
+  const say = useToast();
+  const [chosen, setChosen] = useState(() => usualGroup(groups, readLastGroup(reader)));
+  const [name, setName] = useState(groups.length === 0 ? FIRST_GROUP_NAME : '');
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function choose(id: string): void {
+    setChosen(id);
+    setFailure(null);
+  }
+
+  function add(): void {
+    const group = groups.find(({ id }) => id === chosen);
+    const addition = group
+      ? additionTo(groups, group, items)
+      : additionToNew(groups, { id: crypto.randomUUID(), name: name.trim() }, items);
+    if (addition.failure !== null) return setFailure(GROUP_FAILURE_TEXT[addition.failure]);
+    const { id } = addition.group;
+    const done = () => finish(addition);
+    for (const item of items) removals.end(item);
+    if (addition.added === 0) done();
+    else if (group) writes.add(id, items, done);
+    else writes.create(addition.group.name, items, id, done);
+    return onClose();
+  }
+
+  function finish(addition: Addition): void {
+    storeLastGroup(reader, addition.group.id);
+    const shown = { label: '보기', href: paths.myStock({ group: addition.group.id }) };
+    say({ about: 'addition', text: additionText(addition), actions: signIn === null ? [shown] : [shown, signIn] });
+    onAdded();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="관심 그룹에 담기"
+      description={`고른 ${comma(items.length)}종목을 담을 그룹을 고르세요.`}
+      actions={
+        <>
+          <Button onClick={onClose}>취소</Button>
+          <Button look="primary" type="submit" form="group-addition">
+            담기
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="group-addition"
+        className={styles.groupChoice}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        {groups.map((group) => {
+          const { present } = additionTo(groups, group, items);
+          return (
+            <label key={group.id}>
+              <input type="radio" name="group" checked={chosen === group.id} onChange={() => choose(group.id)} />
+              <span className="ellipsis">{group.name}</span>
+              <em>
+                {present > 0 && `${comma(present)}종목 있음 · `}
+                {group.stocks.length}
+              </em>
+            </label>
+          );
+        })}
+        <div className={`${styles.new} ${styles.newGroup}`}>
+          <label>
+            <input type="radio" name="group" checked={chosen === NEW} onChange={() => choose(NEW)} />
+            <span>새 그룹</span>
+          </label>
+          <input
+            type="text"
+            aria-label="새 그룹 이름"
+            value={name}
+            maxLength={LONGEST_NAME}
+            placeholder="이름을 입력하면 그룹을 만들어 담습니다"
+            onFocus={() => choose(NEW)}
+            onChange={(event) => {
+              setName(event.target.value);
+              choose(NEW);
+            }}
+          />
+        </div>
+        {failure !== null && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <DeviceNote />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The group chosen last, else the first one, else a new one. */
+function usualGroup(groups: readonly OwnGroup[], last: string | null): string {
+  return (groups.find(({ id }) => id === last) ?? groups[0])?.id ?? NEW;
+}
