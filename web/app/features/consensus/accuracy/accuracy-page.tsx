@@ -1,4 +1,5 @@
 import { PAGES } from '@sise/contract/page-table';
+import { paths } from '@sise/contract/paths';
 import type { TargetAccuracy } from '@sise/contract/target-accuracy';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -80,7 +81,7 @@ function Tested({ tested }: { readonly tested: TargetAccuracy }) {
       {ONWARD.length > 0 && (
         <p className={styles.onward}>
           {ONWARD.map((id) => (
-            <Link key={id} to={PAGES[id].path}>
+            <Link key={id} to={paths[id]()}>
               {PAGES[id].title}
             </Link>
           ))}
