@@ -72,6 +72,7 @@ export default [
   route('consensus/view', 'features/consensus/view-redirect.ts'),
   route('consensus/view/:report', 'features/consensus/report-page.tsx'),
   route('consensus/estimates', 'features/consensus/estimates/estimates-page.tsx'),
+  route('consensus/accuracy', 'features/consensus/accuracy/accuracy-page.tsx'),
   route('compare', 'features/compare/compare-page.tsx'),
   route('analyst', 'features/analyst/ranking/ranking-page.tsx', { id: 'analyst-ranking' }),
   route('analyst/view', 'features/analyst/ranking/unnamed-page.tsx', { id: 'analyst-unnamed' }),
