@@ -1,9 +1,10 @@
+import { REPORT_PERIODS } from '@sise/domain/consensus/report-search';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { paging, sortType } from './lists.ts';
+import { atMost, paging, sortType } from './lists.ts';
 import { TargetAccuracy } from './target-accuracy.ts';
-import { CallRow, changePrices, ConsensusRow, gradeCode, ReportRow, reportType, Writer } from './reports.ts';
+import { CallRow, ConsensusRow, gradeCode, ReportRow, reportType, severalChanges, Writer } from './reports.ts';
 import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
 import { plainText } from './text.ts';
 
@@ -41,6 +42,10 @@ export const ReportDetail = CallRow.extend({
     .array(z.object({ id: z.number().int(), date: dateKst, target: won.nullable(), gradeCode: gradeCode.nullable() }))
     .meta({ description: "the analyst's targets on the stock up to this report and since, oldest first" }),
   others: z.array(ReportRow).meta({ description: 'newest reports on the same stock, or of the same kind' }),
+  mean: z
+    .object({ target: won, analysts: z.number().int() })
+    .nullable()
+    .meta({ description: '3개월 평균 목표가 of the stock now, and whose targets it is made of; null without any' }),
   formula: z.string(),
 }).meta({ id: 'ReportDetail' });
 export type ReportDetail = z.infer<typeof ReportDetail>;
@@ -62,11 +67,13 @@ export const consensus = resource(
     }),
     today: read('/consensus/today', {
       summary: '오늘의 리포트',
+      input: z.object({ num: atMost(1_000).meta({ description: 'the most rows; all by default' }) }),
       reply: z.object({
         date: dateKst.meta({ description: 'the day the reports are of' }),
         istoday: z.boolean().meta({ description: 'false: none today yet; these are of the last day that had some' }),
         total: z.number().int(),
-        rows: z.array(ReportRow),
+        kinds: z.object({ CO: z.number().int(), IN: z.number().int(), MA: z.number().int() }),
+        rows: z.array(ReportRow).meta({ description: 'newest first' }),
       }),
       freshness: 'minute',
       list: 'rows',
@@ -127,13 +134,16 @@ export const consensus = resource(
     reports: read('/consensus/search/report', {
       summary: '리포트 찾기',
       input: z.object({
-        ...paging(20, 250),
+        ...paging(20, 2_000),
         reportType: choice(reportType),
-        fromDate: optionalText(dateKst),
+        periodType: choice(z.enum(REPORT_PERIODS)).meta({
+          description: 'up to the day shown; 1D: the last day that had reports. fromDate or toDate goes before it',
+        }),
+        fromDate: optionalText(dateKst).meta({ description: 'the first day; not after toDate' }),
         toDate: optionalText(dateKst),
         businessCode: choice(plainText(20)).meta({ description: '단축코드, 업종코드 or the coverage sector in words' }),
         gradeCode: choice(z.enum(['1', '2', '3', '4', '5', '0'])).meta({ description: '투자의견; 0 not rated' }),
-        changePrices: choice(changePrices),
+        changePrices: choice(severalChanges),
         firm: choice(plainText(40)),
         searchWord,
         searchType: preset(['ALL', 'stock', 'writer', 'title', 'firm'], 'ALL'),
@@ -141,6 +151,12 @@ export const consensus = resource(
         sortType,
       }),
       reply: pageOf(ReportRow).extend({
+        from: dateKst.nullable().meta({ description: 'the first day asked for; null if any' }),
+        to: dateKst.nullable().meta({ description: 'the last day asked for; null if any' }),
+        business: z
+          .object({ code: z.string(), hname: z.string() })
+          .nullable()
+          .meta({ description: 'the stock, index or coverage sector of businessCode; null if there is none' }),
         changes: z
           .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })
           .meta({ description: 'reports by 목표가 변동 that all other conditions leave' }),

@@ -15,6 +15,14 @@ export const changePrices = z
   .enum(['up', 'down', 'new', 'keep'])
   .meta({ description: '목표가 변동: up 상향, down 하향, new 신규, keep 유지' });
 
+/** Several of them, separated by commas. */
+export const severalChanges = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.includes(',') ? value.split(',').filter(Boolean) : value),
+    z.union([changePrices, z.array(changePrices).min(1)]),
+  )
+  .meta({ description: 'one or several 목표가 변동, separated by commas: up,new' });
+
 /** 투자의견 코드 */
 export const gradeCode = z
   .enum(['1', '2', '3', '4', '5'])
@@ -28,7 +36,9 @@ export const Writer = z
     firm: z.string().meta({ description: '증권사' }),
     sector: z.string().meta({ description: '담당 업종' }),
     WRITER_COLOR: z.string().meta({ description: 'one of ten colours, the same for a code always' }),
-    HAS_NEW_REPORT: z.boolean().meta({ description: 'wrote a report within the last 7 days' }),
+    HAS_NEW_REPORT: z.boolean().meta({
+      description: 'wrote a report within the last 7 days; in data of a member: one that the member has not opened',
+    }),
   })
   .meta({ id: 'Writer' });
 export type Writer = z.infer<typeof Writer>;

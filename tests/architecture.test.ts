@@ -24,7 +24,7 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
   favorites: ['member', 'api', 'ui'],
   quotes: ['favorites', 'charts', 'live', 'api', 'ui'],
   news: ['quotes', 'charts', 'live', 'api', 'ui'],
-  research: ['member', 'quotes', 'charts', 'live', 'api', 'ui'],
+  research: ['favorites', 'member', 'quotes', 'charts', 'live', 'api', 'ui'],
   features: ['favorites', 'member', 'news', 'research', 'quotes', 'charts', 'maps', 'live', 'api', 'ui'],
   middleware: ['api', 'ui'],
   search: ['quotes', 'live', 'api', 'ui'],

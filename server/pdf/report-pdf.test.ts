@@ -55,6 +55,7 @@ const report: ReportDetail = {
     { id: 7, date: dateKst('2026-11-16'), target: 95_000, gradeCode: '2' },
   ],
   others: [],
+  mean: null,
   formula: '',
 };
 const closes = Array.from({ length: 14 }, (_, n) => ({

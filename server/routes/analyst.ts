@@ -16,6 +16,7 @@ import { createAnalystPopularity } from './analyst-popularity.ts';
 import type { Parts } from '../parts.ts';
 import { createResearchService } from './research-service.ts';
 import { byField } from './sorting.ts';
+import { unreadByWriter } from './unread-reports.ts';
 import { pageOfRows } from './paging.ts';
 
 const TOP = 10;
@@ -33,11 +34,19 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
     return rows.map((row) => ({ ...row, subscribers: known.get(row.REPORT_WRITER_CODE)?.subscribers ?? 0 }));
   }
 
-  /** A member's vote on an analyst and subscription. */
-  async function toOwn(writer: string, reader: Reader): Promise<Pick<AnalystDetail, 'vote' | 'subscribed'>> {
-    if (reader.kind !== 'member' || !parts.personal) return { vote: null, subscribed: null };
-    const { votes, analysts } = await parts.personal.follows.of(reader.id);
-    return { vote: votes.get(writer) ?? null, subscribed: analysts.includes(writer) };
+  /** A member's vote on an analyst, subscription and unread reports, and the counts of this moment. */
+  async function toOwn(writer: string, reader: Reader): Promise<OwnFields> {
+    const shared = { vote: null, subscribed: null, ...((await popularity()).get(writer) ?? UNNOTICED) };
+    if (reader.kind !== 'member' || !parts.personal || !researchService) return shared;
+    const { follows } = parts.personal;
+    const [own, counts] = await Promise.all([follows.of(reader.id), follows.popularity()]);
+    const unread = unreadByWriter(researchService.research.reports(), own, researchService.at());
+    return {
+      vote: own.votes.get(writer) ?? null,
+      subscribed: own.analysts.includes(writer),
+      HAS_NEW_REPORT: unread.has(writer),
+      ...(counts.get(writer) ?? UNNOTICED),
+    };
   }
 
   api.register(calls, {
@@ -107,7 +116,6 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
         sectorRanked: scored.length,
         covered: new Set(own.flatMap(({ shcode }) => shcode ?? [])).size,
         ...toChanges(own),
-        ...((await popularity()).get(id) ?? UNNOTICED),
         peers: await withSubscribers(peers.slice(0, PEERS)),
         method: methodOf(periodType),
       };
@@ -121,6 +129,10 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
     },
   });
 }
+
+/** Fields of an analyst that a member's own differ in. */
+type OwnFields = Pick<AnalystDetail, 'vote' | 'subscribed' | 'subscribers' | 'likes' | 'dislikes'> &
+  Partial<Pick<AnalystDetail, 'HAS_NEW_REPORT'>>;
 
 function toItself<Row>(row: Row): Row {
   return row;

@@ -8,9 +8,10 @@ import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
-import { foundReports, sortedReports } from './consensus-search.ts';
+import { businessOf, foundReports, sortedReports } from './consensus-search.ts';
 import type { Parts } from '../parts.ts';
 import { reportDetail } from './report-detail.ts';
+import { REPORT_TYPES } from '../wire/report-row.ts';
 import { toExpectations } from '../wire/expectations.ts';
 import { createResearchService, type ResearchService } from './research-service.ts';
 import { generalConsensus } from './stock-consensus.ts';
@@ -27,8 +28,8 @@ const MOST_WEEKS = 4;
 export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
-    calendarEvents,
     reportOutcomes,
+    calendarEvents,
     sources: { statements, filings, research },
   } = parts;
   const targetAccuracy = research && reportOutcomes ? createTargetAccuracy(research, reportOutcomes) : null;
@@ -48,14 +49,19 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
         rows: raises.map((report, place) => ({ ...researchService.row(report), rank: place + 1 })),
       };
     },
-    today() {
+    today({ num }) {
       const date = today();
-      if (!researchService) return withMissing({ date, istoday: true, total: 0, rows: [] }, 'research');
+      const none = { CO: 0, IN: 0, MA: 0 };
+      if (!researchService) return withMissing({ date, istoday: true, total: 0, kinds: none, rows: [] }, 'research');
       const reports = researchService.research.reports().toReversed();
       const [newest] = reports;
       const latest = newest === undefined ? date : dateOf(newest.at);
-      const rows = reports.filter((report) => dateOf(report.at) === latest).map(researchService.row);
-      return { date: latest, istoday: latest >= date, total: rows.length, rows };
+      const end = reports.findIndex((report) => dateOf(report.at) !== latest);
+      const ofDay = reports.slice(0, end === -1 ? undefined : end);
+      const kinds = { ...none };
+      for (const { kind } of ofDay) kinds[REPORT_TYPES[kind]] += 1;
+      const rows = ofDay.slice(0, num).map(researchService.row);
+      return { date: latest, istoday: latest >= date, total: ofDay.length, kinds, rows };
     },
     recentReports({ num }) {
       return researchService
@@ -94,12 +100,17 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       return found.slice(0, num);
     },
     reports(query) {
-      const nothing = { changes: { up: 0, down: 0, new: 0, keep: 0 }, firms: [], sectors: [] };
+      const unknown = { from: null, to: null, business: null, firms: [], sectors: [] };
+      const nothing = { changes: { up: 0, down: 0, new: 0, keep: 0 }, ...unknown };
       if (!researchService) return withMissing({ ...emptyPage(query), ...nothing }, 'research');
-      const { reports, changes } = foundReports(market, researchService.research, query);
-      const analysts = [...researchService.research.analysts().values()];
+      const { research } = researchService;
+      const { reports, changes, span } = foundReports(market, research, query);
+      const analysts = [...research.analysts().values()];
       return {
         ...pageOfRows(sortedReports(researchService, reports, query), query, researchService.row),
+        from: span.from ?? null,
+        to: span.to ?? null,
+        business: businessOf(market, research, query.businessCode),
         changes,
         firms: [...new Set(analysts.map(({ firm }) => firm))].toSorted(),
         sectors: [...new Set(analysts.map(({ coverageSector: sector }) => sector))],

@@ -1,15 +1,19 @@
 import { analyst } from '@sise/contract/analyst';
 import type { Period } from '@sise/contract/analyst';
 import type { ReplyOf } from '@sise/contract/endpoint';
+import { PAGES } from '@sise/contract/page-table';
+import { paths } from '@sise/contract/paths';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { queryOf } from '../../api/query-of.ts';
 import { Rate } from '../../quotes/rate.tsx';
+import { pathOfAnalyst } from '../../research/analyst-name.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Hint } from '../../ui/popover.tsx';
 import styles from './analyst-card.module.css';
 
@@ -40,6 +44,7 @@ export function AnalystCard() {
           </Hint>
         </>
       }
+      {...(!PAGES.analystRanking.planned && { more: { to: paths.analystRanking(), label: '순위' } })}
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
     >
       <QueryBoundary query={topQuery(period)} what="애널리스트 순위를" height={440}>
@@ -69,7 +74,7 @@ function Top({ rows }: { readonly rows: readonly Ranked[] }) {
               {row.name.slice(0, 1)}
             </span>
             <span className={styles.analystsWho}>
-              <b>{row.name}</b>
+              <Name row={row} />
               <small className="ellipsis">
                 {row.firm} · {row.sector}
               </small>
@@ -86,5 +91,16 @@ function Top({ rows }: { readonly rows: readonly Ranked[] }) {
         ))}
       </ol>
     </>
+  );
+}
+
+function Name({ row: { name, REPORT_WRITER_CODE: code } }: { readonly row: Ranked }) {
+  const to = pathOfAnalyst(code);
+  return to === null ? (
+    <b>{name}</b>
+  ) : (
+    <Link className={styles.analystsName} to={to}>
+      {name}
+    </Link>
   );
 }
