@@ -7,9 +7,22 @@ const income = (eps: number) => ({ revenue: eps * 10, operatingprofit: eps * 2, 
 const KNOWN: EarningsExpectations = {
   shcode: shcode('005930'),
   hname: '삼성전자',
+  firms: 8,
+  next: null,
   monthago: dateKst('2026-10-24'),
   quarterago: dateKst('2026-08-24'),
-  years: [{ year: 2026, now: income(300), monthago: income(200), quarterago: income(100) }],
+  years: [
+    {
+      year: 2026,
+      now: income(300),
+      monthago: income(200),
+      quarterago: income(100),
+      weeks: [],
+      low: null,
+      high: null,
+      deviation: null,
+    },
+  ],
   quarters: [],
   formula: '',
 };
