@@ -76,7 +76,7 @@ export function estimatesOf(
   if (company === null) return null;
   const { newest, openYear, listedOn, firms } = company;
   const today = dateOf(at);
-  const isHeard = dateOf(books.publication(owner, newest).at) >= listedOn;
+  const hasAnnounced = dateOf(books.publication(owner, newest).at) >= listedOn;
   return {
     shcode,
     firms,
@@ -100,7 +100,7 @@ export function estimatesOf(
       };
     }),
     next: company.estimator.meanOf(newest + 1, newest + 1, at),
-    last: isHeard ? surpriseOf(books, owner, company, newest, at) : null,
+    last: hasAnnounced ? surpriseOf(books, owner, company, newest, at) : null,
   };
 }
 
