@@ -117,8 +117,9 @@ describe('the search for reports', () => {
 });
 
 describe('the days of the search', () => {
+  const search = (query: string) => ask<ReplyOf<typeof consensus.reports>>(`/consensus/search/report?num=1&${query}`);
+
   it('are told, with what businessCode stands for', async () => {
-    const search = (query: string) => ask<ReplyOf<typeof consensus.reports>>(`/consensus/search/report?num=1&${query}`);
     const all = await search('');
     expect([all.from, all.to, all.business]).toEqual([null, null, null]);
     const stock = await search('periodType=1M&businessCode=000660');
