@@ -4,7 +4,7 @@ import { paths } from '@sise/contract/paths';
 import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
 import { isDateKst, isShcode, type DateKst } from '@sise/domain/terms';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -19,6 +19,7 @@ import {
   hrefOfReports,
   isNarrowed,
   LONGEST_WORD,
+  readReportSettings,
   REPORT_KINDS,
   SEARCH_TYPES,
   USUAL,
@@ -44,6 +45,8 @@ interface FilterProps extends ReportFiltersProps {
 }
 
 const ANY = 'ALL';
+/** Addresses of the page have none. */
+const ANY_ORIGIN = 'https://sise.example';
 const KINDS = [
   { value: ANY, label: '전체' },
   ...REPORT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
@@ -101,10 +104,9 @@ function useChange(settings: ReportSettings): Change {
   const goTo = useShellNavigate();
   const address = hrefOfReports(settings);
   const wanted = useRef(settings);
-  const follow = useEffectEvent(() => {
-    wanted.current = settings;
-  });
-  useEffect(() => follow(), [address]);
+  useEffect(() => {
+    wanted.current = readReportSettings(new URL(address, ANY_ORIGIN).searchParams);
+  }, [address]);
   return (part) => {
     const now = wanted.current;
     wanted.current = { ...now, ...(typeof part === 'function' ? part(now) : part), page: 1 };
@@ -234,7 +236,7 @@ function Names({ label, names, value, onChange }: NamesProps) {
 
 function WordSearch({ settings, onChange }: FilterProps) {
   const { word, wordIn } = settings;
-  const others = new URL(hrefOfReports({ ...settings, word: '', wordIn: 'ALL', page: 1 }), 'https://sise.example');
+  const others = new URL(hrefOfReports({ ...settings, word: '', wordIn: 'ALL', page: 1 }), ANY_ORIGIN);
   function find(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault(); // the same address as the form's own, without its empty fields
     const fields = new FormData(event.currentTarget);
