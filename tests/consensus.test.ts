@@ -34,6 +34,7 @@ async function ask<Data>(address: string): Promise<Data> {
   expect(response.statusCode, response.body).toBe(200);
   return response.json<{ data: Data }>().data;
 }
+const search = (query: string) => ask<ReplyOf<typeof consensus.reports>>(`/consensus/search/report?num=1&${query}`);
 const statusOf = async (address: string) => {
   const response = await site.app.inject(`/api${address}`);
   return [response.statusCode, response.json<{ code: string }>().code];
@@ -120,7 +121,6 @@ describe('the search for reports', () => {
 
 describe('the days of the search', () => {
   it('are told, with what businessCode stands for', async () => {
-    const search = (query: string) => ask<ReplyOf<typeof consensus.reports>>(`/consensus/search/report?num=1&${query}`);
     const all = await search('');
     expect([all.from, all.to, all.business]).toEqual([null, null, null]);
     const stock = await search('periodType=1M&businessCode=000660');

@@ -57,7 +57,7 @@ test('conditions are in the address, combine, and are taken out again', async ({
 test('a stock is found by its initials in the popup, and its reports listed @phone', async ({ page, request }) => {
   await page.goto('/consensus?periodType=ALL');
   await page.waitForLoadState('networkidle');
-  await list(page).getByRole('button', { name: /^종목/ }).click();
+  await list(page).getByRole('button', { name: '종목 전체' }).click();
   const popup = page.getByRole('dialog', { name: '종목 찾기' });
   await expect(popup.getByRole('list', { name: '많이 다루는 종목' }).getByRole('button')).toHaveCount(20);
   await popup.getByRole('searchbox').fill('ㅅㅅㅈㅈ');

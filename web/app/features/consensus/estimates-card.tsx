@@ -50,8 +50,6 @@ function YearTable({
   readonly year: EstimatedYear;
   readonly span: EstimateSpan;
 }) {
-  const write = (field: keyof EstimatedYear['after'], won: number) =>
-    field === 'eps' ? `${comma(won)}원` : wonInWords(won);
   return (
     <table className={`table table--unmarked ${styles.estimates}`}>
       <caption className="visually-hidden">{`${year}년 실적 추정의 변화`}</caption>
@@ -80,6 +78,10 @@ function YearTable({
       </tbody>
     </table>
   );
+}
+
+function write(field: keyof EstimatedYear['after'], won: number): string {
+  return field === 'eps' ? `${comma(won)}원` : wonInWords(won);
 }
 
 function noteOf({ before, after, holdsReport }: EstimateSpan, date: DateKst): string {

@@ -4,6 +4,7 @@ import { paths } from '@sise/contract/paths';
 import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
 import { isDateKst, isShcode, type DateKst } from '@sise/domain/terms';
+import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -18,6 +19,7 @@ import {
   hrefOfReports,
   isNarrowed,
   LONGEST_WORD,
+  readReportSettings,
   REPORT_KINDS,
   SEARCH_TYPES,
   USUAL,
@@ -28,7 +30,8 @@ import { StockFinder } from './stock-finder.tsx';
 import styles from './report-filters.module.css';
 
 type Found = ReplyOf<typeof consensus.reports>;
-type Change = (part: Partial<ReportSettings>) => void;
+/** Changes the settings, as they are at the moment of the press. */
+type Change = (part: Partial<ReportSettings> | ((now: ReportSettings) => Partial<ReportSettings>)) => void;
 
 interface ReportFiltersProps {
   readonly settings: ReportSettings;
@@ -42,6 +45,8 @@ interface FilterProps extends ReportFiltersProps {
 }
 
 const ANY = 'ALL';
+/** Addresses of the page have none. */
+const ANY_ORIGIN = 'https://sise.example';
 const KINDS = [
   { value: ANY, label: '전체' },
   ...REPORT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
@@ -54,12 +59,10 @@ const GRADE_OPTIONS = [
 /** The conditions of the list; each change makes a new address, and the list begins again at its first page. */
 export function ReportFilters(props: ReportFiltersProps) {
   const { settings } = props;
-  const goTo = useShellNavigate();
-  const onChange: Change = (part) =>
-    goTo(hrefOfReports({ ...settings, ...part, page: 1 }), { preventScrollReset: true });
+  const onChange = useChange(settings);
   const filter = { ...props, onChange };
   return (
-    <div className={styles.filters} role="group" aria-label="보고서 조건">
+    <fieldset className={styles.filters} aria-label="보고서 조건">
       <div className={styles.row}>
         <Period {...filter} />
         <Segment
@@ -92,8 +95,23 @@ export function ReportFilters(props: ReportFiltersProps) {
           </Link>
         )}
       </div>
-    </div>
+    </fieldset>
   );
+}
+
+/** A press before the page of the last one has come adds to it, instead of undoing it. */
+function useChange(settings: ReportSettings): Change {
+  const goTo = useShellNavigate();
+  const address = hrefOfReports(settings);
+  const wanted = useRef(settings);
+  useEffect(() => {
+    wanted.current = readReportSettings(new URL(address, ANY_ORIGIN).searchParams);
+  }, [address]);
+  return (part) => {
+    const now = wanted.current;
+    wanted.current = { ...now, ...(typeof part === 'function' ? part(now) : part), page: 1 };
+    goTo(hrefOfReports(wanted.current), { preventScrollReset: true });
+  };
 }
 
 function gradeName(grade: (typeof GRADES)[number]): string {
@@ -152,7 +170,7 @@ function dayIn(fields: FormData, name: string): DateKst | null {
 
 function Changes({ settings: { changes }, found, onChange }: FilterProps) {
   return (
-    <div className={styles.changes} role="group" aria-label="목표가 변동">
+    <fieldset className={styles.changes} aria-label="목표가 변동">
       {CHANGE_LABELS.map(({ id, label }) => {
         const isOn = changes.includes(id);
         return (
@@ -161,14 +179,18 @@ function Changes({ settings: { changes }, found, onChange }: FilterProps) {
             small
             pressed={isOn}
             disabled={found.changes[id] === 0 && !isOn}
-            onPress={() => onChange({ changes: isOn ? changes.filter((each) => each !== id) : [...changes, id] })}
+            onPress={() => onChange((now) => ({ changes: toggled(now.changes, id) }))}
           >
             {label} {comma(found.changes[id])}
           </Chip>
         );
       })}
-    </div>
+    </fieldset>
   );
+}
+
+function toggled<Value>(values: readonly Value[], value: Value): Value[] {
+  return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 }
 
 /** 종목 and 업종: one condition, as the reports of a stock are those of its industry. */
@@ -214,7 +236,7 @@ function Names({ label, names, value, onChange }: NamesProps) {
 
 function WordSearch({ settings, onChange }: FilterProps) {
   const { word, wordIn } = settings;
-  const others = new URL(hrefOfReports({ ...settings, word: '', wordIn: 'ALL', page: 1 }), 'https://sise.example');
+  const others = new URL(hrefOfReports({ ...settings, word: '', wordIn: 'ALL', page: 1 }), ANY_ORIGIN);
   function find(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault(); // the same address as the form's own, without its empty fields
     const fields = new FormData(event.currentTarget);
