@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_LIST, REPORTS_BESIDE } from './consensus-wall.ts';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { flagOn, paging, sortType } from './lists.ts';
@@ -141,6 +142,7 @@ export const analyst = resource(
         AnalystRow.extend({ top: ReportRow.nullable().meta({ description: 'the call with the best return' }) }),
       ),
       freshness: 'minute',
+      wall: REPORTS_BESIDE,
       list: '',
     }),
     detail: read('/analyst/{id}/detail', {
@@ -156,6 +158,7 @@ export const analyst = resource(
       input: z.object({ id: writerCode, periodType: periodType('3M'), ...paging(20, 250) }),
       reply: pageOf(CallRow).extend({ periodType: z.enum(PERIODS), from: dateKst, method: z.array(z.string()) }),
       freshness: 'minute',
+      wall: REPORT_LIST,
       example: { id: 'A001', periodType: '3M' },
       list: 'rows',
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ONE_REPORT, REPORT_LIST, REPORTS_BESIDE } from './consensus-wall.ts';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { paging, sortType } from './lists.ts';
@@ -57,6 +58,7 @@ export const consensus = resource(
         formula: z.string(),
       }),
       freshness: 'minute',
+      wall: REPORT_LIST,
       list: 'rows',
     }),
     today: read('/consensus/today', {
@@ -68,6 +70,7 @@ export const consensus = resource(
         rows: z.array(ReportRow),
       }),
       freshness: 'minute',
+      wall: REPORT_LIST,
       list: 'rows',
     }),
     recentReports: read('/consensus/recent-reports', {
@@ -75,6 +78,7 @@ export const consensus = resource(
       input: z.object({ num: count({ min: 1, max: 100, default: 6 }) }),
       reply: z.array(ReportRow),
       freshness: 'minute',
+      wall: REPORT_LIST,
       example: { num: 6 },
       list: '',
     }),
@@ -83,6 +87,7 @@ export const consensus = resource(
       input: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
       reply: ReportDetail,
       freshness: 'minute',
+      wall: ONE_REPORT,
       example: { id: 10_001 },
     }),
     reportsOf: read('/consensus/search/{id}/report', {
@@ -93,6 +98,7 @@ export const consensus = resource(
       }),
       reply: pageOf(ReportRow),
       freshness: 'minute',
+      wall: REPORT_LIST,
       example: { id: '005930' },
       list: 'rows',
     }),
@@ -141,6 +147,7 @@ export const consensus = resource(
         sectors: z.array(z.string()).meta({ description: '담당 업종 to choose from' }),
       }),
       freshness: 'minute',
+      wall: REPORT_LIST,
       example: { page: 1 },
       list: 'rows',
     }),
@@ -249,6 +256,7 @@ export const stockConsensus = resource(
       input: z.object({ code: shcode, num: count({ min: 1, max: 100, default: 6 }) }),
       reply: z.array(ReportRow),
       freshness: 'minute',
+      wall: REPORT_LIST,
       example: { code: '005930' },
       list: '',
     }),
@@ -257,6 +265,7 @@ export const stockConsensus = resource(
       input: z.object({ code: shcode }),
       reply: GeneralConsensus,
       freshness: 'minute',
+      wall: REPORTS_BESIDE,
       example: { code: '005930' },
       list: 'rows',
     }),

@@ -1,4 +1,5 @@
 import { consensus as calls, stockConsensus as stockCalls } from '@sise/contract/consensus';
+import { isBehind, REPORTS_BESIDE } from '@sise/contract/consensus-wall';
 import type { ConsensusRow } from '@sise/contract/reports';
 import { raiseRateOf, targetChangeOf, type Report } from '@sise/domain/consensus/report';
 import { elementAt } from '@sise/domain/element-at';
@@ -25,6 +26,7 @@ const MOST_WEEKS = 4;
 export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
+    memberSite: { wall },
     sources: { statements },
   } = parts;
   const researchService = createResearchService(parts);
@@ -107,9 +109,10 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       const own = researchService.research.reports().filter(({ shcode }) => shcode === code);
       return own.slice(-num).toReversed().map(researchService.row);
     },
-    general({ code }) {
-      const row = rowOf(code);
-      const reply = generalConsensus(market, researchService, row);
+    general({ code }, { reader }) {
+      const whole = generalConsensus(market, researchService, rowOf(code));
+      const isOpen = reader.kind === 'member' || !isBehind(wall, REPORTS_BESIDE);
+      const reply = isOpen ? whole : { ...whole, rows: [] };
       return researchService ? reply : withMissing(reply, 'research');
     },
     expectations({ code }) {
