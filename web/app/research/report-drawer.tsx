@@ -4,7 +4,9 @@ import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING } from '@sise/domain/format/number';
 import { addMonths } from '@sise/domain/market/kst';
 import { isDateKst } from '@sise/domain/terms';
+import { ONE_REPORT } from '@sise/contract/consensus-wall';
 import { QueryBoundary } from '../api/query-boundary.tsx';
+import { useIsClosed } from '../api/report-wall.tsx';
 import { Rate } from '../quotes/rate.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { DrawerNeighbours } from '../ui/drawer-neighbours.tsx';
@@ -29,13 +31,14 @@ export function ReportDrawer({ rows, drawer }: ReportDrawerProps) {
   const { open, show, close } = drawer;
   const id = reportIdOf(open);
   const row = rows.find((each) => each.id === id);
+  const isClosed = useIsClosed(ONE_REPORT);
   return (
     <Drawer
       open={id !== null}
       onClose={close}
       title={row?.title ?? '보고서'}
       bar={<DrawerNeighbours ids={rows.map((each) => `${each.id}`)} open={open} show={show} noun="보고서" />}
-      actions={row && row.pdf !== null ? <Original pdf={row.pdf} /> : undefined}
+      actions={row && row.pdf !== null && !isClosed ? <Original pdf={row.pdf} /> : undefined}
     >
       {id !== null && (
         <QueryBoundary query={reportQuery(id)} what="보고서를" height={520}>

@@ -3,6 +3,7 @@ import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING } from '@sise/domain/format/number';
 import { DivergingBar } from '../../../charts/diverging-bar.tsx';
 import { OpinionBadge, TargetChange } from '../../../research/report-marks.tsx';
+import { useReportGate } from '../../../research/report-wall.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -70,11 +71,12 @@ interface ReportLineProps extends Pick<ReportsTableProps, 'drawer'> {
 
 function ReportLine({ row, isCounted, most, drawer }: ReportLineProps) {
   const { id, date, title, target, basePrice, upside, writer, firm, pdf, isnew } = row;
+  const gate = useReportGate();
   return (
     <tr data-open={drawer.open === `${id}` ? '' : undefined}>
       <td className="left secondary">{dottedDate(date)}</td>
       <td className={`left ${styles.title}`} data-part="reports-table-title">
-        <Link to={drawer.hrefOf(`${id}`)} state={drawer.state} preventScrollReset>
+        <Link to={drawer.hrefOf(`${id}`)} state={drawer.state} preventScrollReset onClick={gate}>
           {title}
         </Link>
         {isnew && <Badge tone="new">NEW</Badge>}
@@ -98,7 +100,14 @@ function ReportLine({ row, isCounted, most, drawer }: ReportLineProps) {
         {pdf === null ? (
           MISSING
         ) : (
-          <a className="icon-button" href={pdf} target="_blank" rel="noreferrer" aria-label={`${title} 원문 PDF`}>
+          <a
+            className="icon-button"
+            href={pdf}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`${title} 원문 PDF`}
+            onClick={gate}
+          >
             <Icon name="download" size={16} />
           </a>
         )}

@@ -44,28 +44,28 @@ export function TargetCard({ views, price }: TargetCardProps) {
           <p className={styles.value}>
             {comma(target)} <Rate value={upsideOf(target, price)} digits={1} />
           </p>
-          <p>
-            {targetCount}명 합 {comma(sum)} ÷ {targetCount}
-          </p>
+          <p>{given.length === 0 ? `${targetCount}명 평균` : `${targetCount}명 합 ${comma(sum)} ÷ ${targetCount}`}</p>
           {price !== null && (
             <p>
               괴리율 = ({comma(target)} ÷ {comma(price)} − 1) × 100
             </p>
           )}
         </div>
-        <div>
-          <h3>
-            중앙값 목표주가{' '}
-            <Hint term="중앙값 목표주가">
-              목표주가를 크기순으로 늘어놓았을 때 한가운데 값입니다. 유난히 높거나 낮은 목표주가의 영향을 덜 받습니다.
-            </Hint>
-          </h3>
-          <p className={styles.value}>
-            {comma(middle)} <Rate value={upsideOf(middle, price)} digits={1} />
-          </p>
-          <p>{howMiddle(given.map(({ value }) => value))}</p>
-          {middle !== null && <p>평균이 {againstMiddle(target, middle)}</p>}
-        </div>
+        {middle !== null && (
+          <div>
+            <h3>
+              중앙값 목표주가{' '}
+              <Hint term="중앙값 목표주가">
+                목표주가를 크기순으로 늘어놓았을 때 한가운데 값입니다. 유난히 높거나 낮은 목표주가의 영향을 덜 받습니다.
+              </Hint>
+            </h3>
+            <p className={styles.value}>
+              {comma(middle)} <Rate value={upsideOf(middle, price)} digits={1} />
+            </p>
+            <p>{howMiddle(given.map(({ value }) => value))}</p>
+            <p>평균이 {againstMiddle(target, middle)}</p>
+          </div>
+        )}
       </div>
       {price !== null && (
         <>
@@ -73,8 +73,12 @@ export function TargetCard({ views, price }: TargetCardProps) {
           <p className={styles.legend} aria-hidden="true">
             <span data-mark="price">현재가</span>
             <span data-mark="mean">평균</span>
-            <span data-mark="middle">중앙값</span>
-            <span data-mark="dot">애널리스트별 목표</span>
+            {middle !== null && (
+              <>
+                <span data-mark="middle">중앙값</span>
+                <span data-mark="dot">애널리스트별 목표</span>
+              </>
+            )}
           </p>
         </>
       )}
