@@ -60,7 +60,8 @@ function matcher(
   const analysts = research.analysts();
   return (report) => {
     const analyst = analysts.get(report.writer);
-    if (firm !== undefined && analyst?.firm !== firm) return false;
+    const publisher = report.firm ?? analyst?.firm;
+    if (firm !== undefined && publisher !== firm) return false;
     const row = report.shcode === null ? undefined : market.rowOf(report.shcode);
     const listing = row === undefined ? undefined : market.listings[row];
     if (businessCode !== undefined) {
@@ -72,7 +73,7 @@ function matcher(
     const texts = {
       stock: [listing?.name, report.shcode, index],
       writer: [analyst?.name],
-      firm: [analyst?.firm],
+      firm: [publisher],
       title: [report.title],
     };
     const searched = searchType === 'ALL' ? Object.values(texts).flat() : texts[searchType];

@@ -71,7 +71,7 @@ export function toReportRow(market: Market, report: Report, analyst: Analyst | u
     REPORT_WRITER_CODE: writer,
     writer: analyst?.name ?? '',
     WRITER_COLOR: writerColor(writer),
-    firm: analyst?.firm ?? '',
+    firm: report.firm ?? analyst?.firm ?? '',
     isnew: market.date !== null && date >= market.date,
     pdf: hasPdf(market) ? `${API_PREFIX}/consensus/report/${id}/pdf` : null,
   };
