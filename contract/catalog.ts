@@ -7,6 +7,7 @@ import { comparison } from './comparison.ts';
 import { consensus, stockConsensus } from './consensus.ts';
 import { placeOf } from './address.ts';
 import type { Named } from './endpoint.ts';
+import { estimateRevisions } from './estimate-revisions.ts';
 import { equityProduct } from './equity-product.ts';
 import { etfEtnComparison } from './etf-etn-comparison.ts';
 import { favorites } from './favorites.ts';
@@ -63,6 +64,7 @@ export const RESOURCES = {
   disclosures,
   consensus,
   stockConsensus,
+  estimateRevisions,
   analyst,
   screener,
   pastScreens,

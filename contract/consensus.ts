@@ -1,9 +1,11 @@
+import { REPORT_PERIODS } from '@sise/domain/consensus/report-search';
 import { z } from 'zod';
 import { ONE_REPORT, REPORT_LIST, REPORTS_BESIDE } from './consensus-wall.ts';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { paging, sortType } from './lists.ts';
-import { CallRow, changePrices, ConsensusRow, gradeCode, ReportRow, reportType, Writer } from './reports.ts';
+import { atMost, paging, sortType } from './lists.ts';
+import { TargetAccuracy } from './target-accuracy.ts';
+import { CallRow, ConsensusRow, gradeCode, ReportRow, reportType, severalChanges, Writer } from './reports.ts';
 import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
 import { plainText } from './text.ts';
 
@@ -41,6 +43,10 @@ export const ReportDetail = CallRow.extend({
     .array(z.object({ id: z.number().int(), date: dateKst, target: won.nullable(), gradeCode: gradeCode.nullable() }))
     .meta({ description: "the analyst's targets on the stock up to this report and since, oldest first" }),
   others: z.array(ReportRow).meta({ description: 'newest reports on the same stock, or of the same kind' }),
+  mean: z
+    .object({ target: won, analysts: z.number().int() })
+    .nullable()
+    .meta({ description: '3개월 평균 목표가 of the stock now, and whose targets it is made of; null without any' }),
   formula: z.string(),
 }).meta({ id: 'ReportDetail' });
 export type ReportDetail = z.infer<typeof ReportDetail>;
@@ -63,11 +69,13 @@ export const consensus = resource(
     }),
     today: read('/consensus/today', {
       summary: '오늘의 리포트',
+      input: z.object({ num: atMost(1_000).meta({ description: 'the most rows; all by default' }) }),
       reply: z.object({
         date: dateKst.meta({ description: 'the day the reports are of' }),
         istoday: z.boolean().meta({ description: 'false: none today yet; these are of the last day that had some' }),
         total: z.number().int(),
-        rows: z.array(ReportRow),
+        kinds: z.object({ CO: z.number().int(), IN: z.number().int(), MA: z.number().int() }),
+        rows: z.array(ReportRow).meta({ description: 'newest first' }),
       }),
       freshness: 'minute',
       wall: REPORT_LIST,
@@ -81,6 +89,12 @@ export const consensus = resource(
       wall: REPORT_LIST,
       example: { num: 6 },
       list: '',
+    }),
+    accuracy: read('/consensus/accuracy', {
+      summary: '목표주가 검증: 평균 목표주가와 보정 목표가의 지난 오차',
+      reply: TargetAccuracy,
+      freshness: 'day',
+      list: 'months',
     }),
     report: read('/consensus/report/{id}', {
       summary: '리포트',
@@ -126,13 +140,16 @@ export const consensus = resource(
     reports: read('/consensus/search/report', {
       summary: '리포트 찾기',
       input: z.object({
-        ...paging(20, 250),
+        ...paging(20, 2_000),
         reportType: choice(reportType),
-        fromDate: optionalText(dateKst),
+        periodType: choice(z.enum(REPORT_PERIODS)).meta({
+          description: 'up to the day shown; 1D: the last day that had reports. fromDate or toDate goes before it',
+        }),
+        fromDate: optionalText(dateKst).meta({ description: 'the first day; not after toDate' }),
         toDate: optionalText(dateKst),
         businessCode: choice(plainText(20)).meta({ description: '단축코드, 업종코드 or the coverage sector in words' }),
         gradeCode: choice(z.enum(['1', '2', '3', '4', '5', '0'])).meta({ description: '투자의견; 0 not rated' }),
-        changePrices: choice(changePrices),
+        changePrices: choice(severalChanges),
         firm: choice(plainText(40)),
         searchWord,
         searchType: preset(['ALL', 'stock', 'writer', 'title', 'firm'], 'ALL'),
@@ -140,6 +157,12 @@ export const consensus = resource(
         sortType,
       }),
       reply: pageOf(ReportRow).extend({
+        from: dateKst.nullable().meta({ description: 'the first day asked for; null if any' }),
+        to: dateKst.nullable().meta({ description: 'the last day asked for; null if any' }),
+        business: z
+          .object({ code: z.string(), hname: z.string() })
+          .nullable()
+          .meta({ description: 'the stock, index or coverage sector of businessCode; null if there is none' }),
         changes: z
           .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })
           .meta({ description: 'reports by 목표가 변동 that all other conditions leave' }),
@@ -170,6 +193,11 @@ export const GeneralConsensus = z
     targetLow: won.nullable(),
     targetCount: z.number().int(),
     upside: percent.nullable(),
+    correctedTarget: won
+      .nullable()
+      .meta({ description: "보정 목표가: mean of the targets less their authors' past optimism; null while unknown" }),
+    correctedUpside: percent.nullable(),
+    correctedCount: z.number().int().meta({ description: 'targets in correctedTarget' }),
     reports: z.number().int(),
     changes: z
       .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })
@@ -205,11 +233,14 @@ const ExpectedIncome = z.object({
   eps: won.meta({ description: 'by the shares of today' }),
 });
 
+const Changes = z.object({ up: z.number().int(), down: z.number().int() });
+
 /** 추정치 변화 and 어닝 서프라이즈 of one stock. */
 export const EarningsExpectations = z
   .object({
     shcode,
     hname: z.string(),
+    firms: z.number().int().meta({ description: '추정 증권사 수; 0 when nobody estimates' }),
     monthago: dateKst.nullable().meta({ description: 'the day the estimates a month ago are of' }),
     quarterago: dateKst.nullable().meta({ description: 'three months ago' }),
     years: z
@@ -219,6 +250,20 @@ export const EarningsExpectations = z
           now: ExpectedIncome,
           monthago: ExpectedIncome.nullable().meta({ description: 'null where the stock was not listed then' }),
           quarterago: ExpectedIncome.nullable(),
+          weeks: z
+            .array(
+              ExpectedIncome.extend({
+                date: dateKst.meta({ description: 'Sunday; today in the running week' }),
+                firms: z
+                  .object({ revenue: Changes, operatingprofit: Changes, netincome: Changes, eps: Changes })
+                  .nullable()
+                  .meta({ description: 'firms that raised and cut it in that week; null on the first' }),
+              }),
+            )
+            .meta({ description: 'the estimate at the end of the last 13 weeks and of the one before, oldest first' }),
+          low: ExpectedIncome.nullable().meta({ description: 'lowest estimate; null with fewer than two firms' }),
+          high: ExpectedIncome.nullable(),
+          deviation: ExpectedIncome.nullable().meta({ description: '표준편차' }),
         }),
       )
       .meta({ description: 'the business year still open and the next' }),
@@ -242,6 +287,14 @@ export const EarningsExpectations = z
         }),
       )
       .meta({ description: 'the last eight that were announced, oldest first, then the one that is awaited' }),
+    next: z
+      .object({
+        date: dateKst,
+        title: z.string(),
+        basis: z.string().nullable().meta({ description: 'what the date follows from' }),
+      })
+      .nullable()
+      .meta({ description: '다음 실적 발표 예정일, estimated, as in the calendar; null: unknown' }),
     formula: z.string(),
   })
   .meta({ id: 'EarningsExpectations' });

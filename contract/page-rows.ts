@@ -176,19 +176,23 @@ export const ROWS = {
     title: '컨센서스 · 증권사 보고서',
     ...CONSENSUS,
     width: 'wide',
-    planned: true,
+    ...LISTED,
   },
-  report: { path: '/consensus/view/:report', label: '보고서', area: 'consensus', width: 'wide', planned: true },
+  reports: { path: '/consensus/view', label: '보고서', area: 'consensus', canonical: '/consensus' },
+  report: { path: '/consensus/view/:report', label: '보고서', area: 'consensus', width: 'wide' },
   estimateRevisions: {
     path: '/consensus/estimates',
     label: '실적 추정',
     title: '실적 추정치 상향·하향 종목',
     ...CONSENSUS,
-    planned: true,
+    width: 'wide',
+    ...LISTED,
   },
   targetAccuracy: { path: '/consensus/accuracy', label: '목표주가 검증', ...CONSENSUS, planned: true },
-  analystRanking: { path: '/analyst', label: '애널리스트', title: '애널리스트 순위', ...CONSENSUS, planned: true },
-  analyst: { path: '/analyst/view/:code', label: '애널리스트', area: 'consensus', planned: true },
+  analystRanking: { path: '/analyst', label: '애널리스트', title: '애널리스트 순위', ...CONSENSUS, ...LISTED },
+  /** Leads to the ranking. */
+  analystUnnamed: { path: '/analyst/view', label: '애널리스트', area: 'consensus', canonical: '/analyst' },
+  analyst: { path: '/analyst/view/:code', label: '애널리스트', area: 'consensus' },
 
   screener: { path: '/screener', label: '종목', title: '종목찾기', ...SCREENER, ...LISTED },
   screenerProducts: {

@@ -40,6 +40,7 @@ import { bookRoutes } from './routes/book.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { comparisonRoutes } from './routes/comparison.ts';
 import { consensusRoutes } from './routes/consensus.ts';
+import { estimateRevisionRoutes } from './routes/estimate-revisions.ts';
 import { favoritesRoutes } from './routes/favorites.ts';
 import { followsRoutes } from './routes/follows.ts';
 import { equityProductRoutes } from './routes/equity-product.ts';
@@ -109,6 +110,7 @@ const ROUTES = [
   newsRoutes,
   disclosuresRoutes,
   consensusRoutes,
+  estimateRevisionRoutes,
   analystRoutes,
   screenerRoutes,
   pastScreensRoutes,
@@ -256,7 +258,7 @@ function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(toProblem(code, request.id, errors)));
 }
 
-const PAGES = { application: 'pages', address: '', browser: '', isForeign: false } as const;
+const PAGES = { application: 'pages', address: '', browser: '', isForeign: false, isGone: () => false } as const;
 
 /** How long a page waits for a member's own data, milliseconds; the browser requests what comes later. */
 const PAGE_WAIT_MS = 700;

@@ -9,8 +9,10 @@ import type { PopularityCounter } from './popularity/counter.ts';
 import type { Visitors } from './popularity/visitors.ts';
 import type { Accounts } from './identity/accounts.ts';
 import type { CalendarEvents } from './calendar/calendar-events.ts';
+import type { EstimateCache } from './estimate-cache.ts';
 import type { NetBuyingCache } from './net-buying.ts';
 import type { PeriodChanges } from './period-changes.ts';
+import type { ReportOutcomes } from './report-outcomes.ts';
 import type { PastScreens } from './screener/past-screens.ts';
 import type { ScreenerTableCache } from './screener/screener-table-cache.ts';
 import type { Personal } from './store/database.ts';
@@ -23,6 +25,10 @@ export interface Parts {
   readonly periodChanges: PeriodChanges;
   /** net buying of all stocks over several days */
   readonly netBuying: NetBuyingCache;
+  /** estimates of all companies and their revisions */
+  readonly estimates: EstimateCache;
+  /** what came of brokers' reports; null when no source has any */
+  readonly reportOutcomes: ReportOutcomes | null;
   readonly rankings: Rankings;
   /** columns by which instruments are screened now, and as of past days */
   readonly screenerTables: ScreenerTableCache;

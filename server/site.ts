@@ -29,8 +29,10 @@ import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
 import { createNetBuyingCache } from './net-buying.ts';
 import { createPeriodChanges } from './period-changes.ts';
+import { createReportOutcomes } from './report-outcomes.ts';
 import { createPastScreens } from './screener/past-screens.ts';
 import { createScreenerTableCache } from './screener/screener-table-cache.ts';
+import { createEstimateCache } from './estimate-cache.ts';
 import { createEtfEtnFigures } from './etf-etn-figures.ts';
 import { sessionIdOf } from './wire/meta.ts';
 
@@ -113,7 +115,9 @@ export async function createSite({
       search: createMarketSearch(market),
       calendarEvents: createCalendarEvents({ market, sources }),
       periodChanges: createPeriodChanges(market, sources.archive),
+      estimates: createEstimateCache(market, sources.statements),
       netBuying: createNetBuyingCache(market, sources.archive, sources.flows),
+      reportOutcomes: createReportOutcomes(market, sources),
       indexRange: ranges.rangeOf,
       etfEtnFiguresOf: etfEtnFigures.of,
       memberSite: {

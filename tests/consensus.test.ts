@@ -2,7 +2,7 @@ import { addressOf } from '@sise/contract/address';
 import { analyst, type AnalystDetail, type AnalystRow } from '@sise/contract/analyst';
 import { consensus, stockConsensus } from '@sise/contract/consensus';
 import type { EarningsExpectations, GeneralConsensus, ReportDetail } from '@sise/contract/consensus';
-import type { Named } from '@sise/contract/endpoint';
+import type { Named, ReplyOf } from '@sise/contract/endpoint';
 import type { PageOf } from '@sise/contract/envelope';
 import type { CallRow, ConsensusRow, ReportRow } from '@sise/contract/reports';
 import { elementAt } from '@sise/domain/element-at';
@@ -57,6 +57,10 @@ describe('the search for reports', () => {
       [`fromDate=${from}&toDate=${to}`, (row) => row.date >= from && row.date <= to],
       ['changePrices=up', (row) => row.changePrices === 'up'],
       ['changePrices=new', (row) => row.changePrices === 'new'],
+      ['changePrices=down,new', (row) => row.changePrices === 'down' || row.changePrices === 'new'],
+      ['periodType=1W', (row) => row.date > addDays(TEST_DAY, -7)],
+      ['periodType=3M&reportType=MA', (row) => row.date >= addMonths(TEST_DAY, -3) && row.reportType === 'MA'],
+      [`periodType=1W&fromDate=${addMonths(TEST_DAY, -6)}`, (row) => row.date >= addMonths(TEST_DAY, -6)],
       ['businessCode=000660', (row) => row.shcode === '000660'],
       ['businessCode=1013', (row) => row.upcode === '1013'],
       [`firm=${encodeURIComponent('라온솔증권')}`, (row) => row.firm === '라온솔증권'],
@@ -96,10 +100,45 @@ describe('the search for reports', () => {
       (await ask<PageOf<ReportRow>>('/consensus/search/report?businessCode=&searchWord=&gradeCode=ALL')).total,
     ).toBe(past.total);
     expect(await statusOf('/consensus/search/report?fromDate=2026-02-30')).toEqual([400, 'input.invalid']);
-    expect(await statusOf('/consensus/search/report?gradeCode=9')).toEqual([400, 'input.invalid']);
+    for (const faulty of [
+      'gradeCode=9',
+      'page=0',
+      'page=1000000000',
+      'periodType=2W',
+      'changePrices=up,sideways',
+      'changePrices=,',
+      'fromDate=2026-11-02&toDate=2026-11-01',
+    ])
+      expect(await statusOf(`/consensus/search/report?${faulty}`), faulty).toEqual([400, 'input.invalid']);
     expect(await statusOf('/consensus/search/999999/report')).toEqual([404, 'stock.unknown']);
     expect(await ask<ConsensusRow[]>(`/consensus/search/stock?searchWord=${'x'.repeat(1000)}`)).toEqual([]);
     expect(await ask<ConsensusRow[]>('/consensus/search/stock')).toEqual([]);
+  });
+});
+
+describe('the days of the search', () => {
+  it('are told, with what businessCode stands for', async () => {
+    const search = (query: string) => ask<ReplyOf<typeof consensus.reports>>(`/consensus/search/report?num=1&${query}`);
+    const all = await search('');
+    expect([all.from, all.to, all.business]).toEqual([null, null, null]);
+    const stock = await search('periodType=1M&businessCode=000660');
+    expect([stock.from, stock.to]).toEqual([addMonths(TEST_DAY, -1), TEST_DAY]);
+    expect(stock.business).toEqual({ code: '000660', hname: 'SK하이닉스' });
+    const sector = all.sectors[0] ?? '';
+    expect((await search(`businessCode=${encodeURIComponent(sector)}`)).business).toEqual({
+      code: sector,
+      hname: sector,
+    });
+    expect((await search('businessCode=nothing')).business).toBeNull();
+  });
+
+  it('of a day without reports yet are those of the last one, as the day’s reports tell', async () => {
+    const today = await ask<ReplyOf<typeof consensus.today>>('/consensus/today');
+    const found = await ask<ReplyOf<typeof consensus.reports>>('/consensus/search/report?periodType=1D&num=1');
+    expect([found.from, found.to, found.total]).toEqual([today.date, today.date, today.total]);
+    const few = await ask<ReplyOf<typeof consensus.today>>('/consensus/today?num=2');
+    expect(few).toEqual({ ...today, rows: today.rows.slice(0, 2) });
+    expect(today.kinds.CO + today.kinds.IN + today.kinds.MA).toBe(today.total);
   });
 });
 
@@ -116,6 +155,10 @@ describe('consensus', () => {
         reports: row.reports,
       });
       expect(general.rows).toHaveLength(row.reports);
+      const newest = await ask<ReportDetail>(`/consensus/report/${general.rows[0]?.id}`);
+      expect(newest.mean).toEqual(
+        general.target === null ? null : { target: general.target, analysts: general.targetCount },
+      );
       const targets = general.rows.flatMap(({ target }) => (target === null ? [] : [target]));
       expect(general.target).toBe(
         targets.length === 0 ? null : Math.round(targets.reduce((a, b) => a + b, 0) / targets.length),

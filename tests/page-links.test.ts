@@ -6,8 +6,8 @@ import { startSite } from './support/site.ts';
 const site = await startSite({ pages: await loadBuiltPages(), environment: { PLAYGROUND: 'true' } });
 afterAll(() => site.close());
 
-/** Which stock, and what a list is sorted by, changes nothing of whether there is a page. */
-const MANY = /^\/(stock|equity-product\/view)\/[0-9A-Z]{6}|^\/member\/login\?/;
+/** Which stock or report, and what a list is sorted by, changes nothing of whether there is a page. */
+const MANY = /^\/(stock|equity-product\/view)\/[0-9A-Z]{6}|^\/consensus\/view\/\d|^\/member\/login\?/;
 
 it('has a page behind every link of every page', async () => {
   const links = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { dateOf } from '../market/kst.ts';
+import { addDays, addMonths, dateOf } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
 import {
   TARGET_CHANGES,
@@ -8,6 +8,32 @@ import {
   type ReportKind,
   type TargetChange,
 } from './report.ts';
+
+/** Spans of days up to a day: the last day that had reports, a week, one month, three. */
+export const REPORT_PERIODS = ['1D', '1W', '1M', '3M'] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+
+const WEEK_DAYS = 7;
+
+/** The first and the last day of a period. @param latest the day of the newest report; null if there is none */
+export function spanOfPeriod(
+  period: ReportPeriod,
+  today: DateKst,
+  latest: DateKst | null,
+): { readonly from: DateKst; readonly to: DateKst } {
+  switch (period) {
+    case '1D': {
+      const day = latest === null || latest > today ? today : latest;
+      return { from: day, to: day };
+    }
+    case '1W':
+      return { from: addDays(today, 1 - WEEK_DAYS), to: today };
+    case '1M':
+      return { from: addMonths(today, -1), to: today };
+    case '3M':
+      return { from: addMonths(today, -3), to: today };
+  }
+}
 
 /** Search conditions for reports; an undefined condition is ignored. */
 export interface ReportConditions {

@@ -1,5 +1,5 @@
 import type { DateKst, Instant, Shcode } from '../terms.ts';
-import type { Expectations } from './estimate.ts';
+import type { CompanyEstimates, Expectations } from './estimate.ts';
 import type { Dividend, Statements } from './statement.ts';
 import type { Fundamentals } from './valuation.ts';
 
@@ -46,6 +46,8 @@ export interface CompanyAccounts {
   statements(shcode: Shcode): Statements | null;
   /** null also if there are no estimates. */
   expectations(shcode: Shcode): Expectations | null;
+  /** Estimates of every listed company that CONSENSUS_FIRMS or more estimate, by its common share. Calculated in slices. */
+  estimatesOfAll(): Promise<readonly CompanyEstimates[]>;
   /** Dividends decided in the last five years, the newest first. */
   dividends(shcode: Shcode): readonly Dividend[];
   /** Dividends of all stocks decided by now whose 배당기준일 is in a period, both days included, at most five years back. */

@@ -53,3 +53,8 @@ export interface IndexListing {
   /** The market of its stocks; null when it spans several markets. */
   readonly market: Market | null;
 }
+
+/** The code of the company's common share, which a preferred share has but for its last character. */
+export function commonCodeOf({ shcode, kind }: Pick<Listing, 'shcode' | 'kind'>): Shcode {
+  return kind === 'preferred' ? (`${shcode.slice(0, -1)}0` as Shcode) : shcode; // a code with another digit
+}

@@ -1,3 +1,4 @@
+import { CONSENSUS_FIRMS, type CompanyEstimates } from '@sise/domain/financials/estimate';
 import type { CompanyAccounts, Growth, YearRatios } from '@sise/domain/financials/company-accounts';
 import { quarterOfDate } from '@sise/domain/financials/fiscal';
 import type { Filings } from '@sise/domain/filings/filing';
@@ -14,11 +15,13 @@ import { createNewsroom } from './news/newsroom.ts';
 import { shortSalesOf } from './flows/short-selling.ts';
 import { createBooks } from './statements/books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
-import { expectationsOf } from './statements/expectations.ts';
+import { estimatesOf, expectationsOf } from './statements/expectations.ts';
 import { dividendsIn, dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
 
 /** Companies whose figures are computed before yielding to the event loop. */
 const COMPANIES_PER_SLICE = 60;
+/** The same of companies whose estimates are computed at several moments. */
+const ESTIMATES_PER_SLICE = 12;
 
 /** News, filings, statements and short sales of companies. */
 export interface CompanySources {
@@ -124,6 +127,19 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
     expectations(shcode) {
       const asked = enquiryOf(shcode);
       return asked && expectationsOf(exchange, made(), asked);
+    },
+    async estimatesOfAll() {
+      const { today, now } = present;
+      const all: CompanyEstimates[] = [];
+      for (const row of today ? universe.listedOn(today.day) : []) {
+        if (!today || made().ownerOf(row) !== row || made().estimatingFirms(row).length < CONSENSUS_FIRMS) continue;
+        const enquiry = { owner: row, row, at: now, day: today.day, price: 0 };
+        const estimates = estimatesOf(exchange, made(), enquiry, universe.company(row).shcode);
+        if (estimates === null) continue;
+        all.push(estimates);
+        if (all.length % ESTIMATES_PER_SLICE === 0) await yieldToEventLoop();
+      }
+      return all;
     },
     dividends(shcode) {
       const asked = enquiryOf(shcode);

@@ -61,6 +61,7 @@ export function createStoredResearch(
     consensusAt: (at) => consensusOfAll(all, at),
     analysts: () => writers,
     reports: () => listed,
+    everyReport: () => all,
     report: (id) => byId.get(id),
     pointsOf: () => [],
   };

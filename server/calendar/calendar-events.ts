@@ -3,7 +3,7 @@ import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/fi
 import { addDays } from '@sise/domain/market/kst';
 import type { Market } from '@sise/domain/market/engine';
 import type { SourcePart, Sources } from '@sise/domain/market/sources';
-import type { DateKst } from '@sise/domain/terms';
+import type { DateKst, Shcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { companyDates } from './company-dates.ts';
 import { marketDates } from './market-dates.ts';
@@ -15,6 +15,8 @@ const REFRESH_MS = 5 * 60_000;
 export interface CalendarEvents {
   /** In their order on a page. */
   between(from: DateKst, until: DateKst): Promise<readonly CalendarEvent[]>;
+  /** The next expected results of each company, by its code: the calendar's own dates of this quarter and the next. */
+  nextResults(): Promise<ReadonlyMap<Shcode, CalendarEvent>>;
   /** Parts of the calendar that the source lacks. */
   readonly missing: readonly SourcePart[];
 }
@@ -53,6 +55,9 @@ export function createCalendarEvents({
     return events;
   }
 
+  let next: { readonly of: readonly (readonly CalendarEvent[])[]; readonly byCode: Map<Shcode, CalendarEvent> } | null =
+    null;
+
   const { filings, statements, listingDates, products } = sources;
   const hasPayouts = () => {
     const today = market.date;
@@ -69,6 +74,14 @@ export function createCalendarEvents({
           if (event.date >= from && event.date <= until) events.push(event);
       return events;
     },
+    async nextResults() {
+      const today = market.date ?? refuse('market.loading');
+      const quarter = quarterOfDate(today);
+      const of = await Promise.all([quarterEvents(quarter, today), quarterEvents(quarter + 1, today)]);
+      if (next === null || next.of.some((events, n) => events !== of[n]))
+        next = { of, byCode: firstExpected(of, today) };
+      return next.byCode;
+    },
     get missing() {
       return [
         ...(filings === null ? ['filings' as const] : []),
@@ -78,4 +91,14 @@ export function createCalendarEvents({
       ];
     },
   };
+}
+
+function firstExpected(quarters: readonly (readonly CalendarEvent[])[], today: DateKst): Map<Shcode, CalendarEvent> {
+  const byCode = new Map<Shcode, CalendarEvent>();
+  for (const event of quarters.flat()) {
+    const { kind, status, issue, date } = event;
+    if (kind !== 'results' || status !== 'estimated' || issue === null || date < today) continue;
+    if (!byCode.has(issue.shcode)) byCode.set(issue.shcode, event);
+  }
+  return byCode;
 }

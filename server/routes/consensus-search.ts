@@ -1,10 +1,19 @@
 import type { consensus as calls } from '@sise/contract/consensus';
 import type { InputOf } from '@sise/contract/endpoint';
 import type { ReportRow } from '@sise/contract/reports';
-import { countChanges, fulfils } from '@sise/domain/consensus/report-search';
-import { targetChangeOf, type Opinion, type Report, type ReportKind } from '@sise/domain/consensus/report';
+import { countChanges, fulfils, spanOfPeriod } from '@sise/domain/consensus/report-search';
+import {
+  targetChangeOf,
+  type Opinion,
+  type Report,
+  type ReportKind,
+  type TargetChange,
+} from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
 import type { Market } from '@sise/domain/market/engine';
+import { dateOf } from '@sise/domain/market/kst';
+import { isUpcode, type DateKst } from '@sise/domain/terms';
+import { refuse } from '../refusal.ts';
 import type { ResearchService } from './research-service.ts';
 import { byField } from './sorting.ts';
 
@@ -12,12 +21,16 @@ type ReportsQuery = InputOf<typeof calls.reports>;
 
 const KINDS: Readonly<Record<ReportRow['reportType'], ReportKind>> = { CO: 'company', IN: 'industry', MA: 'market' };
 
-/** Reports that match a query, newest first; and how many match for each 목표가 변동, whichever of them the query names. */
+/**
+ * Reports that match a query, newest first; the days asked for; and how many match for each 목표가 변동, whichever of
+ * them the query names.
+ * @throws a refusal if the days are reversed
+ */
 export function foundReports(market: Market, research: Research, query: ReportsQuery) {
+  const span = daysOf(market, research, query);
   const conditions = {
     kind: query.reportType && KINDS[query.reportType],
-    from: query.fromDate,
-    to: query.toDate,
+    ...span,
     opinion: opinionOf(query.gradeCode),
     matches: matcher(market, research, query),
   };
@@ -26,10 +39,35 @@ export function foundReports(market: Market, research: Research, query: ReportsQ
     .filter((report) => fulfils(report, conditions))
     .toReversed();
   const { changePrices } = query;
+  const wanted: ReadonlySet<TargetChange | null> | null =
+    changePrices === undefined ? null : new Set([changePrices].flat());
   return {
+    span,
     changes: countChanges(found),
-    reports: changePrices === undefined ? found : found.filter((report) => targetChangeOf(report) === changePrices),
+    reports: wanted === null ? found : found.filter((report) => wanted.has(targetChangeOf(report))),
   };
+}
+
+/** What businessCode stands for: a stock, an index or a coverage sector; null if none has it. */
+export function businessOf(market: Market, research: Research, code: string | undefined) {
+  if (code === undefined) return null;
+  const row = market.rowOf(code);
+  const index = isUpcode(code) ? market.indices.get(code) : undefined;
+  const listed = row === undefined ? index?.listing.name : market.listings[row]?.name;
+  const isSector = () => [...research.analysts().values()].some(({ coverageSector }) => coverageSector === code);
+  const hname = listed ?? (isSector() ? code : undefined);
+  return hname === undefined ? null : { code, hname };
+}
+
+/** The days of a query: its own, or those of its period. */
+function daysOf(market: Market, research: Research, { periodType, fromDate, toDate }: ReportsQuery) {
+  if (fromDate !== undefined && toDate !== undefined && fromDate > toDate)
+    refuse('input.invalid', [{ field: 'toDate', message: '시작일보다 빠를 수 없습니다.' }]);
+  const today: DateKst | null = market.date;
+  if (periodType === undefined || today === null || fromDate !== undefined || toDate !== undefined)
+    return { from: fromDate, to: toDate };
+  const newest = research.reports().at(-1);
+  return spanOfPeriod(periodType, today, newest === undefined ? null : dateOf(newest.at));
 }
 
 /** @param reports newest first */

@@ -3,19 +3,22 @@ import { isBehind, REPORTS_BESIDE } from '@sise/contract/consensus-wall';
 import type { ConsensusRow } from '@sise/contract/reports';
 import { raiseRateOf, targetChangeOf, type Report } from '@sise/domain/consensus/report';
 import { elementAt } from '@sise/domain/element-at';
+import { commonCodeOf } from '@sise/domain/market/instrument';
 import { dateOf, addDays } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
-import { foundReports, sortedReports } from './consensus-search.ts';
+import { businessOf, foundReports, sortedReports } from './consensus-search.ts';
 import type { Parts } from '../parts.ts';
 import { reportDetail } from './report-detail.ts';
+import { REPORT_TYPES } from '../wire/report-row.ts';
 import { toExpectations } from '../wire/expectations.ts';
 import { createResearchService, type ResearchService } from './research-service.ts';
 import { generalConsensus } from './stock-consensus.ts';
 import { pageOfRows } from './paging.ts';
 import { byField } from './sorting.ts';
+import { createTargetAccuracy, NOTHING_TESTED } from './target-accuracy.ts';
 
 const RAISE_FORMULA = '상향 폭 = (목표주가 ÷ 이전 목표주가 − 1) × 100, 같은 애널리스트의 직전 리포트 기준';
 
@@ -27,8 +30,11 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
     memberSite: { wall },
-    sources: { statements },
+    reportOutcomes,
+    calendarEvents,
+    sources: { statements, filings, research },
   } = parts;
+  const targetAccuracy = research && reportOutcomes ? createTargetAccuracy(research, reportOutcomes) : null;
   const researchService = createResearchService(parts);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
   const today = () => market.date ?? refuse('market.loading');
@@ -45,20 +51,26 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
         rows: raises.map((report, place) => ({ ...researchService.row(report), rank: place + 1 })),
       };
     },
-    today() {
+    today({ num }) {
       const date = today();
-      if (!researchService) return withMissing({ date, istoday: true, total: 0, rows: [] }, 'research');
+      const none = { CO: 0, IN: 0, MA: 0 };
+      if (!researchService) return withMissing({ date, istoday: true, total: 0, kinds: none, rows: [] }, 'research');
       const reports = researchService.research.reports().toReversed();
       const [newest] = reports;
       const latest = newest === undefined ? date : dateOf(newest.at);
-      const rows = reports.filter((report) => dateOf(report.at) === latest).map(researchService.row);
-      return { date: latest, istoday: latest >= date, total: rows.length, rows };
+      const end = reports.findIndex((report) => dateOf(report.at) !== latest);
+      const ofDay = reports.slice(0, end === -1 ? undefined : end);
+      const kinds = { ...none };
+      for (const { kind } of ofDay) kinds[REPORT_TYPES[kind]] += 1;
+      const rows = ofDay.slice(0, num).map(researchService.row);
+      return { date: latest, istoday: latest >= date, total: ofDay.length, kinds, rows };
     },
     recentReports({ num }) {
       return researchService
         ? researchService.research.reports().slice(-num).toReversed().map(researchService.row)
         : withMissing([], 'research');
     },
+    accuracy: () => (targetAccuracy ? targetAccuracy() : withMissing(NOTHING_TESTED, 'research')),
     async report({ id }) {
       const report = researchService?.research.report(id) ?? refuse('report.unknown');
       return researchService ? reportDetail(researchService, report) : refuse('report.unknown');
@@ -75,26 +87,32 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
         .filter(({ writer, shcode }) => (isAnalyst ? writer : shcode) === id);
       return pageOfRows(own.toReversed(), query, researchService.row);
     },
-    stockList({ sortBy, sortType, mktflg, ...query }) {
+    async stockList({ sortBy, sortType, mktflg, ...query }) {
       if (!researchService) return withMissing(emptyPage(query), 'research');
-      const rows = researchService.stocks().filter((row) => mktflg === undefined || row.mktflg === mktflg);
+      const rows = (await researchService.stocks()).filter((row) => mktflg === undefined || row.mktflg === mktflg);
       return pageOfRows(rows.toSorted(byField(sortBy, sortType, 'shcode')), query, (row) => row);
     },
-    stocks({ searchWord, num }) {
+    async stocks({ searchWord, num }) {
       if (!researchService) return withMissing([], 'research');
-      const covered = new Map<string, ConsensusRow>(researchService.stocks().map((row) => [row.shcode, row]));
+      const all = await researchService.stocks();
+      const covered = new Map<string, ConsensusRow>(all.map((row) => [row.shcode, row]));
       const found = parts.search
         .stocks(searchWord)
         .flatMap((row) => covered.get(elementAt(market.listings, row).shcode) ?? []);
       return found.slice(0, num);
     },
     reports(query) {
-      const nothing = { changes: { up: 0, down: 0, new: 0, keep: 0 }, firms: [], sectors: [] };
+      const unknown = { from: null, to: null, business: null, firms: [], sectors: [] };
+      const nothing = { changes: { up: 0, down: 0, new: 0, keep: 0 }, ...unknown };
       if (!researchService) return withMissing({ ...emptyPage(query), ...nothing }, 'research');
-      const { reports, changes } = foundReports(market, researchService.research, query);
-      const analysts = [...researchService.research.analysts().values()];
+      const { research } = researchService;
+      const { reports, changes, span } = foundReports(market, research, query);
+      const analysts = [...research.analysts().values()];
       return {
         ...pageOfRows(sortedReports(researchService, reports, query), query, researchService.row),
+        from: span.from ?? null,
+        to: span.to ?? null,
+        business: businessOf(market, research, query.businessCode),
         changes,
         firms: [...new Set(analysts.map(({ firm }) => firm))].toSorted(),
         sectors: [...new Set(analysts.map(({ coverageSector: sector }) => sector))],
@@ -109,15 +127,19 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       const own = researchService.research.reports().filter(({ shcode }) => shcode === code);
       return own.slice(-num).toReversed().map(researchService.row);
     },
-    general({ code }, { reader }) {
-      const whole = generalConsensus(market, researchService, rowOf(code));
+    async general({ code }, { reader }) {
+      const whole = await generalConsensus(market, researchService, rowOf(code));
       const isOpen = reader.kind === 'member' || !isBehind(wall, REPORTS_BESIDE);
       const reply = isOpen ? whole : { ...whole, rows: [] };
       return researchService ? reply : withMissing(reply, 'research');
     },
-    expectations({ code }) {
-      const reply = toExpectations(elementAt(market.listings, rowOf(code)), statements?.expectations(code) ?? null);
-      return statements ? reply : withMissing(reply, 'statements');
+    async expectations({ code }) {
+      const listing = elementAt(market.listings, rowOf(code));
+      const found = statements?.expectations(code) ?? null;
+      const next = found && ((await calendarEvents.nextResults()).get(commonCodeOf(listing)) ?? null);
+      const reply = toExpectations(listing, found, next);
+      if (statements === null) return withMissing(reply, 'statements');
+      return filings ? reply : withMissing(reply, 'filings');
     },
   });
 }

@@ -1,5 +1,7 @@
 import type { ReportDetail } from '@sise/contract/consensus';
-import type { Report } from '@sise/domain/consensus/report';
+import { isGiven, type Report } from '@sise/domain/consensus/report';
+import { consensusOf, countedReports } from '@sise/domain/consensus/stock-consensus';
+import { elementAt } from '@sise/domain/element-at';
 import { dateOf } from '@sise/domain/market/kst';
 import { refuse } from '../refusal.ts';
 import { codeOf } from '../wire/report-row.ts';
@@ -23,11 +25,20 @@ export async function reportDetail(researchService: ResearchService, report: Rep
   return {
     ...researchService.call(await researchService.outcome(report)),
     points: [...research.pointsOf(report)],
-    analyst: researchService.writer(analyst),
+    analyst: elementAt(researchService.writers([analyst]), 0),
     history: steps
       .slice(-STEPS)
       .map(({ id, at, target, opinion }) => ({ id, date: dateOf(at), target, gradeCode: codeOf(opinion) })),
     others: others.slice(-OTHERS).toReversed().map(researchService.row),
+    mean: report.shcode === null ? null : meanTarget(researchService, [...others, report]),
     formula: FORMULA,
   };
+}
+
+/** The mean of the targets that count for a stock now. @param reports of the stock, in any order */
+function meanTarget(researchService: ResearchService, reports: readonly Report[]): ReportDetail['mean'] {
+  const own = reports.toSorted((a, b) => a.at - b.at || a.id - b.id);
+  const counted = countedReports(own, researchService.at());
+  const { target } = consensusOf(counted);
+  return target === null ? null : { target, analysts: counted.filter((each) => isGiven(each.target)).length };
 }

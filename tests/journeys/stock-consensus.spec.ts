@@ -87,6 +87,40 @@ test('the estimate is shown beside the actual figure, for the chosen measure', a
   }
 });
 
+test('weekly estimates are drawn and listed, for the chosen year and figure @phone', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v2/stock/005930/earnings-expectations')).json();
+  await page.goto(CONSENSUS);
+  await page.waitForLoadState('networkidle');
+  const card = page.locator('[data-part=estimate-weeks]');
+  await expect(card).toContainText(`13주 동안 ${data.years[0].year}년 영업이익 추정은`);
+  await card.getByText('EPS', { exact: true }).click();
+  await expect(page).toHaveURL(/estimate=eps/);
+  await card.getByText('내년', { exact: true }).click();
+  await expect(page).toHaveURL(/fy=next/);
+  await card.getByText('표로 보기').click();
+  const table = card.getByRole('table', { name: `${data.years[1].year}년 EPS 추정의 주간 변화, 원` });
+  await expect(table.locator('tbody tr')).toHaveCount(data.years[1].weeks.length);
+  const last = data.years[1].weeks.at(-1);
+  await expect(table.locator('tbody tr').first()).toContainText(last.eps.toLocaleString('en'));
+  await expect(table.locator('tbody tr').first()).toContainText(`${last.firms.eps.up}곳`);
+  const spread = page.locator('[data-part=estimate-spread]');
+  await expect(spread).toContainText(`${data.years[1].year}년 · 증권사 ${data.firms}곳`);
+  await expect(spread).toContainText(data.years[1].low.eps.toLocaleString('en'));
+  await expect(spread).toContainText(data.years[1].high.eps.toLocaleString('en'));
+});
+
+test('the next announcement is the one of the calendar, and marked as an estimate', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/v2/stock/005930/earnings-expectations')).json();
+  await page.goto(CONSENSUS);
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('region', { name: '실적과 예상의 차이' });
+  const link = card.getByRole('link', { name: `${data.next.title} ${data.next.date.replaceAll('-', '.')}` });
+  await expect(card.getByText('추정', { exact: true })).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`date=${data.next.date}`));
+  await expect(page.getByRole('main')).toContainText('삼성전자');
+});
+
 test.describe('the list of reports', () => {
   test('is narrowed by firm and by the outcome of the target @phone', async ({ page, request }) => {
     await page.goto(CONSENSUS);

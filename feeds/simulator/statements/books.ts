@@ -4,6 +4,8 @@ import { growthRate } from '@sise/domain/financials/ratios';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
+import { keyOf, type Key } from '../random.ts';
+import { createWriters } from '../research/writers.ts';
 import { nominalCap } from '../universe/company.ts';
 import { dividendOf, type DividendFacts } from './dividends.ts';
 import { companyProfileOf, type CompanyProfile } from './company-profile.ts';
@@ -24,6 +26,8 @@ export interface Books {
   dividend(owner: number, quarter: FiscalQuarter): DividendFacts | null;
   /** All shares entitled to profit, common and preferred, on a day. */
   sharesOn(owner: number, day: number): number;
+  /** A key for each firm that estimates the company's earnings: those that cover it, or a single one. */
+  estimatingFirms(owner: number): readonly Key[];
   /** won: market cap of all its shares near the anchor day */
   capOf(owner: number): number;
 }
@@ -39,6 +43,7 @@ export function createBooks(exchange: Exchange): Books {
   const natures = new Map<number, CompanyProfile>();
   const anchor = quarterOfDate(days.dateAt(days.anchor)) - 1;
   const preferred = new Map<number, number[]>();
+  let covering: ReadonlyMap<number, readonly Key[]> | null = null;
   companies.forEach((_, row) => {
     const issuer = universe.issuerOf(row);
     if (issuer !== undefined) preferred.set(issuer, [...(preferred.get(issuer) ?? []), row]);
@@ -112,8 +117,25 @@ export function createBooks(exchange: Exchange): Books {
       });
     },
     sharesOn: (owner, day) => allShares(owner) / universe.scale(owner, day),
+    estimatingFirms(owner) {
+      covering ??= coveringFirms(exchange);
+      return covering.get(owner) ?? [keyOf(seed, 'estimate', '', universe.company(owner).shcode)];
+    },
     capOf,
   };
+}
+
+/** The firms whose analysts cover a company, by its row. */
+function coveringFirms({ seed, universe }: Exchange): Map<number, Key[]> {
+  const firms = new Map<number, Set<string>>();
+  for (const { firm, covered } of createWriters(seed, universe))
+    for (const { row } of covered) firms.set(row, (firms.get(row) ?? new Set()).add(firm));
+  return new Map(
+    [...firms].map(([row, names]) => {
+      const { shcode } = universe.company(row);
+      return [row, [...names].map((name) => keyOf(seed, 'estimate', name, shcode))];
+    }),
+  );
 }
 
 /** The four quarters up to and including one. */

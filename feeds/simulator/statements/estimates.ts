@@ -1,9 +1,7 @@
-import { DAY_MS, KST_OFFSET_MS } from '@sise/domain/market/kst';
 import { elementAt } from '@sise/domain/element-at';
 import type { Accounts } from '@sise/domain/financials/accounts';
 import { yearOf, type FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { normal } from '../random.ts';
-import type { Instant } from '@sise/domain/terms';
 import type { CompanyProfile } from './company-profile.ts';
 import { rounded, type Income } from './quarters.ts';
 
@@ -21,14 +19,10 @@ const RECOVERY = 0.8;
  * The fraction of the newest quarter's change that is expected to last in the next quarter, and again in each after.
  */
 const LASTING = 0.8;
+/** What a unit of opinion makes of the next quarter: logarithmic growth, and a fraction of the margin. */
+const NEAR_GROWTH = 0.008;
+const NEAR_MARGIN = 0.045;
 const FASTEST = 0.6;
-
-/** Estimates are revised once a week, on Monday; the first day of 1970 is three days after a Monday. Milliseconds. */
-const WEEK = 7 * DAY_MS;
-const MONDAY = 3 * DAY_MS + KST_OFFSET_MS;
-/** Number of weeks for which a revision lasts, and the standard deviation of a revision. */
-const MIND = 13;
-const CHANGE_OF_MIND = 0.2;
 
 /** The analysts' outlook for a company: a few numbers, computed only from what has been published. */
 interface Outlook {
@@ -45,45 +39,31 @@ interface Outlook {
 /**
  * @param known the last eight published quarters, oldest first
  * @param newest the last of them
- * @param at the moment of the estimate
+ * @param opinion of the company's outlook; 0: neither better nor worse than published
  */
-function outlookOf(profile: CompanyProfile, known: readonly Income[], newest: FiscalQuarter, at: Instant): Outlook {
+function outlookOf(profile: CompanyProfile, known: readonly Income[], newest: FiscalQuarter, opinion: number): Outlook {
   const before = sum(known.slice(0, 4), 'revenue');
   const last = sum(known.slice(4), 'revenue');
   const profit = sum(known.slice(4), 'operatingProfit');
   const net = sum(known.slice(4), 'netIncome');
   const grown = before > 0 && last > 0 ? Math.log(last / before) : 0;
-  const outlook = normal(profile.key, 90_000 + newest) + mindAt(profile, at);
+  const outlook = normal(profile.key, 90_000 + newest) + opinion;
   const margin = last > 0 ? profit / last : 0;
   return {
     growth: between(CARRIED * grown + TREND + 0.03 * outlook, -0.15, 0.25),
     margin: margin > 0 ? margin * (1 + 0.06 * outlook) : margin * RECOVERY,
     conversion: profit > 0 && net > 0 ? Math.min(net / profit, 1.1) : 0.77,
-    newest: showing(elementAt(known, known.length - 1), elementAt(known, known.length - 5)),
+    newest: showing(elementAt(known, known.length - 1), elementAt(known, known.length - 5), opinion),
   };
 }
 
-function showing(quarter: Income, yearBefore: Income) {
+function showing(quarter: Income, yearBefore: Income, opinion: number) {
   const grown = quarter.revenue > 0 && yearBefore.revenue > 0 ? Math.log(quarter.revenue / yearBefore.revenue) : 0;
   const margin = quarter.revenue > 0 ? quarter.operatingProfit / quarter.revenue : 0;
-  return { growth: between(grown, -FASTEST, FASTEST), margin: between(margin, -1, FASTEST) };
-}
-
-/** The sum of the weekly revisions of the last MIND weeks; above zero the outlook is better. */
-function mindAt({ key }: CompanyProfile, at: Instant): number {
-  const week = weekOf(at);
-  let mind = 0;
-  for (let back = 0; back < MIND; back++) mind += CHANGE_OF_MIND * normal(key, 200_000 + week - back);
-  return mind;
-}
-
-/** The next revision of the estimates. */
-export function nextReview(at: Instant): number {
-  return (weekOf(at) + 1) * WEEK - MONDAY;
-}
-
-function weekOf(at: Instant): number {
-  return Math.floor((at + MONDAY) / WEEK);
+  return {
+    growth: between(grown, -FASTEST, FASTEST) + NEAR_GROWTH * opinion,
+    margin: between(margin, -1, FASTEST) + NEAR_MARGIN * opinion * Math.abs(margin),
+  };
 }
 
 /** The estimate of a quarter from that of a year before, which is published or estimated itself. */
@@ -112,6 +92,43 @@ function estimatedIncome(outlook: Outlook, yearBefore: Income, ahead: number, mi
   };
 }
 
+/** Estimates of quarters as lines: each figure is that of a neutral opinion and so much more a unit of opinion. */
+export interface EstimateLines {
+  /** in order, beginning with the quarter after the newest published one */
+  readonly neutral: readonly Income[];
+  readonly slope: readonly Income[];
+}
+
+/**
+ * The estimates of the quarters after the newest as they depend on an opinion. They are lines through those of an
+ * opinion of −1 and of 1, so that the estimate of a mean opinion is the mean of the estimates.
+ * @param known the last eight published quarters, oldest first
+ * @param newest the last of them
+ */
+export function estimateLines(
+  profile: CompanyProfile,
+  known: readonly Income[],
+  newest: FiscalQuarter,
+  until: FiscalQuarter,
+): EstimateLines {
+  const worse = carriedForward(profile, known, newest, { opinion: -1, until });
+  const better = carriedForward(profile, known, newest, { opinion: 1, until });
+  const pairs = worse.map((low, n) => [low, elementAt(better, n)] as const);
+  return {
+    neutral: pairs.map(([low, high]) => mapped(low, high, (a, b) => (a + b) / 2)),
+    slope: pairs.map(([low, high]) => mapped(low, high, (a, b) => (b - a) / 2)),
+  };
+}
+
+/** The estimates of an opinion, in order, in whole millions. */
+export function estimatesAt({ neutral, slope }: EstimateLines, opinion: number): Income[] {
+  return neutral.map((line, n) => {
+    const income = mapped(line, elementAt(slope, n), (value, more) => rounded(value + opinion * more));
+    const { grossProfit, operatingProfit } = income;
+    return { ...income, grossProfit: grossProfit === null ? null : Math.max(grossProfit, operatingProfit) };
+  });
+}
+
 /**
  * The last eight published quarters and the estimates of the following ones, in order.
  * @param known the last eight published quarters, oldest first
@@ -121,14 +138,9 @@ export function expectedIncomes(
   profile: CompanyProfile,
   known: readonly Income[],
   newest: FiscalQuarter,
-  { at, until }: { readonly at: Instant; readonly until: FiscalQuarter },
+  { opinion, until }: OpinionUntil,
 ): Income[] {
-  const outlook = outlookOf(profile, known, newest, at);
-  const all = [...known];
-  for (let quarter = newest + 1; quarter <= until; quarter++) {
-    all.push(estimatedIncome(outlook, elementAt(all, all.length - 4), quarter - newest, profile.minority));
-  }
-  return all;
+  return [...known, ...estimatesAt(estimateLines(profile, known, newest, until), opinion)];
 }
 
 /**
@@ -140,15 +152,46 @@ export function estimatedQuarters(
   profile: CompanyProfile,
   known: readonly Accounts[],
   newest: FiscalQuarter,
-  { at, until }: { readonly at: Instant; readonly until: FiscalQuarter },
+  { opinion, until }: OpinionUntil,
 ): Accounts[] {
-  const outlook = outlookOf(profile, known, newest, at);
   const all = [...known];
-  for (let quarter = newest + 1; quarter <= until; quarter++) {
-    const income = estimatedIncome(outlook, elementAt(all, all.length - 4), quarter - newest, profile.minority);
+  for (const income of estimatesAt(estimateLines(profile, known, newest, until), opinion)) {
     all.push(carriedOn(income, elementAt(all, all.length - 1), elementAt(all, all.length - 4), profile));
   }
   return all.slice(known.length);
+}
+
+/** The mean opinion of the firms, and the last quarter to estimate. */
+interface OpinionUntil {
+  readonly opinion: number;
+  readonly until: FiscalQuarter;
+}
+
+/** The estimates of the quarters after the newest, each from that of a year before. */
+function carriedForward(
+  profile: CompanyProfile,
+  known: readonly Income[],
+  newest: FiscalQuarter,
+  { opinion, until }: OpinionUntil,
+): Income[] {
+  const outlook = outlookOf(profile, known, newest, opinion);
+  const all = [...known];
+  for (let quarter = newest + 1; quarter <= until; quarter++) {
+    all.push(estimatedIncome(outlook, elementAt(all, all.length - 4), quarter - newest, profile.minority));
+  }
+  return all.slice(known.length);
+}
+
+function mapped(one: Income, other: Income, combine: (a: number, b: number) => number): Income {
+  return {
+    revenue: combine(one.revenue, other.revenue),
+    grossProfit:
+      one.grossProfit === null || other.grossProfit === null ? null : combine(one.grossProfit, other.grossProfit),
+    operatingProfit: combine(one.operatingProfit, other.operatingProfit),
+    pretaxProfit: combine(one.pretaxProfit, other.pretaxProfit),
+    netIncome: combine(one.netIncome, other.netIncome),
+    controllingIncome: combine(one.controllingIncome, other.controllingIncome),
+  };
 }
 
 /**

@@ -80,6 +80,55 @@ describe('what is expected of companies', () => {
     }
   });
 
+  it('has weeks that add up to the change over all of them, each as it was estimated then', async () => {
+    const accounts = await accountsAt(NOON);
+    for (const code of some) {
+      for (const { year, now, weeks } of accounts.expectations(code)?.years ?? []) {
+        const steps = weeks
+          .slice(1)
+          .map(({ estimate }, n) => estimate.netIncome - elementAt(weeks, n).estimate.netIncome);
+        const sum = steps.reduce((all, step) => all + step, 0);
+        expect(sum, `${code} ${year}`).toBe(now.netIncome - elementAt(weeks, 0).estimate.netIncome);
+        expect(weeks.at(-1)?.estimate).toEqual(now);
+        expect(weeks.map(({ changes }) => changes === null)).toEqual(weeks.map((_, n) => n === 0));
+      }
+    }
+    const { years, monthAgo } = accounts.expectations(elementAt(some, 0)) ?? {};
+    const dates = (years?.[0]?.weeks ?? []).map(({ date }) => date);
+    expect([dates.length, dates.at(-2), dates.at(-1)]).toEqual([14, '2026-11-15', '2026-11-20']);
+    const then = await accountsAt(instantAt(monthAgo ?? dateKst('2026-10-20'), 24 * 60, -1));
+    let compared = 0;
+    for (const code of some)
+      for (const { year, weeks } of then.expectations(code)?.years ?? []) {
+        const since = accounts.expectations(code)?.years.find((each) => each.year === year)?.weeks ?? [];
+        for (const { date, estimate } of weeks.slice(0, -1)) {
+          const same = since.find((week) => week.date === date);
+          compared += Number(same !== undefined);
+          if (same) expect(same.estimate, `${code} ${year} ${date}`).toEqual(estimate);
+        }
+      }
+    expect(compared).toBeGreaterThan(some.length * 5);
+  });
+
+  it('is the same in the list of all companies', async () => {
+    const accounts = await accountsAt(NOON);
+    const all = await accounts.estimatesOfAll();
+    expect(all.length).toBeGreaterThan(100);
+    for (const { shcode: code, firms, years, last, next } of all.filter((_, n) => n % 17 === 0)) {
+      const one = accounts.expectations(code);
+      expect(firms, code).toBe(one?.firms);
+      for (const [n, year] of years.entries()) {
+        const same = one?.years[n];
+        expect([year.year, year.now, year.spread], code).toEqual([same?.year, same?.now, same?.spread]);
+        expect(year.since.month?.estimate ?? null, code).toEqual(same?.monthAgo);
+        expect(year.since.quarter?.estimate ?? null, code).toEqual(same?.quarterAgo);
+        expect(year.since.week?.changes ?? null, code).toEqual(same?.weeks.at(-1)?.changes);
+      }
+      expect(next, code).toEqual(one?.quarters.at(-1)?.expected);
+      expect(last ?? undefined, code).toEqual(one?.quarters.findLast(({ announced }) => announced !== null));
+    }
+  });
+
   it('compares a quarter with what was expected the minute before its publication', async () => {
     const accounts = await accountsAt(NOON);
     for (const code of ['005930', '105560'].map(shcode)) {
@@ -146,7 +195,7 @@ describe('what is expected of companies', () => {
         monthAgo === null || monthAgo.netIncome <= 0 ? [] : [now.netIncome / monthAgo.netIncome - 1],
       ),
     );
-    expect(moves.filter((move) => move !== 0).length / moves.length).toBeGreaterThan(0.8);
+    expect(moves.filter((move) => move !== 0).length / moves.length).toBeGreaterThan(0.7);
     expect(moves.filter((move) => Math.abs(move) < 0.15).length / moves.length).toBeGreaterThan(0.8);
   });
 });

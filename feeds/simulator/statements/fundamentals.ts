@@ -5,7 +5,8 @@ import { perShare, type Fundamentals } from '@sise/domain/financials/valuation';
 import type { Instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Books } from './books.ts';
-import { expectedIncomes, nextReview } from './estimates.ts';
+import { expectedIncomes } from './estimates.ts';
+import { meanOpinion, nextReview } from './firm-opinions.ts';
 import type { Income } from './quarters.ts';
 
 /** The figures of a company that are valid until its next publication. */
@@ -59,7 +60,8 @@ function estimatedEps(
 ): number | null {
   const profile = books.companyProfileOf(owner);
   if (profile.isShell) return null;
-  const all = expectedIncomes(profile, incomes, newest, { at, until: fiscalQuarter(yearOf(newest + 1), 4) });
+  const opinion = meanOpinion(profile.key, books.estimatingFirms(owner), at);
+  const all = expectedIncomes(profile, incomes, newest, { opinion, until: fiscalQuarter(yearOf(newest + 1), 4) });
   return perShare(sum(all.slice(-4), 'controllingIncome'), shares);
 }
 

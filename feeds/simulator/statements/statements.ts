@@ -7,6 +7,7 @@ import type { Instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import { lastDayOf, type Books } from './books.ts';
 import { estimatedQuarters, lastEstimated } from './estimates.ts';
+import { meanOpinion } from './firm-opinions.ts';
 
 /** Number of published years shown, and of quarters. */
 const YEARS = 5;
@@ -33,7 +34,10 @@ export function statementsOf(exchange: Exchange, books: Books, enquiry: Enquiry)
   const known = Array.from({ length: newest - first + 1 }, (_, n) => books.accounts(owner, first + n));
   const guessed = profile.isShell
     ? []
-    : estimatedQuarters(profile, known.slice(-8), newest, { at, until: lastEstimated(newest) });
+    : estimatedQuarters(profile, known.slice(-8), newest, {
+        opinion: meanOpinion(profile.key, books.estimatingFirms(owner), at),
+        until: lastEstimated(newest),
+      });
   const all = [...known, ...guessed];
   const shares = books.sharesOn(owner, day);
   const accountsAt = (quarter: FiscalQuarter): Accounts | undefined => all[quarter - first];

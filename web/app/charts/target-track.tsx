@@ -11,12 +11,14 @@ interface TargetTrackProps {
   readonly targets?: readonly { readonly id: number; readonly value: number }[];
   /** The median target. */
   readonly middle?: number | null;
+  /** The mean without its authors' past optimism. */
+  readonly corrected?: number | null;
 }
 
 /** A line from today's price to the targets: the price, their mean, and the lowest and highest. Won. */
-export function TargetTrack({ price, mean, low, high, targets, middle = null }: TargetTrackProps) {
-  const from = Math.min(price, low);
-  const to = Math.max(price, high);
+export function TargetTrack({ price, mean, low, high, targets, middle = null, corrected = null }: TargetTrackProps) {
+  const from = Math.min(price, low, corrected ?? low);
+  const to = Math.max(price, high, corrected ?? high);
   const place = (value: number) => `${percentBetween(value, from, to).toFixed(1)}%`;
   const [left, right] = price < mean ? [price, mean] : [mean, price];
   const ends = [
@@ -36,6 +38,7 @@ export function TargetTrack({ price, mean, low, high, targets, middle = null }: 
         ))}
         <b style={{ left: place(price) }} />
         <b style={{ left: place(mean) }} data-mean="" />
+        {corrected !== null && <b style={{ left: place(corrected) }} data-corrected="" />}
         {middle !== null && <b style={{ left: place(middle) }} data-middle="" />}
       </div>
       <dl>

@@ -8,6 +8,8 @@ interface HeadText {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
+  /** The path of the picture that the page names itself. */
+  readonly picture: string | undefined;
 }
 
 /**
@@ -18,7 +20,7 @@ export function withOpenGraph(html: string, origin: string): string {
   const end = html.indexOf('</head>');
   const head = end === -1 ? null : readHead(html.slice(0, end));
   if (head === null) return html;
-  const { title, description, canonical } = head;
+  const { title, description, canonical, picture } = head;
   const path = canonical.slice(origin.length);
   const tags = [
     ['property', 'og:site_name', '시세'],
@@ -27,7 +29,7 @@ export function withOpenGraph(html: string, origin: string): string {
     ['property', 'og:title', withoutSite(title)],
     ['property', 'og:description', description],
     ['property', 'og:url', canonical],
-    ['property', 'og:image', origin + imageOf(path)],
+    ['property', 'og:image', origin + (picture ?? imageOf(path))],
     ['property', 'og:image:width', '1200'],
     ['property', 'og:image:height', '630'],
     ['name', 'twitter:card', 'summary_large_image'],
@@ -63,7 +65,8 @@ function readHead(head: string): HeadText | null {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
+  const picture = /<link rel="image_src" href="(\/[^"]*)"/.exec(head)?.[1];
   return title === undefined || description === undefined || canonical === undefined
     ? null
-    : { title, description, canonical };
+    : { title, description, canonical, picture };
 }

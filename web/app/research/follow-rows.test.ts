@@ -15,11 +15,16 @@ function analystOf(code: string, part: Partial<FollowedAnalyst> = {}): FollowedA
     reports: 0,
     graded: 0,
     returnrate: null,
+    excess: null,
     hitrate: null,
     hits: 0,
     hitsample: 0,
     hitlow: null,
     hithigh: null,
+    hitshrunk: null,
+    targetrate: null,
+    targethits: 0,
+    targetsample: 0,
     accuracy: null,
     optimism: null,
     score: null,
@@ -66,9 +71,9 @@ describe('the list', () => {
 
 describe('past targets', () => {
   const all = [
-    analystOf('A1', { hits: 6, hitsample: 8, optimism: 4, returnrate: 10 }),
-    analystOf('A2', { hits: 1, hitsample: 12, optimism: -2, returnrate: 2 }),
-    analystOf('B1', { sector: '통신', hits: 0, hitsample: 0, returnrate: 5 }),
+    analystOf('A1', { targethits: 6, targetsample: 8, optimism: 4, returnrate: 10 }),
+    analystOf('A2', { targethits: 1, targetsample: 12, optimism: -2, returnrate: 2 }),
+    analystOf('B1', { sector: '통신', targethits: 0, targetsample: 0, returnrate: 5 }),
   ];
 
   it('combine the targets of the followed analysts, and compare each analyst with their own sector', () => {

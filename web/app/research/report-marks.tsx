@@ -11,8 +11,12 @@ export function TargetChange({ row: { target, oldTarget, changePrices } }: { rea
   return changePrices === 'keep' ? <span className="secondary">유지</span> : <Change value={target - oldTarget} />;
 }
 
-/** 투자의견: red says buy, blue says sell. */
+/** 투자의견: red says buy, blue says sell, a ring strongly so. */
 export function OpinionBadge({ row: { grade, gradeCode } }: { readonly row: ReportRow }) {
   if (gradeCode === null || gradeCode === '3') return <Badge>{grade}</Badge>;
-  return <Badge tone={gradeCode < '3' ? 'up' : 'down'}>{grade}</Badge>;
+  return (
+    <Badge tone={gradeCode < '3' ? 'up' : 'down'} strong={gradeCode === '1' || gradeCode === '5'}>
+      {grade}
+    </Badge>
+  );
 }

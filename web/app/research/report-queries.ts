@@ -11,6 +11,9 @@ export const reportQuery = (id: number) => queryOf(consensus.report, { id });
 export const closesQuery = (code: Shcode, years: 1 | 2) =>
   queryOf(stock.tv, { id: code, type: 'day', adjusted: true, count: years * TRADING_DAYS });
 
+/** The quote of a report's stock. */
+export const reportQuoteQuery = (code: Shcode) => queryOf(stock.detail, { code });
+
 /** The id of the open report; null if the address has no valid one. */
 export function reportIdOf(open: string | null): number | null {
   const id = Number(open ?? '');

@@ -1,10 +1,11 @@
 import { isBehind, ONE_REPORT } from '@sise/contract/consensus-wall';
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { isInApp, requestAppLogin } from '../member/native-app.ts';
 import { sessionQuery, useMemberWays } from '../member/use-member.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Link } from '../ui/link.tsx';
 import { usePopups } from '../ui/popups.tsx';
 
 /** In place of reports that a reader gets only after signing in: what is behind, and the ways in and back here. */
@@ -38,6 +39,11 @@ function askApp(event: MouseEvent): void {
   if (!isInApp()) return;
   event.preventDefault();
   requestAppLogin();
+}
+
+/** A link that opens a report, on its page or beside its list. */
+export function ReportLink(props: Omit<ComponentProps<typeof Link>, 'onClick'>) {
+  return <Link {...props} onClick={useReportGate()} />;
 }
 
 /**

@@ -5,10 +5,16 @@ interface AvatarProps {
   readonly name: string;
   /** The person's colour, the same on every page. */
   readonly color: string;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 }
 
-const SIZES = { sm: 'avatar avatar--small', md: 'avatar', lg: 'avatar avatar--large' } as const;
+const SIZES = {
+  xs: 'avatar avatar--tiny',
+  sm: 'avatar avatar--small',
+  md: 'avatar',
+  lg: 'avatar avatar--large',
+  xl: 'avatar avatar--huge',
+} as const;
 
 /** The first letter of a name in the person's colour; decorative, beside the name. */
 export function Avatar({ name, color, size = 'md' }: AvatarProps) {

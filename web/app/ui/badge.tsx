@@ -14,6 +14,13 @@ const CLASSES: Readonly<Record<BadgeTone, string>> = {
   down: 'badge badge--down',
 };
 
-export function Badge({ tone = 'plain', children }: { readonly tone?: BadgeTone; readonly children: ReactNode }) {
-  return <span className={CLASSES[tone]}>{children}</span>;
+interface BadgeProps {
+  readonly tone?: BadgeTone;
+  /** With a ring. */
+  readonly strong?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Badge({ tone = 'plain', strong = false, children }: BadgeProps) {
+  return <span className={strong ? `${CLASSES[tone]} badge--strong` : CLASSES[tone]}>{children}</span>;
 }

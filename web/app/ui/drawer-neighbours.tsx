@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
 import type { useDrawer } from './use-drawer.ts';
 
 interface DrawerNeighboursProps extends Pick<ReturnType<typeof useDrawer>, 'open' | 'show'> {
@@ -30,12 +30,28 @@ export function DrawerNeighbours({ ids, open, show, noun }: DrawerNeighboursProp
 
   return (
     <>
-      <Button size="sm" disabled={back === null} onClick={() => back && show(back)} aria-keyshortcuts="k">
-        앞 {noun}
-      </Button>
-      <Button size="sm" disabled={next === null} onClick={() => next && show(next)} aria-keyshortcuts="j">
-        다음 {noun}
-      </Button>
+      <button
+        type="button"
+        className="drawer-step"
+        aria-label={`앞 ${noun}`}
+        title={`앞 ${noun} (K)`}
+        disabled={back === null}
+        onClick={() => back && show(back)}
+        aria-keyshortcuts="k"
+      >
+        <Icon name="back" size={16} />
+      </button>
+      <button
+        type="button"
+        className="drawer-step"
+        aria-label={`다음 ${noun}`}
+        title={`다음 ${noun} (J)`}
+        disabled={next === null}
+        onClick={() => next && show(next)}
+        aria-keyshortcuts="j"
+      >
+        <Icon name="chevron" size={16} />
+      </button>
       {at >= 0 && <span>{`${ids.length}건 중 ${at + 1}`}</span>}
     </>
   );

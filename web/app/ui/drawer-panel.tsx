@@ -9,12 +9,14 @@ export interface DrawerProps {
   readonly title: string;
   /** Beside the close button: the position in a list, and buttons to its neighbours. */
   readonly bar?: ReactNode;
+  /** At the other side of the close button's row, such as 공유. */
+  readonly tools?: ReactNode;
   /** Fixed at the bottom. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function DrawerPanel({ open, onClose, title, bar, actions, children }: DrawerProps) {
+export function DrawerPanel({ open, onClose, title, bar, tools, actions, children }: DrawerProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -23,6 +25,7 @@ export function DrawerPanel({ open, onClose, title, bar, actions, children }: Dr
           <div className="drawer-bar">
             {bar}
             <span className="spacer" />
+            {tools}
             <Dialog.Close className="icon-button" aria-label="닫기">
               <Icon name="close" />
             </Dialog.Close>

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { EmptyLine } from './empty-line.tsx';
 import { Icon } from './icon.tsx';
+import { useTrack } from './use-track.ts';
 
 interface SwiperCardProps {
   readonly title: string;
@@ -20,16 +21,7 @@ interface SwiperCardProps {
  */
 export function SwiperCard({ title, asOf, tools, none, items, className }: SwiperCardProps) {
   const heading = useId();
-  const track = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ start: true, end: false });
-  const look = () => {
-    const box = track.current;
-    if (!box) return;
-    const start = box.scrollLeft < 2;
-    const end = box.scrollLeft + box.clientWidth > box.scrollWidth - 2;
-    setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
-  };
-  useEffect(look, [items.length]);
+  const { track, ends, look, move: moveBy } = useTrack(items.length);
 
   if (items.length === 0)
     return (
@@ -41,11 +33,7 @@ export function SwiperCard({ title, asOf, tools, none, items, className }: Swipe
       </section>
     );
 
-  function move(way: 1 | -1): void {
-    const box = track.current;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    box?.scrollBy({ left: way * box.clientWidth * 0.8, behavior: calm ? 'auto' : 'smooth' });
-  }
+  const move = (way: 1 | -1) => moveBy(way * (track.current?.clientWidth ?? 0) * 0.8);
 
   return (
     <section className={className === undefined ? 'card' : `card ${className}`} aria-labelledby={heading}>

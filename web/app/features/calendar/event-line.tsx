@@ -2,9 +2,10 @@ import type { CalendarRow } from '@sise/contract/calendar';
 import { pathOfListing, paths } from '@sise/contract/paths';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
-import { basisText, daysLeftText } from './event-words.ts';
+import { basisText } from './event-words.ts';
 import styles from './event-line.module.css';
 import { OwnMark } from './own-mark.tsx';
+import { daysLeftText } from '@sise/domain/format/days-left';
 import type { DateKst } from '@sise/domain/terms';
 
 interface EventLineProps {

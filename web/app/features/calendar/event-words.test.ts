@@ -1,13 +1,11 @@
 import type { CalendarRow } from '@sise/contract/calendar';
 import { dateKst } from '@sise/domain/terms';
 import { expect, it } from 'vitest';
-import { basisText, daysLeftText, groupText, monthText } from './event-words.ts';
+import { basisText, groupText, monthText } from './event-words.ts';
 
 const row = { kind: 'expiry', hname: null, time: null, title: '위클리옵션 만기 (코스피200)' } as CalendarRow; // of which only this is read
 const textOf = (part: Partial<CalendarRow>, count = 1) =>
   groupText({ kind: 'expiry', count, rows: [{ ...row, ...part }] });
-
-const left = (date: string) => daysLeftText(dateKst('2026-11-20'), dateKst(date));
 
 it('names the first date of a kind, and counts the others', () => {
   expect(textOf({})).toBe('위클리옵션 만기');
@@ -15,8 +13,7 @@ it('names the first date of a kind, and counts the others', () => {
   expect(textOf({ kind: 'hours', title: '수능일 정규장', time: '10:00~16:30' })).toBe('10:00~16:30');
 });
 
-it('counts the days that are left', () => {
-  expect([left('2026-12-10'), left('2026-11-20'), left('2026-11-19')]).toEqual(['D−20', '오늘', null]);
+it('names a month', () => {
   expect(monthText(dateKst('2027-01-04'))).toBe('2027년 1월');
 });
 

@@ -1,6 +1,5 @@
 import type { CalendarGroup, CalendarRow } from '@sise/contract/calendar';
 import { comma } from '@sise/domain/format/number';
-import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 
 /** The first date of a group and how many others there are: `삼성전자 외 12`, `미국 추수감사절`. */
@@ -13,13 +12,6 @@ export function groupText({ rows: [first], count }: CalendarGroup): string {
 /** 위클리옵션 만기 of 위클리옵션 만기 (코스피200·코스닥150). */
 function withoutBrackets(title: string): string {
   return title.replace(/ \(.*\)$/, '');
-}
-
-/** `D−17`, `오늘`; null of a past day. */
-export function daysLeftText(today: DateKst, date: DateKst): string | null {
-  const left = daysBetween(today, date);
-  if (left < 0) return null;
-  return left === 0 ? '오늘' : `D−${left}`;
 }
 
 /** What a date follows from, for its tooltip and details. */

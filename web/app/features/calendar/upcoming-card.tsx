@@ -1,3 +1,4 @@
+import { daysLeftText } from '@sise/domain/format/days-left';
 import { isWeeklyExpiry } from '@sise/domain/calendar/market-events';
 import { dateWithWeekday } from '@sise/domain/format/date';
 import type { DateKst } from '@sise/domain/terms';
@@ -6,7 +7,6 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { hrefOfCalendar, type CalendarSettings } from './calendar-address.ts';
-import { daysLeftText } from './event-words.ts';
 import { upcomingQuery } from './queries.ts';
 import styles from './upcoming-card.module.css';
 

@@ -5,7 +5,7 @@ import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
-import { Link } from '../../ui/link.tsx';
+import { ReportLink } from '../../research/report-wall.tsx';
 import styles from './target-card.module.css';
 
 type Top = ReplyOf<typeof consensus.top>;
@@ -19,6 +19,7 @@ export function TargetCard({ top: { from, to, rows } }: { readonly top: Top }) {
       className={`columns-4 tablet-columns-6 ${styles.targetCard}`}
       title="주간 목표가 상향"
       asOf={`${shortDate(from)}–${shortDate(to)}`}
+      more={{ to: paths.consensus(), label: '보고서' }}
     >
       {rows.length === 0 ? (
         <EmptyLine>목표가를 올린 리포트를 알려 주는 자료가 없습니다.</EmptyLine>
@@ -26,13 +27,9 @@ export function TargetCard({ top: { from, to, rows } }: { readonly top: Top }) {
         <ol className={styles.targets}>
           {rows.slice(0, SHOWN).map((row) => (
             <li key={row.id}>
-              {row.shcode === null ? (
-                <span className={`${styles.targetsName} ellipsis`}>{row.hname}</span>
-              ) : (
-                <Link className={`${styles.targetsName} ellipsis`} to={paths.stock(row.shcode)}>
-                  {row.hname}
-                </Link>
-              )}
+              <ReportLink className={`${styles.targetsName} ellipsis`} to={paths.report(`${row.id}`)}>
+                {row.hname}
+              </ReportLink>
               <span className={styles.targetsStep}>
                 <span className="muted">{comma(row.oldTarget)}</span> → <b>{comma(row.target)}</b>
               </span>

@@ -27,10 +27,12 @@ import {
 import { EstimatesCard } from './estimates-card.tsx';
 import { ReportsCard } from './reports-card.tsx';
 import { RevisionsCard } from './revisions-card.tsx';
+import { SpreadCard } from './spread-card.tsx';
 import { SurpriseCard } from './surprise-card.tsx';
 import { TargetCard } from './target-card.tsx';
 import { TargetsCard } from './targets-card.tsx';
 import { DistributionCard, OpinionCard, RevisionCard } from './views-cards.tsx';
+import { WeeksCard } from './weeks-card.tsx';
 import targetCardStyles from './target-card.module.css';
 
 const required = ({ params }: PageAddress) => {
@@ -84,6 +86,8 @@ export default function ConsensusPage() {
               {isClosed ? <ClosedReports /> : <WrittenTargets code={code} views={views} today={today} />}
               <DistributionCard views={views} />
               <EstimatesCard code={code} name={views.hname} />
+              <WeeksCard code={code} />
+              <SpreadCard code={code} />
               <RevisionsCard code={code} />
               <SurpriseCard code={code} />
               {!isClosed && <Reports code={code} views={views} />}

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
 import { addressWith } from '../disclosures/list-address.ts';
 import { changeOf, firmOf } from './consensus-queries.ts';
-import { ReportsTable } from './reports-table.tsx';
+import { ReportsTable } from '../../../research/reports-table.tsx';
 import styles from './reports-card.module.css';
 
 const CHANGES = [

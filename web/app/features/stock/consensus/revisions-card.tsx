@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { moneyUnitOfSales, type MoneyUnit } from '../disclosures/statement-lines.ts';
 import { expectationsQuery } from './consensus-queries.ts';
-import { earningsChange, revisionBrief } from './earnings-change.ts';
+import { earningsChange, revisionBrief } from '../../../research/earnings-change.ts';
 import styles from './revisions-card.module.css';
 import growthCardStyles from '../disclosures/growth-card.module.css';
 

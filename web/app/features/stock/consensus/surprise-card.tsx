@@ -1,18 +1,24 @@
 import type { EarningsExpectations } from '@sise/contract/consensus';
+import { paths } from '@sise/contract/paths';
 import { dottedDate } from '@sise/domain/format/date';
+import { daysLeftText } from '@sise/domain/format/days-left';
 import type { Shcode } from '@sise/domain/terms';
 import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { SurpriseBars } from '../../../charts/surprise-bars.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
+import { earningsChange } from '../../../research/earnings-change.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { moneyUnitOfSales } from '../disclosures/statement-lines.ts';
 import { nameOfPeriod } from '../disclosures/statement-periods.ts';
 import { expectationsQuery } from './consensus-queries.ts';
-import { earningsChange } from './earnings-change.ts';
 import revisionsCardStyles from './revisions-card.module.css';
+import styles from './surprise-card.module.css';
 import growthCardStyles from '../disclosures/growth-card.module.css';
 
 type Quarter = EarningsExpectations['quarters'][number];
@@ -43,9 +49,9 @@ export function SurpriseCard({ code }: { readonly code: Shcode }) {
       flush
     >
       <QueryBoundary query={expectationsQuery(code)} what="실적과 예상을" height={HEIGHT}>
-        {({ data: { quarters } }) =>
+        {({ data: { quarters, next, firms } }) =>
           quarters.some(({ actual }) => actual !== null) ? (
-            <Surprises quarters={quarters} measure={measure} />
+            <Surprises quarters={quarters} measure={measure} next={next} firms={firms} />
           ) : (
             <EmptyState
               icon="chart"
@@ -59,7 +65,12 @@ export function SurpriseCard({ code }: { readonly code: Shcode }) {
   );
 }
 
-function Surprises({ quarters, measure }: { readonly quarters: readonly Quarter[]; readonly measure: Measure }) {
+interface SurprisesProps extends Pick<EarningsExpectations, 'next' | 'firms'> {
+  readonly quarters: readonly Quarter[];
+  readonly measure: Measure;
+}
+
+function Surprises({ quarters, measure, next, firms }: SurprisesProps) {
   const unit = moneyUnitOfSales(quarters.map(({ expected }) => 4 * expected.revenue));
   const name = MEASURES.find(({ value }) => value === measure)?.label ?? '';
   const gaps = quarters.flatMap(({ expected, actual }) =>
@@ -108,10 +119,37 @@ function Surprises({ quarters, measure }: { readonly quarters: readonly Quarter[
           ))}
         </tbody>
       </table>
-      <p className={growthCardStyles.filingNote}>
-        예상은 발표 직전의 추정치입니다. 최근 {gaps.length}개 분기 중 {over}개 분기는 예상을 웃돌고 {under}개 분기는
-        밑돌았습니다.
-      </p>
+      <dl className={`pairs ${styles.facts}`}>
+        <NextResults next={next} />
+        <div>
+          <dt>추정 증권사</dt>
+          <dd>{firms}곳</dd>
+        </div>
+        <div>
+          <dt>최근 {gaps.length}개 분기</dt>
+          <dd>
+            예상을 웃돎 {over} · 밑돎 {under}
+          </dd>
+        </div>
+      </dl>
+      <p className={growthCardStyles.filingNote}>예상은 발표 직전의 추정치입니다.</p>
     </>
+  );
+}
+
+/** 다음 발표: the calendar's estimated day. */
+function NextResults({ next }: Pick<EarningsExpectations, 'next'>) {
+  const { date: today } = useMarketNow();
+  if (next === null) return null;
+  return (
+    <div>
+      <dt>다음 발표 예정</dt>
+      <dd>
+        <Link to={paths.calendar({ view: 'day', date: next.date, kind: 'results' })} title={next.basis ?? undefined}>
+          {next.title} {dottedDate(next.date)}
+        </Link>{' '}
+        {today !== null && daysLeftText(today, next.date)} <Badge tone="line">추정</Badge>
+      </dd>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import type { GeneralConsensus } from '@sise/contract/consensus';
+import { paths } from '@sise/contract/paths';
 import { comma } from '@sise/domain/format/number';
 import { isGiven, upsideOf } from '@sise/domain/consensus/report';
 import { medianOf } from '@sise/domain/stock/median';
@@ -7,6 +8,7 @@ import { TargetTrack } from '../../../charts/target-track.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Hint } from '../../../ui/popover.tsx';
 import styles from './target-card.module.css';
 
@@ -16,7 +18,7 @@ interface TargetCardProps {
   readonly price: number | null;
 }
 
-/** 목표주가: the mean and the median, each with its calculation, and all targets on one track. */
+/** 목표주가: the raw mean and the corrected one, each with its calculation, and all targets on one track. */
 export function TargetCard({ views, price }: TargetCardProps) {
   const { target, targetCount, targetLow, targetHigh, rows } = views;
   const given = rows.flatMap(({ id, target: value }) => (isGiven(value) ? [{ id, value }] : []));
@@ -51,31 +53,31 @@ export function TargetCard({ views, price }: TargetCardProps) {
             </p>
           )}
         </div>
-        {middle !== null && (
-          <div>
-            <h3>
-              중앙값 목표주가{' '}
-              <Hint term="중앙값 목표주가">
-                목표주가를 크기순으로 늘어놓았을 때 한가운데 값입니다. 유난히 높거나 낮은 목표주가의 영향을 덜 받습니다.
-              </Hint>
-            </h3>
-            <p className={styles.value}>
-              {comma(middle)} <Rate value={upsideOf(middle, price)} digits={1} />
-            </p>
-            <p>{howMiddle(given.map(({ value }) => value))}</p>
-            <p>평균이 {againstMiddle(target, middle)}</p>
-          </div>
-        )}
+        <Corrected views={views} target={target} price={price} />
       </div>
       {price !== null && (
         <>
-          <TargetTrack price={price} mean={target} low={targetLow} high={targetHigh} targets={given} middle={middle} />
-          <p className={styles.legend} aria-hidden="true">
+          <TargetTrack
+            price={price}
+            mean={target}
+            low={targetLow}
+            high={targetHigh}
+            targets={given}
+            middle={middle}
+            corrected={views.correctedTarget}
+          />
+          <p className={styles.legend}>
             <span data-mark="price">현재가</span>
             <span data-mark="mean">평균</span>
+            {views.correctedTarget !== null && <span data-mark="corrected">보정</span>}
             {middle !== null && (
               <>
-                <span data-mark="middle">중앙값</span>
+                <span data-mark="middle">
+                  중앙값 {comma(middle)}
+                  <Hint term="중앙값 목표주가">
+                    {howMiddle(given.map(({ value }) => value))}. 유난히 높거나 낮은 목표주가의 영향을 덜 받습니다.
+                  </Hint>
+                </span>
                 <span data-mark="dot">애널리스트별 목표</span>
               </>
             )}
@@ -94,8 +96,39 @@ function howMiddle(targets: readonly number[]): string {
   return `(${comma(sorted[half - 1])} + ${comma(sorted[half])}) ÷ 2`;
 }
 
-function againstMiddle(mean: number, middle: number): string {
-  const gap = Math.round(mean - middle);
-  if (gap === 0) return '중앙값과 같습니다.';
-  return `중앙값보다 ${comma(Math.abs(gap))}원 ${gap > 0 ? '높습니다.' : '낮습니다.'}`;
+/** 보정 목표가: the mean less the past optimism of its authors, or why there is none. */
+function Corrected({ views, target, price }: TargetCardProps & { readonly target: number }) {
+  const { correctedTarget: corrected, correctedCount: count } = views;
+  return (
+    <div>
+      <h3>
+        보정 목표가{' '}
+        <Hint term="보정 목표가">
+          애널리스트마다 지난 목표주가가 실제 주가보다 얼마나 높았는지를 재어 그만큼을 뺀 목표주가의 평균입니다.
+        </Hint>
+      </h3>
+      <p className={styles.value}>
+        {comma(corrected)} {corrected !== null && <Rate value={upsideOf(corrected, price)} digits={1} />}
+      </p>
+      {corrected === null ? (
+        <p>지난 목표주가를 채점한 기록이 모자라 아직 보정할 수 없습니다.</p>
+      ) : (
+        <>
+          <p>{count}명의 지난 낙관 편향을 뺀 평균</p>
+          <p>{againstMean(corrected, target)}</p>
+        </>
+      )}
+      <p>
+        <Link className={styles.check} to={paths.targetAccuracy()}>
+          목표주가 검증
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function againstMean(corrected: number, mean: number): string {
+  const gap = Math.round(corrected - mean);
+  if (gap === 0) return '평균과 같습니다.';
+  return `평균보다 ${comma(Math.abs(gap))}원 ${gap > 0 ? '높습니다.' : '낮습니다.'}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText } from '../../../charts/sentence-part.ts';
+import { plainText } from '../charts/sentence-part.ts';
 import { earningsChange, revisionBrief } from './earnings-change.ts';
 
 const briefText = (now: number, before: number) => plainText(revisionBrief(2026, now, before, (won) => `${won}억원`));

@@ -1,6 +1,6 @@
 import { rate } from '@sise/domain/format/number';
 import { growthRate } from '@sise/domain/financials/ratios';
-import { directed, strong, type SentencePart } from '../../../charts/sentence-part.ts';
+import { directed, strong, type SentencePart } from '../charts/sentence-part.ts';
 
 export interface EarningsChange {
   /** +2.1%, 흑자 전환 */
@@ -10,9 +10,9 @@ export interface EarningsChange {
 }
 
 /** The change between two amounts: in percent, or in words from or to a loss. */
-export function earningsChange(now: number, before: number): EarningsChange {
+export function earningsChange(now: number, before: number, digits = 1): EarningsChange {
   const value = now - before;
-  if (before > 0 && now > 0) return { text: rate(growthRate(now, before), 1), value };
+  if (before > 0 && now > 0) return { text: rate(growthRate(now, before), digits), value };
   if (before > 0) return { text: '적자 전환', value };
   if (now > 0) return { text: '흑자 전환', value };
   return { text: value === 0 ? '적자 지속' : value > 0 ? '적자 축소' : '적자 확대', value };

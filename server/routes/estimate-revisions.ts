@@ -1,0 +1,221 @@
+import {
+  estimateRevisions as calls,
+  REVISION_SPANS,
+  type AnnouncedResult,
+  type RevisionOrder,
+} from '@sise/contract/estimate-revisions';
+import { elementAt } from '@sise/domain/element-at';
+import type { CompanyEstimates } from '@sise/domain/financials/estimate';
+import { quarterOfDate, quarterOfYear, yearOf } from '@sise/domain/financials/fiscal';
+import { valueAt } from '@sise/domain/market/column-values';
+import { addDays } from '@sise/domain/market/kst';
+import { flagOfMarket } from '@sise/domain/market/markets';
+import type { DateKst, Upcode } from '@sise/domain/terms';
+import { withMissing, type ApiRegistry } from '../api-registry.ts';
+import type { Parts } from '../parts.ts';
+import { refuse } from '../refusal.ts';
+import {
+  MEASURE,
+  SPAN,
+  toAnnounced,
+  toRevision,
+  toRevisionRow,
+  type Revised,
+  type Revision,
+} from '../wire/revision-row.ts';
+import { emptyPage, pageOfRows } from './paging.ts';
+import { byField } from './sorting.ts';
+
+const FORMULA = [
+  '추정치 = 추정 증권사 추정치의 합 ÷ 증권사 수, 두 곳 이상이 추정한 종목만',
+  '변화 = (지금 ÷ 이전 − 1) × 100',
+  '추정치 편차 = 추정치의 표준편차 ÷ 평균 × 100',
+  '어닝 서프라이즈 = (실제 ÷ 발표 전 예상 − 1) × 100',
+];
+
+/** Days of coming announcements; of past ones, and how many weeks back they go at most until there are ten. */
+const AHEAD_DAYS = 14;
+const WEEK = 7;
+const MOST_WEEKS = 4;
+const ENOUGH = 10;
+
+type Changes = Record<'up' | 'down' | 'same', number>;
+
+export function estimateRevisionRoutes(
+  api: ApiRegistry,
+  { market, estimates, calendarEvents, sources: { statements, filings } }: Parts,
+): void {
+  const today = () => market.date ?? refuse('market.loading');
+
+  /** Companies whose stock is listed, with their rows. */
+  async function listed(): Promise<{ readonly row: number; readonly company: CompanyEstimates }[]> {
+    return (await estimates.all()).flatMap((company) => {
+      const row = market.rowOf(company.shcode);
+      return row === undefined ? [] : [{ row, company }];
+    });
+  }
+
+  function sortedBy(revisions: readonly Revision[], order: RevisionOrder, type: 'asc' | 'desc'): Revision[] {
+    const keyed = revisions.map((revision) => {
+      const { shcode, name } = elementAt(market.listings, revision.row);
+      const { changeRate, marketCap } = market.columns;
+      const [chgrate, listingamount] = [valueAt(changeRate, revision.row), valueAt(marketCap, revision.row)];
+      return { one: revision, ...revision, shcode, hname: name, chgrate, listingamount };
+    });
+    return keyed.toSorted(byField(order, type, 'shcode')).map(({ one }) => one);
+  }
+
+  api.register(calls, {
+    async ranking({ span, measure, year, direction, mktflg, sortBy, sortType, ...paging }) {
+      const companies = await listed();
+      const open = openYear(companies.map(({ company }) => company));
+      const nothing = { year: null, since: null, counts: countsOf([], []), sectors: [], formula: FORMULA };
+      if (open === null) return withMissing({ ...emptyPage<never>(paging), ...nothing }, 'statements');
+      const target = year === 'this' ? open : open + 1;
+      const revised = companies
+        .filter(({ row }) => mktflg === undefined || flagOfMarket(elementAt(market.listings, row).market) === mktflg)
+        .flatMap(({ row, company }): Revised[] => {
+          const found = company.years.find((each) => each.year === target);
+          return found === undefined ? [] : [{ row, company, year: found }];
+        });
+      const next = await calendarEvents.nextResults();
+      const revisionsSince = (since: (typeof REVISION_SPANS)[number]) =>
+        revised.flatMap((one) => {
+          const date = next.get(one.company.shcode)?.date ?? null;
+          return toRevision(one, { measure: MEASURE[measure], span: SPAN[since] }, date) ?? [];
+        });
+      const all = revisionsSince(span);
+      const shown = all.filter((revision) => direction === 'all' || directionOf(revision) === direction);
+      const type = sortType ?? (sortBy === 'revision' && direction === 'down' ? 'asc' : 'desc');
+      const ranked = sortedBy(shown, sortBy, type).map((revision, place) => ({ revision, rank: place + 1 }));
+      const reply = {
+        ...pageOfRows(ranked, paging, ({ revision, rank }) => toRevisionRow(market, revision, rank)),
+        year: target,
+        since: revised.find((one) => one.year.since[SPAN[span]] !== null)?.year.since[SPAN[span]]?.date ?? null,
+        counts: countsOf(REVISION_SPANS, REVISION_SPANS.map(revisionsSince)),
+        sectors: sectorsOf(all),
+        formula: FORMULA,
+      };
+      return filings === null ? withMissing(reply, 'filings') : reply;
+    },
+    async results({ num }) {
+      const companies = await listed();
+      const coming = await upcomingResults(companies);
+      const announced = announcedResults(companies);
+      const reply = {
+        today: today(),
+        ...coming,
+        upcoming: coming.upcoming.slice(0, num),
+        upcomingtotal: coming.upcoming.length,
+        since: announced.since,
+        announced: announced.rows.toSorted(byGap).slice(0, num),
+        announcedtotal: announced.rows.length,
+        over: announced.rows.filter(({ actual, expected }) => actual > expected).length,
+        under: announced.rows.filter(({ actual, expected }) => actual < expected).length,
+      };
+      const missing = [
+        ...(statements === null ? (['statements'] as const) : []),
+        ...(filings === null ? (['filings'] as const) : []),
+      ];
+      return missing.length > 0 ? withMissing(reply, ...missing) : reply;
+    },
+  });
+
+  function sectorsOf(revisions: readonly Revision[]) {
+    const sectors = new Map<Upcode | null, Changes>();
+    for (const revision of revisions) {
+      const { sector } = elementAt(market.listings, revision.row);
+      const changes = sectors.get(sector) ?? { up: 0, down: 0, same: 0 };
+      changes[directionOf(revision)] += 1;
+      sectors.set(sector, changes);
+    }
+    return [...sectors]
+      .map(([upcode, changes]) => {
+        const hname = upcode === null ? '업종 없음' : (market.indices.get(upcode)?.listing.name ?? upcode);
+        return { upcode, hname, ...changes };
+      })
+      .filter(({ up, down }) => up + down > 0)
+      .toSorted((a, b) => b.up + b.down - a.up - a.down || (a.hname < b.hname ? -1 : 1));
+  }
+
+  /** Announcements of the next two weeks; where there are none, those of the earliest day. */
+  async function upcomingResults(companies: Awaited<ReturnType<typeof listed>>) {
+    const next = await calendarEvents.nextResults();
+    const until = addDays(today(), AHEAD_DAYS);
+    const { marketCap } = market.columns;
+    const dated = companies
+      .flatMap(({ row, company }) => {
+        const event = next.get(company.shcode);
+        return event === undefined ? [] : [{ row, company, event }];
+      })
+      .toSorted((a, b) => {
+        if (a.event.date !== b.event.date) return a.event.date < b.event.date ? -1 : 1;
+        return (valueAt(marketCap, b.row) ?? 0) - (valueAt(marketCap, a.row) ?? 0) || a.row - b.row;
+      });
+    const first = dated[0]?.event.date;
+    const last = first !== undefined && first > until ? first : until;
+    const rows = dated
+      .filter(({ event }) => event.date <= last)
+      .map(({ row, company, event: { date, basis } }) => {
+        const { shcode, name, market: id } = elementAt(market.listings, row);
+        const reported = quarterOfDate(date) - 1;
+        return {
+          shcode,
+          hname: name,
+          mktflg: flagOfMarket(id),
+          year: yearOf(reported),
+          quarter: quarterOfYear(reported),
+          date,
+          expected: company.next.operatingProfit,
+          basis,
+          firms: company.firms,
+        };
+      });
+    return { upcoming: rows, until: last };
+  }
+
+  /** Results of the last week; in a quiet one, of as many weeks as it takes to have ten. */
+  function announcedResults(companies: Awaited<ReturnType<typeof listed>>): {
+    since: DateKst;
+    rows: AnnouncedResult[];
+  } {
+    const all = companies.flatMap(({ row, company }) => toAnnounced(market, row, company) ?? []);
+    for (let weeks = 1; ; weeks++) {
+      const since = addDays(today(), 1 - WEEK * weeks);
+      const rows = all.filter(({ date }) => date >= since);
+      if (rows.length >= ENOUGH || weeks === MOST_WEEKS) return { since, rows };
+    }
+  }
+}
+
+/** The business year that most companies have open; null without companies. */
+function openYear(companies: readonly CompanyEstimates[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { years } of companies) {
+    const year = years[0]?.year;
+    if (year !== undefined) counts.set(year, (counts.get(year) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+function directionOf({ before, now }: Revision): keyof Changes {
+  return now > before ? 'up' : now < before ? 'down' : 'same';
+}
+
+/** Largest difference from the estimate first, up or down; without a percentage last. */
+function byGap(a: AnnouncedResult, b: AnnouncedResult): number {
+  const [one, other] = [a.surprise, b.surprise].map((rate) => (rate === null ? -1 : Math.abs(rate)));
+  return (other ?? 0) - (one ?? 0) || (a.shcode < b.shcode ? -1 : 1);
+}
+
+function countsOf(
+  spans: readonly (typeof REVISION_SPANS)[number][],
+  revisions: readonly (readonly Revision[])[],
+): Record<(typeof REVISION_SPANS)[number], Changes> {
+  const of = (span: (typeof REVISION_SPANS)[number]): Changes => {
+    const changes = { up: 0, down: 0, same: 0 };
+    for (const revision of revisions[spans.indexOf(span)] ?? []) changes[directionOf(revision)] += 1;
+    return changes;
+  };
+  return { '1W': of('1W'), '1M': of('1M'), '3M': of('3M') };
+}

@@ -1,0 +1,46 @@
+import type { Writer } from '@sise/contract/reports';
+import { comma, rate } from '@sise/domain/format/number';
+import { useQuery } from '@tanstack/react-query';
+import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
+import { pathOfAnalyst } from './analyst-name.tsx';
+import { analystQuery } from './follow-queries.ts';
+import styles from './analyst-line.module.css';
+
+/** The writer of a report with the score and the hit rate of three months, and the way to their page. */
+export function AnalystLine({ analyst }: { readonly analyst: Writer }) {
+  const { REPORT_WRITER_CODE: code, name, firm, sector, WRITER_COLOR: color } = analyst;
+  const detail = useQuery(analystQuery(code)).data?.data;
+  const to = pathOfAnalyst(code);
+  const content = (
+    <>
+      <Avatar name={name} color={color} />
+      <span className={styles.who}>
+        <b>{name}</b>
+        <small className="ellipsis">
+          {firm} · {sector}
+        </small>
+      </span>
+      <span className={styles.grades}>
+        {detail !== undefined && detail.score !== null && (
+          <span>
+            점수 <b>{comma(detail.score, 1)}</b>
+          </span>
+        )}
+        {detail !== undefined && detail.hitrate !== null && (
+          <span>
+            적중률 <b>{rate(detail.hitrate, 0).replace('+', '')}</b>
+          </span>
+        )}
+      </span>
+      {to !== null && <Icon name="chevron" size={16} />}
+    </>
+  );
+  if (to === null) return <div className={styles.line}>{content}</div>;
+  return (
+    <Link className={styles.line} to={to}>
+      {content}
+    </Link>
+  );
+}
