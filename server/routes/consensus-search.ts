@@ -17,7 +17,6 @@ import { isUpcode, type DateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { nameOf, priceNow, rounded } from '../wire/report-row.ts';
 import type { IndexedReport, ReportIndex } from './report-index.ts';
-import { byField } from './sorting.ts';
 
 type ReportsQuery = InputOf<typeof calls.reports>;
 
@@ -78,20 +77,39 @@ function daysOf(market: Market, research: Research, { periodType, fromDate, toDa
 /** @param reports newest first */
 export function sortedReports(
   market: Market,
+  index: ReportIndex,
   reports: readonly IndexedReport[],
   { sortBy, sortType }: ReportsQuery,
 ): Report[] {
-  const plain = reports.map(({ report }) => report);
-  if (sortBy === 'date') return sortType === 'desc' ? plain : plain.toReversed();
-  const cellOf = CELLS[sortBy];
-  const rows = reports.map((one) => ({ report: one.report, id: one.report.id, cell: cellOf(market, one) }));
-  return rows.toSorted(byField('cell', sortType, 'id')).map(({ report }) => report);
+  if (sortBy === 'date') {
+    const found = reports.map(({ report }) => report);
+    return sortType === 'desc' ? found : found.toReversed();
+  }
+  const isFound = new Set(reports);
+  const order = () => ordered(index.byId, (one) => CELLS[sortBy](market, one), sortType);
+  const all = sortBy === 'upside' ? order() : index.orderOf(`${sortBy} ${sortType}`, order); // prices move
+  return all.flatMap((one) => (isFound.has(one) ? one.report : []));
 }
 
+/**
+ * Orders by a cell as byField does: absent values last, equal ones in the order given. Reports share their cells, so it is
+ * the different cells that are sorted.
+ */
+function ordered(
+  reports: readonly IndexedReport[],
+  cellOf: (indexed: IndexedReport) => Cell,
+  sortType: ReportsQuery['sortType'],
+): readonly IndexedReport[] {
+  const byCell = Map.groupBy(reports, cellOf);
+  const sense = sortType === 'asc' ? 1 : -1;
+  const cells = [...byCell.keys()].filter((cell) => cell !== null).toSorted((a, b) => (a < b ? -sense : sense));
+  return [...cells, null].flatMap((cell) => byCell.get(cell) ?? []);
+}
+
+type Cell = string | number | null;
+
 /** The cell of a report's row by which an order sorts, without the rest of the row. */
-const CELLS: Readonly<
-  Record<Exclude<ReportOrder, 'date'>, (market: Market, indexed: IndexedReport) => string | number | null>
-> = {
+const CELLS: Readonly<Record<Exclude<ReportOrder, 'date'>, (market: Market, indexed: IndexedReport) => Cell>> = {
   upside: (market, { report }) => rounded(upsideOf(report.target, priceNow(market, rowOf(market, report)))),
   target: (_, { report }) => report.target,
   raise: (_, { report }) => rounded(raiseRateOf(report)),

@@ -108,7 +108,7 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       const index = reportIndex();
       const { reports, changes, span } = foundReports(market, researchService.research, index, query);
       return {
-        ...pageOfRows(sortedReports(market, reports, query), query, researchService.row),
+        ...pageOfRows(sortedReports(market, index, reports, query), query, researchService.row),
         from: span.from ?? null,
         to: span.to ?? null,
         business: businessOf(market, researchService.research, query.businessCode),

@@ -26,6 +26,9 @@ export interface IndexedReport {
 export interface ReportIndex {
   /** Newest first. */
   readonly reports: readonly IndexedReport[];
+  readonly byId: readonly IndexedReport[];
+  /** The reports in a named order, which is made once. */
+  readonly orderOf: (name: string, make: () => readonly IndexedReport[]) => readonly IndexedReport[];
   /** 증권사 and 담당 업종 of all analysts. */
   readonly firms: readonly string[];
   readonly sectors: readonly string[];
@@ -67,8 +70,15 @@ function indexOf(oldestFirst: readonly IndexedReport[], analysts: readonly Analy
   const reports = oldestFirst.map(({ report }) => report);
   const byStock = Map.groupBy(reports, ({ shcode }) => shcode as string | null);
   const byWriter = Map.groupBy(reports, ({ writer }) => writer);
+  const orders = new Map<string, readonly IndexedReport[]>();
   return {
     reports: oldestFirst.toReversed(),
+    byId: oldestFirst.toSorted((a, b) => a.report.id - b.report.id),
+    orderOf(name, make) {
+      const order = orders.get(name) ?? make();
+      orders.set(name, order);
+      return order;
+    },
     firms: [...new Set(analysts.map(({ firm }) => firm))].toSorted(),
     sectors: [...new Set(analysts.map(({ coverageSector: sector }) => sector))],
     ofStock: (shcode) => byStock.get(shcode) ?? [],
