@@ -1,7 +1,9 @@
 import { addressOf } from '@sise/contract/address';
 import { analyst, type AnalystDetail, type AnalystRow } from '@sise/contract/analyst';
-import { consensus, stockConsensus } from '@sise/contract/consensus';
-import type { EarningsExpectations, GeneralConsensus, ReportDetail } from '@sise/contract/consensus';
+import { consensus } from '@sise/contract/consensus';
+import { stockConsensus } from '@sise/contract/stock-consensus';
+import type { ReportDetail } from '@sise/contract/consensus';
+import type { EarningsExpectations, GeneralConsensus } from '@sise/contract/stock-consensus';
 import type { Named, ReplyOf } from '@sise/contract/endpoint';
 import type { PageOf } from '@sise/contract/envelope';
 import type { CallRow, ConsensusRow, ReportRow } from '@sise/contract/reports';

@@ -1,5 +1,5 @@
 import type { CalendarRow } from '@sise/contract/calendar';
-import type { EarningsExpectations } from '@sise/contract/consensus';
+import type { EarningsExpectations } from '@sise/contract/stock-consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { PageOf } from '@sise/contract/envelope';
 import type { estimateRevisions, RevisionRow } from '@sise/contract/estimate-revisions';

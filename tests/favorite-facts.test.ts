@@ -1,5 +1,5 @@
 import type { FavoriteFacts } from '@sise/contract/my-stock';
-import type { GeneralConsensus } from '@sise/contract/consensus';
+import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';
 import type { SharedSite } from './support/shared-site.ts';

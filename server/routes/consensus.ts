@@ -1,5 +1,6 @@
-import { consensus as calls, stockConsensus as stockCalls } from '@sise/contract/consensus';
 import { isBehind, REPORTS_BESIDE } from '@sise/contract/consensus-wall';
+import { consensus as calls } from '@sise/contract/consensus';
+import { stockConsensus as stockCalls } from '@sise/contract/stock-consensus';
 import type { ConsensusRow } from '@sise/contract/reports';
 import { raiseRateOf, targetChangeOf, type Report } from '@sise/domain/consensus/report';
 import { elementAt } from '@sise/domain/element-at';

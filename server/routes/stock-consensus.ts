@@ -1,4 +1,4 @@
-import type { GeneralConsensus } from '@sise/contract/consensus';
+import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import { bandOf, OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { countChanges } from '@sise/domain/consensus/report-search';
 import { correctedTargetOf } from '@sise/domain/consensus/target-bias';

@@ -1,4 +1,4 @@
-import type { EarningsExpectations } from '@sise/contract/consensus';
+import type { EarningsExpectations } from '@sise/contract/stock-consensus';
 import type { Listing } from '@sise/domain/market/instrument';
 import { dateOf } from '@sise/domain/market/kst';
 import type { CalendarEvent } from '@sise/domain/calendar/calendar-event';

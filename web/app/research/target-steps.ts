@@ -1,4 +1,4 @@
-import type { GeneralConsensus } from '@sise/contract/consensus';
+import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import type { ReportRow } from '@sise/contract/reports';
 import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import { addMonths, daysBetween } from '@sise/domain/market/kst';

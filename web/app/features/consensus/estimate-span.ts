@@ -1,8 +1,7 @@
-import type { EarningsExpectations } from '@sise/contract/consensus';
+import type { EarningsExpectations } from '@sise/contract/stock-consensus';
 import type { DateKst } from '@sise/domain/terms';
 
-type Year = EarningsExpectations['years'][number];
-type Estimates = Year['now'];
+type Estimates = EarningsExpectations['years'][number]['now'];
 
 /** The estimates of a year on two days. */
 export interface EstimatedYear {
@@ -11,34 +10,29 @@ export interface EstimatedYear {
   readonly after: Estimates;
 }
 
-/** The days of the estimates nearest to a report's, and whether the report lies between them. */
+/** The days of the estimates around a report's, and whether the report lies between them. */
 export interface EstimateSpan {
   readonly before: DateKst;
-  /** null: now */
-  readonly after: DateKst | null;
+  readonly after: DateKst;
   /** false: the report is older than any estimates known, so that these are not its effect */
   readonly holdsReport: boolean;
   readonly years: readonly EstimatedYear[];
 }
 
 /**
- * The estimates before and after a report: of the known days, now, a month and a quarter ago, the two around it. A
- * report older than all of them has the change within the quarter instead. Null without estimates of two days.
+ * The estimates before and after a report: at the end of the week before it, and of its own week (today in the running
+ * one). A report older than all known weeks has the change from the first to the last of them instead. Null without
+ * estimates of two days.
  */
-export function estimatesAround(
-  { monthago, quarterago, years }: EarningsExpectations,
-  date: DateKst,
-): EstimateSpan | null {
-  if (monthago !== null && date > monthago) {
-    const known = years.flatMap(({ year, now, monthago: before }) => (before ? [{ year, before, after: now }] : []));
-    if (known.length > 0) return { before: monthago, after: null, holdsReport: true, years: known };
-  }
-  if (quarterago === null) return null;
-  const isBetween = monthago !== null && date > quarterago && date <= monthago;
-  const known = years.flatMap(({ year, now, monthago: month, quarterago: before }) => {
-    const after = isBetween ? month : now;
+export function estimatesAround({ years }: EarningsExpectations, date: DateKst): EstimateSpan | null {
+  const days = (years[0]?.weeks ?? []).map((week) => week.date);
+  const own = days.findIndex((day) => day >= date);
+  const holdsReport = own > 0;
+  const [from, to] = holdsReport ? [days[own - 1], days[own]] : [days[0], days.at(-1)];
+  if (from === undefined || to === undefined || from === to) return null;
+  const known = years.flatMap(({ year, weeks }) => {
+    const [before, after] = [from, to].map((day) => weeks.find((week) => week.date === day));
     return before && after ? [{ year, before, after }] : [];
   });
-  if (known.length === 0) return null;
-  return { before: quarterago, after: isBetween ? monthago : null, holdsReport: date > quarterago, years: known };
+  return { before: from, after: to, holdsReport, years: known };
 }

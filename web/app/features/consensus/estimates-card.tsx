@@ -20,7 +20,7 @@ const HEIGHT = 280;
 /** A change that rounds to nothing. */
 const UNCHANGED = '0.0%';
 
-/** 보고서 앞뒤의 실적 추정: the mean estimates on the known days around a report. @param date of the report */
+/** 보고서 앞뒤의 실적 추정: the mean estimates at the ends of the weeks around a report. @param date of the report */
 export function EstimatesCard({ code, date }: { readonly code: Shcode; readonly date: DateKst }) {
   return (
     <Card title="보고서 앞뒤의 실적 추정" asOf="증권사 추정치 평균" flush data-part="estimates">
@@ -61,7 +61,7 @@ function YearTable({
             <b>{year}E</b>
           </th>
           <th scope="col">{dottedDate(span.before)}</th>
-          <th scope="col">{span.after === null ? '지금' : dottedDate(span.after)}</th>
+          <th scope="col">{dottedDate(span.after)}</th>
           <th scope="col">변화</th>
         </tr>
       </thead>
@@ -83,8 +83,7 @@ function YearTable({
 }
 
 function noteOf({ before, after, holdsReport }: EstimateSpan, date: DateKst): string {
-  const days = `${dottedDate(before)}과 ${after === null ? '지금' : dottedDate(after)}`;
   return holdsReport
-    ? `보고서가 나온 ${dottedDate(date)}의 앞뒤에서 알려진 ${days}의 추정치 평균입니다. 이 보고서만의 추정치가 아닙니다.`
-    : `보고서가 나온 ${dottedDate(date)}의 추정치는 남아 있지 않아 ${days}의 추정치 평균을 보여 줍니다.`;
+    ? `보고서가 나온 주의 앞뒤, ${dottedDate(before)}과 ${dottedDate(after)}의 추정치 평균입니다. 이 보고서만의 추정치가 아닙니다.`
+    : `보고서가 나온 ${dottedDate(date)}의 추정치는 남아 있지 않아 ${dottedDate(before)}과 ${dottedDate(after)}의 추정치 평균을 보여 줍니다.`;
 }

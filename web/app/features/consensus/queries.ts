@@ -1,4 +1,5 @@
-import { consensus, stockConsensus } from '@sise/contract/consensus';
+import { consensus } from '@sise/contract/consensus';
+import { stockConsensus } from '@sise/contract/stock-consensus';
 import { indices } from '@sise/contract/indices';
 import type { Shcode, Upcode } from '@sise/domain/terms';
 import { data, type Params } from 'react-router';

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@sise/contract/call-failure';
-import { stockConsensus } from '@sise/contract/consensus';
+import { stockConsensus } from '@sise/contract/stock-consensus';
 import { disclosures } from '@sise/contract/disclosures';
 import type { StockDetail } from '@sise/contract/stock';
 import { useQuery } from '@tanstack/react-query';

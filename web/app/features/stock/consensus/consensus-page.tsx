@@ -1,4 +1,4 @@
-import type { GeneralConsensus } from '@sise/contract/consensus';
+import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import { REPORT_LIST } from '@sise/contract/consensus-wall';
 import type { StockDetail } from '@sise/contract/stock';
 import type { DateKst, Shcode } from '@sise/domain/terms';

@@ -1,4 +1,5 @@
-import { consensus, stockConsensus } from '@sise/contract/consensus';
+import { consensus } from '@sise/contract/consensus';
+import { stockConsensus } from '@sise/contract/stock-consensus';
 import { disclosures } from '@sise/contract/disclosures';
 import type { ReportRow } from '@sise/contract/reports';
 import type { Shcode } from '@sise/domain/terms';

@@ -1,4 +1,4 @@
-import type { EarningsExpectations } from '@sise/contract/consensus';
+import type { EarningsExpectations } from '@sise/contract/stock-consensus';
 import type { MoneyUnit } from '../disclosures/statement-lines.ts';
 import { comma } from '@sise/domain/format/number';
 

@@ -1,4 +1,4 @@
-import type { GeneralConsensus } from '@sise/contract/consensus';
+import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import { strong, type SentencePart } from '../../../charts/sentence-part.ts';
 
 type Point = Pick<GeneralConsensus['history'][number], 'date' | 'grade1' | 'grade2' | 'grade3' | 'grade4' | 'grade5'>;

@@ -1,4 +1,4 @@
-import type { EarningsExpectations } from '@sise/contract/consensus';
+import type { EarningsExpectations } from '@sise/contract/stock-consensus';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';

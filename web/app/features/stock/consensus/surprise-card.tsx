@@ -1,4 +1,4 @@
-import type { EarningsExpectations } from '@sise/contract/consensus';
+import type { EarningsExpectations } from '@sise/contract/stock-consensus';
 import { paths } from '@sise/contract/paths';
 import { dottedDate } from '@sise/domain/format/date';
 import { daysLeftText } from '@sise/domain/format/days-left';

@@ -1,5 +1,5 @@
 import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
-import type { GeneralConsensus } from '@sise/contract/consensus';
+import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import { paths } from '@sise/contract/paths';
 import { comma } from '@sise/domain/format/number';
 import { isGiven, upsideOf } from '@sise/domain/consensus/report';

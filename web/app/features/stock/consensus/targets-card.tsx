@@ -1,4 +1,4 @@
-import type { GeneralConsensus } from '@sise/contract/consensus';
+import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import type { ReportRow } from '@sise/contract/reports';
 import { addMonths } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';

@@ -1,5 +1,5 @@
 import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
-import type { GeneralConsensus } from '@sise/contract/consensus';
+import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import { OPINION_NAMES, OPINIONS } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
 import { OpinionGauge } from '../../../charts/opinion-gauge.tsx';

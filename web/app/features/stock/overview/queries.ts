@@ -1,4 +1,4 @@
-import { stockConsensus } from '@sise/contract/consensus';
+import { stockConsensus } from '@sise/contract/stock-consensus';
 import { stockInvestment } from '@sise/contract/investment';
 import { news } from '@sise/contract/news';
 import { disclosures } from '@sise/contract/disclosures';
