@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_LIST, REPORTS_BESIDE } from './consensus-wall.ts';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { flagOn, paging, sortType } from './lists.ts';
@@ -158,6 +159,7 @@ export const analyst = resource(
         }),
       ),
       freshness: 'minute',
+      wall: REPORTS_BESIDE,
       list: '',
     }),
     detail: read('/analyst/{id}/detail', {
@@ -177,6 +179,7 @@ export const analyst = resource(
       }),
       reply: pageOf(CallRow).extend({ periodType: z.enum(PERIODS), from: dateKst, method: z.array(z.string()) }),
       freshness: 'minute',
+      wall: REPORT_LIST,
       example: { id: 'A001', periodType: '3M' },
       list: 'rows',
     }),

@@ -1,5 +1,6 @@
 import { REPORT_PERIODS } from '@sise/domain/consensus/report-search';
 import { z } from 'zod';
+import { ONE_REPORT, REPORT_LIST } from './consensus-wall.ts';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { atMost, paging, sortType } from './lists.ts';
@@ -63,6 +64,7 @@ export const consensus = resource(
         formula: z.string(),
       }),
       freshness: 'minute',
+      wall: REPORT_LIST,
       list: 'rows',
     }),
     today: read('/consensus/today', {
@@ -76,6 +78,7 @@ export const consensus = resource(
         rows: z.array(ReportRow).meta({ description: 'newest first' }),
       }),
       freshness: 'minute',
+      wall: REPORT_LIST,
       list: 'rows',
     }),
     recentReports: read('/consensus/recent-reports', {
@@ -83,6 +86,7 @@ export const consensus = resource(
       input: z.object({ num: count({ min: 1, max: 100, default: 6 }) }),
       reply: z.array(ReportRow),
       freshness: 'minute',
+      wall: REPORT_LIST,
       example: { num: 6 },
       list: '',
     }),
@@ -98,6 +102,7 @@ export const consensus = resource(
       input: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
       reply: ReportDetail,
       freshness: 'minute',
+      wall: ONE_REPORT,
       example: { id: 10_001 },
     }),
     reportsOf: read('/consensus/search/{id}/report', {
@@ -108,6 +113,7 @@ export const consensus = resource(
       }),
       reply: pageOf(ReportRow),
       freshness: 'minute',
+      wall: REPORT_LIST,
       example: { id: '005930' },
       list: 'rows',
     }),
@@ -165,6 +171,7 @@ export const consensus = resource(
         sectors: z.array(z.string()).meta({ description: '담당 업종 to choose from' }),
       }),
       freshness: 'minute',
+      wall: REPORT_LIST,
       example: { page: 1 },
       list: 'rows',
     }),

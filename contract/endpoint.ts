@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallWall } from './consensus-wall.ts';
 import type { ProblemCode } from './problems.ts';
 
 /**
@@ -41,6 +42,8 @@ export interface Endpoint<
   readonly also?: Readonly<Record<string, string>>;
   /** True for a public call whose response has more data for a member who sends their email: see `asksForOwn`. */
   readonly tellsOwn?: true;
+  /** Absent for a call that the consensus wall leaves as it is. */
+  readonly wall?: CallWall;
   /** True for a call that older clients make at its bare path, without the prefix /api/v2. */
   readonly outsideApi?: true;
   /**
@@ -84,6 +87,7 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extend
   readonly example?: z.input<Input>;
   readonly also?: Readonly<Record<string, string>>;
   readonly tellsOwn?: true;
+  readonly wall?: CallWall;
   readonly list?: string;
   readonly outsideApi?: true;
   readonly isStrict?: true;
@@ -156,6 +160,7 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Au
     touches,
     ...(reading.also === undefined ? {} : { also: reading.also }),
     ...(reading.tellsOwn === undefined ? {} : { tellsOwn: reading.tellsOwn }),
+    ...(reading.wall === undefined ? {} : { wall: reading.wall }),
     ...(reading.outsideApi === undefined ? {} : { outsideApi: reading.outsideApi }),
     ...(reading.isStrict === undefined ? {} : { isStrict: reading.isStrict }),
     ...(reading.largest === undefined ? {} : { largest: reading.largest }),

@@ -1,6 +1,7 @@
 import { LONGEST_MEMBER_NAME } from '@sise/domain/member/member-limits';
 import { brokenRules, PASSWORD_LENGTH } from '@sise/domain/member/password';
 import { z } from 'zod';
+import { CONSENSUS_WALLS } from './consensus-wall.ts';
 import { consentFields } from './documents.ts';
 import { read, resource } from './endpoint.ts';
 import { plainText, secretText } from './text.ts';
@@ -24,6 +25,9 @@ export const MemberSite = z
     operator: z
       .object({ name: z.string(), email: z.string().nullable() })
       .meta({ description: '운영자와 고객센터 이메일' }),
+    wall: z
+      .enum(CONSENSUS_WALLS)
+      .meta({ description: 'what of the reports needs a login: none, detail (single reports), all (lists, too)' }),
   })
   .meta({ id: 'MemberSite' });
 export type MemberSite = z.infer<typeof MemberSite>;

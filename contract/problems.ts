@@ -13,6 +13,7 @@ export const PROBLEMS = {
   'request.malformed': { status: 400, message: '요청을 읽을 수 없습니다.' },
   'key.unknown': { status: 401, message: '등록되지 않은 인증키입니다.' },
   'member.required': { status: 401, message: '로그인이 필요합니다.' },
+  'report.members': { status: 401, message: '로그인하면 보고서를 볼 수 있습니다.' },
   'login.wrong': { status: 401, message: '이메일이나 비밀번호가 맞지 않습니다.' },
   'social.failed': { status: 401, message: '다른 사이트의 계정으로 로그인하지 못했습니다. 다시 시도해 주세요.' },
   'member.mismatch': { status: 403, message: '다른 회원의 정보입니다.' },

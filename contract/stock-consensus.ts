@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REPORT_LIST, REPORTS_BESIDE } from './consensus-wall.ts';
 import { read, resource } from './endpoint.ts';
 import { gradeCode, ReportRow } from './reports.ts';
 import { count, dateKst, percent, shcode, won } from './terms.ts';
@@ -134,6 +135,7 @@ export const stockConsensus = resource(
       input: z.object({ code: shcode, num: count({ min: 1, max: 100, default: 6 }) }),
       reply: z.array(ReportRow),
       freshness: 'minute',
+      wall: REPORT_LIST,
       example: { code: '005930' },
       list: '',
     }),
@@ -142,6 +144,7 @@ export const stockConsensus = resource(
       input: z.object({ code: shcode }),
       reply: GeneralConsensus,
       freshness: 'minute',
+      wall: REPORTS_BESIDE,
       example: { code: '005930' },
       list: 'rows',
     }),

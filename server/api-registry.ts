@@ -1,3 +1,5 @@
+import { isBehind } from '@sise/contract/consensus-wall';
+import type { ConsensusWall } from '@sise/contract/consensus-wall';
 import type { InputOf, Named, ReplyOf } from '@sise/contract/endpoint';
 import { pathFields } from '@sise/contract/endpoint';
 import type { Meta } from '@sise/contract/envelope';
@@ -65,8 +67,8 @@ export interface ApiRegistry {
   readonly endpoints: readonly Named[];
   register<Calls extends Record<string, Named>>(calls: Calls, handlers: Handlers<Calls>): void;
   /**
-   * Refuses an anonymous caller of a members' call, parses the input, runs the handler and checks its reply. Throws a
-   * Refusal when the call is refused.
+   * Refuses an anonymous caller of a members' call, or of one that the consensus wall closes, parses the input, runs the
+   * handler and checks its reply. Throws a Refusal when the call is refused.
    */
   dispatch<E extends Named>(endpoint: E, given: unknown, caller: Caller): Promise<ApiResponse<ReplyOf<E>>>;
 }
@@ -76,9 +78,11 @@ export interface ApiRegistryOptions {
   readonly meta: () => Meta;
   /** whether replies are checked against the contract, which costs as much as making them */
   readonly checkReplies: boolean;
+  /** by default none */
+  readonly wall?: ConsensusWall;
 }
 
-export function createApiRegistry({ meta, checkReplies }: ApiRegistryOptions): ApiRegistry {
+export function createApiRegistry({ meta, checkReplies, wall = 'none' }: ApiRegistryOptions): ApiRegistry {
   const handlers = new Map<string, Handler<Named>>();
   const endpoints: Named[] = [];
 
@@ -97,6 +101,8 @@ export function createApiRegistry({ meta, checkReplies }: ApiRegistryOptions): A
     async dispatch(endpoint, given, caller) {
       const handler = handlers.get(endpoint.name) ?? refuse('path.unknown');
       if (endpoint.who === 'member' && caller.reader.kind !== 'member') return refuse('member.required');
+      if (endpoint.wall?.closes === 'call' && isBehind(wall, endpoint.wall) && caller.reader.kind !== 'member')
+        return refuse('report.members');
       const parsed = parseInput(endpoint.input, given);
       if (!parsed.ok) {
         const inPath = new Set(pathFields(endpoint.path));

@@ -187,16 +187,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const api = createApiRegistry({
     meta: () => metaOf(parts.market),
     checkReplies: config.checkReplies,
+    wall: config.consensusWall,
   });
   for (const register of ROUTES) register(api, parts);
   const isOwn = createIsOwn(senderOf);
   const { identity } = members;
-  const { tickRemakeMs } = config;
+  const { tickRemakeMs, consensusWall: wall } = config;
   const { market, now } = parts;
   const endLogin = (reply: FastifyReply) => members.site && clearCookies(reply, null);
-  serve(app, api, { market, callerOf, identity, isOwn, tickRemakeMs, addresses, rawCache, now, endLogin });
+  serve(app, api, { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, endLogin });
 
-  serveReportPdf(app, parts);
+  serveReportPdf(app, parts, identity);
   await serveDocs(app, api.endpoints);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {

@@ -1,3 +1,5 @@
+import { CONSENSUS_WALLS } from '@sise/contract/consensus-wall';
+import type { ConsensusWall } from '@sise/contract/consensus-wall';
 import { SOCIAL_NAMES } from '@sise/contract/member';
 import type { SocialName } from '@sise/contract/member';
 import { z } from 'zod';
@@ -58,6 +60,7 @@ const Environment = z.object({
   KAKAO_CLIENT_ID: text.optional(),
   KAKAO_CLIENT_SECRET: text.optional(),
   MEMBER_SECRET: text.min(32, '32 characters or more').optional(),
+  CONSENSUS_WALL: z.enum(CONSENSUS_WALLS).default('none'),
   TRUST_PROXY: proxies.default(0),
   LIVE_POLLING: switched.default(false),
   TICK_REMAKE_MS: whole(0, 10_000).default(200),
@@ -93,6 +96,8 @@ export interface Config {
   readonly social: SocialConfig;
   /** the operator of this site, as terms and privacy policy name it */
   readonly operator: { readonly name: string; readonly email: string | null };
+  /** what of brokers' reports only members get */
+  readonly consensusWall: ConsensusWall;
   readonly trustProxy: ProxyTrust;
   readonly livePolling: boolean;
   readonly playground: boolean;
@@ -181,6 +186,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       mail: mail.mail,
       social: social.social,
       operator: { name: set.OPERATOR_NAME, email: set.OPERATOR_EMAIL ?? null },
+      consensusWall: set.CONSENSUS_WALL,
       trustProxy: set.TRUST_PROXY,
       livePolling: set.LIVE_POLLING,
       playground: set.PLAYGROUND ?? development,

@@ -1,6 +1,8 @@
 import { placeOf } from '@sise/contract/address';
 import type { Method, Named } from '@sise/contract/endpoint';
 import { cacheControlOf } from '@sise/contract/freshness';
+import { isBehind } from '@sise/contract/consensus-wall';
+import type { ConsensusWall } from '@sise/contract/consensus-wall';
 import { asksForOwn } from '@sise/contract/own';
 import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
@@ -47,6 +49,8 @@ export interface ServeOptions {
    * version is serialised. Milliseconds, 0 to follow every version.
    */
   readonly tickRemakeMs: number;
+  /** the responses that differ behind it are made for their caller and shared by nobody */
+  readonly wall: ConsensusWall;
   readonly addresses: CallAddresses;
   readonly rawCache: RawResponseCache;
   /** the readers' clock */
@@ -57,7 +61,7 @@ export interface ServeOptions {
 
 /** Puts every call of the registry on its HTTP path, with `/api/v2` in front. */
 export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOptions): void {
-  const { market, callerOf, identity, isOwn, tickRemakeMs, addresses, rawCache, now, endLogin } = options;
+  const { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, endLogin } = options;
   const cache = createCache<EncodedBody>({ ...MAX_CACHED_RESPONSES, bytesOf: ({ bytes }) => bytes });
   const limit = createRateLimit();
   market.onChange((change) => {
@@ -73,6 +77,13 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
       const remakeMs = endpoint.freshness === 'tick' ? tickRemakeMs : SLOW_REMAKE_MS;
       return () => performance.now() - made < (market.version === version ? AT_REST_MS : remakeMs);
     };
+  }
+
+  /** Whether everybody gets the same response to a call. */
+  function isShared(endpoint: Named): boolean {
+    const { who, method, freshness } = endpoint;
+    if (endpoint.wall && isBehind(wall, endpoint.wall)) return false;
+    return who === 'public' && method === 'GET' && freshness !== 'private';
   }
 
   async function make(endpoint: Named, given: unknown, caller: Caller, format: Format): Promise<EncodedBody> {
@@ -98,8 +109,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     const format = formatOf(readFormat(named), request.headers.accept);
     if (format === 'csv' && endpoint.list === undefined) refuse('csv.none');
     const asksOwn = asksForOwn(endpoint, given);
-    const shared =
-      endpoint.who === 'public' && endpoint.method === 'GET' && endpoint.freshness !== 'private' && !asksOwn;
+    const shared = !asksOwn && isShared(endpoint);
     const caller = { ...callerOf(request), reader: await readerFor(endpoint, request, shared) };
     if (endpoint.who === 'member' || asksOwn) holdToMember(caller, all);
     const makeIt = () => make(endpoint, given, caller, format);

@@ -127,6 +127,7 @@ export async function createSite({
         social: config.sso === null ? SOCIAL_NAMES.filter((name) => config.social[name]) : [],
         outbox: config.mail === null,
         operator: config.operator,
+        wall: config.consensusWall,
       },
     },
     members,

@@ -60,6 +60,54 @@ for (const engine of testEngines()) {
       expect(writers.toSorted()).toEqual(['김가나', '다라증권', '이다라']);
     });
 
+    it('joins analysts of one name only when told so, and parts them when told no longer', async () => {
+      await rig.take('marcap.csv', marcapText(MARKET));
+      const moved =
+        '2026-03-13,900000,라마증권,김가나,Buy,15000,옮긴 뒤\n2026-03-13,900010,라마증권,이다라,Hold,,같은 이름';
+      const counted = await rig.take('reports.csv', REPORTS + moved);
+      expect(counted).toMatchObject({ stored: 9, unknownOpinions: new Map([['to the moon', 1]]) });
+      const newest = async () => {
+        const { research } = await readStoredSources(rig.store);
+        const report = research?.reports().find(({ title }) => title === '옮긴 뒤');
+        const names = [...(research?.analysts().values() ?? [])].map(({ name, firm }) => `${name} ${firm}`).toSorted();
+        return { report, names, codeBefore: research?.reports().find(({ title }) => title === '옛 의견')?.writer };
+      };
+      const apart = await newest();
+      expect(apart.report).toMatchObject({ oldTarget: null, firm: '라마증권' });
+      expect(apart.names).toEqual([
+        '김가나 가나증권',
+        '김가나 라마증권',
+        '다라증권 다라증권',
+        '이다라 다라증권',
+        '이다라 라마증권',
+      ]);
+
+      const JOINS = 'name,firm,same_as_firm\n';
+      expect(await rig.join(`${JOINS}김가나,라마증권,가나증권\n`)).toEqual({
+        ok: true,
+        line: 'joins.csv: 1 analyst joined (0 before)',
+      });
+      const one = await newest();
+      expect(one.report).toMatchObject({
+        writer: apart.codeBefore,
+        oldTarget: 12_000,
+        oldOpinion: 2,
+        firm: '라마증권',
+      });
+      expect(one.names).toEqual(['김가나 라마증권', '다라증권 다라증권', '이다라 다라증권', '이다라 라마증권']);
+
+      const faulty = `${JOINS}김가나,라마증권,다라증권\n이다라,라마증권,\n`;
+      expect(await rig.join(faulty)).toEqual({ ok: false, faults: ['joins.csv: line 3: same_as_firm is missing'] });
+      expect(await rig.join(`${JOINS}김가나,라마증권,다라증권\n`)).toEqual({
+        ok: false,
+        faults: ['joins.csv, line 2: no report of 김가나 of 다라증권 is stored'],
+      });
+      expect(await rig.join('이름,증권사\n')).toMatchObject({ ok: false });
+      expect(await newest()).toEqual(one);
+      expect(await rig.join(JOINS)).toMatchObject({ ok: true, line: 'joins.csv: 0 analysts joined (1 before)' });
+      expect(await newest()).toEqual(apart);
+    });
+
     it('stores the filings of listed companies, and responds with the facts of their list', async () => {
       await rig.take('marcap.csv', marcapText(MARKET));
       expect((await readStoredSources(rig.store)).filings).toBeNull();

@@ -43,20 +43,18 @@ export interface ReportConditions {
   readonly to?: DateKst | undefined;
   /** null: not rated */
   readonly opinion?: Opinion | null | undefined;
-  /** Any further condition, such as the analyst or a word in the report. */
-  readonly matches?: ((report: Report) => boolean) | undefined;
 }
 
-/** Whether a report meets all conditions. */
-export function fulfils(report: Report, { kind, from, to, opinion, matches }: ReportConditions): boolean {
+/** Whether a report meets all conditions. @param date the day of the report, where it is known already */
+export function fulfils(
+  report: Report,
+  { kind, from, to, opinion }: ReportConditions,
+  date = dateOf(report.at),
+): boolean {
   if (kind !== undefined && report.kind !== kind) return false;
   if (opinion !== undefined && report.opinion !== opinion) return false;
-  if (from !== undefined || to !== undefined) {
-    const date = dateOf(report.at);
-    if (from !== undefined && date < from) return false;
-    if (to !== undefined && date > to) return false;
-  }
-  return matches?.(report) ?? true;
+  if (from !== undefined && date < from) return false;
+  return to === undefined || date <= to;
 }
 
 /** How many reports raise, lower, set and keep a target. */

@@ -32,6 +32,8 @@ export interface Report {
   readonly kind: ReportKind;
   /** Code of its analyst. */
   readonly writer: string;
+  /** The firm that published it; absent: that of its analyst now. */
+  readonly firm?: string;
   /** The stock; null for an industry or the market. */
   readonly shcode: Shcode | null;
   /** The index that an industry or market report is about; null for a company report. */

@@ -7,6 +7,9 @@ import { createRow } from './row.ts';
 /** 접수번호 of DART: the day and six digits. */
 const RECEIPT = /^\d{14}$/;
 
+/** Why a row is refused whose opinion is worded as none that is known. */
+export const UNKNOWN_OPINION = 'is no opinion known by this name';
+
 /** A list of brokers' reports on companies: broker, stock, day and opinion. */
 export const brokerReports: CsvKind = {
   format: 'csv',
@@ -32,7 +35,7 @@ export const brokerReports: CsvKind = {
         const firm = row.needText(at.firm);
         const analyst = row.text(at.analyst);
         const opinion = opinionOfText(row.text(at.opinion) ?? '');
-        if (opinion === undefined) row.fail(at.opinion, 'is no opinion known by this name');
+        if (opinion === undefined) row.fail(at.opinion, UNKNOWN_OPINION);
         const target = row.count(at.target);
         const title = cleanTitle(row.needText(at.title), shcode);
         if (row.problem) return sink.refuse(line, row.problem);
@@ -87,13 +90,20 @@ export const filings: CsvKind = {
 };
 
 /**
- * Titles are followed by the stock's name and code and by the title again, once or twice: "바닥은 확인 LG에너지솔루션(373220) 바닥은
- * 확인 바닥은 확인".
+ * Titles are followed by the stock's name and code, and by the title again, once or twice, or with a summary: "바닥은 확인
+ * LG에너지솔루션(373220) 바닥은 확인 바닥은 확인", "바닥은 확인 LG에너지솔루션(373220) 바닥은 확인 4분기 적자 축소 전망".
  */
 export function cleanTitle(title: string, shcode: string): string {
-  const [first = '', ...others] = title.split(`(${shcode})`);
-  const last = others.at(-1);
-  const said = (last === undefined ? title : last.trim() || first).trim().replaceAll(/\s+/g, ' ');
-  const half = said.slice(0, (said.length - 1) / 2);
-  return said.length % 2 === 1 && said === `${half} ${half}` ? half : said;
+  const [before = [], ...others] = title.split(`(${shcode})`).map(wordsOf);
+  const after = others.at(-1) ?? [];
+  const headline = before.slice(0, -1); // without the stock's name
+  if (headline.length > 0 && headline.every((word, i) => word === after[i])) return headline.join(' ');
+  const rest = others.length === 0 || after.length === 0 ? before : after;
+  const half = rest.slice(0, rest.length / 2);
+  const isTwice = rest.length % 2 === 0 && half.every((word, i) => word === rest[half.length + i]);
+  return (isTwice ? half : rest).join(' ');
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { knownFirmOf } from '@sise/domain/consensus/analyst-join';
+import type { AnalystJoin } from '@sise/domain/consensus/analyst-join';
 import type { Analyst, Opinion, Report } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
 import { consensusOfAll } from '@sise/domain/consensus/stock-consensus';
@@ -13,23 +15,30 @@ const HISTORY_MONTHS = 12;
 
 /**
  * Brokers' reports as imported, as of the end of a day. Lists have neither the time nor the text of a report; the
- * opinion and target before are those of the same writer's last report on the stock.
+ * opinion and target before are those of the same writer's last report on the stock. A writer is a name at a firm;
+ * joins make one of several, at the firm of the newest report.
  * @param stored oldest first
  */
-export function createStoredResearch(stored: readonly StoredReport[], date: DateKst): Research {
+export function createStoredResearch(
+  stored: readonly StoredReport[],
+  date: DateKst,
+  joins: readonly AnalystJoin[] = [],
+): Research {
+  const firmOf = knownFirmOf(joins);
   const [first] = stored;
   const knownSince = first && addMonths(first.date, HISTORY_MONTHS);
   const writers = new Map<string, Analyst>();
   const before = new Map<string, Report>();
   const all = stored.map(({ id, firm, analyst, shcode, title, opinion, target, price, date: day }): Report => {
-    const code = writerCode(firm, analyst);
-    if (!writers.has(code)) writers.set(code, { code, name: analyst || firm, firm, coverageSector: '' });
+    const code = writerCode(analyst === '' ? firm : firmOf(firm, analyst), analyst);
+    if (writers.get(code)?.firm !== firm) writers.set(code, { code, name: analyst || firm, firm, coverageSector: '' });
     const last = before.get(`${code}/${shcode}`);
     const report: Report = {
       id,
       at: instantAt(day, 0),
       kind: 'company',
       writer: code,
+      firm,
       shcode,
       upcode: null,
       title,

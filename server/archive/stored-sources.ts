@@ -15,6 +15,7 @@ import { createStoredResearch } from './stored-research.ts';
 export async function readStoredSources(store: Store): Promise<Sources> {
   const day = await marketDayOf(store);
   const reports = day.ok ? await store.reportsAndFilings.reports(day.date) : [];
+  const joins = reports.length > 0 ? await store.reportsAndFilings.analystJoins() : [];
   return {
     archive: createStoredArchive(store),
     pastDays: day.ok ? createStoredDays(store, day.date) : null,
@@ -28,6 +29,6 @@ export async function readStoredSources(store: Store): Promise<Sources> {
     statements: null,
     shortSales: null,
     listingDates: day.ok ? await readStoredListingDates(store) : null,
-    research: day.ok && reports.length > 0 ? createStoredResearch(reports, day.date) : null,
+    research: day.ok && reports.length > 0 ? createStoredResearch(reports, day.date, joins) : null,
   };
 }

@@ -4,6 +4,7 @@ import type { FileFacts } from '@sise/feeds/krx-files/file-name';
 import { HEAD_BYTES, openFile, recogniseFile } from '@sise/feeds/krx-files/file-reading';
 import type { Kind } from '@sise/feeds/krx-files/kind';
 import type { KindName } from '@sise/feeds/krx-files/kind-names';
+import { UNKNOWN_OPINION } from '@sise/feeds/krx-files/report-and-filing-files';
 import type { Sink } from '@sise/feeds/krx-files/record';
 import type { DateKst } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
@@ -31,6 +32,8 @@ export interface Counts extends Written {
   readonly contracts: { readonly refused: number; readonly taken: number };
   /** valid rows that are not stored, by reason */
   readonly leftOut: ReadonlyMap<string, number>;
+  /** refused rows by the wording of their opinion, which is none that is known */
+  readonly unknownOpinions: ReadonlyMap<string, number>;
   readonly milliseconds: number;
 }
 
@@ -94,6 +97,7 @@ async function importInto(
   const names = await registeredNames(session, kind.name);
   const leftOut = new Map<string, number>();
   const contracts = { refused: 0, taken: 0 };
+  const unknownOpinions = new Map<string, number>();
   let refused = 0;
   let hasInstruments = false;
 
@@ -109,6 +113,8 @@ async function importInto(
     refuse(line, problem, lost) {
       refused += 1;
       contracts.refused += lost?.volume ?? 0;
+      if (problem.reason === UNKNOWN_OPINION)
+        unknownOpinions.set(problem.value, (unknownOpinions.get(problem.value) ?? 0) + 1);
       report.add(basename(source.path), line, problem, lost);
     },
     nameOf: (shcode) => names.get(shcode) ?? null,
@@ -134,7 +140,7 @@ async function importInto(
   const written = await writer.finish();
   if (hasInstruments) await rebuildInstruments(session);
   const milliseconds = Math.round(now() - startedAt);
-  const counts = { ...written, rows: reading.rows, refused, contracts, leftOut, milliseconds };
+  const counts = { ...written, rows: reading.rows, refused, contracts, leftOut, unknownOpinions, milliseconds };
   // A file of which nothing is stored is not recorded either: a later version of this program may store its rows.
   if (counts.stored + counts.unchanged + refused > 0) {
     await note(session, basename(source.path), kind.name, identity, counts);

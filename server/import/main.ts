@@ -1,10 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dateOf } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { readConfig } from '../config.ts';
 import { openStore } from '../store/database.ts';
 import { patiently } from '../store/query-limit.ts';
+import { joinAnalysts } from './analyst-joins.ts';
 import { findFiles } from './find-files.ts';
 import { sayHoldings } from './holdings.ts';
 import { runImport } from './run.ts';
@@ -22,14 +24,14 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(words: readonly string[]): Promise<number> {
   const asked = readCommand(words);
   if (!asked.ok) return complain(`${asked.why}\n\n${HELP}`);
-  const { again, list, help, files } = asked;
+  const { again, list, help, joins, files } = asked;
   if (help) return say(HELP);
-  if (!list && files.length === 0) return complain(`Which files?\n\n${HELP}`);
+  if (!list && files.length === 0 && joins === null) return complain(`Which files?\n\n${HELP}`);
   const read = readConfig(process.env);
   if (!read.ok) return complain(`The configuration is wrong: ${read.faults.join('; ')}. See .env.example.`);
   const { dataDir, databaseUrl } = read.config;
   const found = await findFiles(files, startFolder());
-  if (!list && found.files.length === 0) {
+  if (!list && files.length > 0 && found.files.length === 0) {
     return complain(found.faults.map(({ path, why }) => `${path} ${why}`).join('\n'));
   }
 
@@ -52,7 +54,12 @@ async function main(words: readonly string[]): Promise<number> {
       isTerminal: process.stdout.isTTY,
       say,
     };
-    return await patiently(() => runImport(order));
+    const imported = files.length === 0 ? 0 : await patiently(() => runImport(order));
+    if (joins === null) return imported;
+    const joined = await patiently(() => joinAnalysts(resolve(startFolder(), joins), store));
+    if (!joined.ok) return complain(`${joined.faults.join('\n')}\nNo analyst was joined or parted.`);
+    say(joined.line);
+    return imported;
   } finally {
     await store.close();
   }
@@ -65,7 +72,7 @@ function startFolder(): string {
 }
 
 type Command =
-  | { ok: true; again: boolean; list: boolean; help: boolean; files: readonly string[] }
+  | { ok: true; again: boolean; list: boolean; help: boolean; joins: string | null; files: readonly string[] }
   | { ok: false; why: string };
 
 function readCommand(words: readonly string[]): Command {
@@ -76,10 +83,12 @@ function readCommand(words: readonly string[]): Command {
       options: {
         again: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
+        'join-analysts': { type: 'string' },
         help: { type: 'boolean', default: false, short: 'h' },
       },
     });
-    return { ok: true, ...values, files: positionals };
+    const { again, list, help, 'join-analysts': joins = null } = values;
+    return { ok: true, again, list, help, joins, files: positionals };
   } catch (error) {
     return { ok: false, why: error instanceof Error ? error.message : String(error) };
   }

@@ -1,5 +1,8 @@
 import type { Counts, Outcome } from './import-file.ts';
 
+/** Maximum number of unknown opinions that are named. */
+const MOST_OPINIONS = 12;
+
 export const HELP = `Reads market files into the archive: npm run import -- [--again] FILE...
 
 FILE is a file, a folder (everything below it) or a quoted pattern: .csv or .json, plain or .gz. What a file is, is
@@ -7,6 +10,10 @@ known by what stands in it; where its day or index is only in its name, the name
 
   --again   import files again that were imported before
   --list    say what the archive holds, from which files, and which days it lacks
+  --join-analysts JOINS.csv
+            say which analysts of one name at several firms are one person, in the columns name, firm, same_as_firm:
+            the reports at firm are then counted as those of the analyst at same_as_firm, whose code remains. The file
+            is the whole list: what it no longer has is parted again. With or without FILE
   --help    this
 
 What is already stored is not stored twice, and of two files that tell of the same day the better source is believed,
@@ -63,7 +70,7 @@ function sayCounts(counts: Counts): string {
   const parts = [
     `${count(counts.rows)} rows: ${count(counts.stored)} stored`,
     `${count(counts.unchanged)} unchanged`,
-    `${count(counts.refused)} bad${sayCost(counts)}`,
+    `${count(counts.refused)} bad${sayCost(counts)}${sayUnknown(counts)}`,
     ...leftOutParts(left).map((part) => `${part} (${sayReasons(counts)})`),
   ];
   return `${parts.join(', ')}; ${saySpeed(counts.rows, counts.milliseconds / 1_000)}`;
@@ -74,6 +81,15 @@ function sayCost({ contracts: { refused, taken } }: Counts): string {
   if (refused === 0) return '';
   const share = ((refused / (refused + taken)) * 100).toFixed(1);
   return ` (${count(refused)} contracts traded are missing with them, ${share} % of the file's volume)`;
+}
+
+/** Opinions that no wording is known for, the most frequent first, with the number of rows that are lost by each. */
+function sayUnknown({ unknownOpinions }: Counts): string {
+  if (unknownOpinions.size === 0) return '';
+  const words = [...unknownOpinions].toSorted(([, a], [, b]) => b - a);
+  const named = words.slice(0, MOST_OPINIONS).map(([word, rows]) => `${JSON.stringify(word)} ${count(rows)}`);
+  const more = words.length > MOST_OPINIONS ? [`${count(words.length - MOST_OPINIONS)} more`] : [];
+  return ` (unknown opinions: ${[...named, ...more].join(', ')})`;
 }
 
 function leftOutParts(left: number): string[] {

@@ -1,4 +1,5 @@
 import { analyst as calls } from '@sise/contract/analyst';
+import { isBehind, REPORTS_BESIDE } from '@sise/contract/consensus-wall';
 import type { AnalystDetail, AnalystOrder, AnalystRow } from '@sise/contract/analyst';
 import { UNNOTICED } from '@sise/domain/follows/follow';
 import { gradeOf, type GradedReport } from '@sise/domain/consensus/grading';
@@ -23,7 +24,10 @@ const TOP = 10;
 const PEERS = 5;
 
 export function analystRoutes(api: ApiRegistry, parts: Parts): void {
-  const { market } = parts;
+  const {
+    market,
+    memberSite: { wall },
+  } = parts;
   const researchService = createResearchService(parts);
   const popularity = createAnalystPopularity(parts.personal);
   const today = () => market.date ?? refuse('market.loading');
@@ -84,12 +88,13 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
         firms: [...new Set(all.map((row) => row.firm))].toSorted(),
       };
     },
-    async top10({ periodType, reports }) {
+    async top10({ periodType, reports }, { reader }) {
       if (!researchService) return withMissing([], 'research');
       const { rows, graded } = await analystRankingsIn(researchService, periodType);
       const best = [...rows.values()].toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE')).slice(0, TOP);
+      const isOpen = reader.kind === 'member' || !isBehind(wall, REPORTS_BESIDE);
       return (await withSubscribers(best)).map((row) => {
-        const top = reports ? bestCall(graded.get(row.REPORT_WRITER_CODE) ?? []) : undefined;
+        const top = reports && isOpen ? bestCall(graded.get(row.REPORT_WRITER_CODE) ?? []) : undefined;
         return { ...row, top: top ? researchService.row(top.report) : null };
       });
     },

@@ -1,9 +1,10 @@
-import type { consensus as calls } from '@sise/contract/consensus';
+import type { consensus as calls, ReportOrder } from '@sise/contract/consensus';
 import type { InputOf } from '@sise/contract/endpoint';
 import type { ReportRow } from '@sise/contract/reports';
 import { countChanges, fulfils, spanOfPeriod } from '@sise/domain/consensus/report-search';
 import {
-  targetChangeOf,
+  raiseRateOf,
+  upsideOf,
   type Opinion,
   type Report,
   type ReportKind,
@@ -14,8 +15,8 @@ import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
 import { isUpcode, type DateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
-import type { ResearchService } from './research-service.ts';
-import { byField } from './sorting.ts';
+import { nameOf, priceNow, rounded } from '../wire/report-row.ts';
+import type { IndexedReport, ReportIndex } from './report-index.ts';
 
 type ReportsQuery = InputOf<typeof calls.reports>;
 
@@ -26,25 +27,28 @@ const KINDS: Readonly<Record<ReportRow['reportType'], ReportKind>> = { CO: 'comp
  * them the query names.
  * @throws a refusal if the days are reversed
  */
-export function foundReports(market: Market, research: Research, query: ReportsQuery) {
+export function foundReports(market: Market, research: Research, index: ReportIndex, query: ReportsQuery) {
   const span = daysOf(market, research, query);
   const conditions = {
     kind: query.reportType && KINDS[query.reportType],
     ...span,
     opinion: opinionOf(query.gradeCode),
-    matches: matcher(market, research, query),
   };
-  const found = research
-    .reports()
-    .filter((report) => fulfils(report, conditions))
-    .toReversed();
-  const { changePrices } = query;
+  const { businessCode, firm, searchType, changePrices } = query;
+  const word = query.searchWord?.trim().toLowerCase() ?? '';
+  const found = index.reports.filter(
+    (one) =>
+      fulfils(one.report, conditions, one.date) &&
+      (firm === undefined || one.firm === firm) &&
+      (businessCode === undefined || one.codes.includes(businessCode)) &&
+      (word === '' || one.texts[searchType].includes(word)),
+  );
   const wanted: ReadonlySet<TargetChange | null> | null =
     changePrices === undefined ? null : new Set([changePrices].flat());
   return {
     span,
-    changes: countChanges(found),
-    reports: wanted === null ? found : found.filter((report) => wanted.has(targetChangeOf(report))),
+    changes: countChanges(found.map(({ report }) => report)),
+    reports: wanted === null ? found : found.filter(({ change }) => wanted.has(change)),
   };
 }
 
@@ -72,48 +76,55 @@ function daysOf(market: Market, research: Research, { periodType, fromDate, toDa
 
 /** @param reports newest first */
 export function sortedReports(
-  researchService: ResearchService,
-  reports: readonly Report[],
+  market: Market,
+  index: ReportIndex,
+  reports: readonly IndexedReport[],
   { sortBy, sortType }: ReportsQuery,
 ): Report[] {
-  if (sortBy === 'date') return sortType === 'desc' ? [...reports] : reports.toReversed();
-  const rows = reports.map((report) => ({ report, cells: researchService.row(report) }));
-  const order = byField(sortBy, sortType, 'id');
-  return rows.toSorted((a, b) => order(a.cells, b.cells)).map(({ report }) => report);
+  if (sortBy === 'date') {
+    const found = reports.map(({ report }) => report);
+    return sortType === 'desc' ? found : found.toReversed();
+  }
+  const isFound = new Set(reports);
+  const order = () => ordered(index.byId, (one) => CELLS[sortBy](market, one), sortType);
+  const all = sortBy === 'upside' ? order() : index.orderOf(`${sortBy} ${sortType}`, order); // prices move
+  return all.flatMap((one) => (isFound.has(one) ? one.report : []));
+}
+
+/**
+ * Orders by a cell as byField does: absent values last, equal ones in the order given. Reports share their cells, so it is
+ * the different cells that are sorted.
+ */
+function ordered(
+  reports: readonly IndexedReport[],
+  cellOf: (indexed: IndexedReport) => Cell,
+  sortType: ReportsQuery['sortType'],
+): readonly IndexedReport[] {
+  const byCell = Map.groupBy(reports, cellOf);
+  const sense = sortType === 'asc' ? 1 : -1;
+  const cells = [...byCell.keys()].filter((cell) => cell !== null).toSorted((a, b) => (a < b ? -sense : sense));
+  return [...cells, null].flatMap((cell) => byCell.get(cell) ?? []);
+}
+
+type Cell = string | number | null;
+
+/** The cell of a report's row by which an order sorts, without the rest of the row. */
+const CELLS: Readonly<Record<Exclude<ReportOrder, 'date'>, (market: Market, indexed: IndexedReport) => Cell>> = {
+  upside: (market, { report }) => rounded(upsideOf(report.target, priceNow(market, rowOf(market, report)))),
+  target: (_, { report }) => report.target,
+  raise: (_, { report }) => rounded(raiseRateOf(report)),
+  gradeCode: (_, { report }) => report.opinion,
+  hname: (market, { report }) => nameOf(market, report, rowOf(market, report)),
+  firm: (_, { firm }) => firm,
+  writer: (_, { analyst }) => analyst?.name ?? '',
+};
+
+function rowOf(market: Market, { shcode }: Report): number | undefined {
+  return shcode === null ? undefined : market.rowOf(shcode);
 }
 
 /** 0 selects reports without an opinion. */
 function opinionOf(code: ReportsQuery['gradeCode']): Opinion | null | undefined {
   if (code === undefined) return undefined;
   return code === '0' ? null : (Number(code) as Opinion); // the contract allows only 1 to 5
-}
-
-function matcher(
-  market: Market,
-  research: Research,
-  { businessCode, firm, searchWord, searchType }: ReportsQuery,
-): (report: Report) => boolean {
-  const word = searchWord?.trim().toLowerCase() ?? '';
-  const isIn = (text: string) => text.toLowerCase().includes(word);
-  const analysts = research.analysts();
-  return (report) => {
-    const analyst = analysts.get(report.writer);
-    if (firm !== undefined && analyst?.firm !== firm) return false;
-    const row = report.shcode === null ? undefined : market.rowOf(report.shcode);
-    const listing = row === undefined ? undefined : market.listings[row];
-    if (businessCode !== undefined) {
-      const codes = [report.shcode, report.upcode, listing?.sector, analyst?.coverageSector];
-      if (!codes.includes(businessCode)) return false;
-    }
-    if (word === '') return true;
-    const index = report.upcode === null ? undefined : market.indices.get(report.upcode)?.listing.name;
-    const texts = {
-      stock: [listing?.name, report.shcode, index],
-      writer: [analyst?.name],
-      firm: [analyst?.firm],
-      title: [report.title],
-    };
-    const searched = searchType === 'ALL' ? Object.values(texts).flat() : texts[searchType];
-    return searched.some((text) => text !== null && text !== undefined && isIn(text));
-  };
 }

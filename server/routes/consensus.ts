@@ -1,3 +1,4 @@
+import { isBehind, REPORTS_BESIDE } from '@sise/contract/consensus-wall';
 import { consensus as calls } from '@sise/contract/consensus';
 import { stockConsensus as stockCalls } from '@sise/contract/stock-consensus';
 import type { ConsensusRow } from '@sise/contract/reports';
@@ -14,6 +15,7 @@ import type { Parts } from '../parts.ts';
 import { reportDetail } from './report-detail.ts';
 import { REPORT_TYPES } from '../wire/report-row.ts';
 import { toExpectations } from '../wire/expectations.ts';
+import { createReportIndex } from './report-index.ts';
 import { createResearchService, type ResearchService } from './research-service.ts';
 import { generalConsensus } from './stock-consensus.ts';
 import { pageOfRows } from './paging.ts';
@@ -29,12 +31,14 @@ const MOST_WEEKS = 4;
 export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
+    memberSite: { wall },
     reportOutcomes,
     calendarEvents,
     sources: { statements, filings, research },
   } = parts;
   const targetAccuracy = research && reportOutcomes ? createTargetAccuracy(research, reportOutcomes) : null;
   const researchService = createResearchService(parts);
+  const reportIndex = research && createReportIndex(market, research);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
   const today = () => market.date ?? refuse('market.loading');
 
@@ -75,15 +79,13 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       return researchService ? reportDetail(researchService, report) : refuse('report.unknown');
     },
     reportsOf({ id, ...query }) {
-      if (!researchService) {
+      if (!researchService || !reportIndex) {
         if (market.rowOf(id) === undefined) refuse('stock.unknown');
         return withMissing(emptyPage(query), 'research');
       }
       const isAnalyst = researchService.research.analysts().has(id);
       if (!isAnalyst && market.rowOf(id) === undefined) refuse('stock.unknown');
-      const own = researchService.research
-        .reports()
-        .filter(({ writer, shcode }) => (isAnalyst ? writer : shcode) === id);
+      const own = isAnalyst ? reportIndex().ofWriter(id) : reportIndex().ofStock(id);
       return pageOfRows(own.toReversed(), query, researchService.row);
     },
     async stockList({ sortBy, sortType, mktflg, ...query }) {
@@ -103,18 +105,17 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
     reports(query) {
       const unknown = { from: null, to: null, business: null, firms: [], sectors: [] };
       const nothing = { changes: { up: 0, down: 0, new: 0, keep: 0 }, ...unknown };
-      if (!researchService) return withMissing({ ...emptyPage(query), ...nothing }, 'research');
-      const { research } = researchService;
-      const { reports, changes, span } = foundReports(market, research, query);
-      const analysts = [...research.analysts().values()];
+      if (!researchService || !reportIndex) return withMissing({ ...emptyPage(query), ...nothing }, 'research');
+      const index = reportIndex();
+      const { reports, changes, span } = foundReports(market, researchService.research, index, query);
       return {
-        ...pageOfRows(sortedReports(researchService, reports, query), query, researchService.row),
+        ...pageOfRows(sortedReports(market, index, reports, query), query, researchService.row),
         from: span.from ?? null,
         to: span.to ?? null,
-        business: businessOf(market, research, query.businessCode),
+        business: businessOf(market, researchService.research, query.businessCode),
         changes,
-        firms: [...new Set(analysts.map(({ firm }) => firm))].toSorted(),
-        sectors: [...new Set(analysts.map(({ coverageSector: sector }) => sector))],
+        firms: [...index.firms],
+        sectors: [...index.sectors],
       };
     },
   });
@@ -122,13 +123,13 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
   api.register(stockCalls, {
     recentReports({ code, num }) {
       rowOf(code);
-      if (!researchService) return withMissing([], 'research');
-      const own = researchService.research.reports().filter(({ shcode }) => shcode === code);
-      return own.slice(-num).toReversed().map(researchService.row);
+      if (!researchService || !reportIndex) return withMissing([], 'research');
+      return reportIndex().ofStock(code).slice(-num).toReversed().map(researchService.row);
     },
-    async general({ code }) {
-      const row = rowOf(code);
-      const reply = await generalConsensus(market, researchService, row);
+    async general({ code }, { reader }) {
+      const whole = await generalConsensus(market, researchService, rowOf(code));
+      const isOpen = reader.kind === 'member' || !isBehind(wall, REPORTS_BESIDE);
+      const reply = isOpen ? whole : { ...whole, rows: [] };
       return researchService ? reply : withMissing(reply, 'research');
     },
     async expectations({ code }) {

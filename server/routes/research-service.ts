@@ -2,10 +2,10 @@ import type { CallRow, ConsensusRow, ReportRow, Writer } from '@sise/contract/re
 import { NOTHING_YET, outcomeOf, type Aftermath, type Outcome } from '@sise/domain/consensus/outcome';
 import type { Analyst, Report } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
-import { byStock, countedReports, windowStart } from '@sise/domain/consensus/stock-consensus';
 import { dateOf } from '@sise/domain/market/kst';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { valueAt } from '@sise/domain/market/column-values';
+import { createCountedReports } from './counted-reports.ts';
 import { newWritersOf, priceNow, toCallRow, toConsensusRow, toReportRow, toWriter } from '../wire/report-row.ts';
 import { correctedTargetOf, type TargetBias } from '@sise/domain/consensus/target-bias';
 import type { Parts } from '../parts.ts';
@@ -49,6 +49,7 @@ export function createResearchService({ market, sources, reportOutcomes }: Parts
   const aftermaths = async () => (await reportOutcomes.ofDay()).aftermaths;
   const targetBias = async () => (await reportOutcomes.ofDay()).bias;
 
+  const countedOf = createCountedReports(research);
   const analystOf = (report: Report) => research.analysts().get(report.writer);
 
   return {
@@ -65,12 +66,9 @@ export function createResearchService({ market, sources, reportOutcomes }: Parts
     async stocks() {
       const moment = at();
       const bias = await targetBias();
-      return [...byStock(research.reports(), windowStart(moment))].flatMap(([shcode, reports]) => {
-        const counted = countedReports(reports, moment);
-        const corrected = correctedTargetOf(counted, bias);
-        const row = counted.length === 0 ? null : toConsensusRow(market, shcode, counted, corrected);
-        return row === null ? [] : [row];
-      });
+      return [...countedOf(moment)].flatMap(
+        ([shcode, counted]) => toConsensusRow(market, shcode, counted, correctedTargetOf(counted, bias)) ?? [],
+      );
     },
     aftermaths,
     async outcomes(reports) {

@@ -17,6 +17,7 @@ import { mailAndConsents } from './migrations/0012-mail-and-consents.ts';
 import { journalNameFacts } from './migrations/0013-journal-name-facts.ts';
 import { articles } from './migrations/0014-articles.ts';
 import { savedScreens } from './migrations/0015-saved-screens.ts';
+import { analystJoins } from './migrations/0016-analyst-joins.ts';
 
 /** Every change of the schema by its name, in the order of the names. A migration is never edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-journal-name-facts': journalNameFacts,
   '0014-articles': articles,
   '0015-saved-screens': savedScreens,
+  '0016-analyst-joins': analystJoins,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

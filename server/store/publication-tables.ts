@@ -1,6 +1,7 @@
 /** Tables of what is published about companies: brokers' reports, filings, articles. */
 export interface PublicationTables {
   reports: ReportsTable;
+  analyst_joins: AnalystJoinsTable;
   filings: FilingsTable;
   articles: ArticlesTable;
 }
@@ -18,6 +19,13 @@ interface ReportsTable {
   /** 1 강력매수 to 5 강력매도; null: not rated */
   opinion: number | null;
   target: number | null;
+}
+
+/** Analysts who are one person, as the operator says. */
+interface AnalystJoinsTable {
+  name: string;
+  firm: string;
+  same_as_firm: string;
 }
 
 interface FilingsTable {

@@ -1,3 +1,4 @@
+import type { AnalystJoin } from '@sise/domain/consensus/analyst-join';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
@@ -32,6 +33,8 @@ export interface StoredFiling {
 export interface ReportsAndFilings {
   /** Every report through a day, oldest first. */
   reports(through: DateKst): Promise<StoredReport[]>;
+  /** Which analysts of one name at several firms are one person. */
+  analystJoins(): Promise<AnalystJoin[]>;
   /** Whether a filing through a day is stored. */
   hasFilings(through: DateKst): Promise<boolean>;
   /** Filings of a stock from one day through another, newest first. */
@@ -63,6 +66,11 @@ export function createReportsAndFilings(db: Kysely<Tables>): ReportsAndFilings {
         target: numbers.target[i] ?? null,
         price: numbers.price[i] ?? null,
       }));
+    },
+
+    async analystJoins() {
+      const rows = await db.selectFrom('analyst_joins').selectAll().execute();
+      return rows.map(({ name, firm, same_as_firm: sameAsFirm }) => ({ name, firm, sameAsFirm }));
     },
 
     async hasFilings(through) {

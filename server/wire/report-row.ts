@@ -72,7 +72,7 @@ export function toReportRow(market: Market, report: Report, analyst: Analyst | u
     REPORT_WRITER_CODE: writer,
     writer: analyst?.name ?? '',
     WRITER_COLOR: writerColor(writer),
-    firm: analyst?.firm ?? '',
+    firm: report.firm ?? analyst?.firm ?? '',
     isnew: market.date !== null && date >= market.date,
     pdf: hasPdf(market) ? `${API_PREFIX}/consensus/report/${id}/pdf` : null,
   };
@@ -177,7 +177,8 @@ function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function nameOf(market: Market, { shcode, upcode }: Report, row: number | undefined): string {
+/** 종목, 업종 or 시장 of a report; its code where no name is known. */
+export function nameOf(market: Market, { shcode, upcode }: Report, row: number | undefined): string {
   if (row !== undefined) return elementAt(market.listings, row).name;
   if (shcode !== null) return shcode;
   return upcode === null ? '' : (market.indices.get(upcode)?.listing.name ?? upcode);

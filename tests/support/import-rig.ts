@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dateKst } from '@sise/domain/terms';
 import { expect } from 'vitest';
+import { joinAnalysts } from '../../server/import/analyst-joins.ts';
+import type { Joined } from '../../server/import/analyst-joins.ts';
 import { importFile } from '../../server/import/import-file.ts';
 import { createReport } from '../../server/import/report.ts';
 import type { Store, StorePlace } from '../../server/store/database.ts';
@@ -16,6 +18,8 @@ export interface ImportRig {
   take(name: string, text: string): ReturnType<typeof importFile>;
   /** Imports a file of which every row must be good. */
   takeWhole(name: string, text: string): Promise<void>;
+  /** Joins the analysts of a file of this text. */
+  join(text: string): Promise<Joined>;
   close(): Promise<void>;
 }
 
@@ -34,6 +38,7 @@ export async function openImportRig(place: StorePlace): Promise<ImportRig> {
     async takeWhole(name, text) {
       expect(await take(name, text)).toMatchObject({ status: 'imported', refused: 0 });
     },
+    join: (text) => joinAnalysts(writeFile(folder, 'joins.csv', text), store),
     async close() {
       await store.close();
       rmSync(folder, { recursive: true });

@@ -17,13 +17,14 @@ interface Watched {
 }
 
 type Members = boolean | 'publisher';
+type Wall = 'none' | 'detail' | 'all';
 
 let journeys = 0;
 
 /** Browser tests with a site of their own: `page` begins there, `market` makes things happen. */
 export const test = base.extend<
   { market: MarketControl; publisher: PublisherControl; watched: Watched },
-  { served: Served; startsAt: string; members: Members }
+  { served: Served; startsAt: string; members: Members; wall: Wall }
 >({
   /** The time of day a file begins at, for what happens at another hour: `test.use({ startsAt: '08:45' })` at its top. */
   startsAt: ['10:30', { scope: 'worker', option: true }],
@@ -32,13 +33,13 @@ export const test = base.extend<
    * here, 'publisher' has them sign in at a publisher's.
    */
   members: [false, { scope: 'worker', option: true }],
+  /** What of brokers' reports needs a login: `test.use({ wall: 'detail' })`. */
+  wall: ['none', { scope: 'worker', option: true }],
   served: [
-    async ({ startsAt, members }, use) => {
+    async ({ startsAt, members, wall }, use) => {
       const site = fileURLToPath(new URL('serve.ts', import.meta.url));
-      const child = fork(site, [startsAt, ...(members === false ? [] : [members === true ? 'members' : members])], {
-        stdio: 'inherit',
-        execArgv: [],
-      });
+      const wants = members === false ? 'nobody' : members === true ? 'members' : members;
+      const child = fork(site, [startsAt, wants, wall], { stdio: 'inherit', execArgv: [] });
       const port = await new Promise<number>((resolve, reject) => {
         child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
         child.on('message', (message: SiteMessage) => {

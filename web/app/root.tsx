@@ -20,8 +20,9 @@ import {
 } from 'react-router';
 import type { LinksFunction, MetaFunction } from 'react-router';
 import { responsesOf } from './api/responses.ts';
+import { WallNotice } from './api/report-wall.tsx';
 import { useFirstView } from './api/first-view.ts';
-import { pageQueries, queriesIn } from './api/page-queries.ts';
+import { CLOSED, pageQueries, queriesIn } from './api/page-queries.ts';
 import type { Loaded } from './api/page-queries.ts';
 import { documentTitle } from './api/page-meta.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
@@ -37,6 +38,7 @@ import { createResourceInvalidation } from './member/resource-invalidation.ts';
 import { sessionQuery } from './member/use-member.ts';
 import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
 import { marketStatus, MarketFeedProvider } from './quotes/market-feed.tsx';
+import { ReportWall } from './research/report-wall.tsx';
 import './styles/font/sise-sans.css';
 import './styles/font/fallback.css';
 import './styles/base.css';
@@ -66,7 +68,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction = ({ error }) => [
-  { title: error === undefined ? '시세' : documentTitle(isNotFound(error) ? '페이지를 찾을 수 없습니다' : '오류') },
+  { title: error === undefined ? '시세' : documentTitle(titleOfError(error)) },
   { name: 'description', content: '코스피·코스닥·코넥스 종목의 시세와 순위, 지수를 한자리에서 봅니다.' },
 ];
 
@@ -128,7 +130,9 @@ export default function App() {
       <AppBridge />
       <MarketFeedProvider>
         <Shell device={device} fills={page?.width === 'window'} bare={page?.bare}>
-          <Outlet />
+          <WallNotice value={ReportWall}>
+            <Outlet />
+          </WallNotice>
           <EarlyClickReplay />
         </Shell>
       </MarketFeedProvider>
@@ -139,6 +143,10 @@ export default function App() {
 // Most readers never see it: loaded on demand.
 const ErrorPage = lazy(async () => ({ default: (await import('./layouts/error-page.tsx')).ErrorPage }));
 
+const ReportWallPage = lazy(async () => ({
+  default: (await import('./research/report-wall-page.tsx')).ReportWallPage,
+}));
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const { device } = useFirstView();
@@ -147,7 +155,11 @@ export function ErrorBoundary() {
       <MarketFeedProvider>
         <Shell device={device}>
           <Suspense>
-            <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
+            {isClosed(error) ? (
+              <ReportWallPage />
+            ) : (
+              <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
+            )}
             <EarlyClickReplay />
           </Suspense>
         </Shell>
@@ -156,8 +168,16 @@ export function ErrorBoundary() {
   );
 }
 
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404;
+function titleOfError(error: unknown): string {
+  if (isClosed(error)) return '로그인이 필요합니다';
+  return isRouteErrorResponse(error) && error.status === 404 ? '페이지를 찾을 수 없습니다' : '오류';
+}
+
+/** Whether the consensus wall closes the page to a reader who is not signed in. */
+function isClosed(error: unknown): boolean {
+  if (!isRouteErrorResponse(error)) return false;
+  const said: unknown = error.data;
+  return typeof said === 'object' && said !== null && 'code' in said && said.code === CLOSED;
 }
 
 /** The message of a refused call; readers see nothing of a bug. */

@@ -1,9 +1,11 @@
 import type { CallFailure } from '@sise/contract/call-failure';
+import type { CallWall } from '@sise/contract/consensus-wall';
 import { dehydrate, hashKey } from '@tanstack/react-query';
 import type { DataTag, DehydratedState, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { data } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router';
 import { createQueryClient } from './query-client.ts';
+import { isClosedIn } from './report-wall.tsx';
 import { requestScope, tabQueries } from './scope.ts';
 import { asTables, fromTables } from './table-form.ts';
 
@@ -16,6 +18,7 @@ export interface PageAddress {
 /** A query of any endpoint, as queryOf makes it. */
 interface SomeQuery {
   readonly queryKey: QueryKey;
+  readonly wall?: CallWall | undefined;
 }
 
 /** Queries for an address. */
@@ -41,6 +44,8 @@ export type DependentQueries = (first: Loaded, address: PageAddress) => readonly
 export interface QueriesOfPage {
   /** If one fails, the page does. */
   readonly required?: QueriesAt;
+  /** Reports that the consensus wall may close, without which the page stands: else like required. */
+  readonly walled?: QueriesAt;
   /** A failure stays inside its card. */
   readonly optional?: QueriesAt;
   readonly dependent?: DependentQueries;
@@ -131,23 +136,35 @@ const nothing = () => [];
 async function load(
   client: QueryClient,
   address: PageAddress,
-  { required = nothing, optional = nothing, dependent = nothing }: QueriesOfPage,
+  { required = nothing, walled = nothing, optional = nothing, dependent = nothing }: QueriesOfPage,
 ): Promise<{ readonly state: { readonly queries: readonly LoadedQuery[] } }> {
+  const isOpen = ({ wall }: SomeQuery) => !isClosedIn(client, wall);
+  const walledQueries = walled(address).filter(isOpen);
   const requiredQueries = required(address);
-  const optionalQueries = optional(address);
+  const optionalQueries = optional(address).filter(isOpen);
+  if (!requiredQueries.every(isOpen)) throw data({ code: CLOSED }, { status: 401 });
   try {
     await Promise.all([
       ...requiredQueries.map((query) => client.ensureQueryData(query as FetchQueryOptions)),
+      ...walledQueries.map((query) => client.ensureQueryData(query as FetchQueryOptions).catch(unlessClosed)),
       ...optionalQueries.map((query) => client.prefetchQuery(query as FetchQueryOptions)),
     ]);
   } catch (failure) {
     throw isCallFailure(failure) ? refusal(failure) : failure;
   }
-  const first = dehydrated(client, [...requiredQueries, ...optionalQueries]);
-  const more = dependent(first, address);
+  const asked = [...requiredQueries, ...walledQueries, ...optionalQueries];
+  const first = dehydrated(client, asked);
+  const more = dependent(first, address).filter(isOpen);
   if (more.length === 0) return first;
   await Promise.all(more.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
-  return dehydrated(client, [...requiredQueries, ...optionalQueries, ...more]);
+  return dehydrated(client, [...asked, ...more]);
+}
+
+/** The code of a call that the consensus wall closes. */
+export const CLOSED = 'report.members';
+
+function unlessClosed(failure: unknown): void {
+  if (!isCallFailure(failure) || failure.code !== CLOSED) throw failure;
 }
 
 /** The queries that have a response, with it. */

@@ -1,15 +1,20 @@
 import type { CallFailure } from '@sise/contract/call-failure';
+import type { CallWall } from '@sise/contract/consensus-wall';
 import type { ApiResponse } from '@sise/contract/page';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useIsClosed, WallNotice } from './report-wall.tsx';
 
 interface QueryBoundaryProps<Data, Key extends QueryKey> {
   /** From queryOf; with a refetchInterval if it is polled. */
-  readonly query: UseQueryOptions<ApiResponse<Data>, CallFailure, ApiResponse<Data>, Key>;
+  readonly query: UseQueryOptions<ApiResponse<Data>, CallFailure, ApiResponse<Data>, Key> & {
+    readonly wall?: CallWall | undefined;
+  };
   /** What it loads, as the object of a sentence: `뉴스를`. */
   readonly what: string;
   /** Height reserved for the content while it loads: px. */
@@ -19,7 +24,8 @@ interface QueryBoundaryProps<Data, Key extends QueryKey> {
 
 /**
  * A part of a page that shows one query: a placeholder while it loads, then its content, or an error with a retry
- * button if it failed. If a refetch fails the old content stays, with a line that says it is no longer updated.
+ * button if it failed, or the way to log in if the consensus wall closes it. If a refetch fails the old content stays,
+ * with a line that says it is no longer updated.
  */
 export function QueryBoundary<Data, Key extends QueryKey>({
   query,
@@ -27,8 +33,11 @@ export function QueryBoundary<Data, Key extends QueryKey>({
   height,
   children,
 }: QueryBoundaryProps<Data, Key>) {
-  const { data, error, refetch } = useQuery(query);
+  const isClosed = useIsClosed(query.wall);
+  const Notice = use(WallNotice);
+  const { data, error, refetch } = useQuery(isClosed ? { ...query, enabled: false } : query);
   const retry = () => void refetch();
+  if (isClosed) return <Notice height={height} />;
   if (data === undefined)
     return (
       <div style={{ minHeight: height }}>

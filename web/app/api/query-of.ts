@@ -24,9 +24,12 @@ type Plain<Value> = Value extends Shcode | Upcode | DateKst ? string : Value;
 
 type NeededFields<Input> = { [Field in keyof Input]-?: object extends Pick<Input, Field> ? never : Field }[keyof Input];
 
-/** The query of an endpoint. Its key begins with the resource, by which the live channel invalidates it. */
+/**
+ * The query of an endpoint. Its key begins with the resource, by which the live channel invalidates it; `wall` tells
+ * readers of the query that the consensus wall may close it.
+ */
 export function queryOf<E extends Named>(endpoint: E, input: Asked<E>) {
-  return queryOptions({
+  const options = queryOptions({
     queryKey: [endpoint.resource, endpoint.name, input],
     queryFn: ({ meta, signal }): Promise<ApiResponse<ReplyOf<E>>> => {
       if (!meta?.transport) throw new Error(`${endpoint.name} was asked without a transport`);
@@ -35,4 +38,5 @@ export function queryOf<E extends Named>(endpoint: E, input: Asked<E>) {
     },
     staleTime: STALE_AFTER[endpoint.freshness],
   });
+  return { ...options, wall: endpoint.wall };
 }

@@ -18,6 +18,10 @@ export function useMember(): SignedIn | null {
 /** Links to sign in, see the account, change the password and sign out, each with the way back to this page. */
 export interface MemberWays {
   readonly login: string;
+  /** Where to sign in to get to another page of the site, from its path. */
+  readonly loginTo: (path: string) => string;
+  /** null if the publisher's own site has it */
+  readonly join: string | null;
   /** The page of the member's stored data. */
   readonly account: string;
   /** null if the publisher's own site has it */
@@ -32,8 +36,11 @@ export function useMemberWays(): MemberWays {
   const site = useQuery(sessionQuery).data?.data.site;
   const here = ownPath(pathname + search);
   const password = site?.password ?? null;
+  const loginTo = (path: string) => loginFrom(site?.login ?? paths.login(), origin, ownPath(path));
   return {
-    login: loginFrom(site?.login ?? paths.login(), origin, here),
+    login: loginTo(here),
+    loginTo,
+    join: password && withReturn(paths.join(), here),
     account: withReturn(paths.account(), here),
     password: password && withReturn(password, here),
     logout: () => signOut(here),

@@ -2,7 +2,8 @@ import type { ReportRow } from '@sise/contract/reports';
 import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { ComponentProps } from 'react';
-import { Link } from '../ui/link.tsx';
+import type { Link } from '../ui/link.tsx';
+import { ReportLink } from './report-wall.tsx';
 import { OpinionBadge } from './report-marks.tsx';
 import styles from './other-reports.module.css';
 
@@ -20,9 +21,9 @@ export function OtherReports({ rows, linkTo, label }: OtherReportsProps) {
       {rows.map((row) => (
         <li key={row.id}>
           <span className={styles.date}>{shortDate(row.date)}</span>
-          <Link className="ellipsis" {...linkTo(`${row.id}`)}>
+          <ReportLink className="ellipsis" {...linkTo(`${row.id}`)}>
             {row.title}
-          </Link>
+          </ReportLink>
           <OpinionBadge row={row} />
           <b>{row.shcode === null ? row.hname : comma(row.target)}</b>
           <span className={`${styles.writer} ellipsis`}>

@@ -1,7 +1,9 @@
 import type { ReportDetail } from '@sise/contract/consensus';
 import type { ReportRow } from '@sise/contract/reports';
+import { ONE_REPORT } from '@sise/contract/consensus-wall';
 import { InterestStar } from '../favorites/interest-star.tsx';
 import { QueryBoundary } from '../api/query-boundary.tsx';
+import { useIsClosed } from '../api/report-wall.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { DrawerNeighbours } from '../ui/drawer-neighbours.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -27,6 +29,7 @@ export function ReportDrawer({ rows, drawer }: ReportDrawerProps) {
   const { open, show, close } = drawer;
   const id = reportIdOf(open);
   const row = rows.find((each) => each.id === id);
+  const isClosed = useIsClosed(ONE_REPORT);
   return (
     <Drawer
       open={id !== null}
@@ -34,7 +37,7 @@ export function ReportDrawer({ rows, drawer }: ReportDrawerProps) {
       title={row?.title ?? '보고서'}
       bar={<DrawerNeighbours ids={rows.map((each) => `${each.id}`)} open={open} show={show} noun="보고서" />}
       tools={<ShareButton name={row?.title ?? '보고서'} withQuery />}
-      actions={row === undefined ? undefined : <ReportActions row={row} />}
+      actions={row === undefined || isClosed ? undefined : <ReportActions row={row} />}
     >
       {id !== null && (
         <QueryBoundary query={reportQuery(id)} what="보고서를" height={520}>

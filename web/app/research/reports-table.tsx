@@ -16,6 +16,7 @@ import { Link } from '../ui/link.tsx';
 import type { useDrawer } from '../ui/use-drawer.ts';
 import { AnalystName } from './analyst-name.tsx';
 import { GapBar } from './gap-bar.tsx';
+import { ReportLink, useReportGate } from './report-wall.tsx';
 import { OpinionBadge, TargetChange } from './report-marks.tsx';
 import styles from './reports-table.module.css';
 
@@ -64,9 +65,9 @@ const TITLE: ReportColumn = {
   side: 'left',
   cell: ({ id, title, isnew }, { drawer, counted }) => (
     <>
-      <Link className={styles.open} {...drawer.linkTo(`${id}`)}>
+      <ReportLink className={styles.open} {...drawer.linkTo(`${id}`)}>
         {title}
-      </Link>
+      </ReportLink>
       {isnew && <Badge tone="new">NEW</Badge>}
       {counted?.has(id) && <Badge tone="line">반영</Badge>}
     </>
@@ -208,9 +209,17 @@ function LiveGap({ row: { shcode, price, target, upside } }: { readonly row: Rep
 }
 
 function Original({ row: { pdf, title } }: { readonly row: ReportRow }) {
+  const gate = useReportGate();
   if (pdf === null) return MISSING;
   return (
-    <a className="icon-button" href={pdf} target="_blank" rel="noreferrer" aria-label={`${title} 원문 PDF`}>
+    <a
+      className="icon-button"
+      href={pdf}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${title} 원문 PDF`}
+      onClick={gate}
+    >
       <Icon name="download" size={16} />
     </a>
   );

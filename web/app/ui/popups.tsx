@@ -10,6 +10,8 @@ export interface Question {
   readonly message: ReactNode;
   /** The label of yes, as a verb: 지우기. */
   readonly action: string;
+  /** The label of no; by default 취소. */
+  readonly refusal?: string;
   readonly onConfirm: () => void;
   readonly onCancel?: () => void;
 }
@@ -117,7 +119,7 @@ function Popup({
       />
     );
   }
-  const { title, message, action, onConfirm, onCancel } = shown;
+  const { title, message, action, refusal = '취소', onConfirm, onCancel } = shown;
   const cancel = () => {
     onClose();
     onCancel?.();
@@ -131,7 +133,7 @@ function Popup({
       description={message}
       actions={
         <>
-          <Button onClick={cancel}>취소</Button>
+          <Button onClick={cancel}>{refusal}</Button>
           <Button
             look="primary"
             onClick={() => {

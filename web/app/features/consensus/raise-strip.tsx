@@ -7,7 +7,8 @@ import { useId } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
+import { ReportLink } from '../../research/report-wall.tsx';
+
 import type { useDrawer } from '../../ui/use-drawer.ts';
 import { useTrack } from '../../ui/use-track.ts';
 import styles from './raise-strip.module.css';
@@ -66,7 +67,7 @@ export function RaiseStrip({ top: { from, to, rows, formula }, drawer }: RaiseSt
 function RaiseCard({ row, drawer }: { readonly row: Top['rows'][number] } & Pick<RaiseStripProps, 'drawer'>) {
   const { id, rank, hname, raise, oldTarget, target, writer, firm, WRITER_COLOR: color } = row;
   return (
-    <Link className={styles.raise} {...drawer.linkTo(`${id}`)}>
+    <ReportLink className={styles.raise} {...drawer.linkTo(`${id}`)}>
       <span className={styles.name}>
         <em>{rank}</em>
         <b className="ellipsis">{hname}</b>
@@ -84,6 +85,6 @@ function RaiseCard({ row, drawer }: { readonly row: Top['rows'][number] } & Pick
         <Avatar name={writer} color={color} size="xs" />
         {writer} <span className="ellipsis">{firm}</span>
       </span>
-    </Link>
+    </ReportLink>
   );
 }

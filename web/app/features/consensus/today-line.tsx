@@ -2,6 +2,7 @@ import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { dateWithWeekday } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
+import { ReportLink } from '../../research/report-wall.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { useDrawer } from '../../ui/use-drawer.ts';
 import { hrefOfReports, REPORT_KINDS, USUAL } from './consensus-address.ts';
@@ -35,9 +36,9 @@ export function TodayLine({ today: { date, istoday, total, kinds, rows }, drawer
       <ul className={styles.newest} aria-label="가장 새 보고서">
         {rows.map(({ id, hname, title, time }) => (
           <li key={id}>
-            <Link className="ellipsis" {...drawer.linkTo(`${id}`)}>
+            <ReportLink className="ellipsis" {...drawer.linkTo(`${id}`)}>
               {time !== null && <time>{time}</time>} <b>{hname}</b> {title}
-            </Link>
+            </ReportLink>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
-import { Link } from '../../ui/link.tsx';
+import { ReportLink } from '../../research/report-wall.tsx';
 import styles from './target-card.module.css';
 
 type Top = ReplyOf<typeof consensus.top>;
@@ -27,9 +27,9 @@ export function TargetCard({ top: { from, to, rows } }: { readonly top: Top }) {
         <ol className={styles.targets}>
           {rows.slice(0, SHOWN).map((row) => (
             <li key={row.id}>
-              <Link className={`${styles.targetsName} ellipsis`} to={paths.report(`${row.id}`)}>
+              <ReportLink className={`${styles.targetsName} ellipsis`} to={paths.report(`${row.id}`)}>
                 {row.hname}
-              </Link>
+              </ReportLink>
               <span className={styles.targetsStep}>
                 <span className="muted">{comma(row.oldTarget)}</span> → <b>{comma(row.target)}</b>
               </span>

@@ -5,6 +5,7 @@ import type { StockDetail } from '@sise/contract/stock';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../api/query-of.ts';
+import { useIsClosed } from '../../api/report-wall.tsx';
 import type { KnownEvents } from '../../charts/events/chart-event.ts';
 import { etfEtnQuery } from './etf-etn/etf-etn-queries.ts';
 import { statementsQuery } from './queries.ts';
@@ -18,11 +19,13 @@ export function useStockEvents(detail: StockDetail): KnownEvents {
   const { shcode: code } = detail;
   const filings = (topic: 'results' | 'major' | 'contract') =>
     queryOf(disclosures.filings, { code, topic, num: FILINGS });
+  const reportsQuery = queryOf(stockConsensus.recentReports, { code, num: REPORTS });
+  const hasReports = !useIsClosed(reportsQuery.wall);
   const asked = {
     results: useQuery(filings('results')),
     major: useQuery(filings('major')),
     contracts: useQuery(filings('contract')),
-    reports: useQuery(queryOf(stockConsensus.recentReports, { code, num: REPORTS })),
+    reports: useQuery({ ...reportsQuery, enabled: hasReports }),
     statements: useQuery(statementsQuery(code)),
     product: useQuery({ ...etfEtnQuery(code), enabled: detail.product !== null }),
   };

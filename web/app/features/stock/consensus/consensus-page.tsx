@@ -1,10 +1,15 @@
+import type { GeneralConsensus } from '@sise/contract/stock-consensus';
+import { REPORT_LIST } from '@sise/contract/consensus-wall';
 import type { StockDetail } from '@sise/contract/stock';
+import type { DateKst, Shcode } from '@sise/domain/terms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { pageQueries } from '../../../api/page-queries.ts';
 import type { PageAddress } from '../../../api/page-queries.ts';
+import { useIsClosed } from '../../../api/report-wall.tsx';
 import { ReportDrawer } from '../../../research/report-drawer.tsx';
 import { closesQuery, reportIdOf, reportQuery } from '../../../research/report-queries.ts';
+import { ReportWall } from '../../../research/report-wall.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDrawer } from '../../../ui/use-drawer.ts';
@@ -30,9 +35,13 @@ import { DistributionCard, OpinionCard, RevisionCard } from './views-cards.tsx';
 import { WeeksCard } from './weeks-card.tsx';
 import targetCardStyles from './target-card.module.css';
 
-const required = ({ params, url }: PageAddress) => {
+const required = ({ params }: PageAddress) => {
   const code = codeOf(params);
-  return [detailQuery(code), consensusQuery(code), allReportsQuery(code), reportsQuery(code, url.searchParams)];
+  return [detailQuery(code), consensusQuery(code)];
+};
+const walled = ({ params, url }: PageAddress) => {
+  const code = codeOf(params);
+  return [allReportsQuery(code), reportsQuery(code, url.searchParams)];
 };
 const optional = ({ params, url }: PageAddress) => {
   const code = codeOf(params);
@@ -41,7 +50,7 @@ const optional = ({ params, url }: PageAddress) => {
   return open === null ? always : [...always, reportQuery(open)];
 };
 
-const { loader, clientLoader } = pageQueries({ required, optional });
+const { loader, clientLoader } = pageQueries({ required, walled, optional });
 export { loader, clientLoader };
 
 export const handle = stockHandle;
@@ -51,18 +60,14 @@ export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
 /** 컨센서스: brokers' views of the stock, their changes, and every report behind them. */
 export default function ConsensusPage() {
   const code = codeOf(useParams());
-  const [search] = useSearchParams();
   const { data: reply } = useSuspenseQuery(consensusQuery(code));
-  const { data: written } = useSuspenseQuery(allReportsQuery(code));
-  const { data: found } = useSuspenseQuery(reportsQuery(code, search));
-  const drawer = useDrawer();
+  const isClosed = useIsClosed(REPORT_LIST);
   const views = reply.data;
-  const all = written.data.rows;
   const today = views.history.at(-1)?.date;
   return (
     <StockFrame code={code} current="stockConsensus">
       {(detail) =>
-        all.length === 0 || today === undefined ? (
+        today === undefined ? (
           <Card title="컨센서스">
             <EmptyState
               icon="chart"
@@ -78,26 +83,57 @@ export default function ConsensusPage() {
               <RevisionCard views={views} />
             </div>
             <div className="grid grid--stretch">
-              <TargetsCard code={code} views={views} reports={all} today={today} />
+              {isClosed ? <ClosedReports /> : <WrittenTargets code={code} views={views} today={today} />}
               <DistributionCard views={views} />
               <EstimatesCard code={code} name={views.hname} />
               <WeeksCard code={code} />
               <SpreadCard code={code} />
               <RevisionsCard code={code} />
               <SurpriseCard code={code} />
-              <ReportsCard
-                name={views.hname}
-                found={found.data}
-                firms={[...new Set(all.map(({ firm }) => firm))].toSorted()}
-                counted={new Set(views.rows.map(({ id }) => id))}
-                drawer={drawer}
-              />
+              {!isClosed && <Reports code={code} views={views} />}
             </div>
-            <ReportDrawer rows={found.data.rows} drawer={drawer} />
           </>
         )
       }
     </StockFrame>
+  );
+}
+
+interface ReportsProps {
+  readonly code: Shcode;
+  readonly views: GeneralConsensus;
+}
+
+function WrittenTargets({ code, views, today }: ReportsProps & { readonly today: DateKst }) {
+  const { data: written } = useSuspenseQuery(allReportsQuery(code));
+  return <TargetsCard code={code} views={views} reports={written.data.rows} today={today} />;
+}
+
+function Reports({ code, views }: ReportsProps) {
+  const [search] = useSearchParams();
+  const { data: written } = useSuspenseQuery(allReportsQuery(code));
+  const { data: found } = useSuspenseQuery(reportsQuery(code, search));
+  const drawer = useDrawer();
+  return (
+    <>
+      <ReportsCard
+        name={views.hname}
+        found={found.data}
+        firms={[...new Set(written.data.rows.map(({ firm }) => firm))].toSorted()}
+        counted={new Set(views.rows.map(({ id }) => id))}
+        drawer={drawer}
+      />
+      <ReportDrawer rows={found.data.rows} drawer={drawer} />
+    </>
+  );
+}
+
+/** Behind the consensus wall: the targets and reports of each firm. */
+function ClosedReports() {
+  return (
+    <Card className="columns-8" title="증권사별 목표주가와 보고서">
+      <ReportWall height={320} />
+    </Card>
   );
 }
 

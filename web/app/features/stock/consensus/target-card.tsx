@@ -46,9 +46,7 @@ export function TargetCard({ views, price }: TargetCardProps) {
           <p className={styles.value}>
             {comma(target)} <Rate value={upsideOf(target, price)} digits={1} />
           </p>
-          <p>
-            {targetCount}명 합 {comma(sum)} ÷ {targetCount}
-          </p>
+          <p>{given.length === 0 ? `${targetCount}명 평균` : `${targetCount}명 합 ${comma(sum)} ÷ ${targetCount}`}</p>
           {price !== null && (
             <p>
               괴리율 = ({comma(target)} ÷ {comma(price)} − 1) × 100
@@ -72,13 +70,17 @@ export function TargetCard({ views, price }: TargetCardProps) {
             <span data-mark="price">현재가</span>
             <span data-mark="mean">평균</span>
             {views.correctedTarget !== null && <span data-mark="corrected">보정</span>}
-            <span data-mark="middle">
-              중앙값 {comma(middle)}
-              <Hint term="중앙값 목표주가">
-                {howMiddle(given.map(({ value }) => value))}. 유난히 높거나 낮은 목표주가의 영향을 덜 받습니다.
-              </Hint>
-            </span>
-            <span data-mark="dot">애널리스트별 목표</span>
+            {middle !== null && (
+              <>
+                <span data-mark="middle">
+                  중앙값 {comma(middle)}
+                  <Hint term="중앙값 목표주가">
+                    {howMiddle(given.map(({ value }) => value))}. 유난히 높거나 낮은 목표주가의 영향을 덜 받습니다.
+                  </Hint>
+                </span>
+                <span data-mark="dot">애널리스트별 목표</span>
+              </>
+            )}
           </p>
         </>
       )}

@@ -8,6 +8,7 @@ import { instant } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
+import { useReportGate } from '../../../research/report-wall.tsx';
 import { ArticleLink } from '../../../news/article-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -67,6 +68,7 @@ function Articles({ rows }: { readonly rows: readonly NewsRow[] }) {
 }
 
 function Reports({ rows }: { readonly rows: readonly ReportRow[] }) {
+  const gate = useReportGate();
   if (rows.length === 0) return <EmptyLine>이 종목을 다룬 최근 리포트가 자료에 없습니다.</EmptyLine>;
   return (
     <ul className={styles.headlines}>
@@ -83,6 +85,7 @@ function Reports({ rows }: { readonly rows: readonly ReportRow[] }) {
               href={pdf}
               target="_blank"
               rel="noreferrer"
+              onClick={gate}
             >
               {title}
               <span className="visually-hidden"> (PDF, 새 창)</span>
