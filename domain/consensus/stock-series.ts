@@ -1,31 +1,9 @@
-import type { DayMatrix } from '../market/archive.ts';
-import type { DateKst, Shcode } from '../terms.ts';
+import type { CloseSeries, PriceSeries } from '../market/archive.ts';
+import type { DateKst } from '../terms.ts';
 
-/** Closes by day, oldest first; NaN on a day without one. */
-export interface CloseSeries {
-  readonly dates: readonly DateKst[];
-  readonly closes: ArrayLike<number>;
-}
-
-/** Adjusted closes and highs of a stock up to yesterday, and its market's index; null where no index is known. */
-export interface StockSeries extends CloseSeries {
-  readonly highs: ArrayLike<number>;
+/** Adjusted prices of a stock up to yesterday, and its market's index; null where no index is known. */
+export interface StockSeries extends PriceSeries {
   readonly index: CloseSeries | null;
-}
-
-/** The row of each stock of a matrix. @param indexOf of a stock */
-export function seriesOfMatrix(
-  { dates, shcodes, values }: DayMatrix<'close' | 'high'>,
-  indexOf: (shcode: Shcode) => CloseSeries | null,
-): Map<Shcode, StockSeries> {
-  return new Map(
-    shcodes.map((shcode, row) => {
-      const [from, to] = [row * dates.length, (row + 1) * dates.length];
-      const closes = values.close.subarray(from, to);
-      const highs = values.high.subarray(from, to);
-      return [shcode, { dates, closes, highs, index: indexOf(shcode) }];
-    }),
-  );
 }
 
 /** The place of the last day on or before a day; −1 before the first. */

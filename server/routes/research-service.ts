@@ -2,11 +2,12 @@ import type { CallRow, ConsensusRow, ReportRow, Writer } from '@sise/contract/re
 import { NOTHING_YET, outcomeOf, type Aftermath, type Outcome } from '@sise/domain/consensus/outcome';
 import type { Analyst, Report } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
-import { byStock, consensusOf, countedReports, windowStart } from '@sise/domain/consensus/stock-consensus';
+import { byStock, countedReports, windowStart } from '@sise/domain/consensus/stock-consensus';
 import { dateOf } from '@sise/domain/market/kst';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { valueAt } from '@sise/domain/market/column-values';
 import { newWritersOf, priceNow, toCallRow, toConsensusRow, toReportRow, toWriter } from '../wire/report-row.ts';
+import { correctedTargetOf, type TargetBias } from '@sise/domain/consensus/target-bias';
 import type { Parts } from '../parts.ts';
 
 /** Reports and their writers against the market of this moment, for all routes that show them. */
@@ -19,7 +20,9 @@ export interface ResearchService {
   writers(analysts: readonly Analyst[]): Writer[];
   call(outcome: Outcome): CallRow;
   /** Stocks with a consensus that are listed today. */
-  stocks(): ConsensusRow[];
+  stocks(): Promise<ConsensusRow[]>;
+  /** Past optimism of those who write; null while it is unknown. */
+  targetBias(): Promise<TargetBias | null>;
   /** What came of reports up to yesterday, by id. */
   aftermaths(): Promise<ReadonlyMap<number, Aftermath>>;
   /** The outcomes of reports of the last two years, in the order given. */
@@ -44,6 +47,7 @@ export function createResearchService({ market, sources, reportOutcomes }: Parts
   }
 
   const aftermaths = async () => (await reportOutcomes.ofDay()).aftermaths;
+  const targetBias = async () => (await reportOutcomes.ofDay()).bias;
 
   const analystOf = (report: Report) => research.analysts().get(report.writer);
 
@@ -57,11 +61,14 @@ export function createResearchService({ market, sources, reportOutcomes }: Parts
       return analysts.map((analyst) => toWriter(analyst, newWriters));
     },
     call: (outcome) => toCallRow(market, outcome, analystOf(outcome.report)),
-    stocks() {
+    targetBias,
+    async stocks() {
       const moment = at();
+      const bias = await targetBias();
       return [...byStock(research.reports(), windowStart(moment))].flatMap(([shcode, reports]) => {
         const counted = countedReports(reports, moment);
-        const row = counted.length === 0 ? null : toConsensusRow(market, shcode, consensusOf(counted), counted);
+        const corrected = correctedTargetOf(counted, bias);
+        const row = counted.length === 0 ? null : toConsensusRow(market, shcode, counted, corrected);
         return row === null ? [] : [row];
       });
     },

@@ -5,7 +5,7 @@ import { bandOf, OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import type { HorizonOutcome, Outcome } from '@sise/domain/consensus/outcome';
 import { raiseRateOf, targetChangeOf, upsideOf } from '@sise/domain/consensus/report';
 import type { Analyst, Opinion, Report, ReportKind } from '@sise/domain/consensus/report';
-import type { Consensus } from '@sise/domain/consensus/research';
+import { consensusOf } from '@sise/domain/consensus/stock-consensus';
 import { elementAt } from '@sise/domain/element-at';
 import { hourMinute } from '@sise/domain/format/date';
 import type { Market } from '@sise/domain/market/engine';
@@ -109,19 +109,22 @@ function toHorizonOutcome(outcome: HorizonOutcome): CallRow['outcomes'][number] 
   };
 }
 
-/** @param counted the reports that the consensus includes */
+/**
+ * @param counted the reports that the consensus includes
+ * @param corrected their mean target less past optimism; null while that is unknown
+ */
 export function toConsensusRow(
   market: Market,
   shcode: Shcode,
-  consensus: Consensus,
   counted: readonly Report[],
+  corrected: CorrectedTarget | null,
 ): ConsensusRow | null {
   const row = market.rowOf(shcode);
   if (row === undefined) return null;
   const { columns, listings } = market;
   const { name, market: listedIn, sector } = elementAt(listings, row);
   const price = priceNow(market, row);
-  const { opinion, target, reports } = consensus;
+  const { opinion, target, reports } = consensusOf(counted);
   const changed = (change: string) => counted.filter((report) => targetChangeOf(report) === change).length;
   const newest = counted.reduce((last, report) => Math.max(last, report.at), 0);
   return {
@@ -136,7 +139,7 @@ export function toConsensusRow(
     grade: opinion === null ? null : OPINION_NAMES[bandOf(opinion)],
     target,
     upside: rounded(upsideOf(target, price)),
-    ...toCorrected(null, price),
+    ...toCorrected(corrected, price),
     reports,
     raised: changed('up'),
     lowered: changed('down'),
