@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { paging, sortType } from './lists.ts';
-import { TargetAccuracy } from './target-accuracy.ts';
+import { TargetAccuracy, testedMonths } from './target-accuracy.ts';
 import { CallRow, changePrices, ConsensusRow, gradeCode, ReportRow, reportType, Writer } from './reports.ts';
 import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
 import { plainText } from './text.ts';
@@ -81,6 +81,7 @@ export const consensus = resource(
     }),
     accuracy: read('/consensus/accuracy', {
       summary: '목표주가 검증: 평균 목표주가와 보정 목표가의 지난 오차',
+      input: z.object({ months: testedMonths }),
       reply: TargetAccuracy,
       freshness: 'day',
       list: 'months',

@@ -142,6 +142,8 @@ describe('the table of pages', () => {
       '/coins',
       '/marketmap/kospi',
       '/marketmap/kosdaq',
+      '/consensus/accuracy',
+      '/analyst',
       '/screener',
       '/screener/products',
       '/screener/past',

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { dateKst, percent } from './terms.ts';
 
+/** Months after which targets are compared with the price; the one they are meant for last. */
+export const TESTED_MONTHS = [3, 6, 12] as const;
+export type TestedMonths = (typeof TESTED_MONTHS)[number];
+
 const horizonMonths = z
   .union([z.literal(3), z.literal(6), z.literal(12)])
   .meta({ description: 'months after which the targets were compared with the price' });
+
+/** The months of a query, as text; the longest that is known where absent. */
+export const testedMonths = z
+  .preprocess((given) => (given === '' ? undefined : Number(given ?? Number.NaN) || given), horizonMonths.optional())
+  .meta({ description: 'months after which the targets were compared; the longest known by default' });
 
 /** Mean errors of consensus targets, raw and corrected, against later closes. */
 const errors = {
@@ -25,7 +34,9 @@ export type BackTest = z.infer<typeof BackTest>;
 
 /** 목표주가 검증: whether taking past optimism out of targets would have helped. */
 export const TargetAccuracy = BackTest.extend({
-  horizons: z.array(BackTest).meta({ description: 'after 3, 6 and 12 months; the fields above are of the last known' }),
+  horizons: z
+    .array(BackTest)
+    .meta({ description: 'after 3, 6 and 12 months; the fields above are of the one asked for' }),
   firms: z
     .array(
       z.object({

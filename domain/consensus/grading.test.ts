@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateKst, won } from '../terms.ts';
-import { gradedReports, gradeOf, LEAST_GRADED, rankGrades, type GradedReport } from './grading.ts';
+import { gradedReports, gradeOf, LEAST_GRADED, rankGrades, tenthsOf, type GradedReport } from './grading.ts';
 import type { Aftermath } from './outcome.ts';
 import { gradedAt, reportOf, shuffled } from './testing/sample-reports.ts';
 
@@ -83,7 +83,7 @@ describe('the ranking', () => {
     fc.assert(
       fc.property(analysts, (all) => {
         const ranked = rankGrades(all);
-        const totals = ranked.flatMap(({ score }) => (score ? [score.total] : [])).toSorted((a, b) => b - a);
+        const totals = ranked.flatMap(({ score }) => (score ? [tenthsOf(score.total)] : [])).toSorted((a, b) => b - a);
         expect(ranked).toHaveLength(all.length);
         for (const [n, { score, rank, grade, hitsShrunk }] of ranked.entries()) {
           const own = all[n] ?? [];
@@ -91,7 +91,7 @@ describe('the ranking', () => {
           expect(score !== null).toBe(own.length >= LEAST_GRADED);
           expect(hitsShrunk === null).toBe(grade.hits === null);
           if (score === null) continue;
-          expect(rank).toBe(totals.indexOf(score.total) + 1);
+          expect(rank).toBe(totals.indexOf(tenthsOf(score.total)) + 1);
           expect(score.total).toBeCloseTo(score.accuracyPart + score.returnPart);
           for (const part of [score.accuracyPart, score.returnPart]) {
             expect(part).toBeGreaterThanOrEqual(-1e-5);

@@ -50,7 +50,7 @@ export interface RankedGrade {
   readonly hitsShrunk: number | null;
   /** null with fewer graded reports than LEAST_GRADED. */
   readonly score: Score | null;
-  /** 1 is the best; the same for equal scores. null without a score. */
+  /** 1 is the best; the same for scores that are printed alike. null without a score. */
   readonly rank: number | null;
 }
 
@@ -116,12 +116,17 @@ export function rankGrades(samples: readonly (readonly GradedReport[])[]): Ranke
     if (accuracy === null || returned === null) return null;
     return { accuracyPart: accuracy, returnPart: returned, total: accuracy + returned };
   });
-  const totals = scores.flatMap((score) => (score === null ? [] : [score.total]));
+  const totals = scores.flatMap((score) => (score === null ? [] : [tenthsOf(score.total)]));
   return grades.map((grade, n) => {
     const score = scores[n] ?? null;
-    const rank = score === null ? null : 1 + totals.filter((total) => total > score.total).length;
+    const rank = score === null ? null : 1 + totals.filter((total) => total > tenthsOf(score.total)).length;
     return { grade, hitsShrunk: hits[n] ?? null, score, rank };
   });
+}
+
+/** A score as printed: one decimal. */
+export function tenthsOf(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 /** The mean of each list drawn towards the mean of all; null for an empty one. */

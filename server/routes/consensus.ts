@@ -60,7 +60,7 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
         ? researchService.research.reports().slice(-num).toReversed().map(researchService.row)
         : withMissing([], 'research');
     },
-    accuracy: () => (targetAccuracy ? targetAccuracy() : withMissing(NOTHING_TESTED, 'research')),
+    accuracy: ({ months }) => (targetAccuracy ? targetAccuracy(months) : withMissing(NOTHING_TESTED, 'research')),
     async report({ id }) {
       const report = researchService?.research.report(id) ?? refuse('report.unknown');
       return researchService ? reportDetail(researchService, report) : refuse('report.unknown');

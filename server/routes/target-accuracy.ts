@@ -1,4 +1,5 @@
-import type { BackTest, TargetAccuracy } from '@sise/contract/target-accuracy';
+import { TESTED_MONTHS } from '@sise/contract/target-accuracy';
+import type { BackTest, TargetAccuracy, TestedMonths } from '@sise/contract/target-accuracy';
 import { errorsAt, totalOf, type ErrorSums, type TestMoment } from '@sise/domain/consensus/back-test';
 import { SAMPLE_MONTHS } from '@sise/domain/consensus/grading';
 import { LEAST_ENDED, pastErrors } from '@sise/domain/consensus/target-bias';
@@ -12,10 +13,6 @@ import { createYieldToEventLoop, type YieldToEventLoop } from '../slices.ts';
 import { rounded } from '../wire/report-row.ts';
 import { toVerdict } from '../wire/verdict.ts';
 import { reportsSince } from './analyst-rankings.ts';
-
-/** Months after which targets are compared, the one they are meant for last. */
-const TESTED = [3, 6, 12] as const;
-type Tested = (typeof TESTED)[number];
 
 const FORMULA = [
   '평균 목표주가 = 그달 말까지 3개월 동안 나온 애널리스트별 최신 목표주가의 합 ÷ 사람 수',
@@ -41,19 +38,21 @@ export const NOTHING_TESTED: TargetAccuracy = {
 export function createTargetAccuracy(
   research: Research,
   reportOutcomes: ReportOutcomes,
-): () => Promise<TargetAccuracy> {
+): (months?: TestedMonths) => Promise<TargetAccuracy> {
   let known: { of: OutcomesOfDay; made: Promise<TargetAccuracy> } | null = null;
-  return async () => {
+  return async (months) => {
     const outcomes = await reportOutcomes.ofDay();
     if (known?.of !== outcomes) known = { of: outcomes, made: targetAccuracyOf(research, outcomes) };
-    return known.made;
+    const made = await known.made;
+    const asked = made.horizons.find(({ horizonMonths }) => horizonMonths === months);
+    return asked ? { ...made, ...asked, verdict: toVerdict(asked) } : made;
   };
 }
 
 async function targetAccuracyOf(research: Research, outcomes: OutcomesOfDay): Promise<TargetAccuracy> {
   const yieldToEventLoop = createYieldToEventLoop();
   const horizons: BackTest[] = [];
-  for (const months of TESTED) horizons.push(await backTestOf(research, outcomes, months, yieldToEventLoop));
+  for (const months of TESTED_MONTHS) horizons.push(await backTestOf(research, outcomes, months, yieldToEventLoop));
   const { bias, date, reports } = outcomes;
   const shown = horizons.findLast(({ stocks }) => stocks > 0) ?? toBackTest(12, []);
   return {
@@ -72,7 +71,7 @@ async function targetAccuracyOf(research: Research, outcomes: OutcomesOfDay): Pr
 async function backTestOf(
   research: Research,
   { reports, aftermaths, monthEnds, monthCloses }: OutcomesOfDay,
-  months: Tested,
+  months: TestedMonths,
   yieldToEventLoop: YieldToEventLoop,
 ): Promise<BackTest> {
   const analysts = research.analysts();
@@ -107,7 +106,7 @@ function momentOf(date: DateKst, from: number, to: number, monthCloses: Outcomes
   };
 }
 
-function toBackTest(months: Tested, tested: readonly { date: DateKst; sums: ErrorSums }[]): BackTest {
+function toBackTest(months: TestedMonths, tested: readonly { date: DateKst; sums: ErrorSums }[]): BackTest {
   const total = toErrors(totalOf(tested.map(({ sums }) => sums)));
   return {
     horizonMonths: months,

@@ -1,6 +1,6 @@
 import type { AnalystRow } from '@sise/contract/analyst';
 import type { Writer } from '@sise/contract/reports';
-import type { Grade, RankedGrade } from '@sise/domain/consensus/grading';
+import { tenthsOf, type Grade, type RankedGrade } from '@sise/domain/consensus/grading';
 import { rounded } from './report-row.ts';
 
 /**
@@ -47,11 +47,7 @@ export function toGradeFigures(
 /** One decimal each; the shown parts add up to the shown score. */
 function toScore(score: RankedGrade['score']): Pick<AnalystRow, 'score' | 'accuracyPart' | 'returnPart'> {
   if (score === null) return { score: null, accuracyPart: null, returnPart: null };
-  const total = tenths(score.total);
-  const accuracyPart = tenths(score.accuracyPart);
-  return { score: total, accuracyPart, returnPart: tenths(total - accuracyPart) };
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
+  const total = tenthsOf(score.total);
+  const accuracyPart = tenthsOf(score.accuracyPart);
+  return { score: total, accuracyPart, returnPart: tenthsOf(total - accuracyPart) };
 }

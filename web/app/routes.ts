@@ -68,6 +68,7 @@ export default [
   route('investment/program-trading', 'features/investment/program/program-page.tsx'),
   route('investment', 'features/investment/summary/summary-page.tsx'),
   route('investment/investors', 'features/investment/investors/investors-page.tsx'),
+  route('consensus/accuracy', 'features/consensus/accuracy/accuracy-page.tsx'),
   route('compare', 'features/compare/compare-page.tsx'),
   route('analyst', 'features/analyst/ranking/ranking-page.tsx', { id: 'analyst-ranking' }),
   route('analyst/view', 'features/analyst/ranking/unnamed-page.tsx', { id: 'analyst-unnamed' }),
