@@ -144,6 +144,7 @@ describe('the table of pages', () => {
       '/marketmap/kosdaq',
       '/consensus',
       '/consensus/estimates',
+      '/consensus/accuracy',
       '/analyst',
       '/screener',
       '/screener/products',

@@ -1,7 +1,7 @@
 import type { AnalystRow } from '@sise/contract/analyst';
 import type { FollowedAnalyst } from '@sise/contract/follows';
 import { describe, expect, it } from 'vitest';
-import { changed, inOrder, pastTargets, unreadOf, voted, withoutAnalyst } from './follow-rows.ts';
+import { changed, inOrder, pastTargets, subscribing, unreadOf, voted, withoutAnalyst } from './follow-rows.ts';
 
 function analystOf(code: string, part: Partial<FollowedAnalyst> = {}): FollowedAnalyst {
   return {
@@ -51,6 +51,20 @@ describe('a vote', () => {
     expect(counts(voted(liked, 'like'))).toEqual([4, 1, 'like']);
     expect(counts(voted(liked, 'dislike'))).toEqual([3, 2, 'dislike']);
     expect(counts(voted(liked, null))).toEqual([3, 1, null]);
+  });
+});
+
+describe('a subscription', () => {
+  const detail = (subscribed: boolean | null) => ({ subscribed, subscribers: 5 });
+
+  it('counts once, and ends', () => {
+    expect(subscribing(detail(false), true)).toEqual({ subscribed: true, subscribers: 6 });
+    expect(subscribing(detail(true), true)).toEqual({ subscribed: true, subscribers: 5 });
+    expect(subscribing(detail(true), false)).toEqual({ subscribed: false, subscribers: 4 });
+  });
+
+  it('changes only the count of a response made for everybody', () => {
+    expect(subscribing(detail(null), true)).toEqual({ subscribed: null, subscribers: 6 });
   });
 });
 

@@ -16,7 +16,10 @@ export function voted<Row extends Pick<FollowedAnalyst, 'likes' | 'dislikes' | '
  * An analyst after a subscription or its end. A response made for everybody does not say whether this member has
  * subscribed: only its count changes.
  */
-export function subscribing(detail: AnalystDetail, isOn: boolean): AnalystDetail {
+export function subscribing<Row extends Pick<AnalystDetail, 'subscribed' | 'subscribers'>>(
+  detail: Row,
+  isOn: boolean,
+): Row {
   if (detail.subscribed === isOn) return detail;
   const subscribers = Math.max(0, detail.subscribers + (isOn ? 1 : -1));
   return { ...detail, subscribers, subscribed: detail.subscribed === null ? null : isOn };

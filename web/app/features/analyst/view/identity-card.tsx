@@ -117,7 +117,7 @@ function HitSample({ detail: { hitrate, hits, hitsample, hitlow, hithigh } }: { 
   return (
     <>
       <IntervalBar value={hitrate ?? 0} low={hitlow} high={hithigh} />
-      {` ${comma(hitsample)}건 중 ${comma(hits)}건`}
+      {`${comma(hitsample)}건 중 ${comma(hits)}건`}
       {hitlow !== null && hithigh !== null && ` · 95% 구간 ${comma(hitlow)}~${comma(hithigh)}%`}
     </>
   );
