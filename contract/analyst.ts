@@ -7,7 +7,7 @@ import { OWN_ONLY, ownEmail } from './own.ts';
 import { count, dateKst, optionalText, percent } from './terms.ts';
 import { plainText } from './text.ts';
 
-/** The periods of a grading, in months and a year. */
+/** The periods for which reports are held before they are graded, in months and a year. */
 export const PERIODS = ['1M', '3M', '6M', '1Y'] as const;
 export type Period = (typeof PERIODS)[number];
 const periodType = (value: Period) =>
@@ -17,7 +17,10 @@ const periodType = (value: Period) =>
 export const ANALYST_ORDERS = [
   'score',
   'returnrate',
+  'excess',
   'hitrate',
+  'hitshrunk',
+  'targetrate',
   'accuracy',
   'reports',
   'name',
@@ -27,18 +30,28 @@ export const ANALYST_ORDERS = [
 ] as const;
 export type AnalystOrder = (typeof ANALYST_ORDERS)[number];
 
-/** The outcome of an analyst's reports of a period. */
+/**
+ * How an analyst's reports turned out. A period is how long a report is held: those are graded whose day so many months
+ * after publication lies within the last twelve months.
+ */
 const grades = {
-  reports: z.number().int().meta({ description: '기간 안의 리포트 수' }),
-  graded: z.number().int().meta({ description: 'of these, rated reports on stocks with a later close' }),
-  returnrate: percent.nullable().meta({ description: '평균 수익률' }),
-  hitrate: percent.nullable().meta({ description: '목표 적중률' }),
+  reports: z.number().int().meta({ description: 'published within the last 12 months, of every kind' }),
+  graded: z.number().int().meta({ description: 'rated company reports whose period ended within the last 12 months' }),
+  returnrate: percent.nullable().meta({ description: '평균 수익률: of the stock, from the first close to the end' }),
+  excess: percent.nullable().meta({ description: '평균 초과수익률: 수익률 less that of KOSPI or KOSDAQ' }),
+  hitrate: percent.nullable().meta({ description: '적중률: 매수 above the index, 매도 below it; a tie is a miss' }),
   hits: z.number().int(),
-  hitsample: z.number().int().meta({ description: 'graded reports whose target was above the price' }),
-  hitlow: percent.nullable().meta({ description: 'lower bound of the 95 % interval of hitrate' }),
+  hitsample: z.number().int().meta({ description: 'graded reports with 매수 or 매도' }),
+  hitlow: percent.nullable().meta({ description: "lower bound of hitrate's 95 % interval (Wilson)" }),
   hithigh: percent.nullable(),
-  accuracy: percent.nullable().meta({ description: '목표가 정확도: mean of 100 − |괴리율|' }),
-  optimism: percent.nullable().meta({ description: '낙관 편향, percentage points' }),
+  hitshrunk: percent.nullable().meta({ description: '보정 적중률: hitrate drawn towards that of all analysts' }),
+  targetrate: percent.nullable().meta({ description: '목표 도달률: targets that a high reached within the period' }),
+  targethits: z.number().int(),
+  targetsample: z.number().int().meta({ description: 'graded reports whose target was above the price' }),
+  accuracy: percent.nullable().meta({ description: '목표가 정확도: mean of 100 − |괴리율| at the end of the period' }),
+  optimism: percent
+    .nullable()
+    .meta({ description: '낙관 편향: mean of (목표주가 − 기간 끝 종가) ÷ 작성 기준가, percentage points' }),
   score: z.number().nullable().meta({ description: '0 to 100; null with fewer than three graded reports' }),
   accuracyPart: z.number().nullable().meta({ description: 'part of the score, 0 to 50' }),
   returnPart: z.number().nullable(),
@@ -67,7 +80,7 @@ export const AnalystDetail = AnalystRow.extend({
   sectorRank: z.number().int().nullable(),
   sectorRanked: z.number().int(),
   covered: z.number().int().meta({ description: 'stocks reported on within a year' }),
-  raised: z.number().int().meta({ description: '목표가 상향 in the period' }),
+  raised: z.number().int().meta({ description: '목표가 상향 within the last 12 months' }),
   kept: z.number().int(),
   lowered: z.number().int(),
   started: z.number().int().meta({ description: '신규' }),
@@ -87,14 +100,16 @@ export const analyst = resource(
       input: z.object({ periodType: periodType('1M') }),
       reply: z.object({
         periodType: z.enum(PERIODS),
-        from: dateKst,
+        from: dateKst.meta({ description: 'twelve months before to; reports since then are counted' }),
         to: dateKst,
         analysts: z.number().int(),
         firms: z.number().int(),
         reports: z.number().int(),
         graded: z.number().int(),
         returnrate: percent.nullable().meta({ description: 'mean return of all graded reports' }),
+        excess: percent.nullable(),
         hitrate: percent.nullable(),
+        targetrate: percent.nullable(),
         accuracy: percent.nullable(),
         optimism: percent.nullable(),
         raised: z.number().int(),
@@ -138,7 +153,9 @@ export const analyst = resource(
         reports: flagOn.meta({ description: 'false leaves top null' }),
       }),
       reply: z.array(
-        AnalystRow.extend({ top: ReportRow.nullable().meta({ description: 'the call with the best return' }) }),
+        AnalystRow.extend({
+          top: ReportRow.nullable().meta({ description: 'the graded report with the best 초과수익률' }),
+        }),
       ),
       freshness: 'minute',
       list: '',
@@ -153,7 +170,11 @@ export const analyst = resource(
     }),
     reports: read('/analyst/{id}/reports', {
       summary: '애널리스트의 리포트와 결과',
-      input: z.object({ id: writerCode, periodType: periodType('3M'), ...paging(20, 250) }),
+      input: z.object({
+        id: writerCode,
+        periodType: periodType('3M').meta({ description: 'published within this period before today' }),
+        ...paging(20, 250),
+      }),
       reply: pageOf(CallRow).extend({ periodType: z.enum(PERIODS), from: dateKst, method: z.array(z.string()) }),
       freshness: 'minute',
       example: { id: 'A001', periodType: '3M' },

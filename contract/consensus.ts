@@ -4,6 +4,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { atMost, paging, sortType } from './lists.ts';
 import { CallRow, ConsensusRow, gradeCode, ReportRow, reportType, severalChanges, Writer } from './reports.ts';
+import { TargetAccuracy, testedMonths } from './target-accuracy.ts';
 import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
 import { plainText } from './text.ts';
 
@@ -32,6 +33,7 @@ const choice = <Schema extends z.ZodType>(schema: Schema) =>
 const preset = <const Values extends readonly [string, ...string[]]>(values: Values, value: NoInfer<Values[number]>) =>
   z.preprocess((given) => (given === '' ? undefined : given), z.enum(values).default(value as never)); // one of them
 const searchWord = optionalText(plainText(100));
+const ChangeCounts = z.object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() });
 
 /** A report with all its details. */
 export const ReportDetail = CallRow.extend({
@@ -84,6 +86,13 @@ export const consensus = resource(
       freshness: 'minute',
       example: { num: 6 },
       list: '',
+    }),
+    accuracy: read('/consensus/accuracy', {
+      summary: '목표주가 검증: 평균 목표주가와 보정 목표가의 지난 오차',
+      input: z.object({ months: testedMonths }),
+      reply: TargetAccuracy,
+      freshness: 'day',
+      list: 'months',
     }),
     report: read('/consensus/report/{id}', {
       summary: '리포트',
@@ -150,9 +159,7 @@ export const consensus = resource(
           .object({ code: z.string(), hname: z.string() })
           .nullable()
           .meta({ description: 'the stock, index or coverage sector of businessCode; null if there is none' }),
-        changes: z
-          .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })
-          .meta({ description: 'reports by 목표가 변동 that all other conditions leave' }),
+        changes: ChangeCounts.meta({ description: 'reports by 목표가 변동 that all other conditions leave' }),
         firms: z.array(z.string()).meta({ description: '증권사 to choose from' }),
         sectors: z.array(z.string()).meta({ description: '담당 업종 to choose from' }),
       }),
@@ -179,10 +186,13 @@ export const GeneralConsensus = z
     targetLow: won.nullable(),
     targetCount: z.number().int(),
     upside: percent.nullable(),
+    correctedTarget: won
+      .nullable()
+      .meta({ description: "보정 목표가: mean of the targets less their authors' past optimism; null while unknown" }),
+    correctedUpside: percent.nullable(),
+    correctedCount: z.number().int().meta({ description: 'targets in correctedTarget' }),
     reports: z.number().int(),
-    changes: z
-      .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })
-      .meta({ description: '목표가 변동 of the analysts who wrote within the last month' }),
+    changes: ChangeCounts.meta({ description: '목표가 변동 of the analysts who wrote within the last month' }),
     targetMonthAgo: won.nullable(),
     spread: percent.nullable().meta({ description: '목표가 편차: standard deviation of the targets over their mean' }),
     history: z

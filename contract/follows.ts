@@ -42,7 +42,7 @@ export const follows = resource(
         name: plainText(40).default(''),
         num,
         cancellable: flag.describe(
-          'whether the client may cancel this search for the next one; the response is the same',
+          'the client may cancel this search for the next one: work on it ends when the connection does',
         ),
       }),
       reply: z.array(FollowedAnalyst),
@@ -55,6 +55,13 @@ export const follows = resource(
       ...MEMBERS_ONLY,
       list: '',
     }),
+    unread: read('/mystock/unread-analysts', {
+      summary: '안 읽은 새 리포트가 있는 애널리스트, 구독하지 않는 사람도',
+      reply: z.object({
+        analystCodes: z.array(writerCode).meta({ description: 'who wrote a report within 7 days that was not opened' }),
+      }),
+      ...MEMBERS_ONLY,
+    }),
     like: write('POST', '/analyst/like', { summary: '좋아요', ...onAnalyst }),
     undoLike: write('POST', '/analyst/undo/like', { summary: '좋아요 되돌리기', ...onAnalyst }),
     dislike: write('POST', '/analyst/dislike', { summary: '싫어요', ...onAnalyst }),
@@ -66,6 +73,7 @@ export const follows = resource(
       input: z.object({ analystCodes: z.array(writerCode).max(MOST_FOLLOWS) }),
       reply: z.array(FollowedAnalyst),
       ...MEMBERS_ONLY,
+      also: { writerCodes: 'analystCodes' },
       example: { analystCodes: ['A001'] },
     }),
     allReports: read('/mystock/all-analyst-reports', {

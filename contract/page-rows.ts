@@ -187,9 +187,11 @@ export const ROWS = {
     ...CONSENSUS,
     planned: true,
   },
-  targetAccuracy: { path: '/consensus/accuracy', label: '목표주가 검증', ...CONSENSUS, planned: true },
-  analystRanking: { path: '/analyst', label: '애널리스트', title: '애널리스트 순위', ...CONSENSUS, planned: true },
-  analyst: { path: '/analyst/view/:code', label: '애널리스트', area: 'consensus', planned: true },
+  targetAccuracy: { path: '/consensus/accuracy', label: '목표주가 검증', ...CONSENSUS, width: 'wide', ...LISTED },
+  analystRanking: { path: '/analyst', label: '애널리스트', title: '애널리스트 순위', ...CONSENSUS, ...LISTED },
+  /** Leads to the ranking. */
+  analystUnnamed: { path: '/analyst/view', label: '애널리스트', area: 'consensus', canonical: '/analyst' },
+  analyst: { path: '/analyst/view/:code', label: '애널리스트', area: 'consensus' },
 
   screener: { path: '/screener', label: '종목', title: '종목찾기', ...SCREENER, ...LISTED },
   screenerProducts: {

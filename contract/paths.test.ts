@@ -143,6 +143,8 @@ describe('the table of pages', () => {
       '/marketmap/kospi',
       '/marketmap/kosdaq',
       '/consensus',
+      '/consensus/accuracy',
+      '/analyst',
       '/screener',
       '/screener/products',
       '/screener/past',

@@ -36,7 +36,9 @@ export const Writer = z
     firm: z.string().meta({ description: '증권사' }),
     sector: z.string().meta({ description: '담당 업종' }),
     WRITER_COLOR: z.string().meta({ description: 'one of ten colours, the same for a code always' }),
-    HAS_NEW_REPORT: z.boolean().meta({ description: 'wrote a report within the last 7 days' }),
+    HAS_NEW_REPORT: z.boolean().meta({
+      description: 'wrote a report within the last 7 days; in data of a member: one that the member has not opened',
+    }),
   })
   .meta({ id: 'Writer' });
 export type Writer = z.infer<typeof Writer>;
@@ -72,6 +74,28 @@ export const ReportRow = z
   .meta({ id: 'ReportRow' });
 export type ReportRow = z.infer<typeof ReportRow>;
 
+/** How a report had turned out some months after its publication. */
+export const HorizonOutcome = z
+  .object({
+    months: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)]),
+    date: dateKst.meta({ description: 'of the close: the last on or before the same day of the month' }),
+    close: won.meta({ description: 'adjusted' }),
+    returnrate: percent.meta({ description: '(기간 끝 종가 ÷ 발간 뒤 첫 종가 − 1) × 100' }),
+    indexrate: percent
+      .nullable()
+      .meta({ description: 'of KOSPI or KOSDAQ over the same days; null where no source has it' }),
+    excess: percent.nullable().meta({ description: 'returnrate − indexrate' }),
+    hit: z
+      .boolean()
+      .nullable()
+      .meta({ description: '매수: excess above 0, 매도: below 0; null for 보유 or no opinion' }),
+    reached: z.boolean().nullable().meta({
+      description: 'whether a later high reached the target by then; null: the target was not above the price',
+    }),
+  })
+  .meta({ id: 'HorizonOutcome' });
+export type HorizonOutcome = z.infer<typeof HorizonOutcome>;
+
 /** A report and its outcome so far. */
 export const CallRow = ReportRow.extend({
   entry: won.nullable().meta({ description: 'the first close after publication; null until there is one' }),
@@ -81,6 +105,9 @@ export const CallRow = ReportRow.extend({
     .nullable()
     .meta({ description: '목표 도달: hit 도달, open 진행 중; null when the target was not above the price' }),
   peakrate: percent.nullable().meta({ description: '(발간 다음 날부터의 최고가 ÷ 작성 기준가 − 1) × 100' }),
+  outcomes: z
+    .array(HorizonOutcome)
+    .meta({ description: 'after 1, 3, 6 and 12 months, those that have ended, the shortest first' }),
 }).meta({ id: 'CallRow' });
 export type CallRow = z.infer<typeof CallRow>;
 
@@ -98,6 +125,11 @@ export const ConsensusRow = z
     grade: z.string().nullable().meta({ description: 'band of the mean opinion' }),
     target: won.nullable().meta({ description: 'mean target of the last 3 months' }),
     upside: percent.nullable().meta({ description: '괴리율 = (평균 목표가 ÷ 현재가 − 1) × 100' }),
+    correctedTarget: won
+      .nullable()
+      .meta({ description: "보정 목표가: mean of the targets less their authors' past optimism; null while unknown" }),
+    correctedUpside: percent.nullable().meta({ description: '(보정 목표가 ÷ 현재가 − 1) × 100' }),
+    correctedCount: z.number().int().meta({ description: 'targets in correctedTarget' }),
     reports: z.number().int().meta({ description: 'analysts whose newest report counts' }),
     raised: z.number().int().meta({ description: 'of these, 목표가 상향' }),
     lowered: z.number().int().meta({ description: 'of these, 목표가 하향' }),

@@ -18,6 +18,8 @@ export interface Caller {
   readonly browser: string;
   /** whether the request comes from a page of another site */
   readonly isForeign: boolean;
+  /** whether the connection has ended, so that nobody receives the reply */
+  readonly isGone: () => boolean;
 }
 
 /** The caller of a call that only members may make. */

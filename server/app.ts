@@ -255,7 +255,7 @@ function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(toProblem(code, request.id, errors)));
 }
 
-const PAGES = { application: 'pages', address: '', browser: '', isForeign: false } as const;
+const PAGES = { application: 'pages', address: '', browser: '', isForeign: false, isGone: () => false } as const;
 
 /** How long a page waits for a member's own data, milliseconds; the browser requests what comes later. */
 const PAGE_WAIT_MS = 700;

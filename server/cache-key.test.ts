@@ -1,7 +1,7 @@
 import { addressOf as writtenOf } from '@sise/contract/address';
 import { ENDPOINTS } from '@sise/contract/catalog';
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from './cache-key.ts';
+import { analystLookIn, pageAddress } from './cache-key.ts';
 import { createCallAddresses } from './call-address.ts';
 
 const calls = createCallAddresses(ENDPOINTS);
@@ -60,12 +60,29 @@ describe('the address of a page', () => {
     expect(pageAddress('/konex?open=2&open=1')).not.toBe(pageAddress('/konex?open=1&open=2'));
   });
 
-  it.each(['/', '/stock/005930', '/stock/0001A0/chart?range=1y', '/indices/kospi'])('is unchanged: %s', (url) =>
-    expect(pageAddress(url)).toBe(url),
+  it.each(['/', '/stock/005930', '/analyst/view/A001', '/stock/0001A0/chart?range=1y', '/indices/kospi'])(
+    'is unchanged: %s',
+    (url) => expect(pageAddress(url)).toBe(url),
   );
 
   it.each(['//', '/konex/', '/kone%78', '/KONEX', '/a.b', `/konex?q=${'a'.repeat(300)}`, '/konex?page=%zz'])(
     'is null for %s, which the site does not write',
     (url) => expect(pageAddress(url)).toBeNull(),
+  );
+});
+
+describe('the cookies of the pages of analysts', () => {
+  const cookies = 'a=1; sise-analyst-range=6M; sise-analyst-tip=closed';
+
+  it('tell copies of these pages apart, and of no others', () => {
+    expect(analystLookIn('/analyst', cookies)).toBe(' 6M closed');
+    expect(analystLookIn('/analyst/view/A001?page=2', 'sise-analyst-range=6M')).toBe(' 6M');
+    expect(analystLookIn('/analyst', 'sise-analyst-tip=closed')).toBe('  closed');
+    expect(analystLookIn('/konex', cookies)).toBe('');
+  });
+
+  it.each([undefined, '', 'sise-analyst-range=2W', 'sise-analyst-tip=x; sise-view=dark'])(
+    'make no further copy of a page with %s',
+    (given) => expect(analystLookIn('/analyst', given)).toBe(''),
   );
 });

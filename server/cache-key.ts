@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
+import { readAnalystLook } from '@sise/contract/analyst-look';
 import { isCall } from '@sise/contract/catalog';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import { encodingFor } from './response-cache.ts';
 import { formatOf } from './response-format.ts';
+import { paths } from '@sise/contract/paths';
 import type { CallAddresses } from './call-address.ts';
 import { canonicalPairs, partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
@@ -18,8 +20,8 @@ export type ResponseKeyOf = (
   url: string,
 ) => CacheKey | null;
 
-/** A segment of a page's path as the site itself writes it: a name, or the code of a stock. */
-const PAGE_SEGMENT = /^(?:[a-z0-9-]+|[0-9A-Z]{6})$/;
+/** A segment of a page's path as the site itself writes it: a name, or the code of a stock or of an analyst. */
+const PAGE_SEGMENT = /^(?:[a-z0-9-]+|[0-9A-Z]{6}|[A-Z]\d{1,4})$/;
 /** Longer addresses of pages are not cached. */
 const LONGEST_PAGE_ADDRESS = 300;
 /** URLs whose address is remembered. Made-up URLs can drive others out of this memo only, which costs them a reading. */
@@ -42,7 +44,10 @@ export function createResponseKeyOf(calls: CallAddresses, originOf: OriginOf): R
     const device = deviceOf(path, headers);
     return address === null
       ? null
-      : { address, variant: `${device} ${encoding} ${viewIn(headers.cookie)} ${originOf(request)}` };
+      : {
+          address,
+          variant: `${device} ${encoding} ${viewIn(headers.cookie)}${analystLookIn(address, headers.cookie)} ${originOf(request)}`,
+        };
   };
 }
 
@@ -75,7 +80,17 @@ export function pageAddress(url: string): string | null {
   return pairs && `${path}?${pairs.map(([name, value]) => `${name}=${value}`).join('&')}`;
 }
 
-/** Of the cookies only the view changes a page; without it the page has another Cache-Control. */
+/**
+ * What the cookies of the pages of analysts change there, for the key of a copy; empty on other pages and without them.
+ * Only known values count, so that made-up ones do not multiply the copies.
+ */
+export function analystLookIn(address: string, cookies: string | undefined): string {
+  if (cookies === undefined || !address.startsWith(paths.analystRanking())) return '';
+  const { range, isTipClosed } = readAnalystLook((name) => cookieIn(cookies, name));
+  return range === null && !isTipClosed ? '' : ` ${range ?? ''}${isTipClosed ? ' closed' : ''}`;
+}
+
+/** Of the cookies of every page only the view changes it; without it the page has another Cache-Control. */
 function viewIn(cookies: string | undefined): string {
   const view = cookieIn(cookies, VIEW_COOKIE);
   return view === undefined ? '' : writePreferences(readPreferences(view));

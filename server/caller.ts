@@ -27,6 +27,7 @@ export function createCallerOf(
       address: addressOf(request.raw),
       browser: request.headers['user-agent'] ?? '',
       isForeign: isForeign(request.raw, senderOf),
+      isGone: () => request.raw.socket.destroyed,
     };
   };
 }

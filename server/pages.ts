@@ -6,7 +6,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
 import type { EncodedBody } from './response-cache.ts';
-import { pageAddress } from './cache-key.ts';
+import { analystLookIn, pageAddress } from './cache-key.ts';
 import { partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
@@ -77,13 +77,15 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     };
     const isOwn = reader.kind !== 'anonymous' || isPerReader(path);
     const address = options.development || isOwn ? null : pageAddress(request.url);
-    const key = address === null ? null : { address, variant: `${device} ${writePreferences(view)} ${scope.origin}` };
+    const look = address === null ? '' : analystLookIn(address, request.headers.cookie);
+    const variant = `${device} ${writePreferences(view)}${look} ${scope.origin}`;
+    const key = address === null ? null : { address, variant };
     const keeps = address !== null && isAskedPlainly(address, (await options.handlePage()).fields);
     const copy = key && cache.getOrCreate(key, () => render(request, reply, scope), forASecond, keeps);
     const page = await (copy?.value ?? render(request, reply, scope));
 
     for (const [name, value] of page.headers) reply.header(name, value);
-    const plain = cookieIn(request.headers.cookie, VIEW_COOKIE) === undefined;
+    const plain = look === '' && cookieIn(request.headers.cookie, VIEW_COOKIE) === undefined;
     reply.header(
       'cache-control',
       isShown || isOwn ? 'private, no-store' : plain && page.status < 500 ? SHARED : 'private, no-cache',

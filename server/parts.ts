@@ -11,6 +11,7 @@ import type { Accounts } from './identity/accounts.ts';
 import type { CalendarEvents } from './calendar/calendar-events.ts';
 import type { NetBuyingCache } from './net-buying.ts';
 import type { PeriodChanges } from './period-changes.ts';
+import type { ReportOutcomes } from './report-outcomes.ts';
 import type { PastScreens } from './screener/past-screens.ts';
 import type { ScreenerTableCache } from './screener/screener-table-cache.ts';
 import type { Personal } from './store/database.ts';
@@ -23,6 +24,8 @@ export interface Parts {
   readonly periodChanges: PeriodChanges;
   /** net buying of all stocks over several days */
   readonly netBuying: NetBuyingCache;
+  /** what came of brokers' reports; null when no source has any */
+  readonly reportOutcomes: ReportOutcomes | null;
   readonly rankings: Rankings;
   /** columns by which instruments are screened now, and as of past days */
   readonly screenerTables: ScreenerTableCache;

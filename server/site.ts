@@ -29,6 +29,7 @@ import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
 import { createNetBuyingCache } from './net-buying.ts';
 import { createPeriodChanges } from './period-changes.ts';
+import { createReportOutcomes } from './report-outcomes.ts';
 import { createPastScreens } from './screener/past-screens.ts';
 import { createScreenerTableCache } from './screener/screener-table-cache.ts';
 import { createEtfEtnFigures } from './etf-etn-figures.ts';
@@ -114,6 +115,7 @@ export async function createSite({
       calendarEvents: createCalendarEvents({ market, sources }),
       periodChanges: createPeriodChanges(market, sources.archive),
       netBuying: createNetBuyingCache(market, sources.archive, sources.flows),
+      reportOutcomes: createReportOutcomes(market, sources),
       indexRange: ranges.rangeOf,
       etfEtnFiguresOf: etfEtnFigures.of,
       memberSite: {

@@ -1,4 +1,5 @@
 import { addressOf } from '@sise/contract/address';
+import { consensus } from '@sise/contract/consensus';
 import { pastScreens } from '@sise/contract/past-screens';
 import { paths } from '@sise/contract/paths';
 import type { Market } from '@sise/domain/market/engine';
@@ -24,9 +25,13 @@ export interface WarmUpParts {
 /** Reads the market of the day before, with which every saved screen is compared. */
 export const YESTERDAY = addressOf(pastScreens.changes, {}).url;
 
+/** Compares the targets of past months with what came of them. */
+const TARGET_ACCURACY = addressOf(consensus.accuracy, {}).url;
+
 /**
  * Renders the home page and a stock's page at the start and on each new day. Once the site is ready, the news, whose
- * articles of some days are read once, and the market of the day before.
+ * articles of some days are read once, the market of the day before, and
+ * what came of past targets.
  */
 export function warmEachDay({ app, market, wait }: WarmUpParts): WarmUp {
   let isWarm = false;
@@ -42,6 +47,7 @@ export function warmEachDay({ app, market, wait }: WarmUpParts): WarmUp {
     isWarm = true;
     await renderPage(paths.news());
     await app.inject(YESTERDAY);
+    await app.inject(TARGET_ACCURACY);
   }
 
   const onAway = (error: unknown) => app.log.warn({ err: error }, 'the first pages are rendered again');

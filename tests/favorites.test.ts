@@ -5,6 +5,7 @@ import { MOST_CLICKS } from '@sise/domain/favorites/click-limiter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMemberSite } from './support/member-site.ts';
 import type { TestMemberSite } from './support/member-site.ts';
+import { newMemberOf } from './support/new-member.ts';
 
 let site: TestMemberSite;
 beforeAll(async () => {
@@ -14,20 +15,10 @@ afterAll(() => site.close());
 
 /** A new member, and this member's calls. */
 async function newMember() {
-  const sub = randomUUID();
-  const cookie = `ssoToken=${await site.sso.token({ sub, email: `${sub}@news.example` })}`;
-  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-    const url = `/api/${path}`;
-    const headers = { cookie, origin: 'http://localhost' };
-    const { statusCode, body } = await site.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-    return { status: statusCode, body: JSON.parse(body) };
-  };
+  const member = await newMemberOf(site);
   return {
-    get: async (path: string) => (await ask('GET', path)).body.data,
-    ask,
-    async groups(): Promise<FavoriteGroupRow[]> {
-      return (await ask('GET', 'mystock/favorite-stock-group')).body.data;
-    },
+    ...member,
+    groups: (): Promise<FavoriteGroupRow[]> => member.get('mystock/favorite-stock-group'),
   };
 }
 
@@ -152,73 +143,5 @@ describe('favorites', () => {
     const before = await additions();
     await ask('POST', 'mystock/favorite-stock', { shcode: '012330' });
     expect(await additions()).toBe(before + 1);
-  });
-});
-
-describe('follows', () => {
-  it('list analysts in order, with their unopened reports', async () => {
-    const { ask, get } = await newMember();
-    const [first, second] = await get('analyst/search/unsubscribed-analysts?num=2');
-    const codes = [first, second].map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE);
-    for (const writerCode of codes) await ask('POST', 'analyst/subscribe', { writerCode });
-    const reordered = await ask('PUT', 'analyst/subscribe-orders', { analystCodes: codes.toReversed() });
-    const inOrder = reordered.body.data.map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE);
-    expect(inOrder).toEqual(codes.toReversed());
-    const left = await get('analyst/search/unsubscribed-analysts?num=200');
-    expect(left.map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE)).not.toContain(codes[0]);
-
-    const [{ sector }] = left;
-    const ofSector = await get(`analyst/search/unsubscribed-analysts?name=${encodeURIComponent(sector)}`);
-    expect(new Set(ofSector.map((row: { sector: string }) => row.sector))).toEqual(new Set([sector]));
-
-    const reports = await get('mystock/all-analyst-reports?num=200');
-    expect(new Set(reports.map((row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE)).size).toBe(2);
-    const unread = reports.find((row: { unread: boolean }) => row.unread);
-    expect(unread).toBeDefined();
-    const seen = { analystCode: unread.REPORT_WRITER_CODE, id: unread.id };
-    const before = (await get('analyst/subscribed-analysts')).find(
-      (row: { REPORT_WRITER_CODE: string }) => row.REPORT_WRITER_CODE === seen.analystCode,
-    );
-    const after = await ask('POST', 'mystock/latest-report/view', seen);
-    expect(after.body.data.unread).toBe(before.unread - 1);
-    const again = await ask('POST', 'mystock/latest-report/view', seen);
-    expect(again.body.data.unread).toBe(before.unread - 1);
-  });
-
-  it('let a member like or dislike, not both, and take it back', async () => {
-    const { ask } = await newMember();
-    const other = await newMember();
-    const vote = async (path: string) => {
-      const { body } = await ask('POST', `analyst/${path}`, { writerCode: 'A003' });
-      return [body.data.vote, body.data.likes, body.data.dislikes];
-    };
-    expect(await vote('like')).toEqual(['like', 1, 0]);
-    expect(await vote('like')).toEqual(['like', 1, 0]);
-    expect(await vote('undo/dislike')).toEqual(['like', 1, 0]);
-    await other.ask('POST', 'analyst/like', { writerCode: 'A003' });
-    expect(await vote('dislike')).toEqual(['dislike', 1, 1]);
-    expect(await vote('undo/dislike')).toEqual([null, 1, 0]);
-    await ask('POST', 'analyst/subscribe', { analystCode: 'A003' });
-    const { body } = await other.ask('GET', 'analyst/A003/detail');
-    expect(body.data).toMatchObject({ subscribers: 1, likes: 1, dislikes: 0, vote: null, subscribed: null });
-    const ranked = await other.get('analyst/ranking?sortBy=subscribers&num=20');
-    const counts = ranked.rows.map(({ subscribers }: { subscribers: number }) => subscribers);
-    expect(counts).toEqual(counts.toSorted((one: number, two: number) => two - one));
-    expect(counts[0]).toBeGreaterThan(0);
-    const unfollowed = ranked.rows.filter(({ subscribers }: { subscribers: number }) => subscribers === 0);
-    const scores = unfollowed.map(({ score }: { score: number | null }) => score ?? -1);
-    expect(scores).toEqual(scores.toSorted((one: number, two: number) => two - one));
-    const [{ email }] = (await ask('POST', 'mystock/portfolio-group', { name: '계좌' })).body.data;
-    await ask('POST', 'analyst/like', { analystCode: 'A003' });
-    const own = await ask('GET', `analyst/A003/detail?email=${email}`);
-    expect(own.body.data).toMatchObject({ analystCode: 'A003', vote: 'like', subscribed: true });
-  });
-
-  it('refuse an unknown analyst or report', async () => {
-    const { ask } = await newMember();
-    const nobody = await ask('POST', 'analyst/subscribe', { writerCode: 'NOBODY' });
-    expect([nobody.status, nobody.body.code]).toEqual([404, 'analyst.unknown']);
-    const nothing = await ask('POST', 'mystock/latest-report/view', { analystCode: 'A001', id: 999_999_999 });
-    expect([nothing.status, nothing.body.code]).toEqual([404, 'report.unknown']);
   });
 });

@@ -1,127 +1,155 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DayMatrix } from '../market/archive.ts';
-import { addDays, instantAt } from '../market/kst.ts';
-import { dateKst, shcode, won } from '../terms.ts';
-import { gradeOf, rankGrades, type Grade } from './grading.ts';
-import { aftermathsOf, NOTHING_YET, outcomeOf } from './outcome.ts';
-import type { Report } from './report.ts';
+import { dateKst, won } from '../terms.ts';
+import { gradedReports, gradeOf, LEAST_GRADED, rankGrades, tenthsOf, type GradedReport } from './grading.ts';
+import type { Aftermath } from './outcome.ts';
+import { gradedAt, reportOf, shuffled } from './testing/sample-reports.ts';
 
-const STOCK = shcode('005930');
-const MONDAY = dateKst('2026-11-16');
-const DATES = [0, 1, 2, 3].map((n) => addDays(MONDAY, n));
-const TODAY = addDays(MONDAY, 4);
+/** One analyst’s reports: each a close a month after a price of 100. */
+const analyst = fc.array(
+  fc
+    .record({
+      close: fc.double({ min: 40, max: 260, noNaN: true }),
+      opinion: fc.constantFrom(1, 2, 3, 4, 5),
+      target: fc.integer({ min: 60, max: 240 }),
+    })
+    .map(({ close, opinion, target }) => gradedAt(close, { opinion: opinion as 1, target: won(target) })),
+  { maxLength: 12 },
+);
+const analysts = fc.array(analyst, { minLength: 1, maxLength: 25 });
 
-/** Monday to Thursday. */
-const matrix: DayMatrix<'close' | 'high'> = {
-  dates: DATES,
-  shcodes: [STOCK],
-  values: { close: Float32Array.from([100, 110, 120, 105]), high: Float32Array.from([190, 130, 125, 115]) },
-};
-
-function report(minute: number, day = MONDAY, target: number | null = 128): Report {
-  return {
-    id: 1,
-    at: instantAt(day, minute),
-    kind: 'company',
-    writer: 'A001',
-    shcode: STOCK,
-    upcode: null,
-    title: '',
-    opinion: 2,
-    target: target === null ? null : won(target),
-    oldOpinion: null,
-    oldTarget: null,
-    isHistoryKnown: true,
-    price: won(98),
+describe('the sample of a period', () => {
+  const today = dateKst('2026-11-20');
+  const outcome = gradedAt(110).outcome;
+  const sampleOf = (report: ReturnType<typeof reportOf>, due = dateKst('2026-02-15')) => {
+    const aftermath: Aftermath = { entry: 100, highest: 110, outcomes: [{ ...outcome, due }] };
+    return gradedReports([report], 1, today, () => aftermath);
   };
-}
-const aftermath = (given: Report) => aftermathsOf([given], matrix).get(1) ?? NOTHING_YET;
 
-describe('the aftermath of a report', () => {
-  it('starts at the first close after publication and ignores the highs of the publication day', () => {
-    expect(aftermath(report(8 * 60))).toEqual({ entry: 100, highest: 130 });
-    expect(aftermath(report(14 * 60))).toEqual({ entry: 100, highest: 130 });
-    expect(aftermath(report(16 * 60))).toEqual({ entry: 110, highest: 130 });
-    expect(aftermath(report(8 * 60, DATES[3]))).toEqual({ entry: 105, highest: null });
-  });
-
-  it('is unknown before the first close, and for days earlier than the matrix', () => {
-    expect(aftermath(report(16 * 60, DATES[3]))).toMatchObject({ entry: 105 }); // 수능: the market closes an hour later
-    expect(aftermath(report(17 * 60, DATES[3]))).toBe(NOTHING_YET);
-    expect(aftermath(report(8 * 60, TODAY))).toBe(NOTHING_YET);
-    expect(aftermath(report(8 * 60, addDays(MONDAY, -3)))).toBe(NOTHING_YET);
-  });
-
-  it('is evaluated at the current price and the highest price since publication', () => {
-    const now = { date: TODAY, price: 125, high: 127 };
-    const early = report(8 * 60);
-    expect(outcomeOf(early, aftermath(early), now)).toMatchObject({ returnRate: 25, reached: true });
-    const late = report(8 * 60, DATES[1]);
-    expect(outcomeOf(late, aftermath(late), now)).toMatchObject({ entry: 110, reached: false });
-    expect(outcomeOf(late, aftermath(late), { ...now, high: 128 })).toMatchObject({ reached: true });
-    const fresh = report(8 * 60, TODAY);
-    expect(outcomeOf(fresh, NOTHING_YET, { ...now, high: 500 })).toMatchObject({
-      returnRate: null,
-      reached: false,
-      accuracy: null,
-      peakRate: null,
-    });
-    const below = report(8 * 60, MONDAY, 90);
-    expect(outcomeOf(below, aftermath(below), now).reached).toBeNull();
-    expect(outcomeOf(early, aftermath(early), now).accuracy).toBeCloseTo(100 - 2.4);
+  it('holds rated company reports whose day lies within the last twelve months', () => {
+    expect(sampleOf(reportOf({}))).toHaveLength(1);
+    expect(sampleOf(reportOf({}), dateKst('2025-11-20'))).toHaveLength(1);
+    expect(sampleOf(reportOf({}), dateKst('2025-11-19'))).toHaveLength(0);
+    expect(sampleOf(reportOf({ opinion: null }))).toHaveLength(0);
+    expect(sampleOf(reportOf({ kind: 'industry' }))).toHaveLength(0);
+    expect(gradedReports([reportOf({})], 3, today, () => undefined)).toHaveLength(0);
   });
 });
 
 describe('a grade', () => {
-  const now = { date: TODAY, price: 125, high: 127 };
-
-  it('averages the reports that can be graded', () => {
-    const given = [report(8 * 60), report(8 * 60, DATES[1], null), { ...report(9 * 60), opinion: null }];
-    const outcomes = given.map((one) => outcomeOf(one, aftermath(one), now));
-    const grade = gradeOf(outcomes, 7);
-    expect(grade).toMatchObject({ reports: 7, graded: 2, hits: { count: 1, of: 1, rate: 100 } });
-    expect(grade.meanReturn).toBeCloseTo((25 + (125 / 110 - 1) * 100) / 2);
-    expect(grade.accuracy).toBeCloseTo(100 - 2.4);
-    expect(grade.hits?.low).toBeCloseTo(20.65, 1); // Wilson, one of one
+  it('averages what each report says, by hand', () => {
+    const grade = gradeOf([
+      gradedAt(125), // +25, reached 120
+      gradedAt(90), // −10
+      gradedAt(100), // a tie: a miss
+      gradedAt(80, { opinion: 4, target: won(90) }, { reached: null }), // 매도, right
+      gradedAt(130, { opinion: 3, target: null }, { reached: null }), // 보유: in no hit rate
+      gradedAt(110, { target: won(0) }, { reached: null, excess: null, indexRate: null, hit: null }), // no index
+    ]);
+    expect(grade.graded).toBe(6);
+    expect(grade.meanReturn).toBeCloseTo((25 - 10 + 0 - 20 + 30 + 10) / 6);
+    expect(grade.meanExcess).toBeCloseTo((25 - 10 + 0 - 20 + 30) / 5);
+    expect(grade.hits).toMatchObject({ count: 2, of: 4, rate: 50 });
+    expect(grade.hits?.low).toBeCloseTo(15.0, 1); // Wilson, two of four
+    expect(grade.hits?.high).toBeCloseTo(85.0, 1);
+    expect(grade.targets).toMatchObject({ count: 1, of: 3 });
+    expect(grade.accuracy).toBeCloseTo((96 + (100 - (120 / 90 - 1) * 100) + 80 + 87.5) / 4);
+    expect(grade.optimism).toBeCloseTo((-5 + 30 + 20 + 10) / 4);
+    expect(gradeOf([])).toEqual({
+      graded: 0,
+      meanReturn: null,
+      meanExcess: null,
+      hits: null,
+      targets: null,
+      accuracy: null,
+      optimism: null,
+    });
   });
 
-  const grades = fc.array(
-    fc.record({
-      graded: fc.integer({ min: 0, max: 9 }),
-      meanReturn: fc.double({ min: -60, max: 200, noNaN: true }),
-      accuracy: fc.double({ min: 0, max: 100, noNaN: true }),
-    }),
-    { maxLength: 40 },
-  );
-
-  it('is scored from 0 to 100 against all other grades, and ranked by the score', () => {
+  it('does not depend on the order of the reports', () => {
     fc.assert(
-      fc.property(grades, (drafts) => {
-        const all = drafts.map((draft): Grade => ({ reports: 9, hits: null, optimism: null, ...draft }));
-        const rankedGrades = rankGrades(all);
-        const scored = rankedGrades.filter(({ score }) => score !== null);
-        expect(rankedGrades.map(({ grade }) => grade)).toEqual(all);
-        expect(scored).toHaveLength(all.filter(({ graded }) => graded >= 3).length);
-        for (const { score, rank, grade } of rankedGrades) {
-          expect(rank === null).toBe(score === null);
+      fc.property(analyst, fc.integer({ min: 0, max: 1_000 }), (own, seed) => {
+        const [one, other] = [gradeOf(own), gradeOf(shuffled(own, seed))];
+        expect(other.hits).toEqual(one.hits);
+        expect(other.meanExcess ?? 0).toBeCloseTo(one.meanExcess ?? 0, 9);
+        expect(other.accuracy ?? 0).toBeCloseTo(one.accuracy ?? 0, 9);
+      }),
+    );
+  });
+});
+
+describe('the ranking', () => {
+  it('scores from 0 to 100 and ranks as a sort by the score does', () => {
+    fc.assert(
+      fc.property(analysts, (all) => {
+        const ranked = rankGrades(all);
+        const totals = ranked.flatMap(({ score }) => (score ? [tenthsOf(score.total)] : [])).toSorted((a, b) => b - a);
+        expect(ranked).toHaveLength(all.length);
+        for (const [n, { score, rank, grade, hitsShrunk }] of ranked.entries()) {
+          const own = all[n] ?? [];
+          expect(grade).toEqual(gradeOf(own));
+          expect(score !== null).toBe(own.length >= LEAST_GRADED);
+          expect(hitsShrunk === null).toBe(grade.hits === null);
           if (score === null) continue;
+          expect(rank).toBe(totals.indexOf(tenthsOf(score.total)) + 1);
           expect(score.total).toBeCloseTo(score.accuracyPart + score.returnPart);
-          expect(score.total).toBeGreaterThanOrEqual(-1e-5);
-          expect(score.total).toBeLessThanOrEqual(100 + 1e-5);
-          expect(rank).toBe(1 + scored.filter((other) => (other.score?.total ?? 0) > score.total).length);
-          for (const other of scored) {
-            if (other.grade.meanReturn === null || grade.meanReturn === null) continue;
-            if (other.grade.meanReturn > grade.meanReturn)
-              expect(other.score?.returnPart).toBeGreaterThanOrEqual(score.returnPart - 1e-5);
+          for (const part of [score.accuracyPart, score.returnPart]) {
+            expect(part).toBeGreaterThanOrEqual(-1e-5);
+            expect(part).toBeLessThanOrEqual(50 + 1e-5);
           }
         }
       }),
     );
   });
 
+  it('does not depend on the order of the analysts', () => {
+    fc.assert(
+      fc.property(analysts, fc.integer({ min: 0, max: 1_000 }), (all, seed) => {
+        const places = shuffled([...all.keys()], seed);
+        const ranked = rankGrades(all);
+        rankGrades(places.map((place) => all[place] ?? [])).forEach(({ score }, n) => {
+          expect(score?.total ?? -1).toBeCloseTo(ranked[places[n] ?? 0]?.score?.total ?? -1, 6);
+        });
+      }),
+    );
+  });
+
+  it('draws small samples towards the hit rate of all, the more the smaller they are', () => {
+    fc.assert(
+      fc.property(analysts, (all) => {
+        const hits = all.flat().flatMap(({ outcome: { hit } }) => (hit === null ? [] : [hit]));
+        const mean = (hits.filter(Boolean).length / hits.length) * 100;
+        for (const { grade, hitsShrunk } of rankGrades(all)) {
+          if (grade.hits === null || hitsShrunk === null) continue;
+          const [low, high] = [Math.min(mean, grade.hits.rate), Math.max(mean, grade.hits.rate)];
+          expect(hitsShrunk).toBeGreaterThanOrEqual(low - 1e-9);
+          expect(hitsShrunk).toBeLessThanOrEqual(high + 1e-9);
+          expect(Math.abs(hitsShrunk - mean)).toBeLessThanOrEqual(Math.abs(grade.hits.rate - mean) + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('is not led by one lucky call', () => {
+    const steady = (n: number): GradedReport[] =>
+      Array.from({ length: 60 }, (_, k) => gradedAt(100 + (k % 5) - 1 + n / 8));
+    const others = Array.from({ length: 30 }, (_, n) => steady(n));
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 2_000 }), fc.integer({ min: 3, max: 6 }), (close, count) => {
+        const lucky = [gradedAt(close), ...Array.from({ length: count - 1 }, () => gradedAt(100))];
+        const ranked = rankGrades([...others, lucky]);
+        expect(ranked.at(-1)?.grade.meanExcess).toBeGreaterThan(
+          Math.max(...others.map((own) => gradeOf(own).meanExcess ?? 0)),
+        );
+        expect(ranked.at(-1)?.rank).toBeGreaterThan(10);
+        const [best] = ranked.toSorted((a, b) => (b.score?.returnPart ?? 0) - (a.score?.returnPart ?? 0));
+        expect(best).not.toBe(ranked.at(-1));
+      }),
+    );
+  });
+
   it('puts equal grades in the middle', () => {
-    const equal: Grade = { reports: 5, graded: 5, meanReturn: 3, accuracy: 80, hits: null, optimism: null };
+    const equal = Array.from({ length: 5 }, () => gradedAt(110));
     expect(rankGrades([equal, equal]).map(({ score, rank }) => [Math.round(score?.total ?? 0), rank])).toEqual([
       [50, 1],
       [50, 1],

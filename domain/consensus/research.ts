@@ -21,6 +21,8 @@ export interface Research {
   analysts(): ReadonlyMap<string, Analyst>;
   /** The reports of the last two years, oldest first. Returns the same list until a report is published. */
   reports(): readonly Report[];
+  /** Every report ever published, oldest first, including those older than two years. */
+  everyReport(): readonly Report[];
   /** Any report ever published, including those older than two years. */
   report(id: number): Report | undefined;
   /** The points a report makes, one sentence per entry, the risk last. */

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dateOf, instantAt } from '../market/kst.ts';
-import { won, type DateKst, type Instant, type Shcode } from '../terms.ts';
+import { instant, won, type DateKst, type Instant, type Shcode } from '../terms.ts';
 import { toHundredths } from './opinion.ts';
 import { isGiven, type Opinion, type Report } from './report.ts';
 import type { Consensus } from './research.ts';
@@ -72,8 +72,8 @@ export function consensusHistory(reports: readonly Report[], at: Instant, months
   });
 }
 
-/** Reports of each stock since a moment, oldest first. */
-export function byStock(reports: readonly Report[], since: Instant): Map<Shcode, Report[]> {
+/** Reports of each stock, oldest first. @param since a moment; all by default */
+export function byStock(reports: readonly Report[], since: Instant = instant(0)): Map<Shcode, Report[]> {
   const stocks = new Map<Shcode, Report[]>();
   for (const report of reports) {
     if (report.shcode === null || report.at < since) continue;

@@ -24,6 +24,17 @@ export interface DayMatrix<Measure extends DayMeasure = DayMeasure> {
   readonly values: Readonly<Record<Measure, Float32Array>>;
 }
 
+/** Closes by day, oldest first; NaN on a day without one. */
+export interface CloseSeries {
+  readonly dates: readonly DateKst[];
+  readonly closes: ArrayLike<number>;
+}
+
+/** Closes and highs by day, adjusted for every change of base since. */
+export interface PriceSeries extends CloseSeries {
+  readonly highs: ArrayLike<number>;
+}
+
 /** 액면분할, 병합: a change of the number of shares in force from `date` on. */
 export interface ShareChange {
   readonly date: DateKst;
@@ -42,6 +53,10 @@ export interface Archive {
   indexDailyBars(upcode: Upcode, span: Span<DateKst>): Promise<readonly DailyBar[]>;
   indexDailyCount(upcode: Upcode, until?: DateKst): Promise<number>;
   indexMinuteBars(upcode: Upcode, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
+  /** The last `count` days of a stock before the day shown, also of one that was delisted; no bars are made. */
+  priceSeries(shcode: Shcode, count: number): Promise<PriceSeries>;
+  /** The same of an index. */
+  indexCloses(upcode: Upcode, count: number): Promise<CloseSeries>;
   /** Changes of a stock's shares up to today, oldest first. */
   shareChanges(shcode: Shcode): Promise<readonly ShareChange[]>;
   /**

@@ -1,4 +1,6 @@
-import type { Archive, ShareChange } from '@sise/domain/market/archive';
+import type { Archive, CloseSeries, ShareChange } from '@sise/domain/market/archive';
+import { adjustBars } from '@sise/domain/market/bar';
+import type { DailyBar } from '@sise/domain/market/bar';
 import { confirmedRatio } from '@sise/domain/market/base-change';
 import type { DateKst } from '@sise/domain/terms';
 import type { StoredShareChange } from '../store/daily-bars.ts';
@@ -35,10 +37,25 @@ export function createStoredArchive(store: Store): Archive {
       if (date === null) throw new Error('the archive shows no day yet');
       return storedDayMatrix(store, before !== undefined && before < date ? before : date, count, measures);
     },
+    async priceSeries(shcode, count) {
+      const date = await through();
+      const bars = date === null ? [] : await store.dailyBars.ofStock(shcode, { count: count + 1 }, date);
+      const past = adjustBars(bars).filter((bar) => bar.date !== date);
+      return { ...toSeries(past), highs: past.map((bar) => bar.high ?? Number.NaN) };
+    },
+    async indexCloses(upcode, count) {
+      const date = await through();
+      const bars = date === null ? [] : await store.indexBars.ofIndex(upcode, { count: count + 1 }, date);
+      return toSeries(bars.filter((bar) => bar.date !== date));
+    },
     shareChanges: (shcode) => upTo(async (date) => shareChangesOf(await store.dailyBars.shareChanges(shcode, date))),
     minuteBars: async () => [],
     indexMinuteBars: async () => [],
   };
+}
+
+function toSeries(bars: readonly DailyBar[]): CloseSeries {
+  return { dates: bars.map(({ date }) => date), closes: bars.map(({ close }) => close) };
 }
 
 /** 주식분할 and 주식병합 that shares and base price both show. Files have no par values, so none is 액면분할. */

@@ -52,6 +52,7 @@ export function createStoredResearch(stored: readonly StoredReport[], date: Date
     consensusAt: (at) => consensusOfAll(all, at),
     analysts: () => writers,
     reports: () => listed,
+    everyReport: () => all,
     report: (id) => byId.get(id),
     pointsOf: () => [],
   };

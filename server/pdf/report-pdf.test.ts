@@ -37,6 +37,7 @@ const report: ReportDetail = {
   returnrate: null,
   hit: null,
   peakrate: null,
+  outcomes: [],
   points: [
     '가나전자는 직전 종가 73,400원으로 최근 20거래일 5.7% 하락했다.',
     '위험: 주가는 예상과 다르게 움직일 수 있다.',

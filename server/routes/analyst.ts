@@ -1,8 +1,7 @@
 import { analyst as calls } from '@sise/contract/analyst';
 import type { AnalystDetail, AnalystOrder, AnalystRow } from '@sise/contract/analyst';
 import { UNNOTICED } from '@sise/domain/follows/follow';
-import type { Outcome } from '@sise/domain/consensus/outcome';
-import { gradeOf } from '@sise/domain/consensus/grading';
+import { gradeOf, type GradedReport } from '@sise/domain/consensus/grading';
 import { countChanges } from '@sise/domain/consensus/report-search';
 import type { Report } from '@sise/domain/consensus/report';
 import type { ApiRegistry } from '../api-registry.ts';
@@ -10,12 +9,14 @@ import { withMissing } from '../api-registry.ts';
 import { ANONYMOUS } from '../identity/reader.ts';
 import type { Reader } from '../identity/reader.ts';
 import { refuse } from '../refusal.ts';
+import { toGradeFigures } from '../wire/analyst-row.ts';
 import { rounded } from '../wire/report-row.ts';
-import { methodOf, periodStart, reportsSince, analystRankingsIn } from './analyst-rankings.ts';
+import { analystRankingsIn, methodOf, periodStart, reportsSince, sampleStart } from './analyst-rankings.ts';
 import { createAnalystPopularity } from './analyst-popularity.ts';
 import type { Parts } from '../parts.ts';
 import { createResearchService } from './research-service.ts';
 import { byField } from './sorting.ts';
+import { unreadByWriter } from './unread-reports.ts';
 import { pageOfRows } from './paging.ts';
 
 const TOP = 10;
@@ -33,11 +34,19 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
     return rows.map((row) => ({ ...row, subscribers: known.get(row.REPORT_WRITER_CODE)?.subscribers ?? 0 }));
   }
 
-  /** A member's vote on an analyst and subscription. */
-  async function toOwn(writer: string, reader: Reader): Promise<Pick<AnalystDetail, 'vote' | 'subscribed'>> {
-    if (reader.kind !== 'member' || !parts.personal) return { vote: null, subscribed: null };
-    const { votes, analysts } = await parts.personal.follows.of(reader.id);
-    return { vote: votes.get(writer) ?? null, subscribed: analysts.includes(writer) };
+  /** A member's vote on an analyst, subscription and unread reports, and the counts of this moment. */
+  async function toOwn(writer: string, reader: Reader): Promise<OwnFields> {
+    const shared = { vote: null, subscribed: null, ...((await popularity()).get(writer) ?? UNNOTICED) };
+    if (reader.kind !== 'member' || !parts.personal || !researchService) return shared;
+    const { follows } = parts.personal;
+    const [own, counts] = await Promise.all([follows.of(reader.id), follows.popularity()]);
+    const unread = unreadByWriter(researchService.research.reports(), own, researchService.at());
+    return {
+      vote: own.votes.get(writer) ?? null,
+      subscribed: own.analysts.includes(writer),
+      HAS_NEW_REPORT: unread.has(writer),
+      ...(counts.get(writer) ?? UNNOTICED),
+    };
   }
 
   api.register(calls, {
@@ -46,17 +55,17 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
       const common = { periodType, to, method: methodOf(periodType) };
       if (!researchService)
         return withMissing(
-          { ...common, from: periodStart(to, periodType), ...summaryOf([], []), analysts: 0, firms: 0 },
+          { ...common, from: sampleStart(to), ...summaryOf([], []), analysts: 0, firms: 0 },
           'research',
         );
-      const { from, reports, outcomes } = await analystRankingsIn(researchService, periodType);
+      const { from, reports, graded } = await analystRankingsIn(researchService, periodType);
       const analysts = [...researchService.research.analysts().values()];
       return {
         ...common,
         from,
         analysts: analysts.length,
         firms: new Set(analysts.map(({ firm }) => firm)).size,
-        ...summaryOf(reports, [...outcomes.values()].flat()),
+        ...summaryOf(reports, [...graded.values()].flat()),
       };
     },
     async ranking({ periodType, sortBy, sortType, num, paginate, sector, firm }) {
@@ -77,10 +86,10 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
     },
     async top10({ periodType, reports }) {
       if (!researchService) return withMissing([], 'research');
-      const { rows, outcomes } = await analystRankingsIn(researchService, periodType);
+      const { rows, graded } = await analystRankingsIn(researchService, periodType);
       const best = [...rows.values()].toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE')).slice(0, TOP);
       return (await withSubscribers(best)).map((row) => {
-        const top = reports ? bestCall(outcomes.get(row.REPORT_WRITER_CODE) ?? []) : undefined;
+        const top = reports ? bestCall(graded.get(row.REPORT_WRITER_CODE) ?? []) : undefined;
         return { ...row, top: top ? researchService.row(top.report) : null };
       });
     },
@@ -95,7 +104,6 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
       const scored = peers.filter(({ score }) => score !== null);
       const returns = peers.flatMap(({ returnrate }) => (returnrate === null ? [] : [returnrate]));
       const own = reports.filter(({ writer }) => writer === id);
-      const ofYear = reportsSince(researchService.research.reports(), periodStart(today(), '1Y'));
       return {
         ...row,
         analystCode: id,
@@ -106,9 +114,8 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
           returns.length === 0 ? null : rounded(returns.reduce((sum, one) => sum + one, 0) / returns.length),
         sectorRank: row.score === null ? null : 1 + scored.filter(({ rank }) => (rank ?? 0) < (row.rank ?? 0)).length,
         sectorRanked: scored.length,
-        covered: new Set(ofYear.flatMap(({ writer, shcode }) => (writer === id && shcode ? [shcode] : []))).size,
+        covered: new Set(own.flatMap(({ shcode }) => shcode ?? [])).size,
         ...toChanges(own),
-        ...((await popularity()).get(id) ?? UNNOTICED),
         peers: await withSubscribers(peers.slice(0, PEERS)),
         method: methodOf(periodType),
       };
@@ -123,6 +130,10 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
   });
 }
 
+/** Fields of an analyst that a member's own differ in. */
+type OwnFields = Pick<AnalystDetail, 'vote' | 'subscribed' | 'subscribers' | 'likes' | 'dislikes'> &
+  Partial<Pick<AnalystDetail, 'HAS_NEW_REPORT'>>;
+
 function toItself<Row>(row: Row): Row {
   return row;
 }
@@ -135,16 +146,12 @@ function orderBy(field: AnalystOrder, direction: 'asc' | 'desc'): (one: AnalystR
     field === 'subscribers' && one.subscribers === other.subscribers ? byScore(one, other) : order(one, other);
 }
 
-function summaryOf(reports: readonly Report[], outcomes: readonly Outcome[]) {
-  const { graded, meanReturn, hits, accuracy, optimism } = gradeOf(outcomes, reports.length);
+function summaryOf(reports: readonly Report[], graded: readonly GradedReport[]) {
   const saying = (...opinions: (number | null)[]) => reports.filter(({ opinion }) => opinions.includes(opinion)).length;
   return {
     reports: reports.length,
-    graded,
-    returnrate: rounded(meanReturn),
-    hitrate: rounded(hits?.rate ?? null),
-    accuracy: rounded(accuracy),
-    optimism: rounded(optimism),
+    graded: graded.length,
+    ...toGradeFigures(gradeOf(graded)),
     ...toChanges(reports),
     buys: saying(1, 2),
     holds: saying(3),
@@ -165,8 +172,8 @@ interface Changes {
   readonly started: number;
 }
 
-/** The rated report whose stock has risen most since. */
-function bestCall(outcomes: readonly Outcome[]): Outcome | undefined {
-  const graded = outcomes.filter(({ report, returnRate }) => report.opinion !== null && returnRate !== null);
-  return graded.toSorted((a, b) => (b.returnRate ?? 0) - (a.returnRate ?? 0) || a.report.id - b.report.id)[0];
+/** The graded report whose stock did best against its index. */
+function bestCall(graded: readonly GradedReport[]): GradedReport | undefined {
+  const excessOf = ({ outcome }: GradedReport) => outcome.excess ?? Number.NEGATIVE_INFINITY;
+  return graded.toSorted((a, b) => excessOf(b) - excessOf(a) || a.report.id - b.report.id)[0];
 }

@@ -16,6 +16,7 @@ import { createResearchService, type ResearchService } from './research-service.
 import { generalConsensus } from './stock-consensus.ts';
 import { pageOfRows } from './paging.ts';
 import { byField } from './sorting.ts';
+import { createTargetAccuracy, NOTHING_TESTED } from './target-accuracy.ts';
 
 const RAISE_FORMULA = '상향 폭 = (목표주가 ÷ 이전 목표주가 − 1) × 100, 같은 애널리스트의 직전 리포트 기준';
 
@@ -26,8 +27,10 @@ const MOST_WEEKS = 4;
 export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
   const {
     market,
-    sources: { statements },
+    reportOutcomes,
+    sources: { statements, research },
   } = parts;
+  const targetAccuracy = research && reportOutcomes ? createTargetAccuracy(research, reportOutcomes) : null;
   const researchService = createResearchService(parts);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
   const today = () => market.date ?? refuse('market.loading');
@@ -63,6 +66,7 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
         ? researchService.research.reports().slice(-num).toReversed().map(researchService.row)
         : withMissing([], 'research');
     },
+    accuracy: ({ months }) => (targetAccuracy ? targetAccuracy(months) : withMissing(NOTHING_TESTED, 'research')),
     async report({ id }) {
       const report = researchService?.research.report(id) ?? refuse('report.unknown');
       return researchService ? reportDetail(researchService, report) : refuse('report.unknown');
@@ -79,14 +83,15 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
         .filter(({ writer, shcode }) => (isAnalyst ? writer : shcode) === id);
       return pageOfRows(own.toReversed(), query, researchService.row);
     },
-    stockList({ sortBy, sortType, mktflg, ...query }) {
+    async stockList({ sortBy, sortType, mktflg, ...query }) {
       if (!researchService) return withMissing(emptyPage(query), 'research');
-      const rows = researchService.stocks().filter((row) => mktflg === undefined || row.mktflg === mktflg);
+      const rows = (await researchService.stocks()).filter((row) => mktflg === undefined || row.mktflg === mktflg);
       return pageOfRows(rows.toSorted(byField(sortBy, sortType, 'shcode')), query, (row) => row);
     },
-    stocks({ searchWord, num }) {
+    async stocks({ searchWord, num }) {
       if (!researchService) return withMissing([], 'research');
-      const covered = new Map<string, ConsensusRow>(researchService.stocks().map((row) => [row.shcode, row]));
+      const all = await researchService.stocks();
+      const covered = new Map<string, ConsensusRow>(all.map((row) => [row.shcode, row]));
       const found = parts.search
         .stocks(searchWord)
         .flatMap((row) => covered.get(elementAt(market.listings, row).shcode) ?? []);
@@ -118,9 +123,9 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       const own = researchService.research.reports().filter(({ shcode }) => shcode === code);
       return own.slice(-num).toReversed().map(researchService.row);
     },
-    general({ code }) {
+    async general({ code }) {
       const row = rowOf(code);
-      const reply = generalConsensus(market, researchService, row);
+      const reply = await generalConsensus(market, researchService, row);
       return researchService ? reply : withMissing(reply, 'research');
     },
     expectations({ code }) {

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@sise/domain/market/kst';
 import type { AnalystRow } from '@sise/contract/analyst';
 import { follows as calls } from '@sise/contract/follows';
 import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
@@ -13,9 +12,7 @@ import { analystRankingsIn } from './analyst-rankings.ts';
 import type { Parts } from '../parts.ts';
 import { createResearchService } from './research-service.ts';
 import { byField } from './sorting.ts';
-
-/** How long a report counts as new, milliseconds. */
-const NEW_MS = 7 * DAY_MS;
+import { isUnread, unreadByWriter } from './unread-reports.ts';
 
 export function followsRoutes(api: ApiRegistry, parts: Parts): void {
   const store = () => parts.personal?.follows ?? refuse('store.away');
@@ -26,10 +23,6 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
     return (researchService?.research.reports() ?? []).filter((report) => report.writer === writer).toReversed();
   }
 
-  function isUnread(report: Report, { seen }: Follows): boolean {
-    return researchService !== null && report.at >= researchService.at() - NEW_MS && !seen.has(report.id);
-  }
-
   async function rowsFor(member: string): Promise<{ own: Follows; rows: Map<string, FollowedAnalyst> }> {
     if (!researchService) return { own: await store().of(member), rows: new Map() };
     const [own, popularity, graded] = await Promise.all([
@@ -37,12 +30,10 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
       store().popularity(),
       analystRankingsIn(researchService, '1M'),
     ]);
-    const unread = new Map<string, number>();
-    for (const report of researchService.research.reports()) {
-      if (isUnread(report, own)) unread.set(report.writer, (unread.get(report.writer) ?? 0) + 1);
-    }
+    const unread = unreadByWriter(researchService.research.reports(), own, researchService.at());
     const toRow = (row: AnalystRow): FollowedAnalyst => ({
       ...row,
+      HAS_NEW_REPORT: unread.has(row.REPORT_WRITER_CODE),
       analystCode: row.REPORT_WRITER_CODE,
       ...(popularity.get(row.REPORT_WRITER_CODE) ?? UNNOTICED),
       vote: own.votes.get(row.REPORT_WRITER_CODE) ?? null,
@@ -65,12 +56,14 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
   }
 
   function toReport(report: Report, own: Follows): FollowedReport[] {
-    return researchService ? [{ ...researchService.row(report), unread: isUnread(report, own) }] : [];
+    if (!researchService) return [];
+    return [{ ...researchService.row(report), unread: isUnread(report, own, researchService.at()) }];
   }
 
   api.register(calls, {
-    async unsubscribed({ name, num }, { reader }) {
+    async unsubscribed({ name, num, cancellable }, { reader, isGone }) {
       if (!researchService) return withMissing([], 'research');
+      if (cancellable && isGone()) return []; // nobody receives it
       const { own, rows } = await rowsFor(reader.id);
       const followed = new Set(own.analysts);
       return [...rows.values()]
@@ -80,6 +73,12 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
         .slice(0, num);
     },
     subscribed: (_, { reader }) => subscribed(reader.id),
+    async unread(_, { reader }) {
+      if (!researchService) return withMissing({ analystCodes: [] }, 'research');
+      const own = await store().of(reader.id);
+      const unread = unreadByWriter(researchService.research.reports(), own, researchService.at());
+      return { analystCodes: [...unread.keys()].toSorted() };
+    },
     like: ({ writerCode }, { reader: { id } }) => on(id, writerCode, () => store().vote(id, writerCode, 'like')),
     undoLike: ({ writerCode }, { reader: { id } }) =>
       on(id, writerCode, () => store().takeBack(id, writerCode, 'like')),

@@ -1,6 +1,7 @@
 import type { ReportDetail } from '@sise/contract/consensus';
 import { isGiven, type Report } from '@sise/domain/consensus/report';
 import { consensusOf, countedReports } from '@sise/domain/consensus/stock-consensus';
+import { elementAt } from '@sise/domain/element-at';
 import { dateOf } from '@sise/domain/market/kst';
 import { refuse } from '../refusal.ts';
 import { codeOf } from '../wire/report-row.ts';
@@ -24,7 +25,7 @@ export async function reportDetail(researchService: ResearchService, report: Rep
   return {
     ...researchService.call(await researchService.outcome(report)),
     points: [...research.pointsOf(report)],
-    analyst: researchService.writer(analyst),
+    analyst: elementAt(researchService.writers([analyst]), 0),
     history: steps
       .slice(-STEPS)
       .map(({ id, at, target, opinion }) => ({ id, date: dateOf(at), target, gradeCode: codeOf(opinion) })),

@@ -1,17 +1,14 @@
 import type { CallRow, ConsensusRow, ReportRow, Writer } from '@sise/contract/reports';
-import { aftermathsOf, NOTHING_YET, outcomeOf, type Aftermath, type Outcome } from '@sise/domain/consensus/outcome';
+import { NOTHING_YET, outcomeOf, type Aftermath, type Outcome } from '@sise/domain/consensus/outcome';
 import type { Analyst, Report } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
-import { byStock, consensusOf, countedReports, windowStart } from '@sise/domain/consensus/stock-consensus';
-import { adjustBars } from '@sise/domain/market/bar';
-import { dateOf, daysBetween } from '@sise/domain/market/kst';
+import { byStock, countedReports, windowStart } from '@sise/domain/consensus/stock-consensus';
+import { dateOf } from '@sise/domain/market/kst';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { valueAt } from '@sise/domain/market/column-values';
 import { newWritersOf, priceNow, toCallRow, toConsensusRow, toReportRow, toWriter } from '../wire/report-row.ts';
+import { correctedTargetOf, type TargetBias } from '@sise/domain/consensus/target-bias';
 import type { Parts } from '../parts.ts';
-
-/** Trading days that reports of a year look back on. */
-const YEAR_DAYS = 258;
 
 /** Reports and their writers against the market of this moment, for all routes that show them. */
 export interface ResearchService {
@@ -20,21 +17,24 @@ export interface ResearchService {
   at(): Instant;
   today(): DateKst;
   row(report: Report): ReportRow;
-  writer(analyst: Analyst): Writer;
+  writers(analysts: readonly Analyst[]): Writer[];
   call(outcome: Outcome): CallRow;
   /** Stocks with a consensus that are listed today. */
-  stocks(): ConsensusRow[];
-  /** The outcomes of reports of the last year, in the order given. */
+  stocks(): Promise<ConsensusRow[]>;
+  /** Past optimism of those who write; null while it is unknown. */
+  targetBias(): Promise<TargetBias | null>;
+  /** What came of reports up to yesterday, by id. */
+  aftermaths(): Promise<ReadonlyMap<number, Aftermath>>;
+  /** The outcomes of reports of the last two years, in the order given. */
   outcomes(reports: readonly Report[]): Promise<Outcome[]>;
   /** The outcome of one report, however old. */
   outcome(report: Report): Promise<Outcome>;
 }
 
 /** null when this site's source has no reports. */
-export function createResearchService({ market, sources }: Parts): ResearchService | null {
-  const { research, archive } = sources;
-  if (!research) return null;
-  let graded: { date: DateKst; aftermaths: Promise<ReadonlyMap<number, Aftermath>> } | null = null;
+export function createResearchService({ market, sources, reportOutcomes }: Parts): ResearchService | null {
+  const { research } = sources;
+  if (!research || !reportOutcomes) return null;
 
   function at(): Instant {
     return instant(Math.max(market.asOf ?? 0, research?.reports().at(-1)?.at ?? 0));
@@ -46,17 +46,8 @@ export function createResearchService({ market, sources }: Parts): ResearchServi
     return { date: market.date ?? dateOf(at()), price: priceNow(market, row), high };
   }
 
-  /** The outcomes up to yesterday of all reports of the year; calculated once a day, on first use. */
-  function aftermaths(): Promise<ReadonlyMap<number, Aftermath>> {
-    const date = market.date ?? dateOf(at());
-    if (graded?.date !== date) {
-      const reports = research?.reports() ?? [];
-      const made = archive.dayMatrix(YEAR_DAYS, ['close', 'high']).then((matrix) => aftermathsOf(reports, matrix));
-      graded = { date, aftermaths: made };
-      made.catch(() => (graded = null));
-    }
-    return graded.aftermaths;
-  }
+  const aftermaths = async () => (await reportOutcomes.ofDay()).aftermaths;
+  const targetBias = async () => (await reportOutcomes.ofDay()).bias;
 
   const analystOf = (report: Report) => research.analysts().get(report.writer);
 
@@ -65,30 +56,30 @@ export function createResearchService({ market, sources }: Parts): ResearchServi
     at,
     today: () => market.date ?? dateOf(at()),
     row: (report) => toReportRow(market, report, analystOf(report)),
-    writer: (analyst) => toWriter(analyst, newWritersOf(research.reports(), at())),
+    writers(analysts) {
+      const newWriters = newWritersOf(research.reports(), at());
+      return analysts.map((analyst) => toWriter(analyst, newWriters));
+    },
     call: (outcome) => toCallRow(market, outcome, analystOf(outcome.report)),
-    stocks() {
+    targetBias,
+    async stocks() {
       const moment = at();
+      const bias = await targetBias();
       return [...byStock(research.reports(), windowStart(moment))].flatMap(([shcode, reports]) => {
         const counted = countedReports(reports, moment);
-        const row = counted.length === 0 ? null : toConsensusRow(market, shcode, consensusOf(counted), counted);
+        const corrected = correctedTargetOf(counted, bias);
+        const row = counted.length === 0 ? null : toConsensusRow(market, shcode, counted, corrected);
         return row === null ? [] : [row];
       });
     },
+    aftermaths,
     async outcomes(reports) {
       const known = await aftermaths();
       return reports.map((report) => outcomeOf(report, known.get(report.id) ?? NOTHING_YET, now(report)));
     },
     async outcome(report) {
-      if (report.shcode === null) return outcomeOf(report, NOTHING_YET, now(report));
-      const count = Math.ceil((daysBetween(dateOf(report.at), market.date ?? dateOf(at())) * 5) / 7) + 1; // no weekends
-      const bars = adjustBars(await archive.dailyBars(report.shcode, { count }));
-      const values = {
-        close: Float32Array.from(bars, (bar) => bar.close),
-        high: Float32Array.from(bars, (bar) => bar.high ?? Number.NaN),
-      };
-      const matrix = { dates: bars.map((bar) => bar.date), shcodes: [report.shcode], values };
-      return outcomeOf(report, aftermathsOf([report], matrix).get(report.id) ?? NOTHING_YET, now(report));
+      const aftermath = report.shcode === null ? NOTHING_YET : await reportOutcomes.of(report, report.shcode);
+      return outcomeOf(report, aftermath, now(report));
     },
   };
 }

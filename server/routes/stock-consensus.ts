@@ -1,6 +1,7 @@
 import type { GeneralConsensus } from '@sise/contract/consensus';
 import { bandOf, OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { countChanges } from '@sise/domain/consensus/report-search';
+import { correctedTargetOf } from '@sise/domain/consensus/target-bias';
 import { isGiven, upsideOf, type Report } from '@sise/domain/consensus/report';
 import {
   CONSENSUS_MONTHS,
@@ -14,7 +15,7 @@ import { elementAt } from '@sise/domain/element-at';
 import type { Market } from '@sise/domain/market/engine';
 import { addMonths, dateOf, instantAt } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
-import { codeOf, priceNow, rounded } from '../wire/report-row.ts';
+import { codeOf, priceNow, rounded, toCorrected } from '../wire/report-row.ts';
 import type { ResearchService } from './research-service.ts';
 
 const HISTORY_MONTHS = 12;
@@ -25,14 +26,15 @@ const FORMULA = [
   '의견 없음과 목표주가 0은 평균에 넣지 않습니다.',
   '괴리율 = (평균 목표주가 ÷ 현재가 − 1) × 100',
   '목표가 편차 = 목표주가의 표준편차 ÷ 평균 × 100',
+  '보정 목표가 = Σ 목표주가 × exp(−작성자의 낙관 편향) ÷ 사람 수. 낙관 편향은 12개월이 지난 목표 = ln(목표주가 ÷ 12개월 뒤 종가) + ln(1 + 지수 등락률)의 평균을 소속 증권사와 전체 쪽으로 당긴 값입니다.',
 ];
 
 /** 컨센서스 of a stock; for one without coverage, nulls and empty lists. */
-export function generalConsensus(
+export async function generalConsensus(
   market: Market,
   researchService: ResearchService | null,
   row: number,
-): GeneralConsensus {
+): Promise<GeneralConsensus> {
   const { shcode, name } = elementAt(market.listings, row);
   const reports = researchService?.research.reports().filter((report) => report.shcode === shcode) ?? [];
   const at = researchService?.at() ?? market.asOf ?? instant(0);
@@ -56,6 +58,7 @@ export function generalConsensus(
     targetLow: targets.length === 0 ? null : Math.min(...targets),
     targetCount: targets.length,
     upside: rounded(upsideOf(target, price)),
+    ...toCorrected(correctedTargetOf(counted, (await researchService?.targetBias()) ?? null), price),
     reports: count,
     changes: countChanges(counted.filter(isRecent)),
     targetMonthAgo: consensusOf(countedReports(reports, monthAgo)).target,

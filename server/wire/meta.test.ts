@@ -15,7 +15,14 @@ import { metaOf, sessionIdOf } from './meta.ts';
 
 const SATURDAY = dateKst('2026-11-21');
 const NEXT_MONDAY = dateKst('2026-11-23');
-const CALLER = { application: null, address: '', browser: '', isForeign: false, reader: ANONYMOUS };
+const CALLER = {
+  application: null,
+  address: '',
+  browser: '',
+  isForeign: false,
+  isGone: () => false,
+  reader: ANONYMOUS,
+};
 
 /** The status that a browser gets of a market whose last values are of a given moment. */
 async function statusOf(source: SourceName, date: DateKst, minute: number) {

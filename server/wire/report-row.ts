@@ -1,10 +1,11 @@
 import { API_PREFIX } from '@sise/contract/address';
 import type { CallRow, ConsensusRow, ReportRow, Writer } from '@sise/contract/reports';
+import type { CorrectedTarget } from '@sise/domain/consensus/target-bias';
 import { bandOf, OPINION_NAMES } from '@sise/domain/consensus/opinion';
-import type { Outcome } from '@sise/domain/consensus/outcome';
+import type { HorizonOutcome, Outcome } from '@sise/domain/consensus/outcome';
 import { raiseRateOf, targetChangeOf, upsideOf } from '@sise/domain/consensus/report';
 import type { Analyst, Opinion, Report, ReportKind } from '@sise/domain/consensus/report';
-import type { Consensus } from '@sise/domain/consensus/research';
+import { consensusOf } from '@sise/domain/consensus/stock-consensus';
 import { elementAt } from '@sise/domain/element-at';
 import { hourMinute } from '@sise/domain/format/date';
 import type { Market } from '@sise/domain/market/engine';
@@ -83,29 +84,47 @@ export function hasPdf(market: Market): boolean {
 }
 
 export function toCallRow(market: Market, outcome: Outcome, analyst: Analyst | undefined): CallRow {
-  const { report, entry, returnRate, reached, peakRate } = outcome;
+  const { report, entry, returnRate, reached, peakRate, outcomes } = outcome;
   return {
     ...toReportRow(market, report, analyst),
     entry: entry === null ? null : Math.round(entry),
     returnrate: rounded(returnRate),
     hit: reached === null ? null : reached ? 'hit' : 'open',
     peakrate: rounded(peakRate),
+    outcomes: outcomes.map(toHorizonOutcome),
   };
 }
 
-/** @param counted the reports that the consensus includes */
+function toHorizonOutcome(outcome: HorizonOutcome): CallRow['outcomes'][number] {
+  const { months, date, close, returnRate, indexRate, excess, hit, reached } = outcome;
+  return {
+    months,
+    date,
+    close: Math.round(close),
+    returnrate: hundredths(returnRate),
+    indexrate: rounded(indexRate),
+    excess: rounded(excess),
+    hit,
+    reached,
+  };
+}
+
+/**
+ * @param counted the reports that the consensus includes
+ * @param corrected their mean target less past optimism; null while that is unknown
+ */
 export function toConsensusRow(
   market: Market,
   shcode: Shcode,
-  consensus: Consensus,
   counted: readonly Report[],
+  corrected: CorrectedTarget | null,
 ): ConsensusRow | null {
   const row = market.rowOf(shcode);
   if (row === undefined) return null;
   const { columns, listings } = market;
   const { name, market: listedIn, sector } = elementAt(listings, row);
   const price = priceNow(market, row);
-  const { opinion, target, reports } = consensus;
+  const { opinion, target, reports } = consensusOf(counted);
   const changed = (change: string) => counted.filter((report) => targetChangeOf(report) === change).length;
   const newest = counted.reduce((last, report) => Math.max(last, report.at), 0);
   return {
@@ -120,10 +139,23 @@ export function toConsensusRow(
     grade: opinion === null ? null : OPINION_NAMES[bandOf(opinion)],
     target,
     upside: rounded(upsideOf(target, price)),
+    ...toCorrected(corrected, price),
     reports,
     raised: changed('up'),
     lowered: changed('down'),
     date: newest === 0 ? null : dateOf(newest as Report['at']), // one of the moments above
+  };
+}
+
+/** 보정 목표가 of a stock. @param corrected null while it is unknown */
+export function toCorrected(
+  corrected: CorrectedTarget | null,
+  price: number | null,
+): Pick<ConsensusRow, 'correctedTarget' | 'correctedUpside' | 'correctedCount'> {
+  return {
+    correctedTarget: corrected?.target ?? null,
+    correctedUpside: rounded(upsideOf(corrected?.target ?? null, price)),
+    correctedCount: corrected?.count ?? 0,
   };
 }
 
@@ -138,7 +170,11 @@ export function codeOf(opinion: Opinion | null): ReportRow['gradeCode'] {
 
 /** Percent as printed: two decimals. */
 export function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 100) / 100;
+  return value === null ? null : hundredths(value);
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function nameOf(market: Market, { shcode, upcode }: Report, row: number | undefined): string {

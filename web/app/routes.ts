@@ -71,7 +71,11 @@ export default [
   route('consensus', 'features/consensus/consensus-page.tsx', { id: 'consensus' }),
   route('consensus/view', 'features/consensus/view-redirect.ts'),
   route('consensus/view/:report', 'features/consensus/report-page.tsx'),
+  route('consensus/accuracy', 'features/consensus/accuracy/accuracy-page.tsx'),
   route('compare', 'features/compare/compare-page.tsx'),
+  route('analyst', 'features/analyst/ranking/ranking-page.tsx', { id: 'analyst-ranking' }),
+  route('analyst/view', 'features/analyst/ranking/unnamed-page.tsx', { id: 'analyst-unnamed' }),
+  route('analyst/view/:code', 'features/analyst/view/analyst-page.tsx', { id: 'analyst' }),
   route('news', 'features/news/news-page.tsx'),
   route('calendar', 'features/calendar/calendar-page.tsx'),
   route('my-stock', 'features/my-stock/my-stock-layout.tsx', [

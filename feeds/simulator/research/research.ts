@@ -53,6 +53,13 @@ export function createSimulatedResearch(exchange: Exchange, present: Moment): Re
 
   return {
     reports,
+    everyReport() {
+      const listed = reports();
+      const all = opened().reports;
+      const today = present.today?.day ?? 0;
+      const older = all.slice(0, placeAfter(all, present.now) - listed.length);
+      return [...older.map((report) => inSharesOf(today, report)), ...listed];
+    },
     report(id) {
       const report = opened().report(id);
       return report && report.at <= present.now ? inSharesOf(present.today?.day ?? 0, report) : undefined;

@@ -7,6 +7,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { lastBars, MINUTE_DAYS } from '../bars.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
+import { roundedPoints } from '../indices/index-levels.ts';
 import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
 import { dailyBarOf, minuteBarsOf } from '../past/stock-past.ts';
 import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
@@ -21,7 +22,7 @@ const STOCKS_PER_SLICE = 60;
 
 /** The past of the simulated exchange, generated on request. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
-  const { days, universe, history, indexDays } = exchange;
+  const { days, universe, history, indexDays, levels } = exchange;
 
   /** The number of the current day; the days before it are past. */
   function todayNumber(): number {
@@ -132,6 +133,23 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
           : indexMinutesOf(exchange, index, day);
       });
     },
+    async priceSeries(shcode, count) {
+      const row = universe.rowOf(shcode);
+      const today = todayNumber();
+      const numbers = row === undefined ? [] : pastDays({ count }, universe.firstDay(row), universe.lastDay(row));
+      const [closes, highs] = [new Float64Array(numbers.length), new Float64Array(numbers.length)];
+      if (row !== undefined) fillMatrix(exchange, { close: closes, high: highs }, row, numbers, 0, today);
+      return { dates: numbers.map((day) => days.dateAt(day)), closes, highs };
+    },
+    async indexCloses(upcode, count) {
+      const index = placeOf(upcode);
+      const numbers = index === -1 ? [] : pastDays({ count }, 0);
+      const closes = numbers.map((day) => {
+        const seen = present.observedDays.get(day)?.indices;
+        return seen && seen.range(index) !== null ? seen.value(index) : roundedPoints(levels.close(index, day));
+      });
+      return { dates: numbers.map((day) => days.dateAt(day)), closes };
+    },
     async shareChanges(shcode) {
       const row = universe.rowOf(shcode);
       const change = row === undefined ? null : universe.actionOf(row);
@@ -174,7 +192,7 @@ function emptyMatrix<Measure extends DayMeasure>(measures: readonly Measure[], s
 /** Writes a stock's days, starting at `from`; measures that the matrix does not hold are skipped. */
 function fillMatrix(
   { universe, history, shapes }: Exchange,
-  { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array>>,
+  { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array | Float64Array>>,
   row: number,
   days: readonly number[],
   from: number,

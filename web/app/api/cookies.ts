@@ -7,7 +7,7 @@ export function readCookie(cookies: string, name: string): string | null {
   return parseCookie(cookies)[name] ?? null;
 }
 
-/** Stores a value in this browser for a year, for every page of the site. */
-export function writeCookie(name: string, value: string): void {
-  document.cookie = stringifySetCookie({ name, value, path: '/', maxAge: YEAR_S, sameSite: 'lax' });
+/** Stores a value in this browser, for every page of the site. @param maxAge seconds; a year by default */
+export function writeCookie(name: string, value: string, maxAge = YEAR_S): void {
+  document.cookie = stringifySetCookie({ name, value, path: '/', maxAge, sameSite: 'lax' });
 }

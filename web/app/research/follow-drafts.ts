@@ -7,7 +7,7 @@ import type { FollowedAnalyst } from '@sise/contract/follows';
 import type { ApiResponse } from '@sise/contract/page';
 import type { DataTag, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Draft } from '../member/use-member-write.ts';
-import { subscribedQuery } from './follow-queries.ts';
+import { subscribedQuery, unreadQuery } from './follow-queries.ts';
 import { changed, subscribing, voted, withoutAnalyst } from './follow-rows.ts';
 
 type Vote = NonNullable<FollowedAnalyst['vote']>;
@@ -53,6 +53,9 @@ export function learnFollowed(draft: Draft, client: QueryClient, reply: Followed
     vote: detail.subscribed === null ? null : vote,
   }));
   patchLists(draft, client, code, () => ({ subscribers }));
+  if (reply.unread === 0) {
+    draft.patch(unreadQuery, ({ analystCodes }) => ({ analystCodes: analystCodes.filter((each) => each !== code) }));
+  }
 }
 
 function patchDetails(

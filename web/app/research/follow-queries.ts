@@ -26,7 +26,7 @@ export const reportsOfQuery = (analystCode: string, shown: number) =>
 
 /** Analysts to follow: the best if the word is empty, else those whose name, firm or sector contains it. */
 export const unsubscribedQuery = (name: string) =>
-  queryOf(follows.unsubscribed, { name, num: name === '' ? SUGGESTED : FOUND });
+  queryOf(follows.unsubscribed, { name, num: name === '' ? SUGGESTED : FOUND, cancellable: true });
 
 /** The twelve-month results of all analysts' reports. */
 export const yearGradesQuery = queryOf(analyst.ranking, { periodType: '1Y', num: EVERYBODY });
@@ -45,3 +45,6 @@ export const ownAnalystQuery = (id: string, email: string) => ({
   ...queryOf(analyst.detail, { id, periodType: '3M', email }),
   refetchOnWindowFocus: 'always' as const,
 });
+
+/** Analysts with a new report that the member has not opened. */
+export const unreadQuery = queryOf(follows.unread, {});

@@ -1,7 +1,7 @@
 import type { AnalystRow } from '@sise/contract/analyst';
 import type { FollowedAnalyst } from '@sise/contract/follows';
 import { describe, expect, it } from 'vitest';
-import { changed, inOrder, pastTargets, unreadOf, voted, withoutAnalyst } from './follow-rows.ts';
+import { changed, inOrder, pastTargets, subscribing, unreadOf, voted, withoutAnalyst } from './follow-rows.ts';
 
 function analystOf(code: string, part: Partial<FollowedAnalyst> = {}): FollowedAnalyst {
   return {
@@ -15,11 +15,16 @@ function analystOf(code: string, part: Partial<FollowedAnalyst> = {}): FollowedA
     reports: 0,
     graded: 0,
     returnrate: null,
+    excess: null,
     hitrate: null,
     hits: 0,
     hitsample: 0,
     hitlow: null,
     hithigh: null,
+    hitshrunk: null,
+    targetrate: null,
+    targethits: 0,
+    targetsample: 0,
     accuracy: null,
     optimism: null,
     score: null,
@@ -49,6 +54,20 @@ describe('a vote', () => {
   });
 });
 
+describe('a subscription', () => {
+  const detail = (subscribed: boolean | null) => ({ subscribed, subscribers: 5 });
+
+  it('counts once, and ends', () => {
+    expect(subscribing(detail(false), true)).toEqual({ subscribed: true, subscribers: 6 });
+    expect(subscribing(detail(true), true)).toEqual({ subscribed: true, subscribers: 5 });
+    expect(subscribing(detail(true), false)).toEqual({ subscribed: false, subscribers: 4 });
+  });
+
+  it('changes only the count of a response made for everybody', () => {
+    expect(subscribing(detail(null), true)).toEqual({ subscribed: null, subscribers: 6 });
+  });
+});
+
 describe('the list', () => {
   const rows = [analystOf('A1', { unread: 2 }), analystOf('A2'), analystOf('A3', { unread: 1 })];
 
@@ -66,9 +85,9 @@ describe('the list', () => {
 
 describe('past targets', () => {
   const all = [
-    analystOf('A1', { hits: 6, hitsample: 8, optimism: 4, returnrate: 10 }),
-    analystOf('A2', { hits: 1, hitsample: 12, optimism: -2, returnrate: 2 }),
-    analystOf('B1', { sector: '통신', hits: 0, hitsample: 0, returnrate: 5 }),
+    analystOf('A1', { targethits: 6, targetsample: 8, optimism: 4, returnrate: 10 }),
+    analystOf('A2', { targethits: 1, targetsample: 12, optimism: -2, returnrate: 2 }),
+    analystOf('B1', { sector: '통신', targethits: 0, targetsample: 0, returnrate: 5 }),
   ];
 
   it('combine the targets of the followed analysts, and compare each analyst with their own sector', () => {

@@ -16,7 +16,10 @@ export function voted<Row extends Pick<FollowedAnalyst, 'likes' | 'dislikes' | '
  * An analyst after a subscription or its end. A response made for everybody does not say whether this member has
  * subscribed: only its count changes.
  */
-export function subscribing(detail: AnalystDetail, isOn: boolean): AnalystDetail {
+export function subscribing<Row extends Pick<AnalystDetail, 'subscribed' | 'subscribers'>>(
+  detail: Row,
+  isOn: boolean,
+): Row {
   if (detail.subscribed === isOn) return detail;
   const subscribers = Math.max(0, detail.subscribers + (isOn ? 1 : -1));
   return { ...detail, subscribers, subscribed: detail.subscribed === null ? null : isOn };
@@ -54,7 +57,7 @@ export function unreadOf(rows: readonly Pick<FollowedAnalyst, 'unread'>[]): numb
 
 /** The combined results of the followed analysts' targets. */
 export interface PastTargets {
-  /** 목표 적중률: percent; null if no target was above the price. */
+  /** 목표 도달률: percent; null if no target was above the price. */
   readonly hitRate: number | null;
   readonly hits: number;
   readonly of: number;
@@ -67,8 +70,8 @@ export interface PastTargets {
 /** @param all the grades of all analysts in the period  @param codes the followed analysts */
 export function pastTargets(all: readonly AnalystRow[], codes: ReadonlySet<string>): PastTargets {
   const own = all.filter(({ REPORT_WRITER_CODE: code }) => codes.has(code));
-  const hits = own.reduce((sum, row) => sum + row.hits, 0);
-  const of = own.reduce((sum, row) => sum + row.hitsample, 0);
+  const hits = own.reduce((sum, row) => sum + row.targethits, 0);
+  const of = own.reduce((sum, row) => sum + row.targetsample, 0);
   const bySector = Map.groupBy(all, ({ sector }) => sector);
   return {
     hitRate: of === 0 ? null : (hits / of) * 100,

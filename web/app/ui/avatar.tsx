@@ -5,7 +5,7 @@ interface AvatarProps {
   readonly name: string;
   /** The person's colour, the same on every page. */
   readonly color: string;
-  readonly size?: 'xs' | 'sm' | 'md' | 'lg';
+  readonly size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 }
 
 const SIZES = {
@@ -13,6 +13,7 @@ const SIZES = {
   sm: 'avatar avatar--small',
   md: 'avatar',
   lg: 'avatar avatar--large',
+  xl: 'avatar avatar--huge',
 } as const;
 
 /** The first letter of a name in the person's colour; decorative, beside the name. */

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Hint } from '../../ui/popover.tsx';
 import styles from './analyst-card.module.css';
 
 type Ranked = ReplyOf<typeof analyst.top10>[number];
@@ -28,13 +29,21 @@ const topQuery = (periodType: Period) => queryOf(analyst.top10, { periodType, re
 /** The period shown first, for the page's loader. */
 export const firstAnalysts = topQuery('1M');
 
-/** 애널리스트 TOP 10, by the results of their reports. */
+/** 애널리스트 TOP 10, by the results of their reports after a period. */
 export function AnalystCard() {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]['value']>('1M');
   return (
     <Card
       className={`columns-4 ${styles.analystCard}`}
-      title="애널리스트 TOP 10"
+      title={
+        <>
+          애널리스트 TOP 10
+          <Hint term="애널리스트 TOP 10">
+            최근 12개월 안에 발간 뒤 고른 기간이 지난 기업 리포트를 채점합니다. 초과수익률은 그 기간 종목 수익률에서
+            코스피나 코스닥 등락률을 뺀 값의 평균이고, 점수는 목표가 정확도와 초과수익률이 반씩입니다.
+          </Hint>
+        </>
+      }
       {...(!PAGES.analystRanking.planned && { more: { to: paths.analystRanking(), label: '순위' } })}
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
     >
@@ -50,7 +59,7 @@ function Top({ rows }: { readonly rows: readonly Ranked[] }) {
   return (
     <>
       <p className={styles.analystsHead} aria-hidden="true">
-        <span>평균 수익률</span>
+        <span>초과수익률</span>
         <span>점수</span>
       </p>
       <ol className={styles.analysts}>
@@ -71,8 +80,8 @@ function Top({ rows }: { readonly rows: readonly Ranked[] }) {
               </small>
             </span>
             <span className={styles.analystsReturn}>
-              <span className="visually-hidden">평균 수익률 </span>
-              <Rate value={row.returnrate} digits={1} />
+              <span className="visually-hidden">초과수익률 </span>
+              <Rate value={row.excess} digits={1} />
             </span>
             <span className={styles.analystsScore}>
               <span className="visually-hidden">점수 </span>

@@ -31,7 +31,9 @@ export function AnalystHead({ row }: { readonly row: FollowedAnalyst }) {
         </div>
         <div>
           <dt>1년 도달률</dt>
-          <dd title={grades && `${grades.hitsample}건 중 ${grades.hits}건`}>{shareInWords(grades?.hitrate)}</dd>
+          <dd title={grades && `1년이 지난 ${grades.targetsample}건 중 ${grades.targethits}건`}>
+            {shareInWords(grades?.targetrate)}
+          </dd>
         </div>
         <div>
           <dt>최근 목표</dt>

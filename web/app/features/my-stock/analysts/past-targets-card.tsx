@@ -10,7 +10,7 @@ import styles from './past-targets-card.module.css';
 
 const HEIGHT = 110;
 
-/** 지난 목표: the combined results of the followed analysts' targets within a year. */
+/** 지난 목표: the combined results of the followed analysts' targets after a year. */
 export function PastTargetsCard({ rows }: { readonly rows: readonly FollowedAnalyst[] }) {
   const codes = new Set(rows.map(({ REPORT_WRITER_CODE: code }) => code));
   return (
@@ -20,8 +20,9 @@ export function PastTargetsCard({ rows }: { readonly rows: readonly FollowedAnal
         <>
           구독 애널리스트의 지난 목표
           <Hint term="구독 애널리스트의 지난 목표">
-            최근 1년에 낸 기업 보고서로 계산합니다. 도달률은 목표주가에 닿은 보고서의 비율, 낙관 편향은 목표 괴리율에서
-            발간 뒤 최고 상승률을 뺀 값의 평균, 업종 대비는 평균 수익률에서 같은 업종 애널리스트의 평균을 뺀 값입니다.
+            발간 1년이 최근 12개월 안에 지난 기업 보고서로 계산합니다. 도달률은 1년 안에 목표주가에 닿은 보고서의 비율,
+            낙관 편향은 작성 당시 주가에 견준 목표주가와 1년 뒤 종가의 차이 평균, 업종 대비는 1년 평균 수익률에서 같은
+            업종 애널리스트의 평균을 뺀 값입니다.
           </Hint>
         </>
       }
