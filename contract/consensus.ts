@@ -34,6 +34,7 @@ const choice = <Schema extends z.ZodType>(schema: Schema) =>
 const preset = <const Values extends readonly [string, ...string[]]>(values: Values, value: NoInfer<Values[number]>) =>
   z.preprocess((given) => (given === '' ? undefined : given), z.enum(values).default(value as never)); // one of them
 const searchWord = optionalText(plainText(100));
+const ChangeCounts = z.object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() });
 
 /** A report with all its details. */
 export const ReportDetail = CallRow.extend({
@@ -164,9 +165,7 @@ export const consensus = resource(
           .object({ code: z.string(), hname: z.string() })
           .nullable()
           .meta({ description: 'the stock, index or coverage sector of businessCode; null if there is none' }),
-        changes: z
-          .object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() })
-          .meta({ description: 'reports by 목표가 변동 that all other conditions leave' }),
+        changes: ChangeCounts.meta({ description: 'reports by 목표가 변동 that all other conditions leave' }),
         firms: z.array(z.string()).meta({ description: '증권사 to choose from' }),
         sectors: z.array(z.string()).meta({ description: '담당 업종 to choose from' }),
       }),

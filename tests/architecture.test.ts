@@ -69,7 +69,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     statements: ['research', 'universe'],
     filings: ['statements', 'universe'],
     news: ['filings', 'flows', 'indices', 'past', 'prices', 'session', 'statements', 'universe', 'world'],
-    sources: ['clock', 'etf-etn', 'flows', 'past', 'prices', 'session', 'universe'],
+    sources: ['clock', 'etf-etn', 'flows', 'indices', 'past', 'prices', 'session', 'universe'],
     testing: ['clock'],
   },
 };

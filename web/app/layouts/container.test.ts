@@ -9,10 +9,11 @@ describe('the container of a page', () => {
     '/indices/kospi200',
     '/equity-product/view/069500',
     '/consensus',
+    '/consensus/view/1',
     '/marketmap/kospi',
   ])('is wide at %s', (path) => expect(isWide(path)).toBe(true));
 
-  it.each(['/consensus/view/1', '/calendar', '/equity-product/etf', '/playground'])('is narrow at %s', (path) =>
+  it.each(['/analyst/view/A001', '/calendar', '/equity-product/etf', '/playground'])('is narrow at %s', (path) =>
     expect(isWide(path)).toBe(false),
   );
 });
