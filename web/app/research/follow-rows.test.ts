@@ -54,9 +54,9 @@ describe('a vote', () => {
   });
 });
 
-describe('a subscription', () => {
-  const detail = (subscribed: boolean | null) => ({ subscribed, subscribers: 5 });
+const detail = (subscribed: boolean | null) => ({ subscribed, subscribers: 5 });
 
+describe('a subscription', () => {
   it('counts once, and ends', () => {
     expect(subscribing(detail(false), true)).toEqual({ subscribed: true, subscribers: 6 });
     expect(subscribing(detail(true), true)).toEqual({ subscribed: true, subscribers: 5 });
