@@ -59,11 +59,14 @@ async function measure(name: string, target: number, paths: readonly string[]): 
     anchors.push(await timeOf(() => titles.filter((title) => title.includes(word)).length));
   }
   const [ours, anchor] = [taken.toSorted((a, b) => a - b), anchors.toSorted((a, b) => a - b)];
-  const at = (sorted: readonly number[], share: number) => elementAt(sorted, Math.floor((sorted.length - 1) * share));
   console.log(
     `${name.padEnd(18)} p50 ${ms(at(ours, 0.5))}   p99 ${ms(at(ours, 0.99))} (target ${target})   anchor p50 ${ms(at(anchor, 0.5))}   ` +
       `${(at(ours, 0.5) / at(anchor, 0.5)).toFixed(1)} × anchor, of ${ours.length}`,
   );
+}
+
+function at(sorted: readonly number[], share: number): number {
+  return elementAt(sorted, Math.floor((sorted.length - 1) * share));
 }
 
 async function timeOf(work: () => unknown): Promise<number> {

@@ -19,11 +19,11 @@ export function ReportWall({ height }: { readonly height: number }) {
         why="투자의견과 목표주가의 근거, 작성자의 지난 목표주가, 발간 뒤 주가를 함께 보여 줍니다."
         action={
           <>
-            <a className={buttonClass({ look: 'primary' })} href={login} onClick={askApp}>
+            <a className={buttonClass({ look: 'primary' })} href={login} onClick={loginInApp}>
               로그인
             </a>
             {join !== null && (
-              <a className={buttonClass({})} href={join} onClick={askApp}>
+              <a className={buttonClass({})} href={join} onClick={loginInApp}>
                 회원가입
               </a>
             )}
@@ -35,7 +35,7 @@ export function ReportWall({ height }: { readonly height: number }) {
 }
 
 /** Inside the newspaper's app, signing in and up is the app's. */
-function askApp(event: MouseEvent): void {
+function loginInApp(event: MouseEvent): void {
   if (!isInApp()) return;
   event.preventDefault();
   requestAppLogin();
