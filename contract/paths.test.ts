@@ -142,6 +142,7 @@ describe('the table of pages', () => {
       '/coins',
       '/marketmap/kospi',
       '/marketmap/kosdaq',
+      '/consensus/accuracy',
       '/screener',
       '/screener/products',
       '/screener/past',
