@@ -166,8 +166,8 @@ function normalBelow(z: number): number {
 }
 
 /** The share of yes among yes and no, with Wilson's interval at 95 %, which stays between 0 and 100. */
-function shareOf(answers: readonly (boolean | null)[]): Share | null {
-  const known = answers.filter((answer) => answer !== null);
+function shareOf(verdicts: readonly (boolean | null)[]): Share | null {
+  const known = verdicts.filter((verdict) => verdict !== null);
   const of = known.length;
   if (of === 0) return null;
   const count = known.filter(Boolean).length;
@@ -185,8 +185,8 @@ function shareOf(answers: readonly (boolean | null)[]): Share | null {
   };
 }
 
-function percentOf(answer: boolean | null): number[] {
-  return answer === null ? [] : [answer ? 100 : 0];
+function percentOf(verdict: boolean | null): number[] {
+  return verdict === null ? [] : [verdict ? 100 : 0];
 }
 
 /** The mean of the known values; null when none is. */
