@@ -45,11 +45,6 @@ process.exit(0);
 
 /** Each address is asked once, so that no cache answers. */
 async function measure(name: string, target: number, paths: readonly string[]): Promise<void> {
-  const ask = async (path: string) => {
-    const response = await fetch(`http://127.0.0.1:${port}/api/v2/consensus/${path}`);
-    if (response.status !== 200) throw new Error(`${path} ${response.status} ${await response.text()}`);
-    await response.arrayBuffer();
-  };
   await ask(elementAt(paths, 0));
   const taken: number[] = [];
   const anchors: number[] = [];

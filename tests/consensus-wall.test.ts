@@ -38,11 +38,10 @@ beforeAll(async () => {
 afterAll(() => sso.stop());
 
 it('every public call that returns reports says which wall it is behind', () => {
-  const fields = (call: Named) => JSON.stringify(z.toJSONSchema(call.reply, { io: 'output', unrepresentable: 'any' }));
-  const reporting = PUBLIC_READS.filter((call) => fields(call).includes('"oldTarget"'));
+  const reporting = PUBLIC_READS.filter((call) => fieldsOf(call).includes('"oldTarget"'));
   expect(reporting.length).toBeGreaterThan(8);
   expect(reporting.filter(({ wall }) => wall === undefined).map(({ name }) => name)).toEqual([]);
-  const whole = reporting.filter((call) => fields(call).includes('"points"'));
+  const whole = reporting.filter((call) => fieldsOf(call).includes('"points"'));
   expect(whole.filter(({ wall }) => wall?.from !== 'detail').map(({ name }) => name)).toEqual([]);
 });
 
@@ -62,7 +61,6 @@ describe.each(['detail', 'all'] as const)('behind the wall %s', (wall) => {
 
   /** Over the network, so that the cache before the router has its say. */
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers });
-  const pathOf = (endpoint: Named) => addressOf(endpoint, endpoint.example).url;
   const closed = PUBLIC_READS.filter((call) => call.wall?.closes === 'call' && isBehind(wall, call.wall));
 
   it.each([...closed.map((call) => [call.name, pathOf(call)] as const), ['the PDF', PRINTED] as const])(
@@ -127,3 +125,11 @@ describe.each(['detail', 'all'] as const)('behind the wall %s', (wall) => {
     expect(await site.ask('/member/session')).toMatchObject({ site: { wall } });
   });
 });
+
+function fieldsOf(call: Named): string {
+  return JSON.stringify(z.toJSONSchema(call.reply, { io: 'output', unrepresentable: 'any' }));
+}
+
+function pathOf(endpoint: Named): string {
+  return addressOf(endpoint, endpoint.example).url;
+}

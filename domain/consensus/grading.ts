@@ -166,8 +166,8 @@ function normalBelow(z: number): number {
 }
 
 /** The share of yes among yes and no, with Wilson's interval at 95 %, which stays between 0 and 100. */
-function shareOf(outcomes: readonly (boolean | null)[]): Share | null {
-  const known = outcomes.filter((outcome) => outcome !== null);
+function shareOf(verdicts: readonly (boolean | null)[]): Share | null {
+  const known = verdicts.filter((verdict) => verdict !== null);
   const of = known.length;
   if (of === 0) return null;
   const count = known.filter(Boolean).length;
@@ -185,8 +185,8 @@ function shareOf(outcomes: readonly (boolean | null)[]): Share | null {
   };
 }
 
-function percentOf(outcome: boolean | null): number[] {
-  return outcome === null ? [] : [outcome ? 100 : 0];
+function percentOf(verdict: boolean | null): number[] {
+  return verdict === null ? [] : [verdict ? 100 : 0];
 }
 
 /** The mean of the known values; null when none is. */

@@ -4,6 +4,8 @@ import { sampleOf, shrinkageOf, shrunk } from './shrinkage.ts';
 
 const lists = fc.array(fc.array(fc.double({ min: -50, max: 50, noNaN: true }), { maxLength: 20 }), { maxLength: 30 });
 
+const sampleAround = (mean: number) => sampleOf(Array.from({ length: 20 }, (_, n) => mean + (n % 2 ? 2 : -2)));
+
 describe('a shrunk mean', () => {
   it('is the weighted mean of its own and that of all', () => {
     expect(shrunk({ count: 10, mean: 8, squares: 0 }, { mean: 2, weight: 30 })).toBe((10 * 8 + 30 * 2) / 40);
@@ -32,7 +34,6 @@ describe('a shrunk mean', () => {
 
   it('has the weight that the variances give, by hand', () => {
     // Ten samples of twenty: half at 0 ± 2, half at 1 ± 2; within 4 × 20 ÷ 19, between near 0.07.
-    const sampleAround = (mean: number) => sampleOf(Array.from({ length: 20 }, (_, n) => mean + (n % 2 ? 2 : -2)));
     const samples = Array.from({ length: 10 }, (_, n) => sampleAround(n % 2));
     const within = (4 * 200) / 190;
     const between = (200 * 0.25 - 9 * within) / (200 - 20);

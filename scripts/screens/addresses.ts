@@ -17,6 +17,8 @@ export const ADDRESSES = [
   '/stock/005930/chart',
   '/stock/005930/consensus',
   '/stock/069500/consensus',
+  '/consensus/accuracy',
+  '/consensus/accuracy?months=3',
   '/stock/005930/financial-summary',
   '/stock/005930/public-announcement',
   '/stock/005930/short-stock-selling',

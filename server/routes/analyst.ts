@@ -179,6 +179,9 @@ interface Changes {
 
 /** The graded report whose stock did best against its index. */
 function bestCall(graded: readonly GradedReport[]): GradedReport | undefined {
-  const excessOf = ({ outcome }: GradedReport) => outcome.excess ?? Number.NEGATIVE_INFINITY;
   return graded.toSorted((a, b) => excessOf(b) - excessOf(a) || a.report.id - b.report.id)[0];
+}
+
+function excessOf({ outcome }: GradedReport): number {
+  return outcome.excess ?? Number.NEGATIVE_INFINITY;
 }

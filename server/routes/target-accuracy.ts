@@ -90,10 +90,6 @@ async function backTestOf(
 
 /** @param from the place of the moment's month end  @param to that of the period's end */
 function momentOf(date: DateKst, from: number, to: number, monthCloses: OutcomesOfDay['monthCloses']): TestMoment {
-  const closeAt = (closes: Float64Array | null | undefined, place: number) => {
-    const close = closes?.[place] ?? 0;
-    return close > 0 ? close : null;
-  };
   return {
     date,
     at: instantAt(date, 24 * 60, -1),
@@ -104,6 +100,11 @@ function momentOf(date: DateKst, from: number, to: number, monthCloses: Outcomes
       return before === null || after === null ? null : (after / before - 1) * 100;
     },
   };
+}
+
+function closeAt(closes: Float64Array | null | undefined, place: number): number | null {
+  const close = closes?.[place] ?? 0;
+  return close > 0 ? close : null;
 }
 
 function toBackTest(months: TestedMonths, tested: readonly { date: DateKst; sums: ErrorSums }[]): BackTest {
@@ -117,7 +118,6 @@ function toBackTest(months: TestedMonths, tested: readonly { date: DateKst; sums
 }
 
 function toErrors({ stocks, raw, corrected, nearer, index, indexed }: ErrorSums) {
-  const mean = (sum: number, count: number) => rounded(count === 0 ? null : sum / count);
   return {
     stocks,
     rawError: mean(raw, stocks),
@@ -125,6 +125,10 @@ function toErrors({ stocks, raw, corrected, nearer, index, indexed }: ErrorSums)
     nearer: mean(nearer * 100, stocks),
     indexrate: mean(index, indexed),
   };
+}
+
+function mean(sum: number, count: number): number | null {
+  return rounded(count === 0 ? null : sum / count);
 }
 
 function toPercents({ bias, low, high }: { bias: number; low: number; high: number }) {

@@ -149,7 +149,6 @@ function averagesByHand(lines: readonly Line[], day: string) {
     const counted = last.flatMap((same) => same.slice(0, 1)).filter(({ opinion, target }) => opinion || target);
     const opinions = counted.flatMap(({ opinion }) => opinion ?? []);
     const targets = counted.flatMap(({ target }) => target ?? []);
-    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     certain.set(ticker, [
       opinions.length === 0 ? null : Math.round(mean(opinions) * 100) / 100,
       targets.length === 0 ? null : Math.round(mean(targets)),
@@ -157,4 +156,8 @@ function averagesByHand(lines: readonly Line[], day: string) {
     ]);
   }
   return { certain, stocks };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

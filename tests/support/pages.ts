@@ -48,6 +48,7 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/investment/foreigner-trading', /외국인·기관/],
   ['/investment/foreigner-trading?investor=both&side=sell&days=20&by=shares&market=kosdaq', /외국인·기관/],
   ['/investment/program-trading', /프로그램 매매/],
+  ['/consensus/accuracy', /목표주가 검증/],
   ['/investment', /투자자별 매매동향/],
   ['/investment/investors', /투자자별 순매수/],
   ['/investment/investors?market=kospi200-futures&measure=volume&view=cumulative', /투자자별 순매수/],

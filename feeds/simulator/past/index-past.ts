@@ -29,6 +29,11 @@ export function indexBarOf({ days, indexDays }: Exchange, index: number, day: nu
   return barOf(days.dateAt(day), indexDays.day(index, day));
 }
 
+/** The close of a past index day, without the rest of its bar. */
+export function indexCloseOf({ levels }: Exchange, index: number, day: number): number {
+  return roundedPoints(levels.close(index, day));
+}
+
 /** An observed day, with the values that were published. */
 export function indexBarSeen(
   { days, levels }: Exchange,

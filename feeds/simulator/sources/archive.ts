@@ -7,8 +7,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { lastBars, MINUTE_DAYS } from '../bars.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
-import { roundedPoints } from '../indices/index-levels.ts';
-import { indexBarOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
+import { indexBarOf, indexCloseOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
 import { dailyBarOf, minuteBarsOf } from '../past/stock-past.ts';
 import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
 import type { Present } from '../session/present.ts';
@@ -22,7 +21,7 @@ const STOCKS_PER_SLICE = 60;
 
 /** The past of the simulated exchange, generated on request. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
-  const { days, universe, history, indexDays, levels } = exchange;
+  const { days, universe, history, indexDays } = exchange;
 
   /** The number of the current day; the days before it are past. */
   function todayNumber(): number {
@@ -146,7 +145,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const numbers = index === -1 ? [] : pastDays({ count }, 0);
       const closes = numbers.map((day) => {
         const seen = present.observedDays.get(day)?.indices;
-        return seen && seen.range(index) !== null ? seen.value(index) : roundedPoints(levels.close(index, day));
+        return seen && seen.range(index) !== null ? seen.value(index) : indexCloseOf(exchange, index, day);
       });
       return { dates: numbers.map((day) => days.dateAt(day)), closes };
     },
