@@ -111,3 +111,9 @@ function seeded(seed: number): () => number {
     return state / 4_294_967_296;
   };
 }
+
+async function ask(path: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v2/consensus/${path}`);
+  if (response.status !== 200) throw new Error(`${path} ${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
+}

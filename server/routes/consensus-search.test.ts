@@ -73,7 +73,6 @@ describe('the search of reports', () => {
     const queries = report.chain((one) => {
       const analyst = research.analysts().get(one.writer);
       const day = dateOf(one.at);
-      const maybe = <Value>(...values: readonly Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
       return fc.record({
         reportType: maybe('CO', 'IN', 'MA'),
         fromDate: maybe(day),
@@ -101,3 +100,8 @@ describe('the search of reports', () => {
     );
   });
 });
+
+/** One of the values, or none. */
+function maybe<Value>(...values: readonly Value[]): fc.Arbitrary<Value | undefined> {
+  return fc.option(fc.constantFrom(...values), { nil: undefined });
+}

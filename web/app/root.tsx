@@ -119,6 +119,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+function wallNotice(height: number): ReactNode {
+  return <ReportWall height={height} />;
+}
+
 export default function App() {
   const { device } = useFirstView();
   const page = pageAt(useLocation().pathname)?.page;
@@ -130,7 +134,7 @@ export default function App() {
       <AppBridge />
       <MarketFeedProvider>
         <Shell device={device} fills={page?.width === 'window'} bare={page?.bare}>
-          <WallNotice value={ReportWall}>
+          <WallNotice value={wallNotice}>
             <Outlet />
           </WallNotice>
           <EarlyClickReplay />

@@ -34,10 +34,10 @@ export function QueryBoundary<Data, Key extends QueryKey>({
   children,
 }: QueryBoundaryProps<Data, Key>) {
   const isClosed = useIsClosed(query.wall);
-  const Notice = use(WallNotice);
+  const wallNotice = use(WallNotice);
   const { data, error, refetch } = useQuery(isClosed ? { ...query, enabled: false } : query);
   const retry = () => void refetch();
-  if (isClosed) return <Notice height={height} />;
+  if (isClosed) return wallNotice(height);
   if (data === undefined)
     return (
       <div style={{ minHeight: height }}>

@@ -27,5 +27,5 @@ function isClosed(session: Session | undefined, wall: CallWall | undefined): boo
   return isBehind(session.site.wall, wall);
 }
 
-/** What stands in place of a query that the wall closes; the root of the pages provides it. */
-export const WallNotice = createContext<(props: { readonly height: number }) => ReactNode>(() => null);
+/** Makes what stands in place of a query that the wall closes, of a height in px; the root of the pages provides it. */
+export const WallNotice = createContext<(height: number) => ReactNode>(() => null);
