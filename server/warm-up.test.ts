@@ -2,7 +2,7 @@ import { elementAt } from '@sise/domain/element-at';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { fixtureMarket } from './live/testing/fixture-market.ts';
-import { warmEachDay, YESTERDAY } from './warm-up.ts';
+import { TARGET_ACCURACY, warmEachDay, YESTERDAY } from './warm-up.ts';
 
 /** A site whose pages answer with given statuses, and a record of its requests. */
 function siteOf(statusOf: (page: string, time: number) => number) {
@@ -25,7 +25,7 @@ describe('the first pages of a day', () => {
     expect(warmUp.isWarm()).toBe(false);
     await expect.poll(warmUp.isWarm).toBe(true);
     expect(asked.slice(0, 2)).toEqual(['/', stockPage]);
-    await expect.poll(() => asked.slice(2)).toEqual(['/news', YESTERDAY]);
+    await expect.poll(() => asked.slice(2)).toEqual(['/news', YESTERDAY, TARGET_ACCURACY]);
     warmUp.stop();
   });
 

@@ -26,12 +26,11 @@ export interface WarmUpParts {
 export const YESTERDAY = addressOf(pastScreens.changes, {}).url;
 
 /** Compares the targets of past months with what came of them. */
-const TARGET_ACCURACY = addressOf(consensus.accuracy, {}).url;
+export const TARGET_ACCURACY = addressOf(consensus.accuracy, {}).url;
 
 /**
  * Renders the home page and a stock's page at the start and on each new day. Once the site is ready, the news, whose
- * articles of some days are read once, the market of the day before, and
- * what came of past targets.
+ * articles of some days are read once, the market of the day before, and what came of past targets.
  */
 export function warmEachDay({ app, market, wait }: WarmUpParts): WarmUp {
   let isWarm = false;
