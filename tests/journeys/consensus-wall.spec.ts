@@ -38,6 +38,6 @@ test('the address of a report shows a stranger the wall, and a member the report
 
   await signUp(page, CONSENSUS);
   await page.goto(path);
-  await expect(drawer.getByRole('heading', { name: '요지' })).toBeVisible();
+  await expect(drawer.getByText(/^위험: /)).toBeVisible();
   await expect(drawer).not.toContainText('로그인하면');
 });

@@ -2,19 +2,19 @@ import type { analyst, AnalystOrder } from '@sise/contract/analyst';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { paths } from '@sise/contract/paths';
 import { comma } from '@sise/domain/format/number';
-import { useNavigate, useSearchParams } from 'react-router';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Pills } from '../../../ui/choice.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link, useShellNavigate } from '../../../ui/link.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { storeRange } from '../look-cookies.ts';
 import { PERIOD_CHOICES, PERIOD_WORDS } from '../period-words.ts';
-import { csvOf, fieldsWith, firstTypeOf, ROW_CHOICES } from './ranking-address.ts';
+import { csvOf, fieldsWith, firstTypeOf, ROW_CHOICES, viewIn } from './ranking-address.ts';
 import type { RankingView } from './ranking-address.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { ScoreTip } from './score-tip.tsx';
@@ -33,13 +33,14 @@ const ROWS = ROW_CHOICES.map((num) => ({ value: `${num}`, label: `${num}명` }))
 
 /** The ranking itself: the choices above it, the table, its pages, and the formulas. */
 export function RankingCard({ view, ranking, isTipClosed }: RankingCardProps) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { asked } = useAskedSearch();
+  const askedView = viewIn(asked, { range: view.period });
+  const navigate = useShellNavigate();
   const { rows, total, page, pages, method } = ranking;
   const first = (page - 1) * view.num;
 
   function choose(part: Partial<RankingView>): void {
-    void navigate(paths.analystRanking(fieldsWith(search, view, part)), { replace: true, preventScrollReset: true });
+    navigate(paths.analystRanking(fieldsWith(asked, askedView, part)), { replace: true, preventScrollReset: true });
   }
   /** The same column again turns the order round. */
   function sort(sortBy: AnalystOrder): void {
@@ -65,7 +66,9 @@ export function RankingCard({ view, ranking, isTipClosed }: RankingCardProps) {
             <Link
               className={buttonClass({ size: 'sm' })}
               to={paths.analystRanking(
-                total === 0 ? fieldsWith(search, view, { sector: null, firm: null }) : fieldsWith(search, view, {}),
+                total === 0
+                  ? fieldsWith(asked, askedView, { sector: null, firm: null })
+                  : fieldsWith(asked, askedView, {}),
               )}
             >
               {total === 0 ? '조건 지우기' : '첫 페이지로'}

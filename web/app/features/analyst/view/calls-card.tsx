@@ -4,12 +4,12 @@ import type { AnalystDetail, Period } from '@sise/contract/analyst';
 import { paths } from '@sise/contract/paths';
 import type { CallRow } from '@sise/contract/reports';
 import { comma } from '@sise/domain/format/number';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link, useShellNavigate } from '../../../ui/link.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
@@ -35,7 +35,7 @@ interface CallsCardProps {
 export function CallsCard({ detail, calls, stocks, period, drawer }: CallsCardProps) {
   const { REPORT_WRITER_CODE: code, name } = detail;
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useShellNavigate();
   const stock = search.get('stock') ?? ALL;
   const found = stock === ALL ? calls : calls.filter(({ shcode }) => shcode === stock);
   const pages = Math.max(1, Math.ceil(found.length / PAGE));
@@ -63,7 +63,7 @@ export function CallsCard({ detail, calls, stocks, period, drawer }: CallsCardPr
               ]}
               value={stocks.find(({ shcode }) => shcode === stock)?.shcode ?? ALL}
               onChange={(to) =>
-                void navigate(paths.analyst(code, { ...without('stock'), ...(to === ALL ? {} : { stock: to }) }), {
+                navigate(paths.analyst(code, { ...without('stock'), ...(to === ALL ? {} : { stock: to }) }), {
                   replace: true,
                   preventScrollReset: true,
                 })

@@ -3,7 +3,7 @@ import { paths } from '@sise/contract/paths';
 import type { CallRow } from '@sise/contract/reports';
 import { addMonths } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { closesQuery } from '../../../research/report-queries.ts';
 import { TargetPlot } from '../../../research/target-plot.tsx';
@@ -11,6 +11,7 @@ import { stepsByWriter } from '../../../research/target-steps.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useShellNavigate } from '../../../ui/link.tsx';
 import type { CoveredStock } from './call-facts.ts';
 import styles from './targets-card.module.css';
 
@@ -39,12 +40,12 @@ export function chosenStock(stocks: readonly CoveredStock[], search: URLSearchPa
 export function TargetsCard({ detail, stocks, calls, today }: TargetsCardProps) {
   const { REPORT_WRITER_CODE: code, name } = detail;
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useShellNavigate();
   const chosen = chosenStock(stocks, search);
   const steps = stepsByWriter(calls.filter(({ shcode }) => shcode === chosen?.shcode)).at(0)?.steps ?? [];
   function show(line: string): void {
     const fields = { ...Object.fromEntries(search), line };
-    void navigate(paths.analyst(code, fields), { replace: true, preventScrollReset: true });
+    navigate(paths.analyst(code, fields), { replace: true, preventScrollReset: true });
   }
   return (
     <Card title="목표주가와 주가" asOf="최근 1년 · 수정주가" className={styles.targets}>

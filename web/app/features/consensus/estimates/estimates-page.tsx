@@ -3,7 +3,6 @@ import { paths } from '@sise/contract/paths';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
 import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries, type PageAddress } from '../../../api/page-queries.ts';
 import { Sentence } from '../../../charts/sentence.tsx';
@@ -14,6 +13,8 @@ import { QuoteTable } from '../../../quotes/quote-table.tsx';
 import { useHeldRows } from '../../../quotes/use-held-rows.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { ConsensusTabs } from '../../../research/consensus-tabs.tsx';
+import { useShellNavigate } from '../../../ui/link.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
@@ -39,22 +40,23 @@ export const meta = () =>
 
 /** /consensus/estimates: the stocks whose estimates were raised or cut, and announcements to come and past. */
 export default function EstimatesPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const view = viewInSearch(search);
+  const { shown, asked } = useAskedSearch();
+  const navigate = useShellNavigate();
+  const view = viewInSearch(shown);
+  const askedView = viewInSearch(asked);
   const { data: response } = useSuspenseQuery(rankingQuery(view));
   const { year } = response.data;
 
   function choose(part: Partial<EstimatesView>): void {
-    const to = paths.estimateRevisions(searchOf({ ...view, ...part }));
-    void navigate(to, { replace: true, preventScrollReset: true });
+    const to = paths.estimateRevisions(searchOf({ ...askedView, ...part }));
+    navigate(to, { replace: true, preventScrollReset: true });
   }
 
   return (
     <>
       <ConsensusTabs title="실적 추정치 상향·하향" />
       <div className={styles.choices}>
-        <EstimatesChoices view={view} openYear={year === null ? null : year - yearsOn(view)} onChange={choose} />
+        <EstimatesChoices view={askedView} openYear={year === null ? null : year - yearsOn(view)} onChange={choose} />
       </div>
       <div className="grid">
         <div className="columns-8">

@@ -21,7 +21,7 @@ import type { FlowView } from './flow-view.ts';
 import { chosenInvestors, drawnInvestors, investorsIn } from './investor-choice.ts';
 import { MarketTools } from './market-tools.tsx';
 import { NetCards } from './net-cards.tsx';
-import { useFlowSearch } from './use-flow-search.ts';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import styles from './investors-page.module.css';
 
 const required = ({ url }: PageAddress) => {
@@ -43,7 +43,7 @@ const WHAT: Readonly<Record<FlowView['measure'], string>> = { amount: '얼마나
 
 /** /investment/investors: who bought and sold in one market, today by minute and in the past by day. */
 export default function InvestorsPage() {
-  const { shown, asked, setSearch } = useFlowSearch();
+  const { shown, asked, setSearch } = useAskedSearch();
   const view = readFlowView(shown);
   const market = flowMarket(view.market);
   const unit = unitOf(market, view.measure);

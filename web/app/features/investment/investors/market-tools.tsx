@@ -7,7 +7,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import type { FlowUnit } from '../flow-unit.ts';
 import { withFlowView } from './flow-view.ts';
 import type { FlowView } from './flow-view.ts';
-import { useFlowSearch } from './use-flow-search.ts';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import styles from './market-tools.module.css';
 
 interface MarketToolsProps {
@@ -19,7 +19,7 @@ interface MarketToolsProps {
 
 /** The market, and whether won or volume is shown; beside it the day of the cards and the unit of everything. */
 export function MarketTools({ view, detail, unit, onChange }: MarketToolsProps) {
-  const { asked } = useFlowSearch();
+  const { asked } = useAskedSearch();
   const tabs = FLOW_MARKETS.map(({ id, name }) => ({
     to: `?${withFlowView(asked, { market: id }).toString()}`,
     label: name,

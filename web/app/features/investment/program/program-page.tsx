@@ -1,5 +1,5 @@
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries } from '../../../api/page-queries.ts';
 import type { PageAddress } from '../../../api/page-queries.ts';
@@ -7,6 +7,7 @@ import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useShellNavigate } from '../../../ui/link.tsx';
 import { pageInSearch } from '../../../ui/page-number.ts';
 import { TradingFrame } from '../trading-frame.tsx';
 import { IntradayCard } from './intraday-card.tsx';
@@ -35,7 +36,7 @@ export const meta = () =>
 /** /investment/program-trading: program trading of a market, today and day by day. */
 export default function ProgramPage() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useShellNavigate();
   const market = marketInSearch(search);
   const refetchInterval = useRefetchInterval(SOON_MS);
   const { data: response } = useSuspenseQuery({ ...programQuery(market), refetchInterval });
@@ -50,7 +51,7 @@ export default function ProgramPage() {
           label="시장"
           options={PROGRAM_MARKETS}
           value={market.value}
-          onChange={(value) => void navigate(hrefOfMarket(value), { replace: true, preventScrollReset: true })}
+          onChange={(value) => navigate(hrefOfMarket(value), { replace: true, preventScrollReset: true })}
         />
       }
     >

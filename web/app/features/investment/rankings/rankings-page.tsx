@@ -1,7 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import { comma } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
 import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries } from '../../../api/page-queries.ts';
 import type { PageAddress } from '../../../api/page-queries.ts';
@@ -14,7 +13,9 @@ import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useShellNavigate } from '../../../ui/link.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { TradingFrame } from '../trading-frame.tsx';
 import { csvOf, rankingQuery, searchOf, viewInSearch } from './ranking-address.ts';
 import type { RankingView } from './ranking-address.ts';
@@ -38,19 +39,20 @@ export const meta = () =>
 
 /** /investment/foreigner-trading: the stocks that foreigners and institutions buy and sell most, over some days. */
 export default function RankingsPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const view = viewInSearch(search);
+  const { shown, asked } = useAskedSearch();
+  const navigate = useShellNavigate();
+  const view = viewInSearch(shown);
+  const askedView = viewInSearch(asked);
   const query = { ...rankingQuery(view), refetchInterval: useRefetchInterval(SOON_MS) };
   const { data: response } = useSuspenseQuery(query);
 
   function choose(part: Partial<RankingView>): void {
-    const to = paths.foreignerTrading(searchOf({ ...view, ...part }));
-    void navigate(to, { replace: true, preventScrollReset: true });
+    const to = paths.foreignerTrading(searchOf({ ...askedView, ...part }));
+    navigate(to, { replace: true, preventScrollReset: true });
   }
 
   return (
-    <TradingFrame title="외국인·기관 순매수 종목" choices={<RankingChoices view={view} onChange={choose} />}>
+    <TradingFrame title="외국인·기관 순매수 종목" choices={<RankingChoices view={askedView} onChange={choose} />}>
       <RankingCard
         view={view}
         ranking={response.data}

@@ -13,6 +13,9 @@ const MEASURES = [
   { field: 'operatingmargin', title: '영업이익률' },
 ] as const;
 
+/** Characters of a number that there is room for over a bar. */
+const WIDEST = 6;
+
 interface BarCardsProps {
   /** Those shown, oldest first. */
   readonly rows: readonly StatementRow[];
@@ -48,13 +51,18 @@ export function BarCards({ rows, all, unit }: BarCardsProps) {
                 kind: kindOf(rows, row),
                 value: row[field],
               }))}
-              write={write}
+              write={(value) => withoutFraction(write(value))}
             />
           </section>
         );
       })}
     </div>
   );
+}
+
+/** A number of thousands leaves its decimals out over a bar, where there is no room for them: 1,094.9 is 1,095. */
+function withoutFraction(text: string): string {
+  return text.length > WIDEST ? comma(Number(text.replaceAll(',', '').replace('−', '-'))) : text;
 }
 
 interface GrowthProps {

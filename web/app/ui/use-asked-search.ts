@@ -4,7 +4,7 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
  * The search of the page, and the one last asked for, which differs while its data is on the way: a further change starts
  * from that one, so that none is lost.
  */
-export function useFlowSearch() {
+export function useAskedSearch() {
   const [shown, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
