@@ -77,7 +77,7 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/calendar?view=day&date=2026-11-13&kind=results', /증시 일정/],
   ['/analyst', /애널리스트 순위/],
   ['/analyst?period=3M&sortBy=excess', /애널리스트 순위/],
-  ['/analyst/view/A001', /애널리스트/],
+  ['/analyst/view/A001', /김가람별/],
   ['/consensus/estimates', /실적 추정치/],
   ['/consensus/estimates?direction=down&span=1W&measure=eps&year=next', /실적 추정치/],
   ['/my-stock/analysts', /MY/],
