@@ -17,7 +17,7 @@ export const StoredCounts = z
     transactions: number,
     analysts: number.meta({ description: '구독 애널리스트' }),
     votes: number.meta({ description: '좋아요·싫어요' }),
-    reports: number.meta({ description: '읽은 리포트' }),
+    reports: number.meta({ description: '읽은 보고서' }),
     screens: number.meta({ description: '저장한 조건' }),
   })
   .meta({ id: 'KeptCounts' });

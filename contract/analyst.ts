@@ -148,7 +148,7 @@ export const analyst = resource(
       list: 'rows',
     }),
     top10: read('/analyst/top10', {
-      summary: '애널리스트 TOP 10과 그들의 리포트',
+      summary: '애널리스트 TOP 10과 그들의 보고서',
       input: z.object({
         periodType: periodType('1M'),
         reports: flagOn.meta({ description: 'false leaves top null' }),
@@ -171,7 +171,7 @@ export const analyst = resource(
       example: { id: 'A001', periodType: '3M' },
     }),
     reports: read('/analyst/{id}/reports', {
-      summary: '애널리스트의 리포트와 결과',
+      summary: '애널리스트의 보고서와 결과',
       input: z.object({
         id: writerCode,
         periodType: periodType('3M').meta({ description: 'published within this period before today' }),

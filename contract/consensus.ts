@@ -69,7 +69,7 @@ export const consensus = resource(
       list: 'rows',
     }),
     today: read('/consensus/today', {
-      summary: '오늘의 리포트',
+      summary: '오늘의 보고서',
       input: z.object({ num: atMost(1_000).meta({ description: 'the most rows; all by default' }) }),
       reply: z.object({
         date: dateKst.meta({ description: 'the day the reports are of' }),
@@ -83,7 +83,7 @@ export const consensus = resource(
       list: 'rows',
     }),
     recentReports: read('/consensus/recent-reports', {
-      summary: '최근 리포트',
+      summary: '최근 보고서',
       input: z.object({ num: count({ min: 1, max: 100, default: 6 }) }),
       reply: z.array(ReportRow),
       freshness: 'minute',
@@ -99,7 +99,7 @@ export const consensus = resource(
       list: 'months',
     }),
     report: read('/consensus/report/{id}', {
-      summary: '리포트',
+      summary: '보고서',
       input: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
       reply: ReportDetail,
       freshness: 'minute',
@@ -107,7 +107,7 @@ export const consensus = resource(
       example: { id: 10_001 },
     }),
     reportsOf: read('/consensus/search/{id}/report', {
-      summary: '종목이나 애널리스트의 리포트',
+      summary: '종목이나 애널리스트의 보고서',
       input: z.object({
         id: plainText(40).meta({ description: '단축코드 or REPORT_WRITER_CODE', example: '005930' }),
         ...paging(20, 250),
@@ -140,7 +140,7 @@ export const consensus = resource(
       list: '',
     }),
     reports: read('/consensus/search/report', {
-      summary: '리포트 찾기',
+      summary: '보고서 찾기',
       input: z.object({
         ...paging(20, 2_000),
         reportType: choice(reportType),

@@ -145,7 +145,7 @@ export const favorites = resource(
       ...MEMBERS_ONLY,
     }),
     stockReports: read('/mystock/stock-reports', {
-      summary: '관심종목의 리포트',
+      summary: '관심종목의 보고서',
       input: z.object({ ...ofGroup, num: count({ min: 1, max: 100, default: 20 }) }),
       reply: z.array(ReportRow),
       ...MEMBERS_ONLY,

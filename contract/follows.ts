@@ -56,7 +56,7 @@ export const follows = resource(
       list: '',
     }),
     unread: read('/mystock/unread-analysts', {
-      summary: '안 읽은 새 리포트가 있는 애널리스트, 구독하지 않는 사람도',
+      summary: '안 읽은 새 보고서가 있는 애널리스트, 구독하지 않는 사람도',
       reply: z.object({
         analystCodes: z.array(writerCode).meta({ description: 'who wrote a report within 7 days that was not opened' }),
       }),
@@ -77,13 +77,13 @@ export const follows = resource(
       example: { analystCodes: ['A001'] },
     }),
     allReports: read('/mystock/all-analyst-reports', {
-      summary: '구독 중인 애널리스트 모두의 리포트',
+      summary: '구독 중인 애널리스트 모두의 보고서',
       input: z.object({ num }),
       reply: z.array(FollowedReport),
       ...MEMBERS_ONLY,
     }),
     reports: read('/mystock/analyst-reports', {
-      summary: '한 애널리스트의 리포트',
+      summary: '한 애널리스트의 보고서',
       input: z.object({ analystCode: writerCode, num }),
       reply: z.array(FollowedReport),
       ...MEMBERS_ONLY,
@@ -91,7 +91,7 @@ export const follows = resource(
       example: { analystCode: 'A001' },
     }),
     view: write('POST', '/mystock/latest-report/view', {
-      summary: '리포트를 봤다고 적기: id가 없으면 그 애널리스트의 가장 새 리포트',
+      summary: '보고서를 봤다고 적기: id가 없으면 그 애널리스트의 가장 새 보고서',
       input: z.object({ analystCode: writerCode, id: optionalText(z.coerce.number().int().positive()) }),
       reply: FollowedAnalyst,
       ...MEMBERS_ONLY,

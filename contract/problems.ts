@@ -22,7 +22,7 @@ export const PROBLEMS = {
   'stock.unknown': { status: 404, message: '없는 종목입니다.' },
   'coin.unknown': { status: 404, message: '없는 코인입니다.' },
   'index.unknown': { status: 404, message: '없는 지수입니다.' },
-  'report.unknown': { status: 404, message: '없는 리포트입니다.' },
+  'report.unknown': { status: 404, message: '없는 보고서입니다.' },
   'analyst.unknown': { status: 404, message: '없는 애널리스트입니다.' },
   'future.unknown': { status: 404, message: '없는 선물·옵션입니다.' },
   'filing.unknown': { status: 404, message: '없는 공시입니다.' },

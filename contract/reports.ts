@@ -7,8 +7,8 @@ export const writerCode = plainText(20)
   .min(1)
   .meta({ description: 'REPORT_WRITER_CODE of an analyst', example: 'A001' });
 
-/** 리포트 종류: CO 기업, IN 산업, MA 시장 */
-export const reportType = z.enum(['CO', 'IN', 'MA']).meta({ description: '리포트 종류: CO 기업, IN 산업, MA 시장' });
+/** 보고서 종류: CO 기업, IN 산업, MA 시장 */
+export const reportType = z.enum(['CO', 'IN', 'MA']).meta({ description: '보고서 종류: CO 기업, IN 산업, MA 시장' });
 
 /** 목표가 변동: up 상향, down 하향, new 신규, keep 유지 */
 export const changePrices = z

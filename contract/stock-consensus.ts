@@ -131,7 +131,7 @@ export const stockConsensus = resource(
   'stockConsensus',
   {
     recentReports: read('/stock/{code}/recent-reports', {
-      summary: '종목의 최근 리포트',
+      summary: '종목의 최근 보고서',
       input: z.object({ code: shcode, num: count({ min: 1, max: 100, default: 6 }) }),
       reply: z.array(ReportRow),
       freshness: 'minute',

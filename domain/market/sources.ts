@@ -41,7 +41,7 @@ export interface Sources {
   readonly shortSales: ShortSelling | null;
   /** 상장일, 상장폐지일. */
   readonly listingDates: ListingDates | null;
-  /** 증권사 리포트, 애널리스트. */
+  /** 증권사 보고서, 애널리스트. */
   readonly research: Research | null;
 }
 

@@ -20,9 +20,9 @@ const GREY = '#6b7280';
 const LINE = '#d1d5db';
 const KINDS = { CO: '기업', IN: '산업', MA: '시장' } as const;
 
-const BANNER = '모의 리포트 – 실제 기업·증권사·인물에 대한 의견이 아닙니다';
+const BANNER = '모의 보고서 – 실제 기업·증권사·인물에 대한 의견이 아닙니다';
 const FOOT =
-  '이 문서는 모의 시장의 수치로만 만든 모의 리포트입니다. 증권사와 작성자는 실재하지 않으며, 실제 기업의 실적이나 전망을 말하지 않습니다. 투자 판단에 쓸 수 없습니다.';
+  '이 문서는 모의 시장의 수치로만 만든 모의 보고서입니다. 증권사와 작성자는 실재하지 않으며, 실제 기업의 실적이나 전망을 말하지 않습니다. 투자 판단에 쓸 수 없습니다.';
 
 /** Draws the report on one page. */
 export function drawReport(canvas: Canvas, { report, upside, closes }: PrintedReport): void {
@@ -30,7 +30,7 @@ export function drawReport(canvas: Canvas, { report, upside, closes }: PrintedRe
   canvas.rectangle(0, 0, PAGE.width, 30, '#fef3c7');
   canvas.text(LEFT, 20, BANNER, { size: 9.5, weight: 'bold', color: '#92400e' });
 
-  canvas.text(LEFT, 66, `${firm} · ${KINDS[reportType]} 리포트`, { size: 10, color: GREY });
+  canvas.text(LEFT, 66, `${firm} · ${KINDS[reportType]} 보고서`, { size: 10, color: GREY });
   canvas.text(RIGHT, 66, `${dottedDate(date)} ${time ?? ''}`, { size: 10, color: GREY, align: 'right' });
   canvas.text(LEFT, 98, shcode === null ? hname : `${hname} (${shcode})`, { size: 22, weight: 'bold' });
   let y = canvas.paragraph(LEFT, 126, WIDTH, title, { size: 14, leading: 20 });

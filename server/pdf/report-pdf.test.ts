@@ -89,7 +89,7 @@ describe('a report as PDF', () => {
     expect(text).toContain('(D:20261116075700Z)');
     expect(text).toContain('/Lang (ko-KR)');
     const shown = textOf(text);
-    for (const words of [TITLE, '다솜터증권', '95,000원', '+29.4%', '모의 리포트', ...report.points])
+    for (const words of [TITLE, '다솜터증권', '95,000원', '+29.4%', '모의 보고서', ...report.points])
       expect(shown).toContain(words.split(' ')[0]);
     expect(shown.replaceAll('\n', '')).toContain(TITLE);
     expect(shown).not.toContain('\u0000');

@@ -22,7 +22,7 @@ import { pageOfRows } from './paging.ts';
 import { byField } from './sorting.ts';
 import { createTargetAccuracy, NOTHING_TESTED } from './target-accuracy.ts';
 
-const RAISE_FORMULA = '상향 폭 = (목표주가 ÷ 이전 목표주가 − 1) × 100, 같은 애널리스트의 직전 리포트 기준';
+const RAISE_FORMULA = '상향 폭 = (목표주가 ÷ 이전 목표주가 − 1) × 100, 같은 애널리스트의 직전 보고서 기준';
 
 const TOP = 10;
 const WEEK = 7;

@@ -9,7 +9,7 @@ const ALIKE = 0.5;
 /** What a back-test says, in words that the numbers bear. */
 export function toVerdict({ horizonMonths, rawError, correctedError, nearer, indexrate, months }: BackTest): string {
   if (rawError === null || correctedError === null || nearer === null)
-    return '아직 기간이 지난 리포트가 적어, 낙관 편향을 빼면 목표주가가 나아지는지 알 수 없습니다.';
+    return '아직 기간이 지난 보고서가 적어, 낙관 편향을 빼면 목표주가가 나아지는지 알 수 없습니다.';
   const errors = `${horizonMonths}개월 뒤 종가와의 평균 오차는 평균 목표주가 ${percent(rawError)}, 보정 목표가 ${percent(correctedError)}`;
   const share = `보정한 쪽이 종가에 더 가까웠던 종목은 ${percent(nearer)}`;
   const difference = correctedError - rawError;

@@ -106,7 +106,7 @@ test('the home page, a stock and the menu lead to the news', async ({ page }) =>
   await page.getByRole('region', { name: '시장 뉴스' }).getByRole('link', { name: '더 보기' }).click();
   await expect(page).toHaveURL(/\/news$/);
   await page.getByRole('region', { name: '뉴스에 많이 나온 종목' }).getByRole('link').first().click();
-  await page.getByRole('region', { name: '뉴스·리포트' }).getByRole('link', { name: '더 보기' }).click();
+  await page.getByRole('region', { name: '뉴스·보고서' }).getByRole('link', { name: '더 보기' }).click();
   await expect(page).toHaveURL(/\/news\?code=\w{6}$/);
   await page.getByRole('region', { name: '오늘의 일정' }).getByRole('link', { name: '증시 일정' }).click();
   await expect(page.getByRole('heading', { name: '증시 일정', level: 1 })).toBeVisible();

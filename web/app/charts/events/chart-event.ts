@@ -37,7 +37,7 @@ export const EVENT_KINDS: Readonly<Record<EventKind, string>> = {
   results: '실적',
   dividend: '배당',
   distribution: '분배',
-  report: '리포트',
+  report: '보고서',
   filing: '공시',
 };
 

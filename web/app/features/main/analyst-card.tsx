@@ -39,7 +39,7 @@ export function AnalystCard() {
         <>
           애널리스트 TOP 10
           <Hint term="애널리스트 TOP 10">
-            최근 12개월 안에 발간 뒤 고른 기간이 지난 기업 리포트를 채점합니다. 초과수익률은 그 기간 종목 수익률에서
+            최근 12개월 안에 발간 뒤 고른 기간이 지난 기업 보고서를 채점합니다. 초과수익률은 그 기간 종목 수익률에서
             코스피나 코스닥 등락률을 뺀 값의 평균이고, 점수는 목표가 정확도와 초과수익률이 반씩입니다.
           </Hint>
         </>
@@ -55,7 +55,7 @@ export function AnalystCard() {
 }
 
 function Top({ rows }: { readonly rows: readonly Ranked[] }) {
-  if (rows.length === 0) return <EmptyLine>이 기간의 리포트를 알려 주는 자료가 없습니다.</EmptyLine>;
+  if (rows.length === 0) return <EmptyLine>이 기간의 보고서를 알려 주는 자료가 없습니다.</EmptyLine>;
   return (
     <>
       <p className={styles.analystsHead} aria-hidden="true">

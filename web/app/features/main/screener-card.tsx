@@ -110,7 +110,7 @@ function Found({ tile, known, to }: FoundProps) {
   if (!known)
     return (
       <div className={styles.found}>
-        <EmptyLine>지난 주가나 리포트를 모두 읽은 뒤에 찾을 수 있습니다.</EmptyLine>
+        <EmptyLine>지난 주가나 보고서를 모두 읽은 뒤에 찾을 수 있습니다.</EmptyLine>
       </div>
     );
   if (!tile || tile.rows.length === 0)

@@ -22,7 +22,7 @@ export function TargetCard({ top: { from, to, rows } }: { readonly top: Top }) {
       more={{ to: paths.consensus(), label: '보고서' }}
     >
       {rows.length === 0 ? (
-        <EmptyLine>목표가를 올린 리포트를 알려 주는 자료가 없습니다.</EmptyLine>
+        <EmptyLine>목표가를 올린 보고서를 알려 주는 자료가 없습니다.</EmptyLine>
       ) : (
         <ol className={styles.targets}>
           {rows.slice(0, SHOWN).map((row) => (

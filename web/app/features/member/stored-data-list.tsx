@@ -25,7 +25,7 @@ export function StoredDataList({ kept }: { readonly kept: StoredCounts }) {
         </dd>
       </div>
       <div>
-        <dt>읽은 리포트</dt>
+        <dt>읽은 보고서</dt>
         <dd>{comma(kept.reports)}건</dd>
       </div>
       <div>

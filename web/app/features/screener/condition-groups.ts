@@ -48,7 +48,7 @@ export const CONDITION_HINTS: Readonly<Record<ScreenField, string>> = {
     '거래소의 규모별 지수에 따릅니다. 시가총액 순위로 대형은 100위까지, 중형은 코스피 300위·코스닥 400위까지입니다.',
   marketCap: '현재가에 상장증권수를 곱한 값입니다.',
   stockProfitRate: '기간 첫날 종가에 견준 현재가의 등락률입니다. 액면분할과 권리락을 반영합니다.',
-  opinion: '최근 석 달 리포트의 투자의견 평균입니다. 1은 강력매수, 5는 강력매도입니다.',
+  opinion: '최근 석 달 보고서의 투자의견 평균입니다. 1은 강력매수, 5는 강력매도입니다.',
   meanUpDown: '(목표주가 평균 ÷ 현재가 − 1) × 100. 목표주가가 현재가보다 높으면 양수입니다.',
   foreignerHoldRate: '상장주식 가운데 외국인이 가진 비율입니다.',
   bothBuyDays:

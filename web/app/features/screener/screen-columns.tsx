@@ -65,7 +65,7 @@ const consensus = {
     order: 'opinion',
     cell: ({ grade }) => (grade === null ? '-' : <Badge tone={OPINION_TONES[grade]}>{OPINION_NAMES[grade]}</Badge>),
   },
-  reports: figure('reports', '리포트', '건', 0),
+  reports: figure('reports', '보고서', '건', 0),
 } as const satisfies Record<string, ScreenColumn>;
 
 const flows = {

@@ -6,7 +6,7 @@ const SOURCE_NOTES: Readonly<Record<ColumnSetId, string>> = {
   value: 'PER·PBR·배당수익률은 현재가와 최근 네 분기 실적, 적자 기업은 PER 없음',
   growth: '최근 네 분기 합계를 그 앞 네 분기와 견준 증감률(%), 공시된 실적까지',
   flows: '외국인 보유율은 거래소 집계 기준, 거래량 비율은 오늘 거래량 ÷ 최근 20일 하루 평균',
-  consensus: '최근 석 달 리포트 평균, 괴리율 = (목표주가 ÷ 현재가 − 1) × 100',
+  consensus: '최근 석 달 보고서 평균, 괴리율 = (목표주가 ÷ 현재가 − 1) × 100',
   technical: '오늘 현재가까지 계산, RSI 14일, CCI 20일, 볼린저 20일·2배',
 };
 
@@ -19,7 +19,7 @@ export function sourceNote({ kind, set }: { readonly kind: ScreenKind; readonly 
 const MISSING_NAMES: ReadonlyMap<string, string> = new Map([
   ['archive', '지난 주가'],
   ['flows', '투자자별 매매'],
-  ['research', '증권사 리포트'],
+  ['research', '증권사 보고서'],
   ['statements', '재무제표'],
   ['foreignRate', '외국인 보유율'],
 ]);

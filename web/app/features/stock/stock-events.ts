@@ -98,7 +98,7 @@ function reportEvent({ id, date, changePrices, firm, oldTarget, target, title, p
       kind: 'report',
       letter: '리',
       text: `${firm} ${CHANGES[changePrices]} ${prices} · ${title}`,
-      link: pdf === null ? null : { to: pdf, label: '리포트 열기' },
+      link: pdf === null ? null : { to: pdf, label: '보고서 열기' },
     },
   ];
 }

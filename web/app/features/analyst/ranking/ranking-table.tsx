@@ -32,7 +32,7 @@ const HEADS: readonly Head[] = [
   { order: 'name', text: '이름', align: 'left' },
   { order: 'firm', text: '증권사', align: 'left' },
   { order: 'sector', text: '업종', align: 'left' },
-  { order: 'reports', text: '리포트' },
+  { order: 'reports', text: '보고서' },
   { order: 'returnrate', text: '평균 수익률' },
   { order: 'excess', text: '지수 대비' },
   { order: 'hitrate', text: '적중률' },

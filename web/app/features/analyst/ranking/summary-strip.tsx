@@ -19,7 +19,7 @@ export function SummaryStrip({ summary }: { readonly summary: Summary }) {
       <dl>
         <Measure name="애널리스트" value={`${comma(analysts)}명`} words={`증권사 ${comma(firms)}곳`} />
         <Measure
-          name="최근 1년 리포트"
+          name="최근 1년 보고서"
           value={`${comma(reports)}건`}
           words={`${dottedDate(from)}부터 ${dottedDate(to)}까지`}
         />

@@ -29,7 +29,7 @@ export function TopCards({ rows, period, drawer }: TopCardsProps) {
       className={styles.topCards}
       title="점수 TOP 10"
       asOf={`${PERIOD_WORDS[period]} 보유 기준`}
-      none="점수를 매길 만큼 결과가 나온 리포트가 없습니다."
+      none="점수를 매길 만큼 결과가 나온 보고서가 없습니다."
       items={rows.map((row) => ({
         id: row.REPORT_WRITER_CODE,
         content: <TopCard row={row} drawer={drawer} unread={unread} />,

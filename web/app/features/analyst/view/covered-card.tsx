@@ -38,7 +38,7 @@ export function CoveredCard({ name, stocks }: CoveredCardProps) {
               <th scope="col">이전 대비</th>
               <th scope="col">현재가</th>
               <th scope="col">괴리율</th>
-              <th scope="col">리포트</th>
+              <th scope="col">보고서</th>
               <th scope="col">마지막 작성</th>
             </tr>
           </thead>

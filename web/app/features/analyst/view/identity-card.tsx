@@ -88,7 +88,7 @@ function Measures({ detail }: { readonly detail: AnalystDetail }) {
         {`${comma(graded)}건 · 지수 대비 ${pointsOf(excess)} · 업종 평균 `}
         <Rate value={sectorReturn} digits={1} />
       </Measure>
-      <Measure name="리포트 1년" value={`${comma(reports)}건`}>
+      <Measure name="보고서 1년" value={`${comma(reports)}건`}>
         {`상향 ${comma(raised)} · 유지 ${comma(kept)} · 하향 ${comma(lowered)} · 목표 정확도 ${comma(accuracy, 1)}`}
       </Measure>
     </dl>

@@ -37,7 +37,7 @@ export { loader, clientLoader };
 export const meta = () =>
   pageMeta(
     'pastScreen',
-    '지난 거래일의 종가와 그날까지 알려진 실적·리포트만으로 조건을 걸어, 그때 맞던 종목이 그 뒤 얼마나 움직였는지 봅니다.',
+    '지난 거래일의 종가와 그날까지 알려진 실적·보고서만으로 조건을 걸어, 그때 맞던 종목이 그 뒤 얼마나 움직였는지 봅니다.',
   );
 
 /** /screener/past: the stocks that met the conditions on a past day, and what they did since. */
@@ -53,7 +53,7 @@ export default function PastScreenPage() {
       <div className={screenerPageStyles.head}>
         <h1>과거 조건검색</h1>
         <p className={screenerPageStyles.lead}>
-          그날 종가까지 알려진 값만 씁니다. 나중에 나온 실적과 리포트는 쓰지 않습니다.
+          그날 종가까지 알려진 값만 씁니다. 나중에 나온 실적과 보고서는 쓰지 않습니다.
         </p>
         <span className="spacer" />
         <AsOf />

@@ -29,7 +29,7 @@ export function TargetCard({ views, price }: TargetCardProps) {
         <EmptyState
           icon="chart"
           title="목표주가 없음"
-          why={`최근 ${CONSENSUS_MONTHS}개월 동안 목표주가를 낸 리포트가 없습니다.`}
+          why={`최근 ${CONSENSUS_MONTHS}개월 동안 목표주가를 낸 보고서가 없습니다.`}
         />
       </Card>
     );

@@ -59,7 +59,7 @@ export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
       }
     >
       {chosen === undefined ? (
-        <EmptyState icon="chart" title="목표주가 없음" why="최근 2년 동안 목표주가를 낸 리포트가 없습니다." />
+        <EmptyState icon="chart" title="목표주가 없음" why="최근 2년 동안 목표주가를 낸 보고서가 없습니다." />
       ) : (
         <>
           <div className={styles.chips}>

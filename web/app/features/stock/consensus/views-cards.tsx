@@ -96,7 +96,7 @@ export function DistributionCard({ views: { history } }: ViewsProps) {
   return (
     <Card className="columns-4" title="의견 분포" asOf="월말 기준 · 명">
       {brief === null ? (
-        <EmptyState icon="chart" title="의견 기록 없음" why="지난 한 해 동안 투자의견을 낸 리포트가 없습니다." />
+        <EmptyState icon="chart" title="의견 기록 없음" why="지난 한 해 동안 투자의견을 낸 보고서가 없습니다." />
       ) : (
         <>
           <OpinionMonths

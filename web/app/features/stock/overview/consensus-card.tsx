@@ -22,14 +22,14 @@ export function ConsensusCard({ detail }: { readonly detail: StockDetail }) {
     <Card
       className={styles.consensus}
       title="컨센서스"
-      asOf={`최근 ${CONSENSUS_MONTHS}개월 리포트`}
+      asOf={`최근 ${CONSENSUS_MONTHS}개월 보고서`}
       more={moreOf(detail, 'stockConsensus')}
     >
       <QueryBoundary query={consensusQuery(detail.shcode)} what="컨센서스를" height={HEIGHT}>
         {({ data }) =>
           data.opinion === null && data.target === null ? (
             <EmptyLine>
-              최근 {CONSENSUS_MONTHS}개월 동안 이 종목의 투자의견이나 목표주가를 낸 리포트가 없습니다.
+              최근 {CONSENSUS_MONTHS}개월 동안 이 종목의 투자의견이나 목표주가를 낸 보고서가 없습니다.
             </EmptyLine>
           ) : (
             <Views views={data} price={detail.price ?? data.price} />

@@ -21,11 +21,11 @@ import articleLinkStyles from '../../../news/article-link.module.css';
 
 const KINDS = [
   { value: 'news', label: '뉴스' },
-  { value: 'reports', label: '리포트' },
+  { value: 'reports', label: '보고서' },
 ] as const;
 const HEIGHT = 420;
 
-/** 뉴스와 리포트 about the stock, newest first. */
+/** 뉴스와 보고서 about the stock, newest first. */
 export function NewsCard({ detail }: { readonly detail: StockDetail }) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>('news');
   const { shcode: code } = detail;
@@ -33,7 +33,7 @@ export function NewsCard({ detail }: { readonly detail: StockDetail }) {
   return (
     <Card
       className={`columns-12 ${styles.stockNews} later`}
-      title="뉴스·리포트"
+      title="뉴스·보고서"
       asOf={isSimulated ? '모의 기사' : undefined}
       tools={<Segment label="종류" options={KINDS} value={kind} onChange={setKind} />}
       more={kind === 'reports' ? moreOf(detail, 'stockConsensus') : { to: paths.news({ code }), label: '더 보기' }}
@@ -43,7 +43,7 @@ export function NewsCard({ detail }: { readonly detail: StockDetail }) {
           {({ data: { rows } }) => <Articles rows={rows} />}
         </QueryBoundary>
       ) : (
-        <QueryBoundary query={reportsQuery(code)} what="리포트를" height={HEIGHT}>
+        <QueryBoundary query={reportsQuery(code)} what="보고서를" height={HEIGHT}>
           {({ data }) => <Reports rows={data} />}
         </QueryBoundary>
       )}
@@ -69,7 +69,7 @@ function Articles({ rows }: { readonly rows: readonly NewsRow[] }) {
 
 function Reports({ rows }: { readonly rows: readonly ReportRow[] }) {
   const gate = useReportGate();
-  if (rows.length === 0) return <EmptyLine>이 종목을 다룬 최근 리포트가 자료에 없습니다.</EmptyLine>;
+  if (rows.length === 0) return <EmptyLine>이 종목을 다룬 최근 보고서가 자료에 없습니다.</EmptyLine>;
   return (
     <ul className={styles.headlines}>
       {rows.map(({ id, title, date, firm, writer, grade, target, oldTarget, pdf }) => (
