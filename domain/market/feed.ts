@@ -1,5 +1,10 @@
 import type { DateKst, Instant, Upcode } from '../terms.ts';
+import type { FilingNotice } from '../filings/filing-notice.ts';
+import type { Headline } from '../news/headline.ts';
+import type { CoinQuote } from '../world/coins.ts';
+import type { WorldQuote } from '../world/world.ts';
 import type { IndexListing, Listing } from './instrument.ts';
+import type { Part, SourceFault, SourceInfo, SourceState } from './source.ts';
 import type { AfterQuote, Flow, IndexPoint, IndexQuote, Quote, Sparkline, YearRange } from './quote.ts';
 
 /** The source of the data; shown to readers and included in every response. */
@@ -46,12 +51,41 @@ export type FeedEvent =
       readonly provisional: boolean;
       readonly flows: readonly Flow[];
     }
-  | { readonly type: 'status'; readonly at: Instant; readonly state: FeedState };
+  | { readonly type: 'status'; readonly at: Instant; readonly state: FeedState }
+  /** Coins that changed, each with its whole state. */
+  | { readonly type: 'coins'; readonly at: Instant; readonly coins: readonly CoinQuote[] }
+  /** Foreign indices, currencies and commodities that changed, each with its whole state. */
+  | { readonly type: 'world'; readonly at: Instant; readonly quotes: readonly WorldQuote[] }
+  /** New and changed articles. */
+  | { readonly type: 'headlines'; readonly at: Instant; readonly headlines: readonly Headline[] }
+  /** New and changed filings. */
+  | { readonly type: 'filings'; readonly at: Instant; readonly filings: readonly FilingNotice[] }
+  /** The condition of a source; sent when it changes. `fault` is null while it is live. */
+  | {
+      readonly type: 'source';
+      readonly at: Instant;
+      readonly source: string;
+      readonly state: SourceState;
+      readonly fault: SourceFault | null;
+    };
 
-/** A source of current data. It publishes a day first, then events as they happen. */
+/** A source of current data. The one that gives quotes publishes a day first, then events as they happen. */
 export interface Feed {
   readonly name: SourceName;
   /** Resolves when the day, its quotes and indices have been published. */
+  start(publish: (event: FeedEvent) => void): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Publishes what a source says, until it is stopped. */
+export interface PartFeed {
+  readonly source: SourceInfo;
+  /** The parts it gives, in the events it publishes or by its ports. */
+  readonly parts: readonly Part[];
+  /**
+   * Resolves after the first attempt to get values. It never rejects for trouble outside: that is published as an event
+   * `source`, and attempts go on.
+   */
   start(publish: (event: FeedEvent) => void): Promise<void>;
   stop(): Promise<void>;
 }

@@ -8,6 +8,8 @@ import type { News } from '../news/news.ts';
 import type { ShortSelling } from '../stock/short-sale.ts';
 import type { EtfEtns } from '../etf-etn/etf-etn.ts';
 import type { Books } from '../stock/books.ts';
+import type { Coins } from '../world/coins.ts';
+import type { WorldStocks } from '../world/world-stocks.ts';
 import type { World } from '../world/world.ts';
 import type { Archive } from './archive.ts';
 import type { PastDays } from './past-day.ts';
@@ -29,8 +31,12 @@ export interface Sources {
   readonly products: EtfEtns | null;
   /** 선물, 옵션. */
   readonly derivatives: Derivatives | null;
-  /** 해외지수, 환율, 코인, 해외 종목. */
+  /** 해외지수, 환율, 원자재. */
   readonly world: World | null;
+  /** 코인. */
+  readonly coins: Coins | null;
+  /** 해외 종목. */
+  readonly worldStocks: WorldStocks | null;
   /** 뉴스. */
   readonly news: News | null;
   /** 공시. */

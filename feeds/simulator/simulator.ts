@@ -18,6 +18,8 @@ import { createSimulatedListingDates } from './sources/listing-dates.ts';
 import { createSimulatedResearch } from './research/research.ts';
 import { prewarmSteps } from './session/prewarm-steps.ts';
 import { createPresent } from './session/present.ts';
+import { createSimulatedCoins } from './world/coin-quotes.ts';
+import { createSimulatedCompanies } from './world/company-quotes.ts';
 import { createSimulatedWorld } from './world/world.ts';
 
 /** Milliseconds between two prewarm steps. */
@@ -116,6 +118,8 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
       products: createSimulatedEtfEtns(exchange, present),
       derivatives: createSimulatedDerivatives(exchange, present),
       world: createSimulatedWorld(exchange, clock),
+      coins: createSimulatedCoins(exchange.seed, exchange.world, clock),
+      worldStocks: createSimulatedCompanies(exchange.seed, exchange.world, clock),
       ...createCompanySources(exchange, present),
       listingDates: createSimulatedListingDates(exchange, present),
       research: createSimulatedResearch(exchange, present),

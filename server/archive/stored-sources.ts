@@ -24,6 +24,8 @@ export async function readStoredSources(store: Store): Promise<Sources> {
     products: day.ok ? await readStoredEtfEtns(store, day.date) : null,
     derivatives: day.ok ? await readStoredDerivatives(store, day.date) : null,
     world: null,
+    coins: null,
+    worldStocks: null,
     news: day.ok ? await readStoredNews(store, day.date) : null,
     filings: day.ok ? await readStoredFilings(store, day.date) : null,
     statements: null,

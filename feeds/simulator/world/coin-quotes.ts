@@ -1,7 +1,7 @@
 import { addDays, HOUR_MS } from '@sise/domain/market/kst';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import { minutesTraded, tradingMinutes, VENUES } from '@sise/domain/world/venues';
-import type { CoinQuote, World } from '@sise/domain/world/world';
+import { byMarketCap, type CoinQuote, type Coins } from '@sise/domain/world/coins';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { smoothNoise } from '../smooth-noise.ts';
 import { keyOf, normal, type Seed } from '../random.ts';
@@ -24,7 +24,7 @@ export function createSimulatedCoins(
   seed: Seed,
   prices: WorldPrices,
   clock: SimulatorClock,
-): Pick<World, 'coins' | 'coin' | 'coinPast'> {
+): Coins {
   const bySymbol = new Map(COINS.map((coin) => [coin.symbol, coin]));
 
   function quoteOf(coin: Coin, at: Instant): CoinQuote {
@@ -49,6 +49,7 @@ export function createSimulatedCoins(
       turnover: Math.round(today + yesterday),
       marketCap: Math.round(day.close * supply),
       worldPrice: worldPriceOf(coin, day.close, at),
+      delistedOn: null,
       at,
       trend: prices.trend(market, date, at, TREND_POINTS),
     };
@@ -78,20 +79,20 @@ export function createSimulatedCoins(
   }
 
   return {
-    async coins() {
+    async list() {
       const at = clock.now();
       const quotes: CoinQuote[] = [];
       for (const coin of COINS) {
         quotes.push(quoteOf(coin, at));
         await yieldToEventLoop(); // the first quote of each asset computes years of days
       }
-      return quotes.toSorted((a, b) => b.marketCap - a.marketCap);
+      return quotes.toSorted(byMarketCap);
     },
-    async coin(symbol) {
+    async one(symbol) {
       const coin = bySymbol.get(symbol);
       return coin ? quoteOf(coin, clock.now()) : null;
     },
-    coinPast: createSimulatedPast(prices, (symbol) => {
+    past: createSimulatedPast(prices, (symbol) => {
       const coin = bySymbol.get(symbol);
       const seen = clock.now();
       return coin ? { asset: marketOf(symbol), venue: DAY, seen, tradedOn: (day) => tradedOn(coin, day, seen) } : null;

@@ -5,7 +5,7 @@ import { createNameSearch } from '@sise/domain/search/name-search';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { EXCHANGES } from '@sise/domain/world/company';
 import { minutesTraded, tradingMinutes, VENUES, type Venue } from '@sise/domain/world/venues';
-import type { World } from '@sise/domain/world/world';
+import type { WorldStocks } from '@sise/domain/world/world-stocks';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { keyOf, normal, type Seed } from '../random.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
@@ -20,7 +20,7 @@ export function createSimulatedCompanies(
   seed: Seed,
   prices: WorldPrices,
   clock: SimulatorClock,
-): Pick<World, 'findCompanies' | 'company' | 'companyDay'> {
+): WorldStocks {
   const bySymbol = new Map(COMPANIES.map((company) => [company.symbol, company]));
   const search = createNameSearch(
     COMPANIES.map(({ symbol, name, englishName }) => ({ code: symbol, names: [name, englishName] })),
@@ -43,8 +43,8 @@ export function createSimulatedCompanies(
   }
 
   return {
-    company: async (symbol) => bySymbol.get(symbol) ?? null,
-    async companyDay(symbol, date): Promise<DailyBar | null> {
+    one: async (symbol) => bySymbol.get(symbol) ?? null,
+    async day(symbol, date): Promise<DailyBar | null> {
       const company = bySymbol.get(symbol);
       if (!company) return null;
       const asset = assetOf(company);
@@ -56,7 +56,7 @@ export function createSimulatedCompanies(
       const { previousClose, ...bar } = day;
       return { ...bar, basePrice: previousClose, volume: volumeOf(company, asked, seen), turnover: null };
     },
-    async findCompanies(keyword, count) {
+    async find(keyword, count) {
       const quotes = [];
       for (const item of search.find(keyword).slice(0, count)) {
         const company = elementAt(COMPANIES, item);

@@ -5,8 +5,6 @@ import type { World, WorldQuote } from '@sise/domain/world/world';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
-import { createSimulatedCoins } from './coin-quotes.ts';
-import { createSimulatedCompanies } from './company-quotes.ts';
 import { createSimulatedPast } from './past-prices.ts';
 
 /** Number of points in a sparkline. */
@@ -17,7 +15,7 @@ const MINUTE = 60_000;
  * Foreign markets at the clock's time: New York trades while Seoul is closed, so they follow the clock and not the
  * state of the KRX market. All data of a venue has the venue's delay.
  */
-export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: SimulatorClock): World {
+export function createSimulatedWorld({ world: prices }: Exchange, clock: SimulatorClock): World {
   const instruments = new Map(WORLD_INSTRUMENTS.map((instrument) => [instrument.symbol, instrument]));
 
   /** The moment of the delayed data that a reader sees now. */
@@ -44,7 +42,6 @@ export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: S
   }
 
   return {
-    source: 'simulator',
     now: () => clock.now(),
     async quotes() {
       const quotes: WorldQuote[] = [];
@@ -62,7 +59,5 @@ export function createSimulatedWorld({ seed, world: prices }: Exchange, clock: S
       const instrument = instruments.get(symbol);
       return instrument ? { asset: symbol, venue: VENUES[instrument.venue], seen: seenAt(instrument) } : null;
     }),
-    ...createSimulatedCoins(seed, prices, clock),
-    ...createSimulatedCompanies(seed, prices, clock),
   };
 }

@@ -1,0 +1,22 @@
+/** Time as a feed uses it; a test hands in time that it moves itself. */
+export interface FeedTimers {
+  /** milliseconds since 1970 UTC */
+  now(): number;
+  /**
+   * Calls once after a time.
+   * @returns cancels the call
+   */
+  after(milliseconds: number, call: () => void): () => void;
+}
+
+/** The time of the system. Waiting calls do not keep the process alive. */
+export function systemFeedTimers(): FeedTimers {
+  return {
+    now: () => Date.now(),
+    after(milliseconds, call) {
+      const timer = setTimeout(call, milliseconds);
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
+  };
+}
