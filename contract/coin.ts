@@ -3,7 +3,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { barSpan, paging } from './lists.ts';
 import { BarColumns, DailyRow } from './rows.ts';
-import { percent, sign, won } from './terms.ts';
+import { dateKst, percent, sign, won } from './terms.ts';
 
 /** 코인: a row of the crypto table. */
 export const CoinRow = z
@@ -21,7 +21,9 @@ export const CoinRow = z
     low: z.number(),
     volume: z.number().meta({ description: 'coins in the last 24 hours' }),
     amount: won.meta({ description: 'won in the last 24 hours' }),
-    listingamount: won.meta({ description: 'market cap' }),
+    listingamount: won.nullable().meta({ description: 'market cap; null if unknown' }),
+    caution: z.boolean().meta({ description: '투자유의: its exchange warns of it' }),
+    delistdate: dateKst.nullable().meta({ description: '거래지원 종료일, if announced' }),
     worldprice: z.number().nullable().meta({ description: 'dollars abroad; null if no source has it' }),
     premium: percent
       .nullable()

@@ -1,12 +1,25 @@
 import { z } from 'zod';
 import { sessionId } from './terms.ts';
 
+/** Where values come from, and how late they are. */
+export const Source = z
+  .object({
+    name: z.string(),
+    label: z.string().meta({ description: 'name for readers' }),
+    kind: z.enum(['simulated', 'market']).meta({ description: 'simulated: invented values' }),
+    delay: z
+      .union([z.number().int(), z.literal('close')])
+      .meta({ description: 'minutes by which values are late; close: values of closed days' }),
+    attribution: z.string().meta({ description: 'whose data it is, to be shown beside it' }),
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'Source' });
+
 /** The source of a response, and the time of its data. */
 export const Meta = z
   .object({
-    source: z
-      .enum(['simulator', 'archive'])
-      .meta({ description: 'simulator: 모의 시세. archive: 가져온 거래일의 종가' }),
+    source: z.string().meta({ description: 'name of the source of the values: simulator, archive, upbit …' }),
+    sources: z.array(Source).meta({ description: 'that source, and others whose values are among them' }),
     asOf: z.iso.datetime({ offset: true }).meta({ description: 'the moment the newest value was true, Korean time' }),
     date: z.string().meta({ description: 'the trading day shown' }),
     session: z.string().meta({ description: 'label of the exchange’s session at asOf, such as 장중' }),

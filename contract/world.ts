@@ -27,9 +27,9 @@ export const WorldRow = z
     chgrate: percent,
     sign,
     jnilclose: z.number(),
-    open: z.number(),
-    high: z.number(),
-    low: z.number(),
+    open: z.number().nullable().meta({ description: 'null if the source gives one price a day' }),
+    high: z.number().nullable(),
+    low: z.number().nullable(),
     date: dateKst.meta({ description: 'trading day of its exchange, by the date there' }),
     localtime: z
       .string()

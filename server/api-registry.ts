@@ -4,6 +4,7 @@ import type { InputOf, Named, ReplyOf } from '@sise/contract/endpoint';
 import { pathFields } from '@sise/contract/endpoint';
 import type { Meta } from '@sise/contract/envelope';
 import type { ApiResponse } from '@sise/contract/page';
+import type { Part } from '@sise/domain/market/source';
 import type { SourcePart } from '@sise/domain/market/sources';
 import { parseInput } from './field-faults.ts';
 import type { Member, Reader } from './identity/reader.ts';
@@ -65,7 +66,15 @@ export type Handlers<Calls extends Record<string, Named>> = { readonly [Key in k
 /** The registry of handlers, for HTTP and for the pages in the same process alike. */
 export interface ApiRegistry {
   readonly endpoints: readonly Named[];
-  register<Calls extends Record<string, Named>>(calls: Calls, handlers: Handlers<Calls>): void;
+  /**
+   * @param parts what the calls are about, where that may have sources of its own; by default the market's quotes. A
+   *   function says it for each call.
+   */
+  register<Calls extends Record<string, Named>>(
+    calls: Calls,
+    handlers: Handlers<Calls>,
+    parts?: readonly Part[] | ((call: keyof Calls) => readonly Part[]),
+  ): void;
   /**
    * Refuses an anonymous caller of a members' call, or of one that the consensus wall closes, parses the input, runs the
    * handler and checks its reply. Throws a Refusal when the call is refused.
@@ -74,27 +83,31 @@ export interface ApiRegistry {
 }
 
 export interface ApiRegistryOptions {
-  /** source and time of the present values */
-  readonly meta: () => Meta;
+  /** sources and time of the present values of some parts */
+  readonly meta: (parts: readonly Part[]) => Meta;
   /** whether replies are checked against the contract, which costs as much as making them */
   readonly checkReplies: boolean;
   /** by default none */
   readonly wall?: ConsensusWall;
 }
 
+const QUOTES: readonly Part[] = ['quotes'];
+
 export function createApiRegistry({ meta, checkReplies, wall = 'none' }: ApiRegistryOptions): ApiRegistry {
   const handlers = new Map<string, Handler<Named>>();
+  const partsOf = new Map<string, readonly Part[]>();
   const endpoints: Named[] = [];
 
   return {
     endpoints,
-    register(calls, given) {
+    register(calls, given, parts = QUOTES) {
       for (const [key, endpoint] of Object.entries(calls)) {
         if (handlers.has(endpoint.name)) throw new Error(`${endpoint.name} is answered twice`);
         const handler = given[key];
         if (handler === undefined) throw new Error(`${endpoint.name} has no handler`);
         // Handlers of members' calls as well: dispatch() lets nobody else reach those.
         handlers.set(endpoint.name, handler);
+        partsOf.set(endpoint.name, typeof parts === 'function' ? parts(key) : parts);
         endpoints.push(endpoint);
       }
     },
@@ -112,7 +125,7 @@ export function createApiRegistry({ meta, checkReplies, wall = 'none' }: ApiRegi
       const said = await handler(parsed.value, caller);
       const reply = said instanceof ReplyWithMeta ? said : new ReplyWithMeta(said, {});
       const data = (checkReplies ? endpoint.reply.parse(reply.data) : reply.data) as ReplyOf<typeof endpoint>; // Handler's type
-      return { data, meta: { ...meta(), ...reply.meta } };
+      return { data, meta: { ...meta(partsOf.get(endpoint.name) ?? QUOTES), ...reply.meta } };
     },
   };
 }

@@ -185,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   const api = createApiRegistry({
-    meta: () => metaOf(parts.market),
+    meta: (about) => metaOf(parts.market, about, parts.sources.sourceOf),
     checkReplies: config.checkReplies,
     wall: config.consensusWall,
   });

@@ -69,8 +69,13 @@ for (const engine of testEngines()) {
       const market = await openMarket();
       const row = market.rowOf('900000') ?? -1;
       const last = days.findLast(({ code }) => code === '900000');
-      expect([market.date, market.state, market.source, market.listings.length]).toEqual([DAY, 'close', 'archive', 30]);
-      expect(metaOf(market)).toMatchObject({
+      expect([market.date, market.state, market.source?.name, market.listings.length]).toEqual([
+        DAY,
+        'close',
+        'archive',
+        30,
+      ]);
+      expect(metaOf(market, ['quotes'], () => null)).toMatchObject({
         date: DAY,
         asOf: '2026-03-13T15:30:00+09:00',
         session: '장마감',

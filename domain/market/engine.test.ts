@@ -3,7 +3,7 @@ import { elementAt } from '../element-at.ts';
 import { instant, shares, shcode, upcode, won } from '../terms.ts';
 import { createMarket } from './engine.ts';
 import { remembered } from './read-model.ts';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from './small-market.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './small-market.ts';
 
 const KOSPI = upcode('1001');
 
@@ -102,7 +102,7 @@ describe('the market', () => {
     const market = smallMarket();
     market.apply({
       type: 'day',
-      source: 'simulator',
+      source: SMALL_SOURCE,
       date: SMALL_DAY,
       listings: [smallListing('000050')],
       indices: [],
@@ -154,7 +154,7 @@ describe('ETFs and ETNs among the listings', () => {
   const market = smallMarket();
   market.apply({
     type: 'day',
-    source: 'simulator',
+    source: SMALL_SOURCE,
     date: SMALL_DAY,
     listings: [smallListing('000010'), smallListing('069500', { kind: 'etf', sector: null }), smallListing('000020')],
     indices: [{ upcode: upcode('1001'), name: '코스피', kind: 'market', market: 'kospi' }],

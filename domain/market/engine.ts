@@ -1,13 +1,19 @@
 import { MINUTE_MS } from './kst.ts';
-import { elementAt } from '../element-at.ts';
 import { createListeners } from '../listeners.ts';
 import type { OnListenerError } from '../listeners.ts';
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import { createColumns, writeAfter, writeQuote, writeRange } from './columns.ts';
 import type { Columns } from './columns.ts';
-import type { FeedEvent, FeedState, SourceName } from './feed.ts';
+import type { CoinQuote } from '../world/coins.ts';
+import type { WorldQuote } from '../world/world.ts';
+import type { FeedEvent, FeedState } from './feed.ts';
+import type { Part, SourceInfo } from './source.ts';
+import { groupMembers, rowsWhere } from './membership.ts';
+import { createSourceStates } from './source-states.ts';
+import type { SourceCondition } from './source-states.ts';
 import { etfEtnKindOf } from './instrument.ts';
 import type { IndexListing, Listing } from './instrument.ts';
+import { createNewestBySymbol } from './newest-by-symbol.ts';
 import type { Flow, IndexPoint, IndexQuote, YearRange } from './quote.ts';
 import { createSparklines } from './sparklines.ts';
 import type { Sparklines } from './sparklines.ts';
@@ -42,6 +48,14 @@ export interface MarketChange {
   readonly indices: readonly Upcode[];
   readonly flows: readonly Upcode[];
   readonly status: boolean;
+  /** Symbols of coins, and of foreign indices, currencies and commodities. */
+  readonly coins: readonly string[];
+  readonly world: readonly string[];
+  /** Whether articles or filings came. */
+  readonly headlines: boolean;
+  readonly filings: boolean;
+  /** Whether the condition of a source changed. */
+  readonly source: boolean;
 }
 
 /**
@@ -50,7 +64,8 @@ export interface MarketChange {
  */
 export interface Market {
   readonly version: number;
-  readonly source: SourceName | null;
+  /** The source of quotes. */
+  readonly source: SourceInfo | null;
   /** The trading day shown; null before the first `day` event. */
   readonly date: DateKst | null;
   /** The time of the newest value. */
@@ -62,6 +77,9 @@ export interface Market {
   readonly indices: ReadonlyMap<Upcode, IndexState>;
   readonly flows: ReadonlyMap<Upcode, FlowState>;
   readonly ranges: ReadonlyMap<Shcode, YearRange>;
+  /** Coins, and foreign indices, currencies and commodities, by their symbols, as far as a feed publishes them. */
+  readonly coins: ReadonlyMap<string, CoinQuote>;
+  readonly world: ReadonlyMap<string, WorldQuote>;
   /** Rows of all listed company shares; lists, rankings and counts of stocks use these. */
   readonly stocks: readonly number[];
   /** Rows of ETF and ETN. */
@@ -70,6 +88,10 @@ export interface Market {
   membersOf(upcode: Upcode): readonly number[];
   /** The row of a stock, ETF or ETN, or undefined when it is not listed today. */
   rowOf(shcode: string): number | undefined;
+  /** The time of the newest value of a part that has its own source; null for the others. */
+  newestOf(part: Part): Instant | null;
+  /** The condition that a source reported last; null if it reported none. */
+  conditionOf(source: string): SourceCondition | null;
   apply(event: FeedEvent): void;
   /**
    * Called after `apply` has written, from the next event on. A listener that throws stops neither the others nor
@@ -86,6 +108,11 @@ const NOTHING: Omit<MarketChange, 'version'> = {
   indices: [],
   flows: [],
   status: false,
+  coins: [],
+  world: [],
+  headlines: false,
+  filings: false,
+  source: false,
 };
 
 export interface MarketOptions {
@@ -95,7 +122,7 @@ export interface MarketOptions {
 
 export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   let version = 0;
-  let source: SourceName | null = null;
+  let source: SourceInfo | null = null;
   let date: DateKst | null = null;
   let asOf: Instant | null = null;
   let state: FeedState = 'close';
@@ -109,6 +136,9 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   let indices = new Map<Upcode, WritableIndexState>();
   let flows = new Map<Upcode, FlowState>();
   let ranges = new Map<Shcode, YearRange>();
+  const coins = createNewestBySymbol<CoinQuote>(({ symbol }) => symbol);
+  const world = createNewestBySymbol<WorldQuote>(({ instrument }) => instrument.symbol);
+  const sourceStates = createSourceStates();
   const listeners = createListeners<MarketChange>(onListenerError);
 
   function openDay(event: Extract<FeedEvent, { type: 'day' }>): void {
@@ -195,6 +225,16 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
         state = event.state;
         asOf = event.at;
         return { ...NOTHING, status: true };
+      case 'coins':
+        return { ...NOTHING, coins: coins.write(event.coins) };
+      case 'world':
+        return { ...NOTHING, world: world.write(event.quotes) };
+      case 'headlines':
+        return { ...NOTHING, headlines: true };
+      case 'filings':
+        return { ...NOTHING, filings: true };
+      case 'source':
+        return { ...NOTHING, source: sourceStates.write(event) };
     }
   }
 
@@ -232,6 +272,8 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     get ranges() {
       return ranges;
     },
+    coins: coins.values,
+    world: world.values,
     get stocks() {
       return stocks;
     },
@@ -240,6 +282,8 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     },
     membersOf: (upcode) => members.get(upcode) ?? [],
     rowOf: (shcode) => rows.get(shcode),
+    newestOf: (part) => (part === 'coins' ? coins.at : isOfWorld(part) ? world.at : null),
+    conditionOf: sourceStates.of,
     apply(event) {
       version += 1;
       listeners.publish({ ...write(event), version });
@@ -248,25 +292,8 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   };
 }
 
-function rowsWhere(listings: readonly Listing[], holds: (listing: Listing) => boolean): number[] {
-  return listings.flatMap((listing, row) => (holds(listing) ? [row] : []));
-}
-
-function groupMembers(
-  listings: readonly Listing[],
-  stocks: readonly number[],
-  indices: readonly IndexListing[],
-): Map<Upcode, number[]> {
-  const members = new Map<Upcode, number[]>(indices.map((index) => [index.upcode, []]));
-  const whole = new Map(
-    indices.filter((index) => index.kind === 'market').map((index) => [index.market, index.upcode]),
-  );
-  for (const row of stocks) {
-    const listing = elementAt(listings, row);
-    const of = [whole.get(listing.market), listing.sector, ...listing.memberOf];
-    for (const upcode of of) if (upcode) members.get(upcode)?.push(row);
-  }
-  return members;
+function isOfWorld(part: Part): boolean {
+  return part === 'world-indices' || part === 'exchange-rates' || part === 'commodities';
 }
 
 /** Keeps one point per minute: a value of the current minute replaces the one before it. */

@@ -7,9 +7,6 @@ import type { IndexListing, Listing } from './instrument.ts';
 import type { Part, SourceFault, SourceInfo, SourceState } from './source.ts';
 import type { AfterQuote, Flow, IndexPoint, IndexQuote, Quote, Sparkline, YearRange } from './quote.ts';
 
-/** The source of the data; shown to readers and included in every response. */
-export type SourceName = 'simulator' | 'archive';
-
 /**
  * live: values arrive as they happen; close: the day is over, no more values follow; silent: overdue values are
  * missing.
@@ -21,7 +18,7 @@ export type FeedEvent =
   /** A trading day begins (or the archive's day is opened): replaces every listing, quote and index. */
   | {
       readonly type: 'day';
-      readonly source: SourceName;
+      readonly source: SourceInfo;
       readonly date: DateKst;
       readonly listings: readonly Listing[];
       readonly indices: readonly IndexListing[];
@@ -71,7 +68,7 @@ export type FeedEvent =
 
 /** A source of current data. The one that gives quotes publishes a day first, then events as they happen. */
 export interface Feed {
-  readonly name: SourceName;
+  readonly source: SourceInfo;
   /** Resolves when the day, its quotes and indices have been published. */
   start(publish: (event: FeedEvent) => void): Promise<void>;
   stop(): Promise<void>;

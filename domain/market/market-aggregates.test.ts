@@ -9,7 +9,7 @@ import { changeRate } from './columns.ts';
 import { contributionsTo } from './contribution.ts';
 import { createMarket } from './engine.ts';
 import type { IndexQuote } from './quote.ts';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from './small-market.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './small-market.ts';
 
 const KOSPI = upcode('1001');
 
@@ -71,7 +71,7 @@ describe('an industry', () => {
     const market = createMarket();
     const listings = [smallListing('000010', { sector: own }), smallListing('000020', { sector: own })];
     const indices = [{ upcode: own, name: '전자부품 제조업', kind: 'sector' as const, market: 'kospi' as const }];
-    market.apply({ type: 'day', source: 'archive', date: SMALL_DAY, listings, indices });
+    market.apply({ type: 'day', source: SMALL_SOURCE, date: SMALL_DAY, listings, indices });
     const quotes = [smallQuote('000010', 1_000, 1_300), smallQuote('000020', 3_000, 2_800)];
     market.apply({ type: 'quotes', at: SMALL_NOW, quotes });
     const industry = market.indices.get(own);
@@ -85,7 +85,7 @@ describe('an industry', () => {
     const market = createMarket();
     const listings = [smallListing('000010'), smallListing('000020')];
     const indices = [{ upcode: upcode('1013'), name: '전기전자', kind: 'sector' as const, market: 'kospi' as const }];
-    market.apply({ type: 'day', source: 'archive', date: SMALL_DAY, listings, indices });
+    market.apply({ type: 'day', source: SMALL_SOURCE, date: SMALL_DAY, listings, indices });
     market.apply({ type: 'indices', at: SMALL_NOW, indices: [index('1013', 101)] });
     const industry = market.indices.get(upcode('1013'));
     const snapshot = industry && indexSnapshotOf(market, industry);

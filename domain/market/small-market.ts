@@ -1,3 +1,4 @@
+import type { SourceInfo } from './source.ts';
 import { KOSPI } from './main-indices.ts';
 import { dateKst, instant, shares, shcode, upcode, won } from '../terms.ts';
 import { createMarket } from './engine.ts';
@@ -8,6 +9,15 @@ import type { Quote } from './quote.ts';
 
 /** A market of a few stocks, for tests. */
 export const SMALL_DAY = dateKst('2026-11-20');
+/** Where its values come from. */
+export const SMALL_SOURCE: SourceInfo = {
+  name: 'small',
+  label: '작은 시장',
+  kind: 'simulated',
+  delay: 0,
+  attribution: '',
+  url: null,
+};
 export const SMALL_NOW = instantAt(SMALL_DAY, 10 * 60);
 
 const ELECTRONICS = upcode('1013');
@@ -55,7 +65,7 @@ export function smallMarket(): Market {
   const market = createMarket();
   market.apply({
     type: 'day',
-    source: 'simulator',
+    source: SMALL_SOURCE,
     date: SMALL_DAY,
     listings: [
       smallListing('000010'),

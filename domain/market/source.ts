@@ -38,6 +38,22 @@ export interface SourceInfo {
   readonly url: string | null;
 }
 
+/** 15분 지연, 종가 기준; null for values that arrive as they happen. */
+export function delayWords(delay: Delay): string | null {
+  if (delay === 'close') return '종가 기준';
+  return delay === 0 ? null : `${delay}분 지연`;
+}
+
+/** Whether values of a source are those of closed days. */
+export function isOfClose(source: Pick<SourceInfo, 'delay'> | null): boolean {
+  return source?.delay === 'close';
+}
+
+/** Whether values of a source are invented. */
+export function isSimulated(source: Pick<SourceInfo, 'kind'> | null): boolean {
+  return source?.kind === 'simulated';
+}
+
 /**
  * The condition of a source. starting: no values yet; live: values arrive, or none are due; silent: values are overdue;
  * refused: it does not let us in, such as with a wrong key; failed: it cannot be reached or sends what cannot be read.

@@ -13,12 +13,15 @@ import type { WorldStocks } from '../world/world-stocks.ts';
 import type { World } from '../world/world.ts';
 import type { Archive } from './archive.ts';
 import type { PastDays } from './past-day.ts';
+import type { Part, SourceInfo } from './source.ts';
 
 /**
  * Everything a source can be queried for besides what it publishes. A part it does not have is null: calls about it
  * return nothing and name it in `meta.missing`, and no other source replaces it.
  */
 export interface Sources {
+  /** The source that gives a part; null if none does. */
+  readonly sourceOf: (part: Part) => SourceInfo | null;
   /** Bars of stocks and indices. */
   readonly archive: Archive;
   /** Past days as they were known then. */
@@ -55,4 +58,4 @@ export interface Sources {
  * The parts a source may lack, as named in `meta.missing`: a port, or parts of the published indices: their values
  * (`indices`) and their member stocks (`members`); or 분배금 of ETFs (`payouts`).
  */
-export type SourcePart = Exclude<keyof Sources, 'archive'> | 'indices' | 'members' | 'payouts';
+export type SourcePart = Exclude<keyof Sources, 'archive' | 'sourceOf'> | 'indices' | 'members' | 'payouts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from '../market/small-market.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from '../market/small-market.ts';
 import { shcode, won } from '../terms.ts';
 import { createRankings, placesOfText } from './rankings.ts';
 
@@ -64,7 +64,7 @@ describe('rankings of a market', () => {
       ...market.listings,
       smallListing('530031', { kind: 'etn', sector: null }),
     ];
-    market.apply({ type: 'day', source: 'simulator', date: SMALL_DAY, listings, indices: [] });
+    market.apply({ type: 'day', source: SMALL_SOURCE, date: SMALL_DAY, listings, indices: [] });
     market.apply({
       type: 'quotes',
       at: SMALL_NOW,

@@ -4,6 +4,9 @@ import type { VenueId } from './venues.ts';
 export type WorldUnit = 'points' | 'won' | 'dollars';
 export type WorldGroup = 'index' | 'currency' | 'commodity';
 
+/** The part of the market that instruments of a group are. */
+export const WORLD_PARTS = { index: 'world-indices', currency: 'exchange-rates', commodity: 'commodities' } as const;
+
 /** An index, a currency or a commodity that readers follow along with the Korean market. */
 export interface WorldInstrument {
   /** Its common symbol, also used in addresses of this site. */

@@ -16,6 +16,7 @@ import { createSimulatedEtfEtns } from './sources/etf-etns.ts';
 import { createSimulatedPastDays } from './sources/past-days.ts';
 import { createSimulatedListingDates } from './sources/listing-dates.ts';
 import { createSimulatedResearch } from './research/research.ts';
+import { SIMULATOR } from './source.ts';
 import { prewarmSteps } from './session/prewarm-steps.ts';
 import { createPresent } from './session/present.ts';
 import { createSimulatedCoins } from './world/coin-quotes.ts';
@@ -96,7 +97,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
 
   return {
     feed: {
-      name: 'simulator',
+      source: SIMULATOR,
       async start(publish) {
         await present.open(clock.now(), publish);
         stopTicking?.();
@@ -111,6 +112,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
       },
     },
     sources: {
+      sourceOf: () => SIMULATOR,
       archive: createSimulatorArchive(exchange, present, clock),
       pastDays: createSimulatedPastDays(exchange, present),
       books: createSimulatedBooks(exchange, present),

@@ -6,6 +6,7 @@ import type { StoredIndex } from '../store/index-bars.ts';
 import type { Store } from '../store/database.ts';
 import { patiently } from '../store/query-limit.ts';
 import { marketDayOf } from './market-day.ts';
+import { ARCHIVE } from './source.ts';
 import { sparklinesOf } from './past-closes.ts';
 import { readStoredDay } from './stored-days.ts';
 
@@ -32,7 +33,7 @@ export class EmptyArchive extends Error {
  */
 export function createArchiveFeed(store: Store): Feed {
   return {
-    name: 'archive',
+    source: ARCHIVE,
     async start(publish) {
       const day = await patiently(() => marketDayOf(store));
       if (!day.ok) throw new EmptyArchive(day.why);
@@ -52,7 +53,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
     flows.push({ type: 'flows', at, upcode: market, provisional: false, flows: last.flows });
   }
   return [
-    { type: 'day', source: 'archive', date, listings, indices },
+    { type: 'day', source: ARCHIVE, date, listings, indices },
     { type: 'quotes', at, quotes },
     { type: 'indices', at, indices: bars.flatMap((bar) => indexQuoteOf(bar) ?? []) },
     { type: 'ranges', ranges },

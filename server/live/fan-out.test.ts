@@ -1,3 +1,4 @@
+import { SMALL_SOURCE } from '@sise/domain/market/small-market';
 import type { IndexTick, LiveStatus } from '@sise/contract/live';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fanOutRig, receivedBy, stocks, ticksOf } from './testing/fan-out-rig.ts';
@@ -165,7 +166,7 @@ describe('the market sent to many readers', () => {
       const { listings } = fixture.market;
       fixture.market.apply({
         type: 'day',
-        source: 'simulator',
+        source: SMALL_SOURCE,
         date: fixture.market.date ?? expect.unreachable(),
         listings,
         indices: [],

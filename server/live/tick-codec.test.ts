@@ -1,7 +1,14 @@
 import { LiveQuote, Tick } from '@sise/contract/live';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Quote } from '@sise/domain/market/quote';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from '@sise/domain/market/small-market';
+import {
+  SMALL_DAY,
+  SMALL_NOW,
+  smallListing,
+  smallMarket,
+  smallQuote,
+  SMALL_SOURCE,
+} from '@sise/domain/market/small-market';
 import { describe, expect, it } from 'vitest';
 import { fixtureMarket } from './testing/fixture-market.ts';
 import { encodeTick, toLiveQuote } from './tick-codec.ts';
@@ -45,7 +52,7 @@ describe('the present value of a stock', () => {
   it('is absent while the day has no quote of it', () => {
     const market = createMarket();
     const listings = [smallListing('000010')];
-    market.apply({ type: 'day', source: 'simulator', date: SMALL_DAY, listings, indices: [] });
+    market.apply({ type: 'day', source: SMALL_SOURCE, date: SMALL_DAY, listings, indices: [] });
     expect(toLiveQuote(market, 0)).toBeNull();
   });
 });

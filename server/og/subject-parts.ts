@@ -1,5 +1,7 @@
 import { dateTime, dateWithWeekday } from '@sise/domain/format/date';
 import type { DailyBar } from '@sise/domain/market/bar';
+import { isOfClose, isSimulated } from '@sise/domain/market/source';
+import type { SourceInfo } from '@sise/domain/market/source';
 import type { Parts } from '../parts.ts';
 
 /** Trading days of half a year, and what the picture says of them. */
@@ -11,9 +13,18 @@ export function closesOf(past: readonly DailyBar[], today: string | null, value:
   return value === null ? before : [...before, value];
 }
 
+/** Whose values they are, or that they are invented; empty while unknown. */
+export function provenanceOf(source: SourceInfo | null): string[] {
+  if (source === null) return [];
+  return isSimulated(source) ? ['모의 시세로, 실제 시세가 아닙니다'] : [source.attribution];
+}
+
 /** Time and source of the market's values. */
 export function footnoteOf({ source, asOf, date }: Parts['market']): string {
-  if (source === 'archive') return date === null ? '종가 기준' : `${dateWithWeekday(date)} 종가 기준 · 자료 한국거래소`;
-  const when = asOf === null ? '' : `${dateTime(asOf).slice(0, -3)} 기준 · `;
-  return `${when}모의 시세로, 실제 시세가 아닙니다`;
+  if (isOfClose(source)) {
+    const day = date === null ? '종가 기준' : `${dateWithWeekday(date)} 종가 기준`;
+    return [day, source?.attribution].filter(Boolean).join(' · ');
+  }
+  const when = asOf === null ? [] : [`${dateTime(asOf).slice(0, -3)} 기준`];
+  return [...when, ...provenanceOf(source)].join(' · ');
 }

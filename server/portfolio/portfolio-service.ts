@@ -1,3 +1,4 @@
+import { isSimulated } from '@sise/domain/market/source';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Counting } from '@sise/domain/portfolio/counting';
 import type { CostMethod } from '@sise/domain/portfolio/cost-book';
@@ -81,7 +82,7 @@ export function createPortfolioService(parts: Parts): PortfolioService {
     store: () => personal?.portfolios ?? refuse('store.away'),
     today() {
       const day = shownDay();
-      if (market.source === 'simulator') return day;
+      if (isSimulated(market.source)) return day;
       const now = dateOf(instant(Date.now())); // old closes do not prevent an entry of today's trade
       return now > day ? now : day;
     },

@@ -32,7 +32,10 @@ interface StockPast {
 export type PastOf = (entries: readonly Transaction[]) => Promise<PortfolioPast>;
 
 /** Reads closes as traded of the required stocks and days, once a day. */
-export function createPricePast({ market, sources: { archive, world } }: Parts, service: PortfolioService): PastOf {
+export function createPricePast(
+  { market, sources: { archive, worldStocks } }: Parts,
+  service: PortfolioService,
+): PastOf {
   const cache = new Map<StockCode, StockPast & { day: DateKst; from: DateKst }>();
   let calendar: { day: DateKst; from: DateKst; bars: readonly { date: DateKst; close: number }[] } | null = null;
 
@@ -59,9 +62,9 @@ export function createPricePast({ market, sources: { archive, world } }: Parts, 
         if (factor !== 1) rebased.set(bar.date, factor);
         closes.set(bar.date, bar.close);
       }
-    } else if (world !== null) {
+    } else if (worldStocks !== null) {
       for (const date of dates) {
-        const bar = await world.companyDay(code, date);
+        const bar = await worldStocks.day(code, date);
         if (bar !== null) closes.set(date, dollarUnits(bar.close));
       }
     }

@@ -39,7 +39,7 @@ const UNKNOWN: StockFacts = {
 export type FindFacts = (code: StockCode) => Promise<StockFacts>;
 
 /** Looks stocks up: among the listed Korean stocks, in their past, and among the source's foreign companies. */
-export function createStockFacts({ market, sources: { archive, world } }: Parts): FindFacts {
+export function createStockFacts({ market, sources: { archive, worldStocks } }: Parts): FindFacts {
   function listed(row: number): StockFacts {
     const { name, isHalted } = elementAt(market.listings, row);
     const base = unitsAt(market.columns.basePrice, row);
@@ -52,12 +52,12 @@ export function createStockFacts({ market, sources: { archive, world } }: Parts)
     if (row !== undefined) return listed(row);
     if (isShcode(code) && (await archive.dailyCount(code)) > 0)
       return { ...UNKNOWN, name: code, isKnown: true, currency: 'krw' };
-    const company = (await world?.company(code)) ?? null;
+    const company = (await worldStocks?.one(code)) ?? null;
     if (company === null) return { ...UNKNOWN, name: code };
     const { name, exchange } = company;
     const facts = { ...UNKNOWN, name, isForeign: true, isKnown: true, isListed: true };
     if (EXCHANGES[exchange].currency !== 'USD') return facts;
-    const day = (await world?.companyDay(code, null)) ?? null;
+    const day = (await worldStocks?.day(code, null)) ?? null;
     const price = day === null ? null : dollarUnits(day.close);
     const previousClose = day?.basePrice ?? null;
     return {

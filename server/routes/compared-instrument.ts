@@ -150,21 +150,21 @@ async function openWorld({ sources: { world } }: Parts, symbol: string) {
   };
 }
 
-async function openCoin({ sources: { world }, market }: Parts, symbol: string) {
-  if (!world) return 'missing';
-  const quote = await world.coin(symbol);
+async function openCoin({ sources: { world, coins }, market }: Parts, symbol: string) {
+  if (!coins) return 'missing';
+  const quote = await coins.one(symbol);
   if (!quote) return null;
-  const dollar = await world.quote(DOLLAR);
+  const dollar = await world?.quote(DOLLAR);
   const facts: InstrumentFacts = {
     ...NO_FACTS,
-    ...(await yearRange(world.coinPast, symbol, COIN_DAYS)),
+    ...(await yearRange(coins.past, symbol, COIN_DAYS)),
     code: writeInstrumentId({ kind: 'coin', code: symbol }),
     hname: quote.name,
     kind: 'coin',
     currency: 'KRW',
     coin: toCoinRow(quote, dollar?.price ?? null),
   };
-  const closesSince = worldCloses(world.coinPast, symbol, market.date, COIN_DAYS);
+  const closesSince = worldCloses(coins.past, symbol, market.date, COIN_DAYS);
   return { facts, currency: 'KRW', daysOfYear: COIN_DAYS, closesSince } as const;
 }
 

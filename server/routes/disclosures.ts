@@ -1,3 +1,5 @@
+import { isSimulated } from '@sise/domain/market/source';
+import type { Part } from '@sise/domain/market/source';
 import { disclosures as calls, type ShortSaleRow } from '@sise/contract/disclosures';
 import { elementAt } from '@sise/domain/element-at';
 import { addMonths } from '@sise/domain/market/kst';
@@ -17,66 +19,79 @@ const LATEST = 'latest';
 /** Balances are reported two trading days late. */
 const BALANCE_BASIS = 'T+2 기준' as const;
 
+/** What each call is about. */
+const PARTS_OF: Readonly<Record<keyof typeof calls, readonly Part[]>> = {
+  statements: ['statements'],
+  sectorPosition: ['quotes', 'statements'],
+  shortSelling: ['short-sales'],
+  filings: ['filings'],
+  filing: ['filings'],
+};
+
 export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts): void {
   const { statements, filings, shortSales } = sources;
   const nameOf = (code: Shcode): string =>
     elementAt(market.listings, market.rowOf(code) ?? refuse('stock.unknown')).name;
 
-  const isSimulated = () => market.source === 'simulator';
+  const isInvented = () => isSimulated(sources.sourceOf('filings'));
 
-  api.register(calls, {
-    statements({ code, period, num }) {
-      const head = { shcode: code, hname: nameOf(code) };
-      if (statements === null) return withMissing({ ...head, basis: null, rows: [], dividends: [] }, 'statements');
-      const found = statements.statements(code);
-      return {
-        ...head,
-        basis: found?.basis ?? null,
-        rows: [
-          ...(period === 'quarter' ? [] : newest(found?.years, num)),
-          ...(period === 'year' ? [] : newest(found?.quarters, num)),
-        ].map(toStatementRow),
-        dividends: statements.dividends(code).map(toDividendRow),
-      };
+  api.register(
+    calls,
+    {
+      statements({ code, period, num }) {
+        const head = { shcode: code, hname: nameOf(code) };
+        if (statements === null) return withMissing({ ...head, basis: null, rows: [], dividends: [] }, 'statements');
+        const found = statements.statements(code);
+        return {
+          ...head,
+          basis: found?.basis ?? null,
+          rows: [
+            ...(period === 'quarter' ? [] : newest(found?.years, num)),
+            ...(period === 'year' ? [] : newest(found?.quarters, num)),
+          ].map(toStatementRow),
+          dividends: statements.dividends(code).map(toDividendRow),
+        };
+      },
+      sectorPosition({ code }) {
+        const row = market.rowOf(code) ?? refuse('stock.unknown');
+        const reply = sectorPosition(market, statements, row);
+        return statements === null ? withMissing(reply, 'statements') : reply;
+      },
+      async filings({ code, page, num, kind, topic, fromDate, toDate, months, submitter, searchWord }) {
+        nameOf(code);
+        if (filings === null)
+          return withMissing({ rows: [], page, pages: 1, total: 0, topics: [], submitters: [] }, 'filings');
+        const from = fromDate ?? (market.date === null ? null : addMonths(market.date, -months));
+        const query = { kind: kind ?? null, from, until: toDate ?? null, word: searchWord ?? null };
+        const ofAll = (await filings.ofStock(code)).filter((filing) => isWanted(filing, query));
+        const wanted = submitter === undefined ? ofAll : ofAll.filter((filing) => filing.submitter === submitter);
+        const chosen = topic === undefined ? wanted : wanted.filter((filing) => filing.topic === topic);
+        return {
+          ...pageOfRows(chosen, { page, num }, (filing) => toFilingRow(filing, isInvented())),
+          topics: toTopicCounts(wanted),
+          submitters: toSubmitterCounts(topic === undefined ? ofAll : ofAll.filter((filing) => filing.topic === topic)),
+        };
+      },
+      async filing({ code, id }) {
+        const issuer = nameOf(code);
+        const found = id === LATEST ? (await filings?.ofStock(code))?.[0] : await filings?.one(code, id);
+        return toFilingText(found ?? refuse('filing.unknown'), issuer, isInvented());
+      },
+      shortSelling({ code, ...paging }) {
+        nameOf(code);
+        if (shortSales === null) {
+          return withMissing({ ...emptyPage<ShortSaleRow>(paging), basis: BALANCE_BASIS }, 'shortSales');
+        }
+        const { days, total } = shortSales.days(code, { skip: spanOf(paging).from, count: paging.num });
+        return {
+          rows: days.map(toShortSaleRow),
+          ...pagesOf(total, paging),
+          basis: BALANCE_BASIS,
+        };
+      },
     },
-    sectorPosition({ code }) {
-      const row = market.rowOf(code) ?? refuse('stock.unknown');
-      const reply = sectorPosition(market, statements, row);
-      return statements === null ? withMissing(reply, 'statements') : reply;
-    },
-    async filings({ code, page, num, kind, topic, fromDate, toDate, months, submitter, searchWord }) {
-      nameOf(code);
-      if (filings === null)
-        return withMissing({ rows: [], page, pages: 1, total: 0, topics: [], submitters: [] }, 'filings');
-      const from = fromDate ?? (market.date === null ? null : addMonths(market.date, -months));
-      const query = { kind: kind ?? null, from, until: toDate ?? null, word: searchWord ?? null };
-      const ofAll = (await filings.ofStock(code)).filter((filing) => isWanted(filing, query));
-      const wanted = submitter === undefined ? ofAll : ofAll.filter((filing) => filing.submitter === submitter);
-      const chosen = topic === undefined ? wanted : wanted.filter((filing) => filing.topic === topic);
-      return {
-        ...pageOfRows(chosen, { page, num }, (filing) => toFilingRow(filing, isSimulated())),
-        topics: toTopicCounts(wanted),
-        submitters: toSubmitterCounts(topic === undefined ? ofAll : ofAll.filter((filing) => filing.topic === topic)),
-      };
-    },
-    async filing({ code, id }) {
-      const issuer = nameOf(code);
-      const found = id === LATEST ? (await filings?.ofStock(code))?.[0] : await filings?.one(code, id);
-      return toFilingText(found ?? refuse('filing.unknown'), issuer, isSimulated());
-    },
-    shortSelling({ code, ...paging }) {
-      nameOf(code);
-      if (shortSales === null) {
-        return withMissing({ ...emptyPage<ShortSaleRow>(paging), basis: BALANCE_BASIS }, 'shortSales');
-      }
-      const { days, total } = shortSales.days(code, { skip: spanOf(paging).from, count: paging.num });
-      return {
-        rows: days.map(toShortSaleRow),
-        ...pagesOf(total, paging),
-        basis: BALANCE_BASIS,
-      };
-    },
-  });
+    (call) => PARTS_OF[call],
+  );
 }
 
 /** The last items of a list that ends with the newest; all without a number. */

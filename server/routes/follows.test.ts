@@ -1,7 +1,7 @@
 import { follows as calls } from '@sise/contract/follows';
 import { createMarket } from '@sise/domain/market/engine';
 import { instantAt } from '@sise/domain/market/kst';
-import { SMALL_DAY, smallListing, smallQuote } from '@sise/domain/market/small-market';
+import { SMALL_DAY, smallListing, smallQuote, SMALL_SOURCE } from '@sise/domain/market/small-market';
 import { describe, expect, it } from 'vitest';
 import { createApiRegistry } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';
@@ -14,7 +14,7 @@ const MEMBER = { kind: 'member', id: 'm1', email: 'm@news.example', name: 'ып╝ьз
 async function readsOf(isGone: boolean, cancellable: boolean): Promise<number> {
   let reads = 0;
   const market = createMarket();
-  market.apply({ type: 'day', source: 'simulator', date: SMALL_DAY, listings: [smallListing('000010')], indices: [] });
+  market.apply({ type: 'day', source: SMALL_SOURCE, date: SMALL_DAY, listings: [smallListing('000010')], indices: [] });
   market.apply({ type: 'quotes', at: instantAt(SMALL_DAY, 600), quotes: [smallQuote('000010', 1_000, 1_100)] });
   const nothing = { analysts: [], votes: new Map(), seen: new Set() };
   const personal = {
@@ -28,7 +28,7 @@ async function readsOf(isGone: boolean, cancellable: boolean): Promise<number> {
   };
   const research = { reports: () => [], everyReport: () => [], analysts: () => new Map() };
   const reportOutcomes = { ofDay: async () => ({ date: SMALL_DAY, aftermaths: new Map() }) };
-  const api = createApiRegistry({ meta: () => metaOf(market), checkReplies: true });
+  const api = createApiRegistry({ meta: (parts) => metaOf(market, parts, () => null), checkReplies: true });
   followsRoutes(api, { market, sources: { research }, reportOutcomes, personal } as unknown as Parts); // a search needs no more
   const caller = { application: null, address: '', browser: '', isForeign: false, reader: MEMBER };
   await api.dispatch(

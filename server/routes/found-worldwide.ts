@@ -4,7 +4,8 @@ import { writeInstrumentId } from '@sise/domain/comparison/instrument-id';
 import { elementAt } from '@sise/domain/element-at';
 import { createNameSearch, isNamed } from '@sise/domain/search/name-search';
 import { WORLD_INSTRUMENTS, type WorldGroup } from '@sise/domain/world/instruments';
-import type { CoinQuote, World } from '@sise/domain/world/world';
+import type { CoinQuote } from '@sise/domain/world/coins';
+import type { World } from '@sise/domain/world/world';
 import type { Parts } from '../parts.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
 
@@ -36,16 +37,14 @@ export interface Findable {
 }
 
 /** Indices, currencies and commodities abroad, and coins. Empty where no source has any. */
-export async function worldwideInstruments({ sources: { world } }: Parts): Promise<Findable[]> {
-  if (world === null) return [];
-  const coins = await world.coins();
+export async function worldwideInstruments({ sources: { world, coins } }: Parts): Promise<Findable[]> {
   return [
-    ...WORLD_INSTRUMENTS.map(({ symbol, name }) => ({
+    ...(world === null ? [] : WORLD_INSTRUMENTS).map(({ symbol, name }) => ({
       code: symbol,
       names: [name, ...(NAMES[symbol] ?? [])],
-      find: () => worldFound(world, symbol),
+      find: async () => (world === null ? [] : worldFound(world, symbol)),
     })),
-    ...coins.map((coin) => ({
+    ...((await coins?.list()) ?? []).map((coin) => ({
       code: writeInstrumentId({ kind: 'coin', code: coin.symbol }),
       names: [coin.name, coin.englishName, coin.symbol],
       find: async () => [coinFound(coin)],

@@ -19,7 +19,7 @@ const LATEST = 'latest';
 /** More articles than a day has. */
 const MOST_OF_DAY = 5_000;
 
-export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news, world } }: Parts): void {
+export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news, coins } }: Parts): void {
   const isTraded = (row: number) =>
     (market.columns.turnover[row] ?? 0) > 0 && !elementAt(market.listings, row).isHalted;
 
@@ -50,9 +50,9 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news
   }
 
   async function coinsBySymbol(): Promise<ReadonlyMap<string, NamedCoin>> {
-    const coins = (await world?.coins()) ?? [];
+    const listed = (await coins?.list()) ?? [];
     return new Map(
-      coins.map(({ symbol, name, price, previousClose }) => [
+      listed.map(({ symbol, name, price, previousClose }) => [
         symbol,
         { symbol, hname: name, chgrate: changeRate(price, previousClose) },
       ]),
@@ -70,51 +70,55 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news
     return { since, articles: (await Promise.all(kinds)).flat().toSorted(byNewest) };
   }
 
-  api.register(calls, {
-    async search({ category, code, q = '', date, ...page }) {
-      const today = market.date ?? refuse('market.loading');
-      const row = code === undefined ? undefined : (market.rowOf(code) ?? refuse('stock.unknown'));
-      const stock = row === undefined ? null : toNamedStock(market, row);
-      const asked = { category, shcode: category === 'coin' ? null : (code ?? null), words: wordsIn(q) };
-      const frame = { from: date ?? firstNewsDay(today, asked), stock };
-      if (news === null) return withMissing({ ...emptyPage(page), ...frame }, 'news');
-      const found = await searchNews(news, { ...asked, date: date ?? null }, today);
-      const coins = await coinsBySymbol();
-      return { ...pageOfRows(found, page, (article) => toNewsItem(market, coins, article)), ...frame };
-    },
-    async stocksNamed({ num }) {
-      if (news === null) return withMissing({ since: null, rows: [] }, 'news');
-      const day = await lastDay();
-      const rows = mostNamed(day?.articles ?? [], num).flatMap(({ shcode, articles }) => {
-        const row = market.rowOf(shcode);
-        return row === undefined ? [] : [{ ...toQuoteRow(market, row), articles }];
-      });
-      return { since: day && isoKst(day.since), rows };
-    },
-    featured: (input) => list('featured', input),
-    stocks({ shcode, ...input }) {
-      if (shcode !== undefined && market.rowOf(shcode) === undefined) return refuse('stock.unknown');
-      return list('stock', input, shcode);
-    },
-    coins: (input) => list('coin', input),
-    market: (input) => list('market', input),
-    async article({ id }) {
-      const found = id === LATEST ? await newestAbout(null) : await news?.article(id);
-      return toNewsArticle(found ?? refuse('news.unknown'));
-    },
-    async plus({ num }) {
-      const rows: PlusRow[] = [];
-      for (const row of movers(num)) {
-        const article = await newestAbout(elementAt(market.listings, row).shcode);
-        rows.push({
-          ...toQuoteRow(market, row),
-          newsid: article?.id ?? null,
-          newstitle: article?.title ?? null,
-          newsurl: article?.url ?? null,
-          newsat: article && isoKst(article.at),
+  api.register(
+    calls,
+    {
+      async search({ category, code, q = '', date, ...page }) {
+        const today = market.date ?? refuse('market.loading');
+        const row = code === undefined ? undefined : (market.rowOf(code) ?? refuse('stock.unknown'));
+        const stock = row === undefined ? null : toNamedStock(market, row);
+        const asked = { category, shcode: category === 'coin' ? null : (code ?? null), words: wordsIn(q) };
+        const frame = { from: date ?? firstNewsDay(today, asked), stock };
+        if (news === null) return withMissing({ ...emptyPage(page), ...frame }, 'news');
+        const found = await searchNews(news, { ...asked, date: date ?? null }, today);
+        const coins = await coinsBySymbol();
+        return { ...pageOfRows(found, page, (article) => toNewsItem(market, coins, article)), ...frame };
+      },
+      async stocksNamed({ num }) {
+        if (news === null) return withMissing({ since: null, rows: [] }, 'news');
+        const day = await lastDay();
+        const rows = mostNamed(day?.articles ?? [], num).flatMap(({ shcode, articles }) => {
+          const row = market.rowOf(shcode);
+          return row === undefined ? [] : [{ ...toQuoteRow(market, row), articles }];
         });
-      }
-      return news === null ? withMissing({ rows }, 'news') : { rows };
+        return { since: day && isoKst(day.since), rows };
+      },
+      featured: (input) => list('featured', input),
+      stocks({ shcode, ...input }) {
+        if (shcode !== undefined && market.rowOf(shcode) === undefined) return refuse('stock.unknown');
+        return list('stock', input, shcode);
+      },
+      coins: (input) => list('coin', input),
+      market: (input) => list('market', input),
+      async article({ id }) {
+        const found = id === LATEST ? await newestAbout(null) : await news?.article(id);
+        return toNewsArticle(found ?? refuse('news.unknown'));
+      },
+      async plus({ num }) {
+        const rows: PlusRow[] = [];
+        for (const row of movers(num)) {
+          const article = await newestAbout(elementAt(market.listings, row).shcode);
+          rows.push({
+            ...toQuoteRow(market, row),
+            newsid: article?.id ?? null,
+            newstitle: article?.title ?? null,
+            newsurl: article?.url ?? null,
+            newsat: article && isoKst(article.at),
+          });
+        }
+        return news === null ? withMissing({ rows }, 'news') : { rows };
+      },
     },
-  });
+    (call) => (call === 'plus' || call === 'stocksNamed' ? ['quotes', 'news'] : ['news']),
+  );
 }

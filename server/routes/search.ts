@@ -12,7 +12,7 @@ const MOST_NEAR = 3;
 export function searchRoutes(api: ApiRegistry, parts: Parts): void {
   api.register(calls, {
     everything: async ({ word, stocks, indices, companies, worldwide, contracts, pages }) => {
-      const abroad = (await parts.sources.world?.findCompanies(word, companies)) ?? [];
+      const abroad = (await parts.sources.worldStocks?.find(word, companies)) ?? [];
       const found = {
         stocks: foundStocks(parts, word, stocks),
         indices: foundIndices(parts, word, indices),

@@ -5,6 +5,7 @@ import type { WorldRow } from '@sise/contract/world';
 import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
 import type { SourcePart } from '@sise/domain/market/sources';
+import type { Coins } from '@sise/domain/world/coins';
 import type { World } from '@sise/domain/world/world';
 import { withMissing } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
@@ -20,13 +21,14 @@ const QUOTED = { dollar: 'USDKRW', nasdaq: 'NASDAQ', oil: 'WTI' } as const;
 
 /** KOSPI, KOSDAQ, KOSPI200, 선물, USD/KRW, NASDAQ, BTC, WTI: those that a source has, in this order. */
 export async function tickerOf(parts: Parts): Promise<ReplyWithMeta<TickerItem[]>> {
-  const { derivatives, world } = parts.sources;
-  const [future, abroad] = await Promise.all([frontOf(derivatives), abroadOf(world)]);
+  const { derivatives, world, coins } = parts.sources;
+  const [future, abroad] = await Promise.all([frontOf(derivatives), abroadOf(world, coins)]);
   const items = [...INDICES.flatMap((symbol) => indexItem(parts, symbol)), ...future, ...abroad];
   const missing: SourcePart[] = [
     ...missingIndices(parts.market),
     ...(derivatives ? [] : ['derivatives' as const]),
     ...(world ? [] : ['world' as const]),
+    ...(coins ? [] : ['coins' as const]),
   ];
   return withMissing(items, ...missing);
 }
@@ -46,15 +48,13 @@ async function frontOf(derivatives: Derivatives | null): Promise<TickerItem[]> {
   return [{ kind: 'future', code, name: '선물', price, change, chgrate, sign, digits: 2, label: null }];
 }
 
-async function abroadOf(world: World | null): Promise<TickerItem[]> {
-  if (!world) return [];
-  const [dollar, nasdaq, coins, oil] = await Promise.all([
-    world.quote(QUOTED.dollar),
-    world.quote(QUOTED.nasdaq),
-    world.coins(),
-    world.quote(QUOTED.oil),
+async function abroadOf(world: World | null, coins: Coins | null): Promise<TickerItem[]> {
+  const [dollar, nasdaq, coin, oil] = await Promise.all([
+    world?.quote(QUOTED.dollar),
+    world?.quote(QUOTED.nasdaq),
+    coins?.one(COIN),
+    world?.quote(QUOTED.oil),
   ]);
-  const coin = coins.find(({ symbol }) => symbol === COIN);
   return [
     ...(dollar ? [worldItem(toWorldRow(dollar), 'USD/KRW')] : []),
     ...(nasdaq ? [worldItem(toWorldRow(nasdaq), 'NASDAQ')] : []),

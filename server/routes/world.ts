@@ -6,7 +6,7 @@ import type { DailyBar } from '@sise/domain/market/bar';
 import { dateOf, partsOf } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { EXCHANGES } from '@sise/domain/world/company';
-import { WORLD_INSTRUMENTS } from '@sise/domain/world/instruments';
+import { WORLD_INSTRUMENTS, WORLD_PARTS } from '@sise/domain/world/instruments';
 import { holidaysOf } from '@sise/domain/world/venue-session';
 import { sessionsOn, venueDayAt, VENUES, type Venue } from '@sise/domain/world/venues';
 import type { World, WorldPast } from '@sise/domain/world/world';
@@ -48,90 +48,102 @@ const VENUE_IDS = [...new Set([...WORLD_INSTRUMENTS, ...Object.values(EXCHANGES)
 const COIN_DECIMALS = 8;
 const NO_BARS = { time: [], open: [], high: [], low: [], close: [], volume: [], more: false };
 
-export function worldRoutes(api: ApiRegistry, { market, sources: { world } }: Parts): void {
-  api.register(calls, {
-    globalIndices: async () => (world ? rowsOf(world) : withMissing([], 'world')),
-    async globalSwiper() {
-      if (!world) return withMissing([], 'world');
-      const all = await rowsOf(world);
-      return SWIPED.flatMap((symbol) => all.find((row) => row.symbol === symbol) ?? []);
+export function worldRoutes(api: ApiRegistry, { market, sources: { world, coins, worldStocks } }: Parts): void {
+  api.register(
+    calls,
+    {
+      globalIndices: async () => (world ? rowsOf(world) : withMissing([], 'world')),
+      async globalSwiper() {
+        if (!world) return withMissing([], 'world');
+        const all = await rowsOf(world);
+        return SWIPED.flatMap((symbol) => all.find((row) => row.symbol === symbol) ?? []);
+      },
+      async globalTv({ id, ...span }) {
+        if (!world) return withMissing(NO_BARS, 'world');
+        if (!(await world.quote(id))) return refuse('index.unknown');
+        const bars = await chartOf(historyOf(world, id), null, null, span);
+        return { ...bars, volume: bars.time.map(() => null) };
+      },
+      async globalIndex({ id, bars }) {
+        const quote = (await world?.quote(id)) ?? refuse('index.unknown');
+        const days = (await world?.dailyBars(id, { count: YEAR_DAYS })) ?? [];
+        const venue = VENUES[quote.instrument.venue];
+        const now = world?.now() ?? quote.at;
+        return {
+          ...toWorldRow(quote),
+          ...yearRangeOf(days),
+          ...hoursOn(venue, quote.date),
+          hours: toVenueRow(venue.id, now),
+          holidays: holidaysOf(venue, partsOf(dateOf(now)).year),
+          bars: bars ? toBarColumns(days, true) : NO_BARS,
+        };
+      },
+      async globalDaily({ id, ...paging }) {
+        if (!world) return withMissing(emptyPage(paging), 'world');
+        if (!(await world.quote(id))) return refuse('index.unknown');
+        return dailyPage(historyOf(world, id), null, null, paging);
+      },
+      venues() {
+        if (!world) return withMissing([], 'world');
+        const now = world.now();
+        return VENUE_IDS.map((id) => toVenueRow(id, now));
+      },
+      async coins({ num }) {
+        if (!coins) return withMissing([], 'coins');
+        const dollar = await world?.quote(DOLLAR);
+        return (await coins.list()).slice(0, num).map((coin) => toCoinRow(coin, dollar?.price ?? null));
+      },
     },
-    async globalTv({ id, ...span }) {
-      if (!world) return withMissing(NO_BARS, 'world');
-      if (!(await world.quote(id))) return refuse('index.unknown');
-      const bars = await chartOf(historyOf(world, id), null, null, span);
-      return { ...bars, volume: bars.time.map(() => null) };
-    },
-    async globalIndex({ id, bars }) {
-      const quote = (await world?.quote(id)) ?? refuse('index.unknown');
-      const days = (await world?.dailyBars(id, { count: YEAR_DAYS })) ?? [];
-      const venue = VENUES[quote.instrument.venue];
-      const now = world?.now() ?? quote.at;
-      return {
-        ...toWorldRow(quote),
-        ...yearRangeOf(days),
-        ...hoursOn(venue, quote.date),
-        hours: toVenueRow(venue.id, now),
-        holidays: holidaysOf(venue, partsOf(dateOf(now)).year),
-        bars: bars ? toBarColumns(days, true) : NO_BARS,
-      };
-    },
-    async globalDaily({ id, ...paging }) {
-      if (!world) return withMissing(emptyPage(paging), 'world');
-      if (!(await world.quote(id))) return refuse('index.unknown');
-      return dailyPage(historyOf(world, id), null, null, paging);
-    },
-    venues() {
-      if (!world) return withMissing([], 'world');
-      const now = world.now();
-      return VENUE_IDS.map((id) => toVenueRow(id, now));
-    },
-    async coins({ num }) {
-      if (!world) return withMissing([], 'world');
-      const dollar = await world.quote(DOLLAR);
-      return (await world.coins()).slice(0, num).map((coin) => toCoinRow(coin, dollar?.price ?? null));
-    },
-  });
+    (call) => (call === 'coins' ? ['coins'] : Object.values(WORLD_PARTS)),
+  );
 
-  api.register(coinCalls, {
-    async detail({ id }) {
-      const coin = (await world?.coin(id)) ?? refuse('coin.unknown');
-      const days = (await world?.coinPast.dailyBars(id, { count: CALENDAR_DAYS })) ?? [];
-      const dollar = (await world?.quote(DOLLAR)) ?? null;
-      return {
-        ...toCoinRow(coin, dollar?.price ?? null),
-        ...yearRangeOf(days),
-        ...hoursOn(VENUES.coin, venueDayAt(VENUES.coin, coin.at)),
-        exchangerate: dollar?.price ?? null,
-        rateasof: dollar && isoKst(dollar.at),
-      };
+  api.register(
+    coinCalls,
+    {
+      async detail({ id }) {
+        const coin = (await coins?.one(id)) ?? refuse('coin.unknown');
+        const days = (await coins?.past.dailyBars(id, { count: CALENDAR_DAYS })) ?? [];
+        const dollar = (await world?.quote(DOLLAR)) ?? null;
+        return {
+          ...toCoinRow(coin, dollar?.price ?? null),
+          ...yearRangeOf(days),
+          ...hoursOn(VENUES.coin, venueDayAt(VENUES.coin, coin.at)),
+          exchangerate: dollar?.price ?? null,
+          rateasof: dollar && isoKst(dollar.at),
+        };
+      },
+      async tv({ id, ...span }) {
+        if (!coins) return withMissing(NO_BARS, 'coins');
+        if (!(await coins.one(id))) return refuse('coin.unknown');
+        return chartOf(historyOf(coins.past, id, COIN_DECIMALS), null, null, span);
+      },
+      async daily({ id, ...paging }) {
+        if (!coins) return withMissing(emptyPage(paging), 'coins');
+        if (!(await coins.one(id))) return refuse('coin.unknown');
+        return dailyPage(historyOf(coins.past, id, COIN_DECIMALS), null, null, paging);
+      },
     },
-    async tv({ id, ...span }) {
-      if (!world) return withMissing(NO_BARS, 'world');
-      if (!(await world.coin(id))) return refuse('coin.unknown');
-      return chartOf(historyOf(world.coinPast, id, COIN_DECIMALS), null, null, span);
-    },
-    async daily({ id, ...paging }) {
-      if (!world) return withMissing(emptyPage(paging), 'world');
-      if (!(await world.coin(id))) return refuse('coin.unknown');
-      return dailyPage(historyOf(world.coinPast, id, COIN_DECIMALS), null, null, paging);
-    },
-  });
+    ['coins'],
+  );
 
-  api.register(stockCalls, {
-    async glDaily({ id, date }) {
-      const company = (await world?.company(id)) ?? refuse('stock.unknown');
-      const ofDate = date ? await world?.companyDay(id, date) : null;
-      // On the Korean day's date, a market that has not opened yet, or is closed, still shows its last day.
-      const isNow = !date || date === market.date;
-      const day = ofDate ?? (isNow ? await world?.companyDay(id, null) : null);
-      return toGlobalDay(company, day ?? refuse('day.unknown'));
+  api.register(
+    stockCalls,
+    {
+      async glDaily({ id, date }) {
+        const company = (await worldStocks?.one(id)) ?? refuse('stock.unknown');
+        const ofDate = date ? await worldStocks?.day(id, date) : null;
+        // On the Korean day's date, a market that has not opened yet, or is closed, still shows its last day.
+        const isNow = !date || date === market.date;
+        const day = ofDate ?? (isNow ? await worldStocks?.day(id, null) : null);
+        return toGlobalDay(company, day ?? refuse('day.unknown'));
+      },
+      async companies({ keyword, num }) {
+        if (!worldStocks) return withMissing([], 'worldStocks');
+        return (await worldStocks.find(keyword, num)).map(toFoundCompany);
+      },
     },
-    async companies({ keyword, num }) {
-      if (!world) return withMissing([], 'world');
-      return (await world.findCompanies(keyword, num)).map(toFoundCompany);
-    },
-  });
+    ['world-stocks'],
+  );
 }
 
 async function rowsOf(world: World) {

@@ -1,3 +1,4 @@
+import type { SourceInfo } from '@sise/domain/market/source';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MOST_NET_DAYS, netStreaks } from '@sise/domain/flows/net-ranking';
 import type { FlowArchive } from '@sise/domain/flows/flow-archive';
@@ -65,7 +66,7 @@ export function createPastScreens(now: Pick<Market, 'source'>, sources: Sources)
     if (known) return known;
     const built = oneAtATime(async () => {
       const day = (await pastDays?.read(date)) ?? refuse('day.unknown');
-      return screenedDay(day, now.source ?? 'archive', sources);
+      return screenedDay(day, now.source ?? refuse('market.loading'), sources);
     });
     days.set(date, built);
     built.catch(() => days.delete(date)); // the next reader tries again
@@ -97,7 +98,7 @@ export function createPastScreens(now: Pick<Market, 'source'>, sources: Sources)
 /** Fills a market of its own with a past day, and its columns with what was known then, in small steps. */
 async function screenedDay(
   { date, at, listings, indices, quotes, ranges }: PastDay,
-  source: 'simulator' | 'archive',
+  source: SourceInfo,
   { archive, flows, research, statements }: Sources,
 ): Promise<ScreenedDay> {
   const market = createMarket();

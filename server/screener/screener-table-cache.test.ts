@@ -1,5 +1,5 @@
 import type { Archive, DayMatrix, DayMeasure } from '@sise/domain/market/archive';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket } from '@sise/domain/market/small-market';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, SMALL_SOURCE } from '@sise/domain/market/small-market';
 import type { Sources } from '@sise/domain/market/sources';
 import { dateKst, instant } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +23,9 @@ function sourcesOf(dayMatrix: () => Promise<object>): Sources {
     products: null,
     derivatives: null,
     world: null,
+    coins: null,
+    worldStocks: null,
+    sourceOf: () => null,
     news: null,
     filings: null,
     statements: null,
@@ -129,7 +132,7 @@ describe('the cache of the screener table', () => {
     const first = await cache.ready();
     expect(await cache.ready()).toBe(first);
     const date = dateKst('2026-11-23');
-    market.apply({ type: 'day', source: 'simulator', date, listings: [smallListing('000050')], indices: [] });
+    market.apply({ type: 'day', source: SMALL_SOURCE, date, listings: [smallListing('000050')], indices: [] });
     market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [] });
     const next = await cache.ready();
     expect([first.date, next.date, next.read().price.length]).toEqual([SMALL_DAY, date, 1]);

@@ -3,7 +3,7 @@ import type { DailyBar } from '@sise/domain/market/bar';
 import { changeRate } from '@sise/domain/market/columns';
 import { signOf } from '@sise/domain/market/direction';
 import { EXCHANGES, type Company } from '@sise/domain/world/company';
-import type { CompanyQuote } from '@sise/domain/world/world';
+import type { CompanyQuote } from '@sise/domain/world/world-stocks';
 import { trendOf } from './index-row.ts';
 import { changeOf } from './world-row.ts';
 

@@ -1,13 +1,14 @@
 import { isoKst } from '@sise/domain/format/date';
 import { market as calls } from '@sise/contract/market';
 import { createMarket } from '@sise/domain/market/engine';
-import type { SourceName } from '@sise/domain/market/feed';
+import type { SourceInfo } from '@sise/domain/market/source';
 import { instantAt } from '@sise/domain/market/kst';
-import { SMALL_DAY, smallListing, smallQuote } from '@sise/domain/market/small-market';
+import { SMALL_DAY, SMALL_SOURCE, smallListing, smallQuote } from '@sise/domain/market/small-market';
 import { dateKst } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createApiRegistry } from '../api-registry.ts';
+import { ARCHIVE } from '../archive/source.ts';
 import { ANONYMOUS } from '../identity/reader.ts';
 import { marketRoutes } from '../routes/market.ts';
 import type { Parts } from '../parts.ts';
@@ -25,13 +26,13 @@ const CALLER = {
 };
 
 /** The status that a browser gets of a market whose last values are of a given moment. */
-async function statusOf(source: SourceName, date: DateKst, minute: number) {
+async function statusOf(source: SourceInfo, date: DateKst, minute: number) {
   const market = createMarket();
   market.apply({ type: 'day', source, date: SMALL_DAY, listings: [smallListing('000010')], indices: [] });
   const at = instantAt(date, minute);
   market.apply({ type: 'quotes', at, quotes: [smallQuote('000010', 1_000, 1_100)] });
-  market.apply({ type: 'status', at, state: source === 'archive' ? 'close' : 'live' });
-  const api = createApiRegistry({ meta: () => metaOf(market), checkReplies: true });
+  market.apply({ type: 'status', at, state: source === ARCHIVE ? 'close' : 'live' });
+  const api = createApiRegistry({ meta: (parts) => metaOf(market, parts, () => null), checkReplies: true });
   marketRoutes(api, { market, sources: { statements: null } } as Parts); // the state needs nothing else
   return api.dispatch(calls.status, {}, CALLER);
 }
@@ -45,7 +46,7 @@ describe('the state of a market from an archive', () => {
     ['before the opening of the next day', NEXT_MONDAY, 8 * 60],
     ['in the opening auction of the next day', NEXT_MONDAY, 8 * 60 + 45],
   ])('is that of a completed day %s', async (_, date, minute) => {
-    const { data, meta } = await statusOf('archive', date, minute);
+    const { data, meta } = await statusOf(ARCHIVE, date, minute);
     expect(meta).toMatchObject({
       source: 'archive',
       date: SMALL_DAY,
@@ -62,7 +63,7 @@ describe('the state of a market from an archive', () => {
         status: 'close',
         feed: 'close',
       });
-    expect(sessionIdOf('archive', instantAt(date, minute))).toBe('closed');
+    expect(sessionIdOf(ARCHIVE, instantAt(date, minute))).toBe('closed');
   });
 });
 
@@ -74,7 +75,7 @@ describe('the state of a live market', () => {
     ['closing-auction', '동시호가', 15 * 60 + 25],
     ['closed', '장마감', 23 * 60],
   ])('is %s, labelled %s, by the time of its values', async (sessionId, session, minute) => {
-    const { data, meta } = await statusOf('simulator', SMALL_DAY, minute);
+    const { data, meta } = await statusOf(SMALL_SOURCE, SMALL_DAY, minute);
     expect(meta).toMatchObject({ session, sessionId });
     expect(data[0]).toMatchObject({ session, sessionId });
     expect([meta.delayed, meta.asOf]).toEqual([false, isoKst(instantAt(SMALL_DAY, minute))]);

@@ -1,3 +1,4 @@
+import { isSimulated } from '@sise/domain/market/source';
 import { API_PREFIX } from '@sise/contract/address';
 import type { CallRow, ConsensusRow, ReportRow, Writer } from '@sise/contract/reports';
 import type { CorrectedTarget } from '@sise/domain/consensus/target-bias';
@@ -80,7 +81,7 @@ export function toReportRow(market: Market, report: Report, analyst: Analyst | u
 
 /** Only simulated reports are printed here: a real report may not be reproduced. */
 export function hasPdf(market: Market): boolean {
-  return market.source === 'simulator';
+  return isSimulated(market.source);
 }
 
 export function toCallRow(market: Market, outcome: Outcome, analyst: Analyst | undefined): CallRow {

@@ -8,7 +8,8 @@ import type { Instant } from '@sise/domain/terms';
 import { coinPremium } from '@sise/domain/world/coin-premium';
 import { venueSessionAt, type VenueSessionId } from '@sise/domain/world/venue-session';
 import { localTimeAt, sessionsOn, VENUES, type VenueId } from '@sise/domain/world/venues';
-import type { CoinQuote, WorldQuote } from '@sise/domain/world/world';
+import type { CoinQuote } from '@sise/domain/world/coins';
+import type { WorldQuote } from '@sise/domain/world/world';
 import { trendOf } from './index-row.ts';
 
 const NATIONS: Readonly<Record<string, string>> = {
@@ -64,7 +65,12 @@ export function toWorldRow({ instrument, previousClose, date, at, status, trend,
     sessionId: status,
     delay: venue.delay,
     venue: venue.id,
-    label: status === 'close' ? `${shortDate(date)} 종가` : venue.delay === 0 ? '실시간' : `${venue.delay}분 지연`,
+    label:
+      status === 'close'
+        ? `${shortDate(date)} ${prices.open === null ? '기준율' : '종가'}`
+        : venue.delay === 0
+          ? '실시간'
+          : `${venue.delay}분 지연`,
     trend: [...trend],
   };
 }
@@ -104,6 +110,8 @@ export function toCoinRow(coin: CoinQuote, wonPerDollar: number | null): CoinRow
     volume: Number(coin.volume.toPrecision(10)),
     amount: coin.turnover,
     listingamount: coin.marketCap,
+    caution: coin.warning ?? false,
+    delistdate: coin.delistedOn,
     worldprice: coin.worldPrice,
     premium: premium === null ? null : Math.round(premium * 100) / 100,
     asOf: isoKst(coin.at),

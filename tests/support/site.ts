@@ -73,7 +73,7 @@ async function simulateOnce(startsAt: string): Promise<Pick<Simulator, 'feed' | 
   return {
     sources,
     feed: {
-      name: feed.name,
+      source: feed.source,
       start: async (publish) => events.forEach(publish),
       stop: async () => {},
     },

@@ -1,3 +1,4 @@
+import { SIMULATOR } from '../source.ts';
 import type { MinuteBar } from '@sise/domain/market/bar';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { dateOf } from '@sise/domain/market/kst';
@@ -98,7 +99,7 @@ export function createPresent(exchange: Exchange): Present {
     const { listings, indices } = facts;
     publish({
       type: 'day',
-      source: 'simulator',
+      source: SIMULATOR,
       date: days.dateAt(today.day),
       listings: [...listings(halted), ...(products?.listings() ?? [])],
       indices,

@@ -5,18 +5,25 @@ import { dateKst, instant, type Instant } from '@sise/domain/terms';
 import { WORLD_INSTRUMENTS } from '@sise/domain/world/instruments';
 import { coinPremium } from '@sise/domain/world/coin-premium';
 import { VENUES } from '@sise/domain/world/venues';
+import type { Coins } from '@sise/domain/world/coins';
+import type { WorldStocks } from '@sise/domain/world/world-stocks';
 import type { World } from '@sise/domain/world/world';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
 import { COINS, ONLY_IN_KOREA } from './coins.ts';
 import { COMPANIES } from './company-assets.ts';
+import { createSimulatedCoins } from './coin-quotes.ts';
+import { createSimulatedCompanies } from './company-quotes.ts';
 import { createSimulatedWorld } from './world.ts';
 import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
 const exchange = exchangeOf('test');
 const worldAt = (at: Instant): World => createSimulatedWorld(exchange, createHeldClock(at));
+const coinsAt = (at: Instant): Coins => createSimulatedCoins(exchange.seed, exchange.world, createHeldClock(at));
+const stocksAt = (at: Instant): WorldStocks =>
+  createSimulatedCompanies(exchange.seed, exchange.world, createHeldClock(at));
 const friday = (hour: number, minute = 0) => instantAt(FRIDAY, hour * 60 + minute);
 const addDaysAt = (days: number) => instantAt(addDays(FRIDAY, -days), 15 * 60);
 const anyMoment = fc
@@ -82,11 +89,11 @@ describe('the world', () => {
     const days = await world.dailyBars('SP500', { count: 5_000 });
     expect(elementAt(days, 0).date <= '2020-11-20').toBe(true);
     expect(await world.dailyBars('SP500', { count: 3, until: dateKst('2019-06-03') })).toEqual([]);
-    expect([await world.quote('MOON'), await world.company('MOON'), await world.companyDay('MOON', null)]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      await world.quote('MOON'),
+      await stocksAt(friday(10)).one('MOON'),
+      await stocksAt(friday(10)).day('MOON', null),
+    ]).toEqual([null, null, null]);
     expect([await world.dailyBars('MOON', { count: 1 }), await world.minuteBars('MOON', 1, { count: 1 })]).toEqual([
       [],
       [],
@@ -96,12 +103,12 @@ describe('the world', () => {
 
 describe('coins', () => {
   it('are at least thirty, by market cap, with a day that changes at 09:00', async () => {
-    const before = await worldAt(instantAt(FRIDAY, 8 * 60 + 59, 59)).coins();
-    const after = await worldAt(friday(9)).coins();
+    const before = await coinsAt(instantAt(FRIDAY, 8 * 60 + 59, 59)).list();
+    const after = await coinsAt(friday(9)).list();
     expect(new Set(before.map(({ symbol }) => symbol)).size).toBe(COINS.length);
     expect(COINS.length).toBeGreaterThanOrEqual(30);
     expect(before.map((coin) => coin.marketCap)).toEqual(
-      before.map((coin) => coin.marketCap).toSorted((a, b) => b - a),
+      before.map((coin) => coin.marketCap ?? 0).toSorted((a, b) => b - a),
     );
     for (const { symbol, price, previousClose, open, high, low } of after) {
       expect([price, open, high, low]).toEqual([previousClose, previousClose, previousClose, previousClose]);
@@ -116,7 +123,8 @@ describe('coins', () => {
     for (const day of [0, 40, 80]) {
       const world = worldAt(addDaysAt(day));
       const dollar = (await world.quote('USDKRW'))?.price ?? null;
-      for (const { symbol, price, worldPrice } of await world.coins()) {
+      const coins = coinsAt(addDaysAt(day));
+      for (const { symbol, price, worldPrice } of await coins.list()) {
         expect(worldPrice === null).toBe(ONLY_IN_KOREA.has(symbol));
         if (worldPrice !== null) expect(Math.abs(coinPremium(price, worldPrice, dollar) ?? 99)).toBeLessThan(9);
       }
@@ -124,23 +132,23 @@ describe('coins', () => {
   });
 
   it('have days that add up to their quote, and nothing for an unknown symbol', async () => {
-    const world = worldAt(friday(14));
-    const [bitcoin] = await world.coins();
-    const days = await world.coinPast.dailyBars('BTC', { count: 5_000 });
-    expect(days).toHaveLength(await world.coinPast.dailyCount('BTC', undefined));
+    const coins = coinsAt(friday(14));
+    const [bitcoin] = await coins.list();
+    const days = await coins.past.dailyBars('BTC', { count: 5_000 });
+    expect(days).toHaveLength(await coins.past.dailyCount('BTC', undefined));
     expect(days.at(-1)).toMatchObject({ date: FRIDAY, close: bitcoin?.price, high: bitcoin?.high, low: bitcoin?.low });
     for (const { volume, turnover, high, low } of days.slice(-30)) {
       const mean = (turnover ?? 0) / (volume ?? 1);
       expect(mean).toBeLessThanOrEqual(high ?? 0);
       expect(mean).toBeGreaterThanOrEqual(low ?? 0);
     }
-    expect(await world.coin('BTC')).toEqual(bitcoin);
-    expect([await world.coin('MOON'), await world.coinPast.dailyBars('MOON', { count: 1 })]).toEqual([null, []]);
+    expect(await coins.one('BTC')).toEqual(bitcoin);
+    expect([await coins.one('MOON'), await coins.past.dailyBars('MOON', { count: 1 })]).toEqual([null, []]);
   });
 
   it('have a 24-hour volume that does not jump at 09:00', async () => {
-    const before = await worldAt(instantAt(FRIDAY, 8 * 60 + 59, 59)).coins();
-    const after = await worldAt(friday(9)).coins();
+    const before = await coinsAt(instantAt(FRIDAY, 8 * 60 + 59, 59)).list();
+    const after = await coinsAt(friday(9)).list();
     for (const coin of after) {
       const old = before.find(({ symbol }) => symbol === coin.symbol);
       expect(Math.abs(coin.turnover / (old?.turnover ?? 0) - 1)).toBeLessThan(0.001);
@@ -148,8 +156,8 @@ describe('coins', () => {
   });
 
   it('trade on Sundays', async () => {
-    const noon = elementAt(await worldAt(instantAt(addDays(FRIDAY, 2), 720)).coins(), 0);
-    const evening = elementAt(await worldAt(instantAt(addDays(FRIDAY, 2), 1_200)).coins(), 0);
+    const noon = elementAt(await coinsAt(instantAt(addDays(FRIDAY, 2), 720)).list(), 0);
+    const evening = elementAt(await coinsAt(instantAt(addDays(FRIDAY, 2), 1_200)).list(), 0);
     expect(noon.price).not.toBe(evening.price);
     expect(noon.previousClose).toBe(evening.previousClose);
   });
@@ -157,25 +165,25 @@ describe('coins', () => {
 
 describe('companies abroad', () => {
   it('are more than two hundred, each found by its symbol and both names', async () => {
-    const world = worldAt(friday(10));
+    const stocks = stocksAt(friday(10));
     expect(COMPANIES.length).toBeGreaterThanOrEqual(200);
     expect(new Set(COMPANIES.map(({ symbol }) => symbol)).size).toBe(COMPANIES.length);
     for (const { symbol, name, englishName } of COMPANIES) {
       for (const typed of [symbol, name, englishName]) {
-        const found = await world.findCompanies(typed, 40);
+        const found = await stocks.find(typed, 40);
         expect(found.map(({ company }) => company.symbol)).toContain(symbol);
       }
     }
-    expect(elementAt(await world.findCompanies('apple', 5), 0).company.symbol).toBe('AAPL');
-    expect(elementAt(await world.findCompanies('테슬라', 5), 0).company.symbol).toBe('TSLA');
-    expect(await world.findCompanies('', 5)).toEqual([]);
-    expect(await world.findCompanies('x'.repeat(1_000), 5)).toEqual([]);
+    expect(elementAt(await stocks.find('apple', 5), 0).company.symbol).toBe('AAPL');
+    expect(elementAt(await stocks.find('테슬라', 5), 0).company.symbol).toBe('TSLA');
+    expect(await stocks.find('', 5)).toEqual([]);
+    expect(await stocks.find('x'.repeat(1_000), 5)).toEqual([]);
   });
 
   it('have a day once their market has opened, but not on its holidays or before their listing', async () => {
-    const world = worldAt(friday(10));
+    const stocks = stocksAt(friday(10));
     const dateOf = async (symbol: string, date: string | null) =>
-      (await world.companyDay(symbol, date === null ? null : dateKst(date)))?.date ?? null;
+      (await stocks.day(symbol, date === null ? null : dateKst(date)))?.date ?? null;
     expect(await dateOf('AAPL', null)).toBe('2026-11-19');
     expect(await dateOf('7203', null)).toBe('2026-11-20');
     expect(await dateOf('AAPL', '2026-11-18')).toBe('2026-11-18');

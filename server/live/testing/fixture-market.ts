@@ -1,3 +1,4 @@
+import { SMALL_SOURCE } from '@sise/domain/market/small-market';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import type { Book, BookLevelRow } from '@sise/contract/order-book';
 import { createMarket } from '@sise/domain/market/engine';
@@ -39,7 +40,7 @@ export function fixtureMarket(count: number): FixtureMarket {
   function openDay(date: string, codes = Array.from({ length: count }, (_, row) => code(row))): void {
     market.apply({
       type: 'day',
-      source: 'simulator',
+      source: SMALL_SOURCE,
       date: dateKst(date),
       listings: codes.map((shcode) => ({
         shcode,

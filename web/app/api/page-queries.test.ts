@@ -1,3 +1,4 @@
+import type { Meta } from '@sise/contract/envelope';
 import { CallFailure } from '@sise/contract/call-failure';
 import { market } from '@sise/contract/market';
 import type { ApiResponse, RequestScope, Transport } from '@sise/contract/page';
@@ -11,15 +12,16 @@ import { requestScope, tabQueries } from './scope.ts';
 
 const status = queryOf(market.status, {});
 const detail = queryOf(stock.detail, { code: '005930' });
-const meta = {
+const meta: Meta = {
   source: 'simulator',
+  sources: [],
   asOf: '',
   date: '',
   session: '',
   sessionId: 'closed',
   delayed: false,
   version: 1,
-} as const;
+};
 
 /** Responds to every call with its endpoint's name, except the refused ones; counts the calls. */
 function teller(refused: Readonly<Record<string, CallFailure>> = {}) {

@@ -29,6 +29,7 @@ function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live
     data: bars,
     meta: {
       source: 'simulator',
+      sources: [],
       asOf: '2026-11-20T14:05:12+09:00',
       date: '2026-11-20',
       session: '장중',

@@ -28,7 +28,7 @@ const OLDER_BARS = 500;
 const MINUTES_AGAIN_MS = 60_000;
 
 /** The source of the bars, and the time of the newest. */
-export type BarMeta = Pick<Meta, 'source' | 'asOf'>;
+export type BarMeta = Pick<Meta, 'sources' | 'asOf'>;
 
 export interface BarHistory {
   /** Oldest first. While another kind is loading these are still the bars of the last one. */

@@ -1,3 +1,4 @@
+import { delayWords, isOfClose } from '@sise/domain/market/source';
 import { labelOf } from '@sise/contract/page-table';
 import { API_DOCS, paths } from '@sise/contract/paths';
 import { dateWithWeekday } from '@sise/domain/format/date';
@@ -70,8 +71,8 @@ export function SiteFooter({ wide, inApp = false }: SiteFooterProps) {
 }
 
 function sourceText({ source, date }: MarketNow): string {
-  if (source === 'simulator') return '모의 시세 생성기. 실제 시세가 아닙니다.';
-  if (source === 'archive')
-    return `${date === null ? '가져온 거래일' : dateWithWeekday(date)}의 종가. 장중에 바뀌지 않습니다.`;
-  return '출처를 확인하고 있습니다.';
+  if (source === null) return '출처를 확인하고 있습니다.';
+  if (isOfClose(source))
+    return `${source.attribution} · ${date === null ? '가져온 거래일' : dateWithWeekday(date)}의 종가. 장중에 바뀌지 않습니다.`;
+  return delayWords(source.delay) === null ? source.attribution : `${source.attribution} · ${delayWords(source.delay)}`;
 }

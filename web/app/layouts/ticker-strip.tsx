@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import type { TickerItem } from '@sise/contract/main';
 import { paths } from '@sise/contract/paths';
 import { dottedDate, timeOfDay } from '@sise/domain/format/date';
@@ -94,7 +95,7 @@ function TickerRate({ value }: { readonly value: number | null }) {
 }
 
 function chipTime({ source, date, feed, liveness, asOf }: MarketNow): string | undefined {
-  if (source === 'archive') return date === null ? '종가 기준' : `${dottedDate(date)} 종가 기준`;
+  if (isOfClose(source)) return date === null ? '종가 기준' : `${dottedDate(date)} 종가 기준`;
   if (asOf === null) return undefined;
   return feed === 'silent' && liveness !== null ? `${timeOfDay(asOf)} ${LIVENESS_LABELS[liveness]}` : timeOfDay(asOf);
 }

@@ -1,3 +1,4 @@
+import { isSimulated } from '@sise/domain/market/source';
 import { dateWithWeekday, timeOfDay } from '@sise/domain/format/date';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -8,7 +9,7 @@ import styles from './top-banner.module.css';
  */
 export function TopBanner({ wide }: { readonly wide: boolean }) {
   const { source, feed, session, asOf, date } = useMarketNow();
-  if (source === 'simulator') {
+  if (isSimulated(source)) {
     return (
       <aside className={styles.simulated} aria-label="시세의 출처">
         <b>모의 시세</b> <span>– 실제 시세가 아닙니다.</span>

@@ -1,3 +1,4 @@
+import type { SourceInfo } from '@sise/domain/market/source';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
@@ -7,8 +8,11 @@ import type { MarketNow } from './use-market-now.ts';
 const FRIDAY = dateKst('2026-11-20');
 const CLOSE = instantAt(FRIDAY, 15 * 60 + 30);
 
+const LIVE: SourceInfo = { name: 'live', label: '', kind: 'market', delay: 0, attribution: '', url: null };
+const CLOSES: SourceInfo = { ...LIVE, name: 'closes', delay: 'close' };
+
 const now = (overrides: Partial<MarketNow> = {}): MarketNow => ({
-  source: 'simulator',
+  source: LIVE,
   feed: 'close',
   isMoving: false,
   liveness: null,
@@ -26,11 +30,11 @@ describe('the as-of text of a page', () => {
     ['in another year', instantAt(dateKst('2027-01-04'), 8 * 60)],
     ['before anything is told of the time', null],
   ])('of an archive is the day of its closes, with the year, %s', (_, asOf) => {
-    expect(asOfText(now({ source: 'archive', asOf }))).toBe('2026.11.20 (금) 종가 기준');
+    expect(asOfText(now({ source: CLOSES, asOf }))).toBe('2026.11.20 (금) 종가 기준');
   });
 
   it('says close for an archive without a date', () => {
-    expect(asOfText(now({ source: 'archive', date: null, asOf: null }))).toBe('종가 기준');
+    expect(asOfText(now({ source: CLOSES, date: null, asOf: null }))).toBe('종가 기준');
   });
 
   it.each<[string, Partial<MarketNow>, string]>([

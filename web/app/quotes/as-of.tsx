@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import { dateWithWeekday, shortDateTime, timeOfDay } from '@sise/domain/format/date';
 import { LIVENESS_LABELS } from '../live/live-state.ts';
 import type { MarketNow } from './use-market-now.ts';
@@ -19,7 +20,7 @@ export function AsOf() {
 
 /** 실시간 · 14:05:12, 11.20 15:30 기준, 2026.11.20 (금) 종가 기준, or 끊김 · 14:03:41. Empty while unknown. */
 export function asOfText({ source, date, liveness, asOf }: MarketNow): string {
-  if (source === 'archive') return date === null ? '종가 기준' : `${dateWithWeekday(date)} 종가 기준`;
+  if (isOfClose(source)) return date === null ? '종가 기준' : `${dateWithWeekday(date)} 종가 기준`;
   if (asOf === null) return '';
   if (liveness !== null) return `${LIVENESS_LABELS[liveness]} · ${timeOfDay(asOf)}`;
   return `${shortDateTime(asOf)} 기준`;

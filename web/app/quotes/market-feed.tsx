@@ -1,8 +1,8 @@
-import type { Meta } from '@sise/contract/envelope';
 import { market } from '@sise/contract/market';
+import type { SourceInfo } from '@sise/domain/market/source';
 import type { MarketStatus } from '@sise/contract/market';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useDeferredValue, useMemo } from 'react';
+import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { queryOf } from '../api/query-of.ts';
 import { useLiveState } from '../live/live-provider.tsx';
@@ -11,7 +11,7 @@ import type { Liveness, LiveState } from '../live/live-state.ts';
 /** The state of the market's data at this moment. Changes rarely: a whole page may depend on it. */
 export interface MarketFeed {
   /** The source of the values; null until known. */
-  readonly source: Meta['source'] | null;
+  readonly source: SourceInfo | null;
   /**
    * live: values arrive. close: nothing moves, or nothing has arrived yet. silent: values should arrive, and do not.
    */
@@ -46,9 +46,17 @@ function useFreshFeed(): MarketFeed {
   const feedState = link === 'close' ? 'close' : link === 'live' ? 'live' : asked;
   const isMoving = feedState !== 'close';
   const liveness = isMoving ? livenessOf(link, feedState) : null;
-  const source = response?.meta.source ?? null;
+  const source = useKept(response?.meta.sources[0] ?? null);
   const feed = !isMoving || liveness === null ? 'close' : liveness === 'live' ? 'live' : 'silent';
   return useMemo(() => ({ source, feed, isMoving, liveness }), [source, feed, isMoving, liveness]);
+}
+
+/** The same object as long as it names the same source: a response has a new one each time. */
+function useKept(source: SourceInfo | null): SourceInfo | null {
+  const [kept, keep] = useState(source);
+  if (kept?.name === source?.name) return kept;
+  keep(source);
+  return source;
 }
 
 /** Before the first message only a silent feed is known: its values are as old as they say. */

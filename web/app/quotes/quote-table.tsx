@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import type { StockOrder } from '@sise/contract/lists';
 import type { QuoteRow } from '@sise/contract/rows';
 import { useMemo, useRef, useState } from 'react';
@@ -59,7 +60,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
   );
   const by = sort?.by;
   const room = useMemo(() => (keepColumns ? NO_ROOM_NEEDED : roomOf(columns, by)), [columns, by, keepColumns]);
-  const isDaily = useMarketFeed().source === 'archive';
+  const isDaily = isOfClose(useMarketFeed().source);
   const overflows = useOverflow(table);
   useWideHead(table, overflows);
   const metrics = metricsOf(columns, sort?.by);

@@ -31,11 +31,6 @@ interface ExportMenuProps {
   readonly canvas: CandleCanvas | null;
 }
 
-const SOURCES: Readonly<Record<BarMeta['source'], string>> = {
-  simulator: '모의 시세 – 실제 시세가 아닙니다',
-  archive: '한국거래소 일별 시세',
-};
-
 /** A menu to export the chart as a picture, or its bars as CSV. */
 export function ExportMenu({ title, bars, kind, indicators, compared, meta, publisher, canvas }: ExportMenuProps) {
   const say = useToast();
@@ -98,8 +93,12 @@ export function ExportMenu({ title, bars, kind, indicators, compared, meta, publ
   );
 }
 
+function wordsOf({ kind, label, attribution }: BarMeta['sources'][number]): string {
+  return kind === 'simulated' ? '모의 시세 – 실제 시세가 아닙니다' : attribution || label;
+}
+
 function sourceLine(meta: BarMeta | null): string {
   if (meta === null) return '시세';
   const at = dateTime(instant(Date.parse(meta.asOf)));
-  return `시세  ·  ${SOURCES[meta.source]}  ·  ${at} 기준  ·  Lightweight Charts™`;
+  return `시세  ·  ${meta.sources.map(wordsOf).join(', ')}  ·  ${at} 기준  ·  Lightweight Charts™`;
 }

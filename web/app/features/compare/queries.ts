@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import { comparison } from '@sise/contract/comparison';
 import { queryOf } from '../../api/query-of.ts';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
@@ -11,5 +12,5 @@ export const findQuery = (word: string) => queryOf(comparison.instruments, { wor
 
 /** Milliseconds; false if the source is an archive. */
 export function useCompareInterval(): number | false {
-  return useMarketFeed().source === 'archive' ? false : SOON_MS;
+  return isOfClose(useMarketFeed().source) ? false : SOON_MS;
 }

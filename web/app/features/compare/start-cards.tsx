@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import { readInstrumentId } from '@sise/domain/comparison/instrument-id';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,7 @@ const READY = [
 /** What the page shows before anything is compared. */
 export function StartCards() {
   const { source } = useMarketFeed();
-  const ready = READY.filter(({ codes }) => source !== 'archive' || codes.every(isOfTheExchange));
+  const ready = READY.filter(({ codes }) => !isOfClose(source) || codes.every(isOfTheExchange));
   const view = readCompareView(new URLSearchParams());
   return (
     <Card title="이런 비교부터">

@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import type { IndexRow } from '@sise/contract/rows';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -50,7 +51,7 @@ export function IndexChartCard({ page, row }: IndexChartCardProps) {
             icon="chart"
             title="1일 자료 없음"
             why={
-              source === 'archive'
+              isOfClose(source)
                 ? '지금 쓰는 자료에는 지수의 일별 값만 있습니다. 3개월 이상은 볼 수 있습니다.'
                 : '장이 열리면 오늘의 흐름이 보입니다.'
             }

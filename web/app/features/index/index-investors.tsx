@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import type { IndexDetail, IndexFuture } from '@sise/contract/indices';
 import type { Program } from '@sise/contract/program-trading';
 import type { Flows } from '@sise/contract/rows';
@@ -27,8 +28,8 @@ export function IndexInvestors({ page, detail: { flows, program, future } }: Ind
     return (
       <div className={indexHeadStyles.flows}>
         <p className={indexHeadStyles.none}>
-          <b>{source === 'archive' ? '투자자별 매매 자료 없음' : '투자자별 매매 집계 전'}</b>
-          {source === 'archive'
+          <b>{isOfClose(source) ? '투자자별 매매 자료 없음' : '투자자별 매매 집계 전'}</b>
+          {isOfClose(source)
             ? '지금 쓰는 자료는 이 지수에서 누가 사고팔았는지 알려 주지 않습니다.'
             : '장이 열리면 개인·외국인·기관의 순매수를 보여 드립니다.'}
         </p>

@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import type { IndexRow } from '@sise/contract/rows';
 import { dateWithWeekday, timeOfDay } from '@sise/domain/format/date';
@@ -27,7 +28,7 @@ export function BriefLine({ kospi, ...inputs }: BriefLineProps) {
       </span>
       {asOf !== null && (
         <span className="as-of">
-          {source === 'archive' ? asOfText(now) : `${dateWithWeekday(dateOf(asOf))} ${timeOfDay(asOf)} 기준`}
+          {isOfClose(source) ? asOfText(now) : `${dateWithWeekday(dateOf(asOf))} ${timeOfDay(asOf)} 기준`}
         </span>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { isSimulated } from '@sise/domain/market/source';
 import type { MapSnapshot, MapColors } from '@sise/contract/marketmap';
 import { paths } from '@sise/contract/paths';
 import { useMemo, useRef, useState } from 'react';
@@ -95,7 +96,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
   });
   const save = () => {
     const words = `${PERIOD_WORDS[view.period]} ${expected ? '예상체결 ' : ''}${scale.name}`;
-    const source = now.source === 'simulator' ? '모의 시세, 실제 시세가 아닙니다' : '한국거래소';
+    const source = isSimulated(now.source) ? '모의 시세, 실제 시세가 아닙니다' : (now.source?.attribution ?? '');
     void saveMap({
       scene,
       scale,

@@ -1,3 +1,5 @@
+import { delayWords, isOfClose, isSimulated } from '@sise/domain/market/source';
+import type { SourceInfo } from '@sise/domain/market/source';
 import { titleOf } from '@sise/contract/page-table';
 import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import { pageMeta } from '../../api/page-meta.ts';
@@ -5,11 +7,6 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Document, Part, Rows } from './document.tsx';
 
 export const meta = () => pageMeta('sources');
-
-const SOURCES = {
-  simulator: '지금은 모의 시세 생성기의 값을 보여 줍니다. 실제 시세가 아니며, 모든 화면 위쪽에 그 사실을 알립니다.',
-  archive: '지금은 한국거래소 자료에서 가져온 마지막 거래일의 종가를 보여 줍니다. 장중에는 바뀌지 않습니다.',
-} as const;
 
 export default function SourcesPage() {
   const { source } = useMarketNow();
@@ -19,7 +16,7 @@ export default function SourcesPage() {
       lead="화면의 숫자가 어디에서 왔고 어떻게 계산됐는지 밝힙니다. 출처가 제공하지 않는 값은 추정하지 않고 비워 둡니다."
     >
       <Part title="지금 보여 주는 시세">
-        <p>{source === 'simulator' || source === 'archive' ? SOURCES[source] : '출처를 확인하고 있습니다.'}</p>
+        <p>{sourceSentence(source)}</p>
         <p>새 값이 들어오지 않으면 마지막 값과 기준 시각을 그대로 두고, 갱신이 멈췄음을 알립니다.</p>
       </Part>
       <Part title="시세와 지수">
@@ -71,7 +68,7 @@ export default function SourcesPage() {
       </Part>
       <Part title="뉴스">
         <p>
-          {source === 'simulator'
+          {isSimulated(source)
             ? '지금 보여 주는 기사는 모의 시세의 숫자로 자동 작성한 모의 기사이며 실제 회사나 시장과 관계가 없습니다.'
             : '기사는 언론사가 제공한 목록에서 제목과 첫머리를 가져와 보여 주고, 전문은 언론사의 기사로 연결합니다.'}
         </p>
@@ -124,4 +121,13 @@ export default function SourcesPage() {
       </Part>
     </Document>
   );
+}
+
+function sourceSentence(source: SourceInfo | null): string {
+  if (source === null) return '출처를 확인하고 있습니다.';
+  if (isSimulated(source))
+    return '지금은 모의 시세 생성기의 값을 보여 줍니다. 실제 시세가 아니며, 모든 화면 위쪽에 그 사실을 알립니다.';
+  if (isOfClose(source))
+    return '지금은 한국거래소 자료에서 가져온 마지막 거래일의 종가를 보여 줍니다. 장중에는 바뀌지 않습니다.';
+  return `지금은 ${source.label}의 값을 보여 줍니다. ${delayWords(source.delay) ?? '체결되는 대로 바뀝니다'}.`;
 }

@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { comma } from '@sise/domain/format/number';
@@ -29,7 +30,7 @@ interface StockHeadProps {
 /** The head of 종합: name, price, position in its day and year, and all facts. */
 export function StockHead({ detail, brief, ref }: StockHeadProps) {
   const { source, date } = useMarketNow();
-  const today = source === 'archive' ? null : date;
+  const today = isOfClose(source) ? null : date;
   return (
     <section className={`card ${styles.stockHead}`} ref={ref} aria-label={`${detail.hname} 시세`}>
       <div className={styles.left}>
@@ -110,7 +111,7 @@ function StockRanges({ detail: { low, high, price, open, low52, high52 } }: { re
   return (
     <div className={styles.stockRanges}>
       <RangeBar
-        title={source === 'archive' ? '당일' : '오늘'}
+        title={isOfClose(source) ? '당일' : '오늘'}
         note={`시가 ${comma(open)}`}
         low={low}
         high={high}

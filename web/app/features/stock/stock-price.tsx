@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import type { StockDetail } from '@sise/contract/stock';
 import { hourMinute, timeOfDay } from '@sise/domain/format/date';
 import { comma, compactShares } from '@sise/domain/format/number';
@@ -53,7 +54,7 @@ export function StockPrice({ detail }: { readonly detail: StockDetail }) {
 function SessionWords({ detail: { price, halted, sign } }: { readonly detail: StockDetail }) {
   const { session, source } = useMarketNow();
   const words = [
-    ...(!halted && source === 'simulator' && session !== null ? [sessionLabel(session)] : []),
+    ...(!halted && source !== null && !isOfClose(source) && session !== null ? [sessionLabel(session)] : []),
     ...(!halted && price === null ? ['첫 체결 전입니다'] : []),
     ...(price !== null && sign === '1' ? ['상한가'] : []),
     ...(price !== null && sign === '4' ? ['하한가'] : []),

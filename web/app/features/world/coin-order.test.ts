@@ -17,6 +17,8 @@ const coin = (symbol: string, premium: number | null, listingamount: number): Co
   volume: 1,
   amount: 1,
   listingamount,
+  caution: false,
+  delistdate: null,
   worldprice: null,
   premium,
   asOf: '2026-11-20T10:30:00+09:00',

@@ -27,5 +27,5 @@ export function withCoinSort(search: URLSearchParams, sort: Sort<CoinOrder>): UR
 
 /** Coins in an order: unknown values last, equals by market cap. */
 export function sortCoins(rows: readonly CoinRow[], { by, type }: Sort<CoinOrder>): CoinRow[] {
-  return rows.toSorted((a, b) => compareCells(a[by], b[by], type) || b.listingamount - a.listingamount);
+  return rows.toSorted((a, b) => compareCells(a[by], b[by], type) || (b.listingamount ?? -1) - (a.listingamount ?? -1));
 }

@@ -20,7 +20,7 @@ import { PremiumFacts } from './premium-facts.tsx';
 import { PriceChartCard } from './price-chart-card.tsx';
 import { PriceDaysCard } from './price-days-card.tsx';
 import { PriceHead } from './price-head.tsx';
-import { coinDailyQuery, coinQuery, coinsQuery, useWorldInterval } from './queries.ts';
+import { coinDailyQuery, coinQuery, coinsQuery, worldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
 import { WorldCrumbs } from './world-crumbs.tsx';
 
@@ -65,10 +65,9 @@ export const handle: PageHandle = {
 export default function CoinPage() {
   const id = symbolOf(useParams());
   const [search] = useSearchParams();
-  const refetchInterval = useWorldInterval();
-  const { data: response } = useSuspenseQuery({ ...coinQuery(id), refetchInterval });
-  const days = useQuery({ ...coinDailyQuery(id, pageInSearch(search)), refetchInterval }).data?.data;
-  const peers = useQuery({ ...coinsQuery, refetchInterval }).data?.data ?? [];
+  const { data: response } = useSuspenseQuery({ ...coinQuery(id), refetchInterval: worldInterval });
+  const days = useQuery({ ...coinDailyQuery(id, pageInSearch(search)), refetchInterval: worldInterval }).data?.data;
+  const peers = useQuery({ ...coinsQuery, refetchInterval: worldInterval }).data?.data ?? [];
   const row = response.data;
   const digits = coinDigits(row.price);
   return (

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { coinSortIn, sortCoins, withCoinSort } from './coin-order.ts';
 import { CoinTable } from './coin-table.tsx';
 import { NoWorld } from './no-world.tsx';
-import { coinsQuery, DOLLAR, instrumentQuery, useWorldInterval } from './queries.ts';
+import { coinsQuery, DOLLAR, instrumentQuery, worldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
 import { WorldFrame } from './world-frame.tsx';
 import styles from './coins-page.module.css';
@@ -28,11 +28,11 @@ export const meta = () =>
 /** /coins: coins in won, and their premium over the world. */
 export default function CoinsPage() {
   const [search, setSearch] = useSearchParams();
-  const refetchInterval = useWorldInterval();
-  const { data: response } = useSuspenseQuery({ ...coinsQuery, refetchInterval });
+  const { data: response } = useSuspenseQuery({ ...coinsQuery, refetchInterval: worldInterval });
   const rows = response.data;
   const [first] = rows;
-  const dollar = useQuery({ ...instrumentQuery(DOLLAR), refetchInterval, enabled: first !== undefined }).data?.data;
+  const dollar = useQuery({ ...instrumentQuery(DOLLAR), refetchInterval: worldInterval, enabled: first !== undefined })
+    .data?.data;
   if (first === undefined) return <NoWorld title="코인 시세" what="코인 시세가" />;
   const sort = coinSortIn(search);
   return (

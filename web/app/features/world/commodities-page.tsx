@@ -17,7 +17,7 @@ import { Link } from '../../ui/link.tsx';
 import { ChosenInstrument } from './chosen-instrument.tsx';
 import { chosenIn, groupQueries } from './chosen-symbol.ts';
 import { NoWorld } from './no-world.tsx';
-import { DOLLAR, instrumentQuery, instrumentsQuery, useWorldInterval } from './queries.ts';
+import { DOLLAR, instrumentQuery, instrumentsQuery, worldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
 import { WideTable } from './wide-table.tsx';
 import { WorldFrame } from './world-frame.tsx';
@@ -33,14 +33,13 @@ const HEADS = ['현재가(달러)', '등락률', '전일비', '시가', '고가'
 /** /world/commodities: metals and oil in dollars and in won. */
 export default function CommoditiesPage() {
   const [search] = useSearchParams();
-  const refetchInterval = useWorldInterval();
-  const { data: response } = useSuspenseQuery({ ...instrumentsQuery, refetchInterval });
+  const { data: response } = useSuspenseQuery({ ...instrumentsQuery, refetchInterval: worldInterval });
   const rows = response.data.filter(({ group }) => group === 'commodity');
   const dollar = response.data.find(({ symbol }) => symbol === DOLLAR);
   const chosen = chosenIn(rows, search)?.symbol;
   const { data: detail } = useQuery({
     ...instrumentQuery(chosen ?? DOLLAR),
-    refetchInterval,
+    refetchInterval: worldInterval,
     enabled: chosen !== undefined,
   });
   if (rows.length === 0) return <NoWorld title="원자재" what="원자재 시세가" />;

@@ -10,7 +10,7 @@ import { chosenIn, groupQueries } from './chosen-symbol.ts';
 import { ConverterCard } from './converter-card.tsx';
 import { CrossRatesCard } from './cross-rates-card.tsx';
 import { NoWorld } from './no-world.tsx';
-import { DOLLAR, instrumentQuery, instrumentsQuery, useWorldInterval } from './queries.ts';
+import { DOLLAR, instrumentQuery, instrumentsQuery, worldInterval } from './queries.ts';
 import { WorldFrame } from './world-frame.tsx';
 
 const { loader, clientLoader } = pageQueries(groupQueries('currency'));
@@ -22,13 +22,12 @@ export const meta = () =>
 /** /world/exchange: rates in won, a converter, and cross rates. */
 export default function ExchangePage() {
   const [search] = useSearchParams();
-  const refetchInterval = useWorldInterval();
-  const { data: response } = useSuspenseQuery({ ...instrumentsQuery, refetchInterval });
+  const { data: response } = useSuspenseQuery({ ...instrumentsQuery, refetchInterval: worldInterval });
   const rows = response.data.filter(({ group }) => group === 'currency');
   const chosen = chosenIn(rows, search)?.symbol;
   const { data: detail } = useQuery({
     ...instrumentQuery(chosen ?? DOLLAR),
-    refetchInterval,
+    refetchInterval: worldInterval,
     enabled: chosen !== undefined,
   });
   if (rows.length === 0) return <NoWorld title="환율" what="환율이" />;

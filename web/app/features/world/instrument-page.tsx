@@ -22,7 +22,7 @@ import { PeersCard } from './peers-card.tsx';
 import { PriceChartCard } from './price-chart-card.tsx';
 import { PriceDaysCard } from './price-days-card.tsx';
 import { PriceHead } from './price-head.tsx';
-import { instrumentDailyQuery, instrumentQuery, instrumentsQuery, kospiQuery, useWorldInterval } from './queries.ts';
+import { instrumentDailyQuery, instrumentQuery, instrumentsQuery, kospiQuery, worldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
 import { WorldCrumbs } from './world-crumbs.tsx';
 
@@ -79,12 +79,11 @@ export default function InstrumentPage() {
   const id = symbolOf(useParams());
   const [search] = useSearchParams();
   const page = pageInSearch(search);
-  const refetchInterval = useWorldInterval();
-  const { data: response } = useSuspenseQuery({ ...instrumentQuery(id), refetchInterval });
-  const days = useQuery({ ...instrumentDailyQuery(id, page), refetchInterval }).data?.data;
+  const { data: response } = useSuspenseQuery({ ...instrumentQuery(id), refetchInterval: worldInterval });
+  const days = useQuery({ ...instrumentDailyQuery(id, page), refetchInterval: worldInterval }).data?.data;
   const year = useQuery(barsQuery(pricedOf(id), YEAR)).data?.data;
   const kospi = useQuery(kospiQuery).data?.data;
-  const peers = useQuery({ ...instrumentsQuery, refetchInterval }).data?.data ?? [];
+  const peers = useQuery({ ...instrumentsQuery, refetchInterval: worldInterval }).data?.data ?? [];
   const row = response.data;
   const unit = UNITS[row.unit];
   return (

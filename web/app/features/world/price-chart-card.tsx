@@ -8,7 +8,7 @@ import { seriesOfMinutes, seriesOfMonths, type TradedDay } from '../../charts/ra
 import { Pills } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { barsQuery, rangeIn, withRange, WORLD_RANGES, type Priced, type WorldRange } from './chart-range.ts';
-import { useWorldInterval } from './queries.ts';
+import { worldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
 import styles from './price-chart-card.module.css';
 
@@ -33,7 +33,6 @@ interface PriceChartCardProps {
 /** The chart of an instrument or a coin: its trading day by minutes, or some months or years. The address has the range. */
 export function PriceChartCard({ of, name, row, digits, children }: PriceChartCardProps) {
   const [search, setSearch] = useSearchParams();
-  const refetchInterval = useWorldInterval();
   const range = rangeIn(search);
   return (
     <section className={`card ${styles.chart}`} aria-label={`${name} 흐름`} data-part="price-chart">
@@ -48,7 +47,7 @@ export function PriceChartCard({ of, name, row, digits, children }: PriceChartCa
       </div>
       <div className={styles.plot}>
         <QueryBoundary
-          query={{ ...barsQuery(of, range), refetchInterval: range.months === null && refetchInterval }}
+          query={{ ...barsQuery(of, range), refetchInterval: range.months === null && worldInterval }}
           what={`${name} 흐름을`}
           height={PLOT_HEIGHT}
         >

@@ -19,9 +19,9 @@ interface PriceHeadProps {
     readonly change: number;
     readonly chgrate: number | null;
     readonly jnilclose: number;
-    readonly open: number;
-    readonly high: number;
-    readonly low: number;
+    readonly open: number | null;
+    readonly high: number | null;
+    readonly low: number | null;
     readonly high52: number;
     readonly low52: number;
   };
@@ -42,8 +42,8 @@ export function PriceHead({ name, symbol, unit, age, row, digits, facts, childre
     { name: '저가', value: toned(low) },
     ...(facts ?? []),
   ];
-  function toned(value: number) {
-    return <span className={toneOf(value - jnilclose)}>{comma(value, digits)}</span>;
+  function toned(value: number | null) {
+    return <span className={toneOf(value === null ? null : value - jnilclose)}>{comma(value, digits)}</span>;
   }
   return (
     <section className={`card ${styles.head}`} aria-label={`${name} 시세`} data-part="price-head">

@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import { addressOf } from '@sise/contract/address';
 import { paths } from '@sise/contract/paths';
 import { globalStock } from '@sise/contract/world';
@@ -23,7 +24,7 @@ import { Link } from '../../ui/link.tsx';
 import { currencyName, exchangeName, foreignPrice, wonPricesOf } from './company-text.ts';
 import { ExchangesCard } from './exchanges-card.tsx';
 import { NoWorld } from './no-world.tsx';
-import { companiesQuery, instrumentsQuery, useWorldInterval, venuesQuery } from './queries.ts';
+import { companiesQuery, instrumentsQuery, worldInterval, venuesQuery } from './queries.ts';
 import { WideTable } from './wide-table.tsx';
 import { WorldFrame } from './world-frame.tsx';
 import styles from './stocks-page.module.css';
@@ -55,10 +56,10 @@ export default function StocksPage() {
   const word = wordIn(search);
   const { source } = useMarketFeed();
   const rates =
-    useQuery({ ...instrumentsQuery, refetchInterval: useWorldInterval(), enabled: word !== '' }).data?.data ?? [];
-  const venues = useQuery({ ...venuesQuery, refetchInterval: useWorldInterval() }).data?.data ?? [];
+    useQuery({ ...instrumentsQuery, refetchInterval: worldInterval, enabled: word !== '' }).data?.data ?? [];
+  const venues = useQuery({ ...venuesQuery, refetchInterval: worldInterval }).data?.data ?? [];
   const { data: response, error, refetch } = useQuery({ ...companiesQuery(word), enabled: word !== '' });
-  if (source === 'archive') return <NoWorld title="해외 종목" what="해외 종목의 시세가" />;
+  if (isOfClose(source)) return <NoWorld title="해외 종목" what="해외 종목의 시세가" />;
   const found = response?.data ?? [];
   return (
     <WorldFrame title="해외 종목" age={DELAY}>

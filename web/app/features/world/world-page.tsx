@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { ContinentCard } from './continent-card.tsx';
 import { continentsOf } from './continents.ts';
 import { NoWorld } from './no-world.tsx';
-import { instrumentsQuery, useWorldInterval, venuesQuery } from './queries.ts';
+import { instrumentsQuery, worldInterval, venuesQuery } from './queries.ts';
 import { WorldClock } from './world-clock.tsx';
 import { WorldFrame } from './world-frame.tsx';
 import { WorldTable } from './world-table.tsx';
@@ -22,9 +22,8 @@ export const meta = () =>
 
 /** /world: the indices of the world by continents, and the clock of their markets. */
 export default function WorldPage() {
-  const refetchInterval = useWorldInterval();
-  const { data: response } = useSuspenseQuery({ ...instrumentsQuery, refetchInterval });
-  const venues = useQuery({ ...venuesQuery, refetchInterval }).data?.data ?? [];
+  const { data: response } = useSuspenseQuery({ ...instrumentsQuery, refetchInterval: worldInterval });
+  const venues = useQuery({ ...venuesQuery, refetchInterval: worldInterval }).data?.data ?? [];
   const continents = continentsOf(response.data);
   if (continents.length === 0) return <NoWorld title="해외 증시" what="해외지수가" />;
   return (

@@ -56,7 +56,9 @@ export function WorldTable({ continents, venues }: WorldTableProps) {
 
 function Line({ row, venue }: { readonly row: WorldRow; readonly venue: VenueRow | undefined }) {
   const { jnilclose, date, localtime, label } = row;
-  const toned = (price: number) => <td className={toneOf(price - jnilclose)}>{comma(price, 2)}</td>;
+  const toned = (price: number | null) => (
+    <td className={toneOf(price === null ? null : price - jnilclose)}>{comma(price, 2)}</td>
+  );
   return (
     <tr>
       <td className="name-cell">

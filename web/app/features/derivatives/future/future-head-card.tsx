@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import type { FutureRow } from '@sise/contract/futures';
 import type { IndexRow } from '@sise/contract/rows';
 import { LIMIT_STEPS } from '@sise/domain/derivatives/contract-spec';
@@ -61,7 +62,7 @@ const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warning' } 
 
 function SessionLine({ isLastDay }: { readonly isLastDay: boolean }) {
   const { asOf, source, feed } = useMarketNow();
-  if (asOf === null || source === 'archive') return null;
+  if (asOf === null || isOfClose(source)) return null;
   const { session, time } = futureSession(asOf, isLastDay);
   return (
     <p className={styles.session}>

@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import type { Meta } from '@sise/contract/envelope';
 import { labelOf } from '@sise/contract/page-table';
 import { indexValue, rate } from '@sise/domain/format/number';
@@ -102,8 +103,8 @@ function tabName({ pages }: FutureProduct, tab: FutureTab): string {
   return tab === 'overview' ? '개요' : labelOf(pages[tab]);
 }
 
-function whyNoFutures(title: string, { missing, source }: Meta): string {
-  return missing?.includes('derivatives') || source === 'archive'
+function whyNoFutures(title: string, { missing, sources }: Meta): string {
+  return missing?.includes('derivatives') || sources.every(isOfClose)
     ? `지금 쓰는 자료에는 ${title} 시세가 없습니다. KRX Open API의 선물 일별매매정보(fut_bydd_trd)를 가져오면 표시됩니다.`
     : '상장된 선물이 없습니다.';
 }

@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import { addressOf } from '@sise/contract/address';
 import { future } from '@sise/contract/future';
 import type { FutureTimes } from '@sise/contract/futures';
@@ -61,7 +62,7 @@ export default function TimesPage() {
 
 function TimesCard({ product, times }: { readonly product: FutureProduct; readonly times: FutureTimes }) {
   const { date, rows, page, pages } = times;
-  const isArchive = useMarketFeed().source === 'archive';
+  const isArchive = isOfClose(useMarketFeed().source);
   const title = titleOfFutures(product);
   const file = addressOf(future.detail, { product: product.spec.id, x: 'times', num: CSV_MINUTES, format: 'csv' }).url;
   const caption = `${title} 근월물 시간대별 시세 ${page}페이지`;

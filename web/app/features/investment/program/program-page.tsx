@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../../api/page-meta.ts';
@@ -81,7 +82,7 @@ function NoProgram({ isMissing }: { readonly isMissing: boolean }) {
       <EmptyState
         icon="chart"
         title="프로그램 매매 자료 없음"
-        why={`지금 쓰는 ${source === 'archive' ? '거래일 자료' : '자료'}에는 프로그램 매매가 없습니다.`}
+        why={`지금 쓰는 ${isOfClose(source) ? '거래일 자료' : '자료'}에는 프로그램 매매가 없습니다.`}
       />
     );
   return (

@@ -1,3 +1,4 @@
+import { isOfClose } from '@sise/domain/market/source';
 import type { EquityProduct } from '@sise/contract/equity-product';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
@@ -14,17 +15,17 @@ import styles from './value-box.module.css';
 /** The present value of a unit, the distance of the price from it, and how well the product tracks its index. */
 export function ValueBox({ product }: { readonly product: EquityProduct }) {
   // Files have the value at the close only.
-  const isOfClose = useMarketNow().source === 'archive';
+  const isAtClose = isOfClose(useMarketNow().source);
   const words = ETF_ETN_WORDS[product.type];
   const usual = useUsualPremium(product);
   const { inav, nav, navdate, premium, trackingerror, indexrate } = product;
   return (
     <dl className={styles.valueBox}>
       <div>
-        <dt>{isOfClose ? words.value : words.liveValue}</dt>
+        <dt>{isAtClose ? words.value : words.liveValue}</dt>
         <dd>
           <b>{comma(inav, 2)}</b>
-          {isOfClose ? (
+          {isAtClose ? (
             <small>{shortDate(navdate)} 종가 기준</small>
           ) : (
             <small>
@@ -37,7 +38,7 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
         <dt>
           괴리율{' '}
           <Hint term="괴리율">
-            괴리율 = (현재가 ÷ {isOfClose ? words.value : words.liveValue} − 1) × 100. 0보다 크면 {words.value}보다
+            괴리율 = (현재가 ÷ {isAtClose ? words.value : words.liveValue} − 1) × 100. 0보다 크면 {words.value}보다
             비싸게, 작으면 싸게 거래된다는 뜻입니다. 짙은 띠는 최근 거래일 종가 괴리율의 가운데 80%가 든 평소
             범위입니다.
           </Hint>

@@ -1,3 +1,4 @@
+import { isSimulated } from '@sise/domain/market/source';
 import { dateOf } from '@sise/domain/market/kst';
 import { instant, type DateKst } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
@@ -63,5 +64,5 @@ function useToday(): DateKst {
   const { data } = useQuery(marketStatus);
   const [now] = useState(() => dateOf(instant(Date.now())));
   const day = data?.data[0]?.workdate ?? now;
-  return data?.meta.source === 'simulator' || day > now ? day : now;
+  return data?.meta.sources.some(isSimulated) || day > now ? day : now;
 }
