@@ -64,13 +64,13 @@ describe('the line above every page', () => {
     const bare = await createSite({
       config: testConfig(),
       feed,
-      sources: { ...sources, derivatives: null, world: null },
+      sources: { ...sources, derivatives: null, world: null, coins: null },
       isStoreReady: async () => true,
       pagesFor: async () => async () => async () => new Response('', { status: 404 }),
     });
     const { data, meta } = (await bare.app.inject('/api/main/ticker')).json();
     expect(data.map(({ name }: TickerItem) => name)).toEqual(['KOSPI', 'KOSDAQ', 'KOSPI200']);
-    expect(meta.missing).toEqual(['derivatives', 'world']);
+    expect(meta.missing).toEqual(['derivatives', 'world', 'coins']);
     await bare.close();
   });
 });

@@ -17,7 +17,18 @@ describe('the market', () => {
     stop();
     market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000030', 1_000, 1_020)] });
     expect(market.version).toBe(before + 2);
-    const nothing = { day: false, after: [], indices: [], flows: [], status: false };
+    const nothing = {
+      day: false,
+      after: [],
+      indices: [],
+      flows: [],
+      status: false,
+      coins: [],
+      world: [],
+      headlines: false,
+      filings: false,
+      source: false,
+    };
     expect(received).toEqual([{ ...nothing, version: before + 1, rows: [2] }]);
   });
 
