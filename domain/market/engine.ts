@@ -53,6 +53,11 @@ export interface Market {
   readonly source: SourceName | null;
   /** The trading day shown; null before the first `day` event. */
   readonly date: DateKst | null;
+  /**
+   * Goes up with every `day` event. An import may open the same date again with other values, so what is read once a
+   * day is cached by this.
+   */
+  readonly dayVersion: number;
   /** The time of the newest value. */
   readonly asOf: Instant | null;
   readonly state: FeedState;
@@ -97,6 +102,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   let version = 0;
   let source: SourceName | null = null;
   let date: DateKst | null = null;
+  let dayVersion = 0;
   let asOf: Instant | null = null;
   let state: FeedState = 'close';
   let listings: readonly Listing[] = [];
@@ -114,6 +120,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   function openDay(event: Extract<FeedEvent, { type: 'day' }>): void {
     source = event.source;
     date = event.date;
+    dayVersion += 1;
     listings = event.listings;
     columns = createColumns(listings);
     sparklines = createSparklines(listings.length);
@@ -195,6 +202,12 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
         state = event.state;
         asOf = event.at;
         return { ...NOTHING, status: true };
+      case 'coins':
+      case 'world':
+      case 'headlines':
+      case 'filings':
+      case 'source':
+        return NOTHING;
     }
   }
 
@@ -207,6 +220,9 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     },
     get date() {
       return date;
+    },
+    get dayVersion() {
+      return dayVersion;
     },
     get asOf() {
       return asOf;

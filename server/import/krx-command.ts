@@ -51,6 +51,6 @@ export async function fetchFromKrx(
     signal: stopping.signal,
   });
   for (const signal of SIGNALS) process.off(signal, stop);
-  process.send?.(run);
+  if (process.connected) process.send?.(run);
   return code;
 }

@@ -18,7 +18,7 @@ const LATEST = 'latest';
 const BALANCE_BASIS = 'T+2 기준' as const;
 
 export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts): void {
-  const { statements, filings, shortSales } = sources;
+  const { statements, shortSales } = sources;
   const nameOf = (code: Shcode): string =>
     elementAt(market.listings, market.rowOf(code) ?? refuse('stock.unknown')).name;
 
@@ -46,6 +46,7 @@ export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts):
     },
     async filings({ code, page, num, kind, topic, fromDate, toDate, months, submitter, searchWord }) {
       nameOf(code);
+      const { filings } = sources;
       if (filings === null)
         return withMissing({ rows: [], page, pages: 1, total: 0, topics: [], submitters: [] }, 'filings');
       const from = fromDate ?? (market.date === null ? null : addMonths(market.date, -months));
@@ -61,6 +62,7 @@ export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts):
     },
     async filing({ code, id }) {
       const issuer = nameOf(code);
+      const { filings } = sources;
       const found = id === LATEST ? (await filings?.ofStock(code))?.[0] : await filings?.one(code, id);
       return toFilingText(found ?? refuse('filing.unknown'), issuer, isSimulated());
     },

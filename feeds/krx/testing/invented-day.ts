@@ -1,5 +1,6 @@
 import { dayNumber } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
+import { isIsin } from '../../krx-files/isin.ts';
 import { compact } from '../answer.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -42,7 +43,7 @@ function stockRow(date: DateKst, first: number, market: string, n: number): Row 
 function listingRow(first: number, market: string, n: number): Row {
   const code = String(first + n * 10);
   return {
-    ISU_CD: `KR7${code}00${n % 10}`,
+    ISU_CD: isinOf(`KR7${code}00`),
     ISU_SRT_CD: code,
     ISU_NM: `가상${first / 10_000}${n}보통주`,
     ISU_ABBRV: `가상${first / 10_000}${n}`,
@@ -55,6 +56,11 @@ function listingRow(first: number, market: string, n: number): Row {
     PARVAL: '500',
     LIST_SHRS: String(10_000 + n),
   };
+}
+
+/** @param text of eleven digits and letters, the check digit missing */
+function isinOf(text: string): string {
+  return Array.from('0123456789', (digit) => text + digit).find(isIsin) ?? text;
 }
 
 function priced(date: DateKst, code: string, name: string, n: number, volume: number): Row {
