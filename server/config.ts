@@ -2,6 +2,7 @@ import { CONSENSUS_WALLS } from '@sise/contract/consensus-wall';
 import type { ConsensusWall } from '@sise/contract/consensus-wall';
 import { SOCIAL_NAMES } from '@sise/contract/member';
 import type { SocialName } from '@sise/contract/member';
+import { KRX_URL } from '@sise/feeds/krx/client';
 import { z } from 'zod';
 import { readProxyTrust } from './client-address.ts';
 import type { ProxyTrust } from './client-address.ts';
@@ -20,6 +21,16 @@ const proxies = text.transform((said, context): ProxyTrust => {
   return z.NEVER;
 });
 
+const FEED_NAMES = ['simulator', 'archive', 'krx'] as const;
+const feeds = text.transform((said, context) => {
+  const words = said.split(',').map((word) => word.trim());
+  const names = FEED_NAMES.filter((name) => words.includes(name));
+  const isKnown = names.length === words.length && (names.length === 1 || !names.includes('simulator'));
+  if (isKnown) return names;
+  context.addIssue({ code: 'custom', message: 'simulator, archive, krx, or archive,krx' });
+  return z.NEVER;
+});
+
 /** Two or more labels of letters, digits and inner hyphens; a leading dot includes the subdomains. */
 const DOMAIN = /^\.?[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
@@ -29,7 +40,9 @@ const Environment = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  FEEDS: z.enum(['simulator', 'archive']).default('simulator'),
+  FEEDS: feeds.default(['simulator']),
+  KRX_API_KEY: text.optional(),
+  KRX_API_URL: webAddress.default(KRX_URL),
   SIM_SEED: text.default('sise'),
   SIM_SPEED: z.coerce.number().min(0.1).max(600).default(1),
   SIM_CLOCK: z.enum(['day', 'kst', 'hold']).default('day'),
@@ -71,7 +84,7 @@ const Environment = z.object({
 });
 
 /** Variables whose value is a password or contains one. */
-const SECRET = /_SECRET$|^API_KEYS$|^(DATABASE|SMTP)_URL$/;
+const SECRET = /_SECRET$|_API_KEY$|^API_KEYS$|^(DATABASE|SMTP)_URL$/;
 
 export interface Config {
   readonly port: number;
@@ -79,6 +92,7 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly feed: 'simulator' | 'archive';
+  readonly krx: KrxConfig;
   readonly simulator: { readonly seed: string; readonly speed: number; readonly clock: 'day' | 'kst' | 'hold' };
   readonly siteOrigin: string | null;
   /** application name by key */
@@ -106,6 +120,15 @@ export interface Config {
   readonly tickRemakeMs: number;
   readonly logLevel: string;
   readonly development: boolean;
+}
+
+/** The KRX Open API. */
+export interface KrxConfig {
+  /** null: nothing is fetched */
+  readonly key: string | null;
+  readonly url: string;
+  /** whether the site fetches each day when it is published; then there is a key */
+  readonly isFollowed: boolean;
 }
 
 /** Requests a minute. */
@@ -160,6 +183,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!sso.ok) return sso;
   const mail = mailOf(set);
   if (!mail.ok) return mail;
+  if (set.FEEDS.includes('krx') && set.KRX_API_KEY === undefined)
+    return { ok: false, faults: ['KRX_API_KEY=: needed where FEEDS has krx'] };
   const social = socialOf(set);
   if (!social.ok) return social;
   const development = set.NODE_ENV === 'development';
@@ -170,7 +195,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       host: set.HOST,
       dataDir: set.DATA_DIR,
       databaseUrl: set.DATABASE_URL ?? null,
-      feed: set.FEEDS,
+      feed: set.FEEDS.includes('simulator') ? 'simulator' : 'archive',
+      krx: { key: set.KRX_API_KEY ?? null, url: set.KRX_API_URL, isFollowed: set.FEEDS.includes('krx') },
       simulator: { seed: set.SIM_SEED, speed: set.SIM_SPEED, clock: set.SIM_CLOCK },
       siteOrigin: set.SITE_ORIGIN ?? null,
       apiKeys: keysOf(set.API_KEYS),

@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Market } from '@sise/domain/market/engine';
-import type { EtfEtns } from '@sise/domain/etf-etn/etf-etn';
+import type { Sources } from '@sise/domain/market/sources';
 import { TRACKED_DAYS, yearFiguresOf } from '@sise/domain/etf-etn/year-figures';
 import type { YearFigures } from '@sise/domain/etf-etn/year-figures';
-import type { DateKst, Shcode } from '@sise/domain/terms';
+import type { Shcode } from '@sise/domain/terms';
 
 /** Figures of every ETF and ETN, calculated once when a day begins and never while a request waits. */
 export interface EtfEtnFigures {
@@ -13,14 +13,14 @@ export interface EtfEtnFigures {
   load(): Promise<void>;
 }
 
-/** @param etfEtns null when a source has none */
-export function createEtfEtnFigures(market: Market, etfEtns: EtfEtns | null): EtfEtnFigures {
-  let made: { date: DateKst; figures: ReadonlyMap<Shcode, YearFigures> } | null = null;
+export function createEtfEtnFigures(market: Market, sources: Pick<Sources, 'products'>): EtfEtnFigures {
+  let made: { dayVersion: number; figures: ReadonlyMap<Shcode, YearFigures> } | null = null;
 
   return {
-    of: (shcode) => (made?.date === market.date ? (made?.figures.get(shcode) ?? null) : null),
+    of: (shcode) => (made?.dayVersion === market.dayVersion ? (made?.figures.get(shcode) ?? null) : null),
     async load() {
-      const { date } = market;
+      const { dayVersion, date } = market;
+      const { products: etfEtns } = sources;
       if (etfEtns === null || date === null) return;
       const figures = new Map<Shcode, YearFigures>();
       for (const facts of etfEtns.listed()) {
@@ -29,9 +29,9 @@ export function createEtfEtnFigures(market: Market, etfEtns: EtfEtns | null): Et
         const days = await etfEtns.days(shcode, { count: TRACKED_DAYS });
         figures.set(shcode, yearFiguresOf(days, etfEtns.payouts(shcode), facts));
         await yieldToEventLoop();
-        if (market.date !== date) return;
+        if (market.dayVersion !== dayVersion) return;
       }
-      made = { date, figures };
+      made = { dayVersion, figures };
     },
   };
 }

@@ -8,9 +8,13 @@ import { createRunningClock, defaultStart } from '@sise/feeds/simulator/clock/ru
 import type { SimulatorClock } from '@sise/feeds/simulator/clock/simulator-clock';
 import { systemTimers } from '@sise/feeds/simulator/clock/system-timers';
 import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { createKrx } from '@sise/feeds/krx/krx';
+import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { createArchiveFeed } from './archive/archive-feed.ts';
-import { readStoredSources } from './archive/stored-sources.ts';
+import { marketDayOf } from './archive/market-day.ts';
+import { createStoredSources } from './archive/stored-sources.ts';
 import type { Config } from './config.ts';
+import { createKrxImports } from './krx-imports.ts';
 import type { Store } from './store/database.ts';
 import { patiently } from './store/query-limit.ts';
 
@@ -21,11 +25,57 @@ export interface Source {
 }
 
 /** The source that the configuration names. */
-export async function chooseSource(config: Config, store: Store, now: () => Instant): Promise<Source> {
-  if (config.feed === 'archive')
-    return { feed: createArchiveFeed(store), sources: await patiently(() => readStoredSources(store)) };
+export function chooseSource(
+  config: Config,
+  store: Store,
+  now: () => Instant,
+  log: (line: string) => void = console.warn,
+): Source {
+  if (config.feed === 'archive') {
+    const sources = createStoredSources(store);
+    const archive = createArchiveFeed(store, { sources, timers: systemFeedTimers(), log });
+    const { key, isFollowed } = config.krx;
+    const feed = key !== null && isFollowed ? withKrx(archive, key, { config, store, now, log }) : archive;
+    return { feed, sources: sources.sources };
+  }
   const { seed, speed, clock } = config.simulator;
   return createSimulator({ seed, clock: clockOf(clock, speed, now) });
+}
+
+interface KrxParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly now: () => Instant;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * The archive, kept up to date from the KRX Open API. An empty one is filled before it is shown; else it is shown as it
+ * is, and the days that it lacks come while the site runs.
+ */
+function withKrx(archive: Feed, key: string, { config, store, now, log }: KrxParts): Feed {
+  const timers = { ...systemFeedTimers(), now };
+  const { random } = Math;
+  const importThrough = createKrxImports({ config, key, store, timers, random });
+  const krx = createKrx({ timers, random, log, importThrough });
+  return {
+    source: archive.source,
+    async start(publish) {
+      const { ok: hasDay } = await patiently(() => marketDayOf(store));
+      const first = krx.start(publish);
+      try {
+        if (!hasDay) await first;
+        await archive.start(publish);
+      } catch (error) {
+        await krx.stop();
+        throw error;
+      }
+    },
+    async stop() {
+      await krx.stop();
+      await archive.stop();
+    },
+  };
 }
 
 function clockOf(name: Config['simulator']['clock'], speed: number, now: () => Instant): SimulatorClock {

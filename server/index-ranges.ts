@@ -13,7 +13,7 @@ export function createIndexRanges(market: Market, archive: Archive) {
   let ranges = new Map<Upcode, IndexRange>();
 
   async function load(): Promise<void> {
-    const { date } = market;
+    const { date, dayVersion } = market;
     if (date === null) return;
     const loaded = new Map<Upcode, IndexRange>();
     const yesterday = addDays(date, -1);
@@ -27,7 +27,7 @@ export function createIndexRanges(market: Market, archive: Archive) {
         low: Math.min(...bars.map((bar) => bar.low ?? bar.close)),
       });
     }
-    if (market.date === date) ranges = loaded;
+    if (market.dayVersion === dayVersion) ranges = loaded;
   }
 
   return { load, rangeOf: (upcode: Upcode): IndexRange | null => ranges.get(upcode) ?? null };

@@ -28,7 +28,7 @@ async function serveSite(config: Config): Promise<void> {
   let warmUp: WarmUp | null = null;
   const site = await createSite({
     config,
-    ...(await chooseSource(config, store.store, () => instant(Date.now()))),
+    ...chooseSource(config, store.store, () => instant(Date.now())),
     store: store.store,
     ...(config.mail ? { mailer: createSmtp(config.mail.url, config.mail.from) } : {}),
     isStoreReady: () => store.store.ping(),

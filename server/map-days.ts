@@ -43,7 +43,7 @@ interface CachedCloses {
 }
 
 export function createMapDays(market: Market, archive: Archive): MapDays {
-  let cached: { readonly date: DateKst | null; readonly read: Promise<CachedCloses> } | null = null;
+  let cached: { readonly dayVersion: number; readonly read: Promise<CachedCloses> } | null = null;
 
   async function readCloses(): Promise<CachedCloses> {
     const { dates, shcodes, values, derived = new Set<DateKst>() } = await archive.dayMatrix(DAYS, ['close']);
@@ -56,10 +56,10 @@ export function createMapDays(market: Market, archive: Archive): MapDays {
   }
 
   function load(): Promise<CachedCloses> {
-    const { date } = market;
-    if (cached?.date !== date) {
+    const { dayVersion } = market;
+    if (cached?.dayVersion !== dayVersion) {
       const read = readCloses();
-      cached = { date, read };
+      cached = { dayVersion, read };
       // After a failure of the store, the next reader reads again.
       read.catch(() => (cached = cached?.read === read ? null : cached));
     }

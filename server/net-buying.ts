@@ -4,10 +4,11 @@ import type { NetHistory, NetPeriod, NetStreaks } from '@sise/domain/flows/net-r
 import type { FlowArchive } from '@sise/domain/flows/flow-archive';
 import type { NetsNow } from '@sise/domain/flows/net-matrix';
 import { placeOn } from '@sise/domain/market/adjacent-days';
-import type { Archive, DayMatrix } from '@sise/domain/market/archive';
+import type { DayMatrix } from '@sise/domain/market/archive';
 import { changeRate } from '@sise/domain/market/columns';
 import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
 import type { Market } from '@sise/domain/market/engine';
+import type { Sources } from '@sise/domain/market/sources';
 import { addDays } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 
@@ -34,7 +35,7 @@ export interface NetBuyingCache {
 
 /** What is read once a day. */
 interface CachedPast {
-  readonly date: DateKst | null;
+  readonly dayVersion: number;
   readonly history: NetHistory;
   /** Rows of the market by place; -1: not listed. */
   readonly rows: Int32Array;
@@ -43,23 +44,24 @@ interface CachedPast {
   readonly bases: Map<DateKst, Float64Array>;
 }
 
-export function createNetBuyingCache(market: Market, archive: Archive, flows: FlowArchive | null): NetBuyingCache {
-  let past: { readonly date: DateKst | null; readonly read: Promise<CachedPast> } | null = null;
-  let today: { readonly date: DateKst | null; readonly asOf: number; readonly nets: NetsNow | null } | null = null;
+export function createNetBuyingCache(market: Market, sources: Pick<Sources, 'archive' | 'flows'>): NetBuyingCache {
+  const { archive } = sources;
+  let past: { readonly dayVersion: number; readonly read: Promise<CachedPast> } | null = null;
+  let today: { readonly dayVersion: number; readonly asOf: number; readonly nets: NetsNow | null } | null = null;
 
-  async function readPast(source: FlowArchive, date: DateKst | null): Promise<CachedPast> {
+  async function readPast(source: FlowArchive, dayVersion: number): Promise<CachedPast> {
     await yieldToEventLoop(); // the feed publishes the day before its history is requested
     const history = createNetHistory(await source.netDays(MOST_NET_DAYS));
     const closes = await archive.dayMatrix(MOST_NET_DAYS + 1, ['close']);
     const rows = Int32Array.from(history.shcodes, (shcode) => market.rowOf(shcode) ?? -1);
-    return { date, history, rows, closes, bases: new Map() };
+    return { dayVersion, history, rows, closes, bases: new Map() };
   }
 
   function pastOf(source: FlowArchive): Promise<CachedPast> {
-    const { date } = market;
-    if (past?.date === date) return past.read;
-    const read = readPast(source, date);
-    past = { date, read };
+    const { dayVersion } = market;
+    if (past?.dayVersion === dayVersion) return past.read;
+    const read = readPast(source, dayVersion);
+    past = { dayVersion, read };
     read.catch(() => {
       if (past?.read === read) past = null; // the store was away: the next request tries again
     });
@@ -67,6 +69,7 @@ export function createNetBuyingCache(market: Market, archive: Archive, flows: Fl
   }
 
   market.onChange(({ day }) => {
+    const { flows } = sources;
     if (!day || flows === null) return;
     void pause(HEAD_START, undefined, { ref: false }).then(() => {
       if (market.state === 'live') pastOf(flows).catch(() => undefined); // a request reads it again
@@ -74,9 +77,10 @@ export function createNetBuyingCache(market: Market, archive: Archive, flows: Fl
   });
 
   function nowOf(source: FlowArchive): NetsNow | null {
-    const { date } = market;
+    const { dayVersion } = market;
     const asOf = market.asOf ?? 0;
-    if (today?.date !== date || asOf - today.asOf >= REFRESH_MS) today = { date, asOf, nets: source.netsNow() };
+    if (today?.dayVersion !== dayVersion || asOf - today.asOf >= REFRESH_MS)
+      today = { dayVersion, asOf, nets: source.netsNow() };
     return today.nets;
   }
 
@@ -96,9 +100,14 @@ export function createNetBuyingCache(market: Market, archive: Archive, flows: Fl
 
   return {
     async over(days) {
+      let { flows } = sources;
       if (flows === null) return null;
       let cached = await pastOf(flows);
-      while (cached.date !== market.date) cached = await pastOf(flows); // a day began meanwhile
+      while (cached.dayVersion !== market.dayVersion) {
+        ({ flows } = sources); // a day began meanwhile
+        if (flows === null) return null;
+        cached = await pastOf(flows);
+      }
       const now = nowOf(flows);
       const period = cached.history.over(days, now);
       const { columns, date } = market;

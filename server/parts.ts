@@ -27,8 +27,8 @@ export interface Parts {
   readonly netBuying: NetBuyingCache;
   /** estimates of all companies and their revisions */
   readonly estimates: EstimateCache;
-  /** what came of brokers' reports; null when no source has any */
-  readonly reportOutcomes: ReportOutcomes | null;
+  /** what came of brokers' reports */
+  readonly reportOutcomes: ReportOutcomes;
   readonly rankings: Rankings;
   /** columns by which instruments are screened now, and as of past days */
   readonly screenerTables: ScreenerTableCache;

@@ -22,7 +22,7 @@ export interface PeriodChanges {
 }
 
 export function createPeriodChanges(market: Market, archive: Archive): PeriodChanges {
-  let read: { date: DateKst | null; closes: Promise<ReadonlyMap<Period, Float64Array>> } | null = null;
+  let read: { dayVersion: number; closes: Promise<ReadonlyMap<Period, Float64Array>> } | null = null;
 
   async function readCloses(date: DateKst): Promise<ReadonlyMap<Period, Float64Array>> {
     const { dates, shcodes, values } = await archive.dayMatrix(DAYS, ['close']);
@@ -40,9 +40,9 @@ export function createPeriodChanges(market: Market, archive: Archive): PeriodCha
   }
 
   async function bases(period: Period): Promise<(row: number) => number> {
-    const { columns, date } = market;
+    const { columns, date, dayVersion } = market;
     if (period === '1day' || date === null) return (row) => columns.basePrice[row] ?? Number.NaN;
-    if (read?.date !== date) read = { date, closes: readCloses(date) };
+    if (read?.dayVersion !== dayVersion) read = { dayVersion, closes: readCloses(date) };
     const closes = (await read.closes).get(period);
     return (row) => closes?.[row] ?? Number.NaN;
   }

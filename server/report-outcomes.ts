@@ -39,26 +39,25 @@ export interface OutcomesOfDay {
 }
 
 export interface ReportOutcomes {
-  /** Of every report; read and worked out once a day, in slices. */
+  /** Of every report; read and worked out once a day, in slices. Rejects while no source has reports. */
   ofDay(): Promise<OutcomesOfDay>;
   /** Of one report, however old. */
   of(report: Report, shcode: Shcode): Promise<Aftermath>;
 }
 
-/** null when no source has reports. */
-export function createReportOutcomes(
-  market: Market,
-  { research, archive }: Pick<Sources, 'research' | 'archive'>,
-): ReportOutcomes | null {
-  if (!research) return null;
-  let known: { date: DateKst; outcomes: Promise<OutcomesOfDay> } | null = null;
+/** @param sources whose reports may be others on another day */
+export function createReportOutcomes(market: Market, sources: Pick<Sources, 'research' | 'archive'>): ReportOutcomes {
+  const { archive } = sources;
+  let known: { dayVersion: number; outcomes: Promise<OutcomesOfDay> } | null = null;
   return {
     ofDay() {
-      const { date } = market;
+      const { date, dayVersion } = market;
+      const { research } = sources;
       if (date === null) return Promise.reject(new Error('the market shows no day yet'));
-      if (known?.date !== date) {
+      if (research === null) return Promise.reject(new Error('no source has reports'));
+      if (known?.dayVersion !== dayVersion) {
         const outcomes = outcomesOf(research, market, archive, date);
-        known = { date, outcomes };
+        known = { dayVersion, outcomes };
         outcomes.catch(() => {
           if (known?.outcomes === outcomes) known = null; // the store was away: the next request tries again
         });

@@ -82,8 +82,8 @@ export async function createSite({
   const market = createMarket({ onListenerError: (error) => reportListener(error) });
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
-  const etfEtnFigures = createEtfEtnFigures(market, sources.products);
-  const netBuying = createNetBuyingCache(market, sources.archive, sources.flows);
+  const etfEtnFigures = createEtfEtnFigures(market, sources);
+  const netBuying = createNetBuyingCache(market, sources);
   await feed.start((event) => market.apply(event));
 
   const popularity = createPopularityCounter({
@@ -153,7 +153,7 @@ export async function createSite({
       };
     },
     books: sources.books && bookSource(market, sources.books),
-    derivatives: sources.derivatives && derivativeSource(sources.derivatives),
+    derivatives: derivativeSource(sources),
     members: store
       ? {
           loginOf: members.identity.loginOf,

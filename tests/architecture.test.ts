@@ -43,7 +43,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     calendar: [],
     pdf: [],
     archive: ['store'],
-    import: ['store'],
+    import: ['archive', 'store'],
     portfolio: ['store'],
     identity: ['mail', 'store'],
     wire: ['identity', 'portfolio', 'store'],
@@ -52,7 +52,13 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     screener: ['wire'],
     routes: ['popularity', 'identity', 'og', 'pdf', 'portfolio', 'screener', 'store', 'wire'],
   },
-  feeds: { 'text-files': [], 'krx-files': ['text-files'], simulator: [] },
+  feeds: {
+    transport: [],
+    'text-files': [],
+    'krx-files': ['text-files'],
+    krx: ['krx-files', 'text-files', 'transport'],
+    simulator: [],
+  },
   'feeds/simulator': {
     clock: [],
     universe: [],

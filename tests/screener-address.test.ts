@@ -41,7 +41,7 @@ describe('the address of a screen', () => {
   it('finds what the evaluator finds for the screen, in the same order, and counts it alike', async () => {
     const { market, simulator } = site;
     const { archive, flows } = simulator.sources;
-    const netBuying = createNetBuyingCache(market, archive, flows);
+    const netBuying = createNetBuyingCache(market, { archive, flows });
     const table = await createScreenerTableCache(market, simulator.sources, netBuying).ready();
     await fc.assert(
       fc.asyncProperty(anyScreen, async (screen) => {

@@ -68,6 +68,11 @@ export interface Market {
   readonly source: SourceInfo | null;
   /** The trading day shown; null before the first `day` event. */
   readonly date: DateKst | null;
+  /**
+   * Goes up with every `day` event. An import may open the same date again with other values, so what is read once a
+   * day is cached by this.
+   */
+  readonly dayVersion: number;
   /** The time of the newest value. */
   readonly asOf: Instant | null;
   readonly state: FeedState;
@@ -124,6 +129,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   let version = 0;
   let source: SourceInfo | null = null;
   let date: DateKst | null = null;
+  let dayVersion = 0;
   let asOf: Instant | null = null;
   let state: FeedState = 'close';
   let listings: readonly Listing[] = [];
@@ -144,6 +150,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   function openDay(event: Extract<FeedEvent, { type: 'day' }>): void {
     source = event.source;
     date = event.date;
+    dayVersion += 1;
     listings = event.listings;
     columns = createColumns(listings);
     sparklines = createSparklines(listings.length);
@@ -247,6 +254,9 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     },
     get date() {
       return date;
+    },
+    get dayVersion() {
+      return dayVersion;
     },
     get asOf() {
       return asOf;

@@ -9,13 +9,13 @@ export interface FeedTimers {
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** The time of the system. Waiting calls do not keep the process alive. */
-export function systemFeedTimers(): FeedTimers {
+/** The time of the system. @param holds whether a waiting call keeps the process alive, as in a command */
+export function systemFeedTimers(holds = false): FeedTimers {
   return {
     now: () => Date.now(),
     after(milliseconds, call) {
       const timer = setTimeout(call, milliseconds);
-      timer.unref();
+      if (!holds) timer.unref();
       return () => clearTimeout(timer);
     },
   };

@@ -2,13 +2,18 @@ import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import type { IndexQuote } from '@sise/domain/market/quote';
 import type { DateKst } from '@sise/domain/terms';
+import { systemFeedTimers } from '@sise/feeds/transport/timers';
+import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { StoredIndex } from '../store/index-bars.ts';
 import type { Store } from '../store/database.ts';
-import { patiently } from '../store/query-limit.ts';
+import { createArchiveReader } from './archive-reader.ts';
+import type { ArchiveReader } from './archive-reader.ts';
 import { marketDayOf } from './market-day.ts';
 import { ARCHIVE } from './source.ts';
 import { sparklinesOf } from './past-closes.ts';
 import { readStoredDay } from './stored-days.ts';
+import { createStoredSources } from './stored-sources.ts';
+import type { StoredSources } from './stored-sources.ts';
 
 /** Calendar days after a day within which a list of an index's members is nearly always that of the day. */
 const MEMBERS_AFTER = 14;
@@ -27,19 +32,37 @@ export class EmptyArchive extends Error {
   }
 }
 
+export interface ArchiveFeedOptions {
+  /** What is asked of the archive beside its events; changes with them. */
+  readonly sources: StoredSources;
+  readonly timers: FeedTimers;
+  readonly log: (line: string) => void;
+}
+
 /**
- * The market as of the last imported day: its official closes, without any later change.
- * start throws EmptyArchive when there is no such day.
+ * The market as of the last imported day: its official closes. After an import it is published anew, as a day that
+ * begins, also if it is the same day with corrected values or another past; until that is read, the one before stays.
+ * start throws EmptyArchive when there is no day to show.
  */
-export function createArchiveFeed(store: Store): Feed {
+export function createArchiveFeed(store: Store, options: Partial<ArchiveFeedOptions> = {}): Feed {
+  const { sources = createStoredSources(store), timers = systemFeedTimers(), log = console.error } = options;
+  let reader: ArchiveReader | null = null;
   return {
     source: ARCHIVE,
     async start(publish) {
-      const day = await patiently(() => marketDayOf(store));
-      if (!day.ok) throw new EmptyArchive(day.why);
-      for (const event of await patiently(() => eventsOf(store, day.date))) publish(event);
+      async function show(): Promise<void> {
+        const day = await marketDayOf(store);
+        if (!day.ok) throw new EmptyArchive(day.why);
+        const change = await sources.read(day);
+        const events = await eventsOf(store, day.date);
+        if (reader?.isStopped) return;
+        change();
+        for (const event of events) publish(event);
+      }
+      reader = createArchiveReader({ store, show, timers, log });
+      await reader.start();
     },
-    stop: async () => {},
+    stop: async () => reader?.stop(),
   };
 }
 

@@ -9,11 +9,12 @@ import { storedDayMatrix } from './day-matrix.ts';
 import { marketDayOf } from './market-day.ts';
 
 /**
- * The past as imported, up to the day shown: files of later days are not read until the site is started again. Files
+ * The past as imported, up to the day shown: files of later days are not read until they are the archive's day. Files
  * have no minutes.
+ * @param shown null: no day; undefined: the last that the archive can show
  */
-export function createStoredArchive(store: Store): Archive {
-  let found: Promise<DateKst | null> | null = null;
+export function createStoredArchive(store: Store, shown?: DateKst | null): Archive {
+  let found: Promise<DateKst | null> | null = shown === undefined ? null : Promise.resolve(shown);
   const through = () => (found ??= marketDayOf(store).then((day) => (day.ok ? day.date : null)));
 
   async function upTo<Row>(read: (date: DateKst) => Promise<readonly Row[]>): Promise<readonly Row[]> {

@@ -1,7 +1,9 @@
+import type { Archive } from '@sise/domain/market/archive';
 import type { Part } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Store } from '../store/database.ts';
 import { marketDayOf } from './market-day.ts';
+import type { MarketDay } from './market-day.ts';
 import { ARCHIVE } from './source.ts';
 import { createStoredArchive } from './stored-archive.ts';
 import { createStoredDays } from './stored-days.ts';
@@ -13,13 +15,83 @@ import { readStoredListingDates } from './stored-listing-dates.ts';
 import { readStoredNews } from './stored-news.ts';
 import { createStoredResearch } from './stored-research.ts';
 
+/** What imported files say, which an import changes. */
+export interface StoredSources {
+  /** Looks through to what was read last. A part may be null now and not later: it is asked for at each use. */
+  readonly sources: Sources;
+  /**
+   * Reads the archive as it is now.
+   * @returns puts what was read in place of what was read before, all parts at once
+   */
+  read(day: MarketDay): Promise<() => void>;
+}
+
+export function createStoredSources(store: Store): StoredSources {
+  let present: Sources | null = null;
+  const unread = createStoredArchive(store, null);
+  const now = () => present?.archive ?? unread;
+  const archive: Archive = {
+    dailyCount: (...given) => now().dailyCount(...given),
+    indexDailyCount: (...given) => now().indexDailyCount(...given),
+    dailyBars: (...given) => now().dailyBars(...given),
+    indexDailyBars: (...given) => now().indexDailyBars(...given),
+    dayMatrix: (...given) => now().dayMatrix(...given),
+    priceSeries: (...given) => now().priceSeries(...given),
+    indexCloses: (...given) => now().indexCloses(...given),
+    shareChanges: (...given) => now().shareChanges(...given),
+    minuteBars: (...given) => now().minuteBars(...given),
+    indexMinuteBars: (...given) => now().indexMinuteBars(...given),
+  };
+  const part = <Name extends Exclude<keyof Sources, 'sourceOf'>>(name: Name) => present?.[name] ?? null;
+  return {
+    sources: {
+      sourceOf: (part) => present?.sourceOf(part) ?? null,
+      archive,
+      books: null,
+      world: null,
+      coins: null,
+      worldStocks: null,
+      statements: null,
+      shortSales: null,
+      get pastDays() {
+        return part('pastDays');
+      },
+      get flows() {
+        return part('flows');
+      },
+      get products() {
+        return part('products');
+      },
+      get derivatives() {
+        return part('derivatives');
+      },
+      get news() {
+        return part('news');
+      },
+      get filings() {
+        return part('filings');
+      },
+      get listingDates() {
+        return part('listingDates');
+      },
+      get research() {
+        return part('research');
+      },
+    },
+    async read(day) {
+      const next = await readStoredSources(store, day);
+      return () => void (present = next);
+    },
+  };
+}
+
 /** What imported files say of the day shown and before it; a part without an imported file is null. */
-export async function readStoredSources(store: Store): Promise<Sources> {
-  const day = await marketDayOf(store);
+export async function readStoredSources(store: Store, shown?: MarketDay): Promise<Sources> {
+  const day = shown ?? (await marketDayOf(store));
   const reports = day.ok ? await store.reportsAndFilings.reports(day.date) : [];
   const joins = reports.length > 0 ? await store.reportsAndFilings.analystJoins() : [];
   const parts = {
-    archive: createStoredArchive(store),
+    archive: createStoredArchive(store, day.ok ? day.date : null),
     pastDays: day.ok ? createStoredDays(store, day.date) : null,
     books: null,
     flows: day.ok ? createStoredFlows(store, day.date) : null,
@@ -39,7 +111,10 @@ export async function readStoredSources(store: Store): Promise<Sources> {
 }
 
 /** Whether imported files give a part. */
-function isStored(part: Part, { flows, products, derivatives, news, filings, research }: Omit<Sources, 'sourceOf'>) {
+function isStored(
+  part: Part,
+  { flows, products, derivatives, news, filings, research }: Omit<Sources, 'sourceOf'>,
+): boolean {
   switch (part) {
     case 'quotes':
     case 'indices':

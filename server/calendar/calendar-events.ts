@@ -58,8 +58,8 @@ export function createCalendarEvents({
   let next: { readonly of: readonly (readonly CalendarEvent[])[]; readonly byCode: Map<Shcode, CalendarEvent> } | null =
     null;
 
-  const { filings, statements, listingDates, products } = sources;
   const hasPayouts = () => {
+    const { products } = sources;
     const today = market.date;
     return products !== null && (today === null || products.payoutsBetween(today, today) !== null);
   };
@@ -83,6 +83,7 @@ export function createCalendarEvents({
       return next.byCode;
     },
     get missing() {
+      const { filings, statements, listingDates } = sources;
       return [
         ...(filings === null ? ['filings' as const] : []),
         ...(statements === null ? ['statements' as const] : []),

@@ -29,7 +29,7 @@ export async function joinAnalysts(path: string, store: Store): Promise<Joined> 
   const read = readJoins(decoding.push(bytes) + decoding.end());
   if (!read.ok) return { ok: false, faults: read.faults.map((fault) => `${name}: ${fault}`) };
   const { joins } = read;
-  return store.bulk(async (session): Promise<Joined> => {
+  const joined = await store.bulk(async (session): Promise<Joined> => {
     const writers = await session.query<{ firm: string; analyst: string }>(
       'select distinct firm, analyst from reports',
     );
@@ -46,11 +46,14 @@ export async function joinAnalysts(path: string, store: Store): Promise<Joined> 
         firm,
         sameAsFirm,
       ]);
+    await store.archiveNotifications.announce(session);
     return {
       ok: true,
       line: `${name}: ${count(joins.length)} ${joins.length === 1 ? 'analyst' : 'analysts'} joined (${count(before)} before)`,
     };
   });
+  if (joined.ok) store.archiveNotifications.publish();
+  return joined;
 }
 
 function moreThan(faults: number): string[] {

@@ -64,9 +64,11 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       const { importedAt, refused } = before;
       return { status: 'skipped', kind: kind.name, importedAt, refused };
     }
-    const counts = await options.store.bulk((session) =>
+    const { store } = options;
+    const counts = await store.bulk((session) =>
       importInto(session, source.file, kind, facts, { sha256, nameFacts }, options),
     );
+    if (counts.stored > 0) store.archiveNotifications.publish();
     // A file without rows, as of a holiday, is complete; it is not recorded, because a later version may have rows.
     return counts.rows === 0
       ? { status: 'empty', kind: kind.name }
@@ -87,7 +89,7 @@ async function importInto(
   kind: Kind,
   facts: FileFacts,
   identity: { sha256: string; nameFacts: string },
-  { report, now, onProgress }: ImportOptions,
+  { store, report, now, onProgress }: ImportOptions,
 ): Promise<Counts> {
   const startedAt = now();
   // Only one import at a time on a database that several processes may use.
@@ -145,6 +147,7 @@ async function importInto(
   if (counts.stored + counts.unchanged + refused > 0) {
     await note(session, basename(source.path), kind.name, identity, counts);
   }
+  if (counts.stored > 0) await store.archiveNotifications.announce(session);
   return counts;
 }
 

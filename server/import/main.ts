@@ -9,6 +9,9 @@ import { patiently } from '../store/query-limit.ts';
 import { joinAnalysts } from './analyst-joins.ts';
 import { findFiles } from './find-files.ts';
 import { sayHoldings } from './holdings.ts';
+import { fetchFromKrx, NO_KEY } from './krx-command.ts';
+import { isLikeDays, readTypedDays } from './krx-range.ts';
+import type { TypedDays } from './krx-range.ts';
 import { runImport } from './run.ts';
 import { HELP } from './wording.ts';
 
@@ -24,12 +27,14 @@ process.exitCode = await main(process.argv.slice(2));
 async function main(words: readonly string[]): Promise<number> {
   const asked = readCommand(words);
   if (!asked.ok) return complain(`${asked.why}\n\n${HELP}`);
-  const { again, list, help, joins, files } = asked;
+  const { again, list, help, joins, krx, files } = asked;
   if (help) return say(HELP);
-  if (!list && files.length === 0 && joins === null) return complain(`Which files?\n\n${HELP}`);
+  if (!list && files.length === 0 && joins === null && krx === null) return complain(`Which files?\n\n${HELP}`);
   const read = readConfig(process.env);
   if (!read.ok) return complain(`The configuration is wrong: ${read.faults.join('; ')}. See .env.example.`);
   const { dataDir, databaseUrl } = read.config;
+  const { key } = read.config.krx;
+  if (krx !== null && key === null) return complain(NO_KEY);
   const found = await findFiles(files, startFolder());
   if (!list && files.length > 0 && found.files.length === 0) {
     return complain(found.faults.map(({ path, why }) => `${path} ${why}`).join('\n'));
@@ -54,7 +59,12 @@ async function main(words: readonly string[]): Promise<number> {
       isTerminal: process.stdout.isTTY,
       say,
     };
-    const imported = files.length === 0 ? 0 : await patiently(() => runImport(order));
+    let imported = files.length === 0 ? 0 : await patiently(() => runImport(order));
+    if (krx !== null && key !== null) {
+      const access = { key, url: read.config.krx.url };
+      const fetched = await patiently(() => fetchFromKrx(krx, access, order));
+      imported = imported === 1 ? 1 : fetched;
+    }
     if (joins === null) return imported;
     const joined = await patiently(() => joinAnalysts(resolve(startFolder(), joins), store));
     if (!joined.ok) return complain(`${joined.faults.join('\n')}\nNo analyst was joined or parted.`);
@@ -72,26 +82,45 @@ function startFolder(): string {
 }
 
 type Command =
-  | { ok: true; again: boolean; list: boolean; help: boolean; joins: string | null; files: readonly string[] }
+  | {
+      ok: true;
+      again: boolean;
+      list: boolean;
+      help: boolean;
+      joins: string | null;
+      krx: TypedDays | null;
+      files: readonly string[];
+    }
   | { ok: false; why: string };
 
 function readCommand(words: readonly string[]): Command {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: withDays(words),
       allowPositionals: true,
       options: {
         again: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         'join-analysts': { type: 'string' },
+        krx: { type: 'string' },
         help: { type: 'boolean', default: false, short: 'h' },
       },
     });
-    const { again, list, help, 'join-analysts': joins = null } = values;
-    return { ok: true, again, list, help, joins, files: positionals };
+    const { again, list, help, 'join-analysts': joins = null, krx } = values;
+    const typed = krx === undefined ? null : readTypedDays(krx);
+    if (typed?.ok === false) return typed;
+    return { ok: true, again, list, help, joins, krx: typed && typed.days, files: positionals };
   } catch (error) {
     return { ok: false, why: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** Gives --krx its days, which may be left out: parseArgs knows options with a value or without. */
+function withDays(words: readonly string[]): string[] {
+  const at = words.indexOf('--krx');
+  if (at === -1) return [...words];
+  const [next = ''] = words.slice(at + 1);
+  return isLikeDays(next) ? words.toSpliced(at, 2, `--krx=${next}`) : words.toSpliced(at, 1, '--krx=');
 }
 
 function say(text: string): 0 {

@@ -5,8 +5,10 @@ import type { Store } from '../store/database.ts';
 import type { Found } from './find-files.ts';
 import { importFile } from './import-file.ts';
 import type { Outcome } from './import-file.ts';
-import { missingOf, missingWithin, sayMissing, sayRun } from './missing.ts';
+import { missingAround, tidy } from './after-import.ts';
+import { sayMissing, sayRun } from './missing.ts';
 import type { TableMissing } from './missing.ts';
+import { bar } from './progress-bar.ts';
 import { createReport } from './report.ts';
 import { count, sayOutcome, sayTotal } from './wording.ts';
 
@@ -73,7 +75,11 @@ export async function runImport(options: RunOptions): Promise<ExitCode> {
   if (report.path !== null) say(`${sayListed(outcomes, missing)} listed in ${report.path}`);
   for (const failure of failures) say(`NOT imported: ${failure}`);
   if (failures.length > 0 && outcomes.length > failures.length) say('The other files were imported.');
-  if (failures.length > 0) return 1;
+  return exitCodeOf(outcomes);
+}
+
+export function exitCodeOf(outcomes: readonly Outcome[]): ExitCode {
+  if (outcomes.some(({ status }) => status === 'failed')) return 1;
   return outcomes.some((outcome) => outcome.status === 'imported' && outcome.refused > 0) ? 2 : 0;
 }
 
@@ -97,37 +103,8 @@ async function importWithBar(files: readonly string[], importOne: ImportOne): Pr
   }
 }
 
-const BAR_CELLS = 24;
-
-function bar(share: number): string {
-  const full = Math.round(Math.min(share, 1) * BAR_CELLS);
-  return `[${'#'.repeat(full)}${'.'.repeat(BAR_CELLS - full)}] ${String(Math.round(Math.min(share, 1) * 100)).padStart(3)}%`;
-}
-
-/** The missing trading days among the days of the imported files, and directly beside them. */
-async function missingAround(store: Store, outcomes: readonly Outcome[]): Promise<TableMissing[]> {
-  const days = outcomes.flatMap((outcome) =>
-    outcome.status === 'imported' && outcome.firstDate !== null && outcome.lastDate !== null
-      ? [outcome.firstDate, outcome.lastDate]
-      : [],
-  );
-  const sorted = days.toSorted();
-  const [first, last] = [sorted.at(0), sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  return missingWithin(await missingOf(store), first, last).filter(({ runs }) => runs.length > 0);
-}
-
 function sayListed(outcomes: readonly Outcome[], missing: readonly TableMissing[]): string {
   const isBad = outcomes.some((outcome) => outcome.status === 'imported' && outcome.refused > 0);
   if (missing.length === 0) return 'Bad rows are';
   return isBad ? 'Bad rows and missing days are' : 'Missing days are';
-}
-
-/** Updates the database's statistics: PGlite does not do so by itself. */
-async function tidy(store: Store, outcomes: readonly Outcome[]): Promise<void> {
-  if (!outcomes.some((outcome) => outcome.status === 'imported' && outcome.stored > 0)) return;
-  await store.bulk(async (session) => {
-    await session.run(`select brin_summarize_new_values('daily_bars_date')`);
-    await session.run('analyze');
-  });
 }

@@ -36,22 +36,24 @@ export function createPricePast(
   { market, sources: { archive, worldStocks } }: Parts,
   service: PortfolioService,
 ): PastOf {
-  const cache = new Map<StockCode, StockPast & { day: DateKst; from: DateKst }>();
-  let calendar: { day: DateKst; from: DateKst; bars: readonly { date: DateKst; close: number }[] } | null = null;
+  const cache = new Map<StockCode, StockPast & { dayVersion: number; from: DateKst }>();
+  let calendar: { dayVersion: number; from: DateKst; bars: readonly { date: DateKst; close: number }[] } | null = null;
 
   async function daysFrom(from: DateKst, day: DateKst) {
-    if (calendar === null || calendar.day !== day || calendar.from > from) {
+    const version = market.dayVersion;
+    if (calendar === null || calendar.dayVersion !== version || calendar.from > from) {
       const bars = await archive.indexDailyBars(BENCHMARK, { count: countOf(from, day) });
-      calendar = { day, from, bars: bars.filter(({ date }) => date < day) };
+      calendar = { dayVersion: version, from, bars: bars.filter(({ date }) => date < day) };
     }
     const { bars } = calendar;
     const first = bars.findIndex(({ date }) => date >= from);
     return first === -1 ? bars.slice(-1) : bars.slice(Math.max(0, first - 1));
   }
 
-  async function pastOf(code: StockCode, dates: readonly DateKst[], from: DateKst, day: DateKst): Promise<StockPast> {
+  async function pastOf(code: StockCode, dates: readonly DateKst[], from: DateKst): Promise<StockPast> {
+    const version = market.dayVersion;
     const there = cache.get(code);
-    if (there !== undefined && there.day === day && there.from <= from) return there;
+    if (there !== undefined && there.dayVersion === version && there.from <= from) return there;
     const closes = new Map<DateKst, number>();
     const rebased = new Map<DateKst, number>();
     if (isShcode(code)) {
@@ -69,7 +71,7 @@ export function createPricePast(
       }
     }
     cache.delete(code);
-    cache.set(code, { day, from, closes, rebased });
+    cache.set(code, { dayVersion: version, from, closes, rebased });
     for (const oldest of cache.keys()) {
       if (cache.size <= MOST_STOCKS) break;
       cache.delete(oldest);
@@ -87,7 +89,7 @@ export function createPricePast(
     const rebased = new Map<StockCode, ReadonlyMap<DateKst, number>>();
     for (const stock of new Set(entries.map((entry) => entry.stock))) {
       if (stock === null) continue;
-      const known = await pastOf(stock, dates, from, day);
+      const known = await pastOf(stock, dates, from);
       rebased.set(stock, known.rebased);
       const { price } = await service.facts(stock);
       const column = Float64Array.from(dates, (date) => known.closes.get(date) ?? Number.NaN);

@@ -28,7 +28,7 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
     market,
     memberSite: { wall },
   } = parts;
-  const researchService = createResearchService(parts);
+  const researchServiceNow = createResearchService(parts);
   const popularity = createAnalystPopularity(parts.personal);
   const today = () => market.date ?? refuse('market.loading');
 
@@ -40,6 +40,7 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
 
   /** A member's vote on an analyst, subscription and unread reports, and the counts of this moment. */
   async function toOwn(writer: string, reader: Reader): Promise<OwnFields> {
+    const researchService = researchServiceNow();
     const shared = { vote: null, subscribed: null, ...((await popularity()).get(writer) ?? UNNOTICED) };
     if (reader.kind !== 'member' || !parts.personal || !researchService) return shared;
     const { follows } = parts.personal;
@@ -55,6 +56,7 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
 
   api.register(calls, {
     async totalSummary({ periodType }) {
+      const researchService = researchServiceNow();
       const to = today();
       const common = { periodType, to, method: methodOf(periodType) };
       if (!researchService)
@@ -73,6 +75,7 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
       };
     },
     async ranking({ periodType, sortBy, sortType, num, paginate, sector, firm }) {
+      const researchService = researchServiceNow();
       const paging = { page: paginate, num };
       const common = { periodType, method: methodOf(periodType) };
       if (!researchService)
@@ -89,6 +92,7 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
       };
     },
     async top10({ periodType, reports }, { reader }) {
+      const researchService = researchServiceNow();
       if (!researchService) return withMissing([], 'research');
       const { rows, graded } = await analystRankingsIn(researchService, periodType);
       const best = [...rows.values()].toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE')).slice(0, TOP);
@@ -99,6 +103,7 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
       });
     },
     async detail({ id, periodType, email }, { reader }) {
+      const researchService = researchServiceNow();
       if (!researchService) return refuse('analyst.unknown');
       const { rows, reports } = await analystRankingsIn(researchService, periodType);
       const row = rows.get(id) ?? refuse('analyst.unknown');
@@ -126,6 +131,7 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
       };
     },
     async reports({ id, periodType, ...paging }) {
+      const researchService = researchServiceNow();
       if (!researchService || !researchService.research.analysts().has(id)) return refuse('analyst.unknown');
       const from = periodStart(today(), periodType);
       const own = reportsSince(researchService.research.reports(), from).filter(({ writer }) => writer === id);

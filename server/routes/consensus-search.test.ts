@@ -25,10 +25,10 @@ describe('the search of reports', () => {
     const { market } = site;
     const { research } = site.simulator.sources;
     if (!research) throw new Error('the simulator has reports');
-    const index = createReportIndex(market, research);
+    const index = createReportIndex(market).bind(null, research);
     const reports = research.reports().filter((_, i) => i % 7 === 0);
     const few = { ...research, reports: () => reports };
-    const fewIndex = createReportIndex(market, few)();
+    const fewIndex = createReportIndex(market)(few);
     expect(index()).toBe(index());
 
     const rowOf = (report: Report) => toReportRow(market, report, research.analysts().get(report.writer));

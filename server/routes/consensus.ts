@@ -34,16 +34,18 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
     memberSite: { wall },
     reportOutcomes,
     calendarEvents,
-    sources: { statements, filings, research },
+    sources,
   } = parts;
-  const targetAccuracy = research && reportOutcomes ? createTargetAccuracy(research, reportOutcomes) : null;
-  const researchService = createResearchService(parts);
-  const reportIndex = research && createReportIndex(market, research);
+  const { statements } = sources;
+  const targetAccuracy = createTargetAccuracy(sources, reportOutcomes);
+  const researchServiceNow = createResearchService(parts);
+  const reportIndexOf = createReportIndex(market);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
   const today = () => market.date ?? refuse('market.loading');
 
   api.register(calls, {
     top() {
+      const researchService = researchServiceNow();
       const to = today();
       const common = { to, formula: RAISE_FORMULA };
       if (!researchService) return withMissing({ ...common, from: addDays(to, 1 - WEEK), rows: [] }, 'research');
@@ -55,6 +57,7 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       };
     },
     today({ num }) {
+      const researchService = researchServiceNow();
       const date = today();
       const none = { CO: 0, IN: 0, MA: 0 };
       if (!researchService) return withMissing({ date, istoday: true, total: 0, kinds: none, rows: [] }, 'research');
@@ -69,31 +72,37 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       return { date: latest, istoday: latest >= date, total: ofDay.length, kinds, rows };
     },
     recentReports({ num }) {
+      const researchService = researchServiceNow();
       return researchService
         ? researchService.research.reports().slice(-num).toReversed().map(researchService.row)
         : withMissing([], 'research');
     },
-    accuracy: ({ months }) => (targetAccuracy ? targetAccuracy(months) : withMissing(NOTHING_TESTED, 'research')),
+    accuracy: ({ months }) => (sources.research ? targetAccuracy(months) : withMissing(NOTHING_TESTED, 'research')),
     async report({ id }) {
+      const researchService = researchServiceNow();
       const report = researchService?.research.report(id) ?? refuse('report.unknown');
       return researchService ? reportDetail(researchService, report) : refuse('report.unknown');
     },
     reportsOf({ id, ...query }) {
-      if (!researchService || !reportIndex) {
+      const researchService = researchServiceNow();
+      if (!researchService) {
         if (market.rowOf(id) === undefined) refuse('stock.unknown');
         return withMissing(emptyPage(query), 'research');
       }
       const isAnalyst = researchService.research.analysts().has(id);
       if (!isAnalyst && market.rowOf(id) === undefined) refuse('stock.unknown');
-      const own = isAnalyst ? reportIndex().ofWriter(id) : reportIndex().ofStock(id);
+      const index = reportIndexOf(researchService.research);
+      const own = isAnalyst ? index.ofWriter(id) : index.ofStock(id);
       return pageOfRows(own.toReversed(), query, researchService.row);
     },
     async stockList({ sortBy, sortType, mktflg, ...query }) {
+      const researchService = researchServiceNow();
       if (!researchService) return withMissing(emptyPage(query), 'research');
       const rows = (await researchService.stocks()).filter((row) => mktflg === undefined || row.mktflg === mktflg);
       return pageOfRows(rows.toSorted(byField(sortBy, sortType, 'shcode')), query, (row) => row);
     },
     async stocks({ searchWord, num }) {
+      const researchService = researchServiceNow();
       if (!researchService) return withMissing([], 'research');
       const all = await researchService.stocks();
       const covered = new Map<string, ConsensusRow>(all.map((row) => [row.shcode, row]));
@@ -103,10 +112,11 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       return found.slice(0, num);
     },
     reports(query) {
+      const researchService = researchServiceNow();
       const unknown = { from: null, to: null, business: null, firms: [], sectors: [] };
       const nothing = { changes: { up: 0, down: 0, new: 0, keep: 0 }, ...unknown };
-      if (!researchService || !reportIndex) return withMissing({ ...emptyPage(query), ...nothing }, 'research');
-      const index = reportIndex();
+      if (!researchService) return withMissing({ ...emptyPage(query), ...nothing }, 'research');
+      const index = reportIndexOf(researchService.research);
       const { reports, changes, span } = foundReports(market, researchService.research, index, query);
       return {
         ...pageOfRows(sortedReports(market, index, reports, query), query, researchService.row),
@@ -122,11 +132,13 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
 
   api.register(stockCalls, {
     recentReports({ code, num }) {
+      const researchService = researchServiceNow();
       rowOf(code);
-      if (!researchService || !reportIndex) return withMissing([], 'research');
-      return reportIndex().ofStock(code).slice(-num).toReversed().map(researchService.row);
+      if (!researchService) return withMissing([], 'research');
+      return reportIndexOf(researchService.research).ofStock(code).slice(-num).toReversed().map(researchService.row);
     },
     async general({ code }, { reader }) {
+      const researchService = researchServiceNow();
       const whole = await generalConsensus(market, researchService, rowOf(code));
       const isOpen = reader.kind === 'member' || !isBehind(wall, REPORTS_BESIDE);
       const reply = isOpen ? whole : { ...whole, rows: [] };
@@ -138,7 +150,7 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       const next = found && ((await calendarEvents.nextResults()).get(commonCodeOf(listing)) ?? null);
       const reply = toExpectations(listing, found, next);
       if (statements === null) return withMissing(reply, 'statements');
-      return filings ? reply : withMissing(reply, 'filings');
+      return sources.filings ? reply : withMissing(reply, 'filings');
     },
   });
 }

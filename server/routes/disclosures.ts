@@ -29,7 +29,7 @@ const PARTS_OF: Readonly<Record<keyof typeof calls, readonly Part[]>> = {
 };
 
 export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts): void {
-  const { statements, filings, shortSales } = sources;
+  const { statements, shortSales } = sources;
   const nameOf = (code: Shcode): string =>
     elementAt(market.listings, market.rowOf(code) ?? refuse('stock.unknown')).name;
 
@@ -59,6 +59,7 @@ export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts):
       },
       async filings({ code, page, num, kind, topic, fromDate, toDate, months, submitter, searchWord }) {
         nameOf(code);
+        const { filings } = sources;
         if (filings === null)
           return withMissing({ rows: [], page, pages: 1, total: 0, topics: [], submitters: [] }, 'filings');
         const from = fromDate ?? (market.date === null ? null : addMonths(market.date, -months));
@@ -74,6 +75,7 @@ export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts):
       },
       async filing({ code, id }) {
         const issuer = nameOf(code);
+        const { filings } = sources;
         const found = id === LATEST ? (await filings?.ofStock(code))?.[0] : await filings?.one(code, id);
         return toFilingText(found ?? refuse('filing.unknown'), issuer, isInvented());
       },

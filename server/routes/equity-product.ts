@@ -12,10 +12,7 @@ import { summaryOf } from './etf-etn-summary.ts';
 import { emptyPage, pageOfRows, pagesOf, spanOf } from './paging.ts';
 
 export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
-  const {
-    market,
-    sources: { products },
-  } = parts;
+  const { market, sources } = parts;
   const details = createEtfEtnDetails(parts);
   const { listed, known, detailOf } = details;
 
@@ -51,10 +48,12 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
       return { rows: rows.slice(from, until), ...pagesOf(total, paging) };
     },
     filterEtfEtns({ type, num, ...query }) {
+      const { products } = sources;
       if (!products) return withMissing([], 'products');
       return listed(products, ({ kind }) => type === 'all' || kind === type, query).slice(0, num);
     },
     products({ type, category, manager, page, num, ...query }) {
+      const { products } = sources;
       if (!products) return withMissing(emptyPage<EquityProductRow>({ page, num }), 'products');
       const chosen = (facts: EtfEtnFacts) =>
         (type === 'all' || facts.kind === type) &&
@@ -62,13 +61,18 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
         (manager === undefined || facts.manager === manager);
       return pageOfRows(listed(products, chosen, query), { page, num }, (row) => row);
     },
-    summary: () => (products ? summaryOf(market, products) : withMissing(summaryOf(market, null), 'products')),
+    summary() {
+      const { products } = sources;
+      return products ? summaryOf(market, products) : withMissing(summaryOf(market, null), 'products');
+    },
   });
 
   api.register(comparisonCalls, {
-    comparison: (input) =>
-      products
+    comparison(input) {
+      const { products } = sources;
+      return products
         ? compareEtfEtns({ market, products, details }, input)
-        : withMissing({ products: [], dropped: [], growth: null, overlaps: [] }, 'products'),
+        : withMissing({ products: [], dropped: [], growth: null, overlaps: [] }, 'products');
+    },
   });
 }

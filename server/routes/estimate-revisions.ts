@@ -41,10 +41,8 @@ const ENOUGH = 10;
 
 type Changes = Record<'up' | 'down' | 'same', number>;
 
-export function estimateRevisionRoutes(
-  api: ApiRegistry,
-  { market, estimates, calendarEvents, sources: { statements, filings } }: Parts,
-): void {
+export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, calendarEvents, sources }: Parts): void {
+  const { statements } = sources;
   const today = () => market.date ?? refuse('market.loading');
 
   /** Companies whose stock is listed, with their rows. */
@@ -96,7 +94,7 @@ export function estimateRevisionRoutes(
         sectors: sectorsOf(all),
         formula: FORMULA,
       };
-      return filings === null ? withMissing(reply, 'filings') : reply;
+      return sources.filings === null ? withMissing(reply, 'filings') : reply;
     },
     async results({ num }) {
       const companies = await listed();
@@ -115,7 +113,7 @@ export function estimateRevisionRoutes(
       };
       const missing = [
         ...(statements === null ? (['statements'] as const) : []),
-        ...(filings === null ? (['filings'] as const) : []),
+        ...(sources.filings === null ? (['filings'] as const) : []),
       ];
       return missing.length > 0 ? withMissing(reply, ...missing) : reply;
     },

@@ -21,7 +21,7 @@ interface Order {
 export type EtfEtnDetails = ReturnType<typeof createEtfEtnDetails>;
 
 /** Reads ETFs and ETNs with their quotes: all of them, and one with every detail. */
-export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources: { products } }: Parts) {
+export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources }: Parts) {
   const pastOf = createEtfEtnPast();
 
   /** Rows of the selected ETF and ETN that are listed today, in an order; those without a value come last. */
@@ -41,6 +41,7 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources: { produc
   /** Refuses what is no ETF or ETN with a value. */
   function known(shcode: Shcode) {
     const row = market.rowOf(shcode);
+    const { products } = sources;
     const facts = products?.facts(shcode);
     const value = products?.value(shcode);
     if (!products || row === undefined || !facts || !value) return refuse('stock.unknown');

@@ -29,14 +29,17 @@ const PERIODS = [
  * not read three years of days again.
  */
 export function createEtfEtnPast() {
-  const cache = new Map<Shcode, { readonly navOn: DateKst; readonly past: Promise<EtfEtnPast> }>();
+  const cache = new Map<
+    Shcode,
+    { readonly of: EtfEtns; readonly navOn: DateKst; readonly past: Promise<EtfEtnPast> }
+  >();
 
   /** @param navOn the day of the last close */
   return (etfEtns: EtfEtns, facts: EtfEtnFacts, navOn: DateKst): Promise<EtfEtnPast> => {
     const cached = cache.get(facts.shcode);
-    if (cached?.navOn === navOn) return cached.past;
+    if (cached?.of === etfEtns && cached.navOn === navOn) return cached.past;
     const past = readPast(etfEtns, facts, navOn);
-    cache.set(facts.shcode, { navOn, past });
+    cache.set(facts.shcode, { of: etfEtns, navOn, past });
     past.catch(() => cache.delete(facts.shcode));
     return past;
   };

@@ -39,7 +39,7 @@ export interface FavoriteQuotes {
 
 export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   const { market, sources, indexRange } = parts;
-  const research = createResearchService(parts);
+  const researchNow = createResearchService(parts);
   /** What was written of late, by stock, as last looked at. */
   const looked = new Map<Shcode, { readonly at: Instant; readonly articles: readonly Article[] }>();
 
@@ -77,6 +77,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   /** How many reports of late each stock has. */
   function reportCounts(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
+    const research = researchNow();
     if (!research) return counts;
     const since = research.at() - REPORTS_MS;
     const all = research.research.reports(); // the oldest first
@@ -137,6 +138,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
         .map(toNewsRow);
     },
     reports(codes, count) {
+      const research = researchNow();
       if (!research) return [];
       const rows: ReportRow[] = [];
       for (const report of research.research.reports().toReversed()) {

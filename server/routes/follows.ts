@@ -16,14 +16,15 @@ import { isUnread, unreadByWriter } from './unread-reports.ts';
 
 export function followsRoutes(api: ApiRegistry, parts: Parts): void {
   const store = () => parts.personal?.follows ?? refuse('store.away');
-  const researchService = createResearchService(parts);
+  const researchServiceNow = createResearchService(parts);
 
   /** Reports of a writer, the newest first. */
   function reportsOf(writer: string): Report[] {
-    return (researchService?.research.reports() ?? []).filter((report) => report.writer === writer).toReversed();
+    return (researchServiceNow()?.research.reports() ?? []).filter((report) => report.writer === writer).toReversed();
   }
 
   async function rowsFor(member: string): Promise<{ own: Follows; rows: Map<string, FollowedAnalyst> }> {
+    const researchService = researchServiceNow();
     if (!researchService) return { own: await store().of(member), rows: new Map() };
     const [own, popularity, graded] = await Promise.all([
       store().of(member),
@@ -44,7 +45,7 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
 
   /** Runs a write on a known analyst, and returns the member's relation to the analyst after it. */
   async function on(member: string, writer: string, write: () => Promise<FollowsWrite>): Promise<FollowedAnalyst> {
-    if (!researchService?.research.analysts().has(writer)) return refuse('analyst.unknown');
+    if (!researchServiceNow()?.research.analysts().has(writer)) return refuse('analyst.unknown');
     const { ok } = await write();
     if (!ok) return refuse('follows.many');
     return (await rowsFor(member)).rows.get(writer) ?? refuse('analyst.unknown');
@@ -56,12 +57,14 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
   }
 
   function toReport(report: Report, own: Follows): FollowedReport[] {
+    const researchService = researchServiceNow();
     if (!researchService) return [];
     return [{ ...researchService.row(report), unread: isUnread(report, own, researchService.at()) }];
   }
 
   api.register(calls, {
     async unsubscribed({ name, num, cancellable }, { reader, isGone }) {
+      const researchService = researchServiceNow();
       if (!researchService) return withMissing([], 'research');
       if (cancellable && isGone()) return []; // nobody receives it
       const { own, rows } = await rowsFor(reader.id);
@@ -74,6 +77,7 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
     },
     subscribed: (_, { reader }) => subscribed(reader.id),
     async unread(_, { reader }) {
+      const researchService = researchServiceNow();
       if (!researchService) return withMissing({ analystCodes: [] }, 'research');
       const own = await store().of(reader.id);
       const unread = unreadByWriter(researchService.research.reports(), own, researchService.at());
@@ -94,14 +98,14 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
     async allReports({ num }, { reader }) {
       const own = await store().of(reader.id);
       const followed = new Set(own.analysts);
-      const reports = (researchService?.research.reports() ?? []).filter(({ writer }) => followed.has(writer));
+      const reports = (researchServiceNow()?.research.reports() ?? []).filter(({ writer }) => followed.has(writer));
       return reports
         .toReversed()
         .slice(0, num)
         .flatMap((report) => toReport(report, own));
     },
     async reports({ analystCode, num }, { reader }) {
-      if (!researchService?.research.analysts().has(analystCode)) return refuse('analyst.unknown');
+      if (!researchServiceNow()?.research.analysts().has(analystCode)) return refuse('analyst.unknown');
       const own = await store().of(reader.id);
       return reportsOf(analystCode)
         .slice(0, num)

@@ -35,10 +35,8 @@ const CHARTED_DAYS = 60;
 const CONTRIBUTIONS_EACH = 5;
 
 export function indexRoutes(api: ApiRegistry, parts: Parts): void {
-  const {
-    market,
-    sources: { archive, derivatives, statements, world },
-  } = parts;
+  const { market, sources } = parts;
+  const { archive, statements, world } = sources;
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
   const known = (ids: readonly Upcode[]): IndexState[] => ids.flatMap((id) => market.indices.get(id) ?? []);
   const barsOf = (id: Upcode) => chartOf.bind(null, indexHistory(archive, id), indexDayBarOf(market, id), market.date);
@@ -84,7 +82,7 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
       flows,
       contributions: contributions ? toContributions(market, id) : null,
       program: program ? toProgram(program.won) : null,
-      future: await indexFuture(derivatives, id),
+      future: await indexFuture(sources.derivatives, id),
       ...indexValuation(market, id, (shcode) => statements?.fundamentals(shcode) ?? null),
     };
     const hasFlows = flows !== null || parts.sources.flows?.isLive === true;

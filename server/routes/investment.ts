@@ -19,12 +19,10 @@ import { programColumns, secondsOf, valuesAt } from './intraday-columns.ts';
 import type { Parts } from '../parts.ts';
 
 export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
-  const {
-    market,
-    sources: { archive, flows },
-  } = parts;
+  const { market, sources } = parts;
+  const { archive } = sources;
   /** Before the opening there is no data of today, and yet nothing is missing. */
-  const isLive = flows?.isLive ?? false;
+  const isLive = () => sources.flows?.isLive ?? false;
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
   const dateNow = (): DateKst => market.date ?? refuse('market.loading');
   const headOf = (index: IndexState): Head => ({ ...valueOf(market, index), date: dateNow() });
@@ -38,6 +36,7 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
     measure: 'won' | 'shares',
   ) {
     indexOf(id);
+    const { flows } = sources;
     const now = flows?.now(id) ?? null;
     const stockTrades = (flows?.stockTrades(id, investor) ?? []).flatMap((trade) => {
       const row = market.rowOf(trade.shcode);
@@ -69,17 +68,18 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
       })),
     );
     const reply = { upcode: id, date: dateNow(), ...momentOf(now), investor, rows };
-    return isLive ? reply : withMissing(reply, 'flows');
+    return isLive() ? reply : withMissing(reply, 'flows');
   }
 
   api.register(calls, {
     overview() {
       const rows = MARKET_INDICES.flatMap((id) => market.indices.get(id) ?? []).map(rowOf);
-      return isLive || rows.some(({ at }) => at !== null) ? rows : withMissing(rows, 'flows');
+      return isLive() || rows.some(({ at }) => at !== null) ? rows : withMissing(rows, 'flows');
     },
     async today({ id }) {
       const index = indexOf(id);
       const now = flowsNow(parts, id);
+      const { flows } = sources;
       const intraday = (await flows?.intraday(id)) ?? null;
       const series: FlowColumns | null = intraday && {
         time: intraday.at.map(secondsOf),
@@ -96,12 +96,13 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
         programVolumes: now?.program ? toProgramVolumes(now.program.shares) : null,
         series,
       };
-      return isLive || now ? reply : withMissing(reply, 'flows');
+      return isLive() || now ? reply : withMissing(reply, 'flows');
     },
     async daily({ id, page, num, flows: withFlows }) {
       indexOf(id);
       const now = flowsNow(parts, id);
       const date = dateNow();
+      const { flows } = sources;
       const today = now && toInvestmentDay(date, now.provisional, now, indexDayBarOf(market, id));
       const reply = await flowPage(
         {
@@ -122,6 +123,7 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
     foreignerVolume: (input) => ranked(input, 'shares'),
     async program({ id }) {
       const index = indexOf(id);
+      const { flows } = sources;
       const program = flows?.now(id) ?? null;
       const intraday = (await flows?.intraday(id)) ?? null;
       const series = intraday && (await programColumns(parts, dateNow(), index, intraday));
@@ -132,10 +134,11 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
         volumes: program?.program ? toProgramVolumes(program.program.shares) : null,
         series,
       };
-      return isLive ? reply : withMissing(reply, 'flows');
+      return isLive() ? reply : withMissing(reply, 'flows');
     },
     async programDaily({ id, page, num }) {
       indexOf(id);
+      const { flows } = sources;
       const now = flows?.now(id) ?? null;
       const date = dateNow();
       const today = now?.program ? toProgramDay(date, now.provisional, now.program, indexDayBarOf(market, id)) : null;

@@ -16,7 +16,7 @@ const NOTHING = { counted: 0, from: null, to: null, at: null, provisional: false
 
 export function investorRankingRoutes(
   api: ApiRegistry,
-  { market, netBuying, sources: { flows } }: Pick<Parts, 'market' | 'netBuying' | 'sources'>,
+  { market, netBuying, sources }: Pick<Parts, 'market' | 'netBuying' | 'sources'>,
 ): void {
   api.register(calls, {
     async netBuying({ investor, side, by, days, market: of, ...paging }) {
@@ -38,7 +38,7 @@ export function investorRankingRoutes(
           ...netsOf(bought, investor, place),
           streak: streaks[investor][place] ?? 0,
           periodrate: changeOf(row),
-          limitrate: exhaustionOf(flows?.holding(elementAt(market.listings, row).shcode) ?? null),
+          limitrate: exhaustionOf(sources.flows?.holding(elementAt(market.listings, row).shcode) ?? null),
         })),
         by: measure,
         counted,

@@ -4,7 +4,7 @@ import { groupReturns } from '@sise/domain/favorites/group-returns';
 import type { Favorite } from '@sise/domain/favorites/favorite';
 import type { DayMatrix } from '@sise/domain/market/archive';
 import { isShcode } from '@sise/domain/terms';
-import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
+import type { Shcode, Upcode } from '@sise/domain/terms';
 import { priceOrBase } from '@sise/domain/market/column-values';
 import { withMissing } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
@@ -21,12 +21,12 @@ const RETURN_DAYS = 62;
 export function myStockRoutes(api: ApiRegistry, parts: Parts): void {
   const { market, sources } = parts;
   const quotes = createFavoriteQuotes(parts);
-  let closesRead: { readonly date: DateKst | null; readonly matrix: Promise<DayMatrix<'close'>> } | null = null;
+  let closesRead: { readonly dayVersion: number; readonly matrix: Promise<DayMatrix<'close'>> } | null = null;
 
   /** The closes of all stocks before today, read once a day. */
   function pastCloses(): Promise<DayMatrix<'close'>> {
-    if (closesRead?.date !== market.date) {
-      closesRead = { date: market.date, matrix: sources.archive.dayMatrix(RETURN_DAYS, ['close']) };
+    if (closesRead?.dayVersion !== market.dayVersion) {
+      closesRead = { dayVersion: market.dayVersion, matrix: sources.archive.dayMatrix(RETURN_DAYS, ['close']) };
     }
     return closesRead.matrix;
   }

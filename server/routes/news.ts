@@ -19,7 +19,8 @@ const LATEST = 'latest';
 /** More articles than a day has. */
 const MOST_OF_DAY = 5_000;
 
-export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news, coins } }: Parts): void {
+export function newsRoutes(api: ApiRegistry, { market, rankings, sources }: Parts): void {
+  const { coins } = sources;
   const isTraded = (row: number) =>
     (market.columns.turnover[row] ?? 0) > 0 && !elementAt(market.listings, row).isHalted;
 
@@ -28,6 +29,7 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news
     input: { listcount: number; lastId?: string | undefined },
     shcode?: Shcode,
   ) {
+    const { news } = sources;
     if (news === null) return withMissing({ rows: [], lastId: null }, 'news');
     const { listcount, lastId } = input;
     if (lastId !== undefined && (await news.article(lastId)) === null) return refuse('news.unknown');
@@ -38,7 +40,7 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news
   }
 
   async function newestAbout(shcode: Shcode | null): Promise<Article | null> {
-    const [article] = (await news?.latest({ category: 'stock', shcode, olderThan: null, count: 1 })) ?? [];
+    const [article] = (await sources.news?.latest({ category: 'stock', shcode, olderThan: null, count: 1 })) ?? [];
     return article ?? null;
   }
 
@@ -62,6 +64,7 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news
   /** Articles about stocks or naming them, and the day before the newest of them from which they are. */
   async function lastDay(): Promise<{ since: Instant; articles: readonly Article[] } | null> {
     const newest = await newestAbout(null);
+    const { news } = sources;
     if (news === null || newest === null) return null;
     const since = instant(newest.at - DAY_MS);
     const kinds = (['stock', 'market'] as const).map((category) =>
@@ -79,12 +82,14 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news
         const stock = row === undefined ? null : toNamedStock(market, row);
         const asked = { category, shcode: category === 'coin' ? null : (code ?? null), words: wordsIn(q) };
         const frame = { from: date ?? firstNewsDay(today, asked), stock };
+        const { news } = sources;
         if (news === null) return withMissing({ ...emptyPage(page), ...frame }, 'news');
         const found = await searchNews(news, { ...asked, date: date ?? null }, today);
         const coins = await coinsBySymbol();
         return { ...pageOfRows(found, page, (article) => toNewsItem(market, coins, article)), ...frame };
       },
       async stocksNamed({ num }) {
+        const { news } = sources;
         if (news === null) return withMissing({ since: null, rows: [] }, 'news');
         const day = await lastDay();
         const rows = mostNamed(day?.articles ?? [], num).flatMap(({ shcode, articles }) => {
@@ -101,7 +106,7 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news
       coins: (input) => list('coin', input),
       market: (input) => list('market', input),
       async article({ id }) {
-        const found = id === LATEST ? await newestAbout(null) : await news?.article(id);
+        const found = id === LATEST ? await newestAbout(null) : await sources.news?.article(id);
         return toNewsArticle(found ?? refuse('news.unknown'));
       },
       async plus({ num }) {
@@ -116,7 +121,7 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources: { news
             newsat: article && isoKst(article.at),
           });
         }
-        return news === null ? withMissing({ rows }, 'news') : { rows };
+        return sources.news === null ? withMissing({ rows }, 'news') : { rows };
       },
     },
     (call) => (call === 'plus' || call === 'stocksNamed' ? ['quotes', 'news'] : ['news']),

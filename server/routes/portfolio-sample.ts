@@ -14,7 +14,7 @@ export function registerPortfolioSample(
   portfolios: PortfolioService,
   publish: PortfolioResponses,
 ): void {
-  let made: { readonly day: string; readonly portfolio: Promise<OpenPortfolio> } | null = null;
+  let made: { readonly dayVersion: number; readonly portfolio: Promise<OpenPortfolio> } | null = null;
 
   async function make(day: ReturnType<PortfolioService['today']>): Promise<OpenPortfolio> {
     const entries = await sampleEntries(parts, day, EXAMPLE_PORTFOLIO);
@@ -23,10 +23,10 @@ export function registerPortfolioSample(
   }
 
   function sample(): Promise<OpenPortfolio> {
-    const day = portfolios.today();
-    if (made?.day === day) return made.portfolio;
-    const portfolio = make(day);
-    made = { day, portfolio };
+    const { dayVersion } = parts.market;
+    if (made?.dayVersion === dayVersion) return made.portfolio;
+    const portfolio = make(portfolios.today());
+    made = { dayVersion, portfolio };
     portfolio.catch(() => (made = null)); // a failure is retried on the next request
     return portfolio;
   }

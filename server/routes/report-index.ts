@@ -41,12 +41,12 @@ export interface ReportIndex {
  * Prepares the reports anew when one is published, and all of them when the listings change.
  * @returns the index of the reports of now
  */
-export function createReportIndex(market: Market, research: Research): () => ReportIndex {
+export function createReportIndex(market: Market): (research: Research) => ReportIndex {
   let made: { readonly reports: readonly Report[]; readonly index: ReportIndex } | null = null;
   let listings: Market['listings'] | null = null;
   let known = new Map<Report, IndexedReport>();
 
-  return () => {
+  return (research) => {
     const reports = research.reports();
     if (made?.reports === reports && listings === market.listings) return made.index;
     if (listings !== market.listings) known = new Map();

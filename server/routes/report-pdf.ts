@@ -23,7 +23,7 @@ const SHOWN_DAYS = 250;
  */
 export function serveReportPdf(app: FastifyInstance, parts: Parts, identity: Identity): void {
   const isWalled = isBehind(parts.memberSite.wall, ONE_REPORT);
-  const researchService = createResearchService(parts);
+  const researchServiceNow = createResearchService(parts);
   const printer = createReportPrinter();
 
   /** Closes known at publication, adjusted for later splits. */
@@ -41,6 +41,7 @@ export function serveReportPdf(app: FastifyInstance, parts: Parts, identity: Ide
     if (isWalled && (await identity.readerOf(request)).kind !== 'member') return refuse('report.members');
     const { id } = request.params;
     const isPrinted = hasPdf(parts.market) && /^\d{1,15}$/.test(id);
+    const researchService = researchServiceNow();
     const report = isPrinted ? researchService?.research.report(Number(id)) : undefined;
     if (!researchService || !report) return refuse('report.unknown');
     const detail = await reportDetail(researchService, report);

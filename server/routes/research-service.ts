@@ -31,13 +31,20 @@ export interface ResearchService {
   outcome(report: Report): Promise<Outcome>;
 }
 
-/** null when this site's source has no reports. */
-export function createResearchService({ market, sources, reportOutcomes }: Parts): ResearchService | null {
-  const { research } = sources;
-  if (!research || !reportOutcomes) return null;
+/** @returns the service on the reports of now; null while no source has any */
+export function createResearchService(parts: Parts): () => ResearchService | null {
+  let known: ResearchService | null = null;
+  return () => {
+    const { research } = parts.sources;
+    if (research === null) return null;
+    if (known?.research !== research) known = serviceOn(research, parts);
+    return known;
+  };
+}
 
+function serviceOn(research: Research, { market, reportOutcomes }: Parts): ResearchService {
   function at(): Instant {
-    return instant(Math.max(market.asOf ?? 0, research?.reports().at(-1)?.at ?? 0));
+    return instant(Math.max(market.asOf ?? 0, research.reports().at(-1)?.at ?? 0));
   }
 
   function now(report: Report) {

@@ -8,11 +8,13 @@ import { toStockInvestmentDay } from '../wire/flow-day-row.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
 import type { Parts } from '../parts.ts';
 
-export function stockInvestmentRoutes(api: ApiRegistry, { market, sources: { archive, flows } }: Parts): void {
+export function stockInvestmentRoutes(api: ApiRegistry, { market, sources }: Parts): void {
+  const { archive } = sources;
   api.register(calls, {
     async daily({ code, page, num, flows: withFlows }) {
       const row = market.rowOf(code) ?? refuse('stock.unknown');
       const { date } = market;
+      const { flows } = sources;
       const now = flows?.stockNow(code) ?? null;
       const today =
         now &&

@@ -33,12 +33,9 @@ import { firstQuotes, konexRows } from './stock-list.ts';
 const TREND_POINTS = 24;
 
 export function stockRoutes(api: ApiRegistry, parts: Parts): void {
-  const {
-    market,
-    rankings,
-    sources: { archive, books, filings, products, statements },
-  } = parts;
-  const holdingEtfsOf = createHoldingEtfs(market, products);
+  const { market, rankings, sources } = parts;
+  const { archive, books, statements } = sources;
+  const holdingEtfsOf = createHoldingEtfs(market, sources);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
 
   /** null for an anonymous reader, and when no store has favorites. */
@@ -82,7 +79,7 @@ export function stockRoutes(api: ApiRegistry, parts: Parts): void {
         tick: (product === null ? tickSize : etfEtnTickSize)(won(price)),
         after: toAfterHours(market.columns, row),
         vi: vi && toVolatilityInterruptionRow(vi),
-        halt: listing.isHalted ? haltFilingOf((await filings?.ofStock(code)) ?? []) : null,
+        halt: listing.isHalted ? haltFilingOf((await sources.filings?.ofStock(code)) ?? []) : null,
         warned: await warnedOf(archive, listing),
         sharechanges: [...(await archive.shareChanges(code))],
         isFavStock: await isFavorite(code, email === undefined ? ANONYMOUS : reader),

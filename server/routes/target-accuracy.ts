@@ -6,6 +6,7 @@ import { LEAST_ENDED, pastErrors } from '@sise/domain/consensus/target-bias';
 import { windowStart } from '@sise/domain/consensus/stock-consensus';
 import type { Report } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
+import type { Sources } from '@sise/domain/market/sources';
 import { addMonths, instantAt } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { OutcomesOfDay, ReportOutcomes } from '../report-outcomes.ts';
@@ -36,12 +37,14 @@ export const NOTHING_TESTED: TargetAccuracy = {
 
 /** 목표주가 검증 of the day; worked out once, in slices. */
 export function createTargetAccuracy(
-  research: Research,
+  sources: Pick<Sources, 'research'>,
   reportOutcomes: ReportOutcomes,
 ): (months?: TestedMonths) => Promise<TargetAccuracy> {
   let known: { of: OutcomesOfDay; made: Promise<TargetAccuracy> } | null = null;
   return async (months) => {
     const outcomes = await reportOutcomes.ofDay();
+    const { research } = sources;
+    if (research === null) throw new Error('the reports went while they were tested');
     if (known?.of !== outcomes) known = { of: outcomes, made: targetAccuracyOf(research, outcomes) };
     const made = await known.made;
     const asked = made.horizons.find(({ horizonMonths }) => horizonMonths === months);

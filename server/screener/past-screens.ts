@@ -55,21 +55,21 @@ export interface PastScreens {
   codes(date: DateKst, kind: ScreenKind, asked: Asked): Promise<readonly Shcode[]>;
 }
 
-export function createPastScreens(now: Pick<Market, 'source'>, sources: Sources): PastScreens {
-  const { pastDays } = sources;
-  const days = new LRUCache<DateKst, Promise<ScreenedDay>>({ max: KEPT_DAYS });
+export function createPastScreens(now: Pick<Market, 'source' | 'dayVersion'>, sources: Sources): PastScreens {
+  const days = new LRUCache<string, Promise<ScreenedDay>>({ max: KEPT_DAYS });
   const results = new LRUCache<string, readonly Shcode[]>({ max: KEPT_RESULTS });
   const oneAtATime = createOneAtATime(WAITING_DAYS);
 
   function open(date: DateKst): Promise<ScreenedDay> {
-    const known = days.get(date);
+    const key = `${now.dayVersion} ${date}`; // an import may have changed past days
+    const known = days.get(key);
     if (known) return known;
     const built = oneAtATime(async () => {
-      const day = (await pastDays?.read(date)) ?? refuse('day.unknown');
+      const day = (await sources.pastDays?.read(date)) ?? refuse('day.unknown');
       return screenedDay(day, now.source ?? refuse('market.loading'), sources);
     });
-    days.set(date, built);
-    built.catch(() => days.delete(date)); // the next reader tries again
+    days.set(key, built);
+    built.catch(() => days.delete(key)); // the next reader tries again
     return built;
   }
 
@@ -80,10 +80,10 @@ export function createPastScreens(now: Pick<Market, 'source'>, sources: Sources)
   }
 
   return {
-    dates: async () => (await pastDays?.dates()) ?? [],
+    dates: async () => (await sources.pastDays?.dates()) ?? [],
     find: findOn,
     async codes(date, kind, asked) {
-      const key = JSON.stringify([date, kind, asked]);
+      const key = JSON.stringify([now.dayVersion, date, kind, asked]);
       const known = results.get(key);
       if (known) return known;
       const { market, table, found } = await findOn(date, kind, asked);

@@ -39,9 +39,10 @@ interface CachedTable {
 
 export function createScreenerTableCache(
   market: Market,
-  { archive, research, statements }: Sources,
+  sources: Sources,
   netBuying: NetBuyingCache,
 ): ScreenerTableCache {
+  const { archive } = sources;
   let cached: CachedTable | null = null;
   let daysBegun = 0;
 
@@ -89,6 +90,7 @@ export function createScreenerTableCache(
   function refresh(now: CachedTable): void {
     const at = market.asOf ?? 0;
     if (at - now.refreshedAt < REFRESH_MS) return;
+    const { research, statements } = sources;
     now.refreshedAt = at;
     now.table.takeConsensus(research?.consensus() ?? null);
     now.table.takeStatements(

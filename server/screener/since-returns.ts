@@ -35,10 +35,10 @@ interface Closes {
 }
 
 export function createSinceReturns(market: Market, archive: Archive): SinceReturns {
-  const closesOfDay = new LRUCache<DateKst, Promise<Closes>>({ max: 1 });
+  const closesOfDay = new LRUCache<number, Promise<Closes>>({ max: 1 });
   const ends = new LRUCache<string, Promise<SinceReturn>>({ max: DELISTED });
 
-  function closesBefore(today: DateKst): Promise<Closes> {
+  function closesBefore(today: number): Promise<Closes> {
     const known = closesOfDay.get(today);
     if (known) return known;
     const read = archive.dayMatrix(MOST_PAST_DAYS + 1, ['close']).then(({ dates, shcodes, values }) => ({
@@ -75,7 +75,7 @@ export function createSinceReturns(market: Market, archive: Archive): SinceRetur
   }
 
   function endOf(date: DateKst, shcode: Shcode): Promise<SinceReturn> {
-    const key = `${market.date} ${date} ${shcode}`;
+    const key = `${market.dayVersion} ${date} ${shcode}`;
     const known = ends.get(key) ?? ended(date, shcode);
     ends.set(key, known);
     known.catch(() => ends.delete(key));
@@ -85,7 +85,7 @@ export function createSinceReturns(market: Market, archive: Archive): SinceRetur
   return {
     async of(date, shcodes) {
       const today = market.date ?? date;
-      const closes = await closesBefore(today);
+      const closes = await closesBefore(market.dayVersion);
       return Promise.all(
         shcodes.map(async (shcode) => {
           const row = market.rowOf(shcode);

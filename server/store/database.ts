@@ -1,3 +1,5 @@
+import { createArchiveNotifications } from './archive-notifications.ts';
+import type { ArchiveNotifications } from './archive-notifications.ts';
 import { createArticles } from './articles.ts';
 import type { Articles } from './articles.ts';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
@@ -56,6 +58,8 @@ export interface Store {
   readonly reportsAndFilings: ReportsAndFilings;
   readonly articles: Articles;
   readonly journal: Journal;
+  /** notifies that files were imported, by any process on this database */
+  readonly archiveNotifications: ArchiveNotifications;
   /** views and additions of stocks, by the hour */
   readonly popularity: PopularityLog;
   /** 관심 그룹 of members */
@@ -70,6 +74,8 @@ export interface Store {
   /** counts what is limited in frequency, over all nodes */
   readonly limits: Limits;
   readonly db: Kysely<Tables>;
+  /** whether no other process can have the database open */
+  readonly isOwnedByProcess: boolean;
   /** Runs much work in one transaction, for the import. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
   /** Whether the database answers, and has room for writes. */
@@ -185,6 +191,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       reportsAndFilings: createReportsAndFilings(db),
       articles: createArticles(db),
       journal: createJournal(db),
+      archiveNotifications: createArchiveNotifications(engine.subscribe),
       popularity: createPopularityLog(db),
       favorites: createFavorites({ db, notifications: memberNotifications, resources: PERSONAL.favorites }),
       follows: createAnalystFollows({ db, notifications: memberNotifications, resources: PERSONAL.follows }),
@@ -193,6 +200,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       memberNotifications,
       limits: createLimits(db),
       db,
+      isOwnedByProcess: engine.subscribe === null,
       bulk: engine.bulk,
       ping: () =>
         sql`select 1`.execute(db).then(

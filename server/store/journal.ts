@@ -39,6 +39,10 @@ export interface StoredDays {
 export interface Journal {
   /** The entry of exactly these bytes, if they were imported with the same name facts. */
   find(sha256: string, nameFacts: string): Promise<JournalEntry | null>;
+  /** Which of these file names were imported, under any content, plain or gzipped. */
+  importedNames(names: readonly string[]): Promise<ReadonlySet<string>>;
+  /** A text that differs after every import and every joining of analysts. */
+  fingerprint(): Promise<string>;
   /** All entries, the latest first. */
   entries(): Promise<JournalEntry[]>;
   holdings(): Promise<TableHolding[]>;
@@ -74,6 +78,22 @@ export function createJournal(db: Kysely<Tables>): Journal {
         .where('name_facts', '=', nameFacts)
         .executeTakeFirst();
       return row ? entryOf(row) : null;
+    },
+    async importedNames(names) {
+      const rows = await db
+        .selectFrom('import_journal')
+        .select('file_name')
+        .where('file_name', 'in', [...names, ...names.map((name) => `${name}.gz`)])
+        .execute();
+      return new Set(rows.map((row) => row.file_name.replace(/\.gz$/, '')));
+    },
+    async fingerprint() {
+      const { rows } = await sql<{ text: string }>`
+        select concat_ws('/', files, moments, joins) as text
+        from (select count(*) as files, sum(extract(epoch from imported_at)) as moments from import_journal) as journal,
+             (select md5(string_agg(concat_ws('|', name, firm, same_as_firm), ',' order by name, firm)) as joins
+              from analyst_joins) as joined`.execute(db);
+      return rows[0]?.text ?? '';
     },
     async entries() {
       const rows = await db.selectFrom('import_journal').selectAll().orderBy('imported_at', 'desc').execute();

@@ -5,6 +5,7 @@ import type { OptionHead } from '@sise/contract/options';
 import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { Derivatives } from '@sise/domain/derivatives/derivatives';
+import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst } from '@sise/domain/terms';
 import { toContractBook } from './contract-book.ts';
 import { toFutureRow } from './future.ts';
@@ -27,19 +28,24 @@ export interface DerivativeSource {
   read(topic: DerivativeTopic): Promise<DerivativeState | null>;
 }
 
-export function derivativeSource(derivatives: Derivatives): DerivativeSource {
-  const expiryOf = (product: UnderlyingId, expiry: string) =>
+/** @param sources without futures and options: there is no topic */
+export function derivativeSource(sources: Pick<Sources, 'derivatives'>): DerivativeSource {
+  const expiryOf = (derivatives: Derivatives, product: UnderlyingId, expiry: string) =>
     derivatives.expiries(product).find(({ lastDay }) => lastDay === expiry);
   return {
     has(topic) {
+      const { derivatives } = sources;
+      if (derivatives === null) return false;
       if (topic.kind === 'futures') return true;
-      if (topic.kind === 'options') return expiryOf(topic.product, topic.expiry) !== undefined;
+      if (topic.kind === 'options') return expiryOf(derivatives, topic.product, topic.expiry) !== undefined;
       return derivatives.books !== null && derivatives.bars(topic.code) !== null;
     },
     async read(topic) {
+      const { derivatives } = sources;
+      if (derivatives === null) return null;
       if (topic.kind === 'futures') return futuresOf(derivatives, topic.product);
       if (topic.kind === 'book') return bookOf(derivatives, topic.code);
-      const expiry = expiryOf(topic.product, topic.expiry);
+      const expiry = expiryOf(derivatives, topic.product, topic.expiry);
       return expiry ? optionsOf(derivatives, topic.product, expiry.lastDay) : null;
     },
   };
