@@ -52,7 +52,12 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     screener: ['wire'],
     routes: ['popularity', 'identity', 'og', 'pdf', 'portfolio', 'screener', 'store', 'wire'],
   },
-  feeds: { 'text-files': [], 'krx-files': ['text-files'], simulator: [] },
+  feeds: {
+    'text-files': [],
+    transport: [],
+    'krx-files': ['text-files'],
+    simulator: [],
+  },
   'feeds/simulator': {
     clock: [],
     universe: [],
