@@ -57,6 +57,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     transport: [],
     'krx-files': ['text-files'],
     simulator: [],
+    upbit: ['transport'],
   },
   'feeds/simulator': {
     clock: [],
