@@ -58,6 +58,8 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     'krx-files': ['text-files'],
     simulator: [],
     upbit: ['transport'],
+    'won-rates': ['transport'],
+    ecos: ['transport', 'won-rates'],
   },
   'feeds/simulator': {
     clock: [],
