@@ -60,6 +60,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     upbit: ['transport'],
     'won-rates': ['transport'],
     ecos: ['transport', 'won-rates'],
+    eximbank: ['transport', 'won-rates'],
   },
   'feeds/simulator': {
     clock: [],
