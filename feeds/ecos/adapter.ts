@@ -1,5 +1,5 @@
 import type { FeedEvent, PartFeed } from '@sise/domain/market/feed';
-import { dateOf, daysBetween, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
+import { dateOf, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import type { SourceInfo } from '@sise/domain/market/source';
 import { instant, type DateKst } from '@sise/domain/terms';
 import type { WorldPast } from '@sise/domain/world/world';
@@ -9,7 +9,7 @@ import { createSourceCondition } from '../transport/source-condition.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 import { createRatePast } from '../won-rates/rate-past.ts';
 import { createRatePublisher } from '../won-rates/rate-publisher.ts';
-import { untilNextRate } from '../won-rates/rate-schedule.ts';
+import { isRateOverdue, untilNextRate } from '../won-rates/rate-schedule.ts';
 import { RATED_CURRENCIES } from '../won-rates/won-rate.ts';
 import { createRateSeries } from './rate-series.ts';
 import { createStatisticSearch } from './statistic-search.ts';
@@ -35,8 +35,6 @@ export interface EcosOptions {
 const HOURS = { from: 8.5 * 60, until: 12 * 60 };
 /** After a failure, or while the key is refused. */
 const RETRY_MS = 5 * MINUTE_MS;
-/** No holidays are longer, so a rate is overdue then. */
-const OVERDUE_DAYS = 12;
 
 /** The won rates of the Bank of Korea: one for each currency and day. */
 export function createEcos({
@@ -74,10 +72,8 @@ export function createEcos({
         condition.become(reply.why === 'key' ? 'refused' : 'failed', reply.why, reply.message);
         return { ok: false, waitMs: reply.waitMs };
       }
-      const newest = newestDate();
-      const isOverdue = newest !== null && daysBetween(newest, today()) > OVERDUE_DAYS;
       const isWrong = reply.sentAt !== null && isClockWrong(reply.sentAt, timers.now());
-      condition.become(isOverdue ? 'silent' : 'live', isWrong ? 'clock' : null);
+      condition.become(isRateOverdue(timers.now(), newestDate()) ? 'silent' : 'live', isWrong ? 'clock' : null);
       return { ok: true };
     },
   });

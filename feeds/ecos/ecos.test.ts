@@ -89,10 +89,10 @@ describe('the won rates of ECOS', () => {
     expect(worlds()).toHaveLength(2);
   });
 
-  it('are none on days without data, which is no trouble', async () => {
+  it('are silent without any data for weeks', async () => {
     server.values.clear();
     await start();
-    expect(conditions()).toEqual(['starting', 'live']);
+    expect(conditions()).toEqual(['starting', 'silent']);
     expect(worlds()).toEqual([]);
   });
 

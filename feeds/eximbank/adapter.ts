@@ -9,7 +9,7 @@ import type { FeedTimers } from '../transport/timers.ts';
 import { within } from '../transport/within.ts';
 import { createRatePast } from '../won-rates/rate-past.ts';
 import { createRatePublisher } from '../won-rates/rate-publisher.ts';
-import { untilNextRate } from '../won-rates/rate-schedule.ts';
+import { isRateOverdue, untilNextRate } from '../won-rates/rate-schedule.ts';
 import { createDaySearch } from './day-search.ts';
 import { createRateDays } from './rate-days.ts';
 
@@ -71,12 +71,10 @@ export function createEximbank({
         condition.become(reply.why === 'key' ? 'refused' : 'failed', reply.why, reply.message);
         return { ok: false, waitMs: reply.waitMs };
       }
-      // Holidays are shorter than the days that are gone back.
-      const isOverdue = days.newest === null;
       const sentAt = reply?.sentAt ?? null;
       if (reply !== null || condition.state !== 'live') {
         const isWrong = sentAt !== null && isClockWrong(sentAt, timers.now());
-        condition.become(isOverdue ? 'silent' : 'live', isWrong ? 'clock' : null);
+        condition.become(isRateOverdue(timers.now(), days.newest) ? 'silent' : 'live', isWrong ? 'clock' : null);
       }
       return { ok: true };
     },

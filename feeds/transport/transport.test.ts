@@ -109,4 +109,18 @@ describe('a refusal over HTTP', () => {
     expect(refused.headers?.get('remaining-req')).toBe('sec=0');
     expect(await client.send('/long')).toMatchObject({ ok: false, why: 'limit', excerpt: '' });
   });
+
+  it('is one although its body breaks off, and asks to wait for a day at most', async () => {
+    server = await startLoopbackServer((_, __, response) => {
+      response.writeHead(429, { 'content-length': '100', 'retry-after': '99999999999' });
+      response.write('x');
+      setImmediate(() => response.destroy());
+    });
+    expect(await createHttpClient({ baseUrl: server.url }).send('/')).toMatchObject({
+      ok: false,
+      why: 'limit',
+      status: 429,
+      retryAfterMs: 24 * 3_600_000,
+    });
+  });
 });

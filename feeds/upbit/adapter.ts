@@ -59,6 +59,7 @@ export function createUpbit({
   /** of this batch: whether there were frames, and when the newest that was made at its moment was made, 0 if none was */
   let hasFrames = false;
   let newestFrame = 0;
+  let publishedAt = Number.NEGATIVE_INFINITY;
 
   const socket = createTickerSocket({
     url: socketUrl,
@@ -100,6 +101,7 @@ export function createUpbit({
   }
 
   function publishChanges(): void {
+    publishedAt = timers.now();
     const coins = states.takeChanges();
     if (coins.length > 0) publish?.({ type: 'coins', at: instant(Math.floor(timers.now())), coins });
   }
@@ -140,7 +142,10 @@ export function createUpbit({
       const ticker = readTickerRow(row, now);
       if (ticker) states.apply(ticker, now);
     }
-    if (cancelBatch === null) publishChanges();
+    if (cancelBatch === null) {
+      if (timers.now() - publishedAt >= BATCH_MS) publishChanges();
+      else scheduleBatch();
+    }
     filler.start();
   }
 

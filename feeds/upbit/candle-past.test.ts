@@ -1,11 +1,13 @@
 import { DAY_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { dateKst, instant } from '@sise/domain/terms';
 import type { WorldPast } from '@sise/domain/world/world';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../transport/testing/held-timers.ts';
 import { createCandleHistory } from './candle-history.ts';
 import { createCandlePast } from './candle-past.ts';
+import { readCandles } from './candles.ts';
 import { createUpbitRequests } from './requests.ts';
 import { NOON } from './testing/upbit-rig.ts';
 import { candleRow, startUpbitServer, type UpbitServer } from './testing/upbit-server.ts';
@@ -141,6 +143,12 @@ describe('the past of coins', () => {
     server.refusals.clear();
     await timers.advance(MINUTE_MS);
     expect(await moving(past.dailyCount('BTC', undefined))).toBe(449);
+  });
+
+  it('reads anything without harm', () => {
+    fc.assert(fc.property(fc.anything(), (anything) => void readCandles(anything)));
+    const rows = [candleRow('KRW-BTC', TODAY, 5), null, 3, { candle_date_time_utc: '2026-13-45T00:00:00' }];
+    expect(readCandles(rows)).toMatchObject({ candles: [{ at: TODAY, close: 5 }], rows: 4 });
   });
 
   it('leaves out candles that cannot be read', async () => {

@@ -139,6 +139,22 @@ describe('the coins of Upbit', () => {
     expect(rig.conditions()).toEqual(['starting', condition, 'live']);
   });
 
+  it('are known while only the connection, or only the list of tickers, can be had', async () => {
+    rig.server.refuseSockets = 503;
+    rig.server.refusals.set('/ticker/all', (response) => response.writeHead(500).end());
+    await rig.feed.start((event) => rig.events.push(event));
+    await eventually(() => rig.conditions().at(-1) === 'failed:network');
+    expect(rig.coin('BTC')).toBeUndefined();
+    rig.server.refusals.clear();
+    await rig.until(() => rig.coin('BTC')?.price === 110);
+    expect(rig.conditions()).toEqual(['starting', 'failed:network']);
+    rig.server.refusals.set('/ticker/all', (response) => response.writeHead(500).end());
+    rig.server.refuseSockets = null;
+    await rig.until(() => rig.server.messages.length > 0);
+    await trade('KRW-BTC', 121, rig.timers.now());
+    expect(rig.conditions()).toEqual(['starting', 'failed:network', 'live']);
+  });
+
   it('keep their connection with a ping', async () => {
     await rig.start();
     for (let i = 1; i <= 3; i++) {

@@ -51,11 +51,14 @@ export function toRateQuote(instrument: WorldInstrument, rates: readonly WonRate
   };
 }
 
+/** No currency costs a million won. */
+const HIGHEST = 1_000_000;
+
 /** A rate such as 1,467.30; null for anything else. */
 export function readRate(value: unknown): number | null {
   if (typeof value !== 'string' || !/^\d{1,3}(,?\d{3})*(\.\d+)?$/.test(value.trim())) return null;
   const rate = Number(value.replaceAll(',', ''));
-  return rate > 0 ? rate : null;
+  return rate > 0 && rate < HIGHEST ? rate : null;
 }
 
 /** 20261124, as the sources write dates. */
