@@ -70,16 +70,14 @@ export function createUpbit({
     onTicker(frame) {
       const ticker = readTickerFrame(frame, timers.now());
       // Coins that are left out for their symbols are not subscribed to, so nothing of them comes.
-      if (ticker === null) {
-        unreadable += 1;
-        return false;
-      }
+      if (ticker === null) return false;
       states.apply(ticker, timers.now());
       hasFrames = true;
       if (ticker.isRealtime) newestFrame = Math.max(newestFrame, ticker.sentAt);
       if (cancelBatch === null) scheduleBatch();
       return true;
     },
+    onUnreadable: () => void (unreadable += 1),
     onTrouble(state, why, message) {
       condition.become(state, why, message);
       // Between the attempts to connect, which are a minute apart at most, there are values all the same.
@@ -114,9 +112,9 @@ export function createUpbit({
     if (read === null) return failed(reply, 'no list of markets');
     const before = states.symbols.join();
     states.setPairs(read.pairs);
-    if (read.leftOut !== leftOut) log(`upbit: ${read.leftOut} pairs are left out for their symbols`);
+    if (read.leftOut !== leftOut) log(`upbit: pairs left out for their symbols: ${read.leftOut}`);
     leftOut = read.leftOut;
-    if (unreadable > 0) log(`upbit: ${unreadable} frames could not be read`);
+    if (unreadable > 0) log(`upbit: frames that could not be read: ${unreadable}`);
     unreadable = 0;
     if (!hasPairs) {
       hasPairs = true;
@@ -178,6 +176,7 @@ export function createUpbit({
     },
     async stop() {
       isStopped = true;
+      hasPairs = false;
       poller.stop();
       socket.stop();
       filler.stop();

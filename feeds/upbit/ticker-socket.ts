@@ -14,6 +14,7 @@ export interface TickerSocketOptions {
   readonly onOpen: () => void;
   /** @returns whether it could be read */
   readonly onTicker: (frame: Readonly<Record<string, unknown>>) => boolean;
+  readonly onUnreadable: () => void;
   /**
    * Called each time something is wrong, also if it was wrong before; not when a connection that held for a while ends,
    * which is opened again at once. `message` is for the log.
@@ -47,7 +48,7 @@ const HELD_MS = MINUTE_MS;
 const UNREADABLE_FRAMES = 50;
 
 export function createTickerSocket(options: TickerSocketOptions): TickerSocket {
-  const { url, timers, random, codes, onOpen, onTicker, onTrouble } = options;
+  const { url, timers, random, codes, onOpen, onTicker, onUnreadable, onTrouble } = options;
   let socket: WebSocket | null = null;
   let isStopped = true;
   let failures = 0;
@@ -128,6 +129,7 @@ export function createTickerSocket(options: TickerSocketOptions): TickerSocket {
       return;
     }
     unreadable += 1;
+    onUnreadable();
     if (unreadable === UNREADABLE_FRAMES) end(from, 'protocol', `${unreadable} frames that cannot be read`);
   }
 

@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { eventually } from '../transport/testing/eventually.ts';
 import { candleRow, pairRow, tickerFrame, tickerRow } from './testing/upbit-server.ts';
 import { createUpbitRig, NOON, type UpbitRig } from './testing/upbit-rig.ts';
@@ -31,7 +32,7 @@ describe('the coins of Upbit', () => {
       let isAnswered = false;
       socket.once('pong', () => (isAnswered = true));
       socket.ping();
-      await eventually(() => isAnswered);
+      await eventually(() => isAnswered || socket.readyState !== WebSocket.OPEN);
     }
   }
 
@@ -103,7 +104,8 @@ describe('the coins of Upbit', () => {
     rig.server.tickers.set('KRW-BTC', tickerRow('KRW-BTC', 130, NOON + 20));
     for (const socket of rig.server.sockets) socket.close(1001);
     await eventually(() => rig.server.sockets.size === 0);
-    await rig.until(() => rig.server.messages.length === 2 && rig.coin('BTC')?.price === 130);
+    await rig.reconnect();
+    await rig.until(() => rig.coin('BTC')?.price === 130);
     expect(rig.server.connections()).toBe(2);
     const before = coinEvents().length;
     rig.server.send({ ...tickerFrame('KRW-BTC', 120, NOON + 10), st: 'SNAPSHOT' });
@@ -118,7 +120,7 @@ describe('the coins of Upbit', () => {
     await trade('KRW-BTC', 120, NOON + 10);
     await rig.timers.advance(31_000);
     expect(rig.conditions()).toEqual(['starting', 'live', 'silent:network']);
-    await rig.until(() => rig.server.connections() === 2 && rig.server.messages.length === 2);
+    await rig.reconnect();
     await trade('KRW-BTC', 121, NOON + 40_000);
     expect(rig.conditions()).toEqual(['starting', 'live', 'silent:network', 'live']);
   });
@@ -134,7 +136,7 @@ describe('the coins of Upbit', () => {
     expect(rig.conditions()).toEqual(['starting', condition]);
     expect(rig.lines.filter((line) => line.includes('failed'))).toHaveLength(1);
     rig.server.refuseSockets = null;
-    await rig.until(() => rig.server.messages.length > 0, 1_000);
+    await rig.reconnect();
     await trade('KRW-BTC', 121, rig.timers.now());
     expect(rig.conditions()).toEqual(['starting', condition, 'live']);
   });
@@ -146,11 +148,11 @@ describe('the coins of Upbit', () => {
     await eventually(() => rig.conditions().at(-1) === 'failed:network');
     expect(rig.coin('BTC')).toBeUndefined();
     rig.server.refusals.clear();
-    await rig.until(() => rig.coin('BTC')?.price === 110);
+    await rig.until(() => rig.coin('BTC')?.price === 110, 250);
     expect(rig.conditions()).toEqual(['starting', 'failed:network']);
     rig.server.refusals.set('/ticker/all', (response) => response.writeHead(500).end());
     rig.server.refuseSockets = null;
-    await rig.until(() => rig.server.messages.length > 0);
+    await rig.reconnect();
     await trade('KRW-BTC', 121, rig.timers.now());
     expect(rig.conditions()).toEqual(['starting', 'failed:network', 'live']);
   });
@@ -213,10 +215,19 @@ describe('the coins of Upbit', () => {
       pairRow('KRW-NEW', '새코인'),
       pairRow('KRW-too-odd', '?'),
     ];
-    await rig.until(() => rig.server.messages.some((message) => message.includes('KRW-NEW')), MINUTE_MS);
-    expect(rig.timers.now() - NOON).toBeGreaterThanOrEqual(HOUR_MS);
-    expect(rig.server.messages.at(-1)).not.toContain('KRW-ETH');
-    expect(rig.lines).toContain('upbit: 1 pairs are left out for their symbols');
+    rig.server.send('{"ty":');
+    rig.server.send({ ...tickerFrame('KRW-BTC', 120, NOON), tp: null });
+    while (rig.timers.now() < NOON + HOUR_MS) {
+      expect(rig.server.messages.filter((message) => message.includes('KRW-NEW'))).toEqual([]);
+      rig.server.send(tickerFrame('KRW-BTC', 110, rig.timers.now()));
+      await arrival();
+      await rig.timers.advance(20_000);
+    }
+    await eventually(() => rig.server.messages.some((message) => message.includes('KRW-NEW')));
+    expect(rig.server.connections()).toBe(1);
+    expect(rig.server.messages.findLast((message) => message !== 'PING')).not.toContain('KRW-ETH');
+    expect(rig.lines).toContain('upbit: pairs left out for their symbols: 1');
+    expect(rig.lines).toContain('upbit: frames that could not be read: 2');
     const now = rig.timers.now();
     rig.server.send({ ...tickerFrame('KRW-NEW', 100, now), dd: '2026-12-24' });
     rig.server.send(tickerFrame('KRW-ETH', 101, now));
@@ -248,7 +259,7 @@ describe('the coins of Upbit', () => {
     expect([...new Set(trend.slice(1, -1))]).toEqual([...closes, 110]);
   });
 
-  it('stop at once', async () => {
+  it('stop at once, and can be started again', async () => {
     await rig.start();
     rig.server.send(tickerFrame('KRW-BTC', 150, NOON + 10));
     await arrival();
@@ -258,6 +269,10 @@ describe('the coins of Upbit', () => {
     await rig.timers.advance(2 * HOUR_MS);
     expect(rig.events).toHaveLength(before);
     expect(rig.server.connections()).toBe(1);
+    await rig.feed.start((event) => rig.events.push(event));
+    await eventually(() => rig.server.messages.length === 2);
+    await trade('KRW-BTC', 151, rig.timers.now());
+    expect(rig.coin('BTC')?.price).toBe(151);
   });
 });
 

@@ -18,8 +18,13 @@ export interface UpbitRig {
   coin(symbol: string): CoinQuote | undefined;
   /** conditions published, such as live or failed:network */
   conditions(): string[];
-  /** Waits until something is true, moving time meanwhile. */
+  /**
+   * Waits until something is true, moving time in steps meanwhile. The steps are small, or no connection is open: time
+   * must not outrun what the sockets do.
+   */
   until(isTrue: () => boolean, stepMs?: number): Promise<void>;
+  /** Lets the feed connect, which it will do within a minute, and waits for its subscription. */
+  reconnect(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -59,11 +64,16 @@ export async function createUpbitRig(): Promise<UpbitRig> {
         event.type === 'source' ? [[event.state, event.fault].filter(Boolean).join(':')] : [],
       );
     },
-    async until(isTrue, stepMs = 250) {
+    async until(isTrue, stepMs = 10) {
       while (!isTrue()) {
         await timers.advance(stepMs);
         await pauseForSockets();
       }
+    },
+    async reconnect() {
+      const [attempts, messages] = [server.attempts(), server.messages.length];
+      await rig.until(() => server.attempts() > attempts, 1_000);
+      await eventually(() => server.messages.length > messages);
     },
     async close() {
       await feed.stop();

@@ -18,8 +18,9 @@ export interface UpbitServer {
   readonly messages: string[];
   /** open connections */
   readonly sockets: Set<WebSocket>;
-  /** how often a client connected */
+  /** how often a client has connected, and how often it has tried to */
   readonly connections: () => number;
+  readonly attempts: () => number;
   /** the status with which connections are refused; null: none is */
   refuseSockets: number | null;
   /** Sends a frame to every connection, binary as the exchange does. */
@@ -37,13 +38,15 @@ export async function startUpbitServer(): Promise<UpbitServer> {
     response.setHeader('remaining-req', 'group=any; min=600; sec=9');
     response.end(JSON.stringify(bodyOf(url)));
   });
+  let connections = 0;
+  let attempts = 0;
   const wss = new WebSocketServer({
     server: loopback.server,
     verifyClient(_, done) {
+      attempts += 1;
       done(server.refuseSockets === null, server.refuseSockets ?? undefined);
     },
   });
-  let connections = 0;
   wss.on('connection', (socket, request) => {
     connections += 1;
     headers.push(request.headers);
@@ -77,6 +80,7 @@ export async function startUpbitServer(): Promise<UpbitServer> {
     messages: [],
     sockets: new Set(),
     connections: () => connections,
+    attempts: () => attempts,
     refuseSockets: null,
     send(frame) {
       const bytes = Buffer.from(typeof frame === 'string' ? frame : JSON.stringify(frame));
