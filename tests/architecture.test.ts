@@ -58,6 +58,12 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     'krx-files': ['text-files'],
     krx: ['krx-files', 'text-files', 'transport'],
     simulator: [],
+    upbit: ['transport'],
+    'won-rates': ['transport'],
+    ecos: ['transport', 'won-rates'],
+    eximbank: ['transport', 'won-rates'],
+    dart: ['transport'],
+    rss: ['text-files', 'transport'],
   },
   'feeds/simulator': {
     clock: [],

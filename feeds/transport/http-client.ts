@@ -12,6 +12,9 @@ export type HttpAnswer =
       readonly message: string;
       /** what the source asks to wait, milliseconds; null if it does not say */
       readonly retryAfterMs: number | null;
+      readonly headers?: Headers;
+      /** How the body of a refusal begins. It may repeat the request with its key, so it is never logged or shown. */
+      readonly excerpt?: string;
     };
 
 export interface HttpClientOptions {
@@ -40,6 +43,9 @@ export interface HttpClient {
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 << 20;
+const MAX_EXCERPT_BYTES = 4_096;
+/** Nothing asks to wait longer than a day, and a timer cannot. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 /** A client for the interface of one source. Redirects are not followed: a key would go to another host. */
 export function createHttpClient({
@@ -61,9 +67,10 @@ export function createHttpClient({
         });
         const { status } = response;
         if (status >= 400 || status < 200 || status >= 300) {
-          await response.body?.cancel();
-          const retryAfterMs = waitOf(response.headers.get('retry-after'));
-          return { ok: false, why: faultOf(status), status, message: `HTTP ${status}`, retryAfterMs };
+          const { headers } = response;
+          const retryAfterMs = waitOf(headers.get('retry-after'));
+          const excerpt = await excerptOf(response);
+          return { ok: false, why: faultOf(status), status, message: `HTTP ${status}`, retryAfterMs, headers, excerpt };
         }
         const body = await bodyOf(response, maxBytes);
         if (body !== null) return { ok: true, status, headers: response.headers, body };
@@ -93,7 +100,7 @@ function faultOf(status: number): 'key' | 'limit' | 'maintenance' | 'protocol' |
 /** Seconds of a Retry-After header as milliseconds; null if it is missing or a date. */
 function waitOf(retryAfter: string | null): number | null {
   const seconds = Number(retryAfter ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, LONGEST_WAIT_MS) : null;
 }
 
 /** null if the body is longer than allowed. */
@@ -106,6 +113,12 @@ async function bodyOf(response: Response, maxBytes: number): Promise<Buffer | nu
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** A refusal is one, whatever becomes of its body. */
+async function excerptOf(response: Response): Promise<string> {
+  const body = await bodyOf(response, MAX_EXCERPT_BYTES).catch(() => null);
+  return body?.toString('utf8') ?? '';
 }
 
 /** The kind of a network error, such as ECONNREFUSED; never its text, which may name the address with its key. */

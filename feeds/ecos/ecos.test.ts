@@ -1,0 +1,226 @@
+import type { FeedEvent } from '@sise/domain/market/feed';
+import { HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
+import { dateKst } from '@sise/domain/terms';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../transport/testing/eventually.ts';
+import { createHeldTimers, type HeldTimers } from '../transport/testing/held-timers.ts';
+import { createEcos } from './adapter.ts';
+import { refusal, startEcosServer, type EcosServer } from './testing/ecos-server.ts';
+
+const KEY = 'SECRET-KEY/1';
+/** a Tuesday */
+const MORNING = Date.parse('2026-11-24T09:05:00+09:00');
+const USD = '0000001';
+
+describe('the won rates of ECOS', () => {
+  let server: EcosServer;
+  let timers: HeldTimers;
+  let feed: ReturnType<typeof createEcos>;
+  let events: FeedEvent[];
+  let lines: string[];
+
+  beforeEach(async () => {
+    server = await startEcosServer(encodeURIComponent(KEY), MORNING);
+    const days: [string, string][] = [
+      ['20261119', '1,461.2'],
+      ['20261120', '1463.5'],
+      ['20261123', '1465.1'],
+    ];
+    server.values.set(USD, new Map(days));
+    server.values.set('0000002', new Map(days.map(([day], i) => [day, `${940 + i}.12`])));
+    server.values.set('0000053', new Map([['20261123', '206.5']]));
+    timers = createHeldTimers(MORNING);
+    events = [];
+    lines = [];
+    feed = createEcos({
+      key: KEY,
+      timers,
+      random: () => 0.5,
+      log: (line) => lines.push(line),
+      baseUrl: server.baseUrl,
+    });
+  });
+  afterEach(async () => {
+    await feed.stop();
+    await server.close();
+  });
+
+  const start = () => feed.start((event) => events.push(event));
+  const worlds = () => events.flatMap((event) => (event.type === 'world' ? event : []));
+  const conditions = () =>
+    events.flatMap((event) => (event.type === 'source' ? [[event.state, event.fault].filter(Boolean).join(':')] : []));
+
+  /** Moves time and waits for the round that is then due. */
+  async function nextRound(milliseconds: number): Promise<void> {
+    const before = server.requests.length;
+    await timers.advance(milliseconds);
+    await eventually(() => server.requests.length > before && timers.scheduled > 0);
+  }
+
+  it('are published with the day before, without open, high and low', async () => {
+    await start();
+    expect(conditions()).toEqual(['starting', 'live']);
+    expect(worlds()).toHaveLength(1);
+    // The yuan has one day only, so its change is unknown.
+    expect(worlds()[0]?.quotes.map(({ instrument }) => instrument.symbol)).toEqual(['USDKRW', 'JPYKRW']);
+    expect(worlds()[0]?.quotes[0]).toMatchObject({
+      price: 1_465.1,
+      previousClose: 1_463.5,
+      open: null,
+      high: null,
+      low: null,
+      date: '2026-11-23',
+      at: Date.parse('2026-11-23T09:00:00+09:00'),
+      status: 'close',
+      trend: [1_461.2, 1_463.5, 1_465.1],
+    });
+  });
+
+  it("are asked for every ten minutes until the day's is there, then every hour", async () => {
+    await start();
+    server.values.get(USD)?.set('20261124', '1470');
+    await nextRound(10 * MINUTE_MS);
+    await eventually(() => worlds().length === 2);
+    expect(worlds()[1]?.quotes).toMatchObject([{ price: 1_470, previousClose: 1_465.1, date: '2026-11-24' }]);
+    const before = server.requests.length;
+    await timers.advance(HOUR_MS - 1);
+    expect(server.requests).toHaveLength(before);
+    await nextRound(1);
+    expect(worlds()).toHaveLength(2);
+  });
+
+  it('are silent without any data for weeks', async () => {
+    server.values.clear();
+    await start();
+    expect(conditions()).toEqual(['starting', 'silent']);
+    expect(worlds()).toEqual([]);
+  });
+
+  it('are silent when no day has come for longer than any holidays', async () => {
+    server.values.set(
+      USD,
+      new Map([
+        ['20261030', '1450'],
+        ['20261102', '1451'],
+      ]),
+    );
+    server.values.delete('0000002');
+    server.values.delete('0000053');
+    await start();
+    expect(conditions()).toEqual(['starting', 'silent']);
+    expect(worlds()).toHaveLength(1);
+  });
+
+  it.each([
+    ['INFO-100', 'refused:key'],
+    ['ERROR-602', 'failed:limit'],
+    ['ERROR-500', 'failed:maintenance'],
+    ['ERROR-600', 'failed:maintenance'],
+    ['ERROR-400', 'failed:network'],
+    ['ERROR-300', 'failed:protocol'],
+    ['SECRET-KEY/1', 'failed:protocol'],
+  ])('say once that the source answers %s, and recover', async (code, condition) => {
+    server.body = JSON.stringify(refusal(code, `오류 ${KEY}`));
+    await start();
+    for (let i = 0; i < 3; i++) await nextRound(HOUR_MS);
+    expect(conditions()).toEqual(['starting', condition]);
+    expect(lines).toHaveLength(1);
+    server.body = null;
+    await nextRound(HOUR_MS);
+    await eventually(() => conditions().at(-1)?.startsWith('live') ?? false);
+    expect(worlds()).toHaveLength(1);
+    expect(`${lines.join()}${JSON.stringify(events)}`).not.toContain('SECRET');
+  });
+
+  it('wait ten minutes after too many requests', async () => {
+    server.body = JSON.stringify(refusal('ERROR-602'));
+    await start();
+    expect(server.requests).toHaveLength(1);
+    await timers.advance(10 * MINUTE_MS - 1);
+    expect(server.requests).toHaveLength(1);
+    await nextRound(1);
+  });
+
+  it.each([
+    ['a page', '<html>점검</html>', 200, 'failed:protocol'],
+    ['half an answer', '{"StatisticSearch":{"row":[{"TIME"', 200, 'failed:protocol'],
+    ['other rows', '{"StatisticSearch":{"list_total_count":1,"row":[{"TIME":"20261124"}]}}', 200, 'failed:protocol'],
+    ['its maintenance', '', 503, 'failed:maintenance'],
+    ['a move', '', 302, 'failed:protocol'],
+  ])('fail on %s', async (_, body, status, condition) => {
+    server.body = body;
+    server.status = status;
+    await start();
+    expect(conditions()).toEqual(['starting', condition]);
+  });
+
+  it('are kept although the clock of the source is wrong, which is said', async () => {
+    server.now = MORNING - 10 * MINUTE_MS;
+    await start();
+    expect(conditions()).toEqual(['starting', 'live:clock']);
+    expect(worlds()).toHaveLength(1);
+    server.now = MORNING + 10 * MINUTE_MS;
+    await nextRound(10 * MINUTE_MS);
+    await eventually(() => conditions().at(-1) === 'live');
+  });
+
+  it('have a past of days with a close, read once and continued', async () => {
+    const many = Array.from({ length: 12_000 }, (_, i): [string, string] => [
+      new Date(Date.UTC(1985, 0, 1 + i)).toISOString().slice(0, 10).replaceAll('-', ''),
+      `${500 + i / 100}`,
+    ]);
+    server.values.set(USD, new Map([...many, ['20261120', '1463.5'], ['20261123', '1465.1']]));
+    await start();
+    expect(await feed.past.dailyCount('USDKRW', undefined)).toBe(12_002);
+    const loaded = server.requests.length;
+    expect(await feed.past.dailyBars('USDKRW', { count: 2 })).toEqual([
+      {
+        date: '2026-11-20',
+        open: null,
+        high: null,
+        low: null,
+        close: 1_463.5,
+        basePrice: 619.99,
+        volume: null,
+        turnover: null,
+      },
+      {
+        date: '2026-11-23',
+        open: null,
+        high: null,
+        low: null,
+        close: 1_465.1,
+        basePrice: 1_463.5,
+        volume: null,
+        turnover: null,
+      },
+    ]);
+    const until = dateKst('1985-01-02');
+    expect(await feed.past.dailyCount('USDKRW', until)).toBe(2);
+    expect((await feed.past.dailyBars('USDKRW', { until, count: 5 })).map(({ basePrice }) => basePrice)).toEqual([
+      null,
+      500,
+    ]);
+    expect(server.requests).toHaveLength(loaded);
+    server.values.get(USD)?.set('20261124', '1470');
+    await nextRound(10 * MINUTE_MS);
+    await eventually(() => worlds().length === 2);
+    expect((await feed.past.dailyBars('USDKRW', { count: 1 })).at(0)?.close).toBe(1_470);
+  });
+
+  it('have no minutes, and nothing for unknown symbols', async () => {
+    await start();
+    expect(await feed.past.minuteBars('USDKRW', 5, { count: 10 })).toEqual([]);
+    expect(await feed.past.dailyBars('WTI', { count: 10 })).toEqual([]);
+    expect(await feed.past.dailyCount('__proto__', undefined)).toBe(0);
+  });
+
+  it('have the last weeks while the whole past is refused, and do not insist', async () => {
+    await start();
+    server.body = JSON.stringify(refusal('ERROR-602'));
+    expect(await feed.past.dailyBars('USDKRW', { count: 10 })).toHaveLength(3);
+    const before = server.requests.length;
+    expect(await feed.past.dailyBars('USDKRW', { count: 10 })).toHaveLength(3);
+    expect(server.requests).toHaveLength(before);
+  });
+});

@@ -1,0 +1,184 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
+import type { SourceFault } from '@sise/domain/market/source';
+import { WebSocket, type RawData } from 'ws';
+import { isRecord, parseJson } from '../transport/json.ts';
+import type { FeedTimers } from '../transport/timers.ts';
+
+export interface TickerSocketOptions {
+  readonly url: string;
+  readonly timers: FeedTimers;
+  readonly random: () => number;
+  /** the codes to be subscribed to, asked for at each connection */
+  readonly codes: () => readonly string[];
+  /** The connection is open and the subscription sent. What was traded meanwhile is not in it. */
+  readonly onOpen: () => void;
+  /** @returns whether it could be read */
+  readonly onTicker: (frame: Readonly<Record<string, unknown>>) => boolean;
+  readonly onUnreadable: () => void;
+  /**
+   * Called each time something is wrong, also if it was wrong before; not when a connection that held for a while ends,
+   * which is opened again at once. `message` is for the log.
+   */
+  readonly onTrouble: (state: 'silent' | 'failed', why: SourceFault, message: string) => void;
+}
+
+/** A connection to the exchange's tickers that is opened again whenever it ends or says nothing. */
+export interface TickerSocket {
+  start(): void;
+  /** Subscribes to the codes of this moment, in place of those before. */
+  resubscribe(): void;
+  stop(): void;
+}
+
+/** The exchange closes a connection on which nothing is sent for two minutes. */
+const PING_MS = MINUTE_MS;
+/** With all coins subscribed there are trades every second. */
+const SILENT_MS = 30_000;
+const HANDSHAKE_MS = 10_000;
+/** A ticker has less than a kilobyte. */
+const MAX_FRAME_BYTES = 64 << 10;
+/** Time before connecting again: soon after a connection that held, then doubling. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = MINUTE_MS;
+/** At least so long after the exchange refused a connection for too many of them. */
+const REFUSED_WAIT_MS = 15_000;
+/** A connection that held so long counts as a success. */
+const HELD_MS = MINUTE_MS;
+/** So many frames in a row that cannot be read are no accident. */
+const UNREADABLE_FRAMES = 50;
+
+export function createTickerSocket(options: TickerSocketOptions): TickerSocket {
+  const { url, timers, random, codes, onOpen, onTicker, onUnreadable, onTrouble } = options;
+  let socket: WebSocket | null = null;
+  let isStopped = true;
+  let failures = 0;
+  let openedAt = 0;
+  let leastWait = 0;
+  let unreadable = 0;
+  let connections = 0;
+  let cancelConnect: () => void = doNothing;
+  let cancelPing: () => void = doNothing;
+  let cancelSilence: () => void = doNothing;
+
+  function connect(): void {
+    // Redirects are not followed, and no Origin header is sent: with one, few connections are allowed.
+    const opened = new WebSocket(url, {
+      handshakeTimeout: HANDSHAKE_MS,
+      maxPayload: MAX_FRAME_BYTES,
+      perMessageDeflate: false,
+    });
+    socket = opened;
+    openedAt = 0;
+    leastWait = 0;
+    unreadable = 0;
+    opened.on('open', () => {
+      openedAt = timers.now();
+      subscribe(opened);
+      ping(opened);
+      watchSilence(opened);
+      onOpen();
+    });
+    opened.on('message', (data) => {
+      if (opened === socket) receive(opened, data);
+    });
+    opened.on('unexpected-response', (request, response) => {
+      request.destroy();
+      const isLimit = response.statusCode === 429 || response.statusCode === 418;
+      if (isLimit) leastWait = REFUSED_WAIT_MS;
+      end(opened, isLimit ? 'limit' : 'network', `the connection was refused with HTTP ${response.statusCode}`);
+    });
+    // The text of an error names the address, its code does not.
+    opened.on('error', (error) => end(opened, 'network', 'code' in error ? String(error.code) : 'connection lost'));
+    opened.on('close', (code) => end(opened, 'network', `the connection was closed with ${code}`));
+  }
+
+  function subscribe(to: WebSocket): void {
+    connections += 1;
+    const subscription = [
+      { ticket: `sise-${connections}-${Math.floor(random() * 1e9)}` },
+      { type: 'ticker', codes: codes(), is_only_realtime: false },
+      { format: 'SIMPLE' },
+    ];
+    to.send(JSON.stringify(subscription));
+  }
+
+  function ping(to: WebSocket): void {
+    cancelPing = timers.after(PING_MS, () => {
+      to.send('PING');
+      ping(to);
+    });
+  }
+
+  function watchSilence(of: WebSocket): void {
+    cancelSilence();
+    cancelSilence = timers.after(SILENT_MS, () => end(of, 'network', `no frame in ${SILENT_MS} ms`, 'silent'));
+  }
+
+  function receive(from: WebSocket, data: RawData): void {
+    const frame = parseJson(bytesOf(data));
+    if (isRecord(frame) && frame.status === 'UP') return; // the reply to a PING
+    if (isRecord(frame) && isRecord(frame.error)) {
+      const isLimit = /too.?many|limit/i.test(String(frame.error.name));
+      if (isLimit) leastWait = REFUSED_WAIT_MS;
+      end(from, isLimit ? 'limit' : 'protocol', 'the subscription was refused');
+      return;
+    }
+    if (isRecord(frame) && onTicker(frame)) {
+      unreadable = 0;
+      lastFrame(from);
+      return;
+    }
+    unreadable += 1;
+    onUnreadable();
+    if (unreadable === UNREADABLE_FRAMES) end(from, 'protocol', `${unreadable} frames that cannot be read`);
+  }
+
+  /** The watch on silence is set anew at most once a second: thousands of frames may come in one. */
+  let watchedAt = 0;
+  function lastFrame(from: WebSocket): void {
+    const now = timers.now();
+    if (now - watchedAt < 1_000 && now >= watchedAt) return;
+    watchedAt = now;
+    watchSilence(from);
+  }
+
+  function end(of: WebSocket, why: SourceFault, message: string, state: 'silent' | 'failed' = 'failed'): void {
+    if (of !== socket) return;
+    socket = null;
+    cancelPing();
+    cancelSilence();
+    of.terminate();
+    if (isStopped) return;
+    const hasHeld = openedAt !== 0 && timers.now() - openedAt >= HELD_MS;
+    if (hasHeld) failures = 0;
+    const doubled = FIRST_WAIT_MS * 2 ** Math.min(failures, 10);
+    failures += 1;
+    const wait = Math.max(leastWait, Math.min(LONGEST_WAIT_MS, doubled)) * (0.75 + random() / 2);
+    cancelConnect = timers.after(wait, connect);
+    if (!hasHeld || why !== 'network' || state === 'silent') onTrouble(state, why, message);
+  }
+
+  return {
+    start() {
+      isStopped = false;
+      connect();
+    },
+    resubscribe() {
+      if (socket?.readyState === WebSocket.OPEN) subscribe(socket);
+    },
+    stop() {
+      isStopped = true;
+      cancelConnect();
+      if (socket) end(socket, 'network', 'stopped');
+    },
+  };
+}
+
+function doNothing(): void {
+  // Nothing is to be cancelled yet.
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return Buffer.isBuffer(data) ? data : Buffer.from(data);
+}
