@@ -52,7 +52,13 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     screener: ['wire'],
     routes: ['popularity', 'identity', 'og', 'pdf', 'portfolio', 'screener', 'store', 'wire'],
   },
-  feeds: { 'text-files': [], 'krx-files': ['text-files'], simulator: [] },
+  feeds: {
+    'text-files': [],
+    transport: [],
+    'krx-files': ['text-files'],
+    rss: ['text-files', 'transport'],
+    simulator: [],
+  },
   'feeds/simulator': {
     clock: [],
     universe: [],

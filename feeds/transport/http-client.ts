@@ -12,6 +12,9 @@ export type HttpAnswer =
       readonly message: string;
       /** what the source asks to wait, milliseconds; null if it does not say */
       readonly retryAfterMs: number | null;
+      readonly headers?: Headers;
+      /** How the body of a refusal begins. It may repeat the request with its key, so it is never logged or shown. */
+      readonly excerpt?: string;
     };
 
 export interface HttpClientOptions {
@@ -40,6 +43,7 @@ export interface HttpClient {
 
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 << 20;
+const MAX_EXCERPT_BYTES = 4_096;
 
 /** A client for the interface of one source. Redirects are not followed: a key would go to another host. */
 export function createHttpClient({
@@ -61,9 +65,10 @@ export function createHttpClient({
         });
         const { status } = response;
         if (status >= 400 || status < 200 || status >= 300) {
-          await response.body?.cancel();
-          const retryAfterMs = waitOf(response.headers.get('retry-after'));
-          return { ok: false, why: faultOf(status), status, message: `HTTP ${status}`, retryAfterMs };
+          const { headers } = response;
+          const retryAfterMs = waitOf(headers.get('retry-after'));
+          const excerpt = (await bodyOf(response, MAX_EXCERPT_BYTES))?.toString('utf8') ?? '';
+          return { ok: false, why: faultOf(status), status, message: `HTTP ${status}`, retryAfterMs, headers, excerpt };
         }
         const body = await bodyOf(response, maxBytes);
         if (body !== null) return { ok: true, status, headers: response.headers, body };

@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FeedTimers } from '../timers.ts';
+
+/** Time that stands still until a test moves it. */
+export interface HeldTimers extends FeedTimers {
+  /** Moves time; calls that become due are made in order, and what they start in the process is given its turn. */
+  advance(milliseconds: number): Promise<void>;
+}
+
+/** @param start milliseconds since 1970 UTC */
+export function createHeldTimers(start: number): HeldTimers {
+  let now = start;
+  let calls: { readonly at: number; readonly call: () => void }[] = [];
+
+  return {
+    now: () => now,
+    after(milliseconds, call) {
+      const entry = { at: now + Math.max(0, milliseconds), call };
+      calls.push(entry);
+      return () => {
+        calls = calls.filter((other) => other !== entry);
+      };
+    },
+    async advance(milliseconds) {
+      const until = now + milliseconds;
+      for (;;) {
+        const due = calls.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+        if (due === undefined) break;
+        now = Math.max(now, due.at);
+        calls = calls.filter((other) => other !== due);
+        due.call();
+        await nextTurn();
+      }
+      now = until;
+      await nextTurn();
+    },
+  };
+}
