@@ -56,6 +56,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     'text-files': [],
     transport: [],
     'krx-files': ['text-files'],
+    dart: ['transport'],
     rss: ['text-files', 'transport'],
     simulator: [],
   },

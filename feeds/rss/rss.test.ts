@@ -4,7 +4,7 @@ import { dateKst } from '@sise/domain/terms';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../transport/testing/eventually.ts';
-import { createCountedTimers, type CountedTimers } from '../transport/testing/counted-timers.ts';
+import { createHeldTimers, type HeldTimers } from '../transport/testing/held-timers.ts';
 import { createRss } from './rss.ts';
 import { rssItem, rssOf, startRssServer, type RssServer } from './testing/rss-server.ts';
 
@@ -15,14 +15,14 @@ const item = (number: number, title: string, more = {}) =>
 
 describe('the feeds of publishers', () => {
   let server: RssServer;
-  let timers: CountedTimers;
+  let timers: HeldTimers;
   let events: FeedEvent[];
   let lines: string[];
   let rss: ReturnType<typeof createRss>;
 
   beforeEach(async () => {
     server = await startRssServer();
-    timers = createCountedTimers(START);
+    timers = createHeldTimers(START);
     events = [];
     lines = [];
   });
@@ -45,9 +45,9 @@ describe('the feeds of publishers', () => {
   const states = () => events.flatMap((event) => (event.type === 'source' ? [`${event.state} ${event.fault}`] : []));
   /** Lets time pass, and what is asked then be answered. */
   async function pass(milliseconds: number): Promise<void> {
-    const feeds = timers.waiting();
+    const feeds = timers.scheduled;
     await timers.advance(milliseconds);
-    await eventually(() => timers.waiting() === feeds);
+    await eventually(() => timers.scheduled === feeds);
   }
 
   it('give headlines with a short lead, link, publisher and the codes they name', async () => {

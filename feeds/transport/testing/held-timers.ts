@@ -5,6 +5,8 @@ import type { FeedTimers } from '../timers.ts';
 export interface HeldTimers extends FeedTimers {
   /** Moves time; calls that become due are made in order, and what they start in the process is given its turn. */
   advance(milliseconds: number): Promise<void>;
+  /** calls that wait for their time */
+  readonly scheduled: number;
 }
 
 /** @param start milliseconds since 1970 UTC */
@@ -14,6 +16,9 @@ export function createHeldTimers(start: number): HeldTimers {
 
   return {
     now: () => now,
+    get scheduled() {
+      return calls.length;
+    },
     after(milliseconds, call) {
       const entry = { at: now + Math.max(0, milliseconds), call };
       calls.push(entry);
