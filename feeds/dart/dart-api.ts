@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
-import { createHttpClient, type HttpAnswer, type HttpClient } from '../transport/http-client.ts';
+import { createHttpClient, type HttpClient } from '../transport/http-client.ts';
 import { isRecord, parseJson } from '../transport/json.ts';
 import { isClockWrong, responseTime } from '../transport/source-clock.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 import { createCallBudget, type CallPurpose } from './call-budget.ts';
 
-/** Why there is no answer. none: DART has no such data, which is no trouble. */
+/** Why there is no reply. none: DART has no such data, which is no trouble. */
 export interface DartRefusal {
   readonly ok: false;
   readonly why: 'none' | Exclude<SourceFault, 'clock'>;
@@ -16,7 +16,7 @@ export interface DartRefusal {
   readonly waitMs: number | null;
 }
 
-export type DartJson = { readonly ok: true; readonly answer: Readonly<Record<string, unknown>> } | DartRefusal;
+export type DartJson = { readonly ok: true; readonly reply: Readonly<Record<string, unknown>> } | DartRefusal;
 export type DartFile = { readonly ok: true; readonly body: Buffer } | DartRefusal;
 
 type Query = Readonly<Record<string, string | number>>;
@@ -40,7 +40,7 @@ export interface DartApiOptions {
 
 /**
  * What the statuses mean, as OpenDART's guide has them; the wait is that until the key is tried again.
- * 013 and 014 are the usual answers where nothing was filed.
+ * 013 and 014 are the usual replies where nothing was filed.
  */
 const STATUSES: Readonly<Record<string, readonly [why: DartRefusal['why'], waitMs: number | null]>> = {
   '010': ['key', 10 * MINUTE_MS], // unknown key
@@ -87,11 +87,11 @@ export function createDartApi({ baseUrl, key, timers }: DartApiOptions): DartApi
     }
     const wait = budget.take(purpose);
     if (wait > 0) return { ok: false, why: 'limit', detail: 'our own limit of calls', waitMs: wait };
-    const answer: HttpAnswer = await client.send(path, { query: { crtfc_key: key, ...query } });
-    const time = answer.headers === undefined ? null : responseTime(answer.headers);
+    const reply = await client.send(path, { query: { crtfc_key: key, ...query } });
+    const time = reply.headers === undefined ? null : responseTime(reply.headers);
     if (time !== null) hasWrongClock = isClockWrong(time, timers.now());
-    if (answer.ok) return answer;
-    return refuse(answer.why, answer.message, answer.why === 'limit' ? (answer.retryAfterMs ?? 10 * MINUTE_MS) : null);
+    if (reply.ok) return reply;
+    return refuse(reply.why, reply.message, reply.why === 'limit' ? (reply.retryAfterMs ?? 10 * MINUTE_MS) : null);
   }
 
   return {
@@ -101,9 +101,9 @@ export function createDartApi({ baseUrl, key, timers }: DartApiOptions): DartApi
     async json(path, query, purpose) {
       const sent = await send(pages, path, query, purpose);
       if (!sent.ok) return sent;
-      const answer = parseJson(sent.body);
-      if (!isRecord(answer)) return refuse('protocol', 'no JSON', null);
-      return refusalOf(String(answer.status)) ?? { ok: true, answer };
+      const reply = parseJson(sent.body);
+      if (!isRecord(reply)) return refuse('protocol', 'no JSON', null);
+      return refusalOf(String(reply.status)) ?? { ok: true, reply };
     },
     async file(path, purpose) {
       const sent = await send(files, path, {}, purpose);

@@ -122,9 +122,9 @@ describe('the list of filings', () => {
     await pass(MINUTE_MS);
     expect(filings().at(-1)).toMatchObject({ remarks: '유정', seenAt: START + MINUTE_MS });
     server.filings = server.filings.map((row) => (row.rcept_no.endsWith('001') ? { ...row, rm: '유철' } : row));
-    const told = numbers().length;
+    const before = numbers().length;
     for (let minute = 0; minute < 30; minute++) await pass(MINUTE_MS);
-    expect(filings().slice(told)).toEqual([expect.objectContaining({ receipt: '20261120000001', remarks: '유철' })]);
+    expect(filings().slice(before)).toEqual([expect.objectContaining({ receipt: '20261120000001', remarks: '유철' })]);
   });
 
   it('goes on at midnight, with what came late in the evening', async () => {
@@ -202,7 +202,7 @@ describe('the list of filings', () => {
   });
 
   it.each([
-    ['half an answer', (body: string) => body.slice(0, body.length / 2)],
+    ['half a reply', (body: string) => body.slice(0, body.length / 2)],
     ['a page of a proxy', () => '<html>점검</html>'],
     ['a list of nothing', () => '{"status":"000","total_page":1,"list":[null,{}]}'],
     ['no list', () => '{"status":"000"}'],

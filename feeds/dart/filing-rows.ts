@@ -21,9 +21,9 @@ export interface FilingPage {
 const LONGEST_NAME = 300;
 const LONGEST_PERSON = 120;
 
-/** null if the answer is no page of the list, or if none of its rows can be read */
-export function readFilingPage(answer: Readonly<Record<string, unknown>>, seenAt: Instant | null): FilingPage | null {
-  const { list, total_page: pages } = answer;
+/** null if the reply is no page of the list, or if none of its rows can be read */
+export function readFilingPage(reply: Readonly<Record<string, unknown>>, seenAt: Instant | null): FilingPage | null {
+  const { list, total_page: pages } = reply;
   if (!Array.isArray(list) || !Number.isSafeInteger(Number(pages))) return null;
   const rows = list.flatMap((row: unknown) => readFilingRow(row, seenAt) ?? []);
   if (list.length > 0 && rows.length === 0) return null;

@@ -53,7 +53,7 @@ export function createFilingWatch(options: FilingWatchOptions): Poller {
     for (let page = 1; page <= MOST_PAGES; page++) {
       const sent = await api.json('/api/list.json', queryOf(from, today, page), 'watch');
       if (!sent.ok && sent.why === 'none') break;
-      const read = sent.ok ? readFilingPage(sent.answer, seenAt) : null;
+      const read = sent.ok ? readFilingPage(sent.reply, seenAt) : null;
       if (read === null) {
         isWhole = false;
         return failed(sent.ok ? { ok: false, why: 'protocol', detail: 'no list of filings', waitMs: null } : sent);

@@ -4,6 +4,7 @@ import { articleLink } from './article-link.ts';
 describe('the link of an article', () => {
   it.each([
     ['\n https://www.sise-news.example/article/1 \t', 'https://www.sise-news.example/article/1'],
+    ['https://www.sise-news.example/arti\n\tcle/1', 'https://www.sise-news.example/article/1'],
     ['https://WWW.Sise-News.example/A/1', 'https://www.sise-news.example/A/1'],
     ['https://a.example/1?utm_source=rss&utm_medium=feed', 'https://a.example/1'],
     ['https://a.example/1?no=7&amp;utm_campaign=x&amp;page=2', 'https://a.example/1?no=7&page=2'],
@@ -21,8 +22,13 @@ describe('the link of an article', () => {
     expect(articleLink('https://a.example/1?no=2')?.key).not.toBe(key);
   });
 
-  it.each(['', '/article/1', 'javascript:alert(1)', 'ftp://a.example/1', 'http://127.0.0.1/a', 'https://u@a.example/'])(
-    '%j is none',
-    (text) => expect(articleLink(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    '/article/1',
+    'javascript:alert(1)',
+    'ftp://a.example/1',
+    'http://127.0.0.1/a',
+    'https://u@a.example/',
+    'https://a.example/a b',
+  ])('%j is none', (text) => expect(articleLink(text)).toBeNull());
 });

@@ -16,7 +16,7 @@ const TRACKING_OF: Readonly<Record<string, RegExp>> = { 'yna.co.kr': /^(?:input|
 
 /** null for a text that is no public address. */
 export function articleLink(text: string): ArticleLink | null {
-  const given = publicUrl(text.replaceAll(/[\s\p{Cf}]+/gu, '').replaceAll('&amp;', '&'));
+  const given = publicUrl(text.replaceAll(/[\n\r\t\p{Cf}]+/gu, '').replaceAll('&amp;', '&'));
   if (given === null || !URL.canParse(given)) return null;
   const address = new URL(given);
   address.hash = '';

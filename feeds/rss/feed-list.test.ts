@@ -38,7 +38,7 @@ describe('the setting of feeds', () => {
     ['시세신문=a.example/rss', '"시세신문=a.example/rss" has no address of http or https'],
     ['시세신문=ftp://a.example/rss', '"시세신문=ftp://a.example/rss" has no address of http or https'],
     ['시세신문=https://u:secret@a.example/rss', 'the address of 시세신문 has a user name or password in it'],
-    ['가=https://a.example/rss,나=https://a.example/rss', 'https://a.example/rss is named twice'],
+    ['가=https://a.example/rss,나=https://a.example/rss', 'an address of 나 is named twice'],
     [
       `${'가'.repeat(31)}=https://a.example`,
       `"${'가'.repeat(31)}=https://a.example" has a name of more than 30 characters`,

@@ -39,7 +39,7 @@ export function readRssFeeds(text: string): RssFeedsRead {
   const feeds = new Map<string, RssFeed>();
   const faults: string[] = [];
   const add = (feed: RssFeed) => {
-    if (feeds.has(feed.url)) faults.push(`${feed.url} is named twice`);
+    if (feeds.has(feed.url)) faults.push(`an address of ${feed.publisher} is named twice`);
     feeds.set(feed.url, feed);
   };
   for (const entry of entries.length === 0 ? [DEFAULT] : entries) {

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
 import { publicUrl } from '@sise/domain/news/public-url';
-import { createHttpClient, type HttpAnswer } from '../transport/http-client.ts';
+import { createHttpClient, type HttpClient } from '../transport/http-client.ts';
 import { createPoller, type Polled, type Poller } from '../transport/poller.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 import { readFeedDocument, type FeedItem } from './feed-document.ts';
@@ -37,12 +37,12 @@ export function createSubscription(options: SubscriptionOptions): Poller {
   let validators: Readonly<Record<string, string>> = {};
 
   async function poll(): Promise<Polled> {
-    const answer = await follow(feed.url, { 'user-agent': userAgent, ...validators });
-    if (answer.status === 304) return answered(false);
-    if (!answer.ok) return failed(answer.why, answer.message, answer.retryAfterMs);
-    const items = readFeedDocument(decodeFeed(answer.body, answer.headers.get('content-type')));
+    const reply = await follow(feed.url, { 'user-agent': userAgent, ...validators });
+    if (reply.status === 304) return answered(false);
+    if (!reply.ok) return failed(reply.why, reply.message, reply.retryAfterMs);
+    const items = readFeedDocument(decodeFeed(reply.body, reply.headers.get('content-type')));
     if (items === null) return failed('protocol', 'no RSS and no Atom', null);
-    validators = validatorsOf(answer.headers);
+    validators = validatorsOf(reply.headers);
     return answered(onItems(items));
   }
 
@@ -67,16 +67,16 @@ export function createSubscription(options: SubscriptionOptions): Poller {
 }
 
 /** Publishers move their feeds: no key is sent along, so that a redirection to another host does no harm. */
-async function follow(url: string, headers: Readonly<Record<string, string>>): Promise<HttpAnswer> {
+async function follow(url: string, headers: Readonly<Record<string, string>>): ReturnType<HttpClient['send']> {
   let address = new URL(url);
   for (let redirects = 0; ; redirects++) {
     const client = createHttpClient({ baseUrl: address.origin, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES, headers });
-    const answer = await client.send(address.pathname + address.search);
-    const location = answer.ok || answer.status < 300 || answer.status > 399 ? null : answer.headers?.get('location');
-    if (!location || redirects === MOST_REDIRECTS || !URL.canParse(location, address.href)) return answer;
+    const reply = await client.send(address.pathname + address.search);
+    const location = reply.ok || reply.status < 300 || reply.status > 399 ? null : reply.headers?.get('location');
+    if (!location || redirects === MOST_REDIRECTS || !URL.canParse(location, address.href)) return reply;
     const next = new URL(location, address);
     // Only what is configured may be an address inside a network.
-    if (next.host !== address.host && publicUrl(next.href) === null) return answer;
+    if (next.host !== address.host && publicUrl(next.href) === null) return reply;
     address = next;
   }
 }

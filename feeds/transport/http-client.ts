@@ -44,6 +44,8 @@ export interface HttpClient {
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 << 20;
 const MAX_EXCERPT_BYTES = 4_096;
+/** Nothing asks to wait longer than a day, and a timer cannot. */
+const LONGEST_WAIT_MS = 24 * 3_600_000;
 
 /** A client for the interface of one source. Redirects are not followed: a key would go to another host. */
 export function createHttpClient({
@@ -67,7 +69,7 @@ export function createHttpClient({
         if (status >= 400 || status < 200 || status >= 300) {
           const { headers } = response;
           const retryAfterMs = waitOf(headers.get('retry-after'));
-          const excerpt = (await bodyOf(response, MAX_EXCERPT_BYTES))?.toString('utf8') ?? '';
+          const excerpt = await excerptOf(response);
           return { ok: false, why: faultOf(status), status, message: `HTTP ${status}`, retryAfterMs, headers, excerpt };
         }
         const body = await bodyOf(response, maxBytes);
@@ -98,7 +100,7 @@ function faultOf(status: number): 'key' | 'limit' | 'maintenance' | 'protocol' |
 /** Seconds of a Retry-After header as milliseconds; null if it is missing or a date. */
 function waitOf(retryAfter: string | null): number | null {
   const seconds = Number(retryAfter ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1_000, LONGEST_WAIT_MS) : null;
 }
 
 /** null if the body is longer than allowed. */
@@ -111,6 +113,12 @@ async function bodyOf(response: Response, maxBytes: number): Promise<Buffer | nu
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** A refusal is one, whatever becomes of its body. */
+async function excerptOf(response: Response): Promise<string> {
+  const body = await bodyOf(response, MAX_EXCERPT_BYTES).catch(() => null);
+  return body?.toString('utf8') ?? '';
 }
 
 /** The kind of a network error, such as ECONNREFUSED; never its text, which may name the address with its key. */

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
 import type { FeedTimers } from '../../transport/timers.ts';
 import type { DartApi } from '../dart-api.ts';
-import { createAnswerCache } from './answer-cache.ts';
+import { createExpiringCache } from './expiring-cache.ts';
 import { readDividends, readShares } from './dividends-and-shares.ts';
 import { readReportFigures, type ReportFigures, type ReportTerm } from './report-figures.ts';
 
@@ -28,30 +28,30 @@ export interface CompanyReports {
 }
 
 type Query = Readonly<Record<string, string | number>>;
-type Answer = Readonly<Record<string, unknown>>;
+type Reply = Readonly<Record<string, unknown>>;
 
 const TERM_CODES: Readonly<Record<ReportTerm, string>> = { 1: '11013', 2: '11012', 3: '11014', 4: '11011' };
 /** Reports do not change but by a correction, after which they are forgotten. */
 const FILED_MS = 30 * DAY_MS;
 const NOT_FILED_MS = 12 * HOUR_MS;
-/** Of all companies in all years. */
-const MOST_ANSWERS = 150_000;
+/** The reports of more than a thousand companies. */
+const MOST_REPORTS = 40_000;
 
 export function createCompanyReports(api: DartApi, timers: FeedTimers): CompanyReports {
   const caches: { forget(beginning: string): void }[] = [];
 
-  /** Asks one kind of question, and keeps what was read of the answers. */
-  function questionOf<Value>(path: string, read: (answer: Answer, query: Query) => Value | null) {
-    const answers = createAnswerCache<Value | null>(timers, MOST_ANSWERS);
-    caches.push(answers);
+  /** Asks one kind of question, and keeps what was read of the replies. */
+  function questionOf<Value>(path: string, read: (reply: Reply, query: Query) => Value | null) {
+    const replies = createExpiringCache<Value | null>(timers, MOST_REPORTS);
+    caches.push(replies);
     return async (corpCode: string, query: Query): Promise<Reported<Value>> => {
       const question = `${corpCode} ${Object.values(query).join(' ')}`;
-      const kept = answers.get(question);
+      const kept = replies.get(question);
       if (kept !== undefined) return { ok: true, value: kept };
       const sent = await api.json(path, { corp_code: corpCode, ...query }, 'question');
       if (!sent.ok && sent.why !== 'none') return { ok: false, why: sent.why };
-      const value = sent.ok ? read(sent.answer, query) : null;
-      answers.set(question, value, value === null ? NOT_FILED_MS : FILED_MS);
+      const value = sent.ok ? read(sent.reply, query) : null;
+      replies.set(question, value, value === null ? NOT_FILED_MS : FILED_MS);
       return { ok: true, value };
     };
   }

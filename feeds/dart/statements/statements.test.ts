@@ -82,8 +82,8 @@ describe('the statements of a company', () => {
       { se: '보통주', istc_totqy: '1,000', tesstk_co: '-', distb_stock_co: '1,000' },
     ]);
     await start();
-    const answer = await dart.statements.accountsOf(STOCK);
-    const statements = answer.ok ? answer.value : null;
+    const reply = await dart.statements.accountsOf(STOCK);
+    const statements = reply.ok ? reply.value : null;
     expect(statements?.basis).toBe('consolidated');
     expect(statements?.years.map(({ year, accounts }) => [year, accounts.revenue])).toEqual([
       [2023, 400],
@@ -117,9 +117,9 @@ describe('the statements of a company', () => {
     fileAll('OFS');
     file(2024, 4, 'CFS', 9);
     await start();
-    const answer = await dart.statements.accountsOf(STOCK);
-    expect(answer).toMatchObject({ ok: true, value: { basis: 'separate' } });
-    expect(answer.ok && answer.value?.years.map(({ accounts }) => accounts.revenue)).toEqual([400, 800, 1_200]);
+    const reply = await dart.statements.accountsOf(STOCK);
+    expect(reply).toMatchObject({ ok: true, value: { basis: 'separate' } });
+    expect(reply.ok && reply.value?.years.map(({ accounts }) => accounts.revenue)).toEqual([400, 800, 1_200]);
   });
 
   it('are asked for once, by however many readers, until the company files a report', async () => {
@@ -170,8 +170,8 @@ describe('the statements of a company', () => {
     server.lists.set(`/api/company.json ${CORP}`, ['03']);
     file(2025, 4, 'CFS', 1, '20260629000001');
     await start();
-    const answer = await dart.statements.accountsOf(STOCK);
-    expect(answer.ok && answer.value?.years.map(({ endsOn }) => endsOn)).toEqual(['2026-03-31']);
+    const reply = await dart.statements.accountsOf(STOCK);
+    expect(reply.ok && reply.value?.years.map(({ endsOn }) => endsOn)).toEqual(['2026-03-31']);
   });
 
   it('say what keeps them from being read, and are read when it is over', async () => {

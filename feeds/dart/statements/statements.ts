@@ -4,7 +4,7 @@ import { instant, type Shcode } from '@sise/domain/terms';
 import type { FeedTimers } from '../../transport/timers.ts';
 import type { CompanyRegister } from '../company-register.ts';
 import type { DartApi } from '../dart-api.ts';
-import { createAnswerCache } from './answer-cache.ts';
+import { createExpiringCache } from './expiring-cache.ts';
 import { readCompany } from './company-reading.ts';
 import { createCompanyReports, type Reported } from './company-reports.ts';
 
@@ -27,7 +27,7 @@ const MOST_COMPANIES = 3_000;
 
 export function createDartStatements({ api, register, timers }: DartStatementsOptions): DartStatements {
   const reports = createCompanyReports(api, timers);
-  const known = createAnswerCache<ReportedStatements | null>(timers, MOST_COMPANIES);
+  const known = createExpiringCache<ReportedStatements | null>(timers, MOST_COMPANIES);
   /** questions on their way, so that several readers cause one */
   const asked = new Map<Shcode, Promise<Reported<ReportedStatements>>>();
 

@@ -16,7 +16,7 @@ export interface ListedFiling {
 
 /** OpenDART as far as this project asks it. */
 export interface DartServer extends LoopbackServer {
-  /** what it answers to everything, such as status 020; null for the usual */
+  /** what it replies to everything, such as status 020; null for the usual */
   status: string | null;
   /** filings, the newest first */
   filings: ListedFiling[];
@@ -24,7 +24,7 @@ export interface DartServer extends LoopbackServer {
   readonly lists: Map<string, readonly unknown[]>;
   /** the body of corpCode.xml */
   archive: Buffer;
-  /** changes an answer before it is sent: half of it, or something else */
+  /** changes a reply before it is sent: half of it, or something else */
   spoil: ((body: string) => string) | null;
   /** its clock; null: it does not say */
   date: Date | null;
@@ -69,12 +69,12 @@ export async function startDartServer(): Promise<DartServer> {
       );
     }
     const body = JSON.stringify(
-      status === null ? answerOf(pathname, query) : { status, message: `${query.get('crtfc_key')}` },
+      status === null ? replyOf(pathname, query) : { status, message: `${query.get('crtfc_key')}` },
     );
     response.setHeader('content-type', 'application/json;charset=UTF-8').end(server.spoil?.(body) ?? body);
   });
 
-  function answerOf(path: string, query: URLSearchParams): unknown {
+  function replyOf(path: string, query: URLSearchParams): unknown {
     if (path === '/api/list.json') return pageOf(query);
     const place = ['corp_code', 'bsns_year', 'reprt_code', 'fs_div'].flatMap((name) => query.get(name) ?? []).join(' ');
     if (path === '/api/company.json')
@@ -87,7 +87,8 @@ export async function startDartServer(): Promise<DartServer> {
     const page = Number(query.get('page_no'));
     const count = Number(query.get('page_count'));
     server.onPage?.(page);
-    const [from = '', until = ''] = [query.get('bgn_de') ?? '', query.get('end_de') ?? ''];
+    const from = query.get('bgn_de') ?? '';
+    const until = query.get('end_de') ?? '';
     const found = server.filings.filter(({ rcept_dt: day }) => day >= from && day <= until);
     const list = found.slice((page - 1) * count, page * count);
     if (list.length === 0) return { status: '013', message: '조회된 데이타가 없습니다.' };

@@ -19,6 +19,7 @@ export async function startLoopbackServer(
     requests.push(request.url ?? '');
     respond(new URL(request.url ?? '/', 'http://127.0.0.1'), request, response);
   });
+  server.keepAliveTimeout = 0; // a busy machine must not lose a request to a connection that is just being closed
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
