@@ -123,7 +123,7 @@ describe('the list of filings', () => {
     expect(filings().at(-1)).toMatchObject({ remarks: '유정', seenAt: START + MINUTE_MS });
     server.filings = server.filings.map((row) => (row.rcept_no.endsWith('001') ? { ...row, rm: '유철' } : row));
     const before = numbers().length;
-    for (let minute = 0; minute < 30; minute++) await pass(MINUTE_MS);
+    for (let minute = 0; minute < 60; minute++) await pass(MINUTE_MS);
     expect(filings().slice(before)).toEqual([expect.objectContaining({ receipt: '20261120000001', remarks: '유철' })]);
   });
 
@@ -142,7 +142,7 @@ describe('the list of filings', () => {
     await pass(2 * MINUTE_MS);
     expect(pages().at(-1)).toBe('20261121-20261121 1');
     server.filings.push(filing(899)); // entered after midnight
-    for (let minute = 0; minute < 30; minute++) await pass(MINUTE_MS);
+    for (let minute = 0; minute < 60; minute++) await pass(MINUTE_MS);
     expect(numbers()).toContain(899);
   });
 

@@ -21,7 +21,7 @@ export interface FilingWatchOptions {
 const EVERY_MS = MINUTE_MS;
 const AT_MOST_MS = HOUR_MS / 2;
 /** All pages are read again so often, since remarks of filings change that are no longer on the first. */
-const SWEEP_MS = HOUR_MS / 2;
+const SWEEP_MS = HOUR_MS;
 /** A filing was seen when it came if the list was read so shortly before. */
 const WATCHED_MS = 15 * MINUTE_MS;
 const PAGE_COUNT = 100;

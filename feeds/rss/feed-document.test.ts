@@ -74,9 +74,11 @@ describe('a document of a feed', () => {
     expect(readFeedDocument(bomb)).toEqual([{ ...NONE, title: '&b;&c;끝' }]);
   });
 
-  it('is bounded in depth, items and length of texts', () => {
+  it('is bounded in depth, attributes, items and length of texts', () => {
     expect(readFeedDocument(`<rss>${'<a>'.repeat(500_000)}`)).toBeNull();
     expect(readFeedDocument(rssOf([`<item>${'<x>'.repeat(60)}`]))).toBeNull();
+    const wide = Array.from({ length: 200_000 }, (_, n) => `a${n}="1"`).join(' ');
+    expect(readFeedDocument(rssOf([`<item ${wide}></item>`]))).toBeNull();
     expect(readFeedDocument(rssOf(Array.from({ length: 900 }, () => rssItem({ title: '가' }))))).toHaveLength(500);
     expect(readFeedDocument(rssOf([rssItem({ description: '가'.repeat(100_000) })]))?.[0]?.summary).toHaveLength(8_000);
   });

@@ -27,8 +27,9 @@ const FIELDS: Readonly<Record<string, Field>> = {
 const ROOTS: ReadonlySet<string> = new Set(['rss', 'rdf:rdf', 'feed']);
 const ITEMS: ReadonlySet<string> = new Set(['item', 'entry']);
 
-/** No feed nests deeper; a document that does is made to exhaust its reader. */
+/** No feed nests deeper or has more attributes; a document that does is made to exhaust its reader. */
 const DEEPEST = 40;
+const MOST_ATTRIBUTES = 100;
 const MOST_ITEMS = 500;
 /** Characters kept of a text. */
 const LONGEST_TEXT = 8_000;
@@ -36,24 +37,33 @@ const LONGEST_TEXT = 8_000;
 /**
  * Reads RSS 0.9 to 2.0 and Atom. The parser forgives what publishers break, such as a bare ampersand. Entities that a
  * document declares are not expanded, and nothing outside of it is read. An item that is cut off is left out.
- * @returns null for a document of another kind, or one nested too deep
+ * @returns null for a document of another kind, or one made to exhaust its reader
  */
 export function readFeedDocument(text: string): readonly FeedItem[] | null {
   const items: FeedItem[] = [];
   let isFeed = false;
-  let isTooDeep = false;
+  let isRefused = false;
   let depth = 0;
   let item: { readonly depth: number; readonly texts: Record<Field, string> } | null = null;
   let field: Field | null = null;
 
+  let attributesOfTag = 0;
+
   const parser = new Parser(
     {
+      onattribute() {
+        attributesOfTag += 1;
+        if (attributesOfTag <= MOST_ATTRIBUTES) return;
+        isRefused = true;
+        parser.pause();
+      },
       onopentag(name, attributes) {
         depth += 1;
+        attributesOfTag = 0;
         const element = name.toLowerCase().replace(/^atom:/, '');
         if (depth === 1) isFeed = ROOTS.has(element);
         if (!isFeed || depth > DEEPEST || items.length === MOST_ITEMS) {
-          isTooDeep = depth > DEEPEST;
+          isRefused ||= depth > DEEPEST;
           return parser.pause();
         }
         if (item === null) {
@@ -83,7 +93,7 @@ export function readFeedDocument(text: string): readonly FeedItem[] | null {
     { xmlMode: true },
   );
   parser.end(text);
-  return isFeed && !isTooDeep ? items : null;
+  return isFeed && !isRefused ? items : null;
 }
 
 /** A link to something else than the article: to an enclosure, to the feed itself. */

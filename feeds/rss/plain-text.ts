@@ -11,7 +11,7 @@ const INLINE_TAG = new RegExp(`</?(?:${INLINES})(?:[\\s/][^<>]*)?>`, 'gi');
 const OTHER_TAG = /<\/?[a-z][\w:-]*\s+[\w:-]+\s*=[^<>]*>/gi;
 /** A tag that the end of the text cuts off. */
 const CUT_TAG = new RegExp(`<(?:/?(?:${BLOCKS}|${INLINES})\\b|!--|[a-z][\\w:-]*\\s+[\\w:-]+\\s*=)[^<>]*$`, 'i');
-const UNSEEN = /<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>|<(script|style|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>|<(script|style|noscript)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 /** Publishers escape a text once, twice, or more often. */
 const MOST_ROUNDS = 8;
 
