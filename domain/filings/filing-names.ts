@@ -38,6 +38,17 @@ const SORTS: readonly (readonly [beginning: RegExp, kind: FilingKind, topic: Fil
 /** Marks before a 보고서명: [기재정정], [첨부정정], [발행조건확정] … */
 const MARKS = /^(\[[^[\]]*\]\s*)+/;
 
+/** The marks of a 보고서명 without their brackets: 기재정정, 첨부추가 … */
+export function marksOfReport(name: string): readonly string[] {
+  const [marks = ''] = MARKS.exec(name.trim()) ?? [];
+  return Array.from(marks.matchAll(/\[([^[\]]*)\]/g), ([, mark = '']) => mark.trim());
+}
+
+/** A 보고서명 without its marks and without blanks, in which spellings differ. */
+export function plainReportName(name: string): string {
+  return name.trim().replace(MARKS, '').replaceAll(/\s+/g, '');
+}
+
 /** Kind and topic of a filing by its 보고서명; E and 기타 if nothing matches. */
 export function sortOfReport(name: string): FilingSort {
   const plain = name.replace(MARKS, '').trim();
