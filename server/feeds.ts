@@ -53,11 +53,7 @@ interface KrxParts {
  * The archive, kept up to date from the KRX Open API. An empty one is filled before it is shown; else it is shown as it
  * is, and the days that it lacks come while the site runs.
  */
-function withKrx(
-  archive: Feed,
-  key: string,
-  { config, store, now, log }: KrxParts,
-): Feed {
+function withKrx(archive: Feed, key: string, { config, store, now, log }: KrxParts): Feed {
   const timers = { ...systemFeedTimers(), now };
   const { random } = Math;
   const importThrough = createKrxImports({ config, key, store, timers, random });

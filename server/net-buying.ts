@@ -79,7 +79,8 @@ export function createNetBuyingCache(market: Market, sources: Pick<Sources, 'arc
   function nowOf(source: FlowArchive): NetsNow | null {
     const { dayVersion } = market;
     const asOf = market.asOf ?? 0;
-    if (today?.dayVersion !== dayVersion || asOf - today.asOf >= REFRESH_MS) today = { dayVersion, asOf, nets: source.netsNow() };
+    if (today?.dayVersion !== dayVersion || asOf - today.asOf >= REFRESH_MS)
+      today = { dayVersion, asOf, nets: source.netsNow() };
     return today.nets;
   }
 

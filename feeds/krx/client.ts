@@ -34,12 +34,7 @@ export interface KrxClientOptions {
 /** The day of all options is 1.5 MB, and slow to come. */
 const TIMEOUT_MS = 60_000;
 
-export function createKrxClient({
-  baseUrl = KRX_URL,
-  key,
-  now,
-  timeoutMs = TIMEOUT_MS,
-}: KrxClientOptions): KrxClient {
+export function createKrxClient({ baseUrl = KRX_URL, key, now, timeoutMs = TIMEOUT_MS }: KrxClientOptions): KrxClient {
   const http = createHttpClient({ baseUrl, headers: { AUTH_KEY: key }, timeoutMs });
   return {
     async fetch({ path }, date, signal) {

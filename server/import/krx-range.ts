@@ -12,7 +12,9 @@ export interface TypedDays {
   readonly to: DateKst | null;
 }
 
-export type TypedDaysRead = { readonly ok: true; readonly days: TypedDays } | { readonly ok: false; readonly why: string };
+export type TypedDaysRead =
+  | { readonly ok: true; readonly days: TypedDays }
+  | { readonly ok: false; readonly why: string };
 
 /** Trading days that an empty archive begins with: what the small charts of the lists show. */
 const FIRST_DAYS = 20;

@@ -72,19 +72,19 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       return { date: latest, istoday: latest >= date, total: ofDay.length, kinds, rows };
     },
     recentReports({ num }) {
-  const researchService = researchServiceNow();
+      const researchService = researchServiceNow();
       return researchService
         ? researchService.research.reports().slice(-num).toReversed().map(researchService.row)
         : withMissing([], 'research');
     },
     accuracy: ({ months }) => (sources.research ? targetAccuracy(months) : withMissing(NOTHING_TESTED, 'research')),
     async report({ id }) {
-  const researchService = researchServiceNow();
+      const researchService = researchServiceNow();
       const report = researchService?.research.report(id) ?? refuse('report.unknown');
       return researchService ? reportDetail(researchService, report) : refuse('report.unknown');
     },
     reportsOf({ id, ...query }) {
-  const researchService = researchServiceNow();
+      const researchService = researchServiceNow();
       if (!researchService) {
         if (market.rowOf(id) === undefined) refuse('stock.unknown');
         return withMissing(emptyPage(query), 'research');
@@ -96,13 +96,13 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       return pageOfRows(own.toReversed(), query, researchService.row);
     },
     async stockList({ sortBy, sortType, mktflg, ...query }) {
-  const researchService = researchServiceNow();
+      const researchService = researchServiceNow();
       if (!researchService) return withMissing(emptyPage(query), 'research');
       const rows = (await researchService.stocks()).filter((row) => mktflg === undefined || row.mktflg === mktflg);
       return pageOfRows(rows.toSorted(byField(sortBy, sortType, 'shcode')), query, (row) => row);
     },
     async stocks({ searchWord, num }) {
-  const researchService = researchServiceNow();
+      const researchService = researchServiceNow();
       if (!researchService) return withMissing([], 'research');
       const all = await researchService.stocks();
       const covered = new Map<string, ConsensusRow>(all.map((row) => [row.shcode, row]));
@@ -112,7 +112,7 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
       return found.slice(0, num);
     },
     reports(query) {
-  const researchService = researchServiceNow();
+      const researchService = researchServiceNow();
       const unknown = { from: null, to: null, business: null, firms: [], sectors: [] };
       const nothing = { changes: { up: 0, down: 0, new: 0, keep: 0 }, ...unknown };
       if (!researchService) return withMissing({ ...emptyPage(query), ...nothing }, 'research');
@@ -132,13 +132,13 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
 
   api.register(stockCalls, {
     recentReports({ code, num }) {
-  const researchService = researchServiceNow();
+      const researchService = researchServiceNow();
       rowOf(code);
       if (!researchService) return withMissing([], 'research');
       return reportIndexOf(researchService.research).ofStock(code).slice(-num).toReversed().map(researchService.row);
     },
     async general({ code }, { reader }) {
-  const researchService = researchServiceNow();
+      const researchService = researchServiceNow();
       const whole = await generalConsensus(market, researchService, rowOf(code));
       const isOpen = reader.kind === 'member' || !isBehind(wall, REPORTS_BESIDE);
       const reply = isOpen ? whole : { ...whole, rows: [] };

@@ -12,10 +12,7 @@ import { summaryOf } from './etf-etn-summary.ts';
 import { emptyPage, pageOfRows, pagesOf, spanOf } from './paging.ts';
 
 export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
-  const {
-    market,
-    sources,
-  } = parts;
+  const { market, sources } = parts;
   const details = createEtfEtnDetails(parts);
   const { listed, known, detailOf } = details;
 

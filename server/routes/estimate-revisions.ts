@@ -41,10 +41,7 @@ const ENOUGH = 10;
 
 type Changes = Record<'up' | 'down' | 'same', number>;
 
-export function estimateRevisionRoutes(
-  api: ApiRegistry,
-  { market, estimates, calendarEvents, sources }: Parts,
-): void {
+export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, calendarEvents, sources }: Parts): void {
   const { statements } = sources;
   const today = () => market.date ?? refuse('market.loading');
 

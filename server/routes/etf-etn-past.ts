@@ -29,7 +29,10 @@ const PERIODS = [
  * not read three years of days again.
  */
 export function createEtfEtnPast() {
-  const cache = new Map<Shcode, { readonly of: EtfEtns; readonly navOn: DateKst; readonly past: Promise<EtfEtnPast> }>();
+  const cache = new Map<
+    Shcode,
+    { readonly of: EtfEtns; readonly navOn: DateKst; readonly past: Promise<EtfEtnPast> }
+  >();
 
   /** @param navOn the day of the last close */
   return (etfEtns: EtfEtns, facts: EtfEtnFacts, navOn: DateKst): Promise<EtfEtnPast> => {

@@ -35,10 +35,7 @@ const CHARTED_DAYS = 60;
 const CONTRIBUTIONS_EACH = 5;
 
 export function indexRoutes(api: ApiRegistry, parts: Parts): void {
-  const {
-    market,
-    sources,
-  } = parts;
+  const { market, sources } = parts;
   const { archive, statements, world } = sources;
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
   const known = (ids: readonly Upcode[]): IndexState[] => ids.flatMap((id) => market.indices.get(id) ?? []);

@@ -19,10 +19,7 @@ import { programColumns, secondsOf, valuesAt } from './intraday-columns.ts';
 import type { Parts } from '../parts.ts';
 
 export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
-  const {
-    market,
-    sources,
-  } = parts;
+  const { market, sources } = parts;
   const { archive } = sources;
   /** Before the opening there is no data of today, and yet nothing is missing. */
   const isLive = () => sources.flows?.isLive ?? false;

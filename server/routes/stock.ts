@@ -33,11 +33,7 @@ import { firstQuotes, konexRows } from './stock-list.ts';
 const TREND_POINTS = 24;
 
 export function stockRoutes(api: ApiRegistry, parts: Parts): void {
-  const {
-    market,
-    rankings,
-    sources,
-  } = parts;
+  const { market, rankings, sources } = parts;
   const { archive, books, statements } = sources;
   const holdingEtfsOf = createHoldingEtfs(market, sources);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');

@@ -4,8 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** What is counted, and for how long after the first time. */
 export interface LimitRule {
-  readonly kind:
-    'address' | 'pair' | 'account' | 'slow' | 'device' | 'notice' | 'letter' | 'join' | 'click' | 'krx';
+  readonly kind: 'address' | 'pair' | 'account' | 'slow' | 'device' | 'notice' | 'letter' | 'join' | 'click' | 'krx';
   /** Times allowed within the window. */
   readonly most: number;
   readonly windowMs: number;
