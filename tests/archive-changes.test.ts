@@ -23,7 +23,7 @@ const LAST = MARKET.filter(({ date }) => date === '2026-03-16');
 const CODE = '900000';
 const closeOn = (day: string) => MARKET.find(({ date, code }) => date === day && code === CODE)?.close;
 
-interface Answer<Data> {
+interface Reply<Data> {
   readonly data: Data;
   readonly meta: { readonly date: string; readonly missing?: readonly string[] };
 }
@@ -66,21 +66,21 @@ for (const engine of testEngines()) {
       await rig.close();
     });
 
-    async function ask<Data>(path: string): Promise<Answer<Data>> {
+    async function ask<Data>(path: string): Promise<Reply<Data>> {
       const response = await site.app.inject(`${API_PREFIX}${path}`);
       expect([path, response.statusCode]).toEqual([path, 200]);
-      return response.json<Answer<Data>>();
+      return response.json<Reply<Data>>();
     }
     const price = async () => (await ask<{ price: number }>(`/stock/${CODE}/detail`)).data.price;
     const daily = async () =>
       (await ask<{ rows: { date: string; close: number }[] }>(`/stock/${CODE}/daily-prices`)).data.rows;
     const screenedDays = async () => (await ask<{ dates: string[] }>('/screener/past/days')).data.dates;
     const days = () => events.filter(({ type }) => type === 'day').length;
+    const monthRates = async () => JSON.stringify((await ask<unknown>('/marketmap/KOSPI/colors?period=1month')).data);
     /** Waits until the archive was published so often. */
     const published = (times: number) => vi.waitUntil(() => days() === times, 60_000);
 
     it('is the same day with corrected values and another past, then a new day', async () => {
-      const monthRates = async () => JSON.stringify((await ask<unknown>('/marketmap/KOSPI/colors?period=1month')).data);
       const close = closeOn('2026-03-13') ?? 0;
       const before = await monthRates();
       expect([await price(), (await daily())[0]]).toMatchObject([close, { date: '2026-03-13', close }]);

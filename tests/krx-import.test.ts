@@ -116,7 +116,7 @@ describe('npm run import -- --krx', () => {
 
   it('ends at a day that KRX does not give, which leaves no part of it, and goes on there', async () => {
     const limited = new Set(['2024-01-05']);
-    server.answer = (path, date) => {
+    server.respond = (path, date) => {
       if (path === 'etp/etf_bydd_trd' && limited.has(date)) return '{"respCode":"429","respMsg":"Too many"}';
       return null;
     };
@@ -133,7 +133,7 @@ describe('npm run import -- --krx', () => {
   }, 240_000);
 
   it('leaves whole days when it is interrupted', async () => {
-    server.answer = (path, date) => {
+    server.respond = (path, date) => {
       if (path === 'idx/krx_dd_trd' && date === '2024-01-05') server.misbehaves.set('etp/etf_bydd_trd', ['hang']);
       return null;
     };

@@ -25,6 +25,20 @@ const DAY = dateKst('2024-01-05');
 const TODAY = dateKst('2026-11-20');
 const TABLES = ['daily_bars', 'product_bars', 'index_bars', 'contract_bars', 'instrument_facts', 'labels'];
 
+const pathOf = (name: string) => join(FOLDER, `${name}.gz`);
+const timeless = (list: readonly object[]) => list.map((one) => ({ ...one, milliseconds: 0 }));
+
+/** A digest of every row of a table, in whatever order they are stored. */
+async function digests(store: Store) {
+  const digest = async (table: string) => {
+    const { rows } = await sql<{ rows: number; digest: string }>`
+      select count(*)::int8 as rows, md5(string_agg(one::text, ',' order by one::text)) as digest
+      from ${sql.table(table)} as one`.execute(store.db);
+    return [table, rows[0]] as const;
+  };
+  return Object.fromEntries(await Promise.all(TABLES.map(digest)));
+}
+
 describe.skipIf(data === null)('the client of the KRX Open API', () => {
   let dataDir = '';
   let server: KrxServer;
@@ -41,20 +55,8 @@ describe.skipIf(data === null)('the client of the KRX Open API', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** A digest of every row of a table, in whatever order they are stored. */
-  async function digests(store: Store) {
-    const digest = async (table: string) => {
-      const { rows } = await sql<{ rows: number; digest: string }>`
-        select count(*)::int8 as rows, md5(string_agg(one::text, ',' order by one::text)) as digest
-        from ${sql.table(table)} as one`.execute(store.db);
-      return [table, rows[0]] as const;
-    };
-    return Object.fromEntries(await Promise.all(TABLES.map(digest)));
-  }
-
   it('brings what an import of the same files brings', async () => {
-    const pathOf = (name: string) => join(FOLDER, `${name}.gz`);
-    server.answer = (path, date) => gunzipSync(readFileSync(pathOf(fileName({ path, label: '' }, date))));
+    server.respond = (path, date) => gunzipSync(readFileSync(pathOf(fileName({ path, label: '' }, date))));
     const report = createReport(dataDir, new Date(0));
     const timers = systemFeedTimers();
     const days = createKrxDays({
@@ -72,7 +74,6 @@ describe.skipIf(data === null)('the client of the KRX Open API', () => {
     const options = { store: read, report, again: false, today: TODAY, now: () => 0, onProgress: () => {} };
     const outcomes = [];
     for (const service of KRX_SERVICES) outcomes.push(await importFile(pathOf(fileName(service, DAY)), options));
-    const timeless = (list: readonly object[]) => list.map((one) => ({ ...one, milliseconds: 0 }));
     expect(timeless(day?.status === 'imported' ? day.outcomes : [])).toEqual(timeless(outcomes));
     const found = await digests(fetched);
     expect(found.daily_bars?.rows).toBe(953 + 1_703 + 129);

@@ -1,7 +1,7 @@
 import { dayNumber } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { isIsin } from '../../krx-files/isin.ts';
-import { compact } from '../answer.ts';
+import { compact } from '../response.ts';
 
 type Row = Readonly<Record<string, string>>;
 

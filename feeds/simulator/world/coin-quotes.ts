@@ -20,7 +20,11 @@ const ABROAD = { pegged: 0.0003, other: 0.0016 };
 const ABROAD_HOURS = 4;
 
 /** Coins at the clock's time, by market cap. */
-export function createSimulatedCoins(seed: Seed, prices: WorldPrices, clock: SimulatorClock): Coins {
+export function createSimulatedCoins(
+  seed: Seed,
+  prices: WorldPrices,
+  clock: SimulatorClock,
+): Coins {
   const bySymbol = new Map(COINS.map((coin) => [coin.symbol, coin]));
 
   function quoteOf(coin: Coin, at: Instant): CoinQuote {

@@ -16,7 +16,11 @@ import type { WorldPrices } from './world-prices.ts';
 const MINUTE = 60_000;
 
 /** Foreign companies at the clock's time. */
-export function createSimulatedCompanies(seed: Seed, prices: WorldPrices, clock: SimulatorClock): WorldStocks {
+export function createSimulatedCompanies(
+  seed: Seed,
+  prices: WorldPrices,
+  clock: SimulatorClock,
+): WorldStocks {
   const bySymbol = new Map(COMPANIES.map((company) => [company.symbol, company]));
   const search = createNameSearch(
     COMPANIES.map(({ symbol, name, englishName }) => ({ code: symbol, names: [name, englishName] })),
