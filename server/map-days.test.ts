@@ -58,6 +58,9 @@ describe('the past days of a map', () => {
     openDay('2026-11-23');
     await days.from(NEWEST, 1);
     expect(dayMatrix).toHaveBeenCalledTimes(2);
+    openDay('2026-11-23'); // the same day with corrected values
+    await days.from(NEWEST, 1);
+    expect(dayMatrix).toHaveBeenCalledTimes(3);
   });
 
   it('are read again for the next reader when the archive was away', async () => {

@@ -38,7 +38,9 @@ for (const engine of testEngines()) {
 
     async function openMarket() {
       const market = createMarket();
-      await createArchiveFeed(rig.store).start((event) => market.apply(event));
+      const feed = createArchiveFeed(rig.store);
+      await feed.start((event) => market.apply(event));
+      await feed.stop(); // a later import is not shown
       return market;
     }
 

@@ -1,11 +1,11 @@
 import type { DateKst } from '@sise/domain/terms';
 import { createHttpClient } from '../transport/http-client.ts';
 import type { HttpAnswer } from '../transport/http-client.ts';
-import { compact, readAnswer } from './answer.ts';
+import { compact, readResponse } from './response.ts';
 import type { KrxService } from './services.ts';
 
 /** An answer as the import takes it, or why there is none. */
-export type KrxAnswer =
+export type KrxResponse =
   | {
       readonly ok: true;
       /** 0: no trading day, or not published yet */
@@ -19,7 +19,7 @@ export type KrxAnswer =
 /** Asks KRX for one day of one service. */
 export interface KrxClient {
   /** Rejects only when the signal aborts. */
-  fetch(service: KrxService, date: DateKst, signal?: AbortSignal): Promise<KrxAnswer>;
+  fetch(service: KrxService, date: DateKst, signal?: AbortSignal): Promise<KrxResponse>;
 }
 
 export const KRX_URL = 'https://data-dbg.krx.co.kr/svc/apis';
@@ -34,20 +34,15 @@ export interface KrxClientOptions {
 /** The day of all options is 1.5 MB, and slow to come. */
 const TIMEOUT_MS = 60_000;
 
-export function createKrxClient({
-  baseUrl = KRX_URL,
-  key,
-  now,
-  timeoutMs = TIMEOUT_MS,
-}: KrxClientOptions): KrxClient {
+export function createKrxClient({ baseUrl = KRX_URL, key, now, timeoutMs = TIMEOUT_MS }: KrxClientOptions): KrxClient {
   const http = createHttpClient({ baseUrl, headers: { AUTH_KEY: key }, timeoutMs });
   return {
     async fetch({ path }, date, signal) {
       const query = { basDd: compact(date) };
-      const answer = await http.send(`/${path}`, signal ? { query, signal } : { query });
-      if (!answer.ok) return answer;
-      const { status, headers, body } = answer;
-      const read = readAnswer(body, date);
+      const response = await http.send(`/${path}`, signal ? { query, signal } : { query });
+      if (!response.ok) return response;
+      const { status, headers, body } = response;
+      const read = readResponse(body, date);
       if (!read.ok) return { ...read, status, retryAfterMs: null };
       return { ok: true, rows: read.rows, body, clockLead: leadOf(headers.get('date'), now()) };
     },

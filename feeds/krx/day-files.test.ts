@@ -13,6 +13,9 @@ const DAY = dateKst('2024-01-05');
 /** Waiting calls are made at once. */
 const HASTY = { now: () => Date.now(), after: (_: number, call: () => void) => systemFeedTimers().after(0, call) };
 
+const names = ({ files }: DayFiles) => files.map(({ name }) => name);
+const paths = (services: Iterable<KrxService>) => Array.from(services, ({ path }) => path);
+
 describe('the files of a day', () => {
   let server: KrxServer;
   let waits: number[];
@@ -42,8 +45,6 @@ describe('the files of a day', () => {
       ...rest,
     });
   }
-  const names = ({ files }: DayFiles) => files.map(({ name }) => name);
-  const paths = (services: Iterable<KrxService>) => Array.from(services, ({ path }) => path);
 
   it('are one of each service, named by service and day', async () => {
     const day = await fetch();
@@ -108,7 +109,7 @@ describe('the files of a day', () => {
   it('come without one that cannot be read', async () => {
     server.misbehaves.set('etp/etn_bydd_trd', ['half']);
     server.misbehaves.set('etp/etf_bydd_trd', ['rubbish']);
-    server.answer = (path) =>
+    server.respond = (path) =>
       path === 'idx/krx_dd_trd' ? '{"OutBlock_1":[{"BAS_DD":"20230105","IDX_CLSS":"KRX"}]}' : null;
     const day = await fetch();
     expect(paths(day.unreadable)).toEqual(['idx/krx_dd_trd', 'etp/etf_bydd_trd', 'etp/etn_bydd_trd']);
@@ -116,7 +117,7 @@ describe('the files of a day', () => {
   });
 
   it('name those without a row although the day was traded', async () => {
-    server.answer = (path) => (path === 'drv/opt_bydd_trd' ? '{"OutBlock_1":[]}' : null);
+    server.respond = (path) => (path === 'drv/opt_bydd_trd' ? '{"OutBlock_1":[]}' : null);
     expect(paths((await fetch()).absent)).toEqual(['drv/opt_bydd_trd']);
   });
 

@@ -1,8 +1,8 @@
 import type { SourceFault } from '@sise/domain/market/source';
 import type { DateKst } from '@sise/domain/terms';
 import type { FeedTimers } from '../transport/timers.ts';
-import { compact } from './answer.ts';
-import type { KrxAnswer, KrxClient } from './client.ts';
+import { compact } from './response.ts';
+import type { KrxResponse, KrxClient } from './client.ts';
 import type { KrxService } from './services.ts';
 
 /** A file of one day, named as KRX's services and other collectors name it: stk_bydd_trd_20240105.json. */
@@ -65,38 +65,38 @@ export async function fetchDay(request: DayRequest): Promise<DayFiles> {
     signal.throwIfAborted();
     onFile?.(done);
     if (refused.has(service)) continue;
-    const answer = await askPatiently(request, service);
-    if (answer.ok) {
-      if (answer.clockLead !== null) request.onClock?.(answer.clockLead);
-      if (answer.rows > 0) files.push({ name: fileName(service, date), body: answer.body });
+    const response = await askPatiently(request, service);
+    if (response.ok) {
+      if (response.clockLead !== null) request.onClock?.(response.clockLead);
+      if (response.rows > 0) files.push({ name: fileName(service, date), body: response.body });
       else absent.push(service);
       // Without a row of the first service that answers, the day has no trading or is not published.
-      if (files.length === 0 && answer.rows === 0) break;
-    } else if (answer.why === 'key') {
+      if (files.length === 0 && response.rows === 0) break;
+    } else if (response.why === 'key') {
       refused.add(service);
-    } else if (answer.why === 'protocol') {
+    } else if (response.why === 'protocol') {
       unreadable.push(service);
-      message ??= `${service.path} ${answer.message}`;
+      message ??= `${service.path} ${response.message}`;
     } else {
-      return { files: [], absent, unreadable, fault: answer.why, message: `${service.path}: ${answer.message}` };
+      return { files: [], absent, unreadable, fault: response.why, message: `${service.path}: ${response.message}` };
     }
   }
   return { files, absent, unreadable, fault: null, message };
 }
 
-async function askPatiently(request: DayRequest, service: KrxService): Promise<KrxAnswer> {
+async function askPatiently(request: DayRequest, service: KrxService): Promise<KrxResponse> {
   const { client, date, mayCall, timers, random, signal } = request;
   for (let tries = 1; ; tries++) {
     if (!(await mayCall())) return USED_UP;
-    const answer = await client.fetch(service, date, signal);
-    if (answer.ok || tries === TRIES || (answer.why !== 'network' && answer.why !== 'limit')) return answer;
-    const wait = answer.retryAfterMs ?? WAIT_MS * 2 ** (tries - 1) * (0.75 + random() / 2);
-    if (wait > LONGEST_WAIT_MS) return answer;
+    const response = await client.fetch(service, date, signal);
+    if (response.ok || tries === TRIES || (response.why !== 'network' && response.why !== 'limit')) return response;
+    const wait = response.retryAfterMs ?? WAIT_MS * 2 ** (tries - 1) * (0.75 + random() / 2);
+    if (wait > LONGEST_WAIT_MS) return response;
     await pause(timers, wait, signal);
   }
 }
 
-const USED_UP: KrxAnswer = {
+const USED_UP: KrxResponse = {
   ok: false,
   why: 'limit',
   status: 0,

@@ -58,7 +58,7 @@ interface Condition {
  * days since the newest stored one. Its values reach the site by the archive, so it gives no part itself.
  */
 export function createKrx({ timers, random, log, importThrough }: KrxOptions): PartFeed {
-  let publish: Parameters<PartFeed['start']>[0] = () => {};
+  let publish: Parameters<PartFeed['start']>[0] | null = null;
   let condition: Condition | null = null;
   let refusedBefore = '';
   let completeThrough: DateKst | null = null;
@@ -70,7 +70,7 @@ export function createKrx({ timers, random, log, importThrough }: KrxOptions): P
     if (condition?.state === next.state && condition.fault === next.fault) return;
     const isFirst = condition === null;
     condition = next;
-    publish({ type: 'source', at: now(), source: KRX_SOURCE.name, ...next });
+    publish?.({ type: 'source', at: now(), source: KRX_SOURCE.name, ...next });
     if (isFirst) return;
     const why = [next.fault, message].filter((part) => part !== null).join(': ');
     log(`krx: ${next.state}${why === '' ? '' : ` (${why})`}`);

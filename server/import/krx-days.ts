@@ -65,8 +65,10 @@ export interface KrxDays {
 const CALLS_A_DAY = 10_000;
 const DAY_MS = 86_400_000;
 
+const clock = () => performance.now();
+
 export function createKrxDays(options: KrxDaysOptions): KrxDays {
-  const { store, client, again, timers, random, signal, today } = options;
+  const { store, client, report, again, timers, random, signal, today } = options;
   const refused = new Set<KrxService>();
   let calls = 0;
   let clockError = 0;
@@ -92,9 +94,7 @@ export function createKrxDays(options: KrxDaysOptions): KrxDays {
       for (const [done, { name, body }] of files.entries()) {
         const path = join(folder, name);
         await writeFile(path, body);
-        const { report } = options;
-        const now = () => performance.now();
-        outcomes.push(await importFile(path, { store, report, again, today, now, onProgress: () => {} }));
+        outcomes.push(await importFile(path, { store, report, again, today, now: clock, onProgress: () => {} }));
         onFile(done + 1);
         await yieldToEventLoop(); // a site may run in this process
       }

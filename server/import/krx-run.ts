@@ -10,7 +10,7 @@ import { sayEnd, sayKrxDay, sayRefused } from './krx-wording.ts';
 import { sayMissing, sayRun } from './missing.ts';
 import { bar } from './progress-bar.ts';
 import { createReport } from './report.ts';
-import { exitCodeOf } from './run.ts';
+import { exitCodeOf, sayListed } from './run.ts';
 import type { ExitCode } from './run.ts';
 import { count, sayTotal } from './wording.ts';
 
@@ -49,9 +49,9 @@ export async function runKrxImport(options: KrxRunOptions): Promise<{ readonly c
   for (const line of sayMissing(missing)) say(line);
   if (outcomes.length > 0) say(sayTotal(outcomes, (performance.now() - start) / 1_000));
   say(`${count(krxDays.calls)} calls of the KRX Open API`);
-  if (krxDays.refused.size > 0) say(sayRefused(krxDays));
-  if (report.path !== null) say(`Bad rows or missing days are listed in ${report.path}`);
   const run = krxRunOf(days.at(-1), done, krxDays);
+  if (krxDays.refused.size > 0 && run.fault !== 'key') say(sayRefused(krxDays));
+  if (report.path !== null) say(`${sayListed(outcomes, missing)} listed in ${report.path}`);
   if (run.fault !== null && run.fault !== 'clock') say(sayEnd(done, run));
   else if (done.size < days.length) say('Stopped. The days above are whole; the same command goes on after them.');
   const isShort = done.size < days.length || Array.from(done.values()).some(({ status }) => status === 'failed');

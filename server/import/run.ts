@@ -103,7 +103,7 @@ async function importWithBar(files: readonly string[], importOne: ImportOne): Pr
   }
 }
 
-function sayListed(outcomes: readonly Outcome[], missing: readonly TableMissing[]): string {
+export function sayListed(outcomes: readonly Outcome[], missing: readonly TableMissing[]): string {
   const isBad = outcomes.some((outcome) => outcome.status === 'imported' && outcome.refused > 0);
   if (missing.length === 0) return 'Bad rows are';
   return isBad ? 'Bad rows and missing days are' : 'Missing days are';

@@ -41,7 +41,10 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   const { market, sources, indexRange } = parts;
   const researchNow = createResearchService(parts);
   /** What was written of late, by stock, as last looked at. */
-  const looked = new Map<Shcode, { readonly at: Instant; readonly articles: readonly Article[] }>();
+  const looked = new Map<
+    Shcode,
+    { readonly at: Instant; readonly dayVersion: number; readonly articles: readonly Article[] }
+  >();
 
   /** name and numbers of what is followed; null where it is no longer listed */
   function quoteOf(followed: Followed, trend: boolean) {
@@ -62,12 +65,13 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
   /** What was written of late about each stock, not older than a minute; many are looked through in pieces. */
   async function freshNews(codes: Iterable<Shcode>): Promise<ReadonlyMap<Shcode, readonly Article[]>> {
     const now = market.asOf ?? instant(0);
+    const { dayVersion } = market;
     const fresh = new Map<Shcode, readonly Article[]>();
     for (const code of codes) {
       const known = looked.get(code);
-      const isKnown = known !== undefined && now - known.at < LOOKED_MS;
+      const isKnown = known?.dayVersion === dayVersion && now - known.at < LOOKED_MS;
       const articles = isKnown ? known.articles : await articlesOf(code, NEWS_OF_STOCK, instant(now - NEWS_MS));
-      if (!isKnown) looked.set(code, { at: now, articles });
+      if (!isKnown) looked.set(code, { at: now, dayVersion, articles });
       fresh.set(code, articles);
       if (fresh.size % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
     }

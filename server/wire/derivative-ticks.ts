@@ -30,8 +30,6 @@ export interface DerivativeSource {
 
 /** @param sources without futures and options: there is no topic */
 export function derivativeSource(sources: Pick<Sources, 'derivatives'>): DerivativeSource {
-  const expiryOf = (derivatives: Derivatives, product: UnderlyingId, expiry: string) =>
-    derivatives.expiries(product).find(({ lastDay }) => lastDay === expiry);
   return {
     has(topic) {
       const { derivatives } = sources;
@@ -49,6 +47,10 @@ export function derivativeSource(sources: Pick<Sources, 'derivatives'>): Derivat
       return expiry ? optionsOf(derivatives, topic.product, expiry.lastDay) : null;
     },
   };
+}
+
+function expiryOf(derivatives: Derivatives, product: UnderlyingId, expiry: string) {
+  return derivatives.expiries(product).find(({ lastDay }) => lastDay === expiry);
 }
 
 async function futuresOf(derivatives: Derivatives, product: UnderlyingId): Promise<DerivativeState> {

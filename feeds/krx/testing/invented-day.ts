@@ -1,7 +1,7 @@
 import { dayNumber } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { isIsin } from '../../krx-files/isin.ts';
-import { compact } from '../answer.ts';
+import { compact } from '../response.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -13,12 +13,11 @@ export function inventedRows(service: string, date: DateKst): readonly Row[] {
   if (prefix === 'stk' || prefix === 'ksq' || prefix === 'knx') {
     const [market, first, count] = STOCKS[prefix];
     const numbers = Array.from({ length: count }, (_, n) => n);
-    return numbers.map((n) =>
-      kind === 'bydd_trd' ? stockRow(date, first, market, n) : listingRow(first, market, n),
-    );
+    return numbers.map((n) => (kind === 'bydd_trd' ? stockRow(date, first, market, n) : listingRow(first, market, n)));
   }
   if (prefix === 'kospi') return [indexRow(date, 'KOSPI', '코스피', 2_500), indexRow(date, 'KOSPI', '코스피 200', 340)];
-  if (prefix === 'kosdaq') return [indexRow(date, 'KOSDAQ', '코스닥', 850), indexRow(date, 'KOSDAQ', '코스닥 150', 1_300)];
+  if (prefix === 'kosdaq')
+    return [indexRow(date, 'KOSDAQ', '코스닥', 850), indexRow(date, 'KOSDAQ', '코스닥 150', 1_300)];
   if (prefix === 'krx') return [indexRow(date, 'KRX', 'KRX 300', 1_500)];
   if (prefix === 'etf') return [0, 1, 2].map((n) => etfRow(date, n));
   if (prefix === 'etn') return [etnRow(date)];

@@ -25,7 +25,7 @@ export interface KrxServer {
   /** Answers the next calls of a path badly, one after another. */
   readonly misbehaves: Map<string, Misbehaviour[]>;
   /** Answers of its own for a call, such as recorded ones or a correction; null for made-up rows. */
-  answer: (path: string, date: DateKst) => string | Buffer | null;
+  respond: (path: string, date: DateKst) => string | Buffer | null;
   /** seconds of the Retry-After header of 429 and 503; null: none */
   retryAfter: number | null;
   /** moves the clock in its answers, milliseconds */
@@ -47,7 +47,7 @@ export async function startKrxServer(): Promise<KrxServer> {
     if (krx.refused.has(path)) return refuse(response, 'Unauthorized API Call');
     const isOpen = KRX_CALENDAR.isTradingDay(date) && !krx.holidays.has(date) && date <= krx.publishedThrough;
     const rows = isOpen ? inventedRows(path, date) : [];
-    return send(response, 200, (isOpen ? krx.answer(path, date) : null) ?? JSON.stringify({ OutBlock_1: rows }));
+    return send(response, 200, (isOpen ? krx.respond(path, date) : null) ?? JSON.stringify({ OutBlock_1: rows }));
   });
 
   function misbehave(response: ServerResponse, bad: Misbehaviour): void {
@@ -72,7 +72,7 @@ export async function startKrxServer(): Promise<KrxServer> {
     holidays: new Set(),
     publishedThrough: dateKst('2099-12-31'),
     misbehaves: new Map(),
-    answer: () => null,
+    respond: () => null,
     retryAfter: null,
     clockLead: 0,
     close: () =>

@@ -1,9 +1,9 @@
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from './answer.ts';
+import { readResponse } from './response.ts';
 
 const DAY = dateKst('2024-01-05');
-const read = (text: string) => readAnswer(Buffer.from(text), DAY);
+const read = (text: string) => readResponse(Buffer.from(text), DAY);
 
 describe('an answer of the KRX Open API', () => {
   it('is a list of rows, or an empty one on a holiday', () => {

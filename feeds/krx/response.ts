@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, 'key' | 'limit'>> = { '401': 'key', '403
 /**
  * Checks that an answer is whole and of the day asked for. Its rows are read by the import, which judges each of them.
  */
-export function readAnswer(body: Uint8Array, date: DateKst): KrxReading {
+export function readResponse(body: Uint8Array, date: DateKst): KrxReading {
   let rows = 0;
   let hasList = false;
   let code: string | null = null;
