@@ -11,7 +11,7 @@ import { partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import type { RawResponseCache } from './raw-response-cache.ts';
-import { showsCredentials } from './identity/credentials.ts';
+import { showsCredentials, withoutLogin } from './identity/credentials.ts';
 import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import type { Reader } from './identity/reader.ts';
@@ -44,7 +44,8 @@ interface Rendered {
  * Serves the pages, for every path that is neither the API nor a file. Anonymous HTML is made at most once a second per
  * (address, device, view): its nonce stays with the copy, in header and markup alike, so the policy holds. A failed
  * page, and one with query fields that no page reads, is shared by those who wait for it and then forgotten, so that
- * made-up addresses take no room in the cache. A member's page is made anew each time and never cached.
+ * made-up addresses take no room in the cache. A member's page is made anew each time and never cached. A login in the
+ * address of a page is taken out of it: the page's links would repeat it.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const isWorthKeeping = ({ status }: Rendered) => status < 400;
@@ -60,6 +61,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   }
 
   app.get('/*', async (request, reply) => {
+    const bare = withoutLogin(request.url);
+    if (bare !== null) return reply.header('cache-control', 'no-store').redirect(bare, 303);
     const view = readPreferences(cookieIn(request.headers.cookie, VIEW_COOKIE));
     const [path = ''] = request.url.split('?', 1);
     const device = deviceOf(path, request.headers);

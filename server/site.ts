@@ -19,6 +19,7 @@ import { createCalendarEvents } from './calendar/calendar-events.ts';
 import { createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { runDaily } from './daily-job.ts';
+import { headersOfLogin } from './identity/credentials.ts';
 import { createMembers } from './identity/members.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox, OUTBOX } from './mail/outbox.ts';
@@ -157,6 +158,7 @@ export async function createSite({
     members: store
       ? {
           loginOf: members.identity.loginOf,
+          loginOfApp: (login) => members.identity.loginOf({ headers: headersOfLogin(login), url: '' }),
           listen: members.listen,
         }
       : null,

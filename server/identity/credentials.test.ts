@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { credentialsIn, showsCredentials, withoutSecrets } from './credentials.ts';
+import { credentialsIn, showsCredentials, withoutLogin, withoutSecrets } from './credentials.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 20 });
 const asking = fc.record({
@@ -39,5 +39,21 @@ describe('the credentials of a request', () => {
     expect(withoutSecrets('/stock?page=2&ssoToken=abc.def&_hk_token=x&SSOid=a%40b.kr&email=a@b.kr&link=abc#top')).toBe(
       '/stock?page=2&ssoToken=-&_hk_token=-&SSOid=-&email=-&link=-#top',
     );
+  });
+
+  it.each(['sso-token', 'sso-id', 'hk-token', 'authkey', 'device-id'])('show in the header %s alone', (name) =>
+    expect(showsCredentials({ headers: { [name]: 'x' }, url: '/' })).toBe(true),
+  );
+
+  it.each(['_hk_token', 'ssoToken', 'SSOid'])('show in the query field %s alone', (name) =>
+    expect(showsCredentials({ headers: {}, url: `/x?page=2&${name}=x` })).toBe(true),
+  );
+
+  it('are taken out of the address of a page', () => {
+    expect(withoutLogin('/stock/005930?range=1y')).toBeNull();
+    expect(withoutLogin('/stock?ssoToken=a.b&_hk_token=x&SSOid=a%40b.kr')).toBe('/stock');
+    expect(withoutLogin('/stock?q=%EC%82%BC&ssoToken=a.b&page=2')).toBe('/stock?q=%EC%82%BC&page=2');
+    for (const slashes of ['//', '/\\', '///'])
+      expect(withoutLogin(`${slashes}evil.example?ssoToken=a`)).toBe('/evil.example');
   });
 });

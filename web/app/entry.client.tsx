@@ -4,6 +4,8 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { listenToApp } from './api/app-messages.ts';
+import { appSession } from './api/app-session.ts';
 import { call } from './api/call.ts';
 import { createFailureLog } from './api/failure-log.ts';
 import { reloadOnce } from './api/reload-once.ts';
@@ -11,6 +13,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { tabQueries } from './api/scope.ts';
 
 const queries = createQueryClient(call, createFailureLog());
+listenToApp(appSession);
 
 // A chunk loaded on demand may be gone after a release: a reload gets the page with the new names. Without a network a
 // reload would only lose the present page.

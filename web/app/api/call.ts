@@ -5,6 +5,7 @@ import type { ApiResponse, Transport } from '@sise/contract/page';
 import { REQUEST_ID_HEADER } from '@sise/contract/problems';
 import type { Problem } from '@sise/contract/problems';
 import { appSession } from './app-session.ts';
+import { lineOf } from './failure-log.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -15,11 +16,29 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', () => (isLeaving = false));
 }
 
-/** Calls the API over HTTP, from the browser. */
+/**
+ * Calls the API over HTTP, from the browser. Inside the app, members' data wait for the tokens, and a call that is
+ * refused without a login is repeated once if the app has another one.
+ */
 export const call: Transport = async (endpoint, input, signal) => {
+  if (appSession.platform === 'none' || isLeaving) return send(endpoint, input, signal);
+  if (endpoint.freshness === 'private') await appSession.settled();
+  const revision = appSession.revision();
+  return send(endpoint, input, signal).catch(async (failure: unknown) => {
+    if (isLeaving || !isWithoutLogin(failure) || !(await appSession.renewed(revision))) throw failure;
+    console.warn(`${lineOf(failure)}, repeated with another login`);
+    return send(endpoint, input, signal);
+  });
+};
+
+function isWithoutLogin(failure: unknown): failure is CallFailure {
+  return failure instanceof CallFailure && (failure.code === 'member.required' || failure.code === 'report.members');
+}
+
+const send: Transport = async (endpoint, input, signal) => {
   const { url, body } = addressOf(endpoint, input);
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(url, {
+  const response = await fetch(appSession.addressOf(url), {
     method: endpoint.method,
     cache: 'no-cache', // always revalidate: a cached response would show old values and cause a second request
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
