@@ -24,12 +24,23 @@ export const call: Transport = async (endpoint, input, signal) => {
   if (appSession.platform === 'none' || isLeaving) return send(endpoint, input, signal);
   if (endpoint.freshness === 'private') await appSession.settled();
   const revision = appSession.revision();
-  return send(endpoint, input, signal).catch(async (failure: unknown) => {
-    if (isLeaving || !isWithoutLogin(failure) || !(await appSession.renewed(revision))) throw failure;
+  const isRenewed = async () => !isLeaving && (await appSession.renewed(revision));
+  try {
+    const response = await send(endpoint, input, signal);
+    // The session is no refusal of a login that has expired: it says that nobody is signed in.
+    const isExpired = appSession.isLoggedIn() && isNobody(response);
+    return isExpired && (await isRenewed()) ? await send(endpoint, input, signal) : response;
+  } catch (failure) {
+    if (!isWithoutLogin(failure) || !(await isRenewed())) throw failure;
     console.warn(`${lineOf(failure)}, repeated with another login`);
     return send(endpoint, input, signal);
-  });
+  }
 };
+
+/** Whether a response is a session without a member; no other response has this field. */
+function isNobody({ data }: ApiResponse<unknown>): boolean {
+  return typeof data === 'object' && data !== null && 'member' in data && data.member === null;
+}
 
 function isWithoutLogin(failure: unknown): failure is CallFailure {
   return failure instanceof CallFailure && (failure.code === 'member.required' || failure.code === 'report.members');
