@@ -142,6 +142,17 @@ describe('the raw response cache', () => {
     expect(usual).toMatchObject({ level: 30 });
   });
 
+  it('neither stores nor logs a login of the app, in headers or in the query', async () => {
+    const secrets = { 'sso-token': 'Secret1', 'hk-token': 'Secret2', authkey: 'Secret3', 'device-id': 'Secret4' };
+    for (const [name, secret] of Object.entries(secrets)) await ask('/a', { [name]: secret });
+    for (const name of ['_hk_token', 'ssoToken', 'SSOid']) await ask(`/a?${name}=Secret5`);
+    expect(await (await ask('/a')).text()).toBe('answer 8');
+    expect(await (await ask('/a', secrets)).text()).toBe('answer 9');
+    await app.close(); // every response is finished
+    expect(log.length).toBeGreaterThanOrEqual(9);
+    expect(JSON.stringify(log)).not.toContain('Secret');
+  });
+
   it('ignores other cookies', async () => {
     await ask('/a');
     expect(await (await ask('/a', { cookie: 'elsewhere=1' })).text()).toBe('answer 1');

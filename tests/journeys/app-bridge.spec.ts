@@ -49,7 +49,9 @@ async function follow(request: APIRequestContext, token: string): Promise<void> 
 
 /** Nothing that outlives the page, and nothing that others may see, has a token. */
 async function expectNoToken(page: Page, { token, traces }: Opened): Promise<void> {
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
   const html = await page.content();
   const { headers, body } = await page.request
     .get(page.url(), { headers: { 'user-agent': APP_AGENTS.android } })
@@ -79,7 +81,7 @@ test('a late login is no less a login', async ({ page, publisher }) => {
   const opened = await open(page, await publisher.token());
   await page.goto(MY);
   await expect.poll(() => opened.app.asked()).toBe(1);
-  await expect(page.getByText('로그인 전')).toBeVisible();
+  await expect(page.getByText('로그인하면 이 목록을 합치고')).toBeVisible();
   await opened.app.reports(opened.login);
   await expect(groups(page)).toContainText('반도체');
   await expectNoToken(page, opened);
@@ -93,7 +95,7 @@ test('a logout of the app, or a login that cannot be read, empties the lists', a
     await expect(groups(page)).toContainText('반도체');
     await opened.app.responds(undefined);
     await opened.app.reports(payload);
-    await expect(page.getByText('로그인 전')).toBeVisible();
+    await expect(page.getByText('로그인하면 이 목록을 합치고')).toBeVisible();
     await expect(page.getByText('반도체')).toHaveCount(0);
   }
   expect(watched.complaints.splice(0)).toEqual([
@@ -130,11 +132,7 @@ test('a press of the star leads to the login and back here if the app is silent'
   await expect(page.locator('.toast')).toContainText('‘반도체’ 그룹에 담았습니다.');
 });
 
-test('a refused call asks the app for another login, and is repeated with it', async ({
-  page,
-  publisher,
-  watched,
-}) => {
+test('a refused call asks the app for another login, and is repeated with it', async ({ page, publisher, watched }) => {
   const opened = await open(page, await publisher.token());
   await page.routeWebSocket(/socket\.io/, () => {}); // which would notice at once that the login has ended
   await opened.app.responds(opened.login);
