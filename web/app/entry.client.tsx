@@ -13,7 +13,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { tabQueries } from './api/scope.ts';
 
 const queries = createQueryClient(call, createFailureLog());
-listenToApp(appSession);
+if (appSession.platform !== 'none') listenToApp({ login: appSession.receive, configure: appSession.configure });
 
 // A chunk loaded on demand may be gone after a release: a reload gets the page with the new names. Without a network a
 // reload would only lose the present page.

@@ -1,4 +1,8 @@
-import type { AppSession } from './app-session.ts';
+/** What the page provides for the app, as `window.sise`. */
+interface AppMessages {
+  readonly login: (payload: unknown) => void;
+  readonly configure: (settings: unknown) => void;
+}
 
 /** What the native app provides for the page. */
 interface AppWindow {
@@ -8,8 +12,7 @@ interface AppWindow {
   readonly webkit?: {
     readonly messageHandlers?: { readonly SiseApp?: { readonly postMessage: (message: string) => void } };
   };
-  /** What the page provides for the app. */
-  sise?: Pick<AppSession, 'configure'> & { readonly login: AppSession['receive'] };
+  sise?: AppMessages;
 }
 
 /** Asks the app for the signed-in member; it responds through `window.sise.login`. */
@@ -20,7 +23,6 @@ export function requestLogin(): void {
 }
 
 /** Lets the app call `window.sise`: before the page is hydrated, so that an early login is not lost. */
-export function listenToApp({ platform, receive, configure }: AppSession): void {
-  if (platform === 'none') return;
-  (window as AppWindow).sise = { login: receive, configure }; // as above
+export function listenToApp(messages: AppMessages): void {
+  (window as AppWindow).sise = messages; // as above
 }
