@@ -1,5 +1,7 @@
 import { readAppLogin } from '@sise/domain/member/app-login';
 import type { AppLogin } from '@sise/domain/member/app-login';
+import type { AppPlatform } from '@sise/contract/native-app';
+import { appHere } from './first-view.ts';
 
 /** Who is signed in to the newspaper's app, as the app reported it. In memory only: it is lost with the page. */
 export interface AppSession {
@@ -13,14 +15,6 @@ export interface AppSession {
 }
 
 export type AppChange = 'login' | 'logout';
-
-export type AppPlatform = 'android' | 'ios' | 'none';
-
-/** The app names itself at the end of its user agent. */
-export function platformOf(userAgent: string): AppPlatform {
-  if (userAgent.endsWith('A')) return 'android';
-  return userAgent.endsWith('I') ? 'ios' : 'none';
-}
 
 export function createAppSession(platform: AppPlatform): AppSession {
   let login: AppLogin | null = null;
@@ -51,4 +45,4 @@ export function createAppSession(platform: AppPlatform): AppSession {
 }
 
 /** The session of this page. In a browser it never receives a message. */
-export const appSession = createAppSession(platformOf(typeof navigator === 'undefined' ? '' : navigator.userAgent));
+export const appSession = createAppSession(appHere().platform);

@@ -1,4 +1,4 @@
-import { platformOf } from '../api/app-session.ts';
+import { appHere } from '../api/first-view.ts';
 
 /** The interface of the native app for the page. */
 interface AppWindow {
@@ -12,7 +12,7 @@ interface AppWindow {
 
 /** Whether the page is shown inside the newspaper's app. */
 export function isInApp(): boolean {
-  return platformOf(navigator.userAgent) !== 'none';
+  return appHere().platform !== 'none';
 }
 
 /** Asks the app for the signed-in member; it responds through `window.sise.login`. */
