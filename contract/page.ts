@@ -1,5 +1,6 @@
 import type { InputOf, Named, ReplyOf } from './endpoint.ts';
 import type { Meta } from './envelope.ts';
+import type { AppState } from './native-app.ts';
 
 /**
  * The interface between server and pages. The server passes a request to the page handler with its scope; the pages
@@ -42,6 +43,8 @@ export interface RequestScope {
   /** allows the page's own inline scripts under the content security policy */
   readonly nonce: string;
   readonly device: Device;
+  /** the newspaper's app, if the request comes from it */
+  readonly app: AppState;
   readonly preferences: Preferences;
   /** whether /playground exists */
   readonly playground: boolean;

@@ -22,6 +22,7 @@ import { beforeHost, createHostCheck } from './host-check.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
 import { serveMemberSite } from './identity/member-site.ts';
 import type { Members } from './identity/members.ts';
+import type { AppOf } from './identity/credentials.ts';
 import { createIsOwn } from './identity/origin.ts';
 import { clearCookies } from './identity/session-cookies.ts';
 import type { Reader } from './identity/reader.ts';
@@ -130,6 +131,7 @@ export interface AppOptions {
   readonly config: Config;
   readonly parts: Parts;
   readonly members: Members;
+  readonly appOf: AppOf;
   /** makes the page handler; it gets the server because in development Vite is mounted on it */
   readonly pagesFor: (app: FastifyInstance) => Promise<PageOptions['handlePage']>;
   /** lets the server take over a socket that already listens */
@@ -142,7 +144,7 @@ export interface AppOptions {
 
 /** Builds the whole HTTP server, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, members, pagesFor, serverFactory, isReady, isWarm } = options;
+  const { config, parts, members, appOf, pagesFor, serverFactory, isReady, isWarm } = options;
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
@@ -151,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const addresses = createCallAddresses(ENDPOINTS);
   const rawCache = createRawResponseCache({
     admit: limits.admit,
-    keyOf: createResponseKeyOf(addresses, originOf),
+    keyOf: createResponseKeyOf(addresses, originOf, appOf),
     onResponse(response) {
       logCachedResponse(app.log, versioned(response.request.url ?? '/'), response);
     },
@@ -190,7 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     wall: config.consensusWall,
   });
   for (const register of ROUTES) register(api, parts);
-  const isOwn = createIsOwn(senderOf);
+  const isOwn = createIsOwn(senderOf, appOf);
   const { identity } = members;
   const { tickRemakeMs, consensusWall: wall } = config;
   const { market, now } = parts;
@@ -235,6 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     memberLogin: parts.memberSite.login,
     playground: config.playground,
     originOf,
+    appOf,
     development: config.development,
     rawCache,
   });

@@ -3,14 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import { readAnalystLook } from '@sise/contract/analyst-look';
 import { isCall } from '@sise/contract/catalog';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
+import type { Device } from '@sise/contract/page';
 import { encodingFor } from './response-cache.ts';
 import { formatOf } from './response-format.ts';
+import type { AppState } from '@sise/contract/native-app';
 import { paths } from '@sise/contract/paths';
 import type { CallAddresses } from './call-address.ts';
 import { canonicalPairs, partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { showsCredentials } from './identity/credentials.ts';
+import type { AppOf } from './identity/credentials.ts';
 import type { OriginOf } from './request-origin.ts';
 import type { CacheKey } from './variant-cache.ts';
 
@@ -28,7 +31,7 @@ const LONGEST_PAGE_ADDRESS = 300;
 const REMEMBERED_URLS = 4_000;
 
 /** A request with a token or an API key has no cache key: it is handled without the cache. */
-export function createResponseKeyOf(calls: CallAddresses, originOf: OriginOf): ResponseKeyOf {
+export function createResponseKeyOf(calls: CallAddresses, originOf: OriginOf, appOf: AppOf): ResponseKeyOf {
   const readCall = memoized((url) => calls.read(url));
   const readPage = memoized(pageAddress);
   return (request, url) => {
@@ -46,7 +49,7 @@ export function createResponseKeyOf(calls: CallAddresses, originOf: OriginOf): R
       ? null
       : {
           address,
-          variant: `${device} ${encoding} ${viewIn(headers.cookie)}${analystLookIn(address, headers.cookie)} ${originOf(request)}`,
+          variant: `${shellKeyOf(device, appOf(headers))} ${encoding} ${viewIn(headers.cookie)}${analystLookIn(address, headers.cookie)} ${originOf(request)}`,
         };
   };
 }
@@ -88,6 +91,11 @@ export function analystLookIn(address: string, cookies: string | undefined): str
   if (cookies === undefined || !address.startsWith(paths.analystRanking())) return '';
   const { range, isTipClosed } = readAnalystLook((name) => cookieIn(cookies, name));
   return range === null && !isTipClosed ? '' : ` ${range ?? ''}${isTipClosed ? ' closed' : ''}`;
+}
+
+/** What of the device and the app changes a page, for the key of a copy. */
+export function shellKeyOf(device: Device, { platform, isSlide }: AppState): string {
+  return platform === 'none' ? device : `${device} ${platform}${isSlide ? ' slide' : ''}`;
 }
 
 /** Of the cookies of every page only the view changes it; without it the page has another Cache-Control. */

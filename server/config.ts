@@ -2,6 +2,7 @@ import { CONSENSUS_WALLS } from '@sise/contract/consensus-wall';
 import type { ConsensusWall } from '@sise/contract/consensus-wall';
 import { SOCIAL_NAMES } from '@sise/contract/member';
 import type { SocialName } from '@sise/contract/member';
+import { APP_USER_AGENT } from '@sise/contract/native-app';
 import { z } from 'zod';
 import { readProxyTrust } from './client-address.ts';
 import type { ProxyTrust } from './client-address.ts';
@@ -18,6 +19,15 @@ const proxies = text.transform((said, context): ProxyTrust => {
   if (trust !== null) return trust;
   context.addIssue({ code: 'custom', message: 'how many proxies, such as 1, or their networks, such as 10.0.0.0/8' });
   return z.NEVER;
+});
+
+const pattern = text.max(500).transform((source, context): RegExp => {
+  try {
+    return new RegExp(source);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'a regular expression, such as NewsApp/.* [AI]$' });
+    return z.NEVER;
+  }
 });
 
 /** Two or more labels of letters, digits and inner hyphens; a leading dot includes the subdomains. */
@@ -51,6 +61,7 @@ const Environment = z.object({
   SSO_COOKIE_DOMAIN: text.regex(DOMAIN, 'a domain, such as news.example').optional(),
   MEMBER_LOGIN_URL: webAddress.optional(),
   MEMBER_LOGOUT_URL: webAddress.optional(),
+  APP_USER_AGENT: pattern.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
   OPERATOR_NAME: text.max(40).default('시세 운영팀'),
@@ -88,6 +99,8 @@ export interface Config {
   readonly maxConnections: number;
   /** the publisher's member site; null: the built-in one */
   readonly sso: SsoConfig | null;
+  /** user agents of the newspaper's app: see appStateOf */
+  readonly appUserAgent: RegExp;
   /** encrypts the signing keys and sessions of the built-in provider; null: a secret kept in the store */
   readonly memberSecret: string | null;
   /** the mail server for members' mails; null: mails are written to files */
@@ -182,6 +195,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       },
       maxConnections: set.MAX_CONNECTIONS,
       sso: sso.sso,
+      appUserAgent: set.APP_USER_AGENT ?? APP_USER_AGENT,
       memberSecret: set.MEMBER_SECRET ?? null,
       mail: mail.mail,
       social: social.social,

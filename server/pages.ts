@@ -1,17 +1,19 @@
-import { inApp, paths } from '@sise/contract/paths';
+import { inApp, isAppPath, paths } from '@sise/contract/paths';
 import { randomBytes } from 'node:crypto';
+import { APP_HEADERS } from '@sise/contract/native-app';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { PageHandler, RequestScope, Transport } from '@sise/contract/page';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
 import type { EncodedBody } from './response-cache.ts';
-import { analystLookIn, pageAddress } from './cache-key.ts';
+import { analystLookIn, pageAddress, shellKeyOf } from './cache-key.ts';
 import { partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import type { RawResponseCache } from './raw-response-cache.ts';
 import { showsCredentials, withoutLogin } from './identity/credentials.ts';
+import type { AppOf } from './identity/credentials.ts';
 import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import type { Reader } from './identity/reader.ts';
@@ -20,6 +22,7 @@ import type { OriginOf } from './request-origin.ts';
 /** How long an anonymous page is shared by readers of the same device and view, milliseconds. */
 const PAGE_FRESH_MS = 1_000;
 const MAX_CACHED_PAGES = { addresses: 300, bytes: 96 << 20 } as const;
+const VARY = ['accept-encoding', 'cookie', 'user-agent', 'sec-ch-ua-mobile', ...Object.values(APP_HEADERS)].join(', ');
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 
 export interface PageOptions {
@@ -30,6 +33,7 @@ export interface PageOptions {
   readonly memberLogin: string;
   readonly playground: boolean;
   readonly originOf: OriginOf;
+  readonly appOf: AppOf;
   readonly development: boolean;
   readonly rawCache: RawResponseCache;
 }
@@ -66,12 +70,14 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const view = readPreferences(cookieIn(request.headers.cookie, VIEW_COOKIE));
     const [path = ''] = request.url.split('?', 1);
     const device = deviceOf(path, request.headers);
+    const app = options.appOf(request.headers);
     const isShown = showsCredentials(request);
     const reader = isShown ? await options.identity.readerOf(request) : ANONYMOUS;
     const scope: RequestScope = {
       call: options.callFor(reader),
       nonce: randomBytes(16).toString('base64'),
       device,
+      app,
       preferences: view,
       playground: options.playground,
       isMember: reader.kind === 'member',
@@ -81,7 +87,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const isOwn = reader.kind !== 'anonymous' || isPerReader(path);
     const address = options.development || isOwn ? null : pageAddress(request.url);
     const look = address === null ? '' : analystLookIn(address, request.headers.cookie);
-    const variant = `${device} ${writePreferences(view)}${look} ${scope.origin}`;
+    const variant = `${shellKeyOf(device, app)} ${writePreferences(view)}${look} ${scope.origin}`;
     const key = address === null ? null : { address, variant };
     const keeps = address !== null && isAskedPlainly(address, (await options.handlePage()).fields);
     const copy = key && cache.getOrCreate(key, () => render(request, reply, scope), forASecond, keeps);
@@ -89,11 +95,13 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 
     for (const [name, value] of page.headers) reply.header(name, value);
     const plain = look === '' && cookieIn(request.headers.cookie, VIEW_COOKIE) === undefined;
+    // A shared cache that does not look at user agents must not have pages of the app.
+    const isOfApp = app.platform !== 'none' || isAppPath(path);
     reply.header(
       'cache-control',
-      isShown || isOwn ? 'private, no-store' : plain && page.status < 500 ? SHARED : 'private, no-cache',
+      isShown || isOwn ? 'private, no-store' : plain && !isOfApp && page.status < 500 ? SHARED : 'private, no-cache',
     );
-    reply.header('vary', 'accept-encoding, cookie, user-agent, sec-ch-ua-mobile');
+    reply.header('vary', VARY);
     const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.code(page.status).type(page.body.contentType);

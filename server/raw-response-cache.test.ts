@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAddressOf, createTrust, NO_PROXY } from './client-address.ts';
 import { ENDPOINTS } from '@sise/contract/catalog';
+import { appStateOf } from '@sise/contract/native-app';
 import { createResponseKeyOf } from './cache-key.ts';
 import { createCallAddresses } from './call-address.ts';
 import { createRawResponseCache } from './raw-response-cache.ts';
@@ -29,7 +30,11 @@ beforeEach(async () => {
   log = [];
   rawCache = createRawResponseCache({
     admit: () => admitted,
-    keyOf: createResponseKeyOf(createCallAddresses(ENDPOINTS), (request) => createOriginOf(null, trusts)(request)),
+    keyOf: createResponseKeyOf(
+      createCallAddresses(ENDPOINTS),
+      (request) => createOriginOf(null, trusts)(request),
+      appStateOf,
+    ),
     onResponse(response) {
       logCachedResponse(app.log, response.request.url ?? '', response);
     },

@@ -1,3 +1,4 @@
+import { appStateOf } from '@sise/contract/native-app';
 import { paths } from '@sise/contract/paths';
 import { join } from 'node:path';
 import { SOCIAL_NAMES } from '@sise/contract/member';
@@ -20,6 +21,7 @@ import { createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { runDaily } from './daily-job.ts';
 import { headersOfLogin } from './identity/credentials.ts';
+import type { AppOf } from './identity/credentials.ts';
 import { createMembers } from './identity/members.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox, OUTBOX } from './mail/outbox.ts';
@@ -92,6 +94,7 @@ export async function createSite({
     now,
     onError: (error) => app.log.error({ err: error }, 'popularity'),
   });
+  const appOf: AppOf = (headers) => appStateOf(headers, config.appUserAgent);
   const members = await createMembers({
     sso: config.sso,
     secret: config.memberSecret,
@@ -99,6 +102,7 @@ export async function createSite({
     mailer,
     social: config.social,
     siteOrigin: config.siteOrigin ?? `http://${config.host}:${config.port}`,
+    appOf,
     onAway: (error) => app.log.warn({ err: error }, 'who readers are cannot be checked'),
   });
   const app = await buildApp({
@@ -132,6 +136,7 @@ export async function createSite({
       },
     },
     members,
+    appOf,
     isReady: isStoreReady,
     isWarm,
     pagesFor,

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { appStateOf } from '@sise/contract/native-app';
 import { describe, expect, it } from 'vitest';
 import { credentialsIn, showsCredentials, withoutLogin, withoutSecrets } from './credentials.ts';
 
@@ -18,21 +19,35 @@ describe('the credentials of a request', () => {
   it('are never overlooked by a shared cache', () => {
     fc.assert(
       fc.property(asking, (one) => {
-        if (credentialsIn(one) !== null) expect(showsCredentials(one)).toBe(true);
+        if (credentialsIn(one, appStateOf) !== null) expect(showsCredentials(one)).toBe(true);
       }),
     );
   });
 
   it('come from the header before the cookie, and from the cookie when the app sends none', () => {
     const headers = { cookie: 'a=1; ssoToken=web; b=2', 'user-agent': 'Mozilla/5.0 Safari/537.36' };
-    expect(credentialsIn({ headers, url: '/' })).toEqual({ token: 'web', via: 'web', from: 'cookie', email: null });
+    expect(credentialsIn({ headers, url: '/' }, appStateOf)).toEqual({
+      token: 'web',
+      via: 'web',
+      from: 'cookie',
+      email: null,
+    });
     const app = { ...headers, 'sso-token': 'app', 'hk-token': 'h', 'sso-id': 'a%40b.kr' };
-    expect(credentialsIn({ headers: app, url: '/' })).toEqual({
+    expect(credentialsIn({ headers: app, url: '/' }, appStateOf)).toEqual({
       token: 'app',
       via: 'app',
       from: 'header',
       email: 'a@b.kr',
     });
+  });
+
+  it('come from the query of the app only, which HKAPP-ENV alone does not prove', () => {
+    const url = '/?_hk_token=h&ssoToken=app&SSOid=a%40b.kr';
+    const from = (headers: Record<string, string>) => credentialsIn({ headers, url }, appStateOf)?.from;
+    expect(from({ 'user-agent': 'News A' })).toBe('query');
+    expect(from({ 'user-agent': 'News/NOKIA', 'hkapp-env': 'android' })).toBe('query');
+    expect(from({ 'user-agent': 'News/NOKIA' })).toBeUndefined();
+    expect(from({ 'user-agent': 'Mozilla/5.0 Safari/537.36', 'hkapp-env': 'android' })).toBeUndefined();
   });
 
   it('are logged without their secrets', () => {

@@ -1,5 +1,6 @@
 import type { AppLogin } from '@sise/domain/member/app-login';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { AppState } from '@sise/contract/native-app';
 import { cookieIn } from '../cookie.ts';
 
 /** The cookies of a signed-in browser, as the publisher's own pages name them. */
@@ -21,8 +22,8 @@ export interface Asking {
   readonly url: string;
 }
 
-/** The app names itself at the end of its user agent: A for Android, I for iOS. */
-const APP_AGENT = /[AI]$/;
+/** The app that a request comes from: appStateOf with the configured pattern. */
+export type AppOf = (headers: IncomingHttpHeaders) => AppState;
 
 /** Headers of a login of the app. Neither the app's own key of the member nor its device identifies anybody here. */
 const APP_LOGIN_HEADERS = ['sso-token', 'sso-id', 'hk-token', 'authkey', 'device-id'] as const;
@@ -35,15 +36,14 @@ const SECRET_FIELDS = /([?&](?:_hk_token|ssoToken|SSOid|email|link)=)[^&#]*/gi;
 /**
  * The token of a request: the app's headers before its query, and the query before the cookie. The app sends three
  * parts, email, app token and SSO token; with one missing the request has no token. A query counts only from the app,
- * so that a link cannot sign a browser in as somebody else.
+ * so that a link cannot sign a browser in as somebody else; HKAPP-ENV alone does not make a request one of the app's.
  */
-export function credentialsIn({ headers, url }: Asking): Credentials | null {
+export function credentialsIn({ headers, url }: Asking, appOf: AppOf): Credentials | null {
   const header = (name: string) => String(headers[name] ?? '').trim();
-  const inApp = header('hkapp-env') !== '' || APP_AGENT.test(header('user-agent'));
   if (header('sso-token') !== '') {
     return ofApp('header', header('sso-id'), header('hk-token'), header('sso-token'));
   }
-  if (inApp && url.includes('ssoToken=')) {
+  if (url.includes('ssoToken=') && appOf(headers).platform !== 'none') {
     const query = new URLSearchParams(url.slice(url.indexOf('?')));
     const field = (name: string) => query.get(name)?.trim() ?? '';
     return ofApp('query', field('SSOid'), field('_hk_token'), field('ssoToken'));

@@ -2,7 +2,6 @@ import './styles/tokens.css';
 import './ui/table.css';
 import './ui/legend.css';
 import './styles/market.css';
-import { pageAt } from '@sise/contract/paths';
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
@@ -34,9 +33,11 @@ import { Shell } from './layouts/shell.tsx';
 import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { AppBridge } from './member/app-bridge.tsx';
+import { AppOnlyError } from './member/app-only.tsx';
 import { createResourceInvalidation } from './member/resource-invalidation.ts';
 import { sessionQuery } from './member/use-member.ts';
-import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
+import { isForAppOnly } from './middleware/app-routing.ts';
+import { clientMiddlewareOf, middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
 import { marketStatus, MarketFeedProvider } from './quotes/market-feed.tsx';
 import { ReportWall } from './research/report-wall.tsx';
 import './styles/font/sise-sans.css';
@@ -55,6 +56,7 @@ import siteFont from './styles/font/sise-sans.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
 
 export const middleware = middlewareOf(PAGE_MIDDLEWARE);
+export const clientMiddleware = clientMiddlewareOf(PAGE_MIDDLEWARE);
 
 // Optional queries: the frame must not keep a page from being shown.
 const surroundings = () => [tickerQuery, marketStatus, sessionQuery];
@@ -82,7 +84,7 @@ const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light:
  * right.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { preferences, device, nonce } = useFirstView();
+  const { preferences, device, app, nonce } = useFirstView();
   const state = useLoadedState();
   return (
     <PreferencesProvider initial={preferences}>
@@ -94,6 +96,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           data-density={density}
           data-amounts={amounts}
           data-device={device}
+          data-app={app.platform === 'none' ? undefined : app.platform}
+          data-slide={app.isSlide ? '' : undefined}
         >
           <head>
             <style nonce={nonce} suppressHydrationWarning>
@@ -125,7 +129,6 @@ function wallNotice(height: number): ReactNode {
 
 export default function App() {
   const { device } = useFirstView();
-  const page = pageAt(useLocation().pathname)?.page;
   const queries = useQueryClient();
   const onStale = useMemo(() => createResourceInvalidation(queries), [queries]);
   const onResponse = useMemo(() => responsesOf(queries), [queries]);
@@ -133,7 +136,7 @@ export default function App() {
     <LiveProvider onStale={onStale} onResponse={onResponse}>
       <AppBridge />
       <MarketFeedProvider>
-        <Shell device={device} fills={page?.width === 'window'} bare={page?.bare}>
+        <Shell device={device}>
           <WallNotice value={wallNotice}>
             <Outlet />
           </WallNotice>
@@ -153,13 +156,16 @@ const ReportWallPage = lazy(async () => ({
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { device } = useFirstView();
+  const { device, app } = useFirstView();
+  const { pathname } = useLocation();
   return (
     <LastResort>
       <MarketFeedProvider>
-        <Shell device={device}>
+        <Shell device={device} isError>
           <Suspense>
-            {isClosed(error) ? (
+            {app.platform === 'none' && isForAppOnly(pathname) ? (
+              <AppOnlyError />
+            ) : isClosed(error) ? (
               <ReportWallPage />
             ) : (
               <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />

@@ -1,7 +1,8 @@
+import type { AppPlatform } from '@sise/contract/native-app';
 import { describe, expect, it, vi } from 'vitest';
 import { createManualScheduler } from '../live/testing/manual-scheduler.ts';
-import { createAppSession, platformOf, TOKEN_WAIT_MS } from './app-session.ts';
-import type { AppChange, AppPlatform } from './app-session.ts';
+import { createAppSession, TOKEN_WAIT_MS } from './app-session.ts';
+import type { AppChange } from './app-session.ts';
 
 const LOGIN = 'han%40news.example,app-token,sso.to.ken';
 const HEADERS = { 'sso-id': 'han%40news.example', 'sso-token': 'sso.to.ken', 'hk-token': 'app-token' };
@@ -23,13 +24,6 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('the app session', () => {
-  it.each([
-    ['Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537.36 A', 'android'],
-    ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 I', 'ios'],
-    ['Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537.36', 'none'],
-    ['', 'none'],
-  ])('is of the platform at the end of %s', (agent, platform) => expect(platformOf(agent)).toBe(platform));
-
   it('names the platform in every call, and the login until logout', () => {
     const { session, changes, leave } = open();
     expect(session.headers()).toEqual({ 'hkapp-env': 'ios' });

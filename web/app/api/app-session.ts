@@ -1,7 +1,9 @@
+import type { AppPlatform } from '@sise/contract/native-app';
 import { readAppLogin } from '@sise/domain/member/app-login';
 import type { AppLogin } from '@sise/domain/member/app-login';
 import { NO_APP_SETTINGS, readAppSettings } from '@sise/domain/member/app-settings';
 import { requestLogin } from './app-messages.ts';
+import { appHere } from './first-view.ts';
 
 /**
  * Who is signed in to the newspaper's app, as the app reported it. In memory only: it is lost with the page. In a
@@ -34,8 +36,6 @@ export interface AppSession {
 /** none: nobody is signed in, and nobody was */
 export type AppChange = 'login' | 'logout' | 'none';
 
-export type AppPlatform = 'android' | 'ios' | 'none';
-
 interface AppSessionParts {
   readonly platform: AppPlatform;
   readonly requestLogin?: () => void;
@@ -48,12 +48,6 @@ interface AppSessionParts {
 export const TOKEN_WAIT_MS = 100;
 /** How long a refused call waits for another login, which the app may have to fetch, milliseconds. */
 const RENEWAL_WAIT_MS = 3_000;
-
-/** The app names itself at the end of its user agent. */
-export function platformOf(userAgent: string): AppPlatform {
-  if (userAgent.endsWith('A')) return 'android';
-  return userAgent.endsWith('I') ? 'ios' : 'none';
-}
 
 export function createAppSession(parts: AppSessionParts): AppSession {
   const { platform, after = afterTimeout, log = (line) => console.error(line) } = parts;
@@ -176,6 +170,4 @@ function afterTimeout(ms: number, run: () => void): () => void {
 }
 
 /** The session of this page. */
-export const appSession = createAppSession({
-  platform: platformOf(typeof navigator === 'undefined' ? '' : navigator.userAgent),
-});
+export const appSession = createAppSession({ platform: appHere().platform });

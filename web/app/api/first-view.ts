@@ -1,4 +1,6 @@
 import { AMOUNTS, DENSITIES, PALETTES, PLAIN_VIEW, THEMES } from '@sise/contract/page';
+import { OUTSIDE_APP } from '@sise/contract/native-app';
+import type { AppState } from '@sise/contract/native-app';
 import type { Device, Preferences } from '@sise/contract/page';
 import { createContext, use } from 'react';
 
@@ -6,6 +8,8 @@ import { createContext, use } from 'react';
 interface FirstLook {
   readonly preferences: Preferences;
   readonly device: Device;
+  /** The newspaper's app, if the page is shown there. */
+  readonly app: AppState;
   /** Nonce that allows the page's own scripts; in the browser it is read from the first script. */
   readonly nonce: string | undefined;
   /** Origin of the site: scheme and host. */
@@ -31,9 +35,17 @@ function readDocument(): FirstLook {
       amounts: AMOUNTS.find((known) => known === amounts) ?? PLAIN_VIEW.amounts,
     },
     device: device === 'mobile' || device === 'app' ? device : 'pc',
+    app: appHere(),
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
     origin: originOf(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? document.location.href),
   };
+}
+
+/** The app that the present document says it is shown in; none on the server, which has the request. */
+export function appHere(): AppState {
+  if (typeof document === 'undefined') return OUTSIDE_APP;
+  const { app, slide } = document.documentElement.dataset;
+  return app === 'android' || app === 'ios' ? { platform: app, isSlide: slide !== undefined } : OUTSIDE_APP;
 }
 
 function originOf(address: string): string {

@@ -1,6 +1,6 @@
-import { appSession } from '../api/app-session.ts';
+import { appHere } from '../api/first-view.ts';
 
 /** Whether the page is shown inside the newspaper's app. */
 export function isInApp(): boolean {
-  return appSession.platform !== 'none';
+  return appHere().platform !== 'none';
 }

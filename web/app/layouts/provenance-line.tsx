@@ -1,0 +1,21 @@
+import { dateWithWeekday } from '@sise/domain/format/date';
+import { useMarketNow } from '../quotes/use-market-now.ts';
+import type { MarketNow } from '../quotes/use-market-now.ts';
+import styles from './provenance-line.module.css';
+
+/** The source of the data and its limits, in one paragraph at the end of a page that has no other footer. */
+export function ProvenanceLine() {
+  const now = useMarketNow();
+  return (
+    <footer className={styles.provenance}>
+      <p>{sourceText(now)} 투자 판단과 그 결과에 대한 책임은 이용자 본인에게 있습니다.</p>
+    </footer>
+  );
+}
+
+export function sourceText({ source, date }: MarketNow): string {
+  if (source === 'simulator') return '모의 시세 생성기. 실제 시세가 아닙니다.';
+  if (source === 'archive')
+    return `${date === null ? '가져온 거래일' : dateWithWeekday(date)}의 종가. 장중에 바뀌지 않습니다.`;
+  return '출처를 확인하고 있습니다.';
+}
