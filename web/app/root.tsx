@@ -35,6 +35,7 @@ import { LiveProvider } from './live/live-provider.tsx';
 import { AppBridge } from './member/app-bridge.tsx';
 import { AppOnlyError } from './member/app-only.tsx';
 import { createResourceInvalidation } from './member/resource-invalidation.ts';
+import { RetryAsMember } from './member/retry-as-member.tsx';
 import { sessionQuery } from './member/use-member.ts';
 import { isForAppOnly } from './middleware/app-routing.ts';
 import { clientMiddlewareOf, middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
@@ -160,6 +161,8 @@ export function ErrorBoundary() {
   const { pathname } = useLocation();
   return (
     <LastResort>
+      <AppBridge />
+      {isClosed(error) && <RetryAsMember />}
       <MarketFeedProvider>
         <Shell device={device} isError>
           <Suspense>
