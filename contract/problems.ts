@@ -11,7 +11,11 @@ export const PROBLEMS = {
   'input.invalid': { status: 400, message: '요청한 값이 올바르지 않습니다.' },
   'body.malformed': { status: 400, message: '요청 본문을 읽을 수 없습니다.' },
   'request.malformed': { status: 400, message: '요청을 읽을 수 없습니다.' },
-  'key.unknown': { status: 401, message: '등록되지 않은 인증키입니다.' },
+  'key.unknown': {
+    status: 401,
+    message:
+      '등록되지 않은 키입니다. Authorization 헤더에는 서버의 CLIENT_KEY에 적은 키나 API_KEYS에 등록한 키를 Bearer 뒤에 적어 주세요. 헤더 없이 요청할 수도 있습니다.',
+  },
   'member.required': { status: 401, message: '로그인이 필요합니다.' },
   'report.members': { status: 401, message: '로그인하면 보고서를 볼 수 있습니다.' },
   'login.wrong': { status: 401, message: '이메일이나 비밀번호가 맞지 않습니다.' },

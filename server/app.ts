@@ -9,10 +9,11 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { serveDocs } from './api-docs.ts';
+import { createApplicationOf, createSharesResponse } from './application-key.ts';
 import { serveAssets } from './assets.ts';
 import { createResponseKeyOf } from './cache-key.ts';
 import { createCallAddresses, versioned } from './call-address.ts';
-import { createApplicationOf, createCallerOf } from './caller.ts';
+import { createCallerOf } from './caller.ts';
 import { createAddressOf, createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Caller, ApiRegistry } from './api-registry.ts';
@@ -151,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const addresses = createCallAddresses(ENDPOINTS);
   const rawCache = createRawResponseCache({
     admit: limits.admit,
-    keyOf: createResponseKeyOf(addresses, originOf),
+    keyOf: createResponseKeyOf(addresses, originOf, createSharesResponse(config)),
     onResponse(response) {
       logCachedResponse(app.log, versioned(response.request.url ?? '/'), response);
     },
@@ -198,7 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serve(app, api, { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, endLogin });
 
   serveReportPdf(app, parts, identity);
-  await serveDocs(app, api.endpoints);
+  await serveDocs(app, api.endpoints, config.clientKeys[0]);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
     if (isWarm() && (await isReady())) return { ok: true };
@@ -234,6 +235,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     identity,
     memberLogin: parts.memberSite.login,
     playground: config.playground,
+    client: {
+      clientKey: config.clientKeys[0],
+      analytics: config.analytics,
+      publisher: config.publisher?.origin ?? null,
+    },
     originOf,
     development: config.development,
     rawCache,

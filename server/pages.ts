@@ -1,7 +1,7 @@
 import { inApp, paths } from '@sise/contract/paths';
 import { randomBytes } from 'node:crypto';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
-import type { PageHandler, RequestScope, Transport } from '@sise/contract/page';
+import type { ClientSettings, PageHandler, RequestScope, Transport } from '@sise/contract/page';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
@@ -29,6 +29,7 @@ export interface PageOptions {
   readonly identity: Identity;
   readonly memberLogin: string;
   readonly playground: boolean;
+  readonly client: ClientSettings;
   readonly originOf: OriginOf;
   readonly development: boolean;
   readonly rawCache: RawResponseCache;
@@ -71,6 +72,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       device,
       preferences: view,
       playground: options.playground,
+      client: options.client,
       isMember: reader.kind === 'member',
       memberLogin: options.memberLogin,
       origin: options.originOf(request.raw),

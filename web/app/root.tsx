@@ -21,6 +21,7 @@ import {
 import type { LinksFunction, MetaFunction } from 'react-router';
 import { responsesOf } from './api/responses.ts';
 import { WallNotice } from './api/report-wall.tsx';
+import { ClientSettingsTags } from './api/client-settings.tsx';
 import { useFirstView } from './api/first-view.ts';
 import { CLOSED, pageQueries, queriesIn } from './api/page-queries.ts';
 import type { Loaded } from './api/page-queries.ts';
@@ -82,7 +83,7 @@ const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light:
  * right.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { preferences, device, nonce } = useFirstView();
+  const { preferences, device, nonce, client } = useFirstView();
   const state = useLoadedState();
   return (
     <PreferencesProvider initial={preferences}>
@@ -101,6 +102,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </style>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            <ClientSettingsTags {...client} />
             <Meta />
             <PageFacts />
             <Links nonce={nonce} />

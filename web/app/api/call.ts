@@ -5,8 +5,11 @@ import type { ApiResponse, Transport } from '@sise/contract/page';
 import { REQUEST_ID_HEADER } from '@sise/contract/problems';
 import type { Problem } from '@sise/contract/problems';
 import { appSession } from './app-session.ts';
+import { readClientSettings } from './client-settings.tsx';
 
 const TIMEOUT_MS = 30_000;
+/** The key of this site's own pages. The server calls itself without HTTP and needs none. */
+const clientKey = typeof document === 'undefined' ? '' : readClientSettings().clientKey;
 
 /** True while the page is being left: writes must then outlive it. */
 let isLeaving = false;
@@ -25,6 +28,7 @@ export const call: Transport = async (endpoint, input, signal) => {
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     headers: {
       accept: 'application/json',
+      ...(clientKey !== '' && { authorization: `Bearer ${clientKey}` }),
       ...appSession.headers(),
       ...(body && { 'content-type': 'application/json' }),
     },

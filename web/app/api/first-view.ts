@@ -1,6 +1,7 @@
 import { AMOUNTS, DENSITIES, PALETTES, PLAIN_VIEW, THEMES } from '@sise/contract/page';
-import type { Device, Preferences } from '@sise/contract/page';
+import type { ClientSettings, Device, Preferences } from '@sise/contract/page';
 import { createContext, use } from 'react';
+import { readClientSettings } from './client-settings.tsx';
 
 /** What is known about how the page is shown before any of its data. */
 interface FirstLook {
@@ -10,6 +11,7 @@ interface FirstLook {
   readonly nonce: string | undefined;
   /** Origin of the site: scheme and host. */
   readonly origin: string;
+  readonly client: ClientSettings;
 }
 
 const ServerLook = createContext<FirstLook | null>(null);
@@ -33,6 +35,7 @@ function readDocument(): FirstLook {
     device: device === 'mobile' || device === 'app' ? device : 'pc',
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
     origin: originOf(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? document.location.href),
+    client: readClientSettings(),
   };
 }
 

@@ -11,6 +11,8 @@ import { FIRST_BARS, type BarSource } from './use-bars.ts';
 import { PLAIN_VIEW } from '@sise/contract/page';
 import { dateKst } from '@sise/domain/terms';
 
+const NO_SETTINGS = { clientKey: '', analytics: 'none', publisher: null } as const;
+
 const source: BarSource = (barQuery) => queryOf(stock.tv, { id: '005930', ...barQuery });
 const days: BarColumns = {
   time: ['2026-11-19', '2026-11-20'],
@@ -38,7 +40,7 @@ function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live
     },
   });
   return renderToStaticMarkup(
-    <FirstView value={{ preferences: PLAIN_VIEW, device: 'pc', origin: '', nonce: '' }}>
+    <FirstView value={{ preferences: PLAIN_VIEW, device: 'pc', origin: '', nonce: '', client: NO_SETTINGS }}>
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <CandleChart id="005930" name="삼성전자" source={source} live={live} digits={0} tools="few" />
