@@ -57,6 +57,8 @@ export interface RequestScope {
   readonly device: Device;
   readonly preferences: Preferences;
   readonly client: ClientSettings;
+  /** the id under which the request is logged */
+  readonly requestId: string;
   /** whether /playground exists */
   readonly playground: boolean;
   /** whether it is rendered for a member with a verified token */
@@ -67,6 +69,7 @@ export interface RequestScope {
   readonly origin: string;
 }
 
+/** Makes a page; rejects if not even its error page could be rendered. */
 export interface PageHandler {
   (request: Request, scope: RequestScope): Promise<Response>;
   /** Query fields that pages use: a response to an address with any other field is not cached. */

@@ -73,6 +73,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       preferences: view,
       playground: options.playground,
       client: options.client,
+      requestId: request.id,
       isMember: reader.kind === 'member',
       memberLogin: options.memberLogin,
       origin: options.originOf(request.raw),

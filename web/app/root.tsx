@@ -31,6 +31,7 @@ import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-repla
 import { DeferredLayout } from './layouts/deferred-layout.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
+import { PageViewReport } from './layouts/page-view-report.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
@@ -110,6 +111,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </head>
           <body>
             <DeferredLayout />
+            <PageViewReport />
             <EarlyClickCapture />
             <HydrationBoundary state={state}>{children}</HydrationBoundary>
             <ScrollRestoration nonce={nonce} />
@@ -164,7 +166,11 @@ export function ErrorBoundary() {
             {isClosed(error) ? (
               <ReportWallPage />
             ) : (
-              <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
+              <ErrorPage
+                status={isRouteErrorResponse(error) ? error.status : 500}
+                message={messageOf(error)}
+                requestId={requestIdOf(error)}
+              />
             )}
             <EarlyClickReplay />
           </Suspense>
@@ -176,7 +182,7 @@ export function ErrorBoundary() {
 
 function titleOfError(error: unknown): string {
   if (isClosed(error)) return '로그인이 필요합니다';
-  return isRouteErrorResponse(error) && error.status === 404 ? '페이지를 찾을 수 없습니다' : '오류';
+  return isRouteErrorResponse(error) && error.status === 404 ? '이 페이지를 찾을 수 없습니다' : '오류';
 }
 
 /** Whether the consensus wall closes the page to a reader who is not signed in. */
@@ -192,6 +198,15 @@ function messageOf(error: unknown): string | undefined {
   const said: unknown = error.data;
   if (typeof said === 'object' && said !== null && 'message' in said) return String(said.message);
   return typeof said === 'string' ? said : undefined;
+}
+
+/** The id of the refused call, if it was made over HTTP. */
+function requestIdOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const said: unknown = error.data;
+  return typeof said === 'object' && said !== null && 'requestId' in said && typeof said.requestId === 'string'
+    ? said.requestId
+    : undefined;
 }
 
 /** The responses of every loader on the page, merged. */

@@ -12,6 +12,8 @@ interface FirstLook {
   /** Origin of the site: scheme and host. */
   readonly origin: string;
   readonly client: ClientSettings;
+  /** The id under which the server logged the request of the page; the browser knows that of a failed page only. */
+  readonly requestId: string | undefined;
 }
 
 const ServerLook = createContext<FirstLook | null>(null);
@@ -36,6 +38,7 @@ function readDocument(): FirstLook {
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
     origin: originOf(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? document.location.href),
     client: readClientSettings(),
+    requestId: document.querySelector<HTMLElement>('[data-request]')?.dataset.request,
   };
 }
 
