@@ -29,6 +29,7 @@ import type { Reader } from './identity/reader.ts';
 import { lastResort } from './last-resort.ts';
 import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
+import { serveOriginProxy } from './publisher/origin-proxy.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
@@ -229,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveCalendarFeed(app, parts);
   serveSitemap(app, parts, originOf);
   serveOgImages(app, parts);
+  if (config.publisher !== null) serveOriginProxy(app, config.publisher, addressOf);
   servePages(app, {
     handlePage,
     callFor: (reader) => transportOf(api, reader),

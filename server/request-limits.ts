@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { API_PREFIX } from '@sise/contract/address';
 import { isCall } from '@sise/contract/catalog';
+import { ORIGIN_PROXY } from '@sise/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Application, ApplicationOf } from './application-key.ts';
 import type { AddressOf } from './client-address.ts';
@@ -62,5 +63,5 @@ function kindOf(url: string): Kind {
   const [path = ''] = url.split('?', 1);
   if (FREE.test(path)) return null;
   if (path.startsWith('/og/') || PDF.test(path)) return 'file';
-  return isCall(path) ? 'call' : 'page';
+  return isCall(path) || path.startsWith(`${ORIGIN_PROXY}/`) ? 'call' : 'page';
 }
