@@ -233,7 +233,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.publisher !== null) serveOriginProxy(app, config.publisher, addressOf);
   servePages(app, {
     handlePage,
-    callFor: (reader) => transportOf(api, reader),
+    callFor: (reader) => transportOf(api, reader, config.publisher !== null),
     identity,
     memberLogin: parts.memberSite.login,
     playground: config.playground,
@@ -271,11 +271,15 @@ const PAGES = { application: 'pages', address: '', browser: '', isForeign: false
 /** How long a page waits for a member's own data, milliseconds; the browser requests what comes later. */
 const PAGE_WAIT_MS = 700;
 
-/** The pages' transport for one reader: the same handlers, without HTTP. */
-function transportOf(api: ApiRegistry, reader: Reader): Transport {
+/**
+ * The pages' transport for one reader: the same handlers, without HTTP.
+ * @param hasPublisher what the publisher's site answers is then left to the browser, and fails here
+ */
+function transportOf(api: ApiRegistry, reader: Reader, hasPublisher: boolean): Transport {
   const caller: Caller = { ...PAGES, reader };
   return async (endpoint, input) => {
     try {
+      if (hasPublisher && endpoint.byPublisher) refuse('origin.failed');
       const response = api.dispatch(endpoint, input, caller);
       return await (endpoint.who === 'member' ? withTimeout(PAGE_WAIT_MS, response) : response);
     } catch (error) {

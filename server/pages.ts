@@ -122,7 +122,7 @@ function forASecond(): () => boolean {
  * Scripts only from this site, inline ones by nonce. React keeps inline style attributes blocked without
  * style-src-attr.
  */
-function policyFor({ nonce, origin }: RequestScope, development: boolean): string {
+function policyFor({ nonce, origin, device, client }: RequestScope, development: boolean): string {
   const { host, protocol } = new URL(origin);
   // Older browsers do not count the live channel of this host as same-origin.
   const live = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
@@ -133,7 +133,7 @@ function policyFor({ nonce, origin }: RequestScope, development: boolean): strin
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${live}`,
+    `connect-src 'self' ${live}${client.publisher !== null && device !== 'app' ? ` ${client.publisher}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

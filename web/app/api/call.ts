@@ -7,7 +7,7 @@ import type { Problem } from '@sise/contract/problems';
 import { appSession } from './app-session.ts';
 import { readClientSettings } from './client-settings.tsx';
 
-const TIMEOUT_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
 /** The key of this site's own pages. The server calls itself without HTTP and needs none. */
 const clientKey = typeof document === 'undefined' ? '' : readClientSettings().clientKey;
 
@@ -58,6 +58,7 @@ function isProblem(said: unknown): said is Problem {
   return typeof said === 'object' && said !== null && 'code' in said && 'message' in said && 'status' in said;
 }
 
-function unanswered(late: boolean): string {
+/** The sentence for a call without a usable response. @param late whether the time was over */
+export function unanswered(late: boolean): string {
   return late ? '30초 동안 응답이 없었습니다.' : '서버에 연결하지 못했습니다.';
 }

@@ -22,10 +22,11 @@ const ServerLook = createContext<FirstLook | null>(null);
 export const FirstView = ServerLook.Provider;
 
 export function useFirstView(): FirstLook {
-  return use(ServerLook) ?? readDocument();
+  return use(ServerLook) ?? readFirstLook();
 }
 
-function readDocument(): FirstLook {
+/** In the browser: what the document says. */
+export function readFirstLook(): FirstLook {
   const { theme, palette, density, amounts, device } = document.documentElement.dataset;
   return {
     preferences: {

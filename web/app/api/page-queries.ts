@@ -187,5 +187,8 @@ function isCallFailure(failure: unknown): failure is CallFailure {
 
 /** A failed call as an error of the page, with the status of the call. */
 function refusal({ code, status, message, errors, request }: CallFailure) {
-  return data({ code, message, errors, requestId: request?.id ?? undefined }, { status: status || 503, statusText: message });
+  return data(
+    { code, message, errors, requestId: request?.id ?? undefined },
+    { status: status || 503, statusText: message },
+  );
 }
