@@ -58,11 +58,12 @@ function pagesWith(errorPage: () => string): ServerBuild {
   };
 }
 
+const ask = (errorPage: () => string) =>
+  createPageHandler(pagesWith(errorPage))(new Request('https://sise.example/'), scope);
+
 describe('a page that cannot be rendered', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {})); // the failures are written there
   afterEach(() => void vi.restoreAllMocks());
-  const ask = (errorPage: () => string) =>
-    createPageHandler(pagesWith(errorPage))(new Request('https://sise.example/'), scope);
 
   it('is answered 500 with the error page', async () => {
     const response = await ask(() => 'the error page');

@@ -218,14 +218,14 @@ describe('a response of the publisher', () => {
   );
 });
 
-describe('requests in progress', () => {
-  const from = async (address: string) =>
-    await patient.inject({ url: '/hk-origin/open/hold', headers: { 'x-forwarded-for': address } });
-  const release = async () => {
-    const held = await publisher.nextHeld();
-    held.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  };
+const from = async (address: string) =>
+  await patient.inject({ url: '/hk-origin/open/hold', headers: { 'x-forwarded-for': address } });
+const release = async () => {
+  const held = await publisher.nextHeld();
+  held.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+};
 
+describe('requests in progress', () => {
   it('are a few of one address and in all, so that a slow site holds up nothing else', async () => {
     const begun = ['192.0.2.1', '192.0.2.1'].map(from);
     await expect(from('192.0.2.1')).resolves.toMatchObject({ statusCode: 503 });

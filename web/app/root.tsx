@@ -53,6 +53,7 @@ import './ui/layers.css';
 import './ui/page-links.css';
 import './ui/swiper.css';
 import './styles/forced-colors.css';
+import { LAYER_ORDER } from './styles/layer-order.ts';
 import siteFont from './styles/font/sise-sans.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
 
@@ -73,9 +74,6 @@ export const meta: MetaFunction = ({ error }) => [
   { title: error === undefined ? '시세' : documentTitle(titleOfError(error)) },
   { name: 'description', content: '코스피·코스닥·코넥스 종목의 시세와 순위, 지수를 한자리에서 봅니다.' },
 ];
-
-/** The order of the style layers, declared before all of them: their files load in any order. */
-const LAYERS = '@layer tokens, base, ui, favorites, charts, tables, quotes, layouts, features;';
 
 const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
 
@@ -99,7 +97,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         >
           <head>
             <style nonce={nonce} suppressHydrationWarning>
-              {LAYERS}
+              {LAYER_ORDER}
             </style>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

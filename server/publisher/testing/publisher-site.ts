@@ -16,6 +16,10 @@ export interface PublisherSite {
 const HTML = '<script>alert(1)</script>';
 const LARGE = 200_000;
 
+const json = (response: ServerResponse, body: unknown, headers: Record<string, string> = {}, status = 200) =>
+  void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+const redirect = (response: ServerResponse, location: string) => void response.writeHead(302, { location }).end();
+
 /** Plays the publisher's main site: what it does is in the path. */
 export async function startPublisherSite(): Promise<PublisherSite> {
   const requests: IncomingMessage[] = [];
@@ -27,11 +31,8 @@ export async function startPublisherSite(): Promise<PublisherSite> {
     if (wait) wait(response);
     else held.push(response);
   };
-  const json = (response: ServerResponse, body: unknown, headers: Record<string, string> = {}, status = 200) =>
-    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  const redirect = (response: ServerResponse, location: string) => void response.writeHead(302, { location }).end();
 
-  const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
+  const replies: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
     '/open/echo': (response, { url, headers }) => json(response, { url, headers }),
     '/open/cached': (response, { headers }) => {
       const own = { etag: '"a"', 'cache-control': 'public, max-age=60' };
@@ -79,8 +80,8 @@ export async function startPublisherSite(): Promise<PublisherSite> {
 
   const server = createServer((request, response) => {
     requests.push(request);
-    const answer = answers[request.url?.split('?')[0] ?? ''];
-    if (answer) answer(response, request);
+    const reply = replies[request.url?.split('?')[0] ?? ''];
+    if (reply) reply(response, request);
     else json(response, 'no such path', {}, 404);
   });
   server.listen(0, '127.0.0.1');

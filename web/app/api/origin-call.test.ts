@@ -23,8 +23,8 @@ const row = {
 };
 const ask = () => createOriginCall(PUBLISHER)(news.plus, { num: 30 });
 
-/** Answers every request; returns them. */
-function answer(response: () => Response): Request[] {
+/** Replies to every request; returns them. */
+function stubReply(response: () => Response): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push(new Request(url, init));
@@ -47,7 +47,7 @@ describe('the publisher’s main site', () => {
   });
 
   it('gets its own calls, without anything of the reader, and no others', async () => {
-    const requests = answer(() => Response.json({ data: { rows: [row] }, meta: {} }));
+    const requests = stubReply(() => Response.json({ data: { rows: [row] }, meta: {} }));
     const own = vi.fn(() => Promise.resolve('own')) as unknown as Transport; // its response is not looked at
     const call = withPublisher(own, PUBLISHER);
     expect((await call(news.plus, { num: 30 })).data.rows).toEqual([row]);
@@ -71,7 +71,7 @@ describe('the publisher’s main site', () => {
     ['answers with a price in words', () => Response.json({ data: { rows: [{ ...row, price: '7만' }] }, meta: {} })],
     ['answers with no time', () => Response.json({ data: { rows: [{ ...row, newsat: '어제' }] }, meta: {} })],
   ])('fails the call if it %s', async (_, response) => {
-    answer(response);
+    stubReply(response);
     await expect(ask()).rejects.toMatchObject({
       name: 'CallFailure',
       code: 'network',

@@ -40,7 +40,9 @@ function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live
     },
   });
   return renderToStaticMarkup(
-    <FirstView value={{ preferences: PLAIN_VIEW, device: 'pc', origin: '', nonce: '', client: NO_SETTINGS, requestId: '' }}>
+    <FirstView
+      value={{ preferences: PLAIN_VIEW, device: 'pc', origin: '', nonce: '', client: NO_SETTINGS, requestId: '' }}
+    >
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <CandleChart id="005930" name="삼성전자" source={source} live={live} digits={0} tools="few" />

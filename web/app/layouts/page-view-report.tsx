@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { useFirstView } from '../api/first-view.ts';
 import { createTrack } from '../api/track.ts';
-import type { PageView, TrackPlace } from '../api/track.ts';
+import type { PageView } from '../api/track.ts';
 import { usePageName } from './page-facts.tsx';
 
 /** Reports each page that the reader sees, once. Another query of the same page is no other page. */
@@ -22,7 +22,7 @@ export function PageViewReport() {
     const status = error === undefined || error === null ? '' : title;
     if (reported.current === pathname + status) return;
     reported.current = pathname + status;
-    createTrack(client.analytics, window as TrackPlace)({ title, path }); // the data layer is not in the DOM types
+    createTrack(client.analytics, window)({ title, path });
   }, [client.analytics, error, path, pathname, title]);
 
   return null;
