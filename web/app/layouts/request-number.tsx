@@ -18,7 +18,7 @@ export function RequestNumber({ of }: { readonly of: string | undefined }) {
   };
   return (
     <div className={styles.number} data-request={id}>
-      요청 번호 <span className={styles.id}>{id}</span>
+      요청 번호 <span className={styles.requestId}>{id}</span>
       <Button size="sm" onClick={() => void copy()}>
         복사
       </Button>
