@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sise/contract/account';
 import { ENDPOINTS, isCall } from '@sise/contract/catalog';
-import type { Transport } from '@sise/contract/page';
-import { CallFailure } from '@sise/contract/call-failure';
 import { PROBLEMS, REQUEST_ID_HEADER } from '@sise/contract/problems';
 import helmet from '@fastify/helmet';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
@@ -16,7 +14,6 @@ import { createCallAddresses, versioned } from './call-address.ts';
 import { createCallerOf } from './caller.ts';
 import { createAddressOf, createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
-import type { Caller, ApiRegistry } from './api-registry.ts';
 import { createApiRegistry } from './api-registry.ts';
 import { createRawResponseCache } from './raw-response-cache.ts';
 import { beforeHost, createHostCheck } from './host-check.ts';
@@ -25,8 +22,8 @@ import { serveMemberSite } from './identity/member-site.ts';
 import type { Members } from './identity/members.ts';
 import { createIsOwn } from './identity/origin.ts';
 import { clearCookies } from './identity/session-cookies.ts';
-import type { Reader } from './identity/reader.ts';
 import { lastResort } from './last-resort.ts';
+import { pageTransport } from './page-transport.ts';
 import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
 import { serveOriginProxy } from './publisher/origin-proxy.ts';
@@ -233,7 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.publisher !== null) serveOriginProxy(app, config.publisher, addressOf);
   servePages(app, {
     handlePage,
-    callFor: (reader) => transportOf(api, reader, config.publisher !== null),
+    callFor: (reader) => pageTransport(api, reader, config.publisher !== null),
     identity,
     memberLogin: parts.memberSite.login,
     playground: config.playground,
@@ -264,37 +261,4 @@ function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyR
     .header(REQUEST_ID_HEADER, request.id) // an address that cannot be read reaches no hook
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(toProblem(code, request.id, errors)));
-}
-
-const PAGES = { application: 'pages', address: '', browser: '', isForeign: false, isGone: () => false } as const;
-
-/** How long a page waits for a member's own data, milliseconds; the browser requests what comes later. */
-const PAGE_WAIT_MS = 700;
-
-/**
- * The pages' transport for one reader: the same handlers, without HTTP.
- * @param hasPublisher what the publisher's site answers is then left to the browser, and fails here
- */
-function transportOf(api: ApiRegistry, reader: Reader, hasPublisher: boolean): Transport {
-  const caller: Caller = { ...PAGES, reader };
-  return async (endpoint, input) => {
-    try {
-      if (hasPublisher && endpoint.byPublisher) refuse('origin.failed');
-      const response = api.dispatch(endpoint, input, caller);
-      return await (endpoint.who === 'member' ? withTimeout(PAGE_WAIT_MS, response) : response);
-    } catch (error) {
-      const code = problemCodeOf(error);
-      if (code === 'server.failed') throw error;
-      const { status, message } = PROBLEMS[code];
-      throw new CallFailure({ code, status, message, errors: error instanceof Refusal ? error.errors : [] });
-    }
-  };
-}
-
-/** Refuses when the store takes longer. */
-async function withTimeout<Result>(milliseconds: number, response: Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Refusal('store.away')), milliseconds);
-  response.catch(() => {}); // it may fail when nobody waits for it any more
-  return Promise.race([response, promise]).finally(() => clearTimeout(timer));
 }
