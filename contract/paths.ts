@@ -55,6 +55,8 @@ type Given = readonly (string | Query | undefined)[];
 export const API_DOCS = '/api/docs';
 /** The iCalendar feed of the calendar. */
 export const CALENDAR_FEED = '/calendar.ics';
+/** The proxy to the publisher's main site. */
+export const ORIGIN_PROXY = '/hk-origin';
 export const LOGOUT = '/member/logout';
 /** Patterns of the addresses where a login with another site's account begins and ends. */
 export const SOCIAL_LOGIN = '/member/with/:name';

@@ -8,6 +8,7 @@ import { encodingFor } from './response-cache.ts';
 import { formatOf } from './response-format.ts';
 import type { AppState } from '@sise/contract/native-app';
 import { paths } from '@sise/contract/paths';
+import type { SharesResponse } from './application-key.ts';
 import type { CallAddresses } from './call-address.ts';
 import { canonicalPairs, partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
@@ -30,13 +31,18 @@ const LONGEST_PAGE_ADDRESS = 300;
 /** URLs whose address is remembered. Made-up URLs can drive others out of this memo only, which costs them a reading. */
 const REMEMBERED_URLS = 4_000;
 
-/** A request with a token or an API key has no cache key: it is handled without the cache. */
-export function createResponseKeyOf(calls: CallAddresses, originOf: OriginOf, appOf: AppOf): ResponseKeyOf {
+/** A request with a token or a key of its own has no cache key: it is handled without the cache. */
+export function createResponseKeyOf(
+  calls: CallAddresses,
+  originOf: OriginOf,
+  appOf: AppOf,
+  sharesResponse: SharesResponse,
+): ResponseKeyOf {
   const readCall = memoized((url) => calls.read(url));
   const readPage = memoized(pageAddress);
   return (request, url) => {
     const { method, headers } = request;
-    if (method !== 'GET' || headers.authorization !== undefined || showsCredentials({ headers, url })) return null;
+    if (method !== 'GET' || !sharesResponse(headers) || showsCredentials({ headers, url })) return null;
     const encoding = encodingFor(headers['accept-encoding']);
     if (isCall(url)) {
       const call = readCall(url);

@@ -2,7 +2,7 @@ import { inApp, isAppPath, paths } from '@sise/contract/paths';
 import { randomBytes } from 'node:crypto';
 import { APP_HEADERS } from '@sise/contract/native-app';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
-import type { PageHandler, RequestScope, Transport } from '@sise/contract/page';
+import type { ClientSettings, PageHandler, RequestScope, Transport } from '@sise/contract/page';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
@@ -32,6 +32,7 @@ export interface PageOptions {
   readonly identity: Identity;
   readonly memberLogin: string;
   readonly playground: boolean;
+  readonly client: ClientSettings;
   readonly originOf: OriginOf;
   readonly appOf: AppOf;
   readonly development: boolean;
@@ -80,6 +81,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       app,
       preferences: view,
       playground: options.playground,
+      client: options.client,
+      requestId: request.id,
       isMember: reader.kind === 'member',
       memberLogin: options.memberLogin,
       origin: options.originOf(request.raw),
@@ -130,7 +133,7 @@ function forASecond(): () => boolean {
  * Scripts only from this site, inline ones by nonce. React keeps inline style attributes blocked without
  * style-src-attr.
  */
-function policyFor({ nonce, origin }: RequestScope, development: boolean): string {
+function policyFor({ nonce, origin, device, client }: RequestScope, development: boolean): string {
   const { host, protocol } = new URL(origin);
   // Older browsers do not count the live channel of this host as same-origin.
   const live = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
@@ -141,7 +144,7 @@ function policyFor({ nonce, origin }: RequestScope, development: boolean): strin
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${live}`,
+    `connect-src 'self' ${live}${client.publisher !== null && device !== 'app' ? ` ${client.publisher}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -42,6 +42,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     popularity: [],
     calendar: [],
     pdf: [],
+    publisher: [],
     archive: ['store'],
     import: ['store'],
     portfolio: ['store'],

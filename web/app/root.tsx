@@ -20,6 +20,7 @@ import {
 import type { LinksFunction, MetaFunction } from 'react-router';
 import { responsesOf } from './api/responses.ts';
 import { WallNotice } from './api/report-wall.tsx';
+import { ClientSettingsTags } from './api/client-settings.tsx';
 import { useFirstView } from './api/first-view.ts';
 import { CLOSED, pageQueries, queriesIn } from './api/page-queries.ts';
 import type { Loaded } from './api/page-queries.ts';
@@ -29,6 +30,7 @@ import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-repla
 import { DeferredLayout } from './layouts/deferred-layout.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
+import { PageViewReport } from './layouts/page-view-report.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
@@ -53,6 +55,7 @@ import './ui/layers.css';
 import './ui/page-links.css';
 import './ui/swiper.css';
 import './styles/forced-colors.css';
+import { LAYER_ORDER } from './styles/layer-order.ts';
 import siteFont from './styles/font/sise-sans.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
 
@@ -75,9 +78,6 @@ export const meta: MetaFunction = ({ error }) => [
   { name: 'description', content: '코스피·코스닥·코넥스 종목의 시세와 순위, 지수를 한자리에서 봅니다.' },
 ];
 
-/** The order of the style layers, declared before all of them: their files load in any order. */
-const LAYERS = '@layer tokens, base, ui, favorites, charts, tables, quotes, layouts, features;';
-
 const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
 
 /**
@@ -85,7 +85,7 @@ const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light:
  * right.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { preferences, device, app, nonce } = useFirstView();
+  const { preferences, device, app, nonce, client } = useFirstView();
   const state = useLoadedState();
   return (
     <PreferencesProvider initial={preferences}>
@@ -102,10 +102,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         >
           <head>
             <style nonce={nonce} suppressHydrationWarning>
-              {LAYERS}
+              {LAYER_ORDER}
             </style>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            <ClientSettingsTags {...client} />
             <Meta />
             <PageFacts />
             <Links nonce={nonce} />
@@ -113,6 +114,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </head>
           <body>
             <DeferredLayout />
+            <PageViewReport />
             <EarlyClickCapture />
             <HydrationBoundary state={state}>{children}</HydrationBoundary>
             <ScrollRestoration nonce={nonce} />
@@ -171,7 +173,11 @@ export function ErrorBoundary() {
             ) : isClosed(error) ? (
               <ReportWallPage />
             ) : (
-              <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
+              <ErrorPage
+                status={isRouteErrorResponse(error) ? error.status : 500}
+                message={messageOf(error)}
+                requestId={requestIdOf(error)}
+              />
             )}
             <EarlyClickReplay />
           </Suspense>
@@ -183,7 +189,7 @@ export function ErrorBoundary() {
 
 function titleOfError(error: unknown): string {
   if (isClosed(error)) return '로그인이 필요합니다';
-  return isRouteErrorResponse(error) && error.status === 404 ? '페이지를 찾을 수 없습니다' : '오류';
+  return isRouteErrorResponse(error) && error.status === 404 ? '이 페이지를 찾을 수 없습니다' : '오류';
 }
 
 /** Whether the consensus wall closes the page to a reader who is not signed in. */
@@ -199,6 +205,15 @@ function messageOf(error: unknown): string | undefined {
   const said: unknown = error.data;
   if (typeof said === 'object' && said !== null && 'message' in said) return String(said.message);
   return typeof said === 'string' ? said : undefined;
+}
+
+/** The id of the refused call, if it was made over HTTP. */
+function requestIdOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const said: unknown = error.data;
+  return typeof said === 'object' && said !== null && 'requestId' in said && typeof said.requestId === 'string'
+    ? said.requestId
+    : undefined;
 }
 
 /** The responses of every loader on the page, merged. */

@@ -5,9 +5,12 @@ import type { ApiResponse, Transport } from '@sise/contract/page';
 import { REQUEST_ID_HEADER } from '@sise/contract/problems';
 import type { Problem } from '@sise/contract/problems';
 import { appSession } from './app-session.ts';
+import { readClientSettings } from './client-settings.tsx';
 import { lineOf } from './failure-log.ts';
 
-const TIMEOUT_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
+/** The key of this site's own pages. The server calls itself without HTTP and needs none. */
+const clientKey = typeof document === 'undefined' ? '' : readClientSettings().clientKey;
 
 /** True while the page is being left: writes must then outlive it. */
 let isLeaving = false;
@@ -55,6 +58,7 @@ const send: Transport = async (endpoint, input, signal) => {
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     headers: {
       accept: 'application/json',
+      ...(clientKey !== '' && { authorization: `Bearer ${clientKey}` }),
       ...appSession.headers(),
       ...(body && { 'content-type': 'application/json' }),
     },
@@ -84,6 +88,7 @@ function isProblem(said: unknown): said is Problem {
   return typeof said === 'object' && said !== null && 'code' in said && 'message' in said && 'status' in said;
 }
 
-function unanswered(late: boolean): string {
+/** The sentence for a call without a usable response. @param late whether the time was over */
+export function unanswered(late: boolean): string {
   return late ? '30초 동안 응답이 없었습니다.' : '서버에 연결하지 못했습니다.';
 }

@@ -1,8 +1,9 @@
 import { AMOUNTS, DENSITIES, PALETTES, PLAIN_VIEW, THEMES } from '@sise/contract/page';
 import { OUTSIDE_APP } from '@sise/contract/native-app';
 import type { AppState } from '@sise/contract/native-app';
-import type { Device, Preferences } from '@sise/contract/page';
+import type { ClientSettings, Device, Preferences } from '@sise/contract/page';
 import { createContext, use } from 'react';
+import { readClientSettings } from './client-settings.tsx';
 
 /** What is known about how the page is shown before any of its data. */
 interface FirstLook {
@@ -14,6 +15,9 @@ interface FirstLook {
   readonly nonce: string | undefined;
   /** Origin of the site: scheme and host. */
   readonly origin: string;
+  readonly client: ClientSettings;
+  /** The id under which the server logged the request of the page; the browser knows that of a failed page only. */
+  readonly requestId: string | undefined;
 }
 
 const ServerLook = createContext<FirstLook | null>(null);
@@ -22,10 +26,11 @@ const ServerLook = createContext<FirstLook | null>(null);
 export const FirstView = ServerLook.Provider;
 
 export function useFirstView(): FirstLook {
-  return use(ServerLook) ?? readDocument();
+  return use(ServerLook) ?? readFirstLook();
 }
 
-function readDocument(): FirstLook {
+/** In the browser: what the document says. */
+export function readFirstLook(): FirstLook {
   const { theme, palette, density, amounts, device } = document.documentElement.dataset;
   return {
     preferences: {
@@ -38,6 +43,8 @@ function readDocument(): FirstLook {
     app: appHere(),
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
     origin: originOf(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? document.location.href),
+    client: readClientSettings(),
+    requestId: document.querySelector<HTMLElement>('[data-request]')?.dataset.request,
   };
 }
 

@@ -12,6 +12,8 @@ import { OUTSIDE_APP } from '@sise/contract/native-app';
 import { PLAIN_VIEW } from '@sise/contract/page';
 import { dateKst } from '@sise/domain/terms';
 
+const NO_SETTINGS = { clientKey: '', analytics: 'none', publisher: null } as const;
+
 const source: BarSource = (barQuery) => queryOf(stock.tv, { id: '005930', ...barQuery });
 const days: BarColumns = {
   time: ['2026-11-19', '2026-11-20'],
@@ -39,7 +41,17 @@ function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live
     },
   });
   return renderToStaticMarkup(
-    <FirstView value={{ preferences: PLAIN_VIEW, device: 'pc', app: OUTSIDE_APP, origin: '', nonce: '' }}>
+    <FirstView
+      value={{
+        preferences: PLAIN_VIEW,
+        device: 'pc',
+        app: OUTSIDE_APP,
+        origin: '',
+        nonce: '',
+        client: NO_SETTINGS,
+        requestId: '',
+      }}
+    >
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <CandleChart id="005930" name="삼성전자" source={source} live={live} digits={0} tools="few" />
