@@ -1,3 +1,4 @@
+import { AREA_LABELS } from './page-row.ts';
 import { PAGES, titleOf } from './page-table.ts';
 import type { PageId } from './page-table.ts';
 import { isAppPath } from './paths.ts';
@@ -21,9 +22,14 @@ const APP_TITLES: Readonly<Partial<Record<PageId, string>>> = {
   kosdaqOption: '마켓>선물옵션>코스닥150 옵션',
 };
 
-/** The title under which views of a page are counted: in the app by the table above, on the web the page's own. */
+/**
+ * The title under which views of a page are counted: in the app by the table above, else by its area; on the web the
+ * page's own.
+ */
 export function analyticsTitle(pathname: string, { id, last }: FoundPage): string {
   const title = titleOf(id, last);
   if (!isAppPath(pathname)) return title;
-  return APP_TITLES[id] ?? (PAGES[id].area === 'indices' ? `마켓>지수>${title}` : title);
+  const { area } = PAGES[id];
+  const level = area === 'my' ? '개인' : `마켓>${area === undefined ? '안내' : AREA_LABELS[area]}`;
+  return APP_TITLES[id] ?? `${level}>${title}`;
 }

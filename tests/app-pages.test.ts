@@ -94,7 +94,7 @@ const APP: readonly (readonly [path: string, also: Expected])[] = [
 ];
 
 /** The twins of the others, and of pages that a reader of the app goes on to. */
-const TWINS = [
+const TWINS: readonly (readonly [path: string, also: Expected])[] = [
   ...WEB,
   ...['/world', '/world/NIKKEI', '/coins/BTC', '/news', '/calendar', '/compare', '/indices/kospi/daily'].map(
     (path) => [path] as const,
@@ -161,7 +161,7 @@ function expected(visitors: readonly Visitor[], what: (visitor: Visitor) => Omit
 const GONE = { status: 404, canonical: undefined, shell: 'app' } as const;
 
 describe('a page of the web', () => {
-  it.each(WEB)('is shown to everybody at %s', async (path, { canonical = path, shell, noindex } = {}) => {
+  it.each(WEB)('is shown to everybody at %s', async (path, { canonical = path, shell, noindex }: Expected = {}) => {
     const page = { status: 200, canonical, robots: noindex && 'noindex' };
     expect(await seen(path)).toEqual(expected(EVERYBODY, (visitor) => ({ ...page, shell: shellFor(visitor, shell) })));
   });

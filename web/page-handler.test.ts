@@ -1,3 +1,4 @@
+import { OUTSIDE_APP } from '@sise/contract/native-app';
 import { PLAIN_VIEW } from '@sise/contract/page';
 import type { RequestScope } from '@sise/contract/page';
 import type { ServerBuild } from 'react-router';
@@ -9,6 +10,7 @@ const scope: RequestScope = {
   call: () => Promise.reject(new Error('no call is made')),
   nonce: '',
   device: 'pc',
+  app: OUTSIDE_APP,
   preferences: PLAIN_VIEW,
   playground: false,
   isMember: false,

@@ -1,4 +1,5 @@
-import { knownPathsOf, pageAt } from '@sise/contract/paths';
+import { knownPathsOf, pageAt, twinOf } from '@sise/contract/paths';
+import type { Page } from '@sise/contract/page-row';
 import { PAGES } from '@sise/contract/page-table';
 import { describe, expect, it } from 'vitest';
 import { createTrack } from '../api/track.ts';
@@ -25,11 +26,12 @@ describe('a page view', () => {
   ])('of %s in the app is counted as %s', (path, title) => expect(viewOf(path, '삼성전자')).toEqual({ title, path }));
 
   it('of every page of the app has a title with its levels', () => {
-    const inApp = Object.values(PAGES).flatMap(({ app, ...page }) =>
-      app === undefined ? [] : knownPathsOf({ ...page, path: app.replace(':shcode', '005930') }),
-    );
-    expect(inApp.length).toBeGreaterThan(10);
-    for (const path of inApp) expect([path, viewOf(path).title]).toEqual([path, expect.stringContaining('>')]);
+    const twins = Object.values<Page>(PAGES).flatMap((page) => {
+      const twin = twinOf(page);
+      return twin === null ? [] : knownPathsOf({ ...page, path: twin }).map((path) => path.replaceAll(/:\w+/g, 'x'));
+    });
+    expect(twins.length).toBeGreaterThan(40);
+    for (const path of twins) expect([path, viewOf(path).title]).toEqual([path, expect.stringContaining('>')]);
   });
 
   it.each([
