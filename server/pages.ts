@@ -1,4 +1,5 @@
-import { inApp, paths } from '@sise/contract/paths';
+import { OFFLINE_COPY } from '@sise/contract/offline';
+import { inApp, isAppPath, pageAt, paths } from '@sise/contract/paths';
 import { randomBytes } from 'node:crypto';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { PageHandler, RequestScope, Transport } from '@sise/contract/page';
@@ -90,6 +91,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       'cache-control',
       isShown || isOwn ? 'private, no-store' : plain && page.status < 500 ? SHARED : 'private, no-cache',
     );
+    if (!isShown && !isOwn && page.status === 200 && isFreeOfReaders(path)) reply.header(OFFLINE_COPY, 'allowed');
     reply.header('vary', 'accept-encoding, cookie, user-agent, sec-ch-ua-mobile');
     const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -102,6 +104,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 /** Whether a page differs per reader even when nobody is signed in: MY redirects to where the reader was last. */
 function isPerReader(path: string): boolean {
   return [paths.myStock(), inApp(paths.myStock())].some((own) => path === own || path.startsWith(`${own}/`));
+}
+
+/** Whether the page at a path shows nothing of its reader: MY and the member site do, and the app keeps no pages. */
+function isFreeOfReaders(path: string): boolean {
+  const page = pageAt(path)?.page;
+  return page !== undefined && page.area !== 'my' && !page.bare && !page.membersOnly && !isAppPath(path);
 }
 
 /** Whether an address has only query fields that pages read. */

@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './ui/table.css';
 import './ui/legend.css';
 import './styles/market.css';
+import { EMBEDDED_CARDS } from '@sise/contract/offline';
 import { pageAt } from '@sise/contract/paths';
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ import { CLOSED, pageQueries, queriesIn } from './api/page-queries.ts';
 import type { Loaded } from './api/page-queries.ts';
 import { documentTitle } from './api/page-meta.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
+import { InstallLinks } from './layouts/install-links.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
 import { DeferredLayout } from './layouts/deferred-layout.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
@@ -84,6 +86,8 @@ const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light:
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { preferences, device, nonce } = useFirstView();
   const state = useLoadedState();
+  const { pathname } = useLocation();
+  const isInstallable = device !== 'app' && !pathname.startsWith(EMBEDDED_CARDS);
   return (
     <PreferencesProvider initial={preferences}>
       {({ theme, palette, density, amounts }) => (
@@ -103,6 +107,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
             <Meta />
             <PageFacts />
+            {isInstallable && <InstallLinks theme={theme} />}
             <Links nonce={nonce} />
             <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
           </head>

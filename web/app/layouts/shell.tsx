@@ -2,6 +2,7 @@ import type { Device } from '@sise/contract/page';
 import { pageAt } from '@sise/contract/paths';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useKeptNote } from '../offline/kept-page.ts';
 import { FavoritesProvider } from '../favorites/favorites-provider.tsx';
 import { useMarketFeed } from '../quotes/market-feed.tsx';
 import { SearchProvider } from '../search/search-provider.tsx';
@@ -14,6 +15,7 @@ import { isWide, shellOf } from './container.ts';
 import { IntentPrefetch } from './intent-prefetch.tsx';
 import { areaOf } from './menu.ts';
 import { MobileTabs, MobileTop } from './mobile-bars.tsx';
+import { OfflineCopies } from './offline-copies.tsx';
 import { OfflineHold } from './offline-hold.tsx';
 import { usePageName } from './page-facts.tsx';
 import { PcHeader } from './pc-header.tsx';
@@ -43,6 +45,7 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
   const title = pageAt(pathname)?.page.tab ? undefined : name;
   const wide = isWide(pathname);
   const { liveness } = useMarketFeed();
+  const isKept = useKeptNote() !== null;
   const area = areaOf(pathname);
   const isHome = area?.id === 'home';
   const inApp = shellOf(pathname, device) === 'app';
@@ -51,7 +54,7 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
       id="main"
       className={fills ? `page ${styles.fills}` : wide ? 'page container container--full' : 'page container'}
       tabIndex={-1}
-      data-lost={liveness === 'lost' ? '' : undefined}
+      data-lost={liveness === 'lost' || isKept ? '' : undefined}
     >
       {children}
     </main>
@@ -67,6 +70,7 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
             <LoadingOverlay />
             <IntentPrefetch />
             <OfflineHold />
+            <OfflineCopies />
             <RouteAnnouncer />
             {!bare && <TopBanner wide={wide} />}
             {bare ? (
