@@ -37,16 +37,18 @@ export function serveOfflineFiles(app: FastifyInstance, { offlinePages }: Config
   });
 }
 
-/** Allows exactly the style sheet and the script that stand in the page. */
+/** Allows exactly the style sheets and the script that stand in the page. */
 function pagePolicy(html: string): string {
-  const hashOf = (tag: string) => {
-    const [, text = ''] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html) ?? [];
-    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hashesOf = (tag: string) => {
+    const texts = html.matchAll(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`, 'g'));
+    return Array.from(texts, ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(
+      ' ',
+    );
   };
   return [
     "default-src 'none'",
-    `style-src ${hashOf('style')}`,
-    `script-src ${hashOf('script')}`,
+    `style-src ${hashesOf('style')}`,
+    `script-src ${hashesOf('script')}`,
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
