@@ -90,6 +90,7 @@ const Environment = z.object({
   CONSENSUS_WALL: z.enum(CONSENSUS_WALLS).default('none'),
   TRUST_PROXY: proxies.default(0),
   LIVE_POLLING: switched.default(false),
+  OFFLINE_PAGES: switched.default(true),
   TICK_REMAKE_MS: whole(0, 10_000).default(200),
   PLAYGROUND: switched.optional(),
   CHECK_REPLIES: switched.optional(),
@@ -135,6 +136,8 @@ export interface Config {
   readonly consensusWall: ConsensusWall;
   readonly trustProxy: ProxyTrust;
   readonly livePolling: boolean;
+  /** whether browsers keep the last pages for when there is no network */
+  readonly offlinePages: boolean;
   readonly playground: boolean;
   readonly checkReplies: boolean;
   /** see ServeOptions.tickRemakeMs */
@@ -220,6 +223,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       consensusWall: set.CONSENSUS_WALL,
       trustProxy: set.TRUST_PROXY,
       livePolling: set.LIVE_POLLING,
+      offlinePages: set.OFFLINE_PAGES,
       playground: set.PLAYGROUND ?? development,
       checkReplies: set.CHECK_REPLIES ?? set.NODE_ENV !== 'production',
       tickRemakeMs: set.TICK_REMAKE_MS,

@@ -1,4 +1,5 @@
-import { inApp, isAppPath, paths } from '@sise/contract/paths';
+import { OFFLINE_COPY } from '@sise/contract/offline';
+import { inApp, isAppPath, pageAt, paths } from '@sise/contract/paths';
 import { randomBytes } from 'node:crypto';
 import { APP_HEADERS } from '@sise/contract/native-app';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
@@ -104,6 +105,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       'cache-control',
       isShown || isOwn ? 'private, no-store' : plain && !isOfApp && page.status < 500 ? SHARED : 'private, no-cache',
     );
+    if (!isShown && !isOwn && !isOfApp && page.status === 200 && isFreeOfReaders(path))
+      reply.header(OFFLINE_COPY, 'allowed');
     reply.header('vary', VARY);
     const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -116,6 +119,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 /** Whether a page differs per reader even when nobody is signed in: MY redirects to where the reader was last. */
 function isPerReader(path: string): boolean {
   return [paths.myStock(), inApp(paths.myStock())].some((own) => path === own || path.startsWith(`${own}/`));
+}
+
+/** Whether the page at a path shows nothing of its reader: MY and the member site do, and the app keeps no pages. */
+function isFreeOfReaders(path: string): boolean {
+  const page = pageAt(path)?.page;
+  return page !== undefined && page.area !== 'my' && page.kind !== 'account' && !page.membersOnly && !isAppPath(path);
 }
 
 /** Whether an address has only query fields that pages read. */

@@ -30,7 +30,10 @@ test.describe('inside the app', () => {
     await expect(page).toHaveURL('/hkapp/index-info/new');
     await tabs.getByRole('link', { name: '거래대금' }).click();
     await expect(page).toHaveURL('/hkapp/index-info/amount');
-    await page.getByRole('link', { name: /삼성전자/ }).first().click();
+    await page
+      .getByRole('link', { name: /삼성전자/ })
+      .first()
+      .click();
     await expect(page).toHaveURL('/hkapp/stock/005930');
   });
 
@@ -39,7 +42,10 @@ test.describe('inside the app', () => {
     await expect(page.getByRole('tree', { name: /코스피 업종별 지도/ })).toBeVisible();
     await expectUsable(page);
     await page.goto('/hkapp/marketmap/kospi?view=list');
-    await page.getByRole('link', { name: /삼성전자/ }).first().click();
+    await page
+      .getByRole('link', { name: /삼성전자/ })
+      .first()
+      .click();
     await expect(page).toHaveURL('/hkapp/stock/005930');
   });
 

@@ -19,6 +19,9 @@ interface Watched {
 type Members = boolean | 'publisher';
 type Wall = 'none' | 'detail' | 'all';
 
+/** Most journeys run without the service worker (playwright.config.ts). */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 let journeys = 0;
 
 /** Browser tests with a site of their own: `page` begins there, `market` makes things happen. */
@@ -70,6 +73,7 @@ export const test = base.extend<
       page.on('console', (message) => {
         // A page that is a 404 is meant to be one; files and calls that fail are noted below by their address.
         if (/^Failed to load resource|^[A-Z]+ \/\S+ failed: /.test(message.text())) return;
+        if (message.text() === BLOCKED_WORKER) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));

@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './ui/table.css';
 import './ui/legend.css';
 import './styles/market.css';
+import { EMBEDDED_CARDS } from '@sise/contract/offline';
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
@@ -26,6 +27,7 @@ import { CLOSED, pageQueries, queriesIn } from './api/page-queries.ts';
 import type { Loaded } from './api/page-queries.ts';
 import { documentTitle } from './api/page-meta.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
+import { InstallLinks } from './layouts/install-links.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
 import { DeferredLayout } from './layouts/deferred-layout.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
@@ -87,6 +89,8 @@ const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light:
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { preferences, device, app, nonce, client } = useFirstView();
   const state = useLoadedState();
+  const { pathname } = useLocation();
+  const isInstallable = app.platform === 'none' && device !== 'app' && !pathname.startsWith(EMBEDDED_CARDS);
   return (
     <PreferencesProvider initial={preferences}>
       {({ theme, palette, density, amounts }) => (
@@ -109,6 +113,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <ClientSettingsTags {...client} />
             <Meta />
             <PageFacts />
+            {isInstallable && <InstallLinks theme={theme} />}
             <Links nonce={nonce} />
             <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
           </head>

@@ -2,6 +2,7 @@ import type { Device } from '@sise/contract/page';
 import { pageAt } from '@sise/contract/paths';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useKeptNote } from '../offline/kept-page.ts';
 import { FavoritesProvider } from '../favorites/favorites-provider.tsx';
 import { useMarketFeed } from '../quotes/market-feed.tsx';
 import { SearchProvider } from '../search/search-provider.tsx';
@@ -14,6 +15,7 @@ import { isWide } from './container.ts';
 import { IntentPrefetch } from './intent-prefetch.tsx';
 import { areaOf } from './menu.ts';
 import { MobileTabs, MobileTop } from './mobile-bars.tsx';
+import { OfflineCopies } from './offline-copies.tsx';
 import { OfflineHold } from './offline-hold.tsx';
 import { usePageName } from './page-facts.tsx';
 import { PcHeader } from './pc-header.tsx';
@@ -46,6 +48,7 @@ export function Shell({ device, isError = false, children }: ShellProps) {
   const wide = isWide(pathname);
   const fills = !isError && page?.width === 'window';
   const { liveness } = useMarketFeed();
+  const isKept = useKeptNote() !== null;
   const area = areaOf(pathname);
   const isHome = area?.id === 'home';
   const shell = shellOf(pathname, device, isError);
@@ -62,6 +65,7 @@ export function Shell({ device, isError = false, children }: ShellProps) {
             <LoadingOverlay />
             <IntentPrefetch />
             <OfflineHold />
+            <OfflineCopies />
             <RouteAnnouncer />
             {banner && <TopBanner wide={wide} />}
             {header === 'bare' && <BareHeader />}
@@ -77,7 +81,7 @@ export function Shell({ device, isError = false, children }: ShellProps) {
               className={header === 'none' ? `${main} ${styles.withoutBars}` : main}
               tabIndex={-1}
               data-shell={shell}
-              data-lost={liveness === 'lost' ? '' : undefined}
+              data-lost={liveness === 'lost' || isKept ? '' : undefined}
             >
               {children}
             </main>
