@@ -54,7 +54,7 @@ async function follow(request: APIRequestContext, token: string): Promise<void> 
 /** Nothing that outlives the page, and nothing that others may see, has a token. */
 async function expectNoToken(page: Page, { token, traces }: Opened): Promise<void> {
   const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
   const html = await page.content();
   const { headers, body } = await page.request
