@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createManualScheduler } from '../live/testing/manual-scheduler.ts';
 import { comesBack, createAppRefresh } from './app-refresh.ts';
 
-/** A page of the app; `answer` is what its next question comes to. */
-function open({ isLoggedIn = false, answer = false } = {}) {
+/** A page of the app; `response` is what its next question comes to. */
+function open({ isLoggedIn = false, response = false } = {}) {
   const scheduler = createManualScheduler();
   const asked: number[] = [];
   const refreshMember = vi.fn();
@@ -13,7 +13,7 @@ function open({ isLoggedIn = false, answer = false } = {}) {
       isLoggedIn: () => isLoggedIn,
       ask: (waitMs) => {
         asked.push(waitMs);
-        return Promise.resolve(answer);
+        return Promise.resolve(response);
       },
     },
     after: scheduler.after,
@@ -72,7 +72,7 @@ describe('a page inside the app', () => {
     ['any page with a returnUrl', ['/hkapp/stock/005930'], true, 1],
     ['index-info with a returnUrl', ['/hkapp/index-info'], true, 0],
   ])('fetches the lists 500 ms after the app was asked on %s', async (_, addresses, hasReturnUrl, times) => {
-    const { scheduler, visit, counts } = open({ answer: true });
+    const { scheduler, visit, counts } = open({ response: true });
     for (const address of addresses) await visit(address, hasReturnUrl);
     scheduler.pass(499);
     expect(counts()).toEqual([0, 0]);
