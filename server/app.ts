@@ -235,6 +235,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     memberLogin: parts.memberSite.login,
     playground: config.playground,
     originOf,
+    embedOrigins: config.embedOrigins,
     development: config.development,
     rawCache,
   });

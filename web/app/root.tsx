@@ -2,6 +2,7 @@ import './styles/tokens.css';
 import './ui/table.css';
 import './ui/legend.css';
 import './styles/market.css';
+import { isEmbedPath } from '@sise/contract/embeds';
 import { pageAt } from '@sise/contract/paths';
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ import { responsesOf } from './api/responses.ts';
 import { WallNotice } from './api/report-wall.tsx';
 import { useFirstView } from './api/first-view.ts';
 import { CLOSED, pageQueries, queriesIn } from './api/page-queries.ts';
-import type { Loaded } from './api/page-queries.ts';
+import type { Loaded, PageAddress } from './api/page-queries.ts';
 import { documentTitle } from './api/page-meta.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
@@ -57,7 +58,8 @@ import darkTokens from './styles/tokens-dark.css?url';
 export const middleware = middlewareOf(PAGE_MIDDLEWARE);
 
 // Optional queries: the frame must not keep a page from being shown.
-const surroundings = () => [tickerQuery, marketStatus, sessionQuery];
+const surroundings = ({ url }: PageAddress) =>
+  isEmbedPath(url.pathname) ? [marketStatus] : [tickerQuery, marketStatus, sessionQuery];
 const { loader, clientLoader } = pageQueries({ optional: surroundings });
 export { loader, clientLoader };
 
@@ -79,11 +81,12 @@ const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light:
 
 /**
  * The document. Theme, palette, density and whether amounts are shown are its attributes, so that the first paint is
- * right.
+ * right. An embed has none of the scripts: it is read inside an article, and is never hydrated.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { preferences, device, nonce } = useFirstView();
   const state = useLoadedState();
+  const isEmbed = isEmbedPath(useLocation().pathname);
   return (
     <PreferencesProvider initial={preferences}>
       {({ theme, palette, density, amounts }) => (
@@ -102,16 +105,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
             <Meta />
-            <PageFacts />
+            {!isEmbed && <PageFacts />}
             <Links nonce={nonce} />
             <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
           </head>
           <body>
-            <DeferredLayout />
-            <EarlyClickCapture />
+            {!isEmbed && <DeferredLayout />}
+            {!isEmbed && <EarlyClickCapture />}
             <HydrationBoundary state={state}>{children}</HydrationBoundary>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            {!isEmbed && <ScrollRestoration nonce={nonce} />}
+            {!isEmbed && <Scripts nonce={nonce} />}
           </body>
         </html>
       )}
@@ -125,10 +128,18 @@ function wallNotice(height: number): ReactNode {
 
 export default function App() {
   const { device } = useFirstView();
-  const page = pageAt(useLocation().pathname)?.page;
+  const { pathname } = useLocation();
+  const page = pageAt(pathname)?.page;
   const queries = useQueryClient();
   const onStale = useMemo(() => createResourceInvalidation(queries), [queries]);
   const onResponse = useMemo(() => responsesOf(queries), [queries]);
+  if (isEmbedPath(pathname)) {
+    return (
+      <MarketFeedProvider>
+        <Outlet />
+      </MarketFeedProvider>
+    );
+  }
   return (
     <LiveProvider onStale={onStale} onResponse={onResponse}>
       <AppBridge />
