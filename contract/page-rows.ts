@@ -234,7 +234,7 @@ export const ROWS = {
   sources: { path: '/sources', label: '데이터 출처와 산식' },
   accessibility: { path: '/accessibility', label: '접근성' },
   help: { path: '/help', label: '고객센터' },
-  embeds: { path: '/embed', label: '기사에 넣기', title: '기사에 넣는 시세 카드', sitemap: true },
+  embeds: { path: '/embed', label: '기사에 넣기', title: '기사에 넣는 시세 카드' },
   embedQuote: { path: '/embed/quote/:shcode', label: '시세 카드', ...EMBED },
   embedChart: { path: '/embed/chart/:code', label: '차트 카드', ...EMBED },
   embedIndex: { path: '/embed/index/:index', label: '지수 카드', ...EMBED },

@@ -11,8 +11,6 @@ interface ProvenanceProps {
   readonly age?: string;
 }
 
-const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warning' } as const;
-
 /**
  * The last line of every card: whether the quotes are simulated, the time of the values, and the site they are from. The
  * script of the frame writes 지연 or 끊김 into it when the card cannot be refreshed.
@@ -28,7 +26,7 @@ export function Provenance({ to, age }: ProvenanceProps) {
         </b>
       )}
       <span className={styles.time}>
-        <i className={DOTS[now.feed]} />
+        <i className={dotOf(now)} />
         <span className={styles.state} data-part="embed-state" data-late={late} data-lost={lost} role="status">
           {now.liveness === 'late' ? late : ''}
         </span>
@@ -43,6 +41,12 @@ export function Provenance({ to, age }: ProvenanceProps) {
       </EmbedLink>
     </footer>
   );
+}
+
+/** Green while the market moves, amber while its values should arrive and do not, off while it rests. */
+function dotOf({ isMoving, liveness }: MarketNow): string {
+  if (!isMoving) return 'dot dot--off';
+  return liveness === null ? 'dot' : 'dot dot--warning';
 }
 
 /** 장중 14:05:12 기준, 장마감 11.20 15:30 기준, 한국거래소 2026.11.20 (금) 종가. Empty while unknown. */

@@ -51,7 +51,7 @@ function StockChart({ code }: { readonly code: ReturnType<typeof codeOf> }) {
 function IndexChart({ index }: { readonly index: Parameters<typeof indexDetailQuery>[0] }) {
   const detail = useSuspenseQuery(indexDetailQuery(index)).data.data;
   return (
-    <EmbedCard title={labelOf('index', index)} to={paths.index(index)} aside={detail.hname}>
+    <EmbedCard title={labelOf('index', index)} to={paths.index(index)}>
       <Chart code={index} name={detail.hname} row={detail} digits={2} />
     </EmbedCard>
   );

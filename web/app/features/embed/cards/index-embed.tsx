@@ -48,7 +48,7 @@ export default function IndexEmbed() {
   const series = line && seriesOf(line);
   const nets = flows && flows.date === source.date && hasNets(flows) ? flows : null;
   return (
-    <EmbedCard title={labelOf('index', index)} to={paths.index(index)} aside={detail.hname}>
+    <EmbedCard title={labelOf('index', index)} to={paths.index(index)}>
       <PriceLine row={detail} digits={2} />
       {series && <DayChart series={series} label={`${detail.hname} 오늘 흐름`} />}
       <Facts facts={nets === null ? dayFacts(detail) : flowFacts(nets)} />

@@ -2,6 +2,7 @@ import { future } from '@sise/contract/future';
 import type { FutureRow } from '@sise/contract/futures';
 import type { OptionDayRow } from '@sise/contract/options';
 import { paths } from '@sise/contract/paths';
+import { dottedDate } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../api/query-of.ts';
@@ -41,7 +42,9 @@ function FutureSection() {
       : null;
   return (
     <>
-      <p className={styles.name}>{front.hname}</p>
+      <p className={styles.name}>
+        {Number(front.lastdate.slice(5, 7))}월물 · 최종거래일 {dottedDate(front.lastdate)}
+      </p>
       <PriceLine row={front} digits={2} />
       {series !== null && series.values.length > 0 && <DayChart series={series} label={`${front.hname} 오늘 흐름`} />}
       <Facts facts={factsOf(front, options)} />

@@ -25,7 +25,7 @@ function MainSection() {
   const down = useSuspenseQuery(moversQuery('down')).data.data;
   return (
     <>
-      <Columns>
+      <Columns pair>
         <IndexTile index="kospi" rows={rows} lines={lines} />
         <IndexTile index="kosdaq" rows={rows} lines={lines} />
       </Columns>

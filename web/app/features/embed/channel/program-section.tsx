@@ -78,7 +78,7 @@ function seriesOfNet({ opensAt, closesAt, time, total }: ProgramColumns): IndexS
     from: opensAt,
     to: closesAt,
     labels: hours(opensAt, closesAt, 2),
-    baseLabel: null,
+    baseLabel: '0',
     digits: 0,
     nameOf: (at) => hourMinute(instant(at * 1000)),
   };

@@ -12,7 +12,6 @@ const FEW = 5;
 const busiestQuery = queryOf(main.stocks, { ranking: 'amount', num: MANY, trend: true });
 const RANKINGS = [
   { ranking: 'listingamount', label: '시가총액 상위' },
-  { ranking: 'amount', label: '거래대금 상위' },
   { ranking: 'volume', label: '거래량 상위' },
 ] as const;
 const rankingQuery = (ranking: RankingName) => queryOf(main.stocks, { ranking, num: FEW });

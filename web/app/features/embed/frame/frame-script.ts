@@ -12,13 +12,16 @@ if (main) {
   keepFresh(main);
 }
 
+/** Tells the height whenever it changes, and a page that asks for it: one that was not listening yet. */
 function tellHeight(card: HTMLElement): void {
   const tell = () => {
     const height = Math.ceil(card.getBoundingClientRect().height);
     window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, '*'); // nothing in it is secret
   };
   new ResizeObserver(tell).observe(card);
-  addEventListener('load', tell);
+  addEventListener('message', ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
+    if (source === window.parent && data?.type === HEIGHT_MESSAGE) tell();
+  });
 }
 
 function keepFresh(card: HTMLElement): void {
