@@ -40,13 +40,16 @@ describe('the configuration', () => {
     expect(read.ok && read.config.embedOrigins).toEqual(origins);
   });
 
-  it.each(['news.example', 'https://news.example/articles', "https://a.example; script-src 'unsafe-inline'", '*,x', ','])(
-    'refuses sites that cannot frame embeds in one line: %s',
-    (said) => {
-      const read = readConfig({ EMBED_ORIGINS: said });
-      expect(read.ok ? [] : read.faults).toEqual([expect.stringMatching(/^EMBED_ORIGINS=.*: \*, or origins parted by/)]);
-    },
-  );
+  it.each([
+    'news.example',
+    'https://news.example/articles',
+    "https://a.example; script-src 'unsafe-inline'",
+    '*,x',
+    ',',
+  ])('refuses sites that cannot frame embeds in one line: %s', (said) => {
+    const read = readConfig({ EMBED_ORIGINS: said });
+    expect(read.ok ? [] : read.faults).toEqual([expect.stringMatching(/^EMBED_ORIGINS=.*: \*, or origins parted by/)]);
+  });
 
   it('does not repeat a wrong value that is secret', () => {
     const read = readConfig({

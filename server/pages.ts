@@ -69,8 +69,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     return { status: response.status, headers, body: encodeBody(Buffer.from(await response.arrayBuffer()), type) };
   }
 
-  app.get('/*', respond);
-  app.get(`${EMBED_ROOT}/*`, { helmet: EMBED_HEADERS }, respond);
+  app.get('/*', (request, reply) => respond(request, reply));
+  app.get(`${EMBED_ROOT}/*`, { helmet: EMBED_HEADERS }, (request, reply) => respond(request, reply));
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const path = pathOf(request);

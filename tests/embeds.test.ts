@@ -4,7 +4,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
 
 const pages = await loadBuiltPages();
-const site = await startSite({ pages, environment: { EMBED_ORIGINS: 'https://www.news.example, https://*.blog.example' } });
+const site = await startSite({
+  pages,
+  environment: { EMBED_ORIGINS: 'https://www.news.example, https://*.blog.example' },
+});
 const closed = await startSite({ pages });
 afterAll(() => Promise.all([site.close(), closed.close()]));
 
@@ -25,6 +28,11 @@ const LARGEST_SCRIPT = 15 * 1024;
 const scriptsIn = (html: string) => [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes);
 const titleIn = (html: string) => />([^<]*)<\/a><\/h1>/.exec(html)?.[1];
 const ancestorsIn = (policy: unknown) => /frame-ancestors ([^;]*)/.exec(String(policy))?.[1];
+
+const themeAt = async (query: string) =>
+  /data-theme="(\w+)"/.exec((await ask(`/embed/quote/005930${query}`)).body)?.[1];
+const rangeAt = async (query: string) =>
+  /aria-current="true">([^<]*)</.exec((await ask(`/embed/chart/000660${query}`)).body)?.[1];
 
 describe('a card', () => {
   it.each(CARDS)('%s is a whole page with its source and one script of its own', async (path, title) => {
@@ -81,10 +89,6 @@ describe('a card', () => {
 });
 
 describe('the options of a card', () => {
-  const themeAt = async (query: string) => /data-theme="(\w+)"/.exec((await ask(`/embed/quote/005930${query}`)).body)?.[1];
-  const rangeAt = async (query: string) =>
-    /aria-current="true">([^<]*)</.exec((await ask(`/embed/chart/000660${query}`)).body)?.[1];
-
   it('are the theme and the period; unknown values count as absent', async () => {
     expect(await Promise.all(['?theme=dark', '?theme=light', '?theme=auto', '?theme=pink', ''].map(themeAt))).toEqual([
       'dark',
@@ -93,7 +97,12 @@ describe('the options of a card', () => {
       'system',
       'system',
     ]);
-    expect(await Promise.all(['?range=6m', '?range=9y', '?range=', ''].map(rangeAt))).toEqual(['6개월', '1일', '1일', '1일']);
+    expect(await Promise.all(['?range=6m', '?range=9y', '?range=', ''].map(rangeAt))).toEqual([
+      '6개월',
+      '1일',
+      '1일',
+      '1일',
+    ]);
   });
 
   it('stay when the reader chooses another period', async () => {

@@ -17,7 +17,13 @@ const store = wants === 'nobody' ? undefined : await openFresh(engine.freshPlace
 const sso = wants === 'publisher' ? await startSso() : null;
 const { app, simulator, clock, close } = await startLiveSite({
   pages,
-  environment: { PLAYGROUND: 'true', TRUST_PROXY: '1', CONSENSUS_WALL: wall, EMBED_ORIGINS: embedOrigins, ...sso?.environment },
+  environment: {
+    PLAYGROUND: 'true',
+    TRUST_PROXY: '1',
+    CONSENSUS_WALL: wall,
+    EMBED_ORIGINS: embedOrigins,
+    ...sso?.environment,
+  },
   startsAt,
   store,
   mailer: { send: (message) => outbox.send(message) },

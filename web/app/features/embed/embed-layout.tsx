@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { useFirstView } from '../../api/first-view.ts';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { EmbedCard } from './embed-card.tsx';
+// oxlint-disable-next-line import/default -- Vite builds the file and gives its address
 import frameScript from './frame/frame-script.ts?worker&url';
 import styles from './embed-layout.module.css';
 

@@ -27,17 +27,17 @@ export function Provenance({ to, age }: ProvenanceProps) {
       )}
       <span className={styles.time}>
         <i className={dotOf(now)} />
-        <span className={styles.state} data-part="embed-state" data-late={late} data-lost={lost} role="status">
+        <output className={styles.state} data-part="embed-state" data-late={late} data-lost={lost}>
           {now.liveness === 'late' ? late : ''}
-        </span>
+        </output>
         <span>{age ?? timeText(now)}</span>
       </span>
-      <EmbedLink to={to} className={styles.site} label="시세에서 자세히 보기">
+      <EmbedLink to={to} className={styles.site}>
         <svg width="14" height="14" viewBox="0 0 26 26" aria-hidden="true">
           <rect width="26" height="26" rx="7" />
           <path d="M4.5 18.5 9 10l3.8 7L17 6.5l4.5 12" />
         </svg>
-        시세
+        시세<span className="visually-hidden">에서 자세히 보기</span>
       </EmbedLink>
     </footer>
   );

@@ -35,8 +35,7 @@ const optional = ({ url }: PageAddress) => [largestQuery, ...chosenQuery(url)];
 const { loader, clientLoader } = pageQueries({ optional });
 export { loader, clientLoader };
 
-export const meta = () =>
-  pageMeta('embeds', '종목 시세, 차트, 지수, 마켓맵 카드를 기사에 넣는 코드를 만듭니다.');
+export const meta = () => pageMeta('embeds', '종목 시세, 차트, 지수, 마켓맵 카드를 기사에 넣는 코드를 만듭니다.');
 
 /** 기사에 넣기: makes the code of a card for an article. */
 export default function EmbedPage() {
@@ -48,8 +47,7 @@ export default function EmbedPage() {
   const path = pathOfEmbed(view, code);
   const title = titleOfEmbed(view, name);
   const [height, setHeight] = useState(FIRST_HEIGHT);
-  const change = (next: BuilderView) =>
-    void navigate(pathOfBuilder(next), { replace: true, preventScrollReset: true });
+  const change = (next: BuilderView) => void navigate(pathOfBuilder(next), { replace: true, preventScrollReset: true });
   return (
     <div className={styles.builder}>
       <header className={styles.head}>

@@ -28,8 +28,9 @@ export function EmbedPreview({ src, title, width, height, onHeight }: EmbedPrevi
     return () => window.removeEventListener('message', hear);
   }, [onHeight]);
   return (
-    <div className={styles.article} role="group" aria-label="미리 보기" tabIndex={0}>
+    <div className={styles.article}>
       <p className={styles.words} aria-hidden="true" />
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, as an article frames it */}
       <iframe
         ref={frame}
         className={styles.frame}

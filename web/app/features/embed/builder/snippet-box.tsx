@@ -19,13 +19,13 @@ export function SnippetBox({ label, code }: SnippetBoxProps) {
     }
   };
   return (
-    <div className={styles.snippet}>
-      <pre tabIndex={0} role="group" aria-label={label} data-lines={code.includes('\n') ? '' : undefined}>
+    <figure className={styles.snippet} aria-label={label}>
+      <pre>
         <code>{code}</code>
       </pre>
       <Button size="sm" onClick={() => void copy()} aria-label={`${label} 복사`}>
         복사
       </Button>
-    </div>
+    </figure>
   );
 }

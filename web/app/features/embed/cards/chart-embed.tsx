@@ -81,7 +81,9 @@ function Chart({ code, name, row, digits }: ChartProps) {
         <DayChart large series={series} label={`${name} ${RANGE_LABELS[range]} 흐름`} />
       ) : (
         <p className={styles.none}>
-          {range === '1d' ? '오늘의 분 단위 자료가 없습니다. 다른 기간을 고르실 수 있습니다.' : '이 기간의 자료가 없습니다.'}
+          {range === '1d'
+            ? '오늘의 분 단위 자료가 없습니다. 다른 기간을 고르실 수 있습니다.'
+            : '이 기간의 자료가 없습니다.'}
         </p>
       )}
     </>

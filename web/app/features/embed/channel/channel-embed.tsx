@@ -35,7 +35,9 @@ function isSection(name: string): name is keyof typeof SECTIONS {
   return Object.hasOwn(SECTIONS, name);
 }
 
-const { loader } = pageQueries({ required: ({ params }: PageAddress) => SECTIONS[sectionOf(params.section)].queries() });
+const { loader } = pageQueries({
+  required: ({ params }: PageAddress) => SECTIONS[sectionOf(params.section)].queries(),
+});
 export { loader };
 
 export const meta = ({ params }: { readonly params: { readonly section?: string } }) => [

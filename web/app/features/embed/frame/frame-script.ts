@@ -1,4 +1,5 @@
 import { HEIGHT_MESSAGE } from '@sise/contract/embeds';
+import { cardText } from './card-text.ts';
 import { patch } from './patch.ts';
 import { refreshDelay, stateAfter } from './refresh-delay.ts';
 
@@ -72,17 +73,13 @@ async function requestCard(): Promise<Element> {
     signal: AbortSignal.timeout(WAIT_MS),
   });
   if (!response.ok) throw new Error(String(response.status));
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const card = page.querySelector('main');
+  const { main: text, styles } = cardText(await response.text());
+  const card = new DOMParser().parseFromString(text ?? '', 'text/html').querySelector('main');
   if (card === null) throw new Error('no card');
   // After a release the card has other styles than this page.
-  if (stylesOf(page) !== stylesOf(document)) location.reload();
+  const present = Array.from(document.querySelectorAll('link[rel="stylesheet"]'));
+  if (styles.join() !== present.map((sheet) => sheet.getAttribute('href')).join()) location.reload();
   return card;
-}
-
-function stylesOf(page: Document): string {
-  const sheets = Array.from(page.querySelectorAll('link[rel="stylesheet"]'));
-  return sheets.map((sheet) => sheet.getAttribute('href')).join();
 }
 
 /** The words stand in the card, so that this script has none. */
