@@ -17,15 +17,15 @@ interface EmbedPreviewProps {
 export function EmbedPreview({ src, title, width, height, onHeight }: EmbedPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
-      const told = heightIn(data);
-      if (told !== null) onHeight(told);
+      const posted = heightIn(data);
+      if (posted !== null) onHeight(posted);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', receive);
     // The card may have told its height before this page listened.
     frame.current?.contentWindow?.postMessage({ type: HEIGHT_MESSAGE }, window.location.origin);
-    return () => window.removeEventListener('message', hear);
+    return () => window.removeEventListener('message', receive);
   }, [onHeight]);
   return (
     <div className={styles.article}>

@@ -9,19 +9,19 @@ import { refreshDelay, stateAfter } from './refresh-delay.ts';
  */
 const main = document.querySelector('main');
 if (main) {
-  tellHeight(main);
+  postHeight(main);
   keepFresh(main);
 }
 
-/** Tells the height whenever it changes, and a page that asks for it: one that was not listening yet. */
-function tellHeight(card: HTMLElement): void {
-  const tell = () => {
+/** Posts the height whenever it changes, and a page that asks for it: one that was not listening yet. */
+function postHeight(card: HTMLElement): void {
+  const post = () => {
     const height = Math.ceil(card.getBoundingClientRect().height);
     window.parent.postMessage({ type: HEIGHT_MESSAGE, height }, '*'); // nothing in it is secret
   };
-  new ResizeObserver(tell).observe(card);
+  new ResizeObserver(post).observe(card);
   addEventListener('message', ({ source, data }: MessageEvent<{ type?: unknown } | null>) => {
-    if (source === window.parent && data?.type === HEIGHT_MESSAGE) tell();
+    if (source === window.parent && data?.type === HEIGHT_MESSAGE) post();
   });
 }
 
@@ -78,7 +78,7 @@ async function requestCard(): Promise<Element> {
   if (card === null) throw new Error('no card');
   // After a release the card has other styles than this page.
   const present = Array.from(document.querySelectorAll('link[rel="stylesheet"]'));
-  if (styles.join() !== present.map((sheet) => sheet.getAttribute('href')).join()) location.reload();
+  if (styles.join() !== present.map((styleSheet) => styleSheet.getAttribute('href')).join()) location.reload();
   return card;
 }
 
