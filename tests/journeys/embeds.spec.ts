@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectUsable, RULES } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 
-const NEWSPAPER = 'http://news.example';
-const STRANGER = 'http://stranger.example';
+const NEWSPAPER = 'https://news.example';
+const STRANGER = 'https://stranger.example';
 test.use({ embedOrigins: NEWSPAPER });
 
 /** The listener that the page of the cards hands out. */
@@ -13,8 +13,9 @@ async function listenerOf(page: Page): Promise<string> {
   return page.getByRole('figure', { name: '높이를 맞추는 스크립트' }).locator('code').innerText();
 }
 
-/** An article of another site with these frames. */
+/** An article of another site with these frames. Its browser may frame a site of its own machine, as this one is. */
 async function openArticle(page: Page, origin: string, frames: string): Promise<void> {
+  await page.context().grantPermissions(['local-network-access'], { origin });
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>기사</title><h1>기사</h1>${frames}` }),
   );
@@ -26,7 +27,12 @@ const frameOf = (path: string, base: string | undefined) =>
 const heightOf = (page: Page, path: string) =>
   page.getByTitle(path, { exact: true }).evaluate(({ clientHeight }) => clientHeight);
 
-test('an article shows two cards in their own heights, whose prices move', async ({ page, baseURL, market }) => {
+test('an article shows two cards in their own heights, whose prices move', async ({
+  page,
+  baseURL,
+  market,
+  watched,
+}) => {
   const listener = await listenerOf(page);
   await page.clock.install();
   const [quote, index] = ['/embed/quote/005930', '/embed/index/kospi'];
@@ -55,6 +61,7 @@ test('an article shows two cards in their own heights, whose prices move', async
   await page.route(`${baseURL}${quote}`, (route) => route.abort());
   await page.clock.fastForward(20_000);
   await expect(stock.getByText('지연', { exact: true })).toBeVisible();
+  expect(watched.complaints.splice(0)).toEqual([expect.stringContaining(`failed: ${baseURL}${quote}`)]);
   await page.unroute(`${baseURL}${quote}`);
   await page.clock.fastForward(60_000);
   await expect(stock.getByText('지연', { exact: true })).toHaveCount(0);
@@ -70,13 +77,13 @@ test('a site that is not allowed shows no card', async ({ page, baseURL, watched
 test('the maker of cards gives a code that an article can use @phone', async ({ page, isMobile, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/embed');
-  await page.getByText('차트', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: '카드' }).getByText('차트').click();
   const search = page.getByRole('searchbox', { name: '종목 찾기' });
   await search.fill('하이닉스');
   await expect(page.getByRole('list', { name: '찾은 종목' }).getByRole('button').first()).toContainText('SK하이닉스');
   await search.press('Enter');
   await page.getByRole('radiogroup', { name: '기간' }).getByText('6개월').click();
-  await page.getByText('어둡게', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: '화면' }).getByText('어둡게').click();
   await expect(page).toHaveURL(/kind=chart&code=000660&range=6m&theme=dark/);
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'SK하이닉스' })).toBeVisible();

@@ -38,7 +38,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const { isMoving } = useMarketFeed();
   return (
     <>
-      <main className={styles.frame} data-moving={isMoving ? '' : undefined}>
+      <main className={styles.frame} aria-label="시세 카드" data-moving={isMoving ? '' : undefined}>
         {children}
       </main>
       <script type="module" src={frameScript} nonce={nonce} />
