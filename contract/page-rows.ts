@@ -16,6 +16,8 @@ const MY = { area: 'my', tab: true, noindex: true } as const;
 const WEB_ONLY = { app: false } as const;
 const MEMBER = { kind: 'account', noindex: true, ...WEB_ONLY } as const;
 const DOCUMENT = { kind: 'document', ...WEB_ONLY } as const;
+/** Cards in the pages of others. */
+const EMBED = { noindex: true, ...WEB_ONLY } as const;
 const LISTED = { menu: true, sitemap: true } as const;
 
 /** Every page of the site, in the order of the menu. */
@@ -261,6 +263,27 @@ export const ROWS = {
   sources: { path: '/sources', label: '데이터 출처와 산식', ...DOCUMENT },
   accessibility: { path: '/accessibility', label: '접근성', ...DOCUMENT },
   help: { path: '/help', label: '고객센터', ...DOCUMENT },
+  embeds: { path: '/embed', label: '기사에 넣기', title: '기사에 넣는 시세 카드', ...DOCUMENT },
+  embedQuote: { path: '/embed/quote/:shcode', label: '시세 카드', ...EMBED },
+  embedChart: { path: '/embed/chart/:code', label: '차트 카드', ...EMBED },
+  embedIndex: { path: '/embed/index/:index', label: '지수 카드', ...EMBED },
+  embedMap: { path: '/embed/map/:market', label: '마켓맵 카드', ...EMBED },
+  embedChannel: {
+    path: '/embed/channel/:section',
+    label: '채널 섹션',
+    of: {
+      main: { label: '오늘의 증시' },
+      stock: { label: '거래대금 상위' },
+      index: { label: '주요 지수' },
+      'program-investment': { label: '프로그램 매매' },
+      'korean-stocks': { label: '국내 종목 순위' },
+      'konex-stocks': { label: '코넥스' },
+      investment: { label: '투자자별 매매동향' },
+      future: { label: '코스피200 선물' },
+      'equity-product': { label: 'ETF 등락' },
+    },
+    ...EMBED,
+  },
   playground: { path: '/playground', label: '놀이터', kind: 'gallery', noindex: true, ...WEB_ONLY },
   playgroundMobile: {
     path: '/playground-mobile',

@@ -243,6 +243,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     originOf,
     appOf,
+    embedOrigins: config.embedOrigins,
     development: config.development,
     rawCache,
   });

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import { readAnalystLook } from '@sise/contract/analyst-look';
 import { isCall } from '@sise/contract/catalog';
+import { isEmbedPath } from '@sise/contract/embeds';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { Device } from '@sise/contract/page';
 import { encodingFor } from './response-cache.ts';
@@ -42,21 +43,20 @@ export function createResponseKeyOf(
   const readPage = memoized(pageAddress);
   return (request, url) => {
     const { method, headers } = request;
-    if (method !== 'GET' || !sharesResponse(headers) || showsCredentials({ headers, url })) return null;
+    if (method !== 'GET' || !sharesResponse(headers)) return null;
+    const [path = ''] = url.split('?', 1);
+    const isEmbed = isEmbedPath(path); // the same for every reader, whatever cookies come along
+    if (!isEmbed && showsCredentials({ headers, url })) return null;
     const encoding = encodingFor(headers['accept-encoding']);
     if (isCall(url)) {
       const call = readCall(url);
       return call && { address: call.address, variant: `${formatOf(call.format, headers.accept)} ${encoding}` };
     }
     const address = readPage(url);
-    const [path = ''] = url.split('?', 1);
     const device = deviceOf(path, headers);
-    return address === null
-      ? null
-      : {
-          address,
-          variant: `${shellKeyOf(device, appOf(headers))} ${encoding} ${viewIn(headers.cookie)}${analystLookIn(address, headers.cookie)} ${originOf(request)}`,
-        };
+    if (address === null) return null;
+    const look = isEmbed ? '' : viewIn(headers.cookie) + analystLookIn(address, headers.cookie);
+    return { address, variant: `${shellKeyOf(device, appOf(headers))} ${encoding} ${look} ${originOf(request)}` };
   };
 }
 

@@ -36,6 +36,30 @@ describe('the configuration', () => {
     ]);
   });
 
+  it.each([
+    ['', []],
+    ['*', ['*']],
+    ['https://www.news.example/', ['https://www.news.example']],
+    [
+      'https://www.News.example, https://*.blog.example,http://localhost:8080',
+      ['https://www.news.example', 'https://*.blog.example', 'http://localhost:8080'],
+    ],
+  ])('reads the sites that may frame embeds: %s', (said, origins) => {
+    const read = readConfig({ EMBED_ORIGINS: said });
+    expect(read.ok && read.config.embedOrigins).toEqual(origins);
+  });
+
+  it.each([
+    'news.example',
+    'https://news.example/articles',
+    "https://a.example; script-src 'unsafe-inline'",
+    '*,x',
+    ',',
+  ])('refuses sites that cannot frame embeds in one line: %s', (said) => {
+    const read = readConfig({ EMBED_ORIGINS: said });
+    expect(read.ok ? [] : read.faults).toEqual([expect.stringMatching(/^EMBED_ORIGINS=.*: \*, or origins parted by/)]);
+  });
+
   it('does not repeat a wrong value that is secret', () => {
     const read = readConfig({
       SMTP_URL: 'smtp//sise:hidden@mail.example',

@@ -16,6 +16,17 @@ const webAddress = z.url({ protocol: /^https?$/ });
 const origin = webAddress
   .refine((address) => URL.parse(address)?.origin === address.replace(/\/$/, ''), 'only https://, the name and a port')
   .transform((address) => new URL(address).origin);
+/** An origin, or the subdomains of a domain: https://*.news.example. */
+const FRAMING_ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
+const framingOrigins = text.transform((said, context): readonly string[] => {
+  const origins = said.split(',').map((each) => each.trim().toLowerCase().replace(/\/$/, ''));
+  if (said === '*' || origins.every((each) => FRAMING_ORIGIN.test(each))) return origins;
+  context.addIssue({
+    code: 'custom',
+    message: '*, or origins parted by commas, such as https://www.news.example,https://*.news.example',
+  });
+  return z.NEVER;
+});
 const proxies = text.transform((said, context): ProxyTrust => {
   const trust = readProxyTrust(said);
   if (trust !== null) return trust;
@@ -52,6 +63,7 @@ const Environment = z.object({
   SIM_SPEED: z.coerce.number().min(0.1).max(600).default(1),
   SIM_CLOCK: z.enum(['day', 'kst', 'hold']).default('day'),
   SITE_ORIGIN: origin.optional(),
+  EMBED_ORIGINS: framingOrigins.default([]),
   API_KEYS: text
     .regex(
       /^[\w-]+:[\w.-]{16,}(,[\w-]+:[\w.-]{16,})*$/,
@@ -109,6 +121,8 @@ export interface Config {
   readonly feed: 'simulator' | 'archive';
   readonly simulator: { readonly seed: string; readonly speed: number; readonly clock: 'day' | 'kst' | 'hold' };
   readonly siteOrigin: string | null;
+  /** origins whose pages may frame the embeds, as the content security policy names them; this site's own always may */
+  readonly embedOrigins: readonly string[];
   /** application name by key */
   readonly apiKeys: ReadonlyMap<string, string>;
   /** public keys of the site's own client: the one that pages send, then former ones that are still accepted */
@@ -203,6 +217,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       feed: set.FEEDS,
       simulator: { seed: set.SIM_SEED, speed: set.SIM_SPEED, clock: set.SIM_CLOCK },
       siteOrigin: set.SITE_ORIGIN ?? null,
+      embedOrigins: set.EMBED_ORIGINS,
       apiKeys,
       clientKeys,
       rateLimit: {

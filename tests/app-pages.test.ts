@@ -161,10 +161,15 @@ function expected(visitors: readonly Visitor[], what: (visitor: Visitor) => Omit
 const GONE = { status: 404, canonical: undefined, shell: 'app' } as const;
 
 describe('a page of the web', () => {
-  it.each(WEB)('is shown to everybody at %s', async (path, { canonical = path, shell, noindex }: Expected = {}) => {
-    const page = { status: 200, canonical, robots: noindex && 'noindex' };
-    expect(await seen(path)).toEqual(expected(EVERYBODY, (visitor) => ({ ...page, shell: shellFor(visitor, shell) })));
-  });
+  it.each(WEB.map(([path, also = {}]) => [path, also] as const))(
+    'is shown to everybody at %s',
+    async (path, { canonical = path, shell, noindex }) => {
+      const page = { status: 200, canonical, robots: noindex && 'noindex' };
+      expect(await seen(path)).toEqual(
+        expected(EVERYBODY, (visitor) => ({ ...page, shell: shellFor(visitor, shell) })),
+      );
+    },
+  );
 });
 
 describe('a page of the app', () => {

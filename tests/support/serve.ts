@@ -11,7 +11,7 @@ import { startLiveSite } from './site.ts';
 import { startSso } from './sso.ts';
 
 const pages = await loadBuiltPages();
-const [, , startsAt, wants = 'nobody', wall = 'none'] = process.argv;
+const [, , startsAt, wants = 'nobody', wall = 'none', embedOrigins = ''] = process.argv;
 const engine = createPGliteEngine();
 const store = wants === 'nobody' ? undefined : await openFresh(engine.freshPlace());
 const sso = wants === 'publisher' ? await startSso() : null;
@@ -22,6 +22,7 @@ const { app, simulator, clock, close } = await startLiveSite({
     TRUST_PROXY: '1',
     ANALYTICS: 'data-layer',
     CONSENSUS_WALL: wall,
+    EMBED_ORIGINS: embedOrigins,
     ...sso?.environment,
   },
   startsAt,

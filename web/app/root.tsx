@@ -2,7 +2,7 @@ import './styles/tokens.css';
 import './ui/table.css';
 import './ui/legend.css';
 import './styles/market.css';
-import { EMBEDDED_CARDS } from '@sise/contract/offline';
+import { isEmbedPath } from '@sise/contract/embeds';
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
@@ -24,7 +24,7 @@ import { WallNotice } from './api/report-wall.tsx';
 import { ClientSettingsTags } from './api/client-settings.tsx';
 import { useFirstView } from './api/first-view.ts';
 import { CLOSED, pageQueries, queriesIn } from './api/page-queries.ts';
-import type { Loaded } from './api/page-queries.ts';
+import type { Loaded, PageAddress } from './api/page-queries.ts';
 import { documentTitle } from './api/page-meta.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
 import { InstallLinks } from './layouts/install-links.tsx';
@@ -65,7 +65,8 @@ export const middleware = middlewareOf(PAGE_MIDDLEWARE);
 export const clientMiddleware = clientMiddlewareOf(PAGE_MIDDLEWARE);
 
 // Optional queries: the frame must not keep a page from being shown.
-const surroundings = () => [tickerQuery, marketStatus, sessionQuery];
+const surroundings = ({ url }: PageAddress) =>
+  isEmbedPath(url.pathname) ? [marketStatus] : [tickerQuery, marketStatus, sessionQuery];
 const { loader, clientLoader } = pageQueries({ optional: surroundings });
 export { loader, clientLoader };
 
@@ -84,13 +85,13 @@ const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light:
 
 /**
  * The document. Theme, palette, density and whether amounts are shown are its attributes, so that the first paint is
- * right.
+ * right. An embed has none of the scripts: it is read inside an article, and is never hydrated.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { preferences, device, app, nonce, client } = useFirstView();
   const state = useLoadedState();
-  const { pathname } = useLocation();
-  const isInstallable = app.platform === 'none' && device !== 'app' && !pathname.startsWith(EMBEDDED_CARDS);
+  const isEmbed = isEmbedPath(useLocation().pathname);
+  const isInstallable = app.platform === 'none' && device !== 'app' && !isEmbed;
   return (
     <PreferencesProvider initial={preferences}>
       {({ theme, palette, density, amounts }) => (
@@ -110,20 +111,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </style>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-            <ClientSettingsTags {...client} />
+            {!isEmbed && <ClientSettingsTags {...client} />}
             <Meta />
-            <PageFacts />
+            {!isEmbed && <PageFacts />}
             {isInstallable && <InstallLinks theme={theme} />}
             <Links nonce={nonce} />
             <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
           </head>
           <body>
-            <DeferredLayout />
-            <PageViewReport />
-            <EarlyClickCapture />
+            {!isEmbed && <DeferredLayout />}
+            {!isEmbed && <PageViewReport />}
+            {!isEmbed && <EarlyClickCapture />}
             <HydrationBoundary state={state}>{children}</HydrationBoundary>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            {!isEmbed && <ScrollRestoration nonce={nonce} />}
+            {!isEmbed && <Scripts nonce={nonce} />}
           </body>
         </html>
       )}
@@ -137,9 +138,17 @@ function wallNotice(height: number): ReactNode {
 
 export default function App() {
   const { device } = useFirstView();
+  const { pathname } = useLocation();
   const queries = useQueryClient();
   const onStale = useMemo(() => createResourceInvalidation(queries), [queries]);
   const onResponse = useMemo(() => responsesOf(queries), [queries]);
+  if (isEmbedPath(pathname)) {
+    return (
+      <MarketFeedProvider>
+        <Outlet />
+      </MarketFeedProvider>
+    );
+  }
   return (
     <LiveProvider onStale={onStale} onResponse={onResponse}>
       <AppBridge />

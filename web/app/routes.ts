@@ -1,4 +1,4 @@
-import { index, route } from '@react-router/dev/routes';
+import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { PAGES } from '@sise/contract/page-table';
 import { APP_ROOT, twinOf } from '@sise/contract/paths';
@@ -103,6 +103,15 @@ const WEB: readonly RouteConfigEntry[] = [
   route('terms', 'features/site/terms-page.tsx'),
   route('privacy', 'features/site/privacy-page.tsx'),
   route('sources', 'features/site/sources-page.tsx'),
+  route('embed', 'features/embed/builder/embed-page.tsx'),
+  layout('features/embed/embed-layout.tsx', [
+    route('embed/quote/:shcode', 'features/embed/cards/quote-embed.tsx'),
+    route('embed/chart/:code', 'features/embed/cards/chart-embed.tsx'),
+    route('embed/index/:index', 'features/embed/cards/index-embed.tsx'),
+    route('embed/map/:market', 'features/embed/cards/map-embed.tsx'),
+    route('embed/channel/:section', 'features/embed/channel/channel-embed.tsx'),
+    route('embed/*', 'features/embed/unknown-embed.tsx'),
+  ]),
   route('accessibility', 'features/site/accessibility-page.tsx'),
   route('help', 'features/site/help-page.tsx'),
   route('playground', 'features/play/playground-page.tsx', { id: 'playground' }),
