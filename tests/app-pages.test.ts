@@ -172,20 +172,26 @@ describe('a page of the web', () => {
   );
 });
 
-describe('a page of the app', () => {
-  const answer =
-    ({ canonical, shell }: Expected) =>
-    (visitor: Visitor) =>
-      isInside(visitor)
-        ? { status: 200, canonical, shell: shell === undefined ? 'app' : `${shell}-app`, robots: 'noindex' }
-        : { ...GONE, robots: undefined };
+/** Whether the document says that it slides in. */
+async function slides(headers: Record<string, string>, visitor: Visitor = 'ios'): Promise<boolean> {
+  return /<html [^>]*data-slide=/.test((await open('/hkapp/konex', visitor, headers)).body);
+}
 
+/** What is seen at an address of the app: its page inside, nothing outside. */
+const pageInApp =
+  ({ canonical, shell }: Expected) =>
+  (visitor: Visitor) =>
+    isInside(visitor)
+      ? { status: 200, canonical, shell: shell === undefined ? 'app' : `${shell}-app`, robots: 'noindex' }
+      : { ...GONE, robots: undefined };
+
+describe('a page of the app', () => {
   it.each(APP)('is shown in the app only at %s', async (path, also) => {
-    expect(await seen(path)).toEqual(expected(EVERYBODY, answer(also)));
+    expect(await seen(path)).toEqual(expected(EVERYBODY, pageInApp(also)));
   });
 
   it.each(TWINS)('is shown in the app only at %s, the twin of another', async (path, also) => {
-    expect(await seen(path, SOME)).toEqual(expected(SOME, answer(also)));
+    expect(await seen(path, SOME)).toEqual(expected(SOME, pageInApp(also)));
   });
 
   it('explains itself to everybody at /hkapp/error', async () => {
@@ -228,8 +234,6 @@ describe('the app', () => {
   });
 
   it('says in its document that it slides in, if HKAPP-SLIDE is Y', async () => {
-    const slides = async (headers: Record<string, string>, visitor: Visitor = 'ios') =>
-      /<html [^>]*data-slide=/.test((await open('/hkapp/konex', visitor, headers)).body);
     expect(await slides({ 'hkapp-slide': ' y' })).toBe(true);
     expect(await slides({ 'hkapp-slide': 'true' })).toBe(false);
     expect(await slides({ 'hkapp-slide': 'Y' }, 'mobile')).toBe(false);

@@ -56,11 +56,6 @@ describe('the offline page', () => {
 
   it('has the colours of the tokens, and reads the choice of theme from its cookie', () => {
     expect(readFileSync(`${ROOT}web/public/offline.html`, 'utf8')).toContain(`${VIEW_COOKIE}=(light|dark)`);
-    // The first value of each: the tokens have others further down, for more contrast.
-    const valuesIn = (css: string) =>
-      new Map(
-        Array.from(css.matchAll(/(--[\w-]+): (#\w+);/g), ([, name = '', value]) => [name, value] as const).toReversed(),
-      );
     const [light = '', dark = ''] = readFileSync(`${ROOT}web/public/offline.html`, 'utf8').split('color-scheme: dark;');
     for (const [css, tokens] of [
       [light, 'tokens'],
@@ -95,9 +90,6 @@ describe('the installed site', () => {
 });
 
 describe('a page of which a copy may be kept', () => {
-  const isAllowed = async (url: string, cookie?: string) =>
-    (await ask(url, cookie)).headers[OFFLINE_COPY] === 'allowed';
-
   it('is a public one, in whatever view', async () => {
     expect(await isAllowed(paths.home())).toBe(true);
     expect(await isAllowed(paths.stock('005930'))).toBe(true);
@@ -127,4 +119,15 @@ async function sizeOf(src: string): Promise<string> {
   const { rawPayload, headers } = await ask(src);
   expect(headers['content-type']).toBe('image/png');
   return `${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`;
+}
+
+/** The first value of each token: they have others further down, for more contrast. */
+function valuesIn(css: string) {
+  return new Map(
+    Array.from(css.matchAll(/(--[\w-]+): (#\w+);/g), ([, name = '', value]) => [name, value] as const).toReversed(),
+  );
+}
+
+async function isAllowed(url: string, cookie?: string): Promise<boolean> {
+  return (await ask(url, cookie)).headers[OFFLINE_COPY] === 'allowed';
 }

@@ -24,12 +24,12 @@ async function shown({ network, waited = never, isKept = false }: Given): Promis
   return response.text();
 }
 
-const answer = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
+const reply = (text: string, status = 200) => Promise.resolve(new Response(text, { status }));
 
 describe('a page', () => {
   it('comes from the server while there is one', async () => {
-    expect(await shown({ network: answer('fresh'), isKept: true })).toBe('fresh');
-    expect(await shown({ network: answer('not found', 404), isKept: true })).toBe('not found');
+    expect(await shown({ network: reply('fresh'), isKept: true })).toBe('fresh');
+    expect(await shown({ network: reply('not found', 404), isKept: true })).toBe('not found');
   });
 
   it('is the kept one without a network, else the offline page', async () => {
@@ -38,8 +38,8 @@ describe('a page', () => {
   });
 
   it('is the kept one when the server fails, else what the server says', async () => {
-    expect(await shown({ network: answer('broken', 503), isKept: true })).toBe('kept: slow');
-    expect(await shown({ network: answer('broken', 503) })).toBe('broken');
+    expect(await shown({ network: reply('broken', 503), isKept: true })).toBe('kept: slow');
+    expect(await shown({ network: reply('broken', 503) })).toBe('broken');
   });
 
   it('is the kept one when the server takes too long, else it is waited for', async () => {

@@ -1,8 +1,6 @@
 /** A cache in memory with what the worker uses of it. Like the browser's it hands out a new response each time. */
 export function createMemoryCache(): Cache {
   const entries = new Map<string, Response>();
-  const keyOf = (request: RequestInfo | URL) =>
-    new URL(request instanceof Request ? request.url : request, 'https://sise.example').href;
   const found = (key: string) => entries.get(key)?.clone();
   const cache: Pick<Cache, 'match' | 'matchAll' | 'put' | 'delete' | 'keys'> = {
     match: async (request) => found(keyOf(request)),
@@ -12,4 +10,8 @@ export function createMemoryCache(): Cache {
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
   };
   return cache as Cache; // add and addAll are not used by what is tested
+}
+
+function keyOf(request: RequestInfo | URL): string {
+  return new URL(request instanceof Request ? request.url : request, 'https://sise.example').href;
 }
