@@ -28,7 +28,13 @@ export default defineConfig({
   timeout: 90_000, // bounds for a machine that is busy with something else, too
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  use: { launchOptions, locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'on-first-retry' },
+  use: {
+    launchOptions,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    trace: 'on-first-retry',
+    serviceWorkers: 'block', // a page comes from its site, not from what an earlier one left; offline.spec.ts allows them
+  },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     // What depends on the width says so in its title: the rest of the journeys would do the same again.

@@ -60,6 +60,8 @@ export interface Endpoint<
   readonly file?: string;
   /** True for a call that ends the member's login: its response clears the cookies. */
   readonly endsLogin?: true;
+  /** True for a call that pages make to the publisher's main site, where one is configured. */
+  readonly byPublisher?: true;
 }
 
 /**
@@ -95,6 +97,7 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extend
   readonly mostAMinute?: number;
   readonly file?: string;
   readonly endsLogin?: true;
+  readonly byPublisher?: true;
 }
 
 /** A call that reads. */
@@ -167,5 +170,6 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Au
     ...(reading.mostAMinute === undefined ? {} : { mostAMinute: reading.mostAMinute }),
     ...(reading.file === undefined ? {} : { file: reading.file }),
     ...(reading.endsLogin === undefined ? {} : { endsLogin: reading.endsLogin }),
+    ...(reading.byPublisher === undefined ? {} : { byPublisher: reading.byPublisher }),
   };
 }

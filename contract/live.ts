@@ -134,6 +134,15 @@ export const LIVE_CALLS = {
   },
   unwatch: { summary: 'leave topics', input: z.object({ topics: z.array(topic).max(LIVE_LIMITS.topicsPerCall) }) },
   ping: { summary: 'replies with the time of the server', input: z.object({}).optional() },
+  login: {
+    summary:
+      'inside the app, names the member whose notifications this connection gets; replies whether the login is valid',
+    input: z.object({
+      id: z.string().meta({ description: 'URL-encoded email' }),
+      appToken: z.string(),
+      ssoToken: z.string(),
+    }),
+  },
 } as const;
 export type LiveCall = keyof typeof LIVE_CALLS;
 
@@ -196,6 +205,7 @@ export interface ClientToServer {
   watch(input: { topics: string[] }, ack: Ack<WatchReply>): void;
   unwatch(input: { topics: string[] }, ack: Ack<{ watching: number }>): void;
   ping(input: Record<string, never>, ack: Ack<{ at: number }>): void;
+  login(input: { id: string; appToken: string; ssoToken: string }, ack: Ack<{ member: boolean }>): void;
 }
 export interface ServerToClient {
   ticks(batch: Tick[]): void;

@@ -164,6 +164,7 @@ export const news = resource(
       reply: z.object({ rows: z.array(PlusRow) }),
       freshness: 'tick',
       list: 'rows',
+      byPublisher: true,
     }),
   },
   'news.unknown',

@@ -27,8 +27,10 @@ export interface PageName {
 export interface Page extends PageName {
   /** The pattern of its path: `:shcode` is a parameter. */
   readonly path: string;
-  /** The pattern of its twin in the app. A parameter that the twin's path lacks becomes a query field. */
-  readonly app?: string;
+  /** Without a twin in the app: links in the app lead out of it. */
+  readonly app?: false;
+  /** The pattern of the page that links in the app lead to, if it has no twin of its own. */
+  readonly appInstead?: string;
   /** The names of the known pages of one pattern, by the value of its last parameter. */
   readonly of?: Readonly<Record<string, PageName>>;
   readonly area?: AreaId;
@@ -38,8 +40,11 @@ export interface Page extends PageName {
   readonly tab?: true;
   /** wide: up to 1,520 px instead of 1,240. window: the whole window, without a footer. */
   readonly width?: 'wide' | 'window';
-  /** Without menus: only the site's name and a link back. */
-  readonly bare?: true;
+  /**
+   * What its shell depends on, if not on the device alone: pages of signing in and of the account, documents, galleries
+   * of components for any screen and for a phone's.
+   */
+  readonly kind?: 'account' | 'document' | 'gallery' | 'phone-gallery';
   /** The address of the same page that search engines should use. */
   readonly canonical?: string;
   readonly sitemap?: true;

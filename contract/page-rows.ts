@@ -13,20 +13,32 @@ const CONSENSUS = { area: 'consensus', tab: true } as const;
 const SCREENER = { area: 'screener', tab: true, width: 'wide' } as const;
 const WORLD = { area: 'world', tab: true } as const;
 const MY = { area: 'my', tab: true, noindex: true } as const;
-const MEMBER = { bare: true, noindex: true } as const;
+const WEB_ONLY = { app: false } as const;
+const MEMBER = { kind: 'account', noindex: true, ...WEB_ONLY } as const;
+const DOCUMENT = { kind: 'document', ...WEB_ONLY } as const;
+/** Cards in the pages of others. */
+const EMBED = { noindex: true, ...WEB_ONLY } as const;
 const LISTED = { menu: true, sitemap: true } as const;
 
 /** Every page of the site, in the order of the menu. */
 export const ROWS = {
-  home: { path: '/', label: '홈', title: '코스피·코스닥 지수와 종목 순위', area: 'home', width: 'wide', sitemap: true },
+  home: {
+    path: '/',
+    appInstead: '/hkapp/index-info',
+    label: '홈',
+    title: '코스피·코스닥 지수와 종목 순위',
+    area: 'home',
+    width: 'wide',
+    sitemap: true,
+  },
 
   stocks: { path: '/stock', label: '전체 종목', title: '국내 전체 종목', ...LIST, ...LISTED },
   kospiEquities: { path: '/kospi-equities', label: '코스피 종목', ...LIST, ...LISTED },
   kosdaqEquities: { path: '/kosdaq-equities', label: '코스닥 종목', ...LIST, ...LISTED },
   konexEquities: { path: '/konex-equities', label: '코넥스 종목', ...LIST, canonical: '/konex' },
-  konex: { path: '/konex', app: '/hkapp/konex', label: '코넥스 종목', ...LIST, ...LISTED },
+  konex: { path: '/konex', label: '코넥스 종목', ...LIST, ...LISTED },
 
-  stock: { path: '/stock/:shcode', app: '/hkapp/stock/:shcode', label: '종합', ...STOCK },
+  stock: { path: '/stock/:shcode', label: '종합', ...STOCK },
   stockBook: { path: '/stock/:shcode/asp', label: '호가', ...STOCK },
   stockChart: { path: '/stock/:shcode/chart', label: '차트', ...STOCK },
   stockConsensus: { path: '/stock/:shcode/consensus', label: '컨센서스', ...STOCK },
@@ -36,7 +48,6 @@ export const ROWS = {
 
   index: {
     path: '/indices/:index',
-    app: '/hkapp/indices/:index',
     label: '개요',
     of: { kospi: { label: '코스피' }, kosdaq: { label: '코스닥' }, kospi200: { label: '코스피200' } },
     ...INDEX,
@@ -62,7 +73,6 @@ export const ROWS = {
 
   kospiFuture: {
     path: '/indices/kospi-future',
-    app: '/hkapp/indices/kospi-futures',
     label: '코스피200 선물',
     ...FUTURE,
     ...LISTED,
@@ -73,7 +83,6 @@ export const ROWS = {
   kospiFutureTimes: { path: '/indices/kospi-future/times', label: '시간대별', ...FUTURE },
   kosdaqFuture: {
     path: '/indices/kosdaq-future',
-    app: '/hkapp/indices/kosdaq-futures',
     label: '코스닥150 선물',
     ...FUTURE,
     ...LISTED,
@@ -84,14 +93,12 @@ export const ROWS = {
   kosdaqFutureTimes: { path: '/indices/kosdaq-future/times', label: '시간대별', ...FUTURE },
   kospiOption: {
     path: '/indices/kospi-option',
-    app: '/hkapp/indices/kospi-option',
     label: '코스피200 옵션',
     ...FUTURE,
     ...LISTED,
   },
   kosdaqOption: {
     path: '/indices/kosdaq-option',
-    app: '/hkapp/indices/kosdaq-option',
     label: '코스닥150 옵션',
     ...FUTURE,
     ...LISTED,
@@ -99,16 +106,23 @@ export const ROWS = {
 
   rankings: {
     path: '/index-info',
-    app: '/hkapp/index-info',
+    appInstead: '/hkapp/index-info',
     label: '시가총액',
     title: '시가총액 순위',
     ...RANKING,
     canonical: '/index-info/marketcap',
   },
-  industries: { path: '/index-info/industry', label: '업종별', title: '업종별 등락', ...RANKING, ...LISTED },
+  industries: { path: '/index-info/industry', label: '업종등락', title: '업종별 등락', ...RANKING, ...LISTED },
+  /** In the app the rankings begin with the industries. */
+  appStart: {
+    path: '/hkapp/index-info',
+    label: '업종등락',
+    title: '업종별 등락',
+    ...RANKING,
+    canonical: '/index-info/industry',
+  },
   ranking: {
     path: '/index-info/:ranking',
-    app: '/hkapp/index-info',
     label: '순위',
     of: {
       marketcap: { label: '시가총액', title: '시가총액 순위' },
@@ -130,9 +144,24 @@ export const ROWS = {
   etfEtnCompare: { path: '/equity-product/compare', label: '비교', title: 'ETF·ETN 비교', ...PRODUCTS, ...LISTED },
   etfEquities: { path: '/etf-equities', label: 'ETF 종목', ...ETF_ETN, canonical: '/equity-product/etf' },
   etnEquities: { path: '/etn-equities', label: 'ETN 종목', ...ETF_ETN, canonical: '/equity-product/etn' },
-  etfEtn: { path: '/equity-product/view/:shcode', app: '/hkapp/stock/:shcode', label: '종합', ...ETF_ETN_VIEW },
-  etfEtnBook: { path: '/equity-product/view/:shcode/asp', label: '호가', ...ETF_ETN_VIEW },
-  etfEtnChart: { path: '/equity-product/view/:shcode/chart', label: '차트', ...ETF_ETN_VIEW },
+  etfEtn: {
+    path: '/equity-product/view/:shcode',
+    appInstead: '/hkapp/stock/:shcode',
+    label: '종합',
+    ...ETF_ETN_VIEW,
+  },
+  etfEtnBook: {
+    path: '/equity-product/view/:shcode/asp',
+    appInstead: '/hkapp/stock/:shcode/asp',
+    label: '호가',
+    ...ETF_ETN_VIEW,
+  },
+  etfEtnChart: {
+    path: '/equity-product/view/:shcode/chart',
+    appInstead: '/hkapp/stock/:shcode/chart',
+    label: '차트',
+    ...ETF_ETN_VIEW,
+  },
 
   investment: { path: '/investment', label: '요약', title: '투자자별 매매동향', ...INVESTMENT, ...LISTED },
   investors: {
@@ -160,9 +189,10 @@ export const ROWS = {
   coins: { path: '/coins', label: '코인', title: '코인 시세', ...WORLD, ...LISTED },
   coin: { path: '/coins/:symbol', label: '코인', area: 'world', picture: 'coin' },
 
+  /** The map of KOSPI. */
+  marketMaps: { path: '/marketmap', label: '마켓맵', area: 'map', width: 'window', canonical: '/marketmap/kospi' },
   marketMap: {
     path: '/marketmap/:market',
-    app: '/hkapp/marketmap',
     label: '마켓맵',
     of: { kospi: { label: '코스피 마켓맵' }, kosdaq: { label: '코스닥 마켓맵' } },
     area: 'map',
@@ -210,7 +240,7 @@ export const ROWS = {
   news: { path: '/news', label: '뉴스', title: '증시 뉴스', area: 'news', ...LISTED },
   calendar: { path: '/calendar', label: '증시 일정', area: 'news', ...LISTED },
 
-  myStock: { path: '/my-stock', app: '/hkapp/my-stock', label: '관심', title: 'MY', ...MY },
+  myStock: { path: '/my-stock', label: '관심', title: 'MY', ...MY },
   portfolio: { path: '/my-stock/portfolio', label: '포트폴리오', title: 'MY 포트폴리오', ...MY },
   analysts: { path: '/my-stock/analysts', label: '애널리스트', title: 'MY 애널리스트', ...MY },
 
@@ -228,11 +258,42 @@ export const ROWS = {
   email: { path: '/member/email', label: '이메일 변경', ...MEMBER, membersOnly: true },
   consent: { path: '/member/consent', label: '약관 동의', ...MEMBER, membersOnly: true },
 
-  terms: { path: '/terms', label: '이용약관' },
-  privacy: { path: '/privacy', label: '개인정보처리방침' },
-  sources: { path: '/sources', label: '데이터 출처와 산식' },
-  accessibility: { path: '/accessibility', label: '접근성' },
-  help: { path: '/help', label: '고객센터' },
-  playground: { path: '/playground', label: '놀이터', noindex: true },
-  playgroundMobile: { path: '/playground-mobile', label: '모바일 놀이터', title: '놀이터', noindex: true },
+  terms: { path: '/terms', label: '이용약관', ...DOCUMENT },
+  privacy: { path: '/privacy', label: '개인정보처리방침', ...DOCUMENT },
+  sources: { path: '/sources', label: '데이터 출처와 산식', ...DOCUMENT },
+  accessibility: { path: '/accessibility', label: '접근성', ...DOCUMENT },
+  help: { path: '/help', label: '고객센터', ...DOCUMENT },
+  embeds: { path: '/embed', label: '기사에 넣기', title: '기사에 넣는 시세 카드', ...DOCUMENT },
+  embedQuote: { path: '/embed/quote/:shcode', label: '시세 카드', ...EMBED },
+  embedChart: { path: '/embed/chart/:code', label: '차트 카드', ...EMBED },
+  embedIndex: { path: '/embed/index/:index', label: '지수 카드', ...EMBED },
+  embedMap: { path: '/embed/map/:market', label: '마켓맵 카드', ...EMBED },
+  embedChannel: {
+    path: '/embed/channel/:section',
+    label: '채널 섹션',
+    of: {
+      main: { label: '오늘의 증시' },
+      stock: { label: '거래대금 상위' },
+      index: { label: '주요 지수' },
+      'program-investment': { label: '프로그램 매매' },
+      'korean-stocks': { label: '국내 종목 순위' },
+      'konex-stocks': { label: '코넥스' },
+      investment: { label: '투자자별 매매동향' },
+      future: { label: '코스피200 선물' },
+      'equity-product': { label: 'ETF 등락' },
+    },
+    ...EMBED,
+  },
+  playground: { path: '/playground', label: '놀이터', kind: 'gallery', noindex: true, ...WEB_ONLY },
+  playgroundMobile: {
+    path: '/playground-mobile',
+    label: '모바일 놀이터',
+    title: '놀이터',
+    kind: 'phone-gallery',
+    noindex: true,
+    ...WEB_ONLY,
+  },
+
+  /** Shown to a visitor outside the app who requests a page of the app. */
+  appError: { path: '/hkapp/error', label: '앱에서 보는 화면', noindex: true },
 } as const satisfies Readonly<Record<string, Page>>;

@@ -1,5 +1,6 @@
 import type { InputOf, Named, ReplyOf } from './endpoint.ts';
 import type { Meta } from './envelope.ts';
+import type { AppState } from './native-app.ts';
 
 /**
  * The interface between server and pages. The server passes a request to the page handler with its scope; the pages
@@ -36,13 +37,31 @@ export const PALETTES = ['kr', 'intl', 'cb'] as const;
 export const DENSITIES = ['regular', 'compact', 'comfortable'] as const;
 export const AMOUNTS = ['shown', 'hidden'] as const;
 
+/** Where page views are reported: the browser's console, or the data layer that a tag manager or the app reads. */
+export const ANALYTICS = ['none', 'console', 'data-layer'] as const;
+export type Analytics = (typeof ANALYTICS)[number];
+
+/** What the configuration says to the pages' own code. Every page carries it, so nothing in it is secret. */
+export interface ClientSettings {
+  /** the public application key that calls carry */
+  readonly clientKey: string;
+  readonly analytics: Analytics;
+  /** origin of the publisher's main site; null if there is none */
+  readonly publisher: string | null;
+}
+
 /** The context of a request for pages. */
 export interface RequestScope {
   readonly call: Transport;
   /** allows the page's own inline scripts under the content security policy */
   readonly nonce: string;
   readonly device: Device;
+  /** the newspaper's app, if the request comes from it */
+  readonly app: AppState;
   readonly preferences: Preferences;
+  readonly client: ClientSettings;
+  /** the id under which the request is logged */
+  readonly requestId: string;
   /** whether /playground exists */
   readonly playground: boolean;
   /** whether it is rendered for a member with a verified token */
@@ -53,6 +72,7 @@ export interface RequestScope {
   readonly origin: string;
 }
 
+/** Makes a page; rejects if not even its error page could be rendered. */
 export interface PageHandler {
   (request: Request, scope: RequestScope): Promise<Response>;
   /** Query fields that pages use: a response to an address with any other field is not cached. */

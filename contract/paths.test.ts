@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { PAGES, titleOf } from './page-table.ts';
 import type { PageId } from './page-table.ts';
-import { inApp, knownPathsOf, menuOf, pageAt, pathOfListing, paths, sitemapPaths } from './paths.ts';
+import {
+  inApp,
+  inShellOf,
+  knownPathsOf,
+  menuOf,
+  onWeb,
+  pageAt,
+  pathOfListing,
+  paths,
+  sitemapPaths,
+  twinOf,
+} from './paths.ts';
 
 const pages = Object.entries(PAGES);
 
@@ -30,16 +41,32 @@ describe('the address of a page', () => {
     expect(inApp(paths.myStock())).toBe('/hkapp/my-stock');
     expect(inApp(paths.konex())).toBe('/hkapp/konex');
     expect(inApp(paths.rankings())).toBe('/hkapp/index-info');
-    for (const same of [paths.stockBook('005930'), paths.home(), '?page=2', '/hkapp/konex', '/no/such/page'])
+    expect(inApp(paths.stockBook('005930'))).toBe('/hkapp/stock/005930/asp');
+    expect(inApp(paths.etfEtnChart('069500'))).toBe('/hkapp/stock/069500/chart');
+    expect(inApp(paths.kospiFutureDaily())).toBe('/hkapp/indices/kospi-futures/daily');
+    expect(inApp(paths.marketMap('kosdaq'))).toBe('/hkapp/marketmap/kosdaq');
+    expect(inApp(`${paths.ranking('up', { market: 'kospi' })}#top`)).toBe('/hkapp/index-info/up?market=kospi#top');
+    expect(inApp(paths.ranking('../member/leave'))).toBe('/hkapp/index-info/..%2Fmember%2Fleave');
+    expect(inApp(paths.home())).toBe('/hkapp/index-info');
+    for (const same of [paths.terms(), paths.login(), '?page=2', '/hkapp/konex', '/no/such/page'])
       expect(inApp(same)).toBe(same);
   });
 
-  it('names in the query what the path of its twin has no place for', () => {
-    expect(inApp(paths.marketMap('kosdaq'))).toBe('/hkapp/marketmap?market=kosdaq');
-    expect(inApp(`${paths.ranking('up', { market: 'kospi' })}#top`)).toBe(
-      '/hkapp/index-info?ranking=up&market=kospi#top',
-    );
+  it('stays in the shell of the page that leads there', () => {
+    expect(inShellOf('/hkapp/konex', paths.stock('005930'))).toBe('/hkapp/stock/005930');
+    expect(inShellOf('/konex', paths.stock('005930'))).toBe('/stock/005930');
   });
+
+  it.each([
+    ['/hkapp/stock/005930/asp', '/stock/005930/asp'],
+    ['/hkapp/indices/kosdaq-futures/times', '/indices/kosdaq-future/times'],
+    ['/hkapp/index-info', '/index-info/industry'],
+    ['/hkapp/marketmap/', '/marketmap'],
+    ['/stock/005930//', '/stock/005930'],
+    ['/', '/'],
+    ['/hkapp/error', '/hkapp/error'],
+    ['/hkapp/no/such/page', '/hkapp/no/such/page'],
+  ])('of %s is %s on the web', (path, web) => expect(onWeb(path)).toBe(web));
 });
 
 describe('the page at an address', () => {
@@ -67,35 +94,25 @@ describe('the table of pages', () => {
   it('has a title for every page and a path that no other page has', () => {
     for (const [id, { of = {} }] of pages)
       for (const value of [undefined, ...Object.keys(of)]) expect(titleOf(id as PageId, value), id).toMatch(/^\S.*\S$/); // a key of the table
-    const known = pages.map(([, { path }]) => path);
+    const known = pages.flatMap(([, page]) => [page.path, twinOf(page) ?? []].flat());
     expect(new Set(known).size).toBe(known.length);
   });
 
   it('finds each page by its own paths', () => {
     for (const [id, page] of pages)
-      for (const path of knownPathsOf(page)) expect(pageAt(path.replaceAll(/:\w+/g, 'x'))?.id, path).toBe(id);
+      for (const path of [...knownPathsOf(page), twinOf(page) ?? page.path])
+        expect(pageAt(path.replaceAll(/:\w+/g, 'x'))?.id, path).toBe(id);
   });
 
-  it('has twins in the app for what the app has', () => {
-    expect(new Set(pages.flatMap(([, { app }]) => (app === undefined ? [] : [app])))).toEqual(
-      new Set([
-        '/hkapp/index-info',
-        '/hkapp/indices/kospi-option',
-        '/hkapp/indices/kosdaq-option',
-        '/hkapp/indices/kospi-futures',
-        '/hkapp/indices/kosdaq-futures',
-        '/hkapp/indices/:index',
-        '/hkapp/konex',
-        '/hkapp/marketmap',
-        '/hkapp/my-stock',
-        '/hkapp/stock/:shcode',
-      ]),
-    );
+  it('has a twin in the app for every page but those of the home, of members, of the site and of developers', () => {
+    const without = pages.flatMap(([id, page]) => (twinOf(page) === null && page.kind === undefined ? [id] : []));
+    expect(without).toEqual(['home', 'rankings', 'appStart', 'etfEtn', 'etfEtnBook', 'etfEtnChart', 'appError']);
+    expect(pages.filter(([, page]) => page.kind !== undefined && twinOf(page) !== null)).toEqual([]);
   });
 
   it('gives the menu of an area in its order, each page of a pattern by its name', () => {
     expect(menuOf('rankings').map(({ label }) => label)).toEqual(
-      ['업종별', '시가총액', '신규상장', '상승', '하락', '거래량', '거래대금', '관심', 'KOSPI200'], // the usual order of the tabs
+      ['업종등락', '시가총액', '신규상장', '상승', '하락', '거래량', '거래대금', '관심', 'KOSPI200'], // the usual order of the tabs
     );
     expect(menuOf('map')).toEqual([
       { label: '코스피 마켓맵', to: '/marketmap/kospi' },

@@ -55,6 +55,8 @@ type Given = readonly (string | Query | undefined)[];
 export const API_DOCS = '/api/docs';
 /** The iCalendar feed of the calendar. */
 export const CALENDAR_FEED = '/calendar.ics';
+/** The proxy to the publisher's main site. */
+export const ORIGIN_PROXY = '/hk-origin';
 export const LOGOUT = '/member/logout';
 /** Patterns of the addresses where a login with another site's account begins and ends. */
 export const SOCIAL_LOGIN = '/member/with/:name';
@@ -77,6 +79,24 @@ export const APP_ERROR = '/hkapp/error';
 /** Whether a path is one of the app's. */
 export function isAppPath(pathname: string): boolean {
   return pathname === APP_ROOT || pathname.startsWith(`${APP_ROOT}/`);
+}
+
+/** Parts of paths that have another name in the app. */
+const APP_NAMES: Readonly<Partial<Record<string, string>>> = {
+  'kospi-future': 'kospi-futures',
+  'kosdaq-future': 'kosdaq-futures',
+};
+
+/** The pattern of a page's twin in the app: its path below /hkapp; null if it has none. */
+export function twinOf({ path, app, appInstead }: Page): string | null {
+  if (app === false || appInstead !== undefined || isAppPath(path)) return null;
+  return (
+    APP_ROOT +
+    path
+      .split('/')
+      .map((name) => APP_NAMES[name] ?? name)
+      .join('/')
+  );
 }
 
 /** A pattern with its parameters, in their order. */
@@ -124,14 +144,24 @@ export function pageAt(pathname: string): FoundPage | null {
 export function inApp(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   const found = path.startsWith('/') && !isAppPath(path) ? pageAt(path) : null;
-  if (found?.page.app === undefined) return address;
-  const names = Array.from(found.page.app.matchAll(/:(\w+)/g), ([, name = '']) => name);
-  const twin = pathWith(found.page.app, ...names.map((name) => found.params[name] ?? ''));
-  const missing = Object.entries(found.params).filter(([name]) => !names.includes(name));
-  const rest = address.slice(path.length);
-  if (missing.length === 0) return twin + rest;
-  const [query = '', ...hash] = rest.replace(/^\?/, '').split(/(?=#)/);
-  return `${twin}?${new URLSearchParams([...missing, ...new URLSearchParams(query)]).toString()}${hash.join('')}`;
+  const pattern = found && (found.page.appInstead ?? twinOf(found.page));
+  return pattern == null
+    ? address
+    : pathWith(pattern, ...Object.values(found?.params ?? {})) + address.slice(path.length);
+}
+
+/** The address of a page in the shell of another: in the app its twin. @param pathname of that other page */
+export function inShellOf(pathname: string, address: string): string {
+  return isAppPath(pathname) ? inApp(address) : address;
+}
+
+/** The path of the same page on the web, without slashes at its end; the path itself for what the app alone has. */
+export function onWeb(pathname: string): string {
+  const path = segmentsOf(pathname).join('/') || '/';
+  const found = isAppPath(path) ? pageAt(path) : null;
+  if (found === null) return path;
+  const { page, params } = found;
+  return isAppPath(page.path) ? (page.canonical ?? path) : pathWith(page.path, ...Object.values(params));
 }
 
 /** The pages in the menu of an area, in its order. */
@@ -155,8 +185,8 @@ export function knownPathsOf({ path, of }: Page): string[] {
 }
 
 const PATTERNS = Object.entries(PAGES).flatMap(([id, page]) =>
-  [page.path, page.app].flatMap(
-    (path) => (path === undefined ? [] : [{ id: id as PageId, page, pattern: segmentsOf(path) }]), // a key of the table
+  [page.path, twinOf(page)].flatMap(
+    (path) => (path === null ? [] : [{ id: id as PageId, page, pattern: segmentsOf(path) }]), // a key of the table
   ),
 );
 

@@ -11,7 +11,11 @@ export const PROBLEMS = {
   'input.invalid': { status: 400, message: '요청한 값이 올바르지 않습니다.' },
   'body.malformed': { status: 400, message: '요청 본문을 읽을 수 없습니다.' },
   'request.malformed': { status: 400, message: '요청을 읽을 수 없습니다.' },
-  'key.unknown': { status: 401, message: '등록되지 않은 인증키입니다.' },
+  'key.unknown': {
+    status: 401,
+    message:
+      '등록되지 않은 키입니다. Authorization 헤더에는 서버의 CLIENT_KEY에 적은 키나 API_KEYS에 등록한 키를 Bearer 뒤에 적어 주세요. 헤더 없이 요청할 수도 있습니다.',
+  },
   'member.required': { status: 401, message: '로그인이 필요합니다.' },
   'report.members': { status: 401, message: '로그인하면 보고서를 볼 수 있습니다.' },
   'login.wrong': { status: 401, message: '이메일이나 비밀번호가 맞지 않습니다.' },
@@ -59,6 +63,9 @@ export const PROBLEMS = {
   'clicks.many': { status: 429, message: '과도한 클릭이 감지되었습니다. 잠시 후 다시 시도해주세요.' },
   'rate.limited': { status: 429, message: '요청이 많습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'server.failed': { status: 500, message: '처리하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.' },
+  'origin.failed': { status: 502, message: '신문사 사이트에서 내용을 받지 못했습니다. 잠시 뒤에 다시 시도해 주세요.' },
+  'origin.busy': { status: 503, message: '신문사 사이트로 가는 요청이 많습니다. 잠시 뒤에 다시 시도해 주세요.' },
+  'origin.late': { status: 504, message: '신문사 사이트가 제때 답하지 않았습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'member.away': { status: 503, message: '회원 확인을 할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'mail.away': { status: 503, message: '메일을 보낼 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'store.away': { status: 503, message: '저장소에 연결할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' },

@@ -11,7 +11,15 @@ const bundle = `${web}build/server/index.js`;
 /** Written last, so that an interrupted build does not count. */
 const done = `${web}build/done`;
 
-const SOURCES = ['web/app/**/*', 'web/*.ts', 'web/public/**/*', 'contract/*.ts', 'domain/**/*.ts', 'package-lock.json'];
+const SOURCES = [
+  'web/app/**/*',
+  'web/worker/**/*',
+  'web/*.ts',
+  'web/public/**/*',
+  'contract/*.ts',
+  'domain/**/*.ts',
+  'package-lock.json',
+];
 
 if (process.argv.includes('--force') || isStale()) await build();
 
@@ -26,17 +34,21 @@ function isStale(): boolean {
 async function build(): Promise<void> {
   console.log('Building the pages…');
   rmSync(`${web}build`, { recursive: true, force: true });
-  const { status } = spawnSync('react-router', ['build'], {
+  run('react-router', ['build']);
+  run('vite', ['build', '--config', 'worker.config.ts']); // bears the name of the build before it
+  await compressFiles();
+  await pipeline([new Date().toISOString()], createWriteStream(done));
+}
+
+function run(command: string, given: readonly string[]): void {
+  const { status } = spawnSync(command, given, {
     cwd: web,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (status !== 0) {
-    console.error('The pages could not be built; the message above says why.');
-    process.exit(1);
-  }
-  await compressFiles();
-  await pipeline([new Date().toISOString()], createWriteStream(done));
+  if (status === 0) return;
+  console.error('The pages could not be built; the message above says why.');
+  process.exit(1);
 }
 
 /** Writes every text file of the client as .br and .gz beside itself, so that serving needs no compression. */

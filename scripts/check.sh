@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.."
 PATH="$PWD/node_modules/.bin:$PATH"
 export PATH
 (cd web && react-router typegen)
-for part in domain contract feeds server web .; do
+for part in domain contract feeds server web web/worker .; do
   echo "types: $part"
   tsc -p "$part"
 done

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Named } from '@sise/contract/endpoint';
 import { toOpenApi } from './openapi.ts';
 
-/** Serves the contract for browsing at /api/docs, and as OpenAPI 3.1. */
-export async function serveDocs(app: FastifyInstance, endpoints: readonly Named[]): Promise<void> {
-  const document = toOpenApi(endpoints, '2.0');
+/** Serves the contract for browsing at /api/docs, and as OpenAPI 3.1. @param clientKey the public key to try it with */
+export async function serveDocs(app: FastifyInstance, endpoints: readonly Named[], clientKey: string): Promise<void> {
+  const document = toOpenApi(endpoints, '2.0', clientKey);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } }); // an OpenAPI 3.0 type
   await app.register(swaggerUi, {
     routePrefix: API_DOCS,

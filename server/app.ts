@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sise/contract/account';
 import { ENDPOINTS, isCall } from '@sise/contract/catalog';
-import type { Transport } from '@sise/contract/page';
-import { CallFailure } from '@sise/contract/call-failure';
 import { PROBLEMS, REQUEST_ID_HEADER } from '@sise/contract/problems';
 import helmet from '@fastify/helmet';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { serveDocs } from './api-docs.ts';
+import { createApplicationOf, createSharesResponse } from './application-key.ts';
 import { serveAssets } from './assets.ts';
 import { createResponseKeyOf } from './cache-key.ts';
 import { createCallAddresses, versioned } from './call-address.ts';
-import { createApplicationOf, createCallerOf } from './caller.ts';
+import { createCallerOf } from './caller.ts';
 import { createAddressOf, createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
-import type { Caller, ApiRegistry } from './api-registry.ts';
 import { createApiRegistry } from './api-registry.ts';
 import { createRawResponseCache } from './raw-response-cache.ts';
 import { beforeHost, createHostCheck } from './host-check.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
 import { serveMemberSite } from './identity/member-site.ts';
 import type { Members } from './identity/members.ts';
+import type { AppOf } from './identity/credentials.ts';
 import { createIsOwn } from './identity/origin.ts';
 import { clearCookies } from './identity/session-cookies.ts';
-import type { Reader } from './identity/reader.ts';
 import { lastResort } from './last-resort.ts';
+import { pageTransport } from './page-transport.ts';
 import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
+import { serveOriginProxy } from './publisher/origin-proxy.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
@@ -130,6 +130,7 @@ export interface AppOptions {
   readonly config: Config;
   readonly parts: Parts;
   readonly members: Members;
+  readonly appOf: AppOf;
   /** makes the page handler; it gets the server because in development Vite is mounted on it */
   readonly pagesFor: (app: FastifyInstance) => Promise<PageOptions['handlePage']>;
   /** lets the server take over a socket that already listens */
@@ -142,7 +143,7 @@ export interface AppOptions {
 
 /** Builds the whole HTTP server, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, members, pagesFor, serverFactory, isReady, isWarm } = options;
+  const { config, parts, members, appOf, pagesFor, serverFactory, isReady, isWarm } = options;
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
@@ -151,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const addresses = createCallAddresses(ENDPOINTS);
   const rawCache = createRawResponseCache({
     admit: limits.admit,
-    keyOf: createResponseKeyOf(addresses, originOf),
+    keyOf: createResponseKeyOf(addresses, originOf, appOf, createSharesResponse(config)),
     onResponse(response) {
       logCachedResponse(app.log, versioned(response.request.url ?? '/'), response);
     },
@@ -190,7 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     wall: config.consensusWall,
   });
   for (const register of ROUTES) register(api, parts);
-  const isOwn = createIsOwn(senderOf);
+  const isOwn = createIsOwn(senderOf, appOf);
   const { identity } = members;
   const { tickRemakeMs, consensusWall: wall } = config;
   const { market, now } = parts;
@@ -198,7 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serve(app, api, { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, endLogin });
 
   serveReportPdf(app, parts, identity);
-  await serveDocs(app, api.endpoints);
+  await serveDocs(app, api.endpoints, config.clientKeys[0]);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
     if (isWarm() && (await isReady())) return { ok: true };
@@ -228,13 +229,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveCalendarFeed(app, parts);
   serveSitemap(app, parts, originOf);
   serveOgImages(app, parts);
+  if (config.publisher !== null) serveOriginProxy(app, config.publisher, addressOf);
   servePages(app, {
     handlePage,
-    callFor: (reader) => transportOf(api, reader),
+    callFor: (reader) => pageTransport(api, reader, config.publisher !== null),
     identity,
     memberLogin: parts.memberSite.login,
     playground: config.playground,
+    client: {
+      clientKey: config.clientKeys[0],
+      analytics: config.analytics,
+      publisher: config.publisher?.origin ?? null,
+    },
     originOf,
+    appOf,
+    embedOrigins: config.embedOrigins,
     development: config.development,
     rawCache,
   });
@@ -256,33 +265,4 @@ function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyR
     .header(REQUEST_ID_HEADER, request.id) // an address that cannot be read reaches no hook
     .type(PROBLEM_TYPE)
     .send(JSON.stringify(toProblem(code, request.id, errors)));
-}
-
-const PAGES = { application: 'pages', address: '', browser: '', isForeign: false, isGone: () => false } as const;
-
-/** How long a page waits for a member's own data, milliseconds; the browser requests what comes later. */
-const PAGE_WAIT_MS = 700;
-
-/** The pages' transport for one reader: the same handlers, without HTTP. */
-function transportOf(api: ApiRegistry, reader: Reader): Transport {
-  const caller: Caller = { ...PAGES, reader };
-  return async (endpoint, input) => {
-    try {
-      const response = api.dispatch(endpoint, input, caller);
-      return await (endpoint.who === 'member' ? withTimeout(PAGE_WAIT_MS, response) : response);
-    } catch (error) {
-      const code = problemCodeOf(error);
-      if (code === 'server.failed') throw error;
-      const { status, message } = PROBLEMS[code];
-      throw new CallFailure({ code, status, message, errors: error instanceof Refusal ? error.errors : [] });
-    }
-  };
-}
-
-/** Refuses when the store takes longer. */
-async function withTimeout<Result>(milliseconds: number, response: Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Refusal('store.away')), milliseconds);
-  response.catch(() => {}); // it may fail when nobody waits for it any more
-  return Promise.race([response, promise]).finally(() => clearTimeout(timer));
 }

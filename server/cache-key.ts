@@ -2,15 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import { readAnalystLook } from '@sise/contract/analyst-look';
 import { isCall } from '@sise/contract/catalog';
+import { isEmbedPath } from '@sise/contract/embeds';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
+import type { Device } from '@sise/contract/page';
 import { encodingFor } from './response-cache.ts';
 import { formatOf } from './response-format.ts';
+import type { AppState } from '@sise/contract/native-app';
 import { paths } from '@sise/contract/paths';
+import type { SharesResponse } from './application-key.ts';
 import type { CallAddresses } from './call-address.ts';
 import { canonicalPairs, partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { showsCredentials } from './identity/credentials.ts';
+import type { AppOf } from './identity/credentials.ts';
 import type { OriginOf } from './request-origin.ts';
 import type { CacheKey } from './variant-cache.ts';
 
@@ -27,27 +32,31 @@ const LONGEST_PAGE_ADDRESS = 300;
 /** URLs whose address is remembered. Made-up URLs can drive others out of this memo only, which costs them a reading. */
 const REMEMBERED_URLS = 4_000;
 
-/** A request with a token or an API key has no cache key: it is handled without the cache. */
-export function createResponseKeyOf(calls: CallAddresses, originOf: OriginOf): ResponseKeyOf {
+/** A request with a token or a key of its own has no cache key: it is handled without the cache. */
+export function createResponseKeyOf(
+  calls: CallAddresses,
+  originOf: OriginOf,
+  appOf: AppOf,
+  sharesResponse: SharesResponse,
+): ResponseKeyOf {
   const readCall = memoized((url) => calls.read(url));
   const readPage = memoized(pageAddress);
   return (request, url) => {
     const { method, headers } = request;
-    if (method !== 'GET' || headers.authorization !== undefined || showsCredentials({ headers, url })) return null;
+    if (method !== 'GET' || !sharesResponse(headers)) return null;
+    const [path = ''] = url.split('?', 1);
+    const isEmbed = isEmbedPath(path); // the same for every reader, whatever cookies come along
+    if (!isEmbed && showsCredentials({ headers, url })) return null;
     const encoding = encodingFor(headers['accept-encoding']);
     if (isCall(url)) {
       const call = readCall(url);
       return call && { address: call.address, variant: `${formatOf(call.format, headers.accept)} ${encoding}` };
     }
     const address = readPage(url);
-    const [path = ''] = url.split('?', 1);
     const device = deviceOf(path, headers);
-    return address === null
-      ? null
-      : {
-          address,
-          variant: `${device} ${encoding} ${viewIn(headers.cookie)}${analystLookIn(address, headers.cookie)} ${originOf(request)}`,
-        };
+    if (address === null) return null;
+    const look = isEmbed ? '' : viewIn(headers.cookie) + analystLookIn(address, headers.cookie);
+    return { address, variant: `${shellKeyOf(device, appOf(headers))} ${encoding} ${look} ${originOf(request)}` };
   };
 }
 
@@ -88,6 +97,11 @@ export function analystLookIn(address: string, cookies: string | undefined): str
   if (cookies === undefined || !address.startsWith(paths.analystRanking())) return '';
   const { range, isTipClosed } = readAnalystLook((name) => cookieIn(cookies, name));
   return range === null && !isTipClosed ? '' : ` ${range ?? ''}${isTipClosed ? ' closed' : ''}`;
+}
+
+/** What of the device and the app changes a page, for the key of a copy. */
+export function shellKeyOf(device: Device, { platform, isSlide }: AppState): string {
+  return platform === 'none' ? device : `${device} ${platform}${isSlide ? ' slide' : ''}`;
 }
 
 /** Of the cookies of every page only the view changes it; without it the page has another Cache-Control. */

@@ -1,18 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { AddressOf } from './client-address.ts';
-import type { Config } from './config.ts';
 import type { Caller } from './api-registry.ts';
+import type { ApplicationOf } from './application-key.ts';
 import { refuse } from './refusal.ts';
 import type { SenderOf } from './request-origin.ts';
-import type { ApplicationOf } from './request-limits.ts';
-
-/** Reads the application from `Authorization: Bearer key`; no key is the anonymous tier. */
-export function createApplicationOf({ apiKeys }: Config): ApplicationOf {
-  return ({ headers }) => {
-    const key = /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-    return key === undefined ? null : apiKeys.get(key);
-  };
-}
 
 /** The caller of a request; refuses an unknown key. */
 export function createCallerOf(
@@ -23,7 +14,7 @@ export function createCallerOf(
   return (request) => {
     const application = applicationOf(request);
     return {
-      application: application === undefined ? refuse('key.unknown') : application,
+      application: application === undefined ? refuse('key.unknown') : (application?.name ?? null),
       address: addressOf(request.raw),
       browser: request.headers['user-agent'] ?? '',
       isForeign: isForeign(request.raw, senderOf),

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { PUBLIC_CLIENT_KEY, readConfig } from './config.ts';
+
+const keysIn = (environment: Record<string, string>) => {
+  const read = readConfig(environment);
+  return read.ok ? read.config.clientKeys : read.faults.map((fault) => fault.split(':')[0]);
+};
+const publisherIn = (environment: Record<string, string>) => {
+  const read = readConfig(environment);
+  return read.ok ? read.config.publisher : 'a fault';
+};
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -27,6 +36,30 @@ describe('the configuration', () => {
     ]);
   });
 
+  it.each([
+    ['', []],
+    ['*', ['*']],
+    ['https://www.news.example/', ['https://www.news.example']],
+    [
+      'https://www.News.example, https://*.blog.example,http://localhost:8080',
+      ['https://www.news.example', 'https://*.blog.example', 'http://localhost:8080'],
+    ],
+  ])('reads the sites that may frame embeds: %s', (said, origins) => {
+    const read = readConfig({ EMBED_ORIGINS: said });
+    expect(read.ok && read.config.embedOrigins).toEqual(origins);
+  });
+
+  it.each([
+    'news.example',
+    'https://news.example/articles',
+    "https://a.example; script-src 'unsafe-inline'",
+    '*,x',
+    ',',
+  ])('refuses sites that cannot frame embeds in one line: %s', (said) => {
+    const read = readConfig({ EMBED_ORIGINS: said });
+    expect(read.ok ? [] : read.faults).toEqual([expect.stringMatching(/^EMBED_ORIGINS=.*: \*, or origins parted by/)]);
+  });
+
   it('does not repeat a wrong value that is secret', () => {
     const read = readConfig({
       SMTP_URL: 'smtp//sise:hidden@mail.example',
@@ -50,6 +83,30 @@ describe('the configuration', () => {
       ['0123456789abcdef', 'web'],
       ['fedcba9876543210', 'app'],
     ]);
+  });
+
+  it('has a public client key, or the given one with former ones, none of which is the key of another application', () => {
+    expect(keysIn({})).toEqual([PUBLIC_CLIENT_KEY]);
+    expect(keysIn({ CLIENT_KEY: 'a-key-of-this-year,a-key-of-last-year' })).toEqual([
+      'a-key-of-this-year',
+      'a-key-of-last-year',
+    ]);
+    for (const wrong of ['short', 'with-a-quote"-in-it-', 'a-key-of-this-year,', ',a-key-of-this-year'])
+      expect(keysIn({ CLIENT_KEY: wrong })).toEqual([`CLIENT_KEY=${wrong}`]);
+    expect(keysIn({ API_KEYS: `app:${PUBLIC_CLIENT_KEY}` })).toEqual(['CLIENT_KEY=']);
+  });
+
+  it('reaches nothing of the publisher unless its origin is given, and then only paths', () => {
+    const HK_ORIGIN = 'https://www.news.example';
+    expect(publisherIn({ HK_ORIGIN_PATHS: '/a' })).toBeNull();
+    expect(publisherIn({ HK_ORIGIN: `${HK_ORIGIN}/` })).toEqual({ origin: HK_ORIGIN, paths: ['/api/v2/stock-plus'] });
+    expect(publisherIn({ HK_ORIGIN, HK_ORIGIN_PATHS: '/a/b,/c' })).toEqual({
+      origin: HK_ORIGIN,
+      paths: ['/a/b', '/c'],
+    });
+    for (const HK_ORIGIN_PATHS of ['/', 'a', '/a/', '/a/../b', '/a?b', '/a, /b', '//a'])
+      expect(publisherIn({ HK_ORIGIN, HK_ORIGIN_PATHS }), HK_ORIGIN_PATHS).toBe('a fault');
+    expect(publisherIn({ HK_ORIGIN: `${HK_ORIGIN}/news` })).toBe('a fault');
   });
 
   it('accepts the variables of a publisher’s member site all together or not at all', () => {

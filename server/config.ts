@@ -1,11 +1,14 @@
 import { CONSENSUS_WALLS } from '@sise/contract/consensus-wall';
 import type { ConsensusWall } from '@sise/contract/consensus-wall';
-import { SOCIAL_NAMES } from '@sise/contract/member';
-import type { SocialName } from '@sise/contract/member';
+import { APP_USER_AGENT } from '@sise/contract/native-app';
+import { ANALYTICS } from '@sise/contract/page';
+import type { Analytics } from '@sise/contract/page';
 import { KRX_URL } from '@sise/feeds/krx/client';
 import { z } from 'zod';
 import { readProxyTrust } from './client-address.ts';
 import type { ProxyTrust } from './client-address.ts';
+import { mailOf, socialOf, ssoOf } from './member-config.ts';
+import type { MailConfig, SocialConfig, SsoConfig } from './member-config.ts';
 
 const text = z.string().trim();
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -14,6 +17,17 @@ const webAddress = z.url({ protocol: /^https?$/ });
 const origin = webAddress
   .refine((address) => URL.parse(address)?.origin === address.replace(/\/$/, ''), 'only https://, the name and a port')
   .transform((address) => new URL(address).origin);
+/** An origin, or the subdomains of a domain: https://*.news.example. */
+const FRAMING_ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
+const framingOrigins = text.transform((said, context): readonly string[] => {
+  const origins = said.split(',').map((each) => each.trim().toLowerCase().replace(/\/$/, ''));
+  if (said === '*' || origins.every((each) => FRAMING_ORIGIN.test(each))) return origins;
+  context.addIssue({
+    code: 'custom',
+    message: '*, or origins parted by commas, such as https://www.news.example,https://*.news.example',
+  });
+  return z.NEVER;
+});
 const proxies = text.transform((said, context): ProxyTrust => {
   const trust = readProxyTrust(said);
   if (trust !== null) return trust;
@@ -21,18 +35,23 @@ const proxies = text.transform((said, context): ProxyTrust => {
   return z.NEVER;
 });
 
-const FEED_NAMES = ['simulator', 'archive', 'krx'] as const;
-const feeds = text.transform((said, context) => {
-  const words = said.split(',').map((word) => word.trim());
-  const names = FEED_NAMES.filter((name) => words.includes(name));
-  const isKnown = names.length === words.length && (names.length === 1 || !names.includes('simulator'));
-  if (isKnown) return names;
-  context.addIssue({ code: 'custom', message: 'simulator, archive, krx, or archive,krx' });
-  return z.NEVER;
+const pattern = text.max(500).transform((source, context): RegExp => {
+  try {
+    return new RegExp(source);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'a regular expression, such as NewsApp/.* [AI]$' });
+    return z.NEVER;
+  }
 });
 
 /** Two or more labels of letters, digits and inner hyphens; a leading dot includes the subdomains. */
 const DOMAIN = /^\.?[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/;
+
+/** One or more paths of at least one segment each. */
+const PATH_LIST = /^(\/[\w~-][\w.~-]*)+(,(\/[\w~-][\w.~-]*)+)*$/;
+
+/** The client key of a fresh installation. It is public, so that any client of this API works without configuration. */
+export const PUBLIC_CLIENT_KEY = 'sise-public-web-client';
 
 /** Every variable the server reads, in the order of .env.example. An empty value is an absent one. */
 const Environment = z.object({
@@ -47,12 +66,16 @@ const Environment = z.object({
   SIM_SPEED: z.coerce.number().min(0.1).max(600).default(1),
   SIM_CLOCK: z.enum(['day', 'kst', 'hold']).default('day'),
   SITE_ORIGIN: origin.optional(),
+  EMBED_ORIGINS: framingOrigins.default([]),
   API_KEYS: text
     .regex(
       /^[\w-]+:[\w.-]{16,}(,[\w-]+:[\w.-]{16,})*$/,
       'name:key pairs parted by commas, keys of 16 characters or more',
     )
     .optional(),
+  CLIENT_KEY: text
+    .regex(/^[\w.-]{16,}(,[\w.-]{16,})*$/, 'a key of 16 characters or more, then former ones, parted by commas')
+    .default(PUBLIC_CLIENT_KEY),
   RATE_LIMIT: whole(1, 1_000_000).default(600),
   RATE_LIMIT_KEYED: whole(1, 10_000_000).default(6_000),
   RATE_LIMIT_PAGES: whole(1, 1_000_000).default(600),
@@ -64,6 +87,7 @@ const Environment = z.object({
   SSO_COOKIE_DOMAIN: text.regex(DOMAIN, 'a domain, such as news.example').optional(),
   MEMBER_LOGIN_URL: webAddress.optional(),
   MEMBER_LOGOUT_URL: webAddress.optional(),
+  APP_USER_AGENT: pattern.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.optional(),
   OPERATOR_NAME: text.max(40).default('시세 운영팀'),
@@ -73,9 +97,15 @@ const Environment = z.object({
   KAKAO_CLIENT_ID: text.optional(),
   KAKAO_CLIENT_SECRET: text.optional(),
   MEMBER_SECRET: text.min(32, '32 characters or more').optional(),
+  HK_ORIGIN: origin.optional(),
+  HK_ORIGIN_PATHS: text
+    .regex(PATH_LIST, 'paths parted by commas, such as /api/v2/stock-plus')
+    .default('/api/v2/stock-plus'),
+  ANALYTICS: z.enum(ANALYTICS).optional(),
   CONSENSUS_WALL: z.enum(CONSENSUS_WALLS).default('none'),
   TRUST_PROXY: proxies.default(0),
   LIVE_POLLING: switched.default(false),
+  OFFLINE_PAGES: switched.default(true),
   TICK_REMAKE_MS: whole(0, 10_000).default(200),
   PLAYGROUND: switched.optional(),
   CHECK_REPLIES: switched.optional(),
@@ -95,25 +125,37 @@ export interface Config {
   readonly krx: KrxConfig;
   readonly simulator: { readonly seed: string; readonly speed: number; readonly clock: 'day' | 'kst' | 'hold' };
   readonly siteOrigin: string | null;
+  /** origins whose pages may frame the embeds, as the content security policy names them; this site's own always may */
+  readonly embedOrigins: readonly string[];
   /** application name by key */
   readonly apiKeys: ReadonlyMap<string, string>;
+  /** public keys of the site's own client: the one that pages send, then former ones that are still accepted */
+  readonly clientKeys: readonly [string, ...string[]];
   readonly rateLimit: RateLimits;
   /** connections open at once, those of the live channel among them */
   readonly maxConnections: number;
   /** the publisher's member site; null: the built-in one */
   readonly sso: SsoConfig | null;
+  /** user agents of the newspaper's app: see appStateOf */
+  readonly appUserAgent: RegExp;
   /** encrypts the signing keys and sessions of the built-in provider; null: a secret kept in the store */
   readonly memberSecret: string | null;
   /** the mail server for members' mails; null: mails are written to files */
-  readonly mail: { readonly url: string; readonly from: string } | null;
+  readonly mail: MailConfig | null;
   /** sites whose accounts members may sign in with, and this site's credentials there */
   readonly social: SocialConfig;
   /** the operator of this site, as terms and privacy policy name it */
   readonly operator: { readonly name: string; readonly email: string | null };
+  /** the publisher's main site, and the paths of it that the proxy reaches; null: there is no proxy */
+  readonly publisher: PublisherConfig | null;
+  /** where page views are reported */
+  readonly analytics: Analytics;
   /** what of brokers' reports only members get */
   readonly consensusWall: ConsensusWall;
   readonly trustProxy: ProxyTrust;
   readonly livePolling: boolean;
+  /** whether browsers keep the last pages for when there is no network */
+  readonly offlinePages: boolean;
   readonly playground: boolean;
   readonly checkReplies: boolean;
   /** see ServeOptions.tickRemakeMs */
@@ -131,6 +173,12 @@ export interface KrxConfig {
   readonly isFollowed: boolean;
 }
 
+export interface PublisherConfig {
+  readonly origin: string;
+  /** each with everything below it */
+  readonly paths: readonly string[];
+}
+
 /** Requests a minute. */
 export interface RateLimits {
   /** calls of one address without a key */
@@ -141,24 +189,6 @@ export interface RateLimits {
   readonly pages: number;
   /** pictures and PDFs of one address: each is rendered on request */
   readonly files: number;
-}
-
-/** Where the publisher's members sign in and out, and how their tokens are recognised. */
-export interface SsoConfig {
-  readonly jwksUrl: string;
-  readonly issuer: string;
-  readonly audience: string;
-  readonly loginUrl: string;
-  readonly logoutUrl: string;
-  /** domain of the cookies, when they are shared with the publisher's other sites */
-  readonly cookieDomain: string | null;
-}
-
-export type SocialConfig = Readonly<Partial<Record<SocialName, SocialClient>>>;
-
-export interface SocialClient {
-  readonly clientId: string;
-  readonly clientSecret: string;
 }
 
 export type ConfigRead = { ok: true; config: Config } | { ok: false; faults: string[] };
@@ -187,6 +217,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return { ok: false, faults: ['KRX_API_KEY=: needed where FEEDS has krx'] };
   const social = socialOf(set);
   if (!social.ok) return social;
+  const apiKeys = keysOf(set.API_KEYS);
+  const clientKeys = set.CLIENT_KEY.split(',') as [string, ...string[]]; // a text always has a first part
+  if (clientKeys.some((key) => apiKeys.has(key)))
+    return { ok: false, faults: ['CLIENT_KEY=: is public, so it cannot be a key of API_KEYS'] };
   const development = set.NODE_ENV === 'development';
   return {
     ok: true,
@@ -199,7 +233,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       krx: { key: set.KRX_API_KEY ?? null, url: set.KRX_API_URL, isFollowed: set.FEEDS.includes('krx') },
       simulator: { seed: set.SIM_SEED, speed: set.SIM_SPEED, clock: set.SIM_CLOCK },
       siteOrigin: set.SITE_ORIGIN ?? null,
-      apiKeys: keysOf(set.API_KEYS),
+      embedOrigins: set.EMBED_ORIGINS,
+      apiKeys,
+      clientKeys,
       rateLimit: {
         anonymous: set.RATE_LIMIT,
         keyed: set.RATE_LIMIT_KEYED,
@@ -208,13 +244,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       },
       maxConnections: set.MAX_CONNECTIONS,
       sso: sso.sso,
+      appUserAgent: set.APP_USER_AGENT ?? APP_USER_AGENT,
       memberSecret: set.MEMBER_SECRET ?? null,
       mail: mail.mail,
       social: social.social,
       operator: { name: set.OPERATOR_NAME, email: set.OPERATOR_EMAIL ?? null },
+      publisher: set.HK_ORIGIN === undefined ? null : { origin: set.HK_ORIGIN, paths: set.HK_ORIGIN_PATHS.split(',') },
+      analytics: set.ANALYTICS ?? (development ? 'console' : 'none'),
       consensusWall: set.CONSENSUS_WALL,
       trustProxy: set.TRUST_PROXY,
       livePolling: set.LIVE_POLLING,
+      offlinePages: set.OFFLINE_PAGES,
       playground: set.PLAYGROUND ?? development,
       checkReplies: set.CHECK_REPLIES ?? set.NODE_ENV !== 'production',
       tickRemakeMs: set.TICK_REMAKE_MS,
@@ -222,62 +262,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       development,
     },
   };
-}
-
-/** All five or none: half a member site would let nobody in, or anybody. */
-function ssoOf(
-  set: z.output<typeof Environment>,
-): { ok: true; sso: SsoConfig | null } | { ok: false; faults: string[] } {
-  const { SSO_JWKS_URL, SSO_ISSUER, SSO_AUDIENCE, MEMBER_LOGIN_URL, MEMBER_LOGOUT_URL } = set;
-  const given = { SSO_JWKS_URL, SSO_ISSUER, SSO_AUDIENCE, MEMBER_LOGIN_URL, MEMBER_LOGOUT_URL };
-  if (SSO_JWKS_URL && SSO_ISSUER && SSO_AUDIENCE && MEMBER_LOGIN_URL && MEMBER_LOGOUT_URL) {
-    const sso = {
-      jwksUrl: SSO_JWKS_URL,
-      issuer: SSO_ISSUER,
-      audience: SSO_AUDIENCE,
-      loginUrl: MEMBER_LOGIN_URL,
-      logoutUrl: MEMBER_LOGOUT_URL,
-      cookieDomain: set.SSO_COOKIE_DOMAIN ?? null,
-    };
-    return { ok: true, sso };
-  }
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === Object.keys(given).length) return { ok: true, sso: null };
-  return { ok: false, faults: missing.map((name) => `${name}=: needed where the publisher's member site is set`) };
-}
-
-/** Other sites redirect back to a registered address: it is never taken from a request. */
-function socialOf(
-  set: z.output<typeof Environment>,
-): { ok: true; social: SocialConfig } | { ok: false; faults: string[] } {
-  const social: Partial<Record<SocialName, SocialClient>> = {};
-  const faults: string[] = [];
-  const given = {
-    google: { GOOGLE_CLIENT_ID: set.GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: set.GOOGLE_CLIENT_SECRET },
-    kakao: { KAKAO_CLIENT_ID: set.KAKAO_CLIENT_ID, KAKAO_CLIENT_SECRET: set.KAKAO_CLIENT_SECRET },
-  };
-  for (const name of SOCIAL_NAMES) {
-    const [clientId, clientSecret] = Object.values(given[name]);
-    if (clientId === undefined && clientSecret === undefined) continue;
-    const needed = Object.entries({ ...given[name], SITE_ORIGIN: set.SITE_ORIGIN });
-    const missing = needed.flatMap(([variable, value]) => (value === undefined ? [variable] : []));
-    faults.push(...missing.map((variable) => `${variable}=: needed to sign in with ${name}`));
-    if (clientId !== undefined && clientSecret !== undefined) social[name] = { clientId, clientSecret };
-  }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, social };
-}
-
-/** Mails name their sender, and their links lead to the configured origin: neither is taken from a request. */
-function mailOf({
-  SMTP_URL,
-  MAIL_FROM,
-  SITE_ORIGIN,
-}: z.output<typeof Environment>): { ok: true; mail: Config['mail'] } | { ok: false; faults: string[] } {
-  if (SMTP_URL === undefined) return { ok: true, mail: null };
-  if (MAIL_FROM !== undefined && SITE_ORIGIN !== undefined)
-    return { ok: true, mail: { url: SMTP_URL, from: MAIL_FROM } };
-  const missing = Object.entries({ MAIL_FROM, SITE_ORIGIN }).flatMap(([name, value]) => (value ? [] : [name]));
-  return { ok: false, faults: missing.map((name) => `${name}=: needed where SMTP_URL is set`) };
 }
 
 /** `web:abc…,app:def…` as a map from key to application. */

@@ -7,8 +7,8 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of the contract, without any statement of its own. */
-export function toOpenApi(endpoints: readonly Named[], version: string): Json {
+/** OpenAPI 3.1 of the contract, without any statement of its own. @param clientKey the key of the site's own pages */
+export function toOpenApi(endpoints: readonly Named[], version: string, clientKey: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = placeOf(endpoint);
@@ -30,7 +30,7 @@ export function toOpenApi(endpoints: readonly Named[], version: string): Json {
         applicationKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'Names the calling application, not a person. Without it the anonymous rate limit applies.',
+          description: `Names the calling application, not a person. The public key of this site's own pages is \`${clientKey}\`; with it, as without a key, requests are limited per address. A key of API_KEYS has a higher limit of its own; an unknown key is refused with 401.`,
         },
       },
     },

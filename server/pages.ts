@@ -1,17 +1,22 @@
-import { inApp, paths } from '@sise/contract/paths';
+import { OFFLINE_COPY } from '@sise/contract/offline';
+import { inApp, isAppPath, pageAt, paths } from '@sise/contract/paths';
 import { randomBytes } from 'node:crypto';
+import { APP_HEADERS } from '@sise/contract/native-app';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
-import type { PageHandler, RequestScope, Transport } from '@sise/contract/page';
+import type { ClientSettings, PageHandler, RequestScope, Transport } from '@sise/contract/page';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EMBED_ROOT, isEmbedPath } from '@sise/contract/embeds';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
 import type { EncodedBody } from './response-cache.ts';
-import { analystLookIn, pageAddress } from './cache-key.ts';
+import { analystLookIn, pageAddress, shellKeyOf } from './cache-key.ts';
 import { partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
+import { EMBED_HEADERS, embedPolicy, embedView } from './embeds.ts';
 import type { RawResponseCache } from './raw-response-cache.ts';
-import { showsCredentials } from './identity/credentials.ts';
+import { showsCredentials, withoutLogin } from './identity/credentials.ts';
+import type { AppOf } from './identity/credentials.ts';
 import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import type { Reader } from './identity/reader.ts';
@@ -20,6 +25,7 @@ import type { OriginOf } from './request-origin.ts';
 /** How long an anonymous page is shared by readers of the same device and view, milliseconds. */
 const PAGE_FRESH_MS = 1_000;
 const MAX_CACHED_PAGES = { addresses: 300, bytes: 96 << 20 } as const;
+const VARY = ['accept-encoding', 'cookie', 'user-agent', 'sec-ch-ua-mobile', ...Object.values(APP_HEADERS)].join(', ');
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 
 export interface PageOptions {
@@ -29,7 +35,11 @@ export interface PageOptions {
   readonly identity: Identity;
   readonly memberLogin: string;
   readonly playground: boolean;
+  readonly client: ClientSettings;
   readonly originOf: OriginOf;
+  readonly appOf: AppOf;
+  /** origins whose pages may frame embeds */
+  readonly embedOrigins: readonly string[];
   readonly development: boolean;
   readonly rawCache: RawResponseCache;
 }
@@ -44,64 +54,96 @@ interface Rendered {
  * Serves the pages, for every path that is neither the API nor a file. Anonymous HTML is made at most once a second per
  * (address, device, view): its nonce stays with the copy, in header and markup alike, so the policy holds. A failed
  * page, and one with query fields that no page reads, is shared by those who wait for it and then forgotten, so that
- * made-up addresses take no room in the cache. A member's page is made anew each time and never cached.
+ * made-up addresses take no room in the cache. A member's page is made anew each time and never cached. A login in the
+ * address of a page is taken out of it: the page's links would repeat it. An embed is made for the anonymous reader,
+ * whoever asks.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const isWorthKeeping = ({ status }: Rendered) => status < 400;
   const cache = createCache<Rendered>({ ...MAX_CACHED_PAGES, bytesOf: ({ body }) => body.bytes, isWorthKeeping });
+
+  function policyOf(path: string, scope: RequestScope): string {
+    const { embedOrigins, development } = options;
+    return isEmbedPath(path) ? embedPolicy(scope, embedOrigins, development) : policyFor(scope, development);
+  }
 
   async function render(request: FastifyRequest, reply: FastifyReply, scope: RequestScope): Promise<Rendered> {
     const handle = await options.handlePage();
     const response = await handle(createRequest(request.raw, reply.raw), scope);
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const headers = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'content-length');
-    headers.push(['content-security-policy', policyFor(scope, options.development)]);
+    headers.push(['content-security-policy', policyOf(pathOf(request), scope)]);
     return { status: response.status, headers, body: encodeBody(Buffer.from(await response.arrayBuffer()), type) };
   }
 
-  app.get('/*', async (request, reply) => {
-    const view = readPreferences(cookieIn(request.headers.cookie, VIEW_COOKIE));
-    const [path = ''] = request.url.split('?', 1);
+  app.get('/*', (request, reply) => respond(request, reply));
+  app.get(`${EMBED_ROOT}/*`, { helmet: EMBED_HEADERS }, (request, reply) => respond(request, reply));
+
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const bare = withoutLogin(request.url);
+    if (bare !== null) return reply.header('cache-control', 'no-store').redirect(bare, 303);
+    const path = pathOf(request);
+    const isEmbed = isEmbedPath(path);
+    const cookies = isEmbed ? undefined : request.headers.cookie;
+    const view = isEmbed ? embedView(request.url) : readPreferences(cookieIn(cookies, VIEW_COOKIE));
     const device = deviceOf(path, request.headers);
-    const isShown = showsCredentials(request);
+    const app = options.appOf(request.headers);
+    const isShown = !isEmbed && showsCredentials(request);
     const reader = isShown ? await options.identity.readerOf(request) : ANONYMOUS;
     const scope: RequestScope = {
       call: options.callFor(reader),
       nonce: randomBytes(16).toString('base64'),
       device,
+      app,
       preferences: view,
       playground: options.playground,
+      client: options.client,
+      requestId: request.id,
       isMember: reader.kind === 'member',
       memberLogin: options.memberLogin,
       origin: options.originOf(request.raw),
     };
     const isOwn = reader.kind !== 'anonymous' || isPerReader(path);
     const address = options.development || isOwn ? null : pageAddress(request.url);
-    const look = address === null ? '' : analystLookIn(address, request.headers.cookie);
-    const variant = `${device} ${writePreferences(view)}${look} ${scope.origin}`;
+    const look = address === null ? '' : analystLookIn(address, cookies);
+    const variant = `${shellKeyOf(device, app)} ${writePreferences(view)}${look} ${scope.origin}`;
     const key = address === null ? null : { address, variant };
     const keeps = address !== null && isAskedPlainly(address, (await options.handlePage()).fields);
     const copy = key && cache.getOrCreate(key, () => render(request, reply, scope), forASecond, keeps);
     const page = await (copy?.value ?? render(request, reply, scope));
 
     for (const [name, value] of page.headers) reply.header(name, value);
-    const plain = look === '' && cookieIn(request.headers.cookie, VIEW_COOKIE) === undefined;
+    const plain = look === '' && cookieIn(cookies, VIEW_COOKIE) === undefined;
+    // A shared cache that does not look at user agents must not have pages of the app.
+    const isOfApp = !isEmbed && (app.platform !== 'none' || isAppPath(path));
     reply.header(
       'cache-control',
-      isShown || isOwn ? 'private, no-store' : plain && page.status < 500 ? SHARED : 'private, no-cache',
+      isShown || isOwn ? 'private, no-store' : plain && !isOfApp && page.status < 500 ? SHARED : 'private, no-cache',
     );
-    reply.header('vary', 'accept-encoding, cookie, user-agent, sec-ch-ua-mobile');
+    if (!isShown && !isOwn && !isOfApp && !isEmbed && page.status === 200 && isFreeOfReaders(path))
+      reply.header(OFFLINE_COPY, 'allowed');
+    reply.header('vary', isEmbed ? 'accept-encoding' : VARY);
     const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.code(page.status).type(page.body.contentType);
     if (copy && keeps && isWorthKeeping(page)) options.rawCache.put(request, reply, body, copy.isFresh);
     return reply.send(body);
-  });
+  }
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return partsOf(url)[0];
 }
 
 /** Whether a page differs per reader even when nobody is signed in: MY redirects to where the reader was last. */
 function isPerReader(path: string): boolean {
   return [paths.myStock(), inApp(paths.myStock())].some((own) => path === own || path.startsWith(`${own}/`));
+}
+
+/** Whether the page at a path shows nothing of its reader: MY and the member site do, and the app keeps no pages. */
+function isFreeOfReaders(path: string): boolean {
+  const page = pageAt(path)?.page;
+  return page !== undefined && page.area !== 'my' && page.kind !== 'account' && !page.membersOnly && !isAppPath(path);
 }
 
 /** Whether an address has only query fields that pages read. */
@@ -119,7 +161,7 @@ function forASecond(): () => boolean {
  * Scripts only from this site, inline ones by nonce. React keeps inline style attributes blocked without
  * style-src-attr.
  */
-function policyFor({ nonce, origin }: RequestScope, development: boolean): string {
+function policyFor({ nonce, origin, device, client }: RequestScope, development: boolean): string {
   const { host, protocol } = new URL(origin);
   // Older browsers do not count the live channel of this host as same-origin.
   const live = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
@@ -130,7 +172,7 @@ function policyFor({ nonce, origin }: RequestScope, development: boolean): strin
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self' ${live}`,
+    `connect-src 'self' ${live}${client.publisher !== null && device !== 'app' ? ` ${client.publisher}` : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

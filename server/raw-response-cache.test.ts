@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAddressOf, createTrust, NO_PROXY } from './client-address.ts';
 import { ENDPOINTS } from '@sise/contract/catalog';
+import { appStateOf } from '@sise/contract/native-app';
+import { createSharesResponse } from './application-key.ts';
 import { createResponseKeyOf } from './cache-key.ts';
 import { createCallAddresses } from './call-address.ts';
 import { createRawResponseCache } from './raw-response-cache.ts';
@@ -17,6 +19,7 @@ let fresh = true;
 let admitted: readonly string[] | null = ['x-ratelimit-remaining', '7'];
 let trusts = NO_PROXY;
 let log: Record<string, unknown>[];
+const sharesResponse = createSharesResponse({ clientKeys: ['the-client-key-now', 'the-client-key-before'] });
 let rawCache: RawResponseCache;
 let app: FastifyInstance;
 let origin: string;
@@ -29,7 +32,12 @@ beforeEach(async () => {
   log = [];
   rawCache = createRawResponseCache({
     admit: () => admitted,
-    keyOf: createResponseKeyOf(createCallAddresses(ENDPOINTS), (request) => createOriginOf(null, trusts)(request)),
+    keyOf: createResponseKeyOf(
+      createCallAddresses(ENDPOINTS),
+      (request) => createOriginOf(null, trusts)(request),
+      appStateOf,
+      sharesResponse,
+    ),
     onResponse(response) {
       logCachedResponse(app.log, response.request.url ?? '', response);
     },
@@ -81,11 +89,21 @@ describe('the raw response cache', () => {
     ['another encoding', '/a', { 'accept-encoding': 'br' }],
     ['another view', '/a', { cookie: 'sise-view=dark.kr.regular' }],
     ['the default view in a cookie', '/a', { cookie: 'sise-view=system.kr.regular.shown' }],
-    ['a caller with a key', '/a', { authorization: 'Bearer x' }],
+    ['a caller with a key of its own', '/a', { authorization: 'Bearer x' }],
+    ['a caller with another proof', '/a', { authorization: 'Basic the-client-key-now' }],
   ])('leaves %s to the usual route', async (_, path, headers) => {
     await ask('/a');
     expect(await (await ask(path, headers)).text()).toBe('answer 2');
   });
+
+  it.each(['the-client-key-now', 'the-client-key-before'])(
+    'gives one response with %s and without a key',
+    async (key) => {
+      await ask('/a', { authorization: `Bearer ${key}` });
+      expect(await (await ask('/a')).text()).toBe('answer 1');
+      expect(await (await ask('/a', { authorization: `Bearer ${key}` })).text()).toBe('answer 1');
+    },
+  );
 
   it('leaves another format of a call to the usual route', async () => {
     await ask('/api/v2/market-status');
@@ -140,6 +158,17 @@ describe('the raw response cache', () => {
       })),
     );
     expect(usual).toMatchObject({ level: 30 });
+  });
+
+  it('neither stores nor logs a login of the app, in headers or in the query', async () => {
+    const secrets = { 'sso-token': 'Secret1', 'hk-token': 'Secret2', authkey: 'Secret3', 'device-id': 'Secret4' };
+    for (const [name, secret] of Object.entries(secrets)) await ask('/a', { [name]: secret });
+    for (const name of ['_hk_token', 'ssoToken', 'SSOid']) await ask(`/a?${name}=Secret5`);
+    expect(await (await ask('/a')).text()).toBe('answer 8');
+    expect(await (await ask('/a', secrets)).text()).toBe('answer 9');
+    await app.close(); // every response is finished
+    expect(log.length).toBeGreaterThanOrEqual(9);
+    expect(JSON.stringify(log)).not.toContain('Secret');
   });
 
   it('ignores other cookies', async () => {

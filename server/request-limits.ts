@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { API_PREFIX } from '@sise/contract/address';
 import { isCall } from '@sise/contract/catalog';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ORIGIN_PROXY } from '@sise/contract/paths';
+import type { FastifyInstance } from 'fastify';
+import type { Application, ApplicationOf } from './application-key.ts';
 import type { AddressOf } from './client-address.ts';
 import type { RateLimits } from './config.ts';
 import type { Admission } from './raw-response-cache.ts';
@@ -23,18 +25,15 @@ export interface RequestLimits {
   readonly guard: (app: FastifyInstance, applicationOf: ApplicationOf) => void;
 }
 
-/** The application of a request's key; null without a key, undefined for an unknown key. */
-export type ApplicationOf = (request: FastifyRequest) => string | null | undefined;
-
 /** Each kind of request is counted separately: a reader of many pages may still request quotes. */
 export function createRequestLimits(most: RateLimits, addressOf: AddressOf): RequestLimits {
   const limits = { call: createRateLimit(), page: createRateLimit(), file: createRateLimit() };
 
   /** @returns null for a request that is not counted */
-  function count(request: IncomingMessage, url: string, application: string | null): Allowance | null {
+  function count(request: IncomingMessage, url: string, application: Application | null): Allowance | null {
     const kind = kindOf(url);
     if (kind === null) return null;
-    if (kind === 'call' && application !== null) return limits.call.count(application, most.keyed);
+    if (kind === 'call' && application?.isPublic === false) return limits.call.count(application.name, most.keyed);
     const times = { call: most.anonymous, page: most.pages, file: most.files }[kind];
     return limits[kind].count(addressOf(request), times);
   }
@@ -64,5 +63,5 @@ function kindOf(url: string): Kind {
   const [path = ''] = url.split('?', 1);
   if (FREE.test(path)) return null;
   if (path.startsWith('/og/') || PDF.test(path)) return 'file';
-  return isCall(path) ? 'call' : 'page';
+  return isCall(path) || path.startsWith(`${ORIGIN_PROXY}/`) ? 'call' : 'page';
 }

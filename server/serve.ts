@@ -119,7 +119,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     const body = await (copy?.value ?? makeIt());
 
     reply.header('cache-control', cacheControlOf(shared ? endpoint.freshness : 'private'));
-    reply.header('vary', 'accept, accept-encoding, authorization');
+    reply.header('vary', shared ? 'accept, accept-encoding' : 'accept, accept-encoding, authorization');
     reply.header('etag', body.etag);
     const { body: bytes, encoding } = await body.encoded(encodingFor(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -1,3 +1,4 @@
+import { appStateOf } from '@sise/contract/native-app';
 import { paths } from '@sise/contract/paths';
 import { join } from 'node:path';
 import { SOCIAL_NAMES } from '@sise/contract/member';
@@ -19,6 +20,8 @@ import { createCalendarEvents } from './calendar/calendar-events.ts';
 import { createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { runDaily } from './daily-job.ts';
+import { headersOfLogin } from './identity/credentials.ts';
+import type { AppOf } from './identity/credentials.ts';
 import { createMembers } from './identity/members.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox, OUTBOX } from './mail/outbox.ts';
@@ -91,6 +94,7 @@ export async function createSite({
     now,
     onError: (error) => app.log.error({ err: error }, 'popularity'),
   });
+  const appOf: AppOf = (headers) => appStateOf(headers, config.appUserAgent);
   const members = await createMembers({
     sso: config.sso,
     secret: config.memberSecret,
@@ -98,6 +102,7 @@ export async function createSite({
     mailer,
     social: config.social,
     siteOrigin: config.siteOrigin ?? `http://${config.host}:${config.port}`,
+    appOf,
     onAway: (error) => app.log.warn({ err: error }, 'who readers are cannot be checked'),
   });
   const app = await buildApp({
@@ -131,6 +136,7 @@ export async function createSite({
       },
     },
     members,
+    appOf,
     isReady: isStoreReady,
     isWarm,
     pagesFor,
@@ -157,6 +163,7 @@ export async function createSite({
     members: store
       ? {
           loginOf: members.identity.loginOf,
+          loginOfApp: (login) => members.identity.loginOf({ headers: headersOfLogin(login), url: '' }),
           listen: members.listen,
         }
       : null,

@@ -17,6 +17,7 @@ const WORKSPACE_ARROWS: Readonly<Record<string, readonly string[]>> = {
 const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   api: ['ui'],
+  offline: ['api', 'ui'],
   live: ['api', 'ui'],
   charts: ['live', 'api', 'ui'],
   maps: ['charts', 'api', 'ui'],
@@ -28,7 +29,7 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
   features: ['favorites', 'member', 'news', 'research', 'quotes', 'charts', 'maps', 'live', 'api', 'ui'],
   middleware: ['api', 'ui'],
   search: ['quotes', 'live', 'api', 'ui'],
-  layouts: ['favorites', 'member', 'search', 'quotes', 'charts', 'live', 'api', 'ui'],
+  layouts: ['favorites', 'member', 'search', 'quotes', 'charts', 'live', 'offline', 'api', 'ui'],
 };
 
 /**
@@ -42,6 +43,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     popularity: [],
     calendar: [],
     pdf: [],
+    publisher: [],
     archive: ['store'],
     import: ['archive', 'store'],
     portfolio: ['store'],

@@ -43,6 +43,25 @@ describe("the notification to a member's other tabs and devices", () => {
     for (const tab of [one, other, stranger]) tab.close();
   });
 
+  it('reaches a page of the app, which names its member over the channel', async () => {
+    const { port } = site.app.server.address() as AddressInfo; // as above
+    const [sub, email] = ['of-the-app', 'of-the-app@news.example'];
+    const login = { id: encodeURIComponent(email), appToken: 'a', ssoToken: await site.sso.token({ sub, email }) };
+    const open = () => io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true });
+    const [page, stranger] = [open(), open()];
+    const received = new Promise((resolve) => page.once('me', resolve));
+    const others: unknown[] = [];
+    stranger.on('me', (what) => others.push(what));
+    expect(await page.emitWithAck('login', login)).toEqual({ member: true });
+    const another = { ...login, id: encodeURIComponent('other@news.example') };
+    expect(await stranger.emitWithAck('login', another)).toEqual({ member: false });
+    expect(await stranger.emitWithAck('login', { ...login, ssoToken: '' })).toMatchObject({ emitError: 'invalid' });
+    await site.store.portfolios.forget(sub);
+    expect(await received).toMatchObject({ version: expect.any(Number) });
+    expect(others).toEqual([]);
+    for (const socket of [page, stranger]) socket.disconnect();
+  });
+
   it('stops for a tab that is signed out, whose token is refused from then on', async () => {
     const [gone, stays] = await Promise.all([openTab('leaver'), openTab('leaver')]);
     const me = async (cookie: string) =>

@@ -1,9 +1,13 @@
+import type { PageHandler } from '@sise/contract/page';
 import { sitemapPaths } from '@sise/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
-const noPages = async () => new Response('', { status: 404 });
+const noPages: PageHandler = async (request) => {
+  if (new URL(request.url).pathname === '/broken') throw new Error('the error page could not be rendered');
+  return new Response('', { status: 404 });
+};
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ pages: noPages, environment: { SITE_ORIGIN: 'https://sise.example' } });
@@ -81,4 +85,20 @@ describe('the picture of a link', () => {
     '/og/world/NOTHING.png',
     '/og/coin/NOTHING.png',
   ])('%s is a 404', async (url) => expect((await ask(url)).statusCode).toBe(404));
+});
+
+describe('a page whose error page fails', () => {
+  it('is a sentence with the way home, in Korean and for programs', async () => {
+    const response = await site.app.inject({ url: '/broken', headers: { accept: 'text/html' } });
+    expect([response.statusCode, response.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(response.body).toContain('<h1>오류 화면을 보여 드리지 못했습니다</h1>');
+    expect(response.body).toContain('<p lang="en">An error occurred while showing the error page</p>');
+    expect(response.body).toContain('<a href="/">홈으로 돌아가기</a>');
+    expect(response.body).not.toContain('could not be rendered');
+  });
+
+  it('is a problem for a program', async () => {
+    const response = await site.app.inject('/broken');
+    expect([response.statusCode, response.json()]).toMatchObject([500, { code: 'server.failed' }]);
+  });
 });

@@ -133,10 +133,38 @@ describe('what is cached for everybody', () => {
       expect(await get({})).toEqual(['<p>nobody</p>', 'public']);
       expect(await get({ cookie: 'ssoToken=false' })).toEqual(['<p>nobody</p>', 'private']);
     }
-    const app = { 'user-agent': 'News I' };
-    const query = `?${new URLSearchParams({ _hk_token: 'a', ssoToken: await sso.token(), SSOid: READER.email }).toString()}`;
-    expect(await get(app, `/stock${query}`)).toEqual(['<p>한민지</p>', 'private']);
-    expect(await get({}, `/stock${query}`)).toEqual(['<p>nobody</p>', 'private']);
+    const login = { 'sso-token': await sso.token(), 'sso-id': encodeURIComponent(READER.email), 'hk-token': 'a' };
+    expect(await get({ 'user-agent': 'News I', ...login })).toEqual(['<p>한민지</p>', 'private']);
+    for (const part of ['authkey', 'device-id', 'hk-token', 'sso-id'])
+      expect(await get({ 'user-agent': 'News I', [part]: 'x' })).toEqual(['<p>nobody</p>', 'private']);
+  });
+
+  it('is not what a call with a login of the app gets', async () => {
+    const { sso, site } = await open();
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = site.app.server.address() as { port: number }; // a TCP server's address is never a string
+    const query = new URLSearchParams({ _hk_token: 'a', ssoToken: await sso.token(), SSOid: READER.email }).toString();
+    const session = async (headers: Record<string, string>, fields = '') => {
+      const response = await fetch(`http://127.0.0.1:${port}/api/member/session${fields}`, { headers });
+      const { data } = (await response.json()) as { data: { member: { name: string } | null } }; // as the contract says
+      return [data.member?.name, response.headers.get('cache-control')];
+    };
+    const app = { 'user-agent': 'News/7.1 Android A', 'hkapp-env': 'android', authkey: 'k', 'device-id': 'd' };
+    for (let round = 0; round < 2; round++) {
+      expect(await session(app, `?${query}`)).toEqual([READER.name, 'private, no-store']);
+      expect(await session(app)).toEqual([undefined, 'private, no-store']);
+    }
+  });
+
+  it('has no login in its address: a page is asked for again without it', async () => {
+    const { sso, site } = await open({ pages });
+    const query = new URLSearchParams({ _hk_token: 'a', ssoToken: await sso.token(), SSOid: READER.email }).toString();
+    const response = await site.app.inject({ url: `/stock?page=2&${query}`, headers: { 'user-agent': 'News I' } });
+    expect([response.statusCode, response.headers.location, response.headers['cache-control']]).toEqual([
+      303,
+      '/stock?page=2',
+      'no-store',
+    ]);
   });
 
   it('does not look at an email that is not asked for', async () => {

@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtClassName } from './class-names.ts';
+import { declareLayerOrder } from './declare-layer-order.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 
 /**
@@ -27,7 +28,11 @@ const SHARED_FILES = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [process.env.VITEST ? [] : [leaveSchemasBehind(), reactRouter(), babel({ presets: [COMPILER] })]],
+  plugins: [
+    process.env.VITEST
+      ? []
+      : [leaveSchemasBehind(), declareLayerOrder(), reactRouter(), babel({ presets: [COMPILER] })],
+  ],
   // Found before the first request: what is found later makes Vite load the page again.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/features/**/*.tsx'] },
   // The built server is one file with production React inside, whatever NODE_ENV says where it runs. In development

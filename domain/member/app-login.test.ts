@@ -16,7 +16,7 @@ describe('the login state that the app reports', () => {
           encoded || one.email.includes('%') || one.email.includes(',') ? encodeURIComponent(one.email) : one.email;
         const parts = [said, one.appToken, one.ssoToken];
         for (const payload of [parts.join(','), parts, JSON.stringify(parts), ` ${parts.join(' , ')} `])
-          expect(readAppLogin(payload)).toEqual(one);
+          expect(readAppLogin(payload)).toEqual({ ok: true, login: one });
       }),
     );
   });
@@ -28,7 +28,8 @@ describe('the login state that the app reports', () => {
       .map(([one, other, gap, at]) => [one, other].toSpliced(at, 0, gap));
     fc.assert(
       fc.property(fc.oneof(parts, withGap), (given) => {
-        for (const payload of [given, given.join(','), JSON.stringify(given)]) expect(readAppLogin(payload)).toBeNull();
+        for (const payload of [given, given.join(','), JSON.stringify(given)])
+          expect(readAppLogin(payload)).toEqual({ ok: false, why: given.length === 0 ? 'empty' : 'malformed' });
       }),
     );
   });
@@ -37,21 +38,26 @@ describe('the login state that the app reports', () => {
     fc.assert(
       fc.property(fc.anything(), (payload) => {
         const read = readAppLogin(payload);
-        if (read !== null) for (const part of Object.values(read)) expect(part.trim()).not.toBe('');
+        if (read.ok) for (const part of Object.values(read.login)) expect(part.trim()).not.toBe('');
       }),
     );
   });
 
+  it.each([null, undefined, '', ' ', ',,', '[]', [], '["","",""]', ['', ' ', '']])(
+    'says that nobody is signed in: %j',
+    (payload) => expect(readAppLogin(payload)).toEqual({ ok: false, why: 'empty' }),
+  );
+
   it.each([
-    null,
-    undefined,
-    '',
-    ',,',
-    '[]',
     '["a@b.kr","x"]',
     '["a@b.kr","x",7]',
     '["a@b.kr",',
     '{"email":"a@b.kr"}',
+    { email: 'a@b.kr' },
     3,
-  ])('is a logout: %j', (payload) => expect(readAppLogin(payload)).toBeNull());
+    'a@b.kr,x,토큰',
+    ['a@b.kr', 'x', 'line\nfeed'],
+    ['a@b.kr', 'x', 'y'.repeat(8_193)],
+    ['\ud800', 'x', 'y'],
+  ])('cannot be read: %j', (payload) => expect(readAppLogin(payload)).toEqual({ ok: false, why: 'malformed' }));
 });

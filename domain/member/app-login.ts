@@ -5,29 +5,46 @@ export interface AppLogin {
   readonly ssoToken: string;
 }
 
+/** empty: the app says that nobody is signed in. malformed: what it says cannot be read. Both are a logout. */
+export type ReadAppLogin =
+  | { readonly ok: true; readonly login: AppLogin }
+  | { readonly ok: false; readonly why: 'empty' | 'malformed' };
+
+/** Characters that a header can carry, without spaces. The server verifies no longer token. */
+const TOKEN = /^[\x21-\x7e]{1,8192}$/;
+/** Half a surrogate pair cannot be URL-encoded. */
+const EMAIL = /^[^\p{C}\s]{1,320}$/u;
+
 /**
  * Parses the login state that the app reports: three non-empty parts, as comma-separated text, a JSON list or a list.
  * The email is URL-decoded.
- * @returns null for anything else, which is a logout
  */
-export function readAppLogin(payload: unknown): AppLogin | null {
+export function readAppLogin(payload: unknown): ReadAppLogin {
   const parts = partsOf(payload);
-  if (parts?.length !== 3 || !parts.every((part) => typeof part === 'string' && part.trim() !== '')) return null;
-  const [email = '', appToken = '', ssoToken = ''] = parts.map((part) => String(part).trim());
+  if (parts?.every((part) => part === '')) return { ok: false, why: 'empty' };
+  const [email = '', appToken = '', ssoToken = ''] = parts ?? [];
   const decoded = decodeOnce(email).trim();
-  return decoded === '' ? null : { email: decoded, appToken, ssoToken };
+  if (parts?.length !== 3 || !EMAIL.test(decoded) || !TOKEN.test(appToken) || !TOKEN.test(ssoToken))
+    return { ok: false, why: 'malformed' };
+  return { ok: true, login: { email: decoded, appToken, ssoToken } };
 }
 
-function partsOf(payload: unknown): readonly unknown[] | null {
-  if (Array.isArray(payload)) return payload;
+/** The parts without surrounding spaces; none if there is no payload, null if it has none of the three forms. */
+function partsOf(payload: unknown): readonly string[] | null {
+  if (payload === null || payload === undefined) return [];
+  if (Array.isArray(payload)) return payload.every(isText) ? payload.map((part) => part.trim()) : null;
   if (typeof payload !== 'string') return null;
   const text = payload.trim();
-  if (!text.startsWith('[')) return text.split(',');
+  if (!text.startsWith('[')) return text.split(',').map((part) => part.trim());
   try {
     return partsOf(JSON.parse(text));
   } catch {
     return null;
   }
+}
+
+function isText(part: unknown): part is string {
+  return typeof part === 'string';
 }
 
 /**

@@ -65,6 +65,7 @@ async function shootWidth(
       locale: 'ko-KR',
       timezoneId: 'Asia/Seoul',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       // An address of its own: limits by address count each screen apart.
       extraHTTPHeaders: { 'x-forwarded-for': `10.${width === '390' ? 1 : 2}.0.${i + 1}` },
     });

@@ -1,4 +1,6 @@
+import type { AppLogin } from '@sise/domain/member/app-login';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { AppState } from '@sise/contract/native-app';
 import { cookieIn } from '../cookie.ts';
 
 /** The cookies of a signed-in browser, as the publisher's own pages name them. */
@@ -20,24 +22,28 @@ export interface Asking {
   readonly url: string;
 }
 
-/** The app names itself at the end of its user agent: A for Android, I for iOS. */
-const APP_AGENT = /[AI]$/;
+/** The app that a request comes from: appStateOf with the configured pattern. */
+export type AppOf = (headers: IncomingHttpHeaders) => AppState;
 
-/** Query fields that must not be cached or logged. */
+/** Headers of a login of the app. Neither the app's own key of the member nor its device identifies anybody here. */
+const APP_LOGIN_HEADERS = ['sso-token', 'sso-id', 'hk-token', 'authkey', 'device-id'] as const;
+const APP_LOGIN_FIELDS = ['_hk_token', 'ssoToken', 'SSOid'] as const;
+const HAS_APP_LOGIN = /[?&](?:_hk_token|ssoToken|SSOid)=/;
+
+/** Query fields that must not be logged. */
 const SECRET_FIELDS = /([?&](?:_hk_token|ssoToken|SSOid|email|link)=)[^&#]*/gi;
 
 /**
  * The token of a request: the app's headers before its query, and the query before the cookie. The app sends three
  * parts, email, app token and SSO token; with one missing the request has no token. A query counts only from the app,
- * so that a link cannot sign a browser in as somebody else.
+ * so that a link cannot sign a browser in as somebody else; HKAPP-ENV alone does not make a request one of the app's.
  */
-export function credentialsIn({ headers, url }: Asking): Credentials | null {
+export function credentialsIn({ headers, url }: Asking, appOf: AppOf): Credentials | null {
   const header = (name: string) => String(headers[name] ?? '').trim();
-  const inApp = header('hkapp-env') !== '' || APP_AGENT.test(header('user-agent'));
   if (header('sso-token') !== '') {
     return ofApp('header', header('sso-id'), header('hk-token'), header('sso-token'));
   }
-  if (inApp && url.includes('ssoToken=')) {
+  if (url.includes('ssoToken=') && appOf(headers).platform !== 'none') {
     const query = new URLSearchParams(url.slice(url.indexOf('?')));
     const field = (name: string) => query.get(name)?.trim() ?? '';
     return ofApp('query', field('SSOid'), field('_hk_token'), field('ssoToken'));
@@ -49,10 +55,29 @@ export function credentialsIn({ headers, url }: Asking): Credentials | null {
 /** Whether a request carries any credentials: it is then neither answered from a shared cache nor stored in one. */
 export function showsCredentials({ headers, url }: Asking): boolean {
   return (
-    headers['sso-token'] !== undefined ||
-    /[?&]ssoToken=/.test(url) ||
+    APP_LOGIN_HEADERS.some((name) => headers[name] !== undefined) ||
+    HAS_APP_LOGIN.test(url) ||
     (headers.cookie !== undefined && cookieIn(headers.cookie, COOKIES.token) !== undefined)
   );
+}
+
+/**
+ * The address of a page without a login: pages link to themselves, and browsers keep their addresses.
+ * @returns null if it has none
+ */
+export function withoutLogin(url: string): string | null {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  const address = path.replace(/^[/\\]+/, '/'); // two slashes would lead to another host
+  const fields = new URLSearchParams(query);
+  const before = fields.size;
+  for (const name of APP_LOGIN_FIELDS) fields.delete(name);
+  if (fields.size === before) return null;
+  return fields.size === 0 ? address : `${address}?${fields.toString()}`;
+}
+
+/** The headers of a login that the app sends in another way, over the live channel. */
+export function headersOfLogin(login: AppLogin): IncomingHttpHeaders {
+  return { 'sso-id': encodeURIComponent(login.email), 'sso-token': login.ssoToken, 'hk-token': login.appToken };
 }
 
 /** An address as it may be logged. */

@@ -2,7 +2,7 @@ import { errors, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { refuse } from '../refusal.ts';
 import { credentialsIn } from './credentials.ts';
-import type { Asking, Credentials } from './credentials.ts';
+import type { AppOf, Asking, Credentials } from './credentials.ts';
 import { ANONYMOUS } from './reader.ts';
 import type { Member, Reader } from './reader.ts';
 import { sessionKeyOf } from './session-revocations.ts';
@@ -38,6 +38,7 @@ export interface IdentityParts {
   readonly isRevoked?: (session: string) => boolean;
   /** claim that names a token's session when the issuer is this site; null: each token is a login of its own */
   readonly sessionClaim: string | null;
+  readonly appOf: AppOf;
   readonly now?: () => Date;
   readonly onAway: (error: unknown) => void;
 }
@@ -54,7 +55,16 @@ const LONGEST_TOKEN = 8_192;
 type Verified = { ok: true; login: Login } | { ok: false; why: 'none' | 'false' | 'away' };
 
 export function createIdentity(parts: IdentityParts): Identity {
-  const { keys, issuer, audience, calledBack = () => null, isRevoked = () => false, sessionClaim, onAway } = parts;
+  const {
+    keys,
+    issuer,
+    audience,
+    calledBack = () => null,
+    isRevoked = () => false,
+    sessionClaim,
+    appOf,
+    onAway,
+  } = parts;
   const { now = () => new Date() } = parts;
 
   function loginIn(payload: JWTPayload, shown: Credentials): Login | null {
@@ -67,7 +77,7 @@ export function createIdentity(parts: IdentityParts): Identity {
   }
 
   async function verify(asking: Asking): Promise<Verified> {
-    const shown = credentialsIn(asking);
+    const shown = credentialsIn(asking, appOf);
     if (shown === null) return { ok: false, why: 'none' };
     if (shown.token.length > LONGEST_TOKEN) return { ok: false, why: 'false' };
     try {

@@ -1,5 +1,5 @@
 import { member as calls } from '@sise/contract/member';
-import type { SocialConfig, SsoConfig } from '../config.ts';
+import type { SocialConfig, SsoConfig } from '../member-config.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Store } from '../store/database.ts';
 import type { MemberNotifications, MemberWrite } from '../store/member-notifications.ts';
@@ -8,6 +8,7 @@ import { createAccounts } from './accounts.ts';
 import type { Accounts } from './accounts.ts';
 import { createConsents } from './consents.ts';
 import type { Consents } from './consents.ts';
+import type { AppOf } from './credentials.ts';
 import { createIdentity } from './identity.ts';
 import type { Identity, Login } from './identity.ts';
 import { createKnownDevices } from './known-devices.ts';
@@ -61,6 +62,7 @@ export interface MembersParts {
   readonly social: SocialConfig;
   /** of the site, for the links in mails that no request triggered */
   readonly siteOrigin: string;
+  readonly appOf: AppOf;
   readonly onAway: (error: unknown) => void;
 }
 
@@ -72,6 +74,7 @@ export async function createMembers({
   mailer,
   social,
   siteOrigin,
+  appOf,
   onAway,
 }: MembersParts): Promise<Members> {
   const tokenRevocations = store && (await createTokenRevocations(store.db, store.memberNotifications, LOGIN_SECONDS));
@@ -93,6 +96,7 @@ export async function createMembers({
       calledBack: (id) => tokenRevocations?.validFrom(id) ?? null,
       isRevoked: (session) => revocations?.isRevoked(session) ?? false,
       sessionClaim: sso === null ? SESSION_CLAIM : null,
+      appOf,
       onAway,
     }),
     site,

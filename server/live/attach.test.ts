@@ -77,7 +77,7 @@ describe.each([
     const client = await rig.connect();
     const api = await client.emitWithAck('getAPI', {});
     if ('emitError' in api) expect.unreachable(api.message);
-    expect(api.calls.map(({ name }) => name)).toEqual(['getAPI', 'watch', 'unwatch', 'ping']);
+    expect(api.calls.map(({ name }) => name)).toEqual(['getAPI', 'watch', 'unwatch', 'ping', 'login']);
     expect(api.calls[1]?.input).toMatchObject({ type: 'object', required: ['topics'] });
     expect(api.events.map(({ name }) => name)).toEqual([
       'ticks',

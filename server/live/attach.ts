@@ -1,6 +1,7 @@
 import { BATCH_MS, LIVE_LIMITS } from '@sise/contract/live';
 import type { ClientToServer, ServerToClient } from '@sise/contract/live';
 import type { Market } from '@sise/domain/market/engine';
+import type { AppLogin } from '@sise/domain/member/app-login';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
 import { createAddressOf, NO_PROXY } from '../client-address.ts';
@@ -101,15 +102,21 @@ export function attachLive(parts: LiveParts): Live {
   io.on('connection', (socket: LiveSocket) => {
     const watcher = fanOut.join(openSocketSink(socket, rawFrames));
     memberSockets?.enter(socket);
-    const handleCall = createCallHandler({ fanOut, api, now, elapsed }, watcher);
+    const identify = async (login: AppLogin) => (await memberSockets?.identify(socket, login)) ?? false;
+    const handleCall = createCallHandler({ fanOut, api, now, elapsed, identify }, watcher);
     // One listener for every call, known or unknown. Nothing above it would catch what it throws.
     socket.onAny((name: unknown, ...given: unknown[]) => {
       const acknowledge = acknowledgementOf(given);
-      try {
-        acknowledge(handleCall(name, given[0]));
-      } catch (error) {
+      const fail = (error: unknown) => {
         onError(error);
         acknowledge(refusal('failed'));
+      };
+      try {
+        const reply = handleCall(name, given[0]);
+        if (reply instanceof Promise) void reply.then(acknowledge).catch(fail);
+        else acknowledge(reply);
+      } catch (error) {
+        fail(error);
       }
     });
     socket.on('disconnect', () => fanOut.leave(watcher));

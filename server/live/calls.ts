@@ -1,14 +1,22 @@
 import { LIVE_CALLS, LIVE_EVENTS, LIVE_LIMITS } from '@sise/contract/live';
 import type { ApiReply, LiveCall, LiveRefusal, WatchReply } from '@sise/contract/live';
+import { readAppLogin } from '@sise/domain/member/app-login';
+import type { AppLogin } from '@sise/domain/member/app-login';
 import { z } from 'zod';
 import type { FanOut } from './fan-out.ts';
 import { readTopics } from './topics.ts';
 import type { Watcher } from './watcher.ts';
 
-export type CallReply = ApiReply | WatchReply | { watching: number } | { at: number } | LiveRefusal;
+export type CallReply =
+  | ApiReply
+  | WatchReply
+  | { watching: number }
+  | { at: number }
+  | { member: boolean }
+  | LiveRefusal;
 
-/** Answers the calls of one connection. */
-export type CallHandler = (name: unknown, input: unknown) => CallReply;
+/** Answers the calls of one connection; a login is verified first. */
+export type CallHandler = (name: unknown, input: unknown) => CallReply | Promise<CallReply>;
 
 export interface CallParts {
   readonly fanOut: FanOut;
@@ -17,6 +25,8 @@ export interface CallParts {
   readonly now: () => number;
   /** a clock that always runs, milliseconds */
   readonly elapsed: () => number;
+  /** @returns whether the login of the connection's app is valid */
+  readonly identify: (login: AppLogin) => Promise<boolean>;
 }
 
 const MESSAGES: Readonly<Record<LiveRefusal['emitError'], string>> = {
@@ -36,7 +46,7 @@ export function refusal(emitError: LiveRefusal['emitError']): LiveRefusal {
  * @returns answers the watcher's calls: at most so many a second. An expected failure is a refusal in the reply; bad
  * input never throws.
  */
-export function createCallHandler({ fanOut, api, now, elapsed }: CallParts, watcher: Watcher): CallHandler {
+export function createCallHandler({ fanOut, api, now, elapsed, identify }: CallParts, watcher: Watcher): CallHandler {
   let second = -1;
   let calls = 0;
 
@@ -68,6 +78,11 @@ export function createCallHandler({ fanOut, api, now, elapsed }: CallParts, watc
         return input.success
           ? { watching: fanOut.unwatch(watcher, readTopics(input.data.topics)) }
           : refusal('invalid');
+      }
+      case 'login': {
+        const input = LIVE_CALLS.login.input.safeParse(given);
+        const read = readAppLogin(input.success && [input.data.id, input.data.appToken, input.data.ssoToken]);
+        return read.ok ? identify(read.login).then((member) => ({ member })) : refusal('invalid');
       }
     }
   };

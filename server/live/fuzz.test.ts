@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRig } from './testing/live-rig.ts';
 import type { Client, LiveRig } from './testing/live-rig.ts';
 
-const CALLS = ['getAPI', 'watch', 'unwatch', 'ping'];
+const CALLS = ['getAPI', 'watch', 'unwatch', 'ping', 'login'];
 const topic = fc.oneof(
   fc.constantFrom('quote:100001', 'quote:ZZZZZZ', 'indices', 'status', 'quote:', '*'),
   fc.string({ unit: 'grapheme' }),

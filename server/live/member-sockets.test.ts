@@ -15,7 +15,9 @@ it('a sink that throws keeps no other socket of the member from the notification
   const errors: unknown[] = [];
   const received: unknown[] = [];
   const writes = createListeners<MemberWrite>();
-  const sinks = createMemberSockets({ loginOf, listen: writes.add }, (error) => errors.push(error));
+  const sinks = createMemberSockets({ loginOf, loginOfApp: loginOf, listen: writes.add }, (error) =>
+    errors.push(error),
+  );
   for (const emit of [breaking, (...payload: unknown[]) => received.push(payload)]) {
     const conn = {};
     sinks.meet(conn as Parameters<typeof sinks.meet>[0]); // only the request of it is read

@@ -1,7 +1,7 @@
 import { AREA_LABELS } from '@sise/contract/page-row';
 import { PAGES, labelOf, titleOf } from '@sise/contract/page-table';
 import type { PageId } from '@sise/contract/page-table';
-import { knownPathsOf } from '@sise/contract/paths';
+import { isAppPath, knownPathsOf } from '@sise/contract/paths';
 import type { FoundPage } from '@sise/contract/search';
 import { elementAt } from '@sise/domain/element-at';
 import { createNameSearch, isNamed } from '@sise/domain/search/name-search';
@@ -32,7 +32,8 @@ interface NamedPage extends Omit<FoundPage, 'exact'> {
 const NAMED = (Object.keys(PAGES) as PageId[]).flatMap((id): NamedPage[] => {
   // the keys of the table
   const page = PAGES[id];
-  if (page.planned || page.bare || page.canonical !== undefined || id === 'home') return [];
+  if (page.planned || page.kind === 'account' || isAppPath(page.path) || page.canonical !== undefined || id === 'home')
+    return [];
   const area = page.area === undefined ? null : AREA_LABELS[page.area];
   const values = page.of === undefined ? [undefined] : Object.keys(page.of);
   return knownPathsOf(page).flatMap((path, at): NamedPage[] => {

@@ -111,7 +111,6 @@ test.describe('an address that is none', () => {
     '/stock/%EC%82%BC%EC%84%B1',
     '/nothing-equities',
     '/indices/nasdaq',
-    '/hkapp/stock/005930',
   ]) {
     test(`${path} is a 404 with a way home`, async ({ page }) => {
       const response = await page.goto(path);

@@ -122,7 +122,7 @@ test('an address may carry what is looked for', async ({ page }) => {
 
 test('a page that is not there offers the search', async ({ page }) => {
   await page.goto('/stock/999999');
-  await page.getByRole('button', { name: '종목 찾기' }).click();
+  await page.getByRole('button', { name: '종목명, 초성, 코드로 찾기' }).click();
   await expect(field(page)).toBeFocused();
 });
 
@@ -133,7 +133,7 @@ test('a button clicked before the scripts have loaded works once they have', asy
     await route.continue();
   });
   await page.goto('/stock/999999', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: '종목 찾기' }).click();
+  await page.getByRole('button', { name: '종목명, 초성, 코드로 찾기' }).click();
   expect(await page.evaluate(isAlive)).toBe(false);
   held.resolve();
   await expect(field(page)).toBeFocused();

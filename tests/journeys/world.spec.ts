@@ -33,7 +33,7 @@ test('the world lists its indices by continents with the state of each market, a
 test('an unknown instrument, coin or stock is a page that does not exist', async ({ page }) => {
   for (const path of ['/world/MOON', '/coins/MOON', '/world/stocks/MOON']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('페이지를 찾을 수 없습니다');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('이 페이지를 찾을 수 없습니다');
   }
 });
 

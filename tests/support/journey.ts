@@ -19,12 +19,15 @@ interface Watched {
 type Members = boolean | 'publisher';
 type Wall = 'none' | 'detail' | 'all';
 
+/** Most journeys run without the service worker (playwright.config.ts). */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 let journeys = 0;
 
 /** Browser tests with a site of their own: `page` begins there, `market` makes things happen. */
 export const test = base.extend<
   { market: MarketControl; publisher: PublisherControl; watched: Watched },
-  { served: Served; startsAt: string; members: Members; wall: Wall }
+  { served: Served; startsAt: string; members: Members; wall: Wall; embedOrigins: string }
 >({
   /** The time of day a file begins at, for what happens at another hour: `test.use({ startsAt: '08:45' })` at its top. */
   startsAt: ['10:30', { scope: 'worker', option: true }],
@@ -35,11 +38,13 @@ export const test = base.extend<
   members: [false, { scope: 'worker', option: true }],
   /** What of brokers' reports needs a login: `test.use({ wall: 'detail' })`. */
   wall: ['none', { scope: 'worker', option: true }],
+  /** The sites that may show cards in frames: `test.use({ embedOrigins: 'https://news.example' })`. */
+  embedOrigins: ['', { scope: 'worker', option: true }],
   served: [
-    async ({ startsAt, members, wall }, use) => {
+    async ({ startsAt, members, wall, embedOrigins }, use) => {
       const site = fileURLToPath(new URL('serve.ts', import.meta.url));
       const wants = members === false ? 'nobody' : members === true ? 'members' : members;
-      const child = fork(site, [startsAt, wants, wall], { stdio: 'inherit', execArgv: [] });
+      const child = fork(site, [startsAt, wants, wall, embedOrigins], { stdio: 'inherit', execArgv: [] });
       const port = await new Promise<number>((resolve, reject) => {
         child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
         child.on('message', (message: SiteMessage) => {
@@ -70,6 +75,7 @@ export const test = base.extend<
       page.on('console', (message) => {
         // A page that is a 404 is meant to be one; files and calls that fail are noted below by their address.
         if (/^Failed to load resource|^[A-Z]+ \/\S+ failed: /.test(message.text())) return;
+        if (message.text() === BLOCKED_WORKER) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));

@@ -93,6 +93,8 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/terms', /이용약관/],
   ['/privacy', /개인정보처리방침/],
   ['/sources', /데이터 출처와 산식/],
+  ['/embed', /기사에 넣는 시세 카드/],
+  ['/embed?kind=chart&code=kosdaq&range=6m&theme=dark&width=720', /기사에 넣는 시세 카드/],
   ['/accessibility', /접근성/],
   ['/help', /고객센터/],
   ['/member/left', /탈퇴/],

@@ -11,13 +11,20 @@ import { startLiveSite } from './site.ts';
 import { startSso } from './sso.ts';
 
 const pages = await loadBuiltPages();
-const [, , startsAt, wants = 'nobody', wall = 'none'] = process.argv;
+const [, , startsAt, wants = 'nobody', wall = 'none', embedOrigins = ''] = process.argv;
 const engine = createPGliteEngine();
 const store = wants === 'nobody' ? undefined : await openFresh(engine.freshPlace());
 const sso = wants === 'publisher' ? await startSso() : null;
 const { app, simulator, clock, close } = await startLiveSite({
   pages,
-  environment: { PLAYGROUND: 'true', TRUST_PROXY: '1', CONSENSUS_WALL: wall, ...sso?.environment },
+  environment: {
+    PLAYGROUND: 'true',
+    TRUST_PROXY: '1',
+    ANALYTICS: 'data-layer',
+    CONSENSUS_WALL: wall,
+    EMBED_ORIGINS: embedOrigins,
+    ...sso?.environment,
+  },
   startsAt,
   store,
   mailer: { send: (message) => outbox.send(message) },

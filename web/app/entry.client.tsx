@@ -4,13 +4,19 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { listenToApp } from './api/app-messages.ts';
+import { appSession } from './api/app-session.ts';
 import { call } from './api/call.ts';
+import { readFirstLook } from './api/first-view.ts';
 import { createFailureLog } from './api/failure-log.ts';
 import { reloadOnce } from './api/reload-once.ts';
+import { originBase, withPublisher } from './api/origin-call.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { tabQueries } from './api/scope.ts';
 
-const queries = createQueryClient(call, createFailureLog());
+const { client, device } = readFirstLook();
+const queries = createQueryClient(withPublisher(call, originBase(client, device)), createFailureLog());
+if (appSession.platform !== 'none') listenToApp({ login: appSession.receive, configure: appSession.configure });
 
 // A chunk loaded on demand may be gone after a release: a reload gets the page with the new names. Without a network a
 // reload would only lose the present page.

@@ -19,9 +19,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { call, nonce, preferences, device, origin } = context.get(requestScope);
+  const { call, nonce, preferences, device, app, origin, client, requestId } = context.get(requestScope);
   const html = await render(
-    <FirstView value={{ preferences, device, nonce, origin }}>
+    <FirstView value={{ preferences, device, app, nonce, origin, client, requestId }}>
       <QueryClientProvider client={createQueryClient(call)}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
       </QueryClientProvider>

@@ -2,7 +2,7 @@ import './styles/tokens.css';
 import './ui/table.css';
 import './ui/legend.css';
 import './styles/market.css';
-import { pageAt } from '@sise/contract/paths';
+import { isEmbedPath } from '@sise/contract/embeds';
 import { HydrationBoundary, useQueryClient } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
@@ -21,22 +21,28 @@ import {
 import type { LinksFunction, MetaFunction } from 'react-router';
 import { responsesOf } from './api/responses.ts';
 import { WallNotice } from './api/report-wall.tsx';
+import { ClientSettingsTags } from './api/client-settings.tsx';
 import { useFirstView } from './api/first-view.ts';
 import { CLOSED, pageQueries, queriesIn } from './api/page-queries.ts';
-import type { Loaded } from './api/page-queries.ts';
+import type { Loaded, PageAddress } from './api/page-queries.ts';
 import { documentTitle } from './api/page-meta.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
+import { InstallLinks } from './layouts/install-links.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
 import { DeferredLayout } from './layouts/deferred-layout.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
+import { PageViewReport } from './layouts/page-view-report.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { AppBridge } from './member/app-bridge.tsx';
+import { AppOnlyError } from './member/app-only.tsx';
 import { createResourceInvalidation } from './member/resource-invalidation.ts';
+import { RetryAsMember } from './member/retry-as-member.tsx';
 import { sessionQuery } from './member/use-member.ts';
-import { middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
+import { isForAppOnly } from './middleware/app-routing.ts';
+import { clientMiddlewareOf, middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
 import { marketStatus, MarketFeedProvider } from './quotes/market-feed.tsx';
 import { ReportWall } from './research/report-wall.tsx';
 import './styles/font/sise-sans.css';
@@ -51,13 +57,16 @@ import './ui/layers.css';
 import './ui/page-links.css';
 import './ui/swiper.css';
 import './styles/forced-colors.css';
+import { LAYER_ORDER } from './styles/layer-order.ts';
 import siteFont from './styles/font/sise-sans.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
 
 export const middleware = middlewareOf(PAGE_MIDDLEWARE);
+export const clientMiddleware = clientMiddlewareOf(PAGE_MIDDLEWARE);
 
 // Optional queries: the frame must not keep a page from being shown.
-const surroundings = () => [tickerQuery, marketStatus, sessionQuery];
+const surroundings = ({ url }: PageAddress) =>
+  isEmbedPath(url.pathname) ? [marketStatus] : [tickerQuery, marketStatus, sessionQuery];
 const { loader, clientLoader } = pageQueries({ optional: surroundings });
 export { loader, clientLoader };
 
@@ -72,18 +81,17 @@ export const meta: MetaFunction = ({ error }) => [
   { name: 'description', content: '코스피·코스닥·코넥스 종목의 시세와 순위, 지수를 한자리에서 봅니다.' },
 ];
 
-/** The order of the style layers, declared before all of them: their files load in any order. */
-const LAYERS = '@layer tokens, base, ui, favorites, charts, tables, quotes, layouts, features;';
-
 const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
 
 /**
  * The document. Theme, palette, density and whether amounts are shown are its attributes, so that the first paint is
- * right.
+ * right. An embed has none of the scripts: it is read inside an article, and is never hydrated.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { preferences, device, nonce } = useFirstView();
+  const { preferences, device, app, nonce, client } = useFirstView();
   const state = useLoadedState();
+  const isEmbed = isEmbedPath(useLocation().pathname);
+  const isInstallable = app.platform === 'none' && device !== 'app' && !isEmbed;
   return (
     <PreferencesProvider initial={preferences}>
       {({ theme, palette, density, amounts }) => (
@@ -94,24 +102,29 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           data-density={density}
           data-amounts={amounts}
           data-device={device}
+          data-app={app.platform === 'none' ? undefined : app.platform}
+          data-slide={app.isSlide ? '' : undefined}
         >
           <head>
             <style nonce={nonce} suppressHydrationWarning>
-              {LAYERS}
+              {LAYER_ORDER}
             </style>
             <meta charSet="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            {!isEmbed && <ClientSettingsTags {...client} />}
             <Meta />
-            <PageFacts />
+            {!isEmbed && <PageFacts />}
+            {isInstallable && <InstallLinks theme={theme} />}
             <Links nonce={nonce} />
             <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
           </head>
           <body>
-            <DeferredLayout />
-            <EarlyClickCapture />
+            {!isEmbed && <DeferredLayout />}
+            {!isEmbed && <PageViewReport />}
+            {!isEmbed && <EarlyClickCapture />}
             <HydrationBoundary state={state}>{children}</HydrationBoundary>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            {!isEmbed && <ScrollRestoration nonce={nonce} />}
+            {!isEmbed && <Scripts nonce={nonce} />}
           </body>
         </html>
       )}
@@ -125,15 +138,22 @@ function wallNotice(height: number): ReactNode {
 
 export default function App() {
   const { device } = useFirstView();
-  const page = pageAt(useLocation().pathname)?.page;
+  const { pathname } = useLocation();
   const queries = useQueryClient();
   const onStale = useMemo(() => createResourceInvalidation(queries), [queries]);
   const onResponse = useMemo(() => responsesOf(queries), [queries]);
+  if (isEmbedPath(pathname)) {
+    return (
+      <MarketFeedProvider>
+        <Outlet />
+      </MarketFeedProvider>
+    );
+  }
   return (
     <LiveProvider onStale={onStale} onResponse={onResponse}>
       <AppBridge />
       <MarketFeedProvider>
-        <Shell device={device} fills={page?.width === 'window'} bare={page?.bare}>
+        <Shell device={device}>
           <WallNotice value={wallNotice}>
             <Outlet />
           </WallNotice>
@@ -153,16 +173,25 @@ const ReportWallPage = lazy(async () => ({
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const { device } = useFirstView();
+  const { device, app } = useFirstView();
+  const { pathname } = useLocation();
   return (
     <LastResort>
+      <AppBridge />
+      {isClosed(error) && <RetryAsMember />}
       <MarketFeedProvider>
-        <Shell device={device}>
+        <Shell device={device} isError>
           <Suspense>
-            {isClosed(error) ? (
+            {app.platform === 'none' && isForAppOnly(pathname) ? (
+              <AppOnlyError />
+            ) : isClosed(error) ? (
               <ReportWallPage />
             ) : (
-              <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} message={messageOf(error)} />
+              <ErrorPage
+                status={isRouteErrorResponse(error) ? error.status : 500}
+                message={messageOf(error)}
+                requestId={requestIdOf(error)}
+              />
             )}
             <EarlyClickReplay />
           </Suspense>
@@ -174,7 +203,7 @@ export function ErrorBoundary() {
 
 function titleOfError(error: unknown): string {
   if (isClosed(error)) return '로그인이 필요합니다';
-  return isRouteErrorResponse(error) && error.status === 404 ? '페이지를 찾을 수 없습니다' : '오류';
+  return isRouteErrorResponse(error) && error.status === 404 ? '이 페이지를 찾을 수 없습니다' : '오류';
 }
 
 /** Whether the consensus wall closes the page to a reader who is not signed in. */
@@ -190,6 +219,15 @@ function messageOf(error: unknown): string | undefined {
   const said: unknown = error.data;
   if (typeof said === 'object' && said !== null && 'message' in said) return String(said.message);
   return typeof said === 'string' ? said : undefined;
+}
+
+/** The id of the refused call, if it was made over HTTP. */
+function requestIdOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const said: unknown = error.data;
+  return typeof said === 'object' && said !== null && 'requestId' in said && typeof said.requestId === 'string'
+    ? said.requestId
+    : undefined;
 }
 
 /** The responses of every loader on the page, merged. */

@@ -1,8 +1,10 @@
-import { index, route } from '@react-router/dev/routes';
-import type { RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
+import { PAGES } from '@sise/contract/page-table';
+import { APP_ROOT, twinOf } from '@sise/contract/paths';
 
-/** The site map: every path of the site, one per line. */
-export default [
+/** The site map: every path of the web, one per line. */
+const WEB: readonly RouteConfigEntry[] = [
   index('features/main/main-page.tsx'),
   route('stock', 'features/lists/all-stocks-page.tsx'),
   route('stock/:shcode', 'features/stock/stock-page.tsx'),
@@ -47,7 +49,7 @@ export default [
   route('world/:symbol', 'features/world/instrument-page.tsx'),
   route('coins', 'features/world/coins-page.tsx'),
   route('coins/:symbol', 'features/world/coin-page.tsx'),
-  route('marketmap/:market', 'features/marketmap/map-page.tsx'),
+  route('marketmap/:market?', 'features/marketmap/map-page.tsx'),
   route('equity-product', 'features/equity-product/summary-page.tsx'),
   route('equity-product/etf', 'features/lists/etf-etn-page.tsx', { id: 'etfs' }),
   route('equity-product/etn', 'features/lists/etf-etn-page.tsx', { id: 'etns' }),
@@ -58,8 +60,9 @@ export default [
   route('etf-equities', 'features/lists/etf-etn-page.tsx', { id: 'etf-equities' }),
   route('etn-equities', 'features/lists/etf-etn-page.tsx', { id: 'etn-equities' }),
   route('index-info/attention', 'features/lists/popularity-page.tsx'),
-  route('index-info/industry', 'features/lists/industries-page.tsx'),
-  route('index-info/:ranking?', 'features/lists/ranking-page.tsx'),
+  route('index-info/industry', 'features/lists/industries-page.tsx', { id: 'industries' }),
+  route('index-info', 'features/lists/ranking-page.tsx', { id: 'first-ranking' }),
+  route('index-info/:ranking', 'features/lists/ranking-page.tsx', { id: 'ranking' }),
   route('screener', 'features/screener/screener-page.tsx', { id: 'screener' }),
   route('screener/saved', 'features/screener/saved/saved-page.tsx', { id: 'saved-screens' }),
   route('screener/past', 'features/screener/past/past-page.tsx', { id: 'past-screen' }),
@@ -100,9 +103,55 @@ export default [
   route('terms', 'features/site/terms-page.tsx'),
   route('privacy', 'features/site/privacy-page.tsx'),
   route('sources', 'features/site/sources-page.tsx'),
+  route('embed', 'features/embed/builder/embed-page.tsx'),
+  layout('features/embed/embed-layout.tsx', [
+    route('embed/quote/:shcode', 'features/embed/cards/quote-embed.tsx'),
+    route('embed/chart/:code', 'features/embed/cards/chart-embed.tsx'),
+    route('embed/index/:index', 'features/embed/cards/index-embed.tsx'),
+    route('embed/map/:market', 'features/embed/cards/map-embed.tsx'),
+    route('embed/channel/:section', 'features/embed/channel/channel-embed.tsx'),
+    route('embed/*', 'features/embed/unknown-embed.tsx'),
+  ]),
   route('accessibility', 'features/site/accessibility-page.tsx'),
   route('help', 'features/site/help-page.tsx'),
   route('playground', 'features/play/playground-page.tsx', { id: 'playground' }),
   route('playground-mobile', 'features/play/playground-page.tsx', { id: 'playground-mobile' }),
+];
+
+/** The pages that only the app has. */
+const APP: readonly RouteConfigEntry[] = [
+  route('hkapp/index-info', 'features/lists/industries-page.tsx', { id: 'app-start' }),
+  route('hkapp/error', 'features/site/app-error-page.tsx'),
+];
+
+/** The patterns of twins in the app, by the patterns of their pages. */
+const TWINS = new Map(Object.values(PAGES).map((page) => [page.path, twinOf(page)]));
+
+/**
+ * The routes of a page and of its twin in the app. Most are one route, below an optional /hkapp; a twin with another
+ * name has a route of its own, with the same files.
+ */
+function withTwin(entry: RouteConfigEntry): RouteConfigEntry[] {
+  const { path = '' } = entry;
+  const whole = path.replace(/\?$/, '');
+  const twin = TWINS.get(`/${whole}`) ?? null;
+  if (twin === null) return [entry];
+  if (twin === `${APP_ROOT}/${whole}`) return [{ ...entry, path: `${APP_ROOT.slice(1)}?/${path}` }];
+  return [entry, { ...inAppOnly(entry), path: twin.slice(1) }];
+}
+
+/** The same route with an id of its own. */
+function inAppOnly({ id, children, ...entry }: RouteConfigEntry): RouteConfigEntry {
+  return {
+    ...entry,
+    ...(id === undefined ? {} : { id: `app-${id}` }),
+    ...(children === undefined ? {} : { children: children.map(inAppOnly) }),
+  };
+}
+
+/** The site map, on the web and in the app. */
+export default [
+  ...WEB.flatMap(withTwin),
+  ...APP,
   route('*', 'features/lists/not-found-page.tsx'),
 ] satisfies RouteConfig;

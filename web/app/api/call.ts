@@ -5,8 +5,12 @@ import type { ApiResponse, Transport } from '@sise/contract/page';
 import { REQUEST_ID_HEADER } from '@sise/contract/problems';
 import type { Problem } from '@sise/contract/problems';
 import { appSession } from './app-session.ts';
+import { readClientSettings } from './client-settings.tsx';
+import { lineOf } from './failure-log.ts';
 
-const TIMEOUT_MS = 30_000;
+export const TIMEOUT_MS = 30_000;
+/** The key of this site's own pages. The server calls itself without HTTP and needs none. */
+const clientKey = typeof document === 'undefined' ? '' : readClientSettings().clientKey;
 
 /** True while the page is being left: writes must then outlive it. */
 let isLeaving = false;
@@ -15,16 +19,46 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', () => (isLeaving = false));
 }
 
-/** Calls the API over HTTP, from the browser. */
+/**
+ * Calls the API over HTTP, from the browser. Inside the app, members' data wait for the tokens, and a call that is
+ * refused without a login is repeated once if the app has another one.
+ */
 export const call: Transport = async (endpoint, input, signal) => {
+  if (appSession.platform === 'none' || isLeaving) return send(endpoint, input, signal);
+  if (endpoint.freshness === 'private') await appSession.settled();
+  const revision = appSession.revision();
+  const isRenewed = async () => !isLeaving && (await appSession.renewed(revision));
+  try {
+    const response = await send(endpoint, input, signal);
+    // The session is no refusal of a login that has expired: it says that nobody is signed in.
+    const isExpired = appSession.isLoggedIn() && isNobody(response);
+    return isExpired && (await isRenewed()) ? await send(endpoint, input, signal) : response;
+  } catch (failure) {
+    if (!isWithoutLogin(failure) || !(await isRenewed())) throw failure;
+    console.warn(`${lineOf(failure)}, repeated with another login`);
+    return send(endpoint, input, signal);
+  }
+};
+
+/** Whether a response is a session without a member; no other response has this field. */
+function isNobody({ data }: ApiResponse<unknown>): boolean {
+  return typeof data === 'object' && data !== null && 'member' in data && data.member === null;
+}
+
+function isWithoutLogin(failure: unknown): failure is CallFailure {
+  return failure instanceof CallFailure && (failure.code === 'member.required' || failure.code === 'report.members');
+}
+
+const send: Transport = async (endpoint, input, signal) => {
   const { url, body } = addressOf(endpoint, input);
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(url, {
+  const response = await fetch(appSession.addressOf(url), {
     method: endpoint.method,
     cache: 'no-cache', // always revalidate: a cached response would show old values and cause a second request
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     headers: {
       accept: 'application/json',
+      ...(clientKey !== '' && { authorization: `Bearer ${clientKey}` }),
       ...appSession.headers(),
       ...(body && { 'content-type': 'application/json' }),
     },
@@ -54,6 +88,7 @@ function isProblem(said: unknown): said is Problem {
   return typeof said === 'object' && said !== null && 'code' in said && 'message' in said && 'status' in said;
 }
 
-function unanswered(late: boolean): string {
+/** The sentence for a call without a usable response. @param late whether the time was over */
+export function unanswered(late: boolean): string {
   return late ? '30초 동안 응답이 없었습니다.' : '서버에 연결하지 못했습니다.';
 }

@@ -27,7 +27,8 @@ export function createFailureLog(write: (line: string) => void = (line) => conso
   };
 }
 
-function lineOf(failure: Error): string {
+/** A failed call in one line, without its query. */
+export function lineOf(failure: Error): string {
   const id = isCallFailure(failure) ? failure.request?.id : null;
   return id ? `${kindOf(failure)}, request ${id}` : kindOf(failure);
 }

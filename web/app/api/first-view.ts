@@ -1,15 +1,23 @@
 import { AMOUNTS, DENSITIES, PALETTES, PLAIN_VIEW, THEMES } from '@sise/contract/page';
-import type { Device, Preferences } from '@sise/contract/page';
+import { OUTSIDE_APP } from '@sise/contract/native-app';
+import type { AppState } from '@sise/contract/native-app';
+import type { ClientSettings, Device, Preferences } from '@sise/contract/page';
 import { createContext, use } from 'react';
+import { readClientSettings } from './client-settings.tsx';
 
 /** What is known about how the page is shown before any of its data. */
 interface FirstLook {
   readonly preferences: Preferences;
   readonly device: Device;
+  /** The newspaper's app, if the page is shown there. */
+  readonly app: AppState;
   /** Nonce that allows the page's own scripts; in the browser it is read from the first script. */
   readonly nonce: string | undefined;
   /** Origin of the site: scheme and host. */
   readonly origin: string;
+  readonly client: ClientSettings;
+  /** The id under which the server logged the request of the page; the browser knows that of a failed page only. */
+  readonly requestId: string | undefined;
 }
 
 const ServerLook = createContext<FirstLook | null>(null);
@@ -18,10 +26,11 @@ const ServerLook = createContext<FirstLook | null>(null);
 export const FirstView = ServerLook.Provider;
 
 export function useFirstView(): FirstLook {
-  return use(ServerLook) ?? readDocument();
+  return use(ServerLook) ?? readFirstLook();
 }
 
-function readDocument(): FirstLook {
+/** In the browser: what the document says. */
+export function readFirstLook(): FirstLook {
   const { theme, palette, density, amounts, device } = document.documentElement.dataset;
   return {
     preferences: {
@@ -31,9 +40,19 @@ function readDocument(): FirstLook {
       amounts: AMOUNTS.find((known) => known === amounts) ?? PLAIN_VIEW.amounts,
     },
     device: device === 'mobile' || device === 'app' ? device : 'pc',
+    app: appHere(),
     nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
     origin: originOf(document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? document.location.href),
+    client: readClientSettings(),
+    requestId: document.querySelector<HTMLElement>('[data-request]')?.dataset.request,
   };
+}
+
+/** The app that the present document says it is shown in; none on the server, which has the request. */
+export function appHere(): AppState {
+  if (typeof document === 'undefined') return OUTSIDE_APP;
+  const { app, slide } = document.documentElement.dataset;
+  return app === 'android' || app === 'ios' ? { platform: app, isSlide: slide !== undefined } : OUTSIDE_APP;
 }
 
 function originOf(address: string): string {

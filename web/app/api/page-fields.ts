@@ -13,6 +13,7 @@ export const PAGE_FIELDS = [
   'category',
   'cci',
   'change',
+  'code',
   'codes',
   'color',
   'cols',
@@ -68,6 +69,7 @@ export const PAGE_FIELDS = [
   'stock',
   'stockProfitRate',
   'stockProfitType',
+  'theme',
   'topic',
   'type',
   'upCross',
@@ -75,5 +77,6 @@ export const PAGE_FIELDS = [
   'view',
   'volumeSurge',
   'vs',
+  'width',
   'years',
 ];

@@ -186,6 +186,9 @@ function isCallFailure(failure: unknown): failure is CallFailure {
 }
 
 /** A failed call as an error of the page, with the status of the call. */
-function refusal({ code, status, message, errors }: CallFailure) {
-  return data({ code, message, errors }, { status: status || 503, statusText: message });
+function refusal({ code, status, message, errors, request }: CallFailure) {
+  return data(
+    { code, message, errors, requestId: request?.id ?? undefined },
+    { status: status || 503, statusText: message },
+  );
 }

@@ -8,8 +8,11 @@ import { FirstView } from '../api/first-view.ts';
 import { queryOf } from '../api/query-of.ts';
 import { CandleChart } from './candle-chart.tsx';
 import { FIRST_BARS, type BarSource } from './use-bars.ts';
+import { OUTSIDE_APP } from '@sise/contract/native-app';
 import { PLAIN_VIEW } from '@sise/contract/page';
 import { dateKst } from '@sise/domain/terms';
+
+const NO_SETTINGS = { clientKey: '', analytics: 'none', publisher: null } as const;
 
 const source: BarSource = (barQuery) => queryOf(stock.tv, { id: '005930', ...barQuery });
 const days: BarColumns = {
@@ -39,7 +42,17 @@ function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live
     },
   });
   return renderToStaticMarkup(
-    <FirstView value={{ preferences: PLAIN_VIEW, device: 'pc', origin: '', nonce: '' }}>
+    <FirstView
+      value={{
+        preferences: PLAIN_VIEW,
+        device: 'pc',
+        app: OUTSIDE_APP,
+        origin: '',
+        nonce: '',
+        client: NO_SETTINGS,
+        requestId: '',
+      }}
+    >
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <CandleChart id="005930" name="삼성전자" source={source} live={live} digits={0} tools="few" />

@@ -1,4 +1,5 @@
-import { requestAppLogin, isInApp } from '../member/native-app.ts';
+import { isInApp } from '../member/native-app.ts';
+import { useLogin } from '../member/use-login.ts';
 import { useMember, useMemberWays } from '../member/use-member.ts';
 import type { ToastAction } from '../ui/toast.tsx';
 
@@ -6,7 +7,7 @@ import type { ToastAction } from '../ui/toast.tsx';
 export function useSignInAction(): ToastAction | null {
   const isMember = useMember() !== null;
   const { login } = useMemberWays();
+  const logIn = useLogin();
   if (isMember) return null;
-  // The app shows its own login and notifies this page.
-  return isInApp() ? { label: '로그인', onPress: requestAppLogin } : { label: '로그인', href: login };
+  return isInApp() ? { label: '로그인', onPress: () => logIn(login) } : { label: '로그인', href: login };
 }

@@ -2,9 +2,11 @@ import type { CallFailure } from '@sise/contract/call-failure';
 import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
 import { starPress, UNDO_MS } from '@sise/domain/favorites/star-press';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
-import { useMember } from '../member/use-member.ts';
+import { isInApp } from '../member/native-app.ts';
+import { useLogin } from '../member/use-login.ts';
+import { useMember, useMemberWays } from '../member/use-member.ts';
 import { usePopups } from '../ui/popups.tsx';
 import { useToast } from '../ui/toast.tsx';
 import type { ToastAction } from '../ui/toast.tsx';
@@ -25,12 +27,16 @@ export interface Starred extends Followable {
 
 /**
  * Carries out the presses of stars by the rule of `starPress`. A toast names the group and offers another one, or offers
- * to undo a removal. An alert says that there were too many presses, or that the lists could not be loaded.
+ * to undo a removal. An alert says that there were too many presses, or that the lists could not be loaded. Inside the app
+ * a press needs a login; it is carried out once there is one.
  * @param choose opens the choice of groups
  */
 export function useStar(choose: (item: Starred) => void): (item: Starred) => void {
   const reader = useMember()?.email ?? null;
   const signIn = useSignInAction();
+  const { login } = useMemberWays();
+  const logIn = useLogin();
+  const pressedBefore = useRef<Starred | null>(null); // the login
   const { alert } = usePopups();
   const say = useToast();
   const writes = useFavoriteWrites();
@@ -66,7 +72,8 @@ export function useStar(choose: (item: Starred) => void): (item: Starred) => voi
     return (await queries.ensureQueryData(favoriteGroupsQuery)).data;
   }
 
-  async function follow(item: Starred): Promise<void> {
+  /** @param isFirst the star was pressed before it could show whether a group holds the stock */
+  async function follow(item: Starred, isFirst: boolean): Promise<void> {
     const key = keyOfItem(item);
     const groups = await groupsNow();
     const pressed = starPress({
@@ -76,6 +83,7 @@ export function useStar(choose: (item: Starred) => void): (item: Starred) => voi
       lastGroupId: readLastGroup(reader ?? 'device'),
     });
     if (pressed.action === 'add') put(item, pressed.group, groups.length > 1);
+    else if (isFirst) say({ about: key, text: '이미 관심종목에 있습니다.' });
     else if (pressed.action === 'remove') takeOut(item);
     else {
       removals.end(item);
@@ -83,14 +91,24 @@ export function useStar(choose: (item: Starred) => void): (item: Starred) => voi
     }
   }
 
-  function press(item: Starred): void {
+  function press(item: Starred, isFirst = false): void {
+    if (reader === null && isInApp()) {
+      pressedBefore.current = item;
+      return logIn(login);
+    }
     const wait = guardPress(reader ?? 'device', item.shcode);
     if (wait !== null) return alert(wait);
-    void follow(item).catch((failure: CallFailure) => alert(failure.message, () => press(item)));
+    void follow(item, isFirst).catch((failure: CallFailure) => alert(failure.message, () => press(item, isFirst)));
   }
 
   // The function stays the same: every star of a page depends on it.
   const latest = useRef(press);
   useLayoutEffect(() => void (latest.current = press));
+  useEffect(() => {
+    const item = pressedBefore.current;
+    if (reader === null || item === null) return;
+    pressedBefore.current = null;
+    latest.current(item, true);
+  }, [reader]);
   return useCallback((item) => latest.current(item), []);
 }

@@ -1,5 +1,7 @@
 import { market } from '@sise/contract/market';
 import { paths } from '@sise/contract/paths';
+import { hourMinute } from '@sise/domain/format/date';
+import { instant } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query-of.ts';
 import { Price } from '../quotes/price.tsx';
@@ -21,8 +23,13 @@ export function BusiestStocks() {
         <ErrorCard title="종목을 불러오지 못했습니다" cause={error.message} onRetry={() => void refetch()} />
       </Card>
     );
+  const at = response?.meta.asOf;
   return (
-    <Card title="거래대금 상위" className={errorPageStyles.busy}>
+    <Card
+      title="거래대금 상위"
+      asOf={at ? hourMinute(instant(Date.parse(at))) : undefined}
+      className={errorPageStyles.busy}
+    >
       <ul>
         {response
           ? response.data.rows.map((row) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWide, shellOf } from './container.ts';
+import { isWide } from './container.ts';
 
 describe('the container of a page', () => {
   it.each([
@@ -16,12 +16,4 @@ describe('the container of a page', () => {
   it.each(['/analyst/view/A001', '/calendar', '/equity-product/etf', '/playground'])('is narrow at %s', (path) =>
     expect(isWide(path)).toBe(false),
   );
-});
-
-describe('the shell of a page', () => {
-  it('is that of the app for its paths, else by device', () => {
-    expect(shellOf('/hkapp/stock/005930', 'mobile')).toBe('app');
-    expect(shellOf('/hkapplication', 'mobile')).toBe('mobile');
-    expect(shellOf('/stock', 'pc')).toBe('pc');
-  });
 });

@@ -2,7 +2,9 @@ import { DENSITIES, PALETTES, THEMES } from '@sise/contract/page';
 import { usePreferences } from '../api/preferences.tsx';
 import { Segment } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useOfflineSetting } from '../offline/offline-setting.ts';
 import { Popover } from '../ui/popover.tsx';
+import { Switch } from '../ui/switch.tsx';
 import styles from './display-settings.module.css';
 
 const THEME_NAMES = { light: '밝게', dark: '어둡게', system: '시스템' } as const;
@@ -28,6 +30,7 @@ export function DisplaySettings() {
         <PaletteChoice />
         <p className="popover-name">표의 줄 높이</p>
         <DensityChoice />
+        <OfflineChoice />
       </div>
     </Popover>
   );
@@ -49,6 +52,18 @@ function DensityChoice() {
   const { preferences, change } = usePreferences();
   const choose = (density: keyof typeof DENSITY_NAMES) => change({ density });
   return <Segment label="표의 줄 높이" options={DENSITY_OPTIONS} value={preferences.density} onChange={choose} />;
+}
+
+/** A shared device may not want to keep which pages were open. */
+function OfflineChoice() {
+  const [isOn, change] = useOfflineSetting();
+  return (
+    <p className={styles.offline}>
+      <Switch on={isOn} onChange={change}>
+        네트워크 없이 마지막 화면 보기
+      </Switch>
+    </p>
+  );
 }
 
 function optionsOf<Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) {

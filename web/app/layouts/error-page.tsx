@@ -3,27 +3,36 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useSearch } from '../search/search-provider.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { BrokenLine } from './broken-line.tsx';
 import { BusiestStocks } from './busiest-stocks.tsx';
 import styles from './error-page.module.css';
+import { RequestNumber } from './request-number.tsx';
 
 interface ErrorPageProps {
-  readonly status: number;
+  /** by default 500 */
+  readonly status?: number;
   /** The reason, in a sentence for readers. */
-  readonly message?: string;
+  readonly message?: string | undefined;
+  /** The id under which the server logged what failed, if it is not the page's own. */
+  readonly requestId?: string | undefined;
 }
 
 /** Shown in place of a page that does not exist or could not be rendered. */
-export function ErrorPage({ status, message }: ErrorPageProps) {
-  return status === 404 ? <NotFound message={message} /> : <Failed status={status} message={message} />;
+export function ErrorPage({ status = 500, message, requestId }: ErrorPageProps) {
+  return status === 404 ? (
+    <NotFound message={message} />
+  ) : (
+    <Failed status={status} message={message} requestId={requestId} />
+  );
 }
 
 const neverChanges = () => () => undefined;
 const hasPageBefore = () => window.history.length > 1;
 const isUnknown = () => false;
 
-function NotFound({ message }: { readonly message?: string }) {
+function NotFound({ message }: Pick<ErrorPageProps, 'message'>) {
   const navigate = useNavigate();
   const search = useSearch();
   const canGoBack = useSyncExternalStore(neverChanges, hasPageBefore, isUnknown);
@@ -32,37 +41,40 @@ function NotFound({ message }: { readonly message?: string }) {
       <div>
         <BrokenLine />
         <code>404</code>
-        <h1>페이지를 찾을 수 없습니다</h1>
-        <p className={styles.english} lang="en">
-          This page could not be found
+        <h1>이 페이지를 찾을 수 없습니다</h1>
+        <p className={styles.why}>
+          {message ?? '주소가 바뀌었거나 상장이 폐지된 종목일 수 있습니다. 종목명이나 코드로 찾아보세요.'}
         </p>
-        <p className={styles.why}>{message ?? '주소가 바뀌었거나 상장이 폐지된 종목일 수 있습니다.'}</p>
+        <button type="button" className={styles.search} aria-haspopup="dialog" onClick={() => search.open()}>
+          <Icon name="search" size={18} />
+          종목명, 초성, 코드로 찾기
+        </button>
         <div className={styles.buttons}>
           <Link className={buttonClass({ look: 'primary', size: 'lg' })} to={paths.home()}>
             홈으로 돌아가기
           </Link>
-          <Button size="lg" onClick={() => search.open()}>
-            종목 찾기
-          </Button>
           {canGoBack && (
             <Button size="lg" onClick={() => void navigate(-1)}>
-              이전 화면으로
+              앞 화면으로
             </Button>
           )}
         </div>
+        <InEnglish>This page could not be found</InEnglish>
       </div>
       <BusiestStocks />
     </div>
   );
 }
 
-function Failed({ status, message }: ErrorPageProps) {
+function Failed({ status = 500, message, requestId }: ErrorPageProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className={`${styles.errorPage} ${styles.alone}`}>
       <div>
         <BrokenLine />
-        <code>{status}</code>
+        <code>
+          {status} · {status < 500 ? '오류' : '서버 오류'}
+        </code>
         <h1>화면을 만들지 못했습니다</h1>
         <p className={styles.why}>{message ?? '일시적인 문제입니다. 잠시 뒤에 다시 시도해 주세요.'}</p>
         <div className={styles.buttons}>
@@ -73,7 +85,18 @@ function Failed({ status, message }: ErrorPageProps) {
             홈으로 돌아가기
           </Link>
         </div>
+        {status >= 500 && <RequestNumber of={requestId} />}
+        <InEnglish>Error</InEnglish>
       </div>
     </div>
+  );
+}
+
+/** For programs, and for readers without Korean: what happened, and the way on. */
+function InEnglish({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.english} lang="en">
+      <span>{children}</span> · <Link to={paths.home()}>Back to the home page</Link>
+    </p>
   );
 }

@@ -1,6 +1,8 @@
 import { paths } from '@sise/contract/paths';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { buttonClass } from '../ui/button.tsx';
+import styles from './last-resort.module.css';
 
 /** Shown if even the error page fails: a sentence and a link home, made of nothing that could fail again. */
 export class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -13,10 +15,12 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { re
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <main className="container page">
-        <p>오류 화면을 보여 드리는 중에 문제가 생겼습니다.</p>
+      <main className={styles.lastResort}>
+        <h1>오류 화면을 보여 드리지 못했습니다</h1>
         <p lang="en">An error occurred while showing the error page</p>
-        <a href={paths.home()}>홈으로 돌아가기</a>
+        <a className={buttonClass({ look: 'primary', size: 'lg' })} href={paths.home()}>
+          홈으로 돌아가기
+        </a>
       </main>
     );
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LoginLink } from '../member/login-link.tsx';
 import { useMember, useMemberWays } from '../member/use-member.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -11,13 +12,11 @@ export function MemberCorner({ narrow = false }: { readonly narrow?: boolean }) 
   const ways = useMemberWays();
   if (member === null) {
     return narrow ? (
-      <a className="icon-button" href={ways.login} aria-label="로그인">
+      <LoginLink className="icon-button" aria-label="로그인">
         <Icon name="user" />
-      </a>
+      </LoginLink>
     ) : (
-      <a className={`${buttonClass({ size: 'sm' })} ${styles.loginLink}`} href={ways.login}>
-        로그인
-      </a>
+      <LoginLink className={`${buttonClass({ size: 'sm' })} ${styles.loginLink}`}>로그인</LoginLink>
     );
   }
   return (

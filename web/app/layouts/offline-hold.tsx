@@ -1,26 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
+import { createPath, NavigationType, useBlocker } from 'react-router';
 import type { BlockerFunction } from 'react-router';
+import { useKeptNote } from '../offline/kept-page.ts';
 import { marketStatus } from '../quotes/market-feed.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { useServerReturn } from './use-server-return.ts';
 
 /** Delay between two checks of the network once the browser reports that it is back, milliseconds. */
 const AGAIN_MS = 1_000;
 
 /**
  * Keeps a reader without a network on the current page, and goes to the requested one when the network is back. If the
- * code of a page cannot be loaded the router would reload, and nothing would be left.
+ * code of a page cannot be loaded the router would reload, and nothing would be left. From a kept page every link loads
+ * a document: the service worker has the next one, or its own page for those it has not.
  */
 export function OfflineHold() {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork, isAssumed);
   const [isHolding, setHolding] = useState(false);
+  const isKept = useKeptNote() !== null;
+  useServerReturn(isKept);
+  if (isKept)
+    return (
+      <>
+        <ConnectionNotice isHolding={false} />
+        <DocumentLinks />
+      </>
+    );
   return (
     <>
       <ConnectionNotice isHolding={isHolding} />
       {(!isOnline || isHolding) && <Hold onHold={setHolding} />}
     </>
   );
+}
+
+function DocumentLinks() {
+  const { state, location } = useBlocker(isOtherPage);
+  useEffect(() => {
+    if (state === 'blocked') window.location.assign(createPath(location));
+  }, [state, location]);
+  return null;
 }
 
 /** Rendered only without a network: with a blocker the router warns about changes of the address, such as a hash. */
@@ -48,8 +68,10 @@ function Hold({ onHold }: { readonly onHold: (isHolding: boolean) => void }) {
 }
 
 /** Whether a navigation leads to another page; going back, or within the page, needs mostly what this tab has. */
-const isOutOfReach: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
-  !navigator.onLine && historyAction !== NavigationType.Pop && nextLocation.pathname !== currentLocation.pathname;
+const isOutOfReach: BlockerFunction = (navigation) => !navigator.onLine && isOtherPage(navigation);
+
+const isOtherPage: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  historyAction !== NavigationType.Pop && nextLocation.pathname !== currentLocation.pathname;
 
 function watchNetwork(wake: () => void): () => void {
   window.addEventListener('online', wake);

@@ -2,6 +2,7 @@ import type { Device } from '@sise/contract/page';
 import { pageAt } from '@sise/contract/paths';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useKeptNote } from '../offline/kept-page.ts';
 import { FavoritesProvider } from '../favorites/favorites-provider.tsx';
 import { useMarketFeed } from '../quotes/market-feed.tsx';
 import { SearchProvider } from '../search/search-provider.tsx';
@@ -10,14 +11,18 @@ import { PopupsProvider } from '../ui/popups.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { BareFooter } from './bare-footer.tsx';
 import { BareHeader } from './bare-header.tsx';
-import { isWide, shellOf } from './container.ts';
+import { isWide } from './container.ts';
 import { IntentPrefetch } from './intent-prefetch.tsx';
 import { areaOf } from './menu.ts';
 import { MobileTabs, MobileTop } from './mobile-bars.tsx';
+import { OfflineCopies } from './offline-copies.tsx';
 import { OfflineHold } from './offline-hold.tsx';
 import { usePageName } from './page-facts.tsx';
 import { PcHeader } from './pc-header.tsx';
+import { ProvenanceLine } from './provenance-line.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { SHELLS, shellOf } from './shell-table.ts';
+import type { ShellParts } from './shell-table.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { TickerStrip } from './ticker-strip.tsx';
 import { TopBanner } from './top-banner.tsx';
@@ -25,37 +30,30 @@ import styles from './shell.module.css';
 
 interface ShellProps {
   readonly device: Device;
-  /** The page fills the whole window; its error page does not. */
-  readonly fills?: boolean;
-  /** The page has no menu: see BareHeader. */
-  readonly bare?: boolean;
+  /** An error page stands in the place of the page. */
+  readonly isError?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of every page. The app brings its own bars. Elsewhere both sets of bars are rendered and the width of the
- * window selects one, so a narrow desktop window and a tablet in landscape get what fits. A phone gets the ticker strip
- * on the home page only.
+ * The frame of every page, with the parts that its row of the shell table has. Bars for wide and for narrow windows are
+ * both rendered and the width of the window selects one, so a narrow desktop window and a tablet in landscape get what
+ * fits.
  */
-export function Shell({ device, fills = false, bare = false, children }: ShellProps) {
+export function Shell({ device, isError = false, children }: ShellProps) {
   const { pathname } = useLocation();
   const name = usePageName();
-  const title = pageAt(pathname)?.page.tab ? undefined : name;
+  const page = pageAt(pathname)?.page;
+  const title = page?.tab ? undefined : name;
   const wide = isWide(pathname);
+  const fills = !isError && page?.width === 'window';
   const { liveness } = useMarketFeed();
+  const isKept = useKeptNote() !== null;
   const area = areaOf(pathname);
   const isHome = area?.id === 'home';
-  const inApp = shellOf(pathname, device) === 'app';
-  const page = (
-    <main
-      id="main"
-      className={fills ? `page ${styles.fills}` : wide ? 'page container container--full' : 'page container'}
-      tabIndex={-1}
-      data-lost={liveness === 'lost' ? '' : undefined}
-    >
-      {children}
-    </main>
-  );
+  const shell = shellOf(pathname, device, isError);
+  const main = fills ? `page ${styles.fills}` : wide ? 'page container container--full' : 'page container';
+  const { banner, header, ticker, tabs, footer }: ShellParts = SHELLS[shell];
   return (
     <SearchProvider>
       <ToastProvider>
@@ -67,33 +65,30 @@ export function Shell({ device, fills = false, bare = false, children }: ShellPr
             <LoadingOverlay />
             <IntentPrefetch />
             <OfflineHold />
+            <OfflineCopies />
             <RouteAnnouncer />
-            {!bare && <TopBanner wide={wide} />}
-            {bare ? (
-              <>
-                <BareHeader />
-                {page}
-                <BareFooter />
-              </>
-            ) : inApp ? (
-              <>
-                {page}
-                {!fills && <SiteFooter wide={wide} inApp />}
-              </>
-            ) : (
-              <>
-                <MobileTop area={area} title={title} />
-                {(isHome || device !== 'mobile') && (
-                  <div className={isHome ? undefined : 'desktop-only'}>
-                    <TickerStrip wide={wide} />
-                  </div>
-                )}
-                <PcHeader area={area} wide={wide} />
-                {page}
-                {!fills && <SiteFooter wide={wide} />}
-                <MobileTabs area={area} />
-              </>
+            {banner && <TopBanner wide={wide} />}
+            {header === 'bare' && <BareHeader />}
+            {header === 'site' && <MobileTop area={area} title={title} />}
+            {(ticker === 'wide' || (ticker === 'home' && isHome)) && (
+              <div className={isHome ? undefined : 'desktop-only'}>
+                <TickerStrip wide={wide} />
+              </div>
             )}
+            {header === 'site' && <PcHeader area={area} wide={wide} />}
+            <main
+              id="main"
+              className={header === 'none' ? `${main} ${styles.withoutBars}` : main}
+              tabIndex={-1}
+              data-shell={shell}
+              data-lost={liveness === 'lost' || isKept ? '' : undefined}
+            >
+              {children}
+            </main>
+            {footer === 'bare' && <BareFooter />}
+            {footer === 'site' && !fills && <SiteFooter wide={wide} />}
+            {footer === 'provenance' && <ProvenanceLine />}
+            {tabs && <MobileTabs area={area} />}
           </FavoritesProvider>
         </PopupsProvider>
       </ToastProvider>

@@ -1,48 +1,39 @@
-import { delayWords, isOfClose } from '@sise/domain/market/source';
 import { labelOf } from '@sise/contract/page-table';
 import { API_DOCS, paths } from '@sise/contract/paths';
-import { dateWithWeekday } from '@sise/domain/format/date';
 import { useMarketNow } from '../quotes/use-market-now.ts';
-import type { MarketNow } from '../quotes/use-market-now.ts';
+import { sourceText } from './provenance-line.tsx';
 import { Link } from '../ui/link.tsx';
 import { PaletteChoice, ThemeChoice } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
 import styles from './site-footer.module.css';
 
-interface SiteFooterProps {
-  readonly wide: boolean;
-  /** In the app only the source of the data is shown. */
-  readonly inApp?: boolean;
-}
-
-export function SiteFooter({ wide, inApp = false }: SiteFooterProps) {
+export function SiteFooter({ wide }: { readonly wide: boolean }) {
   const now = useMarketNow();
   return (
     <footer className={styles.footer}>
       <div className={wide ? 'container container--full' : 'container'}>
-        {!inApp && (
-          <div className={styles.footerTop}>
-            <Logo size={20} />
-            <nav aria-label="바닥글">
-              <Link to={paths.terms()}>{labelOf('terms')}</Link>
-              <Link to={paths.privacy()}>
-                <b>{labelOf('privacy')}</b>
-              </Link>
-              <Link to={paths.sources()}>{labelOf('sources')}</Link>
-              <a href={API_DOCS}>API 문서</a>
-              <Link to={paths.accessibility()}>{labelOf('accessibility')}</Link>
-              <Link to={paths.help()}>{labelOf('help')}</Link>
-            </nav>
-            <div className={styles.prefs}>
-              <span className={styles.prefsOne}>
-                상승 색 <PaletteChoice />
-              </span>
-              <span className={styles.prefsOne}>
-                화면 <ThemeChoice />
-              </span>
-            </div>
+        <div className={styles.footerTop}>
+          <Logo size={20} />
+          <nav aria-label="바닥글">
+            <Link to={paths.terms()}>{labelOf('terms')}</Link>
+            <Link to={paths.privacy()}>
+              <b>{labelOf('privacy')}</b>
+            </Link>
+            <Link to={paths.sources()}>{labelOf('sources')}</Link>
+            <Link to={paths.embeds()}>{labelOf('embeds')}</Link>
+            <a href={API_DOCS}>API 문서</a>
+            <Link to={paths.accessibility()}>{labelOf('accessibility')}</Link>
+            <Link to={paths.help()}>{labelOf('help')}</Link>
+          </nav>
+          <div className={styles.prefs}>
+            <span className={styles.prefsOne}>
+              상승 색 <PaletteChoice />
+            </span>
+            <span className={styles.prefsOne}>
+              화면 <ThemeChoice />
+            </span>
           </div>
-        )}
+        </div>
         <dl className={styles.provider}>
           <div>
             <dt>국내 주식·지수</dt>
@@ -68,11 +59,4 @@ export function SiteFooter({ wide, inApp = false }: SiteFooterProps) {
       </div>
     </footer>
   );
-}
-
-function sourceText({ source, date }: MarketNow): string {
-  if (source === null) return '출처를 확인하고 있습니다.';
-  if (isOfClose(source))
-    return `${source.attribution} · ${date === null ? '가져온 거래일' : dateWithWeekday(date)}의 종가. 장중에 바뀌지 않습니다.`;
-  return delayWords(source.delay) === null ? source.attribution : `${source.attribution} · ${delayWords(source.delay)}`;
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { BookStore } from './book-store.ts';
 import type { DerivativeStore } from './derivative-store.ts';
 import type { IndexStore } from './index-store.ts';
+import { appSession } from '../api/app-session.ts';
+import { nameAppMember } from './app-member.ts';
 import { createLive } from './live.ts';
 import type { Live } from './live.ts';
 import type { LiveState } from './live-state.ts';
@@ -27,6 +29,7 @@ export function LiveProvider({ onStale, onResponse, children }: LiveProviderProp
   const [live] = useState(() => (typeof window === 'undefined' ? null : createLive()));
 
   useEffect(() => live?.onStale(onStale), [live, onStale]);
+  useEffect(() => (live ? nameAppMember(live.connection, appSession) : undefined), [live]);
   useEffect(() => (live ? onResponse(() => live.answered()) : undefined), [live, onResponse]);
   useEffect(() => {
     if (!live) return;

@@ -1,56 +1,78 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { appSession } from '../api/app-session.ts';
-import { requestAppLogin, isInApp } from './native-app.ts';
-
-/** The page's interface for the app, which calls it with the signed-in member. */
-interface AppWindow {
-  sise?: { readonly login: (payload: unknown) => void };
-}
-
-/** Delay after a login before the page is refetched, so that the app can settle: milliseconds. */
-const REFRESH_AFTER_MS = 100;
+import { comesBack, createAppRefresh } from './app-refresh.ts';
+import type { AppRefresh } from './app-refresh.ts';
+import { refreshMyStock } from './my-stock-sync.ts';
+import { isInApp } from './native-app.ts';
+import { createResourceInvalidation, forgetMember, MEMBER_RESOURCES } from './resource-invalidation.ts';
+import { sessionQuery } from './use-member.ts';
 
 /**
- * In the app's web view: receives the signed-in member from the app, and requests it on every page until received. In a
- * browser it does nothing.
+ * In the app's web view: asks the app for the signed-in member on every page until there is one, and fetches the member's
+ * data again after a login (docs/APP_BRIDGE.md). In a browser it fetches the lists again for a reader who comes back from
+ * the login.
  */
 export function AppBridge() {
   const queries = useQueryClient();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const hasReturnUrl = new URLSearchParams(search).has('returnUrl');
+  const [refresh] = useState(() => createRefresh(queries));
 
   useEffect(() => {
     if (!isInApp()) return undefined;
-    const place = window as AppWindow; // the app's property is not in the DOM types
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    place.sise = { login: appSession.receive };
     const leave = appSession.onChange((change) => {
-      clearTimeout(waiting);
-      // No data of the member may stay: the reload also clears the memory.
-      if (change === 'logout') return window.location.reload();
-      if (isIndexInfo(window.location.pathname)) return;
-      waiting = setTimeout(() => void queries.invalidateQueries(), REFRESH_AFTER_MS);
+      if (change === 'login') refresh.loggedIn();
+      else if (change === 'logout') leavePage(queries);
+      else void leaveUnlessMember(queries);
     });
     return () => {
-      clearTimeout(waiting);
       leave();
-      delete place.sise;
+      refresh.stop();
     };
-  }, [queries]);
+  }, [queries, refresh]);
 
-  return <LoginRequest key={pathname} />;
-}
-
-/** Asks the app for the signed-in member: once on every page. */
-function LoginRequest() {
   useEffect(() => {
-    if (isInApp() && !appSession.isLoggedIn()) requestAppLogin();
-  }, []);
+    const place = { pathname, hasReturnUrl };
+    if (isInApp()) refresh.visit(place);
+    else if (comesBack(place)) refreshMyStock(queries);
+  }, [queries, refresh, pathname, hasReturnUrl]);
+
   return null;
 }
 
-/** This page shows no data of a member. */
-function isIndexInfo(pathname: string): boolean {
-  return /^(\/hkapp)?\/index-info(\/|$)/.test(pathname);
+function createRefresh(queries: QueryClient): AppRefresh {
+  const invalidate = createResourceInvalidation(queries);
+  return createAppRefresh({
+    session: appSession,
+    after(ms, run) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    refreshMember() {
+      // Behind a wall members get other responses also to public calls.
+      const wall = queries.getQueryData(sessionQuery.queryKey)?.data.site.wall ?? 'none';
+      invalidate(wall === 'none' ? MEMBER_RESOURCES : ['*']);
+    },
+    refreshMyStock: () => refreshMyStock(queries),
+  });
+}
+
+/** Ends a login that the app's first request had and the app does not confirm; a login of the web view's own stays. */
+async function leaveUnlessMember(queries: QueryClient): Promise<void> {
+  if (queries.getQueryData(sessionQuery.queryKey)?.data.member == null) return;
+  const session = await queries.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
+  if (session?.data.member === null) leavePage(queries);
+}
+
+/**
+ * A new document takes the place of the page, so that nothing of the member stays in memory. A reload would send the
+ * headers of the app's first request again.
+ */
+function leavePage(queries: QueryClient): void {
+  forgetMember(queries);
+  const { pathname, search } = window.location;
+  if (navigator.onLine) window.location.replace(pathname + search);
 }

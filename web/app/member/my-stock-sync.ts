@@ -1,12 +1,13 @@
 import { favorites } from '@sise/contract/favorites';
 import type { Instant } from '@sise/domain/terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { queryOf } from '../api/query-of.ts';
+import { isInApp } from './native-app.ts';
 import { notifyMyStock } from './my-stock-event.ts';
 import { hadUnfinishedWrites } from './unfinished-writes.ts';
-import { useMember } from './use-member.ts';
+import { sessionQuery, useMember } from './use-member.ts';
 
 /** A member's resources for MY: they are refetched together. */
 const MY_RESOURCES: ReadonlySet<unknown> = new Set(['favorites', 'follows', 'portfolio', 'portfolioFigures']);
@@ -16,29 +17,33 @@ const JUST_COME_MS = 3_000;
 
 export const favoriteGroupsQuery = queryOf(favorites.groups, {});
 
+/** Fetches a member's lists again; those not on screen when they are shown. */
+export function refreshMyStock(queries: QueryClient, isOld: (updatedAt: number) => boolean = () => true): void {
+  if (queries.getQueryData(sessionQuery.queryKey)?.data.member == null) return;
+  void queries.invalidateQueries({
+    predicate: ({ queryKey, state }) => MY_RESOURCES.has(queryKey[0]) && isOld(state.dataUpdatedAt),
+  });
+}
+
 /**
  * Keeps MY up to date: a response older than a minute is refetched when it is shown (the stale time of private
- * responses), and all of them on arrival from another page and after a login. Changes in other tabs and on other
- * devices come over the socket.
+ * responses), and all of them on arrival from another page and after a login; inside the app the bridge to the app does
+ * that (`app-refresh.ts`). Changes in other tabs and on other devices come over the socket.
  * @returns when the lists were last fetched; null before, and for anonymous readers
  */
 export function useMyStockSync(): Instant | null {
   const queries = useQueryClient();
   const member = useMember();
-  const { search } = useLocation();
   const id = member?.email;
-  const cameBack = new URLSearchParams(search).has('returnUrl');
   const { dataUpdatedAt } = useQuery({ ...favoriteGroupsQuery, enabled: id !== undefined });
 
   useEffect(() => {
     if (id === undefined) return;
     // The responses of the page itself are new, unless it was left while it wrote; those this tab had before may not be.
-    const isAllOld = hadUnfinishedWrites() || cameBack;
-    const isOld = (updatedAt: number) => isAllOld || Date.now() - updatedAt > JUST_COME_MS;
-    void queries.invalidateQueries({
-      predicate: ({ queryKey, state }) => MY_RESOURCES.has(queryKey[0]) && isOld(state.dataUpdatedAt),
-    });
-  }, [queries, id, cameBack]);
+    const isAllOld = hadUnfinishedWrites();
+    if (isInApp() && !isAllOld) return;
+    refreshMyStock(queries, (updatedAt) => isAllOld || Date.now() - updatedAt > JUST_COME_MS);
+  }, [queries, id]);
 
   useEffect(() => {
     if (dataUpdatedAt !== 0) notifyMyStock('refreshed');

@@ -13,6 +13,16 @@ const OF_MEMBERS: ReadonlySet<unknown> = new Set([
   'savedScreens',
 ]);
 
+/** The session, and all that only a member may request. */
+export const MEMBER_RESOURCES: readonly string[] = [member.session.resource, ...OF_MEMBERS].map(String);
+
+/** Removes the member and everything of theirs from a page that goes on without them. */
+export function forgetMember(queries: QueryClient): void {
+  void queries.cancelQueries();
+  queries.setQueryData(sessionQuery.queryKey, (known) => known && { ...known, data: { ...known.data, member: null } });
+  queries.removeQueries({ predicate: ({ queryKey: [resource] }) => OF_MEMBERS.has(resource) });
+}
+
 /**
  * Invalidates the responses of named resources, `*` being all; those on screen are refetched at once. If the session may
  * have changed it is refetched before a member's resources, and an anonymous reader requests none of these: a login that

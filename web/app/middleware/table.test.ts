@@ -1,11 +1,15 @@
 import type { RequestScope } from '@sise/contract/page';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { OUTSIDE_APP } from '@sise/contract/native-app';
+import type { AppState } from '@sise/contract/native-app';
+import { PAGES } from '@sise/contract/page-table';
+import { twinOf } from '@sise/contract/paths';
 import { isForAppOnly } from './app-routing.ts';
-import { requestScope } from '../api/scope.ts';
+import { requestScope, visitedApp } from '../api/scope.ts';
 import { appAuth } from './app-auth.ts';
 import { appSeo } from './app-seo.ts';
-import { middlewareOf, PAGE_MIDDLEWARE } from './table.ts';
+import { clientMiddlewareOf, middlewareOf, PAGE_MIDDLEWARE } from './table.ts';
 
 const args = (url: string) => ({
   request: new Request(url),
@@ -14,6 +18,13 @@ const args = (url: string) => ({
   params: {},
   context: new RouterContextProvider(),
 });
+const INSIDE: AppState = { platform: 'ios', isSlide: true };
+/** A request with what hkapp-header-auth has read of it. */
+function visited(url: string, app: AppState) {
+  const given = args(url);
+  given.context.set(visitedApp, app);
+  return given;
+}
 /** A request of somebody who is signed in or not. */
 function asked(url: string, scope: { isMember: boolean; memberLogin: string }) {
   const given = args(url);
@@ -21,6 +32,16 @@ function asked(url: string, scope: { isMember: boolean; memberLogin: string }) {
   return given;
 }
 const page = async () => new Response('page');
+const none = async () => undefined;
+/** Where a redirect leads. */
+function locationOf(run: () => unknown): string | null | undefined {
+  try {
+    run();
+  } catch (thrown) {
+    return thrown instanceof Response ? thrown.headers.get('location') : undefined;
+  }
+  return undefined;
+}
 async function robots(path: string): Promise<string | null> {
   const response = await appSeo(args(`https://sise.example${path}`), page);
   return response instanceof Response ? response.headers.get('x-robots-tag') : 'no response';
@@ -40,12 +61,42 @@ describe('the middleware of a page', () => {
 
   it('hides the pages of the app from visitors who are not in it', () => {
     const [routing] = middlewareOf(['app-routing']);
-    expect(() => routing?.(args('https://sise.example/hkapp/stock/005930'), page)).toThrow(
+    const [browserRouting] = clientMiddlewareOf(['app-routing']);
+    const url = 'https://sise.example/hkapp/stock/005930';
+    expect(() => routing?.(visited(url, OUTSIDE_APP), page)).toThrow(
+      expect.objectContaining({ init: { status: 404 } }),
+    );
+    expect(() => browserRouting?.(visited(url, OUTSIDE_APP), none)).toThrow(
       expect.objectContaining({ init: { status: 404 } }),
     );
   });
 
-  it.each(['/hkapp/error', '/', '/stock/005930', '/hkapplication'])('lets %s through', (path) => {
+  it('lets the app through, and leads it from a code to its page', async () => {
+    const [routing] = middlewareOf(['app-routing']);
+    const at = (path: string) => routing?.(visited(`https://sise.example/hkapp${path}`, INSIDE), page);
+    expect(await at('/stock/005930')).toBeInstanceOf(Response);
+    for (const [path, to] of [
+      ['/indices/2001?page=2', '/hkapp/indices/kosdaq?page=2'],
+      ['/indices/kosdaq150', '/hkapp/indices/kosdaq-futures'],
+      ['/indices/nasdaq', '/hkapp/error'],
+    ] as const)
+      expect(locationOf(() => at(path))).toBe(to);
+  });
+
+  it('tells the middleware that follows from which app a request comes', async () => {
+    const given = args('https://sise.example/');
+    given.context.set(requestScope, { app: INSIDE } as RequestScope); // all that is looked at
+    const [first, second] = middlewareOf(PAGE_MIDDLEWARE);
+    await first?.(given, async () => (await second?.(given, page)) ?? new Response());
+    expect(given.context.get(visitedApp)).toEqual(INSIDE);
+  });
+
+  it('has no page of the app that only members may see', () => {
+    const pages = Object.values(PAGES).filter(({ membersOnly }) => membersOnly);
+    expect(pages.filter((each) => twinOf(each) !== null)).toEqual([]);
+  });
+
+  it.each(['/hkapp/error', '/hkapp/error/', '/', '/stock/005930', '/hkapplication'])('lets %s through', (path) => {
     expect(isForAppOnly(path)).toBe(false);
   });
 

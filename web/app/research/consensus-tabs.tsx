@@ -1,4 +1,4 @@
-import { menuOf } from '@sise/contract/paths';
+import { menuOf, onWeb } from '@sise/contract/paths';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AsOf } from '../quotes/as-of.tsx';
@@ -14,8 +14,7 @@ interface ConsensusTabsProps {
 
 /** The head of the pages of 컨센서스: the title, a tab for each page, and the age of the values. */
 export function ConsensusTabs({ title = '컨센서스', age }: ConsensusTabsProps) {
-  const { pathname } = useLocation();
-  const at = pathname.replace(/\/+$/, '');
+  const at = onWeb(useLocation().pathname);
   return (
     <div className={styles.head}>
       <h1>{title}</h1>

@@ -1,16 +1,17 @@
 import { isBehind, ONE_REPORT } from '@sise/contract/consensus-wall';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, MouseEvent } from 'react';
-import { isInApp, requestAppLogin } from '../member/native-app.ts';
+import { LoginLink } from '../member/login-link.tsx';
+import { useLogin } from '../member/use-login.ts';
 import { sessionQuery, useMemberWays } from '../member/use-member.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Link } from '../ui/link.tsx';
+import { Link, useShellNavigate } from '../ui/link.tsx';
 import { usePopups } from '../ui/popups.tsx';
 
 /** In place of reports that a reader gets only after signing in: what is behind, and the ways in and back here. */
 export function ReportWall({ height }: { readonly height: number }) {
-  const { login, join } = useMemberWays();
+  const { join } = useMemberWays();
   return (
     <div style={{ minHeight: height, display: 'grid', alignItems: 'center' }}>
       <EmptyState
@@ -19,26 +20,17 @@ export function ReportWall({ height }: { readonly height: number }) {
         why="투자의견과 목표주가의 근거, 작성자의 지난 목표주가, 발간 뒤 주가를 함께 보여 줍니다."
         action={
           <>
-            <a className={buttonClass({ look: 'primary' })} href={login} onClick={loginInApp}>
-              로그인
-            </a>
+            <LoginLink className={buttonClass({ look: 'primary' })}>로그인</LoginLink>
             {join !== null && (
-              <a className={buttonClass({})} href={join} onClick={loginInApp}>
+              <LoginLink className={buttonClass({})} href={join}>
                 회원가입
-              </a>
+              </LoginLink>
             )}
           </>
         }
       />
     </div>
   );
-}
-
-/** Inside the newspaper's app, signing in and up is the app's. */
-function loginInApp(event: MouseEvent): void {
-  if (!isInApp()) return;
-  event.preventDefault();
-  requestAppLogin();
 }
 
 /** A link that opens a report, on its page or beside its list. */
@@ -53,6 +45,8 @@ export function ReportLink(props: Omit<ComponentProps<typeof Link>, 'onClick'>) 
 export function useReportGate(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const { confirm } = usePopups();
   const { loginTo } = useMemberWays();
+  const logIn = useLogin();
+  const navigate = useShellNavigate();
   const session = useQuery(sessionQuery).data?.data;
   const isClosed = session !== undefined && session.member === null && isBehind(session.site.wall, ONE_REPORT);
   return (event) => {
@@ -64,7 +58,7 @@ export function useReportGate(): (event: MouseEvent<HTMLAnchorElement>) => void 
       message: '로그인하면 보고서를 볼 수 있습니다. 로그인한 뒤 이 보고서로 이어집니다.',
       action: '로그인',
       refusal: '닫기',
-      onConfirm: () => (isInApp() ? requestAppLogin() : window.location.assign(loginTo(pathname + search))),
+      onConfirm: () => logIn(loginTo(pathname + search), () => navigate(pathname + search)),
     });
   };
 }

@@ -20,6 +20,7 @@ describe('a link', () => {
 
   it('leads to the twin of its page in the app, if there is one', () => {
     expect(hrefAt('/hkapp/konex', paths.stock('005930'))).toBe('/hkapp/stock/005930');
+    expect(hrefAt('/hkapp/konex', paths.indexDaily('kospi'))).toBe('/hkapp/indices/kospi/daily');
     expect(hrefAt('/hkapp/konex', paths.terms())).toBe('/terms');
     expect(hrefAt('/hkapp/konex', '?page=2')).toBe('/hkapp/konex?page=2');
   });

@@ -1,4 +1,4 @@
-import { inApp, isAppPath } from '@sise/contract/paths';
+import { inShellOf } from '@sise/contract/paths';
 import type { ComponentProps } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import type { NavigateOptions } from 'react-router';
@@ -22,9 +22,6 @@ export function useShellNavigate(): (to: string, options?: NavigateOptions) => v
 
 /** The address of a page in the shell of the current one. */
 function useShellAddress(): (address: string) => string {
-  return isAppPath(useLocation().pathname) ? inApp : onTheWeb;
-}
-
-function onTheWeb(address: string): string {
-  return address;
+  const { pathname } = useLocation();
+  return (address) => inShellOf(pathname, address);
 }

@@ -1,3 +1,4 @@
+import { inShellOf } from '@sise/contract/paths';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /**
@@ -7,7 +8,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
  */
 export function useDrawer(pathOf?: (id: string) => string) {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const isOpenedHere = state === OPENED_HERE;
 
@@ -16,7 +17,7 @@ export function useDrawer(pathOf?: (id: string) => string) {
     next.set('open', id);
     return `?${next.toString()}`;
   };
-  const shownAs = (id: string) => (pathOf === undefined ? {} : { mask: pathOf(id) });
+  const shownAs = (id: string) => (pathOf === undefined ? {} : { mask: inShellOf(pathname, pathOf(id)) });
   return {
     open: search.get('open'),
     hrefOf,

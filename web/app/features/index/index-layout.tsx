@@ -1,4 +1,4 @@
-import { paths } from '@sise/contract/paths';
+import { onWeb, paths } from '@sise/contract/paths';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useParams } from 'react-router';
 import type { Params, UIMatch } from 'react-router';
@@ -42,13 +42,12 @@ export const handle: PageHandle = { name: ({ params }: UIMatch) => findIndexPage
 /** An index: its value above, its tabs below. */
 export default function IndexLayout() {
   const params = useParams();
-  const { pathname } = useLocation();
   const page = indexPageOf(params);
   const { data: response } = useSuspenseQuery({
     ...detailQuery(page.upcode),
     refetchInterval: useRefetchInterval(SOON_MS),
   });
-  const at = pathname.replace(/\/+$/, '');
+  const at = onWeb(useLocation().pathname);
   const tabs = tabsOf(page).map((tab) => ({ ...tab, current: tab.to === at }));
   return (
     <>

@@ -1,10 +1,9 @@
-import { menuOf } from '@sise/contract/paths';
+import { menuOf, onWeb } from '@sise/contract/paths';
 import { useLocation } from 'react-router';
 import { Tabs } from '../../ui/tabs.tsx';
 
 /** The tabs of 투자동향. */
 export function InvestmentTabs() {
-  const { pathname } = useLocation();
-  const at = pathname.replace(/\/+$/, '');
+  const at = onWeb(useLocation().pathname);
   return <Tabs label="투자동향 메뉴" tabs={menuOf('investment').map((tab) => ({ ...tab, current: tab.to === at }))} />;
 }

@@ -24,6 +24,9 @@ export const MAP_MARKETS: Readonly<Partial<Record<string, MapMarket>>> = {
   kosdaq: { id: 'kosdaq', symbol: 'KOSDAQ', ...MAIN_INDICES.KOSDAQ },
 };
 
+/** The market of an address that names none. */
+const FIRST_MARKET = 'kospi';
+
 /** What the areas represent: 시가총액, today's 거래대금, or equal areas. */
 export const SIZES = ['listingamount', 'amount', 'even'] as const;
 export type MapSize = (typeof SIZES)[number];
@@ -60,7 +63,7 @@ const SECTOR = /^(\d{4}|none)$/;
 const STEPS = /^(?=[0-8]+$)(?!.*(.).*\1)/;
 
 /** The market in an address, if any. */
-export function findMapMarket({ market = '' }: Params): MapMarket | undefined {
+export function findMapMarket({ market = FIRST_MARKET }: Params): MapMarket | undefined {
   return Object.hasOwn(MAP_MARKETS, market) ? MAP_MARKETS[market] : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { titleOf } from '@sise/contract/page-table';
-import { paths } from '@sise/contract/paths';
+import { onWeb, paths } from '@sise/contract/paths';
 import { indexValue, rate } from '@sise/domain/format/number';
 import { isAuction } from '@sise/domain/market/session-id';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -62,7 +62,9 @@ export default function MapPage() {
   const coming = useNavigation().location;
   // The controls show the choice at once; the map follows when its colours have loaded.
   const chosenView =
-    coming?.pathname === paths.marketMap(market.id) ? readMapView(new URLSearchParams(coming.search)) : view;
+    coming && onWeb(coming.pathname) === paths.marketMap(market.id)
+      ? readMapView(new URLSearchParams(coming.search))
+      : view;
   const { data: snapshot } = useSuspenseQuery(snapshotQuery(market));
   // In an auction nothing trades, and what would be traded changes all the same.
   const { session } = useMarketNow();

@@ -1,3 +1,4 @@
+import { onWeb } from '@sise/contract/paths';
 import { pageMeta } from '../../api/page-meta.ts';
 import { timeOfDay } from '@sise/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
@@ -18,13 +19,12 @@ export const meta = () => pageMeta('myStock', '관심종목과 포트폴리오, 
 /** The reader's own pages: one title, and a tab for each kind. */
 export default function MyStockLayout() {
   const { device } = useFirstView();
-  const { pathname } = useLocation();
   const member = useMember();
   const email = member?.email ?? null;
   const syncedAt = useMyStockSync();
   const followed = useQuery({ ...subscribedQuery, enabled: member !== null }).data?.data ?? [];
   const newsAt = (tab: MyTabId) => (tab === 'analysts' && unreadOf(followed) > 0 ? '새 보고서 있음' : null);
-  const at = pathname.replace(/\/+$/, '');
+  const at = onWeb(useLocation().pathname);
   const current = MY_TABS.find(({ to }) => to === at);
   const id = current?.id;
 

@@ -10,6 +10,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { StockBadges } from '../../quotes/stock-badges.tsx';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
+import { useFirstView } from '../../api/first-view.ts';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,12 +25,13 @@ const CSV_ROWS = 50;
 /** 종목플러스: the stocks that move most, with their quotes now and the newest article about each. */
 export function PlusCard() {
   const refetchInterval = useRefetchInterval(SOON_MS);
+  const { publisher } = useFirstView().client;
   const csv = addressOf(news.plus, { num: CSV_ROWS, format: 'csv' }).url;
   return (
     <Card
       title="종목플러스"
-      asOf="많이 움직이는 종목과 최근 기사"
-      tools={<CsvLink url={csv} name={['종목플러스']} />}
+      asOf={`많이 움직이는 종목과 최근 기사${publisher === null ? '' : ` · 출처 ${new URL(publisher).host}`}`}
+      tools={publisher === null && <CsvLink url={csv} name={['종목플러스']} />}
       flush
       data-part="plus"
     >
@@ -58,7 +60,7 @@ export function PlusCard() {
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <PlusLine key={row.shcode} row={row} />
+                  <PlusLine key={row.shcode} row={row} isOwn={publisher === null} />
                 ))}
               </tbody>
             </table>
@@ -69,7 +71,13 @@ export function PlusCard() {
   );
 }
 
-function PlusLine({ row: loaded }: { readonly row: PlusRow }) {
+interface PlusLineProps {
+  readonly row: PlusRow;
+  /** Whether its article is one of this site's: another site's has no text here. */
+  readonly isOwn: boolean;
+}
+
+function PlusLine({ row: loaded, isOwn }: PlusLineProps) {
   const row = useLiveQuote(loaded);
   const { newsid, newstitle, newsurl, newsat } = row;
   return (
@@ -89,7 +97,11 @@ function PlusLine({ row: loaded }: { readonly row: PlusRow }) {
           <span className="secondary">최근 기사 없음</span>
         ) : (
           <>
-            <ArticleLink row={{ id: newsid, title: newstitle, url: newsurl }} />
+            {isOwn || newsurl !== null ? (
+              <ArticleLink row={{ id: newsid, title: newstitle, url: newsurl }} />
+            ) : (
+              newstitle
+            )}
             <small>
               {newsat !== null && <time dateTime={newsat}>{shortDateTime(instant(Date.parse(newsat)))}</time>}
               <Link to={paths.news({ code: row.shcode })}>

@@ -1,4 +1,4 @@
-import { menuOf } from '@sise/contract/paths';
+import { menuOf, onWeb } from '@sise/contract/paths';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '../../quotes/page-head.tsx';
@@ -14,8 +14,7 @@ interface WorldFrameProps {
 
 /** The frame of the lists of the world: its title, and the tabs of its area. */
 export function WorldFrame({ title, age, children }: WorldFrameProps) {
-  const { pathname } = useLocation();
-  const at = pathname.replace(/\/+$/, '');
+  const at = onWeb(useLocation().pathname);
   const tabs = menuOf('world').map((tab) => ({ ...tab, current: tab.to === at }));
   return (
     <>

@@ -1,13 +1,14 @@
-import { paths } from '@sise/contract/paths';
+import { inShellOf, paths } from '@sise/contract/paths';
 import { redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 
 /** /analyst/view without a code leads to the ranking. */
-export function loader(): never {
-  throw redirect(paths.analystRanking(), 301);
+export function loader({ url }: LoaderFunctionArgs): never {
+  throw redirect(inShellOf(url.pathname, paths.analystRanking()), 301);
 }
 
-export function clientLoader(): never {
-  throw redirect(paths.analystRanking());
+export function clientLoader({ url }: LoaderFunctionArgs): never {
+  throw redirect(inShellOf(url.pathname, paths.analystRanking()));
 }
 
 export default function UnnamedPage() {

@@ -1,7 +1,7 @@
 import type { AnalystRow } from '@sise/contract/analyst';
 import { comma } from '@sise/domain/format/number';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
-import { useMemberWays } from '../../../member/use-member.ts';
+import { LoginLink } from '../../../member/login-link.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,7 +24,6 @@ const WHAT_FOR = [
 
 /** For readers who are not signed in: the purpose of the tab, and the most followed analysts. */
 export function StrangerIntro() {
-  const { login } = useMemberWays();
   return (
     <div className={`${analystsPageStyles.myAnalysts} ${analystsPageStyles.stranger}`}>
       <section className={`card ${styles.stranger}`} aria-labelledby="stranger-title">
@@ -38,9 +37,7 @@ export function StrangerIntro() {
             </li>
           ))}
         </ul>
-        <a className={buttonClass({ look: 'primary', size: 'lg' })} href={login}>
-          로그인하고 구독하기
-        </a>
+        <LoginLink className={buttonClass({ look: 'primary', size: 'lg' })}>로그인하고 구독하기</LoginLink>
       </section>
       <Card className={finderCardStyles.finder} title="많이 구독하는 애널리스트" asOf="1개월 점수" flush>
         <QueryBoundary query={popularQuery} what="애널리스트를" height={HEIGHT}>

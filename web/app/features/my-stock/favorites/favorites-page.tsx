@@ -1,5 +1,5 @@
 import { favorites } from '@sise/contract/favorites';
-import { pageAt } from '@sise/contract/paths';
+import { inShellOf, pageAt } from '@sise/contract/paths';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
@@ -64,7 +64,7 @@ const stranger = pageQueries({ optional: ofStranger });
 export async function loader(args: LoaderFunctionArgs) {
   const scope = args.context.get(requestScope);
   const stored = storedTab(await ownerOnServer(scope), args.request.headers.get('cookie') ?? '');
-  if (stored !== null) throw redirect(stored);
+  if (stored !== null) throw redirect(inShellOf(args.url.pathname, stored));
   return scope.isMember ? loadMember(args) : stranger.loader(args);
 }
 
@@ -72,7 +72,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
   const queries = args.context.get(tabQueries);
   const isFromElsewhere = pageAt(window.location.pathname)?.page.area !== 'my';
   const stored = storedTab(ownerHere(queries), document.cookie);
-  if (isFromElsewhere && stored !== null) throw redirect(stored);
+  if (isFromElsewhere && stored !== null) throw redirect(inShellOf(args.url.pathname, stored));
   const session = queries.getQueryData(sessionQuery.queryKey);
   if (!session?.data.member) return stranger.clientLoader(args);
   const isWriting = queries.isMutating({ mutationKey: [favorites.create.resource] }) > 0;

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import type { Followable } from '../../../favorites/use-favorites.ts';
-import { useMember, useMemberWays } from '../../../member/use-member.ts';
+import { LoginLink } from '../../../member/login-link.tsx';
+import { useMember } from '../../../member/use-member.ts';
 import { PopularCard } from '../../../quotes/popular-card.tsx';
 import { busiestQuery } from '../../../quotes/popular-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -95,15 +96,12 @@ function RankedWay({ title, asked: { data, error, refetch }, onBegin }: RankedWa
 
 function LoginLine() {
   const isMember = useMember() !== null;
-  const { login } = useMemberWays();
   if (isMember) return null;
   return (
     <p className={styles.login}>
       <Icon name="user" />
       <span>로그인하면 이 목록을 합치고 모든 기기에서 봅니다.</span>
-      <a className={buttonClass({ size: 'sm' })} href={login}>
-        로그인
-      </a>
+      <LoginLink className={buttonClass({ size: 'sm' })}>로그인</LoginLink>
     </p>
   );
 }

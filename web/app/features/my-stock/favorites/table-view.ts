@@ -1,4 +1,4 @@
-import { paths } from '@sise/contract/paths';
+import { onWeb, paths } from '@sise/contract/paths';
 import { useCallback } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 
@@ -36,5 +36,8 @@ export function useTableView(): readonly [TableView, (view: TableView) => void] 
       }),
     [setSearch],
   );
-  return [viewIn(coming?.pathname === paths.myStock() ? new URLSearchParams(coming.search) : search), show];
+  return [
+    viewIn(coming && onWeb(coming.pathname) === paths.myStock() ? new URLSearchParams(coming.search) : search),
+    show,
+  ];
 }

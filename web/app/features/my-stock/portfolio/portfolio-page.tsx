@@ -7,7 +7,8 @@ import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { DependentQueries, PageAddress } from '../../../api/page-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
-import { sessionQuery, useMember, useMemberWays } from '../../../member/use-member.ts';
+import { LoginLink } from '../../../member/login-link.tsx';
+import { sessionQuery, useMember } from '../../../member/use-member.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -75,13 +76,10 @@ export default function PortfolioPage() {
 }
 
 function Stranger() {
-  const { login } = useMemberWays();
   return (
     <Sample>
       <p>로그인하면 거래를 입력하거나 증권사의 거래내역을 가져와 이렇게 볼 수 있습니다.</p>
-      <a className={buttonClass({ look: 'primary', size: 'sm' })} href={login}>
-        로그인
-      </a>
+      <LoginLink className={buttonClass({ look: 'primary', size: 'sm' })}>로그인</LoginLink>
     </Sample>
   );
 }

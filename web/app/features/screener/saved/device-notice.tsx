@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useMember, useMemberWays } from '../../../member/use-member.ts';
+import { LoginLink } from '../../../member/login-link.tsx';
+import { useMember } from '../../../member/use-member.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePopups } from '../../../ui/popups.tsx';
@@ -9,7 +10,6 @@ import { useDeviceScreens, useMoveToAccount } from './use-saved-screens.ts';
 export function DeviceNotice() {
   const count = useDeviceScreens().length;
   const isMember = useMember() !== null;
-  const { login } = useMemberWays();
   const move = useMoveToAccount();
   const { alert, notice } = usePopups();
   const [isMoving, setMoving] = useState(false);
@@ -39,11 +39,7 @@ export function DeviceNotice() {
     <Notice
       tone="quiet"
       title="이 기기에만 저장했습니다"
-      action={
-        <a className={buttonClass({ size: 'sm' })} href={login}>
-          로그인
-        </a>
-      }
+      action={<LoginLink className={buttonClass({ size: 'sm' })}>로그인</LoginLink>}
     >
       로그인하면 다른 기기에서도 볼 수 있습니다.
     </Notice>
