@@ -34,6 +34,7 @@ import { pastScreens } from './past-screens.ts';
 import { savedScreens } from './saved-screens.ts';
 import { screener } from './screener.ts';
 import { search } from './search.ts';
+import { sources } from './sources.ts';
 import { stock } from './stock.ts';
 import { coin } from './coin.ts';
 import { globalStock, world } from './world.ts';
@@ -55,6 +56,7 @@ export const RESOURCES = {
   stockInvestment,
   flowMarkets,
   marketmap,
+  sources,
   equityProduct,
   etfEtnComparison,
   future,

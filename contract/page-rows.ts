@@ -261,6 +261,7 @@ export const ROWS = {
   terms: { path: '/terms', label: '이용약관', ...DOCUMENT },
   privacy: { path: '/privacy', label: '개인정보처리방침', ...DOCUMENT },
   sources: { path: '/sources', label: '데이터 출처와 산식', ...DOCUMENT },
+  status: { path: '/status', label: '수신 상태', title: '자료별 출처와 수신 상태', ...DOCUMENT, sitemap: true },
   accessibility: { path: '/accessibility', label: '접근성', ...DOCUMENT },
   help: { path: '/help', label: '고객센터', ...DOCUMENT },
   embeds: { path: '/embed', label: '기사에 넣기', title: '기사에 넣는 시세 카드', ...DOCUMENT },

@@ -65,6 +65,7 @@ import { savedScreensRoutes } from './routes/saved-screens.ts';
 import { screenerRoutes } from './routes/screener.ts';
 import { searchRoutes } from './routes/search.ts';
 import { serveCalendarFeed } from './routes/calendar-feed.ts';
+import { sourcesRoutes } from './routes/sources.ts';
 import { serveSitemap } from './routes/sitemap.ts';
 import { stockInvestmentRoutes } from './routes/stock-investment.ts';
 import { stockRoutes } from './routes/stock.ts';
@@ -104,6 +105,7 @@ const ROUTES = [
   flowMarketsRoutes,
   stockInvestmentRoutes,
   marketmapRoutes,
+  sourcesRoutes,
   equityProductRoutes,
   futureRoutes,
   worldRoutes,

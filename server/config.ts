@@ -5,6 +5,8 @@ import { ANALYTICS } from '@sise/contract/page';
 import type { Analytics } from '@sise/contract/page';
 import { KRX_URL } from '@sise/feeds/krx/client';
 import { z } from 'zod';
+import { FEED_KEYS, isPartFeed, readFeedNames, rssFeedsOf } from './feed-settings.ts';
+import type { FeedName, PartFeedsConfig } from './feed-settings.ts';
 import { readProxyTrust } from './client-address.ts';
 import type { ProxyTrust } from './client-address.ts';
 import { mailOf, socialOf, ssoOf } from './member-config.ts';
@@ -35,6 +37,18 @@ const proxies = text.transform((said, context): ProxyTrust => {
   return z.NEVER;
 });
 
+const feeds = text.transform((said, context): readonly FeedName[] => {
+  const read = readFeedNames(said);
+  if (read.ok) return read.names;
+  context.addIssue({ code: 'custom', message: read.why });
+  return z.NEVER;
+});
+const rssFeeds = text.optional().transform((said, context) => {
+  const read = rssFeedsOf(said);
+  if (read.ok) return read.feeds;
+  context.addIssue({ code: 'custom', message: read.faults.join(', ') });
+  return z.NEVER;
+});
 const pattern = text.max(500).transform((source, context): RegExp => {
   try {
     return new RegExp(source);
@@ -62,6 +76,10 @@ const Environment = z.object({
   FEEDS: feeds.default(['simulator']),
   KRX_API_KEY: text.optional(),
   KRX_API_URL: webAddress.default(KRX_URL),
+  DART_API_KEY: text.optional(),
+  ECOS_API_KEY: text.optional(),
+  EXIMBANK_API_KEY: text.optional(),
+  RSS_FEEDS: rssFeeds,
   SIM_SEED: text.default('sise'),
   SIM_SPEED: z.coerce.number().min(0.1).max(600).default(1),
   SIM_CLOCK: z.enum(['day', 'kst', 'hold']).default('day'),
@@ -123,6 +141,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly feed: 'simulator' | 'archive';
   readonly krx: KrxConfig;
+  /** the feeds of single parts */
+  readonly partFeeds: PartFeedsConfig;
   readonly simulator: { readonly seed: string; readonly speed: number; readonly clock: 'day' | 'kst' | 'hold' };
   readonly siteOrigin: string | null;
   /** origins whose pages may frame the embeds, as the content security policy names them; this site's own always may */
@@ -213,8 +233,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!sso.ok) return sso;
   const mail = mailOf(set);
   if (!mail.ok) return mail;
-  if (set.FEEDS.includes('krx') && set.KRX_API_KEY === undefined)
-    return { ok: false, faults: ['KRX_API_KEY=: needed where FEEDS has krx'] };
+  const keyless = Object.entries(FEED_KEYS).filter(
+    ([name, variable]) => set.FEEDS.some((each) => each === name) && set[variable] === undefined,
+  );
+  if (keyless.length > 0)
+    return { ok: false, faults: keyless.map(([name, variable]) => `${variable}=: needed where FEEDS has ${name}`) };
   const social = socialOf(set);
   if (!social.ok) return social;
   const apiKeys = keysOf(set.API_KEYS);
@@ -231,6 +254,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       databaseUrl: set.DATABASE_URL ?? null,
       feed: set.FEEDS.includes('simulator') ? 'simulator' : 'archive',
       krx: { key: set.KRX_API_KEY ?? null, url: set.KRX_API_URL, isFollowed: set.FEEDS.includes('krx') },
+      partFeeds: {
+        names: set.FEEDS.filter(isPartFeed),
+        dartKey: set.DART_API_KEY ?? null,
+        ecosKey: set.ECOS_API_KEY ?? null,
+        eximbankKey: set.EXIMBANK_API_KEY ?? null,
+        rss: set.RSS_FEEDS,
+      },
       simulator: { seed: set.SIM_SEED, speed: set.SIM_SPEED, clock: set.SIM_CLOCK },
       siteOrigin: set.SITE_ORIGIN ?? null,
       embedOrigins: set.EMBED_ORIGINS,

@@ -1,3 +1,4 @@
+import type { Market } from '@sise/domain/market/engine';
 import type { Feed } from '@sise/domain/market/feed';
 import type { Sources } from '@sise/domain/market/sources';
 import { dateOf } from '@sise/domain/market/kst';
@@ -16,21 +17,40 @@ import { createStoredSources } from './archive/stored-sources.ts';
 import type { Config } from './config.ts';
 import { createKrxImports } from './krx-imports.ts';
 import type { Store } from './store/database.ts';
+import { composeMarket } from './sources/composed-market.ts';
+import { createPartFeeds } from './sources/part-feeds.ts';
 import { patiently } from './store/query-limit.ts';
 
 /** The market's feed, and the sources of everything that the feed does not publish. */
 export interface Source {
   readonly feed: Feed;
-  readonly sources: Sources;
+  /** a function where they read the state of the market itself */
+  readonly sources: Sources | ((market: Market) => Sources);
 }
 
-/** The source that the configuration names. */
+/** The sources that the configuration names: one of the whole market, and those of single parts beside it. */
 export function chooseSource(
   config: Config,
   store: Store,
   now: () => Instant,
   log: (line: string) => void = console.warn,
 ): Source {
+  const market = chooseMarket(config, store, now, log);
+  if (config.partFeeds.names.length === 0) return market;
+  const timers = systemFeedTimers();
+  const { random } = Math;
+  const partFeeds = createPartFeeds({ config: config.partFeeds, siteOrigin: config.siteOrigin, timers, random, log });
+  const { feed, sourcesOf } = composeMarket({ ...market, partFeeds, store, timers, now, log });
+  return { feed, sources: sourcesOf };
+}
+
+/** The source of the market as a whole. */
+function chooseMarket(
+  config: Config,
+  store: Store,
+  now: () => Instant,
+  log: (line: string) => void,
+): { readonly feed: Feed; readonly sources: Sources } {
   if (config.feed === 'archive') {
     const sources = createStoredSources(store);
     const archive = createArchiveFeed(store, { sources, timers: systemFeedTimers(), log });

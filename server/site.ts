@@ -42,7 +42,8 @@ import { sessionIdOf } from './wire/meta.ts';
 export interface SiteParts {
   readonly config: Config;
   readonly feed: Feed;
-  readonly sources: Sources;
+  /** what is asked beside the events; a function where it reads the state of the market itself */
+  readonly sources: Sources | ((market: Market) => Sources);
   /** stores views, members and their data; without it nobody can sign up, and view counts end with the process */
   readonly store?: Pick<
     Store,
@@ -72,7 +73,7 @@ export interface Site {
 export async function createSite({
   config,
   feed,
-  sources,
+  sources: given,
   store,
   mailer = createOutbox(join(config.dataDir, OUTBOX)),
   now = () => instant(Date.now()),
@@ -83,6 +84,7 @@ export async function createSite({
 }: SiteParts): Promise<Site> {
   let reportListener = failToStart;
   const market = createMarket({ onListenerError: (error) => reportListener(error) });
+  const sources = typeof given === 'function' ? given(market) : given;
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
   const etfEtnFigures = createEtfEtnFigures(market, sources);

@@ -45,6 +45,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     pdf: [],
     publisher: [],
     archive: ['store'],
+    sources: ['archive', 'store'],
     import: ['archive', 'store'],
     portfolio: ['store'],
     identity: ['mail', 'store'],

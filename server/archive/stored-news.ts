@@ -2,7 +2,7 @@ import { createMentionFinder, type MentionFinder } from '@sise/domain/news/menti
 import { sortOfArticle } from '@sise/domain/news/article-sort';
 import { byNewest, type Article, type News } from '@sise/domain/news/news';
 import type { DateKst, Shcode } from '@sise/domain/terms';
-import type { StoredArticle } from '../store/articles.ts';
+import type { Headline } from '@sise/domain/news/headline';
 import type { Store } from '../store/database.ts';
 
 /** Articles kept in memory, the newest: some months of a newspaper's. */
@@ -21,31 +21,50 @@ export async function readStoredNews(store: Store, date: DateKst): Promise<News 
   const issues = [...stocks, ...etfEtns].map(({ shcode, name }) => ({ shcode, name }));
   const names = new Map(issues.map(({ shcode, name }) => [shcode, name]));
   const find = createMentionFinder(issues);
-  return newsOf(stored.map((article) => articleOf(article, names, find)).toSorted(byNewest));
+  const list = createNewsList();
+  list.put(stored.map((article) => articleOf(article, names, find)));
+  return list.news;
 }
 
-/** @param articles newest first */
-function newsOf(articles: readonly Article[]): News {
-  const byId = new Map(articles.map((article) => [article.id, article]));
+/** A list of articles that may grow, and the news of it. */
+export interface NewsList {
+  readonly news: News;
+  /** Adds articles; one with the id of another takes its place. The oldest are forgotten beyond some months. */
+  put(articles: readonly Article[]): void;
+}
+
+export function createNewsList(): NewsList {
+  const byId = new Map<string, Article>();
+  /** newest first */
+  let articles: readonly Article[] = [];
   return {
-    async latest({ category, shcode, olderThan, since = -Infinity, until = Infinity, count }) {
-      const after = olderThan === null ? null : byId.get(olderThan);
-      if (after === undefined) return [];
-      const found: Article[] = [];
-      for (const article of articles) {
-        if (found.length === count || article.at < since) break;
-        if (article.at >= until || (after !== null && byNewest(after, article) >= 0)) continue;
-        if (category === 'featured' ? !article.isFeatured : article.kind !== category) continue;
-        if (shcode === null || article.stocks.some((stock) => stock.shcode === shcode)) found.push(article);
-      }
-      return found;
+    put(added) {
+      for (const article of added) byId.set(article.id, article);
+      articles = [...byId.values()].toSorted(byNewest);
+      for (const { id } of articles.slice(MOST)) byId.delete(id);
+      articles = articles.slice(0, MOST);
     },
-    article: async (id) => byId.get(id) ?? null,
+    news: {
+      async latest({ category, shcode, olderThan, since = -Infinity, until = Infinity, count }) {
+        const after = olderThan === null ? null : byId.get(olderThan);
+        if (after === undefined) return [];
+        const found: Article[] = [];
+        for (const article of articles) {
+          if (found.length === count || article.at < since) break;
+          if (article.at >= until || (after !== null && byNewest(after, article) >= 0)) continue;
+          if (category === 'featured' ? !article.isFeatured : article.kind !== category) continue;
+          if (shcode === null || article.stocks.some((stock) => stock.shcode === shcode)) found.push(article);
+        }
+        return found;
+      },
+      article: async (id) => byId.get(id) ?? null,
+    },
   };
 }
 
-function articleOf(
-  { id, at, publisher, title, url, summary, shcodes }: StoredArticle,
+/** @param names of the listed stocks, by their codes */
+export function articleOf(
+  { id, at, publisher, title, url, summary, shcodes }: Headline,
   names: ReadonlyMap<Shcode, string>,
   find: MentionFinder,
 ): Article {

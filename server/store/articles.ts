@@ -1,24 +1,15 @@
-import { instant, type DateKst, type Instant, type Shcode } from '@sise/domain/terms';
+import { instant, type DateKst, type Shcode } from '@sise/domain/terms';
 import type { Kysely } from 'kysely';
+import { dateOf } from '@sise/domain/market/kst';
+import type { Headline } from '@sise/domain/news/headline';
 import type { Tables } from './tables.ts';
-
-/** A publisher's article as a list has it. */
-export interface StoredArticle {
-  readonly id: string;
-  readonly at: Instant;
-  readonly publisher: string;
-  readonly title: string;
-  readonly url: string;
-  /** '' when the list has none */
-  readonly summary: string;
-  /** the stocks that its publisher says it is about */
-  readonly shcodes: readonly Shcode[];
-}
 
 /** Articles of publishers. */
 export interface Articles {
   /** The newest articles through a day, newest first. */
-  newest(through: DateKst, count: number): Promise<StoredArticle[]>;
+  newest(through: DateKst, count: number): Promise<Headline[]>;
+  /** Stores articles; one that is stored already is changed. */
+  save(headlines: readonly Headline[]): Promise<void>;
 }
 
 export function createArticles(db: Kysely<Tables>): Articles {
@@ -42,5 +33,23 @@ export function createArticles(db: Kysely<Tables>): Articles {
         shcodes: shcodes.split(' ').filter((code) => code !== '') as Shcode[], // only codes are stored
       }));
     },
+    async save(headlines) {
+      const rows = new Map(headlines.map((headline) => [headline.id, rowOf(headline)]));
+      await db
+        .insertInto('articles')
+        .values([...rows.values()])
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(({ ref }) => ({
+            title: ref('excluded.title'),
+            summary: ref('excluded.summary'),
+            shcodes: ref('excluded.shcodes'),
+          })),
+        )
+        .execute();
+    },
   };
+}
+
+function rowOf({ at, id, publisher, title, url, summary, shcodes }: Headline): Tables['articles'] {
+  return { at, date: dateOf(at), id, publisher, title, url, summary, shcodes: shcodes.join(' ') };
 }

@@ -18,6 +18,7 @@ import { journalNameFacts } from './migrations/0013-journal-name-facts.ts';
 import { articles } from './migrations/0014-articles.ts';
 import { savedScreens } from './migrations/0015-saved-screens.ts';
 import { analystJoins } from './migrations/0016-analyst-joins.ts';
+import { filingNotices } from './migrations/0017-filing-notices.ts';
 
 /** Every change of the schema by its name, in the order of the names. A migration is never edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -37,6 +38,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-articles': articles,
   '0015-saved-screens': savedScreens,
   '0016-analyst-joins': analystJoins,
+  '0017-filing-notices': filingNotices,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

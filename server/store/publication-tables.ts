@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Tables of what is published about companies: brokers' reports, filings, articles. */
 export interface PublicationTables {
   reports: ReportsTable;
@@ -34,6 +36,12 @@ interface FilingsTable {
   shcode: string;
   company: string;
   name: string;
+  /** 제출인; null if the list does not say */
+  submitter: string | null;
+  /** milliseconds since 1970; null if the list was not watched when it came */
+  seen_at: number | null;
+  /** letters of 비고 */
+  remarks: Generated<string>;
 }
 
 interface ArticlesTable {

@@ -1,3 +1,5 @@
+import type { FilingNotice } from '@sise/domain/filings/filing-notice';
+import { instant } from '@sise/domain/terms';
 import type { AnalystJoin } from '@sise/domain/consensus/analyst-join';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
@@ -20,15 +22,6 @@ export interface StoredReport {
   readonly price: number | null;
 }
 
-/** A filing of a listed company. */
-export interface StoredFiling {
-  readonly receipt: string;
-  readonly date: DateKst;
-  readonly shcode: Shcode;
-  readonly company: string;
-  readonly name: string;
-}
-
 /** Reports of brokers and filings of companies. */
 export interface ReportsAndFilings {
   /** Every report through a day, oldest first. */
@@ -38,9 +31,11 @@ export interface ReportsAndFilings {
   /** Whether a filing through a day is stored. */
   hasFilings(through: DateKst): Promise<boolean>;
   /** Filings of a stock from one day through another, newest first. */
-  filings(shcode: Shcode, from: DateKst, through: DateKst): Promise<StoredFiling[]>;
+  filings(shcode: Shcode, from: DateKst, through: DateKst): Promise<FilingNotice[]>;
   /** Filings of all stocks from one day through another, in any order. */
-  filingsBetween(from: DateKst, through: DateKst): Promise<StoredFiling[]>;
+  filingsBetween(from: DateKst, through: DateKst): Promise<FilingNotice[]>;
+  /** Stores filings; one that is stored already is changed, but keeps when it was first seen. */
+  saveFilings(filings: readonly FilingNotice[]): Promise<void>;
 }
 
 export function createReportsAndFilings(db: Kysely<Tables>): ReportsAndFilings {
@@ -99,13 +94,30 @@ export function createReportsAndFilings(db: Kysely<Tables>): ReportsAndFilings {
         .execute();
       return rows.map(filingOf);
     },
+
+    async saveFilings(filings) {
+      const rows = new Map(filings.map(({ seenAt, ...filing }) => [filing.receipt, { ...filing, seen_at: seenAt }]));
+      await db
+        .insertInto('filings')
+        .values([...rows.values()])
+        .onConflict((conflict) =>
+          conflict.column('receipt').doUpdateSet(({ fn, ref }) => ({
+            name: ref('excluded.name'),
+            submitter: ref('excluded.submitter'),
+            remarks: ref('excluded.remarks'),
+            seen_at: fn.coalesce('filings.seen_at', 'excluded.seen_at'),
+          })),
+        )
+        .execute();
+    },
   };
 }
 
-function filingOf(row: Selectable<Tables['filings']>): StoredFiling {
+function filingOf({ seen_at: seenAt, ...row }: Selectable<Tables['filings']>): FilingNotice {
   return {
     ...row,
     date: row.date as DateKst, // a date column
     shcode: row.shcode as Shcode, // only codes are stored
+    seenAt: seenAt === null ? null : instant(seenAt),
   };
 }

@@ -103,6 +103,7 @@ const WEB: readonly RouteConfigEntry[] = [
   route('terms', 'features/site/terms-page.tsx'),
   route('privacy', 'features/site/privacy-page.tsx'),
   route('sources', 'features/site/sources-page.tsx'),
+  route('status', 'features/site/status-page.tsx'),
   route('embed', 'features/embed/builder/embed-page.tsx'),
   layout('features/embed/embed-layout.tsx', [
     route('embed/quote/:shcode', 'features/embed/cards/quote-embed.tsx'),

@@ -20,6 +20,7 @@ export function SiteFooter({ wide }: { readonly wide: boolean }) {
               <b>{labelOf('privacy')}</b>
             </Link>
             <Link to={paths.sources()}>{labelOf('sources')}</Link>
+            <Link to={paths.status()}>{labelOf('status')}</Link>
             <Link to={paths.embeds()}>{labelOf('embeds')}</Link>
             <a href={API_DOCS}>API 문서</a>
             <Link to={paths.accessibility()}>{labelOf('accessibility')}</Link>

@@ -1,5 +1,6 @@
 import { dateWithWeekday, shortDateTime, timeOfDay } from '@sise/domain/format/date';
 import { sessionLabel } from '@sise/domain/market/session-id';
+import { isOfClose, isSimulated } from '@sise/domain/market/source';
 import { LIVENESS_LABELS } from '../../live/live-state.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import type { MarketNow } from '../../quotes/use-market-now.ts';
@@ -20,7 +21,7 @@ export function Provenance({ to, age }: ProvenanceProps) {
   const { late, lost } = LIVENESS_LABELS;
   return (
     <footer className={styles.line}>
-      {now.source === 'simulator' && (
+      {isSimulated(now.source) && (
         <b className={styles.simulated}>
           모의 시세<span> – 실제 시세가 아닙니다</span>
         </b>
@@ -49,9 +50,10 @@ function dotOf({ isMoving, liveness }: MarketNow): string {
   return liveness === null ? 'dot' : 'dot dot--warning';
 }
 
-/** 장중 14:05:12 기준, 장마감 11.20 15:30 기준, 한국거래소 2026.11.20 (금) 종가. Empty while unknown. */
+/** 장중 14:05:12 기준, 장마감 11.20 15:30 기준, 한국거래소 종가 · 2026.11.20 (금). Empty while unknown. */
 function timeText({ source, date, session, isMoving, asOf }: MarketNow): string {
-  if (source === 'archive') return date === null ? '한국거래소 종가' : `한국거래소 ${dateWithWeekday(date)} 종가`;
+  if (source !== null && isOfClose(source))
+    return date === null ? source.label : `${source.label} · ${dateWithWeekday(date)}`;
   if (asOf === null) return '';
   const label = session === null ? '' : `${sessionLabel(session)} `;
   return `${label}${isMoving ? timeOfDay(asOf) : shortDateTime(asOf)} 기준`;

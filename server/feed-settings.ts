@@ -1,0 +1,57 @@
+import { DEFAULT_RSS_FEEDS, readRssFeeds } from '@sise/feeds/rss/feed-list';
+import type { RssFeed } from '@sise/feeds/rss/feed-list';
+
+/** What FEEDS may name. The first two give a whole market, of which there is one; krx keeps the archive up to date. */
+export const FEED_NAMES = ['simulator', 'archive', 'krx', 'upbit', 'dart', 'rss', 'ecos', 'eximbank'] as const;
+export type FeedName = (typeof FEED_NAMES)[number];
+
+/** The feeds beside the market's own, in the order in which they go before one another. */
+export type PartFeedName = Exclude<FeedName, 'simulator' | 'archive' | 'krx'>;
+
+export type FeedsRead = { ok: true; names: readonly FeedName[] } | { ok: false; why: string };
+
+/** Reads FEEDS: names, separated by commas, one market among them. */
+export function readFeedNames(text: string): FeedsRead {
+  const words = text.split(',').map((word) => word.trim());
+  const names = words.flatMap((word) => FEED_NAMES.find((name) => name === word) ?? []);
+  const unknown = words.find((word) => !FEED_NAMES.some((name) => name === word));
+  if (unknown !== undefined)
+    return { ok: false, why: `${unknown || 'an empty name'} is none of ${FEED_NAMES.join(', ')}` };
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) return { ok: false, why: `${twice} stands there twice` };
+  const hasArchive = names.includes('archive') || names.includes('krx');
+  if (hasArchive === names.includes('simulator'))
+    return {
+      ok: false,
+      why: hasArchive ? 'simulator and archive are two markets: name one' : 'simulator or archive is missing',
+    };
+  if (names.includes('ecos') && names.includes('eximbank'))
+    return { ok: false, why: 'ecos and eximbank give the same exchange rates: name one' };
+  return { ok: true, names };
+}
+
+/** What the feeds beside the market's own are started with. */
+export interface PartFeedsConfig {
+  readonly names: readonly PartFeedName[];
+  readonly dartKey: string | null;
+  readonly ecosKey: string | null;
+  readonly eximbankKey: string | null;
+  readonly rss: readonly RssFeed[];
+}
+
+/** Variables of keys, by the feed that needs them. */
+export const FEED_KEYS = {
+  krx: 'KRX_API_KEY',
+  dart: 'DART_API_KEY',
+  ecos: 'ECOS_API_KEY',
+  eximbank: 'EXIMBANK_API_KEY',
+} as const;
+
+export function isPartFeed(name: FeedName): name is PartFeedName {
+  return name !== 'simulator' && name !== 'archive' && name !== 'krx';
+}
+
+/** Reads RSS_FEEDS; by default the list of the project. */
+export function rssFeedsOf(text: string | undefined): ReturnType<typeof readRssFeeds> {
+  return text === undefined ? { ok: true, feeds: DEFAULT_RSS_FEEDS } : readRssFeeds(text);
+}

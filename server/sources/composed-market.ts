@@ -1,0 +1,114 @@
+import type { Feed, FeedEvent } from '@sise/domain/market/feed';
+import type { Market } from '@sise/domain/market/engine';
+import type { Part, SourceInfo } from '@sise/domain/market/source';
+import type { Sources } from '@sise/domain/market/sources';
+import type { Instant } from '@sise/domain/terms';
+import { WORLD_PARTS } from '@sise/domain/world/instruments';
+import type { FeedTimers } from '@sise/feeds/transport/timers';
+import { createRecordedFilings } from '../archive/stored-filings.ts';
+import type { Store } from '../store/database.ts';
+import { createLiveCoins } from './live-coins.ts';
+import { createLiveWorld } from './live-world.ts';
+import type { NamedPartFeed } from './part-feeds.ts';
+import { createRecordedNews } from './recorded-news.ts';
+import { createRecorder } from './recorder.ts';
+
+/** A market of one source, and the parts that other sources give in its place. */
+export interface ComposedMarket {
+  readonly feed: Feed;
+  /** What is asked beside the events; it reads the state of the market that the events are applied to. */
+  readonly sourcesOf: (market: Market) => Sources;
+}
+
+export interface ComposedMarketOptions {
+  readonly feed: Feed;
+  readonly sources: Sources;
+  /** each part comes from the first that gives it, and from the market's own source if none of them does */
+  readonly partFeeds: readonly NamedPartFeed[];
+  readonly store: Store;
+  readonly timers: FeedTimers;
+  readonly now: () => Instant;
+  readonly log: (line: string) => void;
+}
+
+export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
+  const { feed, sources, partFeeds, store, timers, now, log } = options;
+  const owners = ownersOf(partFeeds);
+  const recorder = createRecorder({ store, timers, log });
+  const listeners = new Set<(event: FeedEvent) => void>();
+  const afterStart: (() => Promise<void>)[] = [];
+
+  return {
+    feed: {
+      source: feed.source,
+      async start(publish) {
+        await feed.start(publish);
+        for (const load of afterStart)
+          await load().catch((error: unknown) => log(`what was stored is not read: ${String(error)}`));
+        for (const { feed: part } of partFeeds) {
+          // Not waited for: the market is shown meanwhile, and an unreachable source must not keep it away.
+          void part.start((event) => {
+            if (!isWanted(event, part.source, owners)) return;
+            recorder.take(event);
+            for (const listen of listeners) listen(event);
+            publish(event);
+          });
+        }
+      },
+      async stop() {
+        await Promise.all(partFeeds.map(({ feed: part }) => part.stop()));
+        recorder.stop();
+        await recorder.settled();
+        await feed.stop();
+      },
+    },
+    sourcesOf(market) {
+      const replaced: Partial<Writable<Sources>> = {
+        sourceOf: (part) => owners.get(part)?.feed.source ?? sources.sourceOf(part),
+      };
+      const coinPast = owners.get('coins')?.past;
+      if (coinPast) replaced.coins = createLiveCoins(market, coinPast);
+      const pasts = new Map(
+        Object.values(WORLD_PARTS).flatMap((part) => {
+          const past = owners.get(part)?.past;
+          return past ? [[part, past] as const] : [];
+        }),
+      );
+      if (pasts.size > 0) replaced.world = createLiveWorld({ market, pasts, others: sources.world, now });
+      if (owners.has('news')) {
+        const news = createRecordedNews(store, market, now);
+        afterStart.push(news.load);
+        listeners.add((event) => event.type === 'headlines' && news.take(event.headlines));
+        replaced.news = news;
+      }
+      if (owners.has('filings')) replaced.filings = createRecordedFilings(store, now);
+      // The other ports are looked through to: an import may replace them.
+      return Object.assign(Object.create(sources) as Sources, replaced);
+    },
+  };
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+function ownersOf(partFeeds: readonly NamedPartFeed[]): ReadonlyMap<Part, NamedPartFeed> {
+  const owners = new Map<Part, NamedPartFeed>();
+  for (const named of partFeeds) for (const part of named.parts) if (!owners.has(part)) owners.set(part, named);
+  return owners;
+}
+
+/** Whether an event is about a part that its source gives here; news of the source itself always are. */
+function isWanted(event: FeedEvent, source: SourceInfo, owners: ReadonlyMap<Part, NamedPartFeed>): boolean {
+  const gives = (part: Part) => owners.get(part)?.feed.source.name === source.name;
+  switch (event.type) {
+    case 'coins':
+      return gives('coins');
+    case 'world':
+      return Object.values(WORLD_PARTS).some(gives);
+    case 'headlines':
+      return gives('news');
+    case 'filings':
+      return gives('filings');
+    default:
+      return event.type === 'source';
+  }
+}

@@ -1,0 +1,51 @@
+import type { PartFeed } from '@sise/domain/market/feed';
+import type { Part } from '@sise/domain/market/source';
+import type { WorldPast } from '@sise/domain/world/world';
+import { createDart } from '@sise/feeds/dart/dart';
+import { createEcos } from '@sise/feeds/ecos/adapter';
+import { createEximbank } from '@sise/feeds/eximbank/adapter';
+import { createRss } from '@sise/feeds/rss/rss';
+import type { FeedTimers } from '@sise/feeds/transport/timers';
+import { createUpbit } from '@sise/feeds/upbit/adapter';
+import type { PartFeedName, PartFeedsConfig } from '../feed-settings.ts';
+
+/** A feed beside the market's own. */
+export interface NamedPartFeed {
+  readonly feed: PartFeed;
+  /** The parts for which pages ask it. */
+  readonly parts: readonly Part[];
+  /** Its past, which it is asked for; null if that is stored here. */
+  readonly past: WorldPast | null;
+}
+
+export interface PartFeedsOptions {
+  readonly config: PartFeedsConfig;
+  readonly siteOrigin: string | null;
+  readonly timers: FeedTimers;
+  /** 0 to 1 */
+  readonly random: () => number;
+  readonly log: (line: string) => void;
+}
+
+/** The feeds that the configuration names, in its order. */
+export function createPartFeeds(options: PartFeedsOptions): readonly NamedPartFeed[] {
+  const { config, siteOrigin, ...times } = options;
+  const site = { name: '시세', url: siteOrigin };
+  const create: Readonly<Record<PartFeedName, () => NamedPartFeed>> = {
+    upbit: () => withPast(createUpbit(times)),
+    ecos: () => withPast(createEcos({ ...times, key: config.ecosKey ?? '' })),
+    eximbank: () => withPast(createEximbank({ ...times, key: config.eximbankKey ?? '' })),
+    rss: () => recorded(createRss({ ...times, feeds: config.rss, site }), ['news']),
+    dart: () => recorded(createDart({ ...times, key: config.dartKey ?? '' }), ['filings']),
+  };
+  return config.names.map((name) => create[name]());
+}
+
+function withPast(feed: PartFeed & { readonly past: WorldPast }): NamedPartFeed {
+  return { feed, parts: feed.parts, past: feed.past };
+}
+
+/** @param parts those of its parts that pages can show */
+function recorded(feed: PartFeed, parts: readonly Part[]): NamedPartFeed {
+  return { feed, parts, past: null };
+}
