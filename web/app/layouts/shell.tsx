@@ -49,6 +49,7 @@ export function Shell({ device, isError = false, children }: ShellProps) {
   const area = areaOf(pathname);
   const isHome = area?.id === 'home';
   const shell = shellOf(pathname, device, isError);
+  const main = fills ? `page ${styles.fills}` : wide ? 'page container container--full' : 'page container';
   const { banner, header, ticker, tabs, footer }: ShellParts = SHELLS[shell];
   return (
     <SearchProvider>
@@ -73,7 +74,7 @@ export function Shell({ device, isError = false, children }: ShellProps) {
             {header === 'site' && <PcHeader area={area} wide={wide} />}
             <main
               id="main"
-              className={fills ? `page ${styles.fills}` : wide ? 'page container container--full' : 'page container'}
+              className={header === 'none' ? `${main} ${styles.withoutBars}` : main}
               tabIndex={-1}
               data-shell={shell}
               data-lost={liveness === 'lost' ? '' : undefined}
