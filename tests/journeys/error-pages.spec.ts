@@ -21,7 +21,7 @@ test('a page that does not exist says so in Korean and for programs, and leads h
   await expect(english.getByText('This page could not be found', { exact: true })).toBeVisible();
   await expect(english.getByRole('link', { name: 'Back to the home page', exact: true })).toHaveAttribute('href', '/');
   await page.getByRole('link', { name: '홈으로 돌아가기' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/$/, PATIENT);
 });
 
 test('a failure shows its status and the number under which it is logged, and writes both to the console', async ({
@@ -53,7 +53,7 @@ test('a failure of the error page itself leaves a sentence and the way home @pho
   await expect(page.locator('p[lang=en]')).toHaveText('An error occurred while showing the error page');
   await page.unrouteAll();
   await page.getByRole('link', { name: '홈으로 돌아가기' }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/$/, PATIENT);
   await expect(page.getByRole('navigation').first()).toBeAttached();
   watched.complaints.length = 0; // the failures it was given
 });
