@@ -100,7 +100,7 @@ export default [
   route('terms', 'features/site/terms-page.tsx'),
   route('privacy', 'features/site/privacy-page.tsx'),
   route('sources', 'features/site/sources-page.tsx'),
-  route('embed', 'features/embed/builder/embed-page.tsx'),
+  route('embed', 'features/embed/snippet/embed-page.tsx'),
   layout('features/embed/embed-layout.tsx', [
     route('embed/quote/:shcode', 'features/embed/cards/quote-embed.tsx'),
     route('embed/chart/:code', 'features/embed/cards/chart-embed.tsx'),
