@@ -17,7 +17,10 @@ async function listenerOf(page: Page): Promise<string> {
 async function openArticle(page: Page, origin: string, frames: string): Promise<void> {
   await page.context().grantPermissions(['local-network-access'], { origin });
   await page.route(`${origin}/**`, (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>기사</title><h1>기사</h1>${frames}` }),
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><meta name="viewport" content="width=device-width"><title>기사</title><h1>기사</h1>${frames}`,
+    }),
   );
   await page.goto(`${origin}/article`);
 }
@@ -74,8 +77,8 @@ test('a site that is not allowed shows no card', async ({ page, baseURL, watched
   watched.complaints.length = 0;
 });
 
-test('the maker of cards gives a code that an article can use @phone', async ({ page, isMobile, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the maker of cards gives a code that an article can use @phone', async ({ page, isMobile, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   await page.goto('/embed');
   await page.getByRole('radiogroup', { name: '카드' }).getByText('차트').click();
   const search = page.getByRole('searchbox', { name: '종목 찾기' });

@@ -104,7 +104,7 @@ const WEB: readonly RouteConfigEntry[] = [
   route('privacy', 'features/site/privacy-page.tsx'),
   route('sources', 'features/site/sources-page.tsx'),
   route('status', 'features/site/status-page.tsx'),
-  route('embed', 'features/embed/builder/embed-page.tsx'),
+  route('embed', 'features/embed/snippet/embed-page.tsx'),
   layout('features/embed/embed-layout.tsx', [
     route('embed/quote/:shcode', 'features/embed/cards/quote-embed.tsx'),
     route('embed/chart/:code', 'features/embed/cards/chart-embed.tsx'),

@@ -3,16 +3,17 @@ import { titleOf } from '@sise/contract/page-table';
 import { isShcode, shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useFirstView } from '../../../api/first-view.ts';
 import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries } from '../../../api/page-queries.ts';
 import type { PageAddress } from '../../../api/page-queries.ts';
 import { queryOf } from '../../../api/query-of.ts';
 import { Card } from '../../../ui/card.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { detailQuery } from '../queries.ts';
-import { pathOfBuilder, pathOfEmbed, readBuilderView, titleOfEmbed } from './builder-view.ts';
-import type { BuilderView } from './builder-view.ts';
+import { pathOfBuilder, pathOfEmbed, readBuilderView, titleOfEmbed } from './embed-view.ts';
+import type { BuilderView } from './embed-view.ts';
 import { EmbedChoices } from './embed-choices.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 import { embedSnippet, listenerSnippet } from './snippet.ts';
@@ -39,10 +40,10 @@ export const meta = () => pageMeta('embeds', '종목 시세, 차트, 지수, 마
 
 /** 기사에 넣기: makes the code of a card for an article. */
 export default function EmbedPage() {
-  const [query] = useSearchParams();
+  const { shown, asked } = useAskedSearch();
   const navigate = useNavigate();
   const { origin } = useFirstView();
-  const view = readBuilderView(query);
+  const view = readBuilderView(shown);
   const { code, name } = useStock(view);
   const path = pathOfEmbed(view, code);
   const title = titleOfEmbed(view, name);
@@ -59,7 +60,7 @@ export default function EmbedPage() {
       </header>
       <div className={styles.columns}>
         <Card title="카드 고르기">
-          <EmbedChoices view={view} name={isOfStock(view) ? name : ''} onChange={change} />
+          <EmbedChoices view={readBuilderView(asked)} name={isOfStock(view) ? name : ''} onChange={change} />
         </Card>
         <div className={styles.result}>
           <Card title="미리 보기">

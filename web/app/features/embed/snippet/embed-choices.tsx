@@ -4,8 +4,8 @@ import { labelOf } from '@sise/contract/page-table';
 import { Pills, Segment } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { RANGE_LABELS } from '../cards/chart-range.ts';
-import { INDICES, KINDS, MARKETS, ofKind, SECTIONS, WIDTHS } from './builder-view.ts';
-import type { BuilderView, EmbedKind, EmbedWidth } from './builder-view.ts';
+import { INDICES, KINDS, MARKETS, ofKind, SECTIONS, WIDTHS } from './embed-view.ts';
+import type { BuilderView, EmbedKind, EmbedWidth } from './embed-view.ts';
 import { StockPicker } from './stock-picker.tsx';
 import styles from './embed-choices.module.css';
 

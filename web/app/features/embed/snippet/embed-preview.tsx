@@ -1,6 +1,6 @@
 import { HEIGHT_MESSAGE } from '@sise/contract/embeds';
 import { useEffect, useRef } from 'react';
-import type { EmbedWidth } from './builder-view.ts';
+import type { EmbedWidth } from './embed-view.ts';
 import styles from './embed-preview.module.css';
 
 interface EmbedPreviewProps {

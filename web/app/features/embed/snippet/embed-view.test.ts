@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS, ofKind, pathOfBuilder, pathOfEmbed, readBuilderView, titleOfEmbed } from './builder-view.ts';
+import { KINDS, ofKind, pathOfBuilder, pathOfEmbed, readBuilderView, titleOfEmbed } from './embed-view.ts';
 import { embedSnippet } from './snippet.ts';
 
 const at = (query: string) => readBuilderView(new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import { HEIGHT_MESSAGE } from '@sise/contract/embeds';
-import type { EmbedWidth } from './builder-view.ts';
+import type { EmbedWidth } from './embed-view.ts';
 
 interface SnippetParts {
   /** scheme and host of this site */
