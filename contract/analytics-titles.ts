@@ -11,6 +11,7 @@ const SECTOR_MOVERS = '마켓>국내증시>업종등락';
 const APP_TITLES: Readonly<Partial<Record<PageId, string>>> = {
   marketMap: '마켓>국내증시 마켓맵',
   myStock: '개인>MY',
+  appStart: SECTOR_MOVERS,
   rankings: SECTOR_MOVERS,
   ranking: SECTOR_MOVERS,
   konex: '마켓>국내증시>코넥스',

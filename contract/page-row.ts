@@ -42,9 +42,9 @@ export interface Page extends PageName {
   readonly width?: 'wide' | 'window';
   /**
    * What its shell depends on, if not on the device alone: pages of signing in and of the account, documents, galleries
-   * of components for any screen and for a phone's.
+   * of components for any screen and for a phone's, cards in the pages of others, which have no shell.
    */
-  readonly kind?: 'account' | 'document' | 'gallery' | 'phone-gallery';
+  readonly kind?: 'account' | 'document' | 'gallery' | 'phone-gallery' | 'card';
   /** The address of the same page that search engines should use. */
   readonly canonical?: string;
   readonly sitemap?: true;

@@ -17,7 +17,7 @@ const WEB_ONLY = { app: false } as const;
 const MEMBER = { kind: 'account', noindex: true, ...WEB_ONLY } as const;
 const DOCUMENT = { kind: 'document', ...WEB_ONLY } as const;
 /** Cards in the pages of others. */
-const EMBED = { noindex: true, ...WEB_ONLY } as const;
+const EMBED = { kind: 'card', noindex: true, ...WEB_ONLY } as const;
 const LISTED = { menu: true, sitemap: true } as const;
 
 /** Every page of the site, in the order of the menu. */
@@ -261,7 +261,7 @@ export const ROWS = {
   terms: { path: '/terms', label: '이용약관', ...DOCUMENT },
   privacy: { path: '/privacy', label: '개인정보처리방침', ...DOCUMENT },
   sources: { path: '/sources', label: '데이터 출처와 산식', ...DOCUMENT },
-  status: { path: '/status', label: '수신 상태', title: '자료별 출처와 수신 상태', ...DOCUMENT, sitemap: true },
+  status: { path: '/status', label: '수신 상태', title: '자료별 출처와 수신 상태', ...DOCUMENT },
   accessibility: { path: '/accessibility', label: '접근성', ...DOCUMENT },
   help: { path: '/help', label: '고객센터', ...DOCUMENT },
   embeds: { path: '/embed', label: '기사에 넣기', title: '기사에 넣는 시세 카드', ...DOCUMENT },

@@ -5,8 +5,8 @@ import { ANALYTICS } from '@sise/contract/page';
 import type { Analytics } from '@sise/contract/page';
 import { KRX_URL } from '@sise/feeds/krx/client';
 import { z } from 'zod';
-import { FEED_KEYS, isPartFeed, readFeedNames, rssFeedsOf } from './feed-settings.ts';
-import type { FeedName, PartFeedsConfig } from './feed-settings.ts';
+import { FEED_KEYS, feedNames, isPartFeed, rssFeeds } from './feed-settings.ts';
+import type { KrxConfig, PartFeedsConfig } from './feed-settings.ts';
 import { readProxyTrust } from './client-address.ts';
 import type { ProxyTrust } from './client-address.ts';
 import { mailOf, socialOf, ssoOf } from './member-config.ts';
@@ -37,18 +37,6 @@ const proxies = text.transform((said, context): ProxyTrust => {
   return z.NEVER;
 });
 
-const feeds = text.transform((said, context): readonly FeedName[] => {
-  const read = readFeedNames(said);
-  if (read.ok) return read.names;
-  context.addIssue({ code: 'custom', message: read.why });
-  return z.NEVER;
-});
-const rssFeeds = text.optional().transform((said, context) => {
-  const read = rssFeedsOf(said);
-  if (read.ok) return read.feeds;
-  context.addIssue({ code: 'custom', message: read.faults.join(', ') });
-  return z.NEVER;
-});
 const pattern = text.max(500).transform((source, context): RegExp => {
   try {
     return new RegExp(source);
@@ -73,7 +61,7 @@ const Environment = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  FEEDS: feeds.default(['simulator']),
+  FEEDS: feedNames.default(['simulator']),
   KRX_API_KEY: text.optional(),
   KRX_API_URL: webAddress.default(KRX_URL),
   DART_API_KEY: text.optional(),
@@ -182,15 +170,6 @@ export interface Config {
   readonly tickRemakeMs: number;
   readonly logLevel: string;
   readonly development: boolean;
-}
-
-/** The KRX Open API. */
-export interface KrxConfig {
-  /** null: nothing is fetched */
-  readonly key: string | null;
-  readonly url: string;
-  /** whether the site fetches each day when it is published; then there is a key */
-  readonly isFollowed: boolean;
 }
 
 export interface PublisherConfig {

@@ -1,5 +1,6 @@
 import { DEFAULT_RSS_FEEDS, readRssFeeds } from '@sise/feeds/rss/feed-list';
 import type { RssFeed } from '@sise/feeds/rss/feed-list';
+import { z } from 'zod';
 
 /** What FEEDS may name. The first two give a whole market, of which there is one; krx keeps the archive up to date. */
 export const FEED_NAMES = ['simulator', 'archive', 'krx', 'upbit', 'dart', 'rss', 'ecos', 'eximbank'] as const;
@@ -39,6 +40,15 @@ export interface PartFeedsConfig {
   readonly rss: readonly RssFeed[];
 }
 
+/** The KRX Open API. */
+export interface KrxConfig {
+  /** null: nothing is fetched */
+  readonly key: string | null;
+  readonly url: string;
+  /** whether the site fetches each day when it is published; then there is a key */
+  readonly isFollowed: boolean;
+}
+
 /** Variables of keys, by the feed that needs them. */
 export const FEED_KEYS = {
   krx: 'KRX_API_KEY',
@@ -51,7 +61,20 @@ export function isPartFeed(name: FeedName): name is PartFeedName {
   return name !== 'simulator' && name !== 'archive' && name !== 'krx';
 }
 
-/** Reads RSS_FEEDS; by default the list of the project. */
-export function rssFeedsOf(text: string | undefined): ReturnType<typeof readRssFeeds> {
-  return text === undefined ? { ok: true, feeds: DEFAULT_RSS_FEEDS } : readRssFeeds(text);
-}
+/** The setting FEEDS. */
+export const feedNames = z.string().transform((said, context): readonly FeedName[] => {
+  const read = readFeedNames(said);
+  if (read.ok) return read.names;
+  context.addIssue({ code: 'custom', message: read.why });
+  return z.NEVER;
+});
+/** The setting RSS_FEEDS; by default the list of the project. */
+export const rssFeeds = z
+  .string()
+  .optional()
+  .transform((said, context) => {
+    const read = said === undefined ? { ok: true as const, feeds: DEFAULT_RSS_FEEDS } : readRssFeeds(said);
+    if (read.ok) return read.feeds;
+    context.addIssue({ code: 'custom', message: read.faults.join(', ') });
+    return z.NEVER;
+  });

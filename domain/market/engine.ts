@@ -8,6 +8,8 @@ import type { CoinQuote } from '../world/coins.ts';
 import type { WorldQuote } from '../world/world.ts';
 import type { FeedEvent, FeedState } from './feed.ts';
 import type { Part, SourceInfo } from './source.ts';
+import { NOTHING } from './market-change.ts';
+import type { MarketChange } from './market-change.ts';
 import { groupMembers, rowsWhere } from './membership.ts';
 import { createSourceStates } from './source-states.ts';
 import type { SourceCondition } from './source-states.ts';
@@ -36,26 +38,6 @@ export interface FlowState {
   readonly at: Instant;
   readonly provisional: boolean;
   readonly flows: readonly Flow[];
-}
-
-/** What one event changed: rows of stocks, indices, flows; or everything, when a day began. */
-export interface MarketChange {
-  readonly version: number;
-  readonly day: boolean;
-  readonly rows: readonly number[];
-  /** Stocks that traded after the close. */
-  readonly after: readonly number[];
-  readonly indices: readonly Upcode[];
-  readonly flows: readonly Upcode[];
-  readonly status: boolean;
-  /** Symbols of coins, and of foreign indices, currencies and commodities. */
-  readonly coins: readonly string[];
-  readonly world: readonly string[];
-  /** Whether articles or filings came. */
-  readonly headlines: boolean;
-  readonly filings: boolean;
-  /** Whether the condition of a source changed. */
-  readonly source: boolean;
 }
 
 /**
@@ -105,20 +87,6 @@ export interface Market {
    */
   onChange(listener: (change: MarketChange) => void): () => void;
 }
-
-const NOTHING: Omit<MarketChange, 'version'> = {
-  day: false,
-  rows: [],
-  after: [],
-  indices: [],
-  flows: [],
-  status: false,
-  coins: [],
-  world: [],
-  headlines: false,
-  filings: false,
-  source: false,
-};
 
 export interface MarketOptions {
   /** receives errors that listeners threw, after all were called; without it `apply` then throws */

@@ -1,6 +1,6 @@
 import type { DateKst } from '@sise/domain/terms';
 import { createHttpClient } from '../transport/http-client.ts';
-import type { HttpAnswer } from '../transport/http-client.ts';
+import type { HttpReply } from '../transport/http-client.ts';
 import { compact, readResponse } from './response.ts';
 import type { KrxService } from './services.ts';
 
@@ -14,7 +14,7 @@ export type KrxResponse =
       /** KRX's clock less ours, milliseconds; null if the answer does not tell it */
       readonly clockLead: number | null;
     }
-  | Extract<HttpAnswer, { readonly ok: false }>;
+  | Extract<HttpReply, { readonly ok: false }>;
 
 /** Asks KRX for one day of one service. */
 export interface KrxClient {

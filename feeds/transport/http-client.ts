@@ -1,7 +1,7 @@
 import type { SourceFault } from '@sise/domain/market/source';
 
 /** How a source answered: its body, or why there is none. */
-export type HttpAnswer =
+export type HttpReply =
   | { readonly ok: true; readonly status: number; readonly headers: Headers; readonly body: Buffer }
   | {
       readonly ok: false;
@@ -38,7 +38,7 @@ export interface HttpRequest {
 /** Sends requests to one source. */
 export interface HttpClient {
   /** @param path below the base address, such as /ticker. Never rejects, but when `signal` is aborted. */
-  send(path: string, request?: HttpRequest): Promise<HttpAnswer>;
+  send(path: string, request?: HttpRequest): Promise<HttpReply>;
 }
 
 const TIMEOUT_MS = 10_000;

@@ -1,6 +1,7 @@
 import type { LiveQuote } from '@sise/contract/live';
 import { derivativeOfTopic } from '@sise/contract/live-derivatives';
-import type { Market, MarketChange } from '@sise/domain/market/engine';
+import type { Market } from '@sise/domain/market/engine';
+import type { MarketChange } from '@sise/domain/market/market-change';
 import type { Shcode } from '@sise/domain/terms';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createBookChangeLog } from './book-changes.ts';

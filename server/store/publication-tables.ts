@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 /** Tables of what is published about companies: brokers' reports, filings, articles. */
 export interface PublicationTables {
   reports: ReportsTable;
@@ -40,8 +38,8 @@ interface FilingsTable {
   submitter: string | null;
   /** milliseconds since 1970; null if the list was not watched when it came */
   seen_at: number | null;
-  /** letters of 비고 */
-  remarks: Generated<string>;
+  /** letters of 비고; null in rows of before they were stored */
+  remarks: string | null;
 }
 
 interface ArticlesTable {

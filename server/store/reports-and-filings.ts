@@ -118,6 +118,7 @@ function filingOf({ seen_at: seenAt, ...row }: Selectable<Tables['filings']>): F
     ...row,
     date: row.date as DateKst, // a date column
     shcode: row.shcode as Shcode, // only codes are stored
+    remarks: row.remarks ?? '',
     seenAt: seenAt === null ? null : instant(seenAt),
   };
 }

@@ -6,6 +6,6 @@ import type { Migration } from 'kysely/migration';
 export const filingNotices: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`alter table filings add column submitter text, add column seen_at int8,
-      add column remarks text not null default ''`.execute(db);
+      add column remarks text`.execute(db);
   },
 };

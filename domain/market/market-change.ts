@@ -1,0 +1,36 @@
+import type { Upcode } from '../terms.ts';
+
+/** What one event changed: rows of stocks, indices, flows; or everything, when a day began. */
+export interface MarketChange {
+  readonly version: number;
+  readonly day: boolean;
+  readonly rows: readonly number[];
+  /** Stocks that traded after the close. */
+  readonly after: readonly number[];
+  readonly indices: readonly Upcode[];
+  readonly flows: readonly Upcode[];
+  readonly status: boolean;
+  /** Symbols of coins, and of foreign indices, currencies and commodities. */
+  readonly coins: readonly string[];
+  readonly world: readonly string[];
+  /** Whether articles or filings came. */
+  readonly headlines: boolean;
+  readonly filings: boolean;
+  /** Whether the condition of a source changed. */
+  readonly source: boolean;
+}
+
+/** What an event without effect changed. */
+export const NOTHING: Omit<MarketChange, 'version'> = {
+  day: false,
+  rows: [],
+  after: [],
+  indices: [],
+  flows: [],
+  status: false,
+  coins: [],
+  world: [],
+  headlines: false,
+  filings: false,
+  source: false,
+};
