@@ -9,6 +9,7 @@ const SECTOR_MOVERS = '마켓>국내증시>업종등락';
 
 /** The titles under which the newspaper's app counts its pages; `>` separates levels. */
 const APP_TITLES: Readonly<Partial<Record<PageId, string>>> = {
+  marketMaps: '마켓>국내증시 마켓맵',
   marketMap: '마켓>국내증시 마켓맵',
   myStock: '개인>MY',
   appStart: SECTOR_MOVERS,

@@ -1,3 +1,4 @@
+// Long because every page of the site has a row here.
 import type { Page } from './page-row.ts';
 
 const LIST = { area: 'stocks', tab: true, width: 'wide' } as const;

@@ -71,7 +71,7 @@ export function worldRoutes(api: ApiRegistry, { market, sources: { world, coins,
         const now = world?.now() ?? quote.at;
         return {
           ...toWorldRow(quote),
-          ...yearRangeOf(days),
+          ...yearRangeOf(days, quote.price),
           ...hoursOn(venue, quote.date),
           hours: toVenueRow(venue.id, now),
           holidays: holidaysOf(venue, partsOf(dateOf(now)).year),
@@ -106,7 +106,7 @@ export function worldRoutes(api: ApiRegistry, { market, sources: { world, coins,
         const dollar = (await world?.quote(DOLLAR)) ?? null;
         return {
           ...toCoinRow(coin, dollar?.price ?? null),
-          ...yearRangeOf(days),
+          ...yearRangeOf(days, coin.price),
           ...hoursOn(VENUES.coin, venueDayAt(VENUES.coin, coin.at)),
           exchangerate: dollar?.price ?? null,
           rateasof: dollar && isoKst(dollar.at),
@@ -162,10 +162,11 @@ function historyOf(past: WorldPast, symbol: string, decimals?: number): History 
   };
 }
 
-function yearRangeOf(days: readonly DailyBar[]) {
+/** 52주 최고, 최저: of the days, and of the price now, which is all there is while the source gives no past. */
+function yearRangeOf(days: readonly DailyBar[], price: number) {
   return {
-    high52: Math.max(...days.map((bar) => bar.high ?? bar.close)),
-    low52: Math.min(...days.map((bar) => bar.low ?? bar.close)),
+    high52: Math.max(price, ...days.map((bar) => bar.high ?? bar.close)),
+    low52: Math.min(price, ...days.map((bar) => bar.low ?? bar.close)),
   };
 }
 
