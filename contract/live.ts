@@ -1,6 +1,7 @@
 import { isShcode } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
 import { z } from 'zod';
+import { secretText } from './text.ts';
 import { ContractBook } from './contract-book.ts';
 import { derivativeOfTopic, FuturesChange, OptionsChange } from './live-derivatives.ts';
 import { Book } from './order-book.ts';
@@ -138,9 +139,9 @@ export const LIVE_CALLS = {
     summary:
       'inside the app, names the member whose notifications this connection gets; replies whether the login is valid',
     input: z.object({
-      id: z.string().meta({ description: 'URL-encoded email' }),
-      appToken: z.string(),
-      ssoToken: z.string(),
+      id: secretText(1_000).meta({ description: 'URL-encoded email' }),
+      appToken: secretText(8_192),
+      ssoToken: secretText(8_192),
     }),
   },
 } as const;
