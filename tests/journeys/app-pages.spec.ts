@@ -42,10 +42,9 @@ test.describe('inside the app', () => {
     await expect(page.getByRole('tree', { name: /코스피 업종별 지도/ })).toBeVisible();
     await expectUsable(page);
     await page.goto('/hkapp/marketmap/kospi?view=list');
-    await page
-      .getByRole('link', { name: /삼성전자/ })
-      .first()
-      .click();
+    const list = page.getByRole('region', { name: '코스피 업종과 종목 목록' });
+    await list.getByText('삼성전자').first().click(); // its sector opens
+    await list.getByRole('link', { name: '삼성전자', exact: true }).click();
     await expect(page).toHaveURL('/hkapp/stock/005930');
   });
 
