@@ -43,7 +43,7 @@ test.describe('inside the app', () => {
     await expectUsable(page);
     await page.goto('/hkapp/marketmap/kospi?view=list');
     const list = page.getByRole('region', { name: '코스피 업종과 종목 목록' });
-    await list.getByText('삼성전자').first().click(); // its sector opens
+    await list.locator('summary').filter({ hasText: '삼성전자' }).first().click();
     await list.getByRole('link', { name: '삼성전자', exact: true }).click();
     await expect(page).toHaveURL('/hkapp/stock/005930');
   });
