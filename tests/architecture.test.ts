@@ -1,3 +1,4 @@
+// Long because the tables of all arrows stand in it.
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { isAppPath, pageAt } from '@sise/contract/paths';

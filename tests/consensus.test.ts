@@ -1,3 +1,4 @@
+// Long because its tests share one site with reports of their own.
 import { addressOf } from '@sise/contract/address';
 import { analyst, type AnalystDetail, type AnalystRow } from '@sise/contract/analyst';
 import { consensus } from '@sise/contract/consensus';

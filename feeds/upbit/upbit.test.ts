@@ -1,3 +1,4 @@
+// Long because one server and one feed are followed through every kind of trouble.
 import { HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';

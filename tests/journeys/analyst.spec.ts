@@ -1,3 +1,4 @@
+// Long because the pages of analysts are walked with one member.
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
