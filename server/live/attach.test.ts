@@ -24,8 +24,12 @@ describe.each([
 
   it('answers a watch with the present values and then sends each reader what it watches', async () => {
     rig = await startRig(10);
-    rig.trade([1, 10_100]);
     const [one, two] = await Promise.all([rig.connect(), rig.connect()]);
+    await two.emitWithAck('watch', { topics: ['quote:100001'] });
+    const earlier = next<Tick[]>(two, 'ticks');
+    rig.trade([1, 10_100]);
+    await earlier; // its batch is sent: nothing of it may come once the others watch
+    await two.emitWithAck('unwatch', { topics: ['quote:100001'] });
     const present = await one.emitWithAck('watch', { topics: ['quote:100001', 'quote:100002', 'indices', 'status'] });
     if ('emitError' in present) expect.unreachable(present.message);
     expect(present.quotes.map(({ shcode, price }) => [shcode, price])).toEqual([
