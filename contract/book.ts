@@ -4,9 +4,6 @@ import { read, resource } from './endpoint.ts';
 import { AfterHours, VolatilityInterruptionRow } from './stock.ts';
 import { percent, shcode, sign, won } from './terms.ts';
 
-/** Maximum number of trades in the response of a book. */
-export const BOOK_TRADES = 30;
-
 /** 체결: one trade. */
 export const TradeRow = z
   .object({

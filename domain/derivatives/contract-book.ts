@@ -50,12 +50,6 @@ export interface ContractBook {
   readonly expected: { readonly price: number; readonly volume: number } | null;
 }
 
-/** 호가 of futures and options, queried one at a time. */
-export interface ContractBooks {
-  /** @returns null for a contract that is not listed now */
-  book(code: string): Promise<ContractBook | null>;
-}
-
 /** What stands at a price. */
 export interface Resting {
   readonly price: number;

@@ -2,8 +2,7 @@ import type { Span } from '../market/archive.ts';
 import type { DailyBar, MinuteBar } from '../market/bar.ts';
 import type { DateKst, Instant } from '../terms.ts';
 import type { InvestorGroup } from '../flows/investor.ts';
-import type { ContractBooks } from './contract-book.ts';
-import type { DerivativeFlow, FutureDay, FutureMinute, FutureQuote, OptionChain, OptionDay } from './quotes.ts';
+import type { DerivativeFlow, FutureDay, OptionDay } from './quotes.ts';
 import type { Expiry } from './expiry.ts';
 import type { UnderlyingId } from './contract-spec.ts';
 
@@ -25,34 +24,24 @@ export interface ContractBars {
 }
 
 /**
- * 선물 and 옵션 on KOSPI200 and KOSDAQ150, today and in the past. Lists are oldest first unless stated otherwise. Values
- * of today are as of now; a contract past its last trade keeps its last price until the end of the day.
+ * 선물 and 옵션 on KOSPI200 and KOSDAQ150: what is listed, and the past; their values of today are topics. Lists are
+ * oldest first unless stated otherwise. A contract past its last trade keeps its last price until the end of the day.
  */
 export interface Derivatives {
-  /** Every listed month, nearest first. */
-  futures(product: UnderlyingId): Promise<readonly FutureQuote[]>;
   /**
    * Past days of a contract, or, without a code, of the front month of each day; null for a code that never existed.
    * @param code as in FutureQuote
    */
   futureDays(product: UnderlyingId, code?: string): ContractDays | null;
-  /** Today's minutes of the front month, up to now. */
-  futureMinutes(product: UnderlyingId): Promise<readonly FutureMinute[]>;
   /** Expiries of options listed now, nearest first. */
   expiries(product: UnderlyingId): readonly Expiry[];
-  /** @param lastDay the last trading day of a listed expiry */
-  optionChain(product: UnderlyingId, lastDay: DateKst): Promise<OptionChain | null>;
   /** All options on an underlying together, by day; the last entry is today up to now. */
   optionDayCount(product: UnderlyingId, until?: DateKst): Promise<number>;
   optionDays(product: UnderlyingId, page: PastPage): Promise<readonly OptionDay[]>;
-  /** 투자자별 매매 of futures, calls and puts today; null if no source gives it. */
-  flows(product: UnderlyingId): Promise<DerivativeFlows | null>;
-  /** The same of past days; null if no source gives it. */
+  /** 투자자별 매매 of futures, calls and puts on past days; null if no source gives it. */
   flowDays(product: UnderlyingId, what: DerivativeFlow['what']): DerivativeFlowDays | null;
-  /** Today's net buying of futures, calls or puts by minute; null if no source gives it, or before the opening. */
-  flowMinutes(product: UnderlyingId, what: DerivativeFlow['what']): Promise<DerivativeFlowMinutes | null>;
-  /** 호가; null if no source has it. */
-  readonly books: ContractBooks | null;
+  /** Whether there are 호가 of contracts. */
+  readonly hasBooks: boolean;
   /**
    * The chart of an underlying's front month or of a contract's code (options: listed ones only); null for any other
    * id.

@@ -111,14 +111,11 @@ export interface EtfEtnDay {
   readonly payout: number | null;
 }
 
-/** ETFs and ETNs: terms, holdings and values. Includes today's data, and nothing from after now. */
+/** ETFs and ETNs: terms, holdings, payouts and past days; their values of today are a topic. Nothing is from after now. */
 export interface EtfEtns {
   /** Those listed today, by code. */
   listed(): readonly EtfEtnFacts[];
   facts(shcode: Shcode): EtfEtnFacts | null;
-  value(shcode: Shcode): EtfEtnValue | null;
-  /** The values of all that are listed today; faster than one by one. */
-  values(): ReadonlyMap<Shcode, EtfEtnValue>;
   /** null for an ETN, which holds nothing, and if no source gives it. */
   basket(shcode: Shcode): Basket | null;
   /** Payouts of the last years up to today, the newest first. */

@@ -2,7 +2,7 @@ import type { Flow } from '../market/quote.ts';
 import type { Span } from '../market/archive.ts';
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import type { InvestorGroup } from './investor.ts';
-import type { NetMatrix, NetsNow } from './net-matrix.ts';
+import type { NetMatrix } from './net-matrix.ts';
 
 /** Bought and sold amounts. */
 export interface Sides {
@@ -78,30 +78,23 @@ export interface StockTrade {
 }
 
 /**
- * 투자자별 매매 and 프로그램매매 of markets, indices and stocks. The flows of a market or an index are the sums of its
- * stocks. Lists of days are oldest first and end before today; what a source does not have is null or an empty list.
+ * The past of 투자자별 매매 and 프로그램매매 of markets, indices and stocks; today's are topics. The flows of a market or an
+ * index are the sums of its stocks. Lists of days are oldest first and end before today; what a source does not have is
+ * an empty list.
  */
 export interface FlowArchive {
-  /** Whether it has today's flows and 프로그램매매; files have neither. */
-  readonly isLive: boolean;
-  /** Today's flows of a market or an index, summed over its stocks at this moment. */
-  now(upcode: Upcode): FlowsNow | null;
-  intraday(upcode: Upcode): Promise<IntradayFlows | null>;
+  /** Whether its past days have 프로그램매매; those of files have none. */
+  readonly hasPrograms: boolean;
   days(upcode: Upcode, span: FlowSpan): Promise<readonly FlowDay[]>;
   /** Number of days up to and including a day, without building them. */
   count(upcode: Upcode, until?: DateKst): Promise<number>;
-  stockNow(shcode: Shcode): FlowsNow | null;
   stockDays(shcode: Shcode, span: FlowSpan): Promise<readonly StockFlowDay[]>;
   stockCount(shcode: Shcode, until?: DateKst): Promise<number>;
   /** Foreign holding at the end of the previous trading day. */
   holding(shcode: Shcode): ForeignHolding | null;
-  /** Today's trading of a group in each stock of a market or an index, unordered. */
-  stockTrades(upcode: Upcode, group: InvestorGroupOrProgram): readonly StockTrade[];
   /**
    * Net buying of all stocks of both markets on the last `count` past days, or as many as there are.
    * @param until the last of them at the latest
    */
   netDays(count: number, until?: DateKst): Promise<NetMatrix>;
-  /** The same of today, of the same stocks in the same order; null while there is nothing of today. */
-  netsNow(): NetsNow | null;
 }

@@ -19,6 +19,8 @@ import { createNewestBySymbol } from './newest-by-symbol.ts';
 import type { Flow, IndexPoint, IndexQuote, YearRange } from './quote.ts';
 import { createSparklines } from './sparklines.ts';
 import type { Sparklines } from './sparklines.ts';
+import { createTopicStates } from './topics.ts';
+import type { TopicKind, TopicState, TopicValues } from './topics.ts';
 
 /** The current state of an index, with its intraday series, one point per minute. */
 export interface IndexState {
@@ -45,6 +47,7 @@ export interface FlowState {
  * to. Calculations on it cache their result per version (`remembered` in read-model.ts).
  */
 export interface Market {
+  /** Goes up with every event, except those about topics. */
   readonly version: number;
   /** The source of quotes. */
   readonly source: SourceInfo | null;
@@ -67,6 +70,8 @@ export interface Market {
   /** Coins, and foreign indices, currencies and commodities, by their symbols, as far as a feed publishes them. */
   readonly coins: ReadonlyMap<string, CoinQuote>;
   readonly world: ReadonlyMap<string, WorldQuote>;
+  /** The present value of a topic; undefined while nobody wants it, and until its first value has come. */
+  topic<Kind extends TopicKind>(kind: Kind, of: string): TopicState<TopicValues[Kind]> | undefined;
   /** Rows of all listed company shares; lists, rankings and counts of stocks use these. */
   readonly stocks: readonly number[];
   /** Rows of ETF and ETN. */
@@ -112,6 +117,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   let ranges = new Map<Shcode, YearRange>();
   const coins = createNewestBySymbol<CoinQuote>(({ symbol }) => symbol);
   const world = createNewestBySymbol<WorldQuote>(({ instrument }) => instrument.symbol);
+  const topics = createTopicStates();
   const sourceStates = createSourceStates();
   const listeners = createListeners<MarketChange>(onListenerError);
 
@@ -129,6 +135,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     indices = new Map(event.indices.map((listing) => [listing.upcode, { listing, quote: null, points: [] }]));
     flows = new Map();
     ranges = new Map();
+    topics.clear();
   }
 
   function write(event: FeedEvent): Omit<MarketChange, 'version'> {
@@ -204,6 +211,11 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
         return { ...NOTHING, coins: coins.write(event.coins) };
       case 'world':
         return { ...NOTHING, world: world.write(event.quotes) };
+      case 'topics':
+        return { ...NOTHING, topics: topics.write(event.at, event.values) };
+      case 'released':
+        topics.forget(event.topics);
+        return NOTHING;
       case 'headlines':
         return { ...NOTHING, headlines: true };
       case 'filings':
@@ -258,16 +270,25 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     get products() {
       return products;
     },
+    topic: topics.of,
     membersOf: (upcode) => members.get(upcode) ?? [],
     rowOf: (shcode) => rows.get(shcode),
     newestOf: (part) => (part === 'coins' ? coins.at : isOfWorld(part) ? world.at : null),
     conditionOf: sourceStates.of,
     apply(event) {
-      version += 1;
+      if (!isOfTopics(event)) version += 1;
       listeners.publish({ ...write(event), version });
     },
     onChange: listeners.add,
   };
+}
+
+/**
+ * Topics have versions of their own: what a reader asks about one stock must not make every answer about the market out
+ * of date.
+ */
+function isOfTopics({ type }: FeedEvent): boolean {
+  return type === 'topics' || type === 'released';
 }
 
 function isOfWorld(part: Part): boolean {

@@ -5,6 +5,7 @@ import type { CoinQuote } from '../world/coins.ts';
 import type { WorldQuote } from '../world/world.ts';
 import type { IndexListing, Listing } from './instrument.ts';
 import type { Part, SourceFault, SourceInfo, SourceState } from './source.ts';
+import type { Topic, TopicValue } from './topics.ts';
 import type { AfterQuote, Flow, IndexPoint, IndexQuote, Quote, Sparkline, YearRange } from './quote.ts';
 
 /**
@@ -53,6 +54,10 @@ export type FeedEvent =
   | { readonly type: 'coins'; readonly at: Instant; readonly coins: readonly CoinQuote[] }
   /** Foreign indices, currencies and commodities that changed, each with its whole state. */
   | { readonly type: 'world'; readonly at: Instant; readonly quotes: readonly WorldQuote[] }
+  /** Wanted topics that changed, each with its whole value. */
+  | { readonly type: 'topics'; readonly at: Instant; readonly values: readonly TopicValue[] }
+  /** Topics that are no longer kept up to date. */
+  | { readonly type: 'released'; readonly topics: readonly Topic[] }
   /** New and changed articles. */
   | { readonly type: 'headlines'; readonly at: Instant; readonly headlines: readonly Headline[] }
   /** New and changed filings. */
@@ -71,6 +76,13 @@ export interface Feed {
   readonly source: SourceInfo;
   /** Resolves when the day, its quotes and indices have been published. */
   start(publish: (event: FeedEvent) => void): Promise<void>;
+  /**
+   * Names all topics that are wanted from now on, those wanted last first; what it cannot carry of them, it leaves out
+   * from the end. The feed publishes the value of a new one as soon as it can, null where there is none, and each of
+   * them again when it changed or a day began, until it is no longer named: then it releases it. Without this function
+   * it has no topics.
+   */
+  want?(topics: readonly Topic[]): void;
   stop(): Promise<void>;
 }
 

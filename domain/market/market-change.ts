@@ -1,4 +1,5 @@
 import type { Upcode } from '../terms.ts';
+import type { Topic } from './topics.ts';
 
 /** What one event changed: rows of stocks, indices, flows; or everything, when a day began. */
 export interface MarketChange {
@@ -13,6 +14,8 @@ export interface MarketChange {
   /** Symbols of coins, and of foreign indices, currencies and commodities. */
   readonly coins: readonly string[];
   readonly world: readonly string[];
+  /** Topics with a new value. */
+  readonly topics: readonly Topic[];
   /** Whether articles or filings came. */
   readonly headlines: boolean;
   readonly filings: boolean;
@@ -30,6 +33,7 @@ export const NOTHING: Omit<MarketChange, 'version'> = {
   status: false,
   coins: [],
   world: [],
+  topics: [],
   headlines: false,
   filings: false,
   source: false,

@@ -7,7 +7,6 @@ import type { Filings } from '../filings/filing.ts';
 import type { News } from '../news/news.ts';
 import type { ShortSelling } from '../stock/short-sale.ts';
 import type { EtfEtns } from '../etf-etn/etf-etn.ts';
-import type { Books } from '../stock/books.ts';
 import type { Coins } from '../world/coins.ts';
 import type { WorldStocks } from '../world/world-stocks.ts';
 import type { World } from '../world/world.ts';
@@ -26,8 +25,6 @@ export interface Sources {
   readonly archive: Archive;
   /** Past days as they were known then. */
   readonly pastDays: PastDays | null;
-  /** 호가: order books and the last trades. */
-  readonly books: Books | null;
   /** 투자자별 매매, 프로그램매매. */
   readonly flows: FlowArchive | null;
   /** ETF, ETN. */
@@ -58,4 +55,4 @@ export interface Sources {
  * The parts a source may lack, as named in `meta.missing`: a port, or parts of the published indices: their values
  * (`indices`) and their member stocks (`members`); or 분배금 of ETFs (`payouts`).
  */
-export type SourcePart = Exclude<keyof Sources, 'archive' | 'sourceOf'> | 'indices' | 'members' | 'payouts';
+export type SourcePart = Exclude<keyof Sources, 'archive' | 'sourceOf'> | 'books' | 'indices' | 'members' | 'payouts';

@@ -1,5 +1,5 @@
-import type { Instant, Shares, Shcode, Won } from '../terms.ts';
-import type { Book, ExpectedTrade, Print } from './book.ts';
+import type { Instant, Shares, Won } from '../terms.ts';
+import type { Book, Print } from './book.ts';
 import type { VolatilityInterruption, TriggerPrices } from './volatility-interruption.ts';
 
 /** 체결강도 at the end of an interval of the day. */
@@ -38,10 +38,13 @@ export interface PriceVolume {
   readonly auctioned: Shares;
 }
 
+/** Trades in the data of an order book page. */
+export const BOOK_TRADES = 30;
+
 /** The data of a stock's order book page, besides its quote. */
 export interface BookDetail {
   readonly book: Book;
-  /** The last trades of the regular session, the newest first. */
+  /** The last BOOK_TRADES trades of the regular session, the newest first. */
   readonly prints: readonly Print[];
   /** percent; null while nothing was sold */
   readonly strength: number | null;
@@ -50,23 +53,4 @@ export interface BookDetail {
   readonly volatilityInterruptions: VolatilityInterruptions;
   /** The last ten minutes every ten seconds, oldest first; none of a stock that is halted. */
   readonly history: readonly BookPoint[];
-}
-
-/** 호가: the order books of the stocks, queried one at a time. */
-export interface Books {
-  /** null for an instrument that has no book here. */
-  book(shcode: Shcode): Book | null;
-  /** Only the 예상체결 of its book, at less cost: for a whole market at once. null if no auction runs. */
-  expected(shcode: Shcode): ExpectedTrade | null;
-  /**
-   * Identifies the content of a book, at less cost than building it: while it is unchanged, so is the book except its
-   * time. Empty for an instrument that has no book here.
-   */
-  revision(shcode: Shcode): string;
-  /** 변동성완화장치 in force now; null while none is. */
-  volatilityInterruption(shcode: Shcode): VolatilityInterruption | null;
-  /** @param prints maximum number of trades */
-  detail(shcode: Shcode, prints: number): BookDetail | null;
-  /** Prices of the regular session in ascending order; null for an instrument that has no book here. */
-  volumes(shcode: Shcode): PriceVolume[] | null;
 }

@@ -17,6 +17,8 @@ import { createSimulatedPastDays } from './sources/past-days.ts';
 import { createSimulatedListingDates } from './sources/listing-dates.ts';
 import { createSimulatedResearch } from './research/research.ts';
 import { SIMULATOR } from './source.ts';
+import { createTopicPublisher } from '../topics/topic-publisher.ts';
+import { createTopicReaders } from './topic-readers.ts';
 import { prewarmSteps } from './session/prewarm-steps.ts';
 import { createPresent } from './session/present.ts';
 import { createSimulatedCoins } from './world/coin-quotes.ts';
@@ -69,6 +71,21 @@ export function createSimulator({ seed, clock, calendar, prewarm = true }: Simul
 export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = false): Simulator {
   const present = createPresent(exchange);
   let stopTicking: (() => void) | null = null;
+  const flows = createSimulatedFlowArchive(exchange, present);
+  const products = createSimulatedEtfEtns(exchange, present);
+  const derivatives = createSimulatedDerivatives(exchange, present);
+  const topics = createTopicPublisher({
+    readers: createTopicReaders({
+      exchange,
+      present,
+      books: createSimulatedBooks(exchange, present),
+      flows,
+      products,
+      derivatives,
+    }),
+    now: () => present.now,
+    publish: () => present.publish,
+  });
 
   /** Computes the past in small steps, so that no request has to wait for it. */
   async function prewarmPast(ticking: () => void): Promise<void> {
@@ -101,10 +118,15 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
       async start(publish) {
         await present.open(clock.now(), publish);
         stopTicking?.();
-        stopTicking = clock.onTick((now) => present.moveTo(now));
+        stopTicking = clock.onTick((now) => {
+          const { today } = present;
+          present.moveTo(now);
+          topics.refresh(today !== present.today);
+        });
         if (!prewarm) return;
         void prewarmPast(stopTicking);
       },
+      want: topics.want,
       async stop() {
         stopTicking?.();
         stopTicking = null;
@@ -115,10 +137,9 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
       sourceOf: () => SIMULATOR,
       archive: createSimulatorArchive(exchange, present, clock),
       pastDays: createSimulatedPastDays(exchange, present),
-      books: createSimulatedBooks(exchange, present),
-      flows: createSimulatedFlowArchive(exchange, present),
-      products: createSimulatedEtfEtns(exchange, present),
-      derivatives: createSimulatedDerivatives(exchange, present),
+      flows,
+      products,
+      derivatives,
       world: createSimulatedWorld(exchange, clock),
       coins: createSimulatedCoins(exchange.seed, exchange.world, clock),
       worldStocks: createSimulatedCompanies(exchange.seed, exchange.world, clock),
@@ -131,15 +152,20 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
         const why = refusal(shcode, price, volume);
         if (why !== null) return { ok: false, why };
         present.force(exchange.universe.rowOf(shcode) ?? 0, price, volume);
+        topics.refresh(true);
         return { ok: true };
       },
       halt(shcode) {
         const row = exchange.universe.rowOf(shcode);
         if (!present.today || row === undefined || !isListed(row, present.today.day)) return;
         present.halt(row);
+        topics.refresh(true);
       },
       silence: () => present.silence(),
-      resume: () => present.resume(),
+      resume() {
+        present.resume();
+        topics.refresh(true);
+      },
     },
   };
 }

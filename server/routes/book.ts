@@ -1,4 +1,4 @@
-import { book as calls, BOOK_TRADES } from '@sise/contract/book';
+import { book as calls } from '@sise/contract/book';
 import { elementAt } from '@sise/domain/element-at';
 import { etfEtnKindOf } from '@sise/domain/market/instrument';
 import { etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';

@@ -1,5 +1,6 @@
-import { strengthOf, type Book, type BookPhase, type Print } from '@sise/domain/stock/book';
-import type { Books, StrengthPoint } from '@sise/domain/stock/books';
+import { strengthOf, type Book, type BookPhase, type ExpectedTrade, type Print } from '@sise/domain/stock/book';
+import type { BookDetail, PriceVolume, StrengthPoint } from '@sise/domain/stock/books';
+import type { VolatilityInterruption } from '@sise/domain/stock/volatility-interruption';
 import { instant, shares, won, type Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { MarketDay } from '../session/market-day.ts';
@@ -19,8 +20,25 @@ const STEP = 5;
 /** In these phases, a price too far away triggers a VI. */
 const WATCHED: ReadonlySet<BookPhase> = new Set(['opening', 'continuous', 'vi', 'after']);
 
-/** The books of the simulated exchange, each created on request. */
-export function createSimulatedBooks(exchange: Exchange, present: BookPresent): Books {
+/** The order books of the simulated exchange, each created on request; null for an instrument that has none. */
+export interface SimulatedBooks {
+  book(shcode: Shcode): Book | null;
+  /** Only the 예상체결 of its book, at less cost: for a whole market at once. null if no auction runs. */
+  expected(shcode: Shcode): ExpectedTrade | null;
+  /**
+   * Identifies the content of a book, at less cost than building it: while it is unchanged, so is the book except its
+   * time. Empty for an instrument that has no book.
+   */
+  revision(shcode: Shcode): string;
+  /** 변동성완화장치 in force now; null while none is. */
+  volatilityInterruption(shcode: Shcode): VolatilityInterruption | null;
+  /** @param prints maximum number of trades */
+  detail(shcode: Shcode, prints: number): BookDetail | null;
+  /** Prices of the regular session in ascending order. */
+  volumes(shcode: Shcode): PriceVolume[] | null;
+}
+
+export function createSimulatedBooks(exchange: Exchange, present: BookPresent): SimulatedBooks {
   const cache = new Map<Shcode, BookDay>();
   let cachedDay: MarketDay | null = null;
 

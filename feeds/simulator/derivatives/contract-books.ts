@@ -1,9 +1,4 @@
-import {
-  contractBookSide,
-  type ContractBook,
-  type ContractBooks,
-  type ContractPhase,
-} from '@sise/domain/derivatives/contract-book';
+import { contractBookSide, type ContractBook, type ContractPhase } from '@sise/domain/derivatives/contract-book';
 import { futureLimits, onGrid, UNDERLYING_IDS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import { steppedPremium } from '@sise/domain/derivatives/option-price';
 import { instant } from '@sise/domain/terms';
@@ -59,6 +54,12 @@ const UPDATES = [
 const SLOWEST = UPDATES[2];
 /** Updates for which the last price stays on one side of the book. */
 const SIDE = 4;
+
+/** 호가 of futures and options. */
+export interface ContractBooks {
+  /** @returns null for a contract that is not listed now */
+  book(code: string): Promise<ContractBook | null>;
+}
 
 /** The books of the simulated exchange's futures and options, each made on request. */
 export function createSimulatedContractBooks(rooms: Readonly<Record<UnderlyingId, Room>>): ContractBooks {

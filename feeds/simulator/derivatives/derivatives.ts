@@ -1,7 +1,8 @@
-import type { Derivatives } from '@sise/domain/derivatives/derivatives';
+import type { ContractBook } from '@sise/domain/derivatives/contract-book';
+import type { DerivativeFlowMinutes, DerivativeFlows, Derivatives } from '@sise/domain/derivatives/derivatives';
 import { UNDERLYING_IDS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
-import type { DerivativeFlow } from '@sise/domain/derivatives/quotes';
-import { instant } from '@sise/domain/terms';
+import type { DerivativeFlow, FutureMinute, FutureQuote, OptionChain } from '@sise/domain/derivatives/quotes';
+import { instant, type DateKst } from '@sise/domain/terms';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
@@ -22,8 +23,22 @@ interface Room {
   readonly flowMinutes: ReturnType<typeof createFlowMinutes>;
 }
 
+/** Futures and options of today, as of now. */
+export interface DerivativesOfToday {
+  futures(product: UnderlyingId): Promise<readonly FutureQuote[]>;
+  /** Minutes of the front month, up to now. */
+  futureMinutes(product: UnderlyingId): Promise<readonly FutureMinute[]>;
+  /** null for a day that is not the last of a listed expiry */
+  optionChain(product: UnderlyingId, lastDay: DateKst): Promise<OptionChain | null>;
+  flows(product: UnderlyingId): Promise<DerivativeFlows>;
+  /** null before the opening */
+  flowMinutes(product: UnderlyingId, what: DerivativeFlow['what']): Promise<DerivativeFlowMinutes | null>;
+  /** null for a contract that is not listed */
+  book(code: string): Promise<ContractBook | null>;
+}
+
 /** Futures and options of the simulated exchange: all of them are computed from the index and the seed. */
-export function createSimulatedDerivatives(exchange: Exchange, present: Present): Derivatives {
+export function createSimulatedDerivatives(exchange: Exchange, present: Present): Derivatives & DerivativesOfToday {
   const contexts = createDerivativesContexts(exchange, present);
   const roomOf = (id: UnderlyingId): Room => {
     const context = contexts[id];
@@ -110,7 +125,8 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
       };
     },
     flowMinutes: async (product, what) => rooms[product].flowMinutes(product, what),
-    books: createSimulatedContractBooks(rooms),
+    hasBooks: true,
+    book: createSimulatedContractBooks(rooms).book,
     bars(id) {
       const product = UNDERLYING_IDS.find((known) => known === id);
       if (product) return barsOf(contexts[product], frontSource(contexts[product], rooms[product].futures));

@@ -47,6 +47,8 @@ export interface Present {
   open(at: Instant, publish: (event: FeedEvent) => void): Promise<void>;
   /** Advances to a moment; opens a new day when its morning has come. */
   moveTo(at: Instant): void;
+  /** Receives events; null while nothing is published. */
+  readonly publish: ((event: FeedEvent) => void) | null;
   close(): void;
   force(row: number, price: number, volume: number): void;
   halt(row: number): void;
@@ -175,6 +177,9 @@ export function createPresent(exchange: Exchange): Present {
       run(begin(day), at, null);
       if (isSilent) missedDay = true;
       else publishAllAndRanges();
+    },
+    get publish() {
+      return isSilent ? null : publish;
     },
     close() {
       publish = null;

@@ -10,8 +10,15 @@ const MINUTE = 60_000;
 /** Trading days over which payouts are listed. */
 const PAYOUT_DAYS = 252 * 5;
 
+/** Values of ETFs and ETNs as of now. */
+export interface EtfEtnsOfToday {
+  value(shcode: Shcode): EtfEtnValue | null;
+  /** The values of all that are listed today; faster than one by one. */
+  values(): ReadonlyMap<Shcode, EtfEtnValue>;
+}
+
 /** ETFs and ETNs of the simulated exchange at the present moment. */
-export function createSimulatedEtfEtns(exchange: Exchange, present: Present): EtfEtns {
+export function createSimulatedEtfEtns(exchange: Exchange, present: Present): EtfEtns & EtfEtnsOfToday {
   const { days, universe } = exchange;
 
   /** The number of the current day; −1 before there is one. */

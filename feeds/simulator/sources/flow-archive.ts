@@ -1,6 +1,16 @@
-import type { FlowArchive, FlowDay, FlowsNow, FlowSpan, StockFlowDay } from '@sise/domain/flows/flow-archive';
+import type {
+  FlowArchive,
+  FlowDay,
+  FlowsNow,
+  FlowSpan,
+  IntradayFlows,
+  InvestorGroupOrProgram,
+  StockFlowDay,
+  StockTrade,
+} from '@sise/domain/flows/flow-archive';
+import type { NetsNow } from '@sise/domain/flows/net-matrix';
 import { netByGroup } from '@sise/domain/flows/investor';
-import type { DateKst, Upcode } from '@sise/domain/terms';
+import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
@@ -15,8 +25,19 @@ const DAYS_PER_SLICE = 100;
 /** Stocks of one day generated before yielding to the event loop. */
 const STOCKS_PER_SLICE = 400;
 
+/** Flows of today so far, of what has been traded; null before the opening and for an unknown subject. */
+export interface FlowsOfToday {
+  /** Of a market or an index, summed over its stocks. */
+  now(upcode: Upcode): FlowsNow | null;
+  intraday(upcode: Upcode): Promise<IntradayFlows | null>;
+  stockNow(shcode: Shcode): FlowsNow | null;
+  /** Trading of a group in each stock of a market or an index, unordered. */
+  stockTrades(upcode: Upcode, group: InvestorGroupOrProgram): readonly StockTrade[];
+  netsNow(): NetsNow | null;
+}
+
 /** Flows of the simulated exchange: today's from what has been traded, the past generated on request. */
-export function createSimulatedFlowArchive(exchange: Exchange, present: Present): FlowArchive {
+export function createSimulatedFlowArchive(exchange: Exchange, present: Present): FlowArchive & FlowsOfToday {
   const { universe, days, history, flows, flowDays, hours } = exchange;
   const intraday = createIntradayFlows(exchange);
 
@@ -48,7 +69,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
   const seenOn = (day: number) => present.observedDays.get(day)?.traded ?? null;
 
   return {
-    isLive: true,
+    hasPrograms: true,
     now(upcode) {
       const { today } = present;
       if (!today || !hasOpened(today) || !hasFlows(upcode)) return null;

@@ -1,12 +1,11 @@
 import { instantAt } from '@sise/domain/market/kst';
 import type { Book } from '@sise/domain/stock/book';
-import type { Books } from '@sise/domain/stock/books';
 import { dateKst, type Instant, type Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../../exchange.ts';
 import { createMarketDay } from '../../session/create-market-day.ts';
 import type { MarketDay } from '../../session/market-day.ts';
 import { exchangeOf } from '../../testing/exchanges.ts';
-import { createSimulatedBooks } from '../books.ts';
+import { createSimulatedBooks, type SimulatedBooks } from '../books.ts';
 
 /** A test fixture: a few stocks of the exchange going through a Friday. */
 export interface BookFixture {
@@ -14,7 +13,7 @@ export interface BookFixture {
   readonly day: number;
   readonly today: MarketDay;
   readonly rows: readonly number[];
-  readonly books: Books;
+  readonly books: SimulatedBooks;
   readonly halted: Set<number>;
   codeOf(row: number): Shcode;
   /** @throws Error when the stock has no book */

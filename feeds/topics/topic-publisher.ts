@@ -1,0 +1,108 @@
+import type { FeedEvent } from '@sise/domain/market/feed';
+import { topicKey } from '@sise/domain/market/topics';
+import type { Topic, TopicKind, TopicValue, TopicValues } from '@sise/domain/market/topics';
+import type { Instant } from '@sise/domain/terms';
+
+/** How the value of one kind of topics is made, by a feed that can make any of them at any moment. */
+export interface TopicReader<Kind extends TopicKind> {
+  /** milliseconds of the market between two readings */
+  readonly every: number;
+  /** null for a subject that does not exist */
+  read(of: string): TopicValues[Kind] | null | Promise<TopicValues[Kind] | null>;
+  /** Identifies the value at less cost than reading it: while it is unchanged, nothing is read. */
+  revision?(of: string): string;
+}
+/** Of a kind without a reader there is nothing. */
+export type TopicReaders = { readonly [Kind in TopicKind]?: TopicReader<Kind> };
+
+export interface TopicPublisher {
+  /** The topics that are kept up to date from now on; new ones are published at once, others released. */
+  want(topics: readonly Topic[]): void;
+  /** Publishes those whose value is due. @param isAll regardless of the time since the last reading */
+  refresh(isAll?: boolean): void;
+}
+
+export interface TopicPublisherParts {
+  readonly readers: TopicReaders;
+  /** the present moment of the market */
+  readonly now: () => Instant;
+  /** null while nothing is published */
+  readonly publish: () => ((event: FeedEvent) => void) | null;
+}
+
+const NOTHING: TopicReader<TopicKind> = { every: Infinity, read: () => null };
+
+interface Wanted {
+  readonly topic: Topic;
+  readAt: number;
+  revision: string | undefined;
+  isReading: boolean;
+}
+
+export function createTopicPublisher({ readers, now, publish }: TopicPublisherParts): TopicPublisher {
+  let wanted = new Map<string, Wanted>();
+
+  function readerOf(kind: TopicKind): TopicReader<TopicKind> {
+    return (readers[kind] as TopicReader<TopicKind> | undefined) ?? NOTHING; // each gives the values of its own kind
+  }
+
+  function isDue({ topic, readAt, isReading }: Wanted, isAll: boolean): boolean {
+    return !isReading && (isAll || now() - readAt >= readerOf(topic.kind).every);
+  }
+
+  function isChanged(entry: Wanted): boolean {
+    const revision = readerOf(entry.topic.kind).revision?.(entry.topic.of);
+    if (revision !== undefined && revision === entry.revision) return false;
+    entry.revision = revision;
+    return true;
+  }
+
+  function valueOf({ kind, of }: Topic, value: TopicValues[TopicKind] | null): TopicValue {
+    return { kind, of, value } as TopicValue; // a reader gives the values of its own kind
+  }
+
+  /** Reads what is due, and publishes it together; what takes longer follows by itself. */
+  function readAll(entries: Iterable<Wanted>, isAll: boolean): void {
+    const send = publish();
+    if (send === null) return;
+    const at = now();
+    const values: TopicValue[] = [];
+    for (const entry of entries) {
+      if (!isDue(entry, isAll)) continue;
+      entry.readAt = at;
+      if (!isChanged(entry)) continue;
+      const value = readerOf(entry.topic.kind).read(entry.topic.of);
+      if (value instanceof Promise) void follow(entry, value, at);
+      else values.push(valueOf(entry.topic, value));
+    }
+    if (values.length > 0) send({ type: 'topics', at, values });
+  }
+
+  async function follow(entry: Wanted, reading: Promise<TopicValues[TopicKind] | null>, at: Instant): Promise<void> {
+    entry.isReading = true;
+    const value = await reading.finally(() => (entry.isReading = false));
+    if (wanted.get(topicKey(entry.topic)) === entry)
+      publish()?.({ type: 'topics', at, values: [valueOf(entry.topic, value)] });
+  }
+
+  return {
+    want(topics) {
+      const before = wanted;
+      wanted = new Map();
+      const added: Wanted[] = [];
+      for (const topic of topics) {
+        const key = topicKey(topic);
+        const known = before.get(key);
+        const entry = known ?? { topic, readAt: -Infinity, revision: undefined, isReading: false };
+        if (known === undefined) added.push(entry);
+        wanted.set(key, entry);
+      }
+      const released = [...before].flatMap(([key, { topic }]) => (wanted.has(key) ? [] : [topic]));
+      if (released.length > 0) publish()?.({ type: 'released', topics: released });
+      readAll(added, false);
+    },
+    refresh(isAll = false) {
+      if (wanted.size > 0) readAll(wanted.values(), isAll);
+    },
+  };
+}

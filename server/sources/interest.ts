@@ -1,0 +1,157 @@
+import type { Market } from '@sise/domain/market/engine';
+import type { Feed } from '@sise/domain/market/feed';
+import type { Sources } from '@sise/domain/market/sources';
+import { PART_OF_TOPIC, topicKey } from '@sise/domain/market/topics';
+import type { Topic, TopicKind, TopicValues } from '@sise/domain/market/topics';
+import type { FeedTimers } from '@sise/feeds/transport/timers';
+
+/** What a topic says now. late: its first value has not come within the time that a page waits. */
+export type TopicAnswer<Value> =
+  | { readonly state: 'present'; readonly value: Value }
+  | { readonly state: 'none' }
+  | { readonly state: 'late' };
+
+/**
+ * Which topics are wanted, added up over all readers, and what they say. A topic that was read stays wanted for a while,
+ * so that the next reading finds it; one that is watched stays as long as it is.
+ */
+export interface Interest {
+  /** Whether a source gives the part of a kind of topics. */
+  isGiven(kind: TopicKind): boolean;
+  /** Wants a topic for a while. Resolves with its value as soon as there is one, at the latest after PATIENCE_MS. */
+  ask<Kind extends TopicKind>(kind: Kind, of: string): Promise<TopicAnswer<TopicValues[Kind]>>;
+  /** The same; null if there is none or it is late. */
+  read<Kind extends TopicKind>(kind: Kind, of: string): Promise<TopicValues[Kind] | null>;
+  /** Wants a topic until it is let go as often as it was held. */
+  hold(topic: Topic): void;
+  release(topic: Topic): void;
+  stop(): void;
+}
+
+export interface InterestOptions {
+  readonly market: Market;
+  readonly want: Feed['want'];
+  readonly sourceOf: Sources['sourceOf'];
+  readonly timers: Pick<FeedTimers, 'now' | 'after'>;
+}
+
+/** How long a page waits for the first value of a topic. */
+export const PATIENCE_MS = 700;
+/** How long a topic stays wanted after it was read: until the page that was made with it watches it. */
+export const LEASE_MS = 5_000;
+/** Topics wanted at once by readings; the oldest end first. */
+const MOST_LEASES = 2_000;
+
+export function createInterest({ market, want, sourceOf, timers }: InterestOptions): Interest {
+  /** when the lease of a topic ends; the newest last */
+  const leases = new Map<string, { readonly topic: Topic; readonly until: number }>();
+  const held = new Map<string, { readonly topic: Topic; count: number }>();
+  const waiting = new Map<string, Set<() => void>>();
+  let cancelSweep: (() => void) | null = null;
+  let isDue = false;
+
+  const stopListening = market.onChange(({ topics }) => {
+    if (waiting.size === 0) return;
+    for (const topic of topics) for (const arrive of waiting.get(topicKey(topic)) ?? []) arrive();
+  });
+
+  /** Tells the feed once for all changes of this turn. */
+  function publish(): void {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(tell);
+  }
+
+  function tell(): void {
+    isDue = false;
+    const watched = [...held].flatMap(([key, { topic }]) => (leases.has(key) ? [] : [topic]));
+    want?.([...[...leases.values()].map(({ topic }) => topic).toReversed(), ...watched.toReversed()]);
+  }
+
+  /** Ends the leases that are over, now and again when the next one is. */
+  function sweep(): void {
+    cancelSweep = null;
+    const now = timers.now();
+    let some = false;
+    for (const [key, { until }] of leases) {
+      if (until > now) break;
+      leases.delete(key);
+      some ||= !held.has(key);
+    }
+    if (some) publish();
+    planSweep();
+  }
+
+  function planSweep(): void {
+    const [next] = leases.values();
+    if (next !== undefined) cancelSweep ??= timers.after(Math.max(100, next.until - timers.now()), sweep);
+  }
+
+  function lease(topic: Topic): void {
+    const key = topicKey(topic);
+    const isNew = !leases.delete(key) && !held.has(key);
+    leases.set(key, { topic, until: timers.now() + LEASE_MS });
+    if (leases.size > MOST_LEASES) leases.delete(leases.keys().next().value ?? key);
+    planSweep();
+    if (isNew) publish();
+  }
+
+  function arrival(topic: Topic): Promise<void> {
+    const key = topicKey(topic);
+    return new Promise((resolve) => {
+      const waiters = waiting.get(key) ?? new Set();
+      waiting.set(key, waiters);
+      const arrive = () => {
+        cancel();
+        waiters.delete(arrive);
+        if (waiters.size === 0) waiting.delete(key);
+        resolve();
+      };
+      const cancel = timers.after(PATIENCE_MS, arrive);
+      waiters.add(arrive);
+    });
+  }
+
+  const isGiven = (kind: TopicKind) => sourceOf(PART_OF_TOPIC[kind]) !== null;
+
+  async function ask<Kind extends TopicKind>(kind: Kind, of: string): Promise<TopicAnswer<TopicValues[Kind]>> {
+    if (!isGiven(kind) || want === undefined) return { state: 'none' };
+    const topic = { kind, of };
+    lease(topic);
+    if (market.topic(kind, of) === undefined) await arrival(topic);
+    const found = market.topic(kind, of);
+    if (found === undefined) return { state: 'late' };
+    return found.value === null ? { state: 'none' } : { state: 'present', value: found.value };
+  }
+
+  return {
+    isGiven,
+    ask,
+    async read(kind, of) {
+      const answer = await ask(kind, of);
+      return answer.state === 'present' ? answer.value : null;
+    },
+    hold(topic) {
+      const key = topicKey(topic);
+      const known = held.get(key);
+      if (known) known.count += 1;
+      else {
+        held.set(key, { topic, count: 1 });
+        if (!leases.has(key)) publish();
+      }
+    },
+    release(topic) {
+      const key = topicKey(topic);
+      const known = held.get(key);
+      if (known === undefined) return;
+      known.count -= 1;
+      if (known.count > 0) return;
+      held.delete(key);
+      if (!leases.has(key)) publish();
+    },
+    stop() {
+      stopListening();
+      cancelSweep?.();
+    },
+  };
+}
