@@ -26,6 +26,10 @@ export const Meta = z
     sessionId,
     delayed: z.boolean().meta({ description: 'true when the values are older than the moment of asking' }),
     version: z.number().int().meta({ description: 'version of the market this was computed from' }),
+    late: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'what a source has and has not sent yet: ask again in a moment' }),
     missing: z.array(z.string()).optional().meta({ description: 'what no source has, instead of invented values' }),
   })
   .meta({ id: 'Meta' });

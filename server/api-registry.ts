@@ -9,6 +9,7 @@ import type { SourcePart } from '@sise/domain/market/sources';
 import { parseInput } from './field-faults.ts';
 import type { Member, Reader } from './identity/reader.ts';
 import { refuse } from './refusal.ts';
+import type { TopicAnswer } from './sources/interest.ts';
 
 /** The sender of a call. */
 export interface Caller {
@@ -50,6 +51,12 @@ export class ReplyWithMeta<Data> {
  */
 export function withMissing<Data>(data: Data, ...missing: SourcePart[]): ReplyWithMeta<Data> {
   return new ReplyWithMeta(data, missing.length > 0 ? { missing } : {});
+}
+
+/** A reply about a topic: it names the topic's part if there is nothing, or nothing yet. */
+export function withAnswer<Data>({ state }: TopicAnswer<unknown>, data: Data, part: SourcePart): ReplyWithMeta<Data> {
+  if (state === 'none') return withMissing(data, part);
+  return new ReplyWithMeta(data, state === 'late' ? { late: [part] } : {});
 }
 
 type HandlerResult<Data> = Data | ReplyWithMeta<Data>;

@@ -79,7 +79,7 @@ function withKrx(archive: Feed, key: string, { config, store, now, log }: KrxPar
   const importThrough = createKrxImports({ config, key, store, timers, random });
   const krx = createKrx({ timers, random, log, importThrough });
   return {
-    source: archive.source,
+    ...archive,
     async start(publish) {
       const { ok: hasDay } = await patiently(() => marketDayOf(store));
       const first = krx.start(publish);

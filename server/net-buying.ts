@@ -9,8 +9,10 @@ import { changeRate } from '@sise/domain/market/columns';
 import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
 import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
+import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { addDays } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
+import type { Interest } from './sources/interest.ts';
 
 /** How long today's part is used before it is counted again. Milliseconds of the market's time. */
 const REFRESH_MS = 5_000;
@@ -44,7 +46,11 @@ interface CachedPast {
   readonly bases: Map<DateKst, Float64Array>;
 }
 
-export function createNetBuyingCache(market: Market, sources: Pick<Sources, 'archive' | 'flows'>): NetBuyingCache {
+export function createNetBuyingCache(
+  market: Market,
+  sources: Pick<Sources, 'archive' | 'flows'>,
+  interest: Interest,
+): NetBuyingCache {
   const { archive } = sources;
   let past: { readonly dayVersion: number; readonly read: Promise<CachedPast> } | null = null;
   let today: { readonly dayVersion: number; readonly asOf: number; readonly nets: NetsNow | null } | null = null;
@@ -76,11 +82,11 @@ export function createNetBuyingCache(market: Market, sources: Pick<Sources, 'arc
     });
   });
 
-  function nowOf(source: FlowArchive): NetsNow | null {
+  async function nowOf(): Promise<NetsNow | null> {
     const { dayVersion } = market;
     const asOf = market.asOf ?? 0;
     if (today?.dayVersion !== dayVersion || asOf - today.asOf >= REFRESH_MS)
-      today = { dayVersion, asOf, nets: source.netsNow() };
+      today = { dayVersion, asOf, nets: await interest.read('stock-nets', WHOLE_MARKET) };
     return today.nets;
   }
 
@@ -108,7 +114,7 @@ export function createNetBuyingCache(market: Market, sources: Pick<Sources, 'arc
         if (flows === null) return null;
         cached = await pastOf(flows);
       }
-      const now = nowOf(flows);
+      const now = await nowOf();
       const period = cached.history.over(days, now);
       const { columns, date } = market;
       const isToday = period.from !== null && period.from === date;

@@ -5,6 +5,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
 import type { MarketSearch } from '@sise/domain/search/market-search';
 import type { Instant, Shcode, Upcode } from '@sise/domain/terms';
+import type { Interest } from './sources/interest.ts';
 import type { PopularityCounter } from './popularity/counter.ts';
 import type { Visitors } from './popularity/visitors.ts';
 import type { Accounts } from './identity/accounts.ts';
@@ -22,6 +23,8 @@ import type { IndexRange } from './wire/index-row.ts';
 export interface Parts {
   readonly market: Market;
   readonly sources: Sources;
+  /** What is sent only while it is wanted: books, and flows and contracts of today. */
+  readonly interest: Interest;
   readonly periodChanges: PeriodChanges;
   /** net buying of all stocks over several days */
   readonly netBuying: NetBuyingCache;

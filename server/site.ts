@@ -11,6 +11,7 @@ import { createRankings } from '@sise/domain/ranking/rankings';
 import { createMarketSearch } from '@sise/domain/search/market-search';
 import { instant } from '@sise/domain/terms';
 import type { Instant } from '@sise/domain/terms';
+import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { buildApp } from './app.ts';
 import type { AppOptions } from './app.ts';
@@ -28,6 +29,7 @@ import { createOutbox, OUTBOX } from './mail/outbox.ts';
 import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
 import type { Store } from './store/database.ts';
+import { createInterest } from './sources/interest.ts';
 import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
 import { createNetBuyingCache } from './net-buying.ts';
@@ -85,10 +87,12 @@ export async function createSite({
   let reportListener = failToStart;
   const market = createMarket({ onListenerError: (error) => reportListener(error) });
   const sources = typeof given === 'function' ? given(market) : given;
+  const { want } = feed;
+  const interest = createInterest({ market, want, sourceOf: sources.sourceOf, timers: systemFeedTimers() });
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
   const etfEtnFigures = createEtfEtnFigures(market, sources);
-  const netBuying = createNetBuyingCache(market, sources);
+  const netBuying = createNetBuyingCache(market, sources, interest);
   await feed.start((event) => market.apply(event));
 
   const popularity = createPopularityCounter({
@@ -117,6 +121,7 @@ export async function createSite({
       now,
       visitors: createVisitors(now),
       sources,
+      interest,
       rankings,
       screenerTables: createScreenerTableCache(market, sources, netBuying),
       pastScreens: createPastScreens(market, sources),
@@ -160,8 +165,8 @@ export async function createSite({
         status: market.state === 'close' ? 'close' : status,
       };
     },
-    books: sources.books && bookSource(market, sources.books),
-    derivatives: derivativeSource(sources),
+    books: bookSource(market, interest),
+    derivatives: derivativeSource(market, interest, sources),
     members: store
       ? {
           loginOf: members.identity.loginOf,
@@ -182,6 +187,7 @@ export async function createSite({
     market,
     async close() {
       for (const stop of stops) stop();
+      interest.stop();
       await feed.stop();
       await live.close();
       await app.close();

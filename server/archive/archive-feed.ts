@@ -1,7 +1,9 @@
 import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import type { IndexQuote } from '@sise/domain/market/quote';
-import type { DateKst } from '@sise/domain/terms';
+import { instant } from '@sise/domain/terms';
+import type { DateKst, Instant } from '@sise/domain/terms';
+import { createTopicPublisher } from '@sise/feeds/topics/topic-publisher';
 import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { StoredIndex } from '../store/index-bars.ts';
@@ -47,6 +49,9 @@ export interface ArchiveFeedOptions {
 export function createArchiveFeed(store: Store, options: Partial<ArchiveFeedOptions> = {}): Feed {
   const { sources = createStoredSources(store), timers = systemFeedTimers(), log = console.error } = options;
   let reader: ArchiveReader | null = null;
+  let receive: ((event: FeedEvent) => void) | null = null;
+  let shownAt = instant(0);
+  const topics = createTopicPublisher({ readers: sources.topics, now: () => shownAt, publish: () => receive });
   return {
     source: ARCHIVE,
     async start(publish) {
@@ -54,19 +59,24 @@ export function createArchiveFeed(store: Store, options: Partial<ArchiveFeedOpti
         const day = await marketDayOf(store);
         if (!day.ok) throw new EmptyArchive(day.why);
         const change = await sources.read(day);
-        const events = await eventsOf(store, day.date);
+        const { at, events } = await eventsOf(store, day.date);
         if (reader?.isStopped) return;
         change();
+        shownAt = at;
         for (const event of events) publish(event);
+        receive = publish;
+        topics.refresh(true);
       }
       reader = createArchiveReader({ store, show, timers, log });
       await reader.start();
     },
+    want: topics.want,
     stop: async () => reader?.stop(),
   };
 }
 
-async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
+/** @returns the events of a day, and its close */
+async function eventsOf(store: Store, date: DateKst): Promise<{ at: Instant; events: FeedEvent[] }> {
   const { at, listings, indices, quotes, ranges } = await readStoredDay(store, date, MEMBERS_AFTER);
   const bars = await store.indexBars.ofDay(date);
   const flows: FeedEvent[] = [];
@@ -75,7 +85,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
     if (last?.date !== date) continue;
     flows.push({ type: 'flows', at, upcode: market, provisional: false, flows: last.flows });
   }
-  return [
+  const events: FeedEvent[] = [
     { type: 'day', source: ARCHIVE, date, listings, indices },
     { type: 'quotes', at, quotes },
     { type: 'indices', at, indices: bars.flatMap((bar) => indexQuoteOf(bar) ?? []) },
@@ -84,6 +94,7 @@ async function eventsOf(store: Store, date: DateKst): Promise<FeedEvent[]> {
     ...flows,
     { type: 'status', at, state: 'close' },
   ];
+  return { at, events };
 }
 
 /** null when the files lack the change, without which no value is shown. */

@@ -2,7 +2,7 @@ import type { ContractBars as ContractChart, Derivatives } from '@sise/domain/de
 import { monthlyExpiry } from '@sise/domain/derivatives/expiry';
 import { UNDERLYING_IDS, CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
-import type { OptionDay, SideTotals } from '@sise/domain/derivatives/quotes';
+import type { FutureQuote, OptionChain, OptionDay, SideTotals } from '@sise/domain/derivatives/quotes';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { addDays, partsOf } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
@@ -13,11 +13,18 @@ import { readContractDay } from './contract-day.ts';
 import { optionChainOf, optionExpiriesOf } from './stored-option-chains.ts';
 import { contractBar, futureDay, futureQuotes, withBefore } from './stored-futures.ts';
 
+/** Futures and options, and their values at the close of the day shown. */
+export interface StoredDerivatives extends Derivatives {
+  futures(product: UnderlyingId): readonly FutureQuote[];
+  /** null for a day that is not the last of a listed expiry */
+  optionChain(product: UnderlyingId, lastDay: DateKst): OptionChain | null;
+}
+
 /**
  * Futures and options as imported, at the close of the day shown. Files have no minutes, no investors and no books. null
  * when no file has the contracts of the day.
  */
-export async function readStoredDerivatives(store: Store, date: DateKst): Promise<Derivatives | null> {
+export async function readStoredDerivatives(store: Store, date: DateKst): Promise<StoredDerivatives | null> {
   const day = await readContractDay(store, date);
   if (!day) return null;
   const { contractBars } = store;
@@ -47,7 +54,7 @@ export async function readStoredDerivatives(store: Store, date: DateKst): Promis
   }
 
   return {
-    futures: async (product) => futureQuotes(day, product),
+    futures: (product) => futureQuotes(day, product),
     futureDays(product, code) {
       if (code !== undefined && futures.get(code) !== product) return null;
       const line: ContractLine = code === undefined ? { front: product } : { code };
@@ -61,9 +68,8 @@ export async function readStoredDerivatives(store: Store, date: DateKst): Promis
         },
       };
     },
-    futureMinutes: async () => [],
     expiries: (product) => (day.underlying(product) === null ? [] : optionExpiriesOf(day, product)),
-    async optionChain(product, lastDay) {
+    optionChain(product, lastDay) {
       const underlying = day.underlying(product);
       const expiry = optionExpiriesOf(day, product).find((one) => one.lastDay === lastDay);
       return underlying === null || !expiry ? null : optionChainOf(day, product, expiry, { at, underlying });
@@ -71,10 +77,8 @@ export async function readStoredDerivatives(store: Store, date: DateKst): Promis
     optionDayCount: (product, until) => contractBars.countOfOptionDays(product, earlier(until, date)),
     optionDays: async (product, page) =>
       optionDaysOf(store, product, await contractBars.optionSides(product, page, date)),
-    flows: async () => null,
     flowDays: () => null,
-    flowMinutes: async () => null,
-    books: null,
+    hasBooks: false,
     bars(id) {
       const product = UNDERLYING_IDS.find((known) => known === id);
       if (product) return chartOf({ front: product }, futureQuotes(day, product)[0]?.code ?? '');

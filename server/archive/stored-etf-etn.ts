@@ -1,15 +1,18 @@
 import { addDays } from '@sise/domain/market/kst';
 import type { EtfEtnFacts, EtfEtns, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
-import type { DateKst } from '@sise/domain/terms';
+import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
 import type { StoredEtfEtn } from '../store/etf-etn-bars.ts';
 import { mastersOn, etfEtnFacts } from './etf-etn-facts.ts';
+
+/** ETFs and ETNs, and the values of those listed on the day shown. */
+export type StoredEtfEtns = EtfEtns & { readonly values: ReadonlyMap<Shcode, EtfEtnValue> };
 
 /**
  * ETF and ETN of the day shown as imported, at its close: their values then and on the days before. Files have neither
  * holdings nor distributions. null when no file has the ETF and ETN of the day.
  */
-export async function readStoredEtfEtns(store: Store, date: DateKst): Promise<EtfEtns | null> {
+export async function readStoredEtfEtns(store: Store, date: DateKst): Promise<StoredEtfEtns | null> {
   const stored = await store.etfEtnBars.ofDay(date);
   if (stored.length === 0) return null;
   const masters = mastersOn(date, [...(await store.instruments.all('etf')), ...(await store.instruments.all('etn'))]);
@@ -20,8 +23,7 @@ export async function readStoredEtfEtns(store: Store, date: DateKst): Promise<Et
   return {
     listed: () => listed,
     facts: (shcode) => facts.get(shcode) ?? null,
-    value: (shcode) => values.get(shcode) ?? null,
-    values: () => values,
+    values,
     basket: () => null,
     payouts: () => [],
     payoutsBetween: () => null,

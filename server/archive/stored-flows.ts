@@ -9,15 +9,12 @@ import type { Store } from '../store/database.ts';
 export function createStoredFlows({ flows }: Store, through: DateKst): FlowArchive {
   const last = (until: DateKst | undefined) => (until !== undefined && until < through ? until : through);
   return {
-    isLive: false,
-    now: () => null,
-    intraday: async () => null,
+    hasPrograms: false,
     async days(upcode, span) {
       const days = await flows.ofMarket(upcode, span, through);
       return days.map((day) => ({ ...day, volumes: null, program: null }));
     },
     count: (upcode, until) => flows.countOfMarket(upcode, last(until)),
-    stockNow: () => null,
     async stockDays(shcode, span) {
       const days = await flows.ofStock(shcode, span, through);
       return days.map(({ date, institutionNet, foreignNet, foreignHeld, foreignRate }) => ({
@@ -32,8 +29,6 @@ export function createStoredFlows({ flows }: Store, through: DateKst): FlowArchi
     },
     stockCount: (shcode, until) => flows.countOfStock(shcode, last(until)),
     holding: () => null,
-    stockTrades: () => [],
     netDays: (count, until) => flows.netsOfAll(count, last(until)),
-    netsNow: () => null,
   };
 }

@@ -1,6 +1,10 @@
 import type { Archive } from '@sise/domain/market/archive';
 import type { Part } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
+import type { DateKst } from '@sise/domain/terms';
+import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
+import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
+import type { TopicReaders } from '@sise/feeds/topics/topic-publisher';
 import type { Store } from '../store/database.ts';
 import { marketDayOf } from './market-day.ts';
 import type { MarketDay } from './market-day.ts';
@@ -8,9 +12,11 @@ import { ARCHIVE } from './source.ts';
 import { createStoredArchive } from './stored-archive.ts';
 import { createStoredDays } from './stored-days.ts';
 import { readStoredDerivatives } from './stored-derivatives.ts';
+import type { StoredDerivatives } from './stored-derivatives.ts';
 import { readStoredFilings } from './stored-filings.ts';
 import { createStoredFlows } from './stored-flows.ts';
 import { readStoredEtfEtns } from './stored-etf-etn.ts';
+import type { StoredEtfEtns } from './stored-etf-etn.ts';
 import { readStoredListingDates } from './stored-listing-dates.ts';
 import { readStoredNews } from './stored-news.ts';
 import { createStoredResearch } from './stored-research.ts';
@@ -19,6 +25,8 @@ import { createStoredResearch } from './stored-research.ts';
 export interface StoredSources {
   /** Looks through to what was read last. A part may be null now and not later: it is asked for at each use. */
   readonly sources: Sources;
+  /** How the values at the close of the day that was read last are told. */
+  readonly topics: TopicReaders;
   /**
    * Reads the archive as it is now.
    * @returns puts what was read in place of what was read before, all parts at once
@@ -27,7 +35,7 @@ export interface StoredSources {
 }
 
 export function createStoredSources(store: Store): StoredSources {
-  let present: Sources | null = null;
+  let present: ReadSources | null = null;
   const unread = createStoredArchive(store, null);
   const now = () => present?.archive ?? unread;
   const archive: Archive = {
@@ -47,7 +55,6 @@ export function createStoredSources(store: Store): StoredSources {
     sources: {
       sourceOf: (part) => present?.sourceOf(part) ?? null,
       archive,
-      books: null,
       world: null,
       coins: null,
       worldStocks: null,
@@ -78,6 +85,14 @@ export function createStoredSources(store: Store): StoredSources {
         return part('research');
       },
     },
+    topics: {
+      futures: atClose((of) => productOf(of, (product) => present?.derivatives?.futures(product))),
+      'option-chain': atClose((of) => {
+        const [id = '', lastDay = ''] = of.split(':');
+        return productOf(id, (product) => present?.derivatives?.optionChain(product, lastDay as DateKst));
+      }),
+      'etf-etn-values': atClose(() => present?.products?.values ?? null),
+    },
     async read(day) {
       const next = await readStoredSources(store, day);
       return () => void (present = next);
@@ -85,15 +100,29 @@ export function createStoredSources(store: Store): StoredSources {
   };
 }
 
+/** A closed day's values do not change. */
+function atClose<Value>(read: (of: string) => Value) {
+  return { every: Number.POSITIVE_INFINITY, read };
+}
+
+function productOf<Value>(id: string, read: (product: UnderlyingId) => Value | undefined): Value | null {
+  const product = UNDERLYING_IDS.find((known) => known === id);
+  return (product && read(product)) ?? null;
+}
+
+interface ReadSources extends Sources {
+  readonly products: StoredEtfEtns | null;
+  readonly derivatives: StoredDerivatives | null;
+}
+
 /** What imported files say of the day shown and before it; a part without an imported file is null. */
-export async function readStoredSources(store: Store, shown?: MarketDay): Promise<Sources> {
+export async function readStoredSources(store: Store, shown?: MarketDay): Promise<ReadSources> {
   const day = shown ?? (await marketDayOf(store));
   const reports = day.ok ? await store.reportsAndFilings.reports(day.date) : [];
   const joins = reports.length > 0 ? await store.reportsAndFilings.analystJoins() : [];
   const parts = {
     archive: createStoredArchive(store, day.ok ? day.date : null),
     pastDays: day.ok ? createStoredDays(store, day.date) : null,
-    books: null,
     flows: day.ok ? createStoredFlows(store, day.date) : null,
     products: day.ok ? await readStoredEtfEtns(store, day.date) : null,
     derivatives: day.ok ? await readStoredDerivatives(store, day.date) : null,

@@ -80,7 +80,7 @@ export function attachLive(parts: LiveParts): Live {
     perAddress: options.connectionsPerAddress ?? LIVE_LIMITS.connectionsPerAddress,
     elapsed,
   });
-  const fanOut = createFanOut({ market, session, books, derivatives, now, elapsed, onError });
+  const fanOut = createFanOut({ market, session, books, derivatives, now, elapsed });
   const io = new Server<ClientToServer, ServerToClient>(httpServer, {
     transports: allowPolling ? ['websocket', 'polling'] : ['websocket'],
     maxHttpBufferSize: LIVE_LIMITS.payload,

@@ -26,7 +26,7 @@ export interface BookChangeLog {
 
 interface WatchedBook {
   watchers: number;
-  revision: string;
+  revision: number | null;
   /** window of the last change; 0: never */
   changedIn: number;
   /** the encoded book; built on first use */
@@ -35,15 +35,15 @@ interface WatchedBook {
 
 export function createBookChangeLog(market: Market, source: BookSource | null): BookChangeLog {
   const watched = new Map<Shcode, WatchedBook>();
-  const has = (shcode: Shcode) =>
-    source !== null && market.rowOf(shcode) !== undefined && source.revision(shcode) !== '';
+  const has = (shcode: Shcode) => source !== null && source.has(shcode);
 
   return {
     has,
     join(shcode) {
+      source?.hold(shcode);
       const book = watched.get(shcode) ?? {
         watchers: 0,
-        revision: source?.revision(shcode) ?? '',
+        revision: source?.revision(shcode) ?? null,
         changedIn: 0,
         message: null,
       };
@@ -53,10 +53,14 @@ export function createBookChangeLog(market: Market, source: BookSource | null): 
     leave(shcode) {
       const book = watched.get(shcode);
       if (book === undefined) return;
+      source?.release(shcode);
       book.watchers -= 1;
       if (book.watchers === 0) watched.delete(shcode);
     },
-    reset: () => watched.clear(),
+    reset() {
+      for (const [shcode, { watchers }] of watched) for (let n = 0; n < watchers; n++) source?.release(shcode);
+      watched.clear();
+    },
     present(shcodes) {
       const books: Book[] = [];
       for (const shcode of shcodes) {
@@ -70,7 +74,7 @@ export function createBookChangeLog(market: Market, source: BookSource | null): 
       let some = false;
       for (const [shcode, book] of watched) {
         const revision = source.revision(shcode);
-        if (revision === book.revision) continue;
+        if (revision === book.revision || revision === null) continue;
         book.revision = revision;
         book.changedIn = window;
         book.message = null;

@@ -44,7 +44,6 @@ describe('books sent to many readers', () => {
       session: () => ({ id: 'regular', status: 'open' }),
       books: fixture.books,
       derivatives: null,
-      onError: () => {},
       now: () => 0,
       elapsed: () => 0,
     });

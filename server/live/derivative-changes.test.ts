@@ -1,7 +1,6 @@
 import { ContractBook } from '@sise/contract/contract-book';
-import type { ContractTick } from '@sise/contract/live-derivatives';
+import type { ContractTick, DerivativeTopic } from '@sise/contract/live-derivatives';
 import { FuturesChange, OptionsChange } from '@sise/contract/live-derivatives';
-import { setImmediate as settled } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DerivativeState } from '../wire/derivative-ticks.ts';
 import { createDerivativeChangeLog } from './derivative-changes.ts';
@@ -19,7 +18,8 @@ describe('futures and options sent to many readers', () => {
   let state: DerivativeState;
   let readings: string[];
   let book: ContractBook | null;
-  let errors: unknown[];
+  let held: string[];
+  let revision: number;
   let clock: number;
   let window: number;
 
@@ -28,28 +28,33 @@ describe('futures and options sent to many readers', () => {
     state = stateOf(null, ['A0166000', 930.5], ['A0169000', 934]);
     readings = [];
     book = null;
-    errors = [];
+    held = [];
+    revision = 1;
     clock = 0;
     window = 0;
     log = createDerivativeChangeLog({
       market: fixture.market,
       derivatives: {
         has: (topic) => topic.kind !== 'options' || topic.expiry === '2026-12-10',
-        async read(topic) {
-          readings.push(Object.values(topic).slice(1).join(' '));
-          if (topic.kind === 'book') return book && { head: null, rows: [], book };
-          if (state.rows.length === 0) throw new Error('no connection');
-          return state;
+        hold: (topic) => held.push(nameOf(topic)),
+        release: (topic) => held.splice(held.indexOf(nameOf(topic)), 1),
+        revision: (topic) => (topic.kind === 'book' && book === null ? null : revision),
+        read(topic) {
+          readings.push(nameOf(topic));
+          return topic.kind === 'book' ? book && { head: null, rows: [], book } : state;
         },
       },
       elapsed: () => clock,
-      onError: (error) => errors.push(error),
     });
   });
 
-  /** Closes a window after the readings of the one before have come. */
-  async function pass(ms = 250): Promise<boolean> {
-    await settled();
+  /** The source has new values. */
+  function change(next: DerivativeState = state): void {
+    state = next;
+    revision += 1;
+  }
+
+  function pass(ms = 250): boolean {
     clock += ms;
     window += 1;
     return log.flush(window);
@@ -57,39 +62,35 @@ describe('futures and options sent to many readers', () => {
 
   const futuresSince = (since: number) => FuturesChange.parse(JSON.parse(log.since(FUTURES, since)?.json ?? 'null'));
 
-  it('are read only while watched, and again only when the market has moved', async () => {
-    await pass();
+  it('are held and read only while watched, and again only when they have a new value', () => {
+    pass();
     expect(readings).toEqual([]);
     log.join(FUTURES);
-    expect(await pass()).toBe(false); // the reading has only begun
-    expect(await pass()).toBe(true);
-    await pass();
+    expect(held).toEqual(['kospi200']);
+    expect(pass()).toBe(true);
+    expect(pass()).toBe(false);
     expect(readings).toEqual(['kospi200']);
-    fixture.trade([1, 10_100]);
-    await pass();
+    change();
+    expect(pass()).toBe(false); // read again, and the same
     expect(readings).toHaveLength(2);
   });
 
-  it('send every contract first, then those that changed', async () => {
+  it('send every contract first, then those that changed', () => {
     log.join(FUTURES);
-    await pass();
-    await pass();
+    pass();
     expect(futuresSince(0)).toEqual({ product: 'kospi200', rows: state.rows });
     const before = window;
-    state = stateOf(null, ['A0166000', 930.55], ['A0169000', 934]);
-    fixture.trade([1, 10_100]);
-    await pass();
-    expect(await pass()).toBe(true);
+    change(stateOf(null, ['A0166000', 930.55], ['A0169000', 934]));
+    expect(pass()).toBe(true);
     expect(futuresSince(before).rows).toEqual([['A0166000', 930.55]]);
     expect(log.since(FUTURES, before)).toBe(log.since(FUTURES, before)); // encoded once for all
     expect(log.since(FUTURES, window)).toBeNull();
   });
 
-  it('give a later reader what is known already', async () => {
+  it('give a later reader what is known already', () => {
     log.join(FUTURES);
     expect(log.present([FUTURES]).futures).toEqual([]);
-    await pass();
-    await pass();
+    pass();
     expect(log.present([FUTURES, OPTIONS])).toEqual({
       futures: [{ product: 'kospi200', rows: state.rows }],
       options: [],
@@ -97,7 +98,7 @@ describe('futures and options sent to many readers', () => {
     });
   });
 
-  it('read an expiry once a second at most, with its head', async () => {
+  it('read an expiry once a second at most, with its head', () => {
     const head = {
       forward: 931,
       atm: 930,
@@ -109,8 +110,8 @@ describe('futures and options sent to many readers', () => {
     state = stateOf(head, ['B0166930', 4.35]);
     log.join(OPTIONS);
     for (let n = 0; n < 8; n += 1) {
-      fixture.trade([1, 10_000 + n * 10]);
-      await pass();
+      change();
+      pass();
     }
     expect(readings).toHaveLength(2);
     expect(OptionsChange.parse(JSON.parse(log.since(OPTIONS, 0)?.json ?? 'null'))).toEqual({
@@ -121,30 +122,20 @@ describe('futures and options sent to many readers', () => {
     });
   });
 
-  it('send the book of a contract whole when it has changed', async () => {
-    book = bookOf(930.5);
+  it('send the book of a contract whole when it has changed', () => {
     log.join(BOOK);
-    await pass();
-    expect(await pass()).toBe(true);
+    expect(pass()).toBe(false); // its first value has not come
+    book = bookOf(930.5);
+    change();
+    expect(pass()).toBe(true);
     expect(ContractBook.parse(JSON.parse(log.since(BOOK, 0)?.json ?? ''))).toEqual(book);
     expect(log.present([BOOK]).contractBooks).toEqual([book]);
-    fixture.trade([1, 10_100]);
-    await pass();
-    expect(await pass()).toBe(false); // read again, and the same
+    change();
+    expect(pass()).toBe(false); // read again, and the same
     book = bookOf(930.55);
-    fixture.trade([1, 10_110]);
-    await pass();
-    expect(await pass()).toBe(true);
+    change();
+    expect(pass()).toBe(true);
     expect(readings).toHaveLength(3);
-  });
-
-  it('do not read the book of a contract that is not listed again', async () => {
-    log.join(BOOK);
-    for (let n = 0; n < 4; n += 1) {
-      fixture.trade([1, 10_000 + n * 10]);
-      expect(await pass()).toBe(false);
-    }
-    expect(readings).toEqual(['A0166000']);
   });
 
   it('of an expiry that is not listed cannot be watched', () => {
@@ -153,34 +144,34 @@ describe('futures and options sent to many readers', () => {
     expect(log.has('quote:005930')).toBe(false);
   });
 
-  it('are not read from a silent feed, and a failed reading is repeated with the next move', async () => {
+  it('are not read from a silent feed', () => {
     log.join(FUTURES);
     fixture.feed('silent');
-    await pass();
+    expect(pass()).toBe(false);
     expect(readings).toEqual([]);
     fixture.feed('live');
-    state = stateOf(null);
-    await pass();
-    await pass();
-    expect(errors).toHaveLength(1);
-    state = stateOf(null, ['A0166000', 931]);
-    fixture.trade([1, 10_100]);
-    await pass();
-    expect(await pass()).toBe(true);
+    expect(pass()).toBe(true);
   });
 
-  it('are forgotten with their last watcher', async () => {
+  it('are forgotten and released with their last watcher, and when a day begins', () => {
     for (const join of [log.join, log.join, log.leave]) join(FUTURES);
-    await pass();
-    await pass();
+    pass();
     expect(log.since(FUTURES, 0)).not.toBeNull();
     log.leave(FUTURES);
     expect(log.since(FUTURES, 0)).toBeNull();
+    expect(held).toEqual([]);
+    for (const topic of [FUTURES, FUTURES, OPTIONS]) log.join(topic);
+    log.reset();
+    expect(held).toEqual([]);
   });
 });
 
 const SIDE = { volume: 1, amount: 2, openint: 3, openintchange: 4 };
 const TOTALS = { call: SIDE, put: SIDE };
+
+function nameOf(topic: DerivativeTopic): string {
+  return Object.values(topic).slice(1).join(' ');
+}
 
 function stateOf(head: DerivativeState['head'], ...rows: ContractTick[]): DerivativeState {
   return { head, rows, book: null };

@@ -9,9 +9,8 @@ import { asciiJson, messageOf } from './message.ts';
 import type { Message } from './message.ts';
 
 /**
- * The changed futures, options and books of each window. Sources are queried for them, not told: a watched topic is read when
- * the market has moved since the last reading, and what it gave is sent in the window after. Each change is encoded once
- * for all its watchers.
+ * The changed futures, options and books of each window. A watched topic is read when it has a new value, and compared
+ * with the reading before. Each change is encoded once for all its watchers.
  */
 export interface DerivativeChangeLog {
   /** Whether a topic can be watched: not an expiry that is not listed, nor a code that never was. */
@@ -22,7 +21,7 @@ export interface DerivativeChangeLog {
   reset(): void;
   /** What is known of the topics; nothing of one that has not been read yet. */
   present(topics: Iterable<string>): PresentDerivatives;
-  /** Closes a window and starts the readings that are due. @returns whether a watched topic changed */
+  /** Closes a window. @returns whether a watched topic changed */
   flush(window: number): boolean;
   /** What changed after window `since`; null when nothing did. */
   since(topic: string, since: number): Message | null;
@@ -40,8 +39,6 @@ export interface DerivativeParts {
   readonly derivatives: DerivativeSource | null;
   /** a clock that always runs, milliseconds */
   readonly elapsed: () => number;
-  /** called when a reading fails; it is tried again with the next move of the market */
-  readonly onError: (error: unknown) => void;
 }
 
 /** Every strike of an expiry moves with the index, so a board is read less often than quotes are sent. */
@@ -57,14 +54,9 @@ interface Changed<Value> {
 interface Watched {
   readonly topic: DerivativeTopic;
   watchers: number;
-  /** version of the market at the last reading */
-  readVersion: number;
+  /** revision at the last reading; null: never read */
+  revision: number | null;
   readAt: number;
-  isReading: boolean;
-  /** its contracts are not listed: it is not read again */
-  isOver: boolean;
-  /** read, and not yet compared */
-  next: DerivativeState | null;
   head: Changed<OptionHead> | null;
   book: Changed<ContractBook> | null;
   readonly rows: Map<string, Changed<ContractTick>>;
@@ -73,12 +65,7 @@ interface Watched {
   cached: { readonly since: number; readonly window: number; readonly message: Message } | null;
 }
 
-export function createDerivativeChangeLog({
-  market,
-  derivatives,
-  elapsed,
-  onError,
-}: DerivativeParts): DerivativeChangeLog {
+export function createDerivativeChangeLog({ market, derivatives, elapsed }: DerivativeParts): DerivativeChangeLog {
   const watched = new Map<string, Watched>();
 
   function has(name: string): boolean {
@@ -86,23 +73,14 @@ export function createDerivativeChangeLog({
     return topic !== undefined && derivatives !== null && market.date !== null && derivatives.has(topic);
   }
 
-  async function read(entry: Watched, source: DerivativeSource): Promise<void> {
-    entry.isReading = true;
-    entry.readVersion = market.version;
-    entry.readAt = elapsed();
-    try {
-      entry.next = await source.read(entry.topic);
-      entry.isOver = entry.next === null;
-    } catch (error) {
-      onError(error);
-    } finally {
-      entry.isReading = false;
-    }
-  }
-
-  function isDue({ topic, isReading, isOver, readVersion, readAt }: Watched): boolean {
-    if (isReading || isOver || readVersion === market.version || market.state === 'silent') return false;
-    return topic.kind !== 'options' || elapsed() - readAt >= OPTIONS_MS;
+  /** What has become of a topic since its last reading; null if nothing has, or it is not yet time to look. */
+  function readingDue({ topic, revision, readAt }: Watched): { state: DerivativeState; revision: number } | null {
+    if (derivatives === null || market.state === 'silent') return null;
+    if (topic.kind === 'options' && elapsed() - readAt < OPTIONS_MS) return null;
+    const next = derivatives.revision(topic);
+    if (next === null || next === revision) return null;
+    const state = derivatives.read(topic);
+    return state && { state, revision: next };
   }
 
   return {
@@ -110,6 +88,7 @@ export function createDerivativeChangeLog({
     join(name) {
       const topic = derivativeOfTopic(name);
       if (topic === undefined) return;
+      derivatives?.hold(topic);
       const entry = watched.get(name) ?? neverRead(topic);
       entry.watchers += 1;
       watched.set(name, entry);
@@ -117,10 +96,15 @@ export function createDerivativeChangeLog({
     leave(name) {
       const entry = watched.get(name);
       if (entry === undefined) return;
+      derivatives?.release(entry.topic);
       entry.watchers -= 1;
       if (entry.watchers === 0) watched.delete(name);
     },
-    reset: () => watched.clear(),
+    reset() {
+      for (const { topic, watchers } of watched.values())
+        for (let n = 0; n < watchers; n++) derivatives?.release(topic);
+      watched.clear();
+    },
     present(names) {
       const futures: FuturesChange[] = [];
       const options: OptionsChange[] = [];
@@ -142,9 +126,11 @@ export function createDerivativeChangeLog({
     flush(window) {
       let some = false;
       for (const entry of watched.values()) {
-        if (entry.next !== null && takeChanges(entry, entry.next, window)) some = true;
-        entry.next = null;
-        if (derivatives !== null && isDue(entry)) void read(entry, derivatives);
+        const due = readingDue(entry);
+        if (due === null) continue;
+        entry.revision = due.revision;
+        entry.readAt = elapsed();
+        if (takeChanges(entry, due.state, window)) some = true;
       }
       return some;
     },
@@ -163,11 +149,8 @@ function neverRead(topic: DerivativeTopic): Watched {
   return {
     topic,
     watchers: 0,
-    readVersion: -1,
+    revision: null,
     readAt: -Infinity,
-    isReading: false,
-    isOver: false,
-    next: null,
     head: null,
     book: null,
     rows: new Map(),

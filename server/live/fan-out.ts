@@ -67,8 +67,6 @@ export interface FanOutParts extends StatusParts {
   readonly books: BookSource | null;
   /** null when the market has no futures and options */
   readonly derivatives: DerivativeSource | null;
-  /** called when a source fails while it is read */
-  readonly onError: (error: unknown) => void;
 }
 
 export function createFanOut(parts: FanOutParts): FanOut {

@@ -16,9 +16,9 @@ export const DERIVATIVE_SUBJECTS: ReadonlyMap<string, (parts: Parts) => Promise<
 ]);
 
 /** The subject of a future: its front month; null where no source has any. */
-async function futureSubject({ market, sources }: Parts, product: UnderlyingId): Promise<Subject | null> {
+async function futureSubject({ market, sources, interest }: Parts, product: UnderlyingId): Promise<Subject | null> {
   const spec = CONTRACT_SPECS[product];
-  const quote = (await sources.derivatives?.futures(product))?.[0];
+  const quote = (await interest.read('futures', product))?.[0];
   if (quote === undefined) return null;
   const { code, price, jnilclose, change, chgrate, lastdate, jandatecnt } = toFutureRow(quote, spec);
   const past = (await sources.derivatives?.futureDays(product)?.days({ count: HALF_YEAR.days })) ?? [];
@@ -41,7 +41,8 @@ async function optionSubject(parts: Parts, product: UnderlyingId): Promise<Subje
   const { name, upcode } = CONTRACT_SPECS[product];
   const { derivatives } = parts.sources;
   const nearest = derivatives?.expiries(product).find(({ kind }) => kind === 'monthly');
-  const chain = nearest === undefined ? null : ((await derivatives?.optionChain(product, nearest.lastDay)) ?? null);
+  const chain =
+    nearest === undefined ? null : await parts.interest.read('option-chain', `${product}:${nearest.lastDay}`);
   const index = await indexSubject(parts, upcode);
   if (index === null || nearest === undefined || chain === null) return null;
   const [calls, puts] = [totalsOf(chain.rows.map(({ call }) => call)), totalsOf(chain.rows.map(({ put }) => put))];

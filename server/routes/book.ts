@@ -3,7 +3,7 @@ import { elementAt } from '@sise/domain/element-at';
 import { etfEtnKindOf } from '@sise/domain/market/instrument';
 import { etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { won } from '@sise/domain/terms';
-import { withMissing } from '../api-registry.ts';
+import { withAnswer } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toAfterHours } from '../wire/after-hours.ts';
@@ -18,15 +18,16 @@ import {
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from '../parts.ts';
 
-export function bookRoutes(api: ApiRegistry, { market, sources: { books } }: Parts): void {
+export function bookRoutes(api: ApiRegistry, { market, interest }: Parts): void {
   api.register(calls, {
-    asp({ code }) {
+    async asp({ code }) {
       const row = market.rowOf(code) ?? refuse('stock.unknown');
       const quote = toQuoteRow(market, row);
       const { hname, price, change, chgrate, sign, jnilclose, open, high, low, uplmtprice, dnlmtprice } = quote;
       const scale = priceScaleOf(market, row);
       const rule = etfEtnKindOf(elementAt(market.listings, row)) === null ? tickSize : etfEtnTickSize;
-      const detail = books?.detail(code, BOOK_TRADES) ?? null;
+      const answer = await interest.ask('book-detail', code);
+      const detail = answer.state === 'present' ? answer.value : null;
       const vi = detail?.volatilityInterruptions;
       const reply = {
         ...toBook(code, detail?.book ?? null, scale),
@@ -60,13 +61,12 @@ export function bookRoutes(api: ApiRegistry, { market, sources: { books } }: Par
         history: toBookHistory(detail?.history ?? []),
         after: toAfterHours(market.columns, row),
       };
-      return detail === null ? withMissing(reply, 'books') : reply;
+      return withAnswer(answer, reply, 'books');
     },
-    volumes({ code }) {
+    async volumes({ code }) {
       if (market.rowOf(code) === undefined) return refuse('stock.unknown');
-      const volumes = books?.volumes(code) ?? null;
-      const reply = toPriceVolumes(code, volumes ?? []);
-      return volumes === null ? withMissing(reply, 'books') : reply;
+      const answer = await interest.ask('price-volumes', code);
+      return withAnswer(answer, toPriceVolumes(code, answer.state === 'present' ? answer.value : []), 'books');
     },
   });
 }

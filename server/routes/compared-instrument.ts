@@ -7,6 +7,7 @@ import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { adjustBars, type DailyBar } from '@sise/domain/market/bar';
 import { priceOrBase } from '@sise/domain/market/column-values';
 import { etfEtnKindOf } from '@sise/domain/market/instrument';
+import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { daysBetween } from '@sise/domain/market/kst';
 import { MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { indexValuation } from '@sise/domain/sector/index-valuation';
@@ -77,7 +78,7 @@ export async function openInstrument(
   }
 }
 
-function openStock({ market, sources: { products, statements } }: Parts, past: PastDays, code: Shcode) {
+async function openStock({ market, interest, sources: { products, statements } }: Parts, past: PastDays, code: Shcode) {
   const row = market.rowOf(code);
   if (row === undefined) return null;
   const quote = toQuoteRow(market, row);
@@ -85,7 +86,7 @@ function openStock({ market, sources: { products, statements } }: Parts, past: P
     statements?.fundamentals(code) ?? null,
     priceOrBase(market.columns, row),
   );
-  const value = products?.value(code) ?? null;
+  const value = (await interest.read('etf-etn-values', WHOLE_MARKET))?.get(code) ?? null;
   const facts: InstrumentFacts = {
     ...NO_FACTS,
     code,

@@ -12,7 +12,7 @@ import { emptyPage } from './paging.ts';
 
 /** A page of days of futures, calls or puts by investor, the newest first: today's row once something was traded. */
 export async function derivativeFlowPage(
-  { market, sources: { archive, derivatives } }: Parts,
+  { market, interest, sources: { archive, derivatives } }: Parts,
   { product, what, flows: withFlows, page, num }: InputOf<typeof calls.derivativeDaily>,
 ) {
   const date = market.date ?? refuse('market.loading');
@@ -21,7 +21,7 @@ export async function derivativeFlowPage(
     return withMissing(emptyPage<DerivativeFlowDay>({ page, num }), derivatives === null ? 'derivatives' : 'flows');
   }
   const { upcode } = CONTRACT_SPECS[product];
-  const now = await derivatives.flows(product);
+  const now = await interest.read('contract-flows', product);
   const trades = now?.flows.filter((flow) => flow.what === what) ?? [];
   const closesAt = regularHours(date, undefined, 'derivatives').closesAt;
   const today =

@@ -2,6 +2,7 @@ import { equityProduct as calls } from '@sise/contract/equity-product';
 import type { EquityProductDay, EquityProductRow } from '@sise/contract/equity-product';
 import { etfEtnComparison as comparisonCalls } from '@sise/contract/etf-etn-comparison';
 import type { EtfEtnFacts } from '@sise/domain/etf-etn/etf-etn';
+import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
 import { toEtfEtnDay, toEtfEtnRow } from '../wire/etf-etn-row.ts';
@@ -12,14 +13,14 @@ import { summaryOf } from './etf-etn-summary.ts';
 import { emptyPage, pageOfRows, pagesOf, spanOf } from './paging.ts';
 
 export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
-  const { market, sources } = parts;
+  const { market, sources, interest } = parts;
   const details = createEtfEtnDetails(parts);
   const { listed, known, detailOf } = details;
 
   api.register(calls, {
     product: ({ id, holdings: wanted }) => detailOf(id, wanted),
     async history({ id, ...paging }) {
-      const { products: of, row, facts, value } = known(id);
+      const { products: of, row, facts, value } = await known(id);
       const past = await of.dayCount(id);
       const { from, until } = spanOf(paging);
       // One more day than requested gives the last one its change.
@@ -47,31 +48,34 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
       const total = past + (today ? 1 : 0);
       return { rows: rows.slice(from, until), ...pagesOf(total, paging) };
     },
-    filterEtfEtns({ type, num, ...query }) {
+    async filterEtfEtns({ type, num, ...query }) {
       const { products } = sources;
       if (!products) return withMissing([], 'products');
-      return listed(products, ({ kind }) => type === 'all' || kind === type, query).slice(0, num);
+      const rows = await listed(products, ({ kind }) => type === 'all' || kind === type, query);
+      return rows.slice(0, num);
     },
-    products({ type, category, manager, page, num, ...query }) {
+    async products({ type, category, manager, page, num, ...query }) {
       const { products } = sources;
       if (!products) return withMissing(emptyPage<EquityProductRow>({ page, num }), 'products');
       const chosen = (facts: EtfEtnFacts) =>
         (type === 'all' || facts.kind === type) &&
         (category === undefined || facts.category === category) &&
         (manager === undefined || facts.manager === manager);
-      return pageOfRows(listed(products, chosen, query), { page, num }, (row) => row);
+      return pageOfRows(await listed(products, chosen, query), { page, num }, (row) => row);
     },
-    summary() {
+    async summary() {
       const { products } = sources;
-      return products ? summaryOf(market, products) : withMissing(summaryOf(market, null), 'products');
+      const summary = summaryOf(market, products, await interest.read('etf-etn-values', WHOLE_MARKET));
+      return products ? summary : withMissing(summary, 'products');
     },
   });
 
   api.register(comparisonCalls, {
-    comparison(input) {
+    async comparison(input) {
       const { products } = sources;
+      const values = (await interest.read('etf-etn-values', WHOLE_MARKET)) ?? new Map();
       return products
-        ? compareEtfEtns({ market, products, details }, input)
+        ? compareEtfEtns({ market, products, values, details }, input)
         : withMissing({ products: [], dropped: [], growth: null, overlaps: [] }, 'products');
     },
   });

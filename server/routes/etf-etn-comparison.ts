@@ -1,7 +1,7 @@
 import { MOST_COMPARED } from '@sise/contract/etf-etn-comparison';
 import type { EtfEtnComparison } from '@sise/contract/etf-etn-comparison';
 import type { EquityProduct } from '@sise/contract/equity-product';
-import type { EtfEtnDay, EtfEtns } from '@sise/domain/etf-etn/etf-etn';
+import type { EtfEtnDay, EtfEtns, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
 import { commonGrowth } from '@sise/domain/etf-etn/growth';
 import { holdingsOverlap } from '@sise/domain/etf-etn/holdings-overlap';
 import type { Market } from '@sise/domain/market/engine';
@@ -13,6 +13,7 @@ import type { EtfEtnDetails } from './etf-etn-details.ts';
 interface Sides {
   readonly market: Market;
   readonly products: EtfEtns;
+  readonly values: ReadonlyMap<Shcode, EtfEtnValue>;
   readonly details: EtfEtnDetails;
 }
 
@@ -24,10 +25,10 @@ const NAMED = 20;
 
 /** Up to four ETFs or ETNs side by side; codes that cannot be compared are named and left out. */
 export async function compareEtfEtns(
-  { market, products, details }: Sides,
+  { market, products, values, details }: Sides,
   { codes = '', period }: { readonly codes?: string | undefined; readonly period: keyof typeof MONTHS },
 ): Promise<EtfEtnComparison> {
-  const { compared, dropped } = sorted({ market, products }, codes);
+  const { compared, dropped } = sorted({ market, values }, codes);
   const detailed = await Promise.all(compared.map((code) => details.detailOf(code, 0)));
   return {
     products: detailed.map(withoutHoldings),
@@ -38,13 +39,13 @@ export async function compareEtfEtns(
 }
 
 /** The codes of an address, each once, and why the others are left out. */
-function sorted({ market, products }: Omit<Sides, 'details'>, codes: string) {
+function sorted({ market, values }: Pick<Sides, 'market' | 'values'>, codes: string) {
   const compared: Shcode[] = [];
   const dropped: EtfEtnComparison['dropped'] = [];
   for (const code of new Set(codes.split(',').map((each) => each.trim().toUpperCase()))) {
     if (code === '') continue;
     if (!isShcode(code) || market.rowOf(code) === undefined) dropped.push({ code, why: 'unknown' });
-    else if (products.value(code) === null) dropped.push({ code, why: 'stock' });
+    else if (!values.has(code)) dropped.push({ code, why: 'stock' });
     else if (compared.length === MOST_COMPARED) dropped.push({ code, why: 'surplus' });
     else compared.push(code);
   }

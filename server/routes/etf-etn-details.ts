@@ -1,7 +1,8 @@
 import type { EquityProduct, EquityProductRow, EtfEtnOrder } from '@sise/contract/equity-product';
 import { etfEtnCell } from '@sise/contract/cells';
-import type { EtfEtnFacts, EtfEtns, EtfEtnTax } from '@sise/domain/etf-etn/etf-etn';
+import type { EtfEtnFacts, EtfEtns, EtfEtnTax, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
 import { restOfHoldings } from '@sise/domain/etf-etn/holdings-rest';
+import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { compareCells, compareEquals } from '@sise/domain/ranking/value-order';
 import type { Shcode } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
@@ -11,6 +12,7 @@ import { createEtfEtnPast } from './etf-etn-past.ts';
 
 const TAX_NAMES: Readonly<Record<EtfEtnTax, string>> = { free: '비과세', dividend: '배당소득세(보유기간과세)' };
 const PEERS = 8;
+const NO_VALUES: ReadonlyMap<Shcode, EtfEtnValue> = new Map();
 
 interface Order {
   readonly sortBy: EtfEtnOrder;
@@ -21,13 +23,17 @@ interface Order {
 export type EtfEtnDetails = ReturnType<typeof createEtfEtnDetails>;
 
 /** Reads ETFs and ETNs with their quotes: all of them, and one with every detail. */
-export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources }: Parts) {
+export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest }: Parts) {
   const pastOf = createEtfEtnPast();
 
   /** Rows of the selected ETF and ETN that are listed today, in an order; those without a value come last. */
-  function listed(of: EtfEtns, chosen: (facts: EtfEtnFacts) => boolean, order: Order): EquityProductRow[] {
+  async function listed(
+    of: EtfEtns,
+    chosen: (facts: EtfEtnFacts) => boolean,
+    order: Order,
+  ): Promise<EquityProductRow[]> {
     const { trend } = order;
-    const values = of.values();
+    const values = (await interest.read('etf-etn-values', WHOLE_MARKET)) ?? NO_VALUES;
     const rows = of.listed().flatMap((facts) => {
       const row = market.rowOf(facts.shcode);
       const value = values.get(facts.shcode);
@@ -39,36 +45,35 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources }: Parts)
   }
 
   /** Refuses what is no ETF or ETN with a value. */
-  function known(shcode: Shcode) {
+  async function known(shcode: Shcode) {
     const row = market.rowOf(shcode);
     const { products } = sources;
     const facts = products?.facts(shcode);
-    const value = products?.value(shcode);
+    const value = (await interest.read('etf-etn-values', WHOLE_MARKET))?.get(shcode);
     if (!products || row === undefined || !facts || !value) return refuse('stock.unknown');
     return { products, row, facts, value };
   }
 
-  function peersOf(of: EtfEtns, facts: EtfEtnFacts): EquityProduct['peers'] {
+  async function peersOf(of: EtfEtns, facts: EtfEtnFacts): Promise<EquityProduct['peers']> {
     const isPeer = (other: EtfEtnFacts) =>
       other.shcode !== facts.shcode &&
       other.kind === facts.kind &&
       other.index === facts.index &&
       other.multiple === facts.multiple;
-    return listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc', trend: false })
-      .slice(0, PEERS)
-      .map(({ shcode, hname, chgrate, premium, fee, netassets }) => ({
-        shcode,
-        hname,
-        chgrate,
-        premium,
-        fee,
-        netassets,
-      }));
+    const peers = await listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc', trend: false });
+    return peers.slice(0, PEERS).map(({ shcode, hname, chgrate, premium, fee, netassets }) => ({
+      shcode,
+      hname,
+      chgrate,
+      premium,
+      fee,
+      netassets,
+    }));
   }
 
   /** @param wanted the number of holdings, the heaviest first */
   async function detailOf(id: Shcode, wanted: number): Promise<EquityProduct> {
-    const { products: of, row, facts, value } = known(id);
+    const { products: of, row, facts, value } = await known(id);
     const basket = of.basket(id);
     const lines = (basket?.holdings ?? []).map((line) => toHoldingRow(market, line));
     const { payouts, figures, returns } = await pastOf(of, facts, value.navOn);
@@ -88,7 +93,7 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources }: Parts)
       nextdistribution: of.nextPayout(id),
       distributions: payouts.map(({ exOn, paidOn, amount }) => ({ exdate: exOn, paydate: paidOn, amount })),
       returns: [...returns],
-      peers: peersOf(of, facts),
+      peers: await peersOf(of, facts),
     };
   }
 

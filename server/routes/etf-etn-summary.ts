@@ -1,17 +1,22 @@
 import type { EtfEtnSummary } from '@sise/contract/equity-product';
 import { totalOf, totalsBy } from '@sise/domain/etf-etn/etf-etn-totals';
 import type { Total, Totalled } from '@sise/domain/etf-etn/etf-etn-totals';
-import type { EtfEtns } from '@sise/domain/etf-etn/etf-etn';
+import type { EtfEtns, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
 import { valueAt } from '@sise/domain/market/column-values';
 import type { Market } from '@sise/domain/market/engine';
+import type { Shcode } from '@sise/domain/terms';
 import { CATEGORY_NAMES } from '../wire/etf-etn-row.ts';
 import { ETF_ETN_TYPE } from '../wire/etf-etn-type.ts';
 
 const KINDS = ['etf', 'etn'] as const;
 
 /** ETF and ETN in total. @param products null when a source has none */
-export function summaryOf(market: Market, products: EtfEtns | null): EtfEtnSummary {
-  const all = products === null ? [] : totalled(market, products);
+export function summaryOf(
+  market: Market,
+  products: EtfEtns | null,
+  values: ReadonlyMap<Shcode, EtfEtnValue> | null,
+): EtfEtnSummary {
+  const all = products === null || values === null ? [] : totalled(market, products, values);
   const kinds = KINDS.map((kind) => ({ type: ETF_ETN_TYPE[kind], members: all.filter((one) => one.kind === kind) }));
   return {
     kinds: kinds.map(({ type, members }) => ({ type, ...toTotal(totalOf(members)) })),
@@ -29,8 +34,7 @@ export function summaryOf(market: Market, products: EtfEtns | null): EtfEtnSumma
   };
 }
 
-function totalled({ columns, rowOf }: Market, products: EtfEtns): Totalled[] {
-  const values = products.values();
+function totalled({ columns, rowOf }: Market, products: EtfEtns, values: ReadonlyMap<Shcode, EtfEtnValue>): Totalled[] {
   return products.listed().flatMap(({ shcode, kind, category, manager }) => {
     const row = rowOf(shcode);
     const value = values.get(shcode);

@@ -5,7 +5,6 @@ import type { DerivativeFlow } from '@sise/domain/derivatives/quotes';
 import type { FlowDay, FlowSpan, FlowsNow } from '@sise/domain/flows/flow-archive';
 import type { FlowMarket } from '@sise/domain/flows/flow-market';
 import type { InvestorGroup } from '@sise/domain/flows/investor';
-import type { Market } from '@sise/domain/market/engine';
 import { regularHours } from '@sise/domain/market/session';
 import type { RegularHours } from '@sise/domain/market/session';
 import type { DateKst, Instant } from '@sise/domain/terms';
@@ -35,10 +34,10 @@ interface FlowMinutes {
 export type ContractFlows = (product: UnderlyingId) => Promise<DerivativeFlows | null>;
 
 /** Asks for each product once. */
-export function contractFlowsOf({ sources: { derivatives } }: Pick<Parts, 'sources'>): ContractFlows {
+export function contractFlowsOf({ interest }: Pick<Parts, 'interest'>): ContractFlows {
   const known = new Map<UnderlyingId, Promise<DerivativeFlows | null>>();
   return (product) => {
-    const flows = known.get(product) ?? derivatives?.flows(product) ?? Promise.resolve(null);
+    const flows = known.get(product) ?? interest.read('contract-flows', product);
     known.set(product, flows);
     return flows;
   };
@@ -51,13 +50,13 @@ export function flowMarketSource(
   contractFlows: ContractFlows = contractFlowsOf(parts),
 ): FlowMarketSource | null {
   const { flows, derivatives } = parts.sources;
-  if (contracts !== null) return derivatives && contractSource(parts.market, derivatives, contracts, contractFlows);
+  if (contracts !== null) return derivatives && contractSource(parts, derivatives, contracts, contractFlows);
   if (flows === null) return null;
   return {
     now: async () => flowsNow(parts, upcode),
     async intraday() {
       const { date } = parts.market;
-      const minutes = await flows.intraday(upcode);
+      const minutes = await parts.interest.read('flow-minutes', upcode);
       return minutes && date && { unit: 'won', hours: regularHours(date), at: minutes.at, nets: minutes.nets };
     },
     count: (until) => flows.count(upcode, until),
@@ -66,7 +65,7 @@ export function flowMarketSource(
 }
 
 function contractSource(
-  market: Pick<Market, 'date'>,
+  { market, interest }: Pick<Parts, 'market' | 'interest'>,
   derivatives: NonNullable<Parts['sources']['derivatives']>,
   { product, what }: NonNullable<FlowMarket['contracts']>,
   contractFlows: ContractFlows,
@@ -82,7 +81,7 @@ function contractSource(
     },
     async intraday() {
       const { date } = market;
-      const minutes = await derivatives.flowMinutes(product, what);
+      const minutes = await interest.read('contract-flow-minutes', `${product}:${what}`);
       return minutes && date && { unit: 'contracts', hours: hoursOf(date), ...minutes };
     },
     count: (until) => past.count(until),

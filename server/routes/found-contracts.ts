@@ -6,6 +6,7 @@ import { wantedOption, type WantedOption } from '@sise/domain/derivatives/wanted
 import { elementAt } from '@sise/domain/element-at';
 import { createNameSearch } from '@sise/domain/search/name-search';
 import type { Parts } from '../parts.ts';
+import type { Interest } from '../sources/interest.ts';
 import { toFutureRow, toMove } from '../wire/future.ts';
 
 const SIDE_NAMES = { call: '콜', put: '풋' } as const;
@@ -18,11 +19,12 @@ export async function foundContracts(parts: Parts, word: string, count: number):
   const { derivatives } = parts.sources;
   if (derivatives === null || parts.market.date === null || count === 0 || word.trim() === '') return [];
   const wanted = wantedOption(word);
-  return wanted === null ? foundFutures(derivatives, word, count) : foundOptions(derivatives, wanted, count);
+  const { interest } = parts;
+  return wanted === null ? foundFutures(interest, word, count) : foundOptions({ derivatives, interest }, wanted, count);
 }
 
-async function foundFutures(derivatives: Derivatives, word: string, count: number): Promise<FoundContract[]> {
-  const products = await Promise.all(UNDERLYING_IDS.map(async (product) => futuresOf(derivatives, product)));
+async function foundFutures(interest: Interest, word: string, count: number): Promise<FoundContract[]> {
+  const products = await Promise.all(UNDERLYING_IDS.map(async (product) => futuresOf(interest, product)));
   const futures = products.flat();
   const search = createNameSearch(
     futures.map(({ code, hname, names }) => ({ code, names: [hname, ...names] })),
@@ -34,9 +36,9 @@ async function foundFutures(derivatives: Derivatives, word: string, count: numbe
     .map((place) => elementAt(futures, place).found);
 }
 
-async function futuresOf(derivatives: Derivatives, product: UnderlyingId) {
+async function futuresOf(interest: Interest, product: UnderlyingId) {
   const spec = CONTRACT_SPECS[product];
-  const quotes = await derivatives.futures(product);
+  const quotes = (await interest.read('futures', product)) ?? [];
   return quotes.map((quote) => {
     const { code, hname: listed, price, chgrate, lastdate, jandatecnt } = toFutureRow(quote, spec);
     const month = Number(lastdate.slice(5, 7));
@@ -48,12 +50,16 @@ async function futuresOf(derivatives: Derivatives, product: UnderlyingId) {
   });
 }
 
-async function foundOptions(derivatives: Derivatives, wanted: WantedOption, count: number): Promise<FoundContract[]> {
+async function foundOptions(
+  { derivatives, interest }: { readonly derivatives: Derivatives; readonly interest: Interest },
+  wanted: WantedOption,
+  count: number,
+): Promise<FoundContract[]> {
   const found: FoundContract[] = [];
   for (const product of UNDERLYING_IDS.filter((id) => wanted.product === null || wanted.product === id)) {
     for (const { lastDay } of derivatives.expiries(product).filter((expiry) => isWanted(expiry, wanted))) {
       if (found.length === count) return found;
-      const option = await optionAt(derivatives, product, lastDay, wanted);
+      const option = await optionAt(interest, product, lastDay, wanted);
       if (option === null) break; // later expiries have fewer strikes
       found.push(option);
     }
@@ -66,12 +72,12 @@ function isWanted({ kind, month }: Expiry, { month: wanted, isWeekly }: WantedOp
 }
 
 async function optionAt(
-  derivatives: Derivatives,
+  interest: Interest,
   product: UnderlyingId,
   lastDay: Expiry['lastDay'],
   { side, strike }: WantedOption,
 ): Promise<FoundContract | null> {
-  const chain = await derivatives.optionChain(product, lastDay);
+  const chain = await interest.read('option-chain', `${product}:${lastDay}`);
   if (chain === null) return null;
   const option = chain.rows.find((row) => row.strike === strike)?.[side];
   if (option === undefined) return null;

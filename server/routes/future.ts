@@ -16,7 +16,7 @@ import { addDays } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import type { DateKst } from '@sise/domain/terms';
-import { withMissing, type ApiRegistry, type ReplyWithMeta } from '../api-registry.ts';
+import { withAnswer, withMissing, type ApiRegistry, type ReplyWithMeta } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { noContractBook, toContractBook } from '../wire/contract-book.ts';
 import { toFutureDailyRow, toFutureFlow, toFutureRow, toFutureSpread, toFutureTime } from '../wire/future.ts';
@@ -27,7 +27,7 @@ import type { Parts } from '../parts.ts';
 import { emptyPage, pagesOf, spanOf, type Paging } from './paging.ts';
 
 export function futureRoutes(api: ApiRegistry, parts: Parts): void {
-  const { market, indexRange, sources } = parts;
+  const { market, indexRange, sources, interest } = parts;
   /** The source of contracts, once a day has begun; null when no source has any. */
   function sourceOf(): Derivatives | null {
     if (market.date === null) return refuse('market.loading');
@@ -45,7 +45,7 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     const common = { product: id, hname: `${name} 선물`, multiplier, tick: futureTick, underlying: underlyingOf(id) };
     const derivatives = sourceOf();
     if (!derivatives) return withMissing({ ...common, front: null, limits: [], rows: [], spreads: [] }, 'derivatives');
-    const quotes = await derivatives.futures(id);
+    const quotes = (await interest.read('futures', id)) ?? [];
     const rows = quotes.map((quote) => toFutureRow(quote, CONTRACT_SPECS[id]));
     const front = rows[0] ?? null;
     const spreads = monthSpreads(quotes).map(toFutureSpread);
@@ -75,15 +75,19 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
         return withMissing({ ...common, ...NO_OPTION_CHAIN, expiries: [], future: null }, 'derivatives');
       }
       const shown = expiry ?? listed.find(({ kind }) => kind === 'monthly')?.lastDay;
-      const found = shown === undefined ? null : await derivatives.optionChain(id, shown);
-      if (!found) {
+      const answer = shown === undefined ? null : await interest.ask('option-chain', `${id}:${shown}`);
+      if (answer?.state === 'late') {
+        const expiries = listed.map((one) => toOptionExpiry(one, date));
+        return withAnswer(answer, { ...common, ...NO_OPTION_CHAIN, expiries, future: null }, 'derivatives');
+      }
+      if (answer?.state !== 'present') {
         const allowed = listed.map(({ lastDay }) => lastDay);
         return refuse('future.unknown', [{ field: 'expiry', message: '상장된 만기일이 아닙니다.', allowed }]);
       }
-      const [future] = await futuresOf(derivatives, id);
+      const [future] = await futuresOf(interest, id);
       return {
         ...common,
-        ...toOptionChainPart(found),
+        ...toOptionChainPart(answer.value),
         expiries: listed.map((one) => toOptionExpiry(one, date)),
         future: future ?? null,
       };
@@ -102,7 +106,7 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     const common = { x: 'investors', product: id, date: market.date, provisional: true } as const;
     const derivatives = sourceOf();
     if (!derivatives) return withMissing({ ...common, flows: NO_FLOWS, rows: [] }, 'derivatives');
-    const traded = await derivatives.flows(id);
+    const traded = await interest.read('contract-flows', id);
     if (!traded) return withMissing({ ...common, provisional: false, flows: NO_FLOWS, rows: [] }, 'flows');
     const { at, flows } = traded;
     const rows = flows.map(toFutureFlow);
@@ -119,8 +123,8 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     const common = { x: 'times', product: id, date: market.date } as const;
     const derivatives = sourceOf();
     if (!derivatives) return withMissing({ ...common, code: null, ...emptyPage<never>(paging) }, 'derivatives');
-    const [front] = await derivatives.futures(id);
-    const minutes = await derivatives.futureMinutes(id);
+    const [front] = (await interest.read('futures', id)) ?? [];
+    const minutes = (await interest.read('future-minutes', id)) ?? [];
     const base = front?.basePrice ?? null;
     const { from, until } = spanOf(paging);
     const shown = minutes.toReversed().slice(from, until);
@@ -136,15 +140,16 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     const derivatives = sourceOf();
     if (!derivatives) return withMissing(noContractBook(id), 'derivatives');
     const product = UNDERLYING_IDS.find((known) => known === id);
-    const code = product === undefined ? id : ((await derivatives.futures(product))[0]?.code ?? id);
-    if (derivatives.books === null) {
+    const code = product === undefined ? id : ((await interest.read('futures', product))?.[0]?.code ?? id);
+    if (!derivatives.hasBooks) {
       if (derivatives.bars(code) === null) return refuse('future.unknown');
       return withMissing(noContractBook(code), 'books');
     }
-    const found = await derivatives.books.book(code);
-    if (found !== null) return toContractBook(found);
-    const listed = await Promise.all(UNDERLYING_IDS.map((known) => derivatives.futures(known)));
-    const allowed = listed.flat().map((quote) => quote.code);
+    const answer = await interest.ask('contract-book', code);
+    if (answer.state === 'present') return toContractBook(answer.value);
+    if (answer.state === 'late') return withAnswer(answer, noContractBook(code), 'books');
+    const listed = await Promise.all(UNDERLYING_IDS.map((known) => interest.read('futures', known)));
+    const allowed = listed.flatMap((quotes) => quotes?.map((quote) => quote.code) ?? []);
     return refuse('future.unknown', [{ field: 'code', message: '상장된 종목코드가 아닙니다.', allowed }]);
   }
 
@@ -167,8 +172,8 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
   });
 }
 
-async function futuresOf(source: Derivatives, id: UnderlyingId): Promise<FutureRow[]> {
-  return (await source.futures(id)).map((quote) => toFutureRow(quote, CONTRACT_SPECS[id]));
+async function futuresOf(interest: Parts['interest'], id: UnderlyingId): Promise<FutureRow[]> {
+  return ((await interest.read('futures', id)) ?? []).map((quote) => toFutureRow(quote, CONTRACT_SPECS[id]));
 }
 
 const NO_FLOWS = { futures: {}, calls: {}, puts: {} };

@@ -1,12 +1,13 @@
 import type { IndexFacts } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
 import { netByGroup } from '@sise/domain/flows/investor';
+import type { InvestorGroup } from '@sise/domain/flows/investor';
 import { contributionIn } from '@sise/domain/market/contribution';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Period } from '@sise/domain/market/period';
 import type { Flow } from '@sise/domain/market/quote';
 import { numberOrNull } from '@sise/domain/number-or-null';
-import type { Upcode } from '@sise/domain/terms';
+import type { Shcode, Upcode } from '@sise/domain/terms';
 import { priceOrBase } from '@sise/domain/market/column-values';
 import { points } from '../wire/index-row.ts';
 import { flowsNow } from './investment.ts';
@@ -14,27 +15,40 @@ import type { Parts } from '../parts.ts';
 
 /** The facts of an index's stocks in its table, by row. */
 export async function stockFacts(parts: Parts, index: Upcode): Promise<(row: number) => IndexFacts> {
-  const { market, periodChanges, sources } = parts;
+  const { market, periodChanges, interest } = parts;
   const pointsOf = contributionIn(market, index);
-  const [week, month] = await Promise.all([periodChanges.over('1week'), periodChanges.over('1month')]);
+  const [week, month, foreigner, institution] = await Promise.all([
+    periodChanges.over('1week'),
+    periodChanges.over('1month'),
+    netsOfStocks(interest, index, 'foreigner'),
+    netsOfStocks(interest, index, 'institution'),
+  ]);
   return (row) => ({
     points: pointsOrNull(pointsOf?.(row)),
-    ...netsOf(sources.flows?.stockNow(elementAt(market.listings, row).shcode)?.flows),
+    foreigner: foreigner(elementAt(market.listings, row).shcode),
+    institution: institution(elementAt(market.listings, row).shcode),
     week: week(row),
     month: month(row),
   });
 }
 
 /** The facts of an industry in a market's table: sums over its stocks. */
-export async function sectorFacts(parts: Parts, index: Upcode): Promise<(sector: Upcode) => IndexFacts> {
+export async function sectorFacts(
+  parts: Parts,
+  index: Upcode,
+  sectors: readonly Upcode[],
+): Promise<(sector: Upcode) => IndexFacts> {
   const { market } = parts;
   const pointsOf = contributionIn(market, index);
   const [week, month] = await Promise.all([changeOver(parts, '1week'), changeOver(parts, '1month')]);
+  const flows = new Map(
+    await Promise.all(sectors.map(async (sector) => [sector, await flowsNow(parts, sector)] as const)),
+  );
   return (sector) => {
     const members = market.membersOf(sector);
     return {
       points: pointsOf && pointsOrNull(members.reduce((sum, row) => sum + (pointsOf(row) || 0), 0)),
-      ...netsOf(flowsNow(parts, sector)?.flows),
+      ...netsOf(flows.get(sector)?.flows),
       week: week(members),
       month: month(members),
     };
@@ -56,6 +70,13 @@ async function changeOver({ market, periodChanges }: Parts, period: Period) {
     }
     return then > 0 ? changeRate(now, then) : null;
   };
+}
+
+/** Net buying of a group today by stock, won: 0 of a stock without a trade; null where no source has it. */
+async function netsOfStocks(interest: Parts['interest'], index: Upcode, group: InvestorGroup) {
+  const trades = await interest.read('stock-trades', `${index}:${group}`);
+  const nets = trades && new Map<string, number>(trades.map(({ shcode, won }) => [shcode, won.bought - won.sold]));
+  return (shcode: Shcode): number | null => nets && (nets.get(shcode) ?? 0);
 }
 
 function netsOf(flows: readonly Flow[] | undefined) {

@@ -1,8 +1,8 @@
 import type { IndexFuture } from '@sise/contract/indices';
-import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import { CONTRACT_SPECS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import { INVESTORS } from '@sise/domain/flows/investor';
 import type { Upcode } from '@sise/domain/terms';
+import type { Interest } from '../sources/interest.ts';
 import { toFutureRow } from '../wire/future.ts';
 
 /** The future shown with an index: with a whole market, that on its leading stocks. */
@@ -14,22 +14,22 @@ const UNDERLYING_OF: Readonly<Partial<Record<string, UnderlyingId>>> = {
 };
 
 /** The nearest month of an index's future, and foreign net buying in all months today. */
-export async function indexFuture(source: Derivatives | null, index: Upcode): Promise<IndexFuture | null> {
+export async function indexFuture(interest: Interest, index: Upcode): Promise<IndexFuture | null> {
   const product = UNDERLYING_OF[index];
-  if (product === undefined || source === null) return null;
-  const [front] = await source.futures(product);
+  if (product === undefined) return null;
+  const [front] = (await interest.read('futures', product)) ?? [];
   if (front === undefined) return null;
   const { code, hname, price, change, chgrate, sign, basis, ibasis, theoryprice, lastdate } = toFutureRow(
     front,
     CONTRACT_SPECS[product],
   );
-  const foreigner = await foreignNet(source, product);
+  const foreigner = await foreignNet(interest, product);
   return { code, hname, price, change, chgrate, sign, basis, ibasis, theoryprice, lastdate, foreigner };
 }
 
 /** contracts; null when no source has investors */
-async function foreignNet(source: Derivatives, product: UnderlyingId): Promise<number | null> {
-  const traded = await source.flows(product);
+async function foreignNet(interest: Interest, product: UnderlyingId): Promise<number | null> {
+  const traded = await interest.read('contract-flows', product);
   const foreign = traded?.flows.filter(
     ({ what, investor }) => what === 'futures' && INVESTORS[investor].derivativesGroup === 'foreigner',
   );

@@ -21,7 +21,7 @@ import { chartOf, dailyPage, indexHistory } from './history.ts';
 import { indexRow, industryRows, ledIndustries, mainIndexRows, missingIndices, missingOf } from './index-list.ts';
 import { sectorFacts, stockFacts } from './index-facts.ts';
 import { indexFuture } from './index-future.ts';
-import { flowsNow, flowsToday } from './investment.ts';
+import { flowsNow, flowsToday, hasFlowsOfToday } from './investment.ts';
 import type { Parts } from '../parts.ts';
 import { pageOfRows } from './paging.ts';
 import { listedRows } from './stock-list.ts';
@@ -75,17 +75,17 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
 
   async function detail({ id, contributions }: { id: Upcode; contributions: boolean }) {
     const index = indexOf(id);
-    const flows = flowsToday(parts, id);
-    const program = flowsNow(parts, id)?.program;
+    const flows = await flowsToday(parts, id);
+    const program = (await flowsNow(parts, id))?.program;
     const reply = {
       ...indexRow(parts, index),
       flows,
       contributions: contributions ? toContributions(market, id) : null,
       program: program ? toProgram(program.won) : null,
-      future: await indexFuture(sources.derivatives, id),
+      future: await indexFuture(parts.interest, id),
       ...indexValuation(market, id, (shcode) => statements?.fundamentals(shcode) ?? null),
     };
-    const hasFlows = flows !== null || parts.sources.flows?.isLive === true;
+    const hasFlows = flows !== null || hasFlowsOfToday(parts);
     return withMissing(reply, ...missingOf(reply), ...(hasFlows ? [] : ['flows' as const]));
   }
 
@@ -107,7 +107,11 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
     async industries({ id, facts }) {
       const rows = industryRows(parts, id);
       if (!facts) return rows;
-      const factsOf = await sectorFacts(parts, id);
+      const factsOf = await sectorFacts(
+        parts,
+        id,
+        rows.map(({ upcode }) => upcode as Upcode), // of indices of the market
+      );
       return rows.map((row) => ({ ...row, ...factsOf(row.upcode) }));
     },
     async stocks({ id, page, num, trend, facts, ...query }) {

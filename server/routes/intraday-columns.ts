@@ -12,14 +12,14 @@ import { points } from '../wire/index-row.ts';
 
 /** 프로그램 순매수 of a market or index by minute, beside its index, and the index and the basis of the futures. */
 export async function programColumns(
-  { market, sources: { derivatives } }: Pick<Parts, 'market' | 'sources'>,
+  { market, interest }: Pick<Parts, 'market' | 'interest'>,
   date: DateKst,
   index: IndexState,
   { at, program: { arbitrage, nonArbitrage } }: IntradayFlows,
 ): Promise<ProgramColumns> {
   const { opensAt, closesAt } = regularHours(date);
   const product = productOf(index.listing.upcode);
-  const minutes = (await derivatives?.futureMinutes(product)) ?? [];
+  const minutes = (await interest.read('future-minutes', product)) ?? [];
   const gaps = minutes.map((minute) => ({ at: minute.at, value: minute.close - minute.underlying }));
   return {
     opensAt: secondsOf(opensAt),

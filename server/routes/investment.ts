@@ -3,6 +3,7 @@ import { investment as calls } from '@sise/contract/investment';
 import type { FlowColumns, InvestmentRow, InvestorTradeRow } from '@sise/contract/investment';
 import type { FlowsNow, InvestorGroupOrProgram } from '@sise/domain/flows/flow-archive';
 import type { IndexState, Market } from '@sise/domain/market/engine';
+import { isOfClose } from '@sise/domain/market/source';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import type { DateKst, Upcode } from '@sise/domain/terms';
@@ -19,16 +20,17 @@ import { programColumns, secondsOf, valuesAt } from './intraday-columns.ts';
 import type { Parts } from '../parts.ts';
 
 export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
-  const { market, sources } = parts;
+  const { market, sources, interest } = parts;
   const { archive } = sources;
   /** Before the opening there is no data of today, and yet nothing is missing. */
-  const isLive = () => sources.flows?.isLive ?? false;
+  const isLive = () => hasFlowsOfToday(parts);
   const indexOf = (id: Upcode): IndexState => market.indices.get(id) ?? refuse('index.unknown');
   const dateNow = (): DateKst => market.date ?? refuse('market.loading');
   const headOf = (index: IndexState): Head => ({ ...valueOf(market, index), date: dateNow() });
 
-  function rowOf(index: IndexState): InvestmentRow {
-    return { ...headOf(index), ...toNow(flowsNow(parts, index.listing.upcode)) };
+  async function rowOf(index: IndexState): Promise<InvestmentRow> {
+    const now = await flowsNow(parts, index.listing.upcode);
+    return { ...headOf(index), ...toNow(now) };
   }
 
   async function ranked(
@@ -37,8 +39,11 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
   ) {
     indexOf(id);
     const { flows } = sources;
-    const now = flows?.now(id) ?? null;
-    const stockTrades = (flows?.stockTrades(id, investor) ?? []).flatMap((trade) => {
+    const [now, trades] = await Promise.all([
+      interest.read('flows', id),
+      interest.read('stock-trades', `${id}:${investor}`),
+    ]);
+    const stockTrades = (trades ?? []).flatMap((trade) => {
       const row = market.rowOf(trade.shcode);
       return row === undefined ? [] : [{ row, ...trade, net: trade[measure].bought - trade[measure].sold }];
     });
@@ -72,15 +77,13 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
   }
 
   api.register(calls, {
-    overview() {
-      const rows = MARKET_INDICES.flatMap((id) => market.indices.get(id) ?? []).map(rowOf);
+    async overview() {
+      const rows = await Promise.all(MARKET_INDICES.flatMap((id) => market.indices.get(id) ?? []).map(rowOf));
       return isLive() || rows.some(({ at }) => at !== null) ? rows : withMissing(rows, 'flows');
     },
     async today({ id }) {
       const index = indexOf(id);
-      const now = flowsNow(parts, id);
-      const { flows } = sources;
-      const intraday = (await flows?.intraday(id)) ?? null;
+      const [now, intraday] = await Promise.all([flowsNow(parts, id), interest.read('flow-minutes', id)]);
       const series: FlowColumns | null = intraday && {
         time: intraday.at.map(secondsOf),
         individual: [...intraday.nets.individual],
@@ -100,7 +103,7 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
     },
     async daily({ id, page, num, flows: withFlows }) {
       indexOf(id);
-      const now = flowsNow(parts, id);
+      const now = await flowsNow(parts, id);
       const date = dateNow();
       const { flows } = sources;
       const today = now && toInvestmentDay(date, now.provisional, now, indexDayBarOf(market, id));
@@ -123,9 +126,7 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
     foreignerVolume: (input) => ranked(input, 'shares'),
     async program({ id }) {
       const index = indexOf(id);
-      const { flows } = sources;
-      const program = flows?.now(id) ?? null;
-      const intraday = (await flows?.intraday(id)) ?? null;
+      const [program, intraday] = await Promise.all([interest.read('flows', id), interest.read('flow-minutes', id)]);
       const series = intraday && (await programColumns(parts, dateNow(), index, intraday));
       const reply = {
         ...headOf(index),
@@ -139,12 +140,12 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
     async programDaily({ id, page, num }) {
       indexOf(id);
       const { flows } = sources;
-      const now = flows?.now(id) ?? null;
+      const now = await interest.read('flows', id);
       const date = dateNow();
       const today = now?.program ? toProgramDay(date, now.provisional, now.program, indexDayBarOf(market, id)) : null;
       const reply = await flowPage(
         {
-          count: async (until) => (flows?.isLive ? flows.count(id, until) : 0),
+          count: async (until) => (flows?.hasPrograms ? flows.count(id, until) : 0),
           days: async (span) =>
             ((await flows?.days(id, span)) ?? []).flatMap(({ date: on, program }) =>
               program ? [{ date: on, program }] : [],
@@ -167,17 +168,24 @@ type Head = Pick<InvestmentRow, 'upcode' | 'hname' | 'price' | 'change' | 'chgra
  * Today's flows of a market or index: counted by the source at this moment, or as last published when it does not count
  * any; null when there is nothing of today.
  */
-export function flowsNow(
-  { market, sources: { flows } }: Pick<Parts, 'market' | 'sources'>,
+export async function flowsNow(
+  { market, interest }: Pick<Parts, 'market' | 'interest'>,
   id: Upcode,
-): FlowsNow | null {
+): Promise<FlowsNow | null> {
+  const counted = await interest.read('flows', id);
   const published = market.flows.get(id);
-  return flows?.now(id) ?? (published ? { ...published, volumes: null, program: null } : null);
+  return counted ?? (published ? { ...published, volumes: null, program: null } : null);
+}
+
+/** Whether a source counts flows during the day; one of closed days has only those of the past. */
+export function hasFlowsOfToday({ sources }: Pick<Parts, 'sources'>): boolean {
+  const source = sources.sourceOf('flows');
+  return source !== null && !isOfClose(source);
 }
 
 /** Today's flows of a market or index as a day; null when there is nothing of today. */
-export function flowsToday(parts: Parts, id: Upcode) {
-  const now = flowsNow(parts, id);
+export async function flowsToday(parts: Parts, id: Upcode) {
+  const now = await flowsNow(parts, id);
   return now && parts.market.date ? toFlowDay(parts.market.date, now.provisional, now.flows) : null;
 }
 

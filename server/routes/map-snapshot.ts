@@ -6,6 +6,7 @@ import { inSteps, mapFrame } from '@sise/domain/map/map-frames';
 import type { MapFrame } from '@sise/domain/map/map-frames';
 import { instantAt, minuteOfDay, minuteOfTime } from '@sise/domain/market/kst';
 import type { Period } from '@sise/domain/market/period';
+import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { regularHours, sessionAt } from '@sise/domain/market/session';
 import { valuationOf } from '@sise/domain/financials/valuation';
 import { dateKst } from '@sise/domain/terms';
@@ -17,6 +18,7 @@ import type { MapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
 import { UNKNOWN_INDUSTRY } from '../wire/market-map.ts';
 import type { Parts } from '../parts.ts';
+import { hasFlowsOfToday } from './investment.ts';
 
 const EOK = 1e8;
 /** Stands for 적자 among PER values, in hundredths like them. */
@@ -34,7 +36,7 @@ interface MapUniverse {
 
 /** The replies from which a whole map is drawn. */
 export function mapSnapshots(parts: Parts, days: MapDays) {
-  const { market, sources, periodChanges } = parts;
+  const { market, sources, periodChanges, interest } = parts;
 
   function universeOf(symbol: IndexSymbol): MapUniverse {
     const upcode = MAIN_INDICES[symbol].upcode;
@@ -76,7 +78,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
     const common = { date: universe.date, color, period, expected: false };
     if (color === 'chgrate') return { ...common, ...copy(await now(universe, period)), expected: isBeforeOpening() };
     if (color === 'foreign') {
-      const shares = foreignShares(universe);
+      const shares = await foreignShares(universe);
       return shares === null ? withMissing({ ...common, ...nothing(universe) }, 'flows') : { ...common, ...shares };
     }
     const ratios = priceEarnings(universe);
@@ -113,7 +115,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
   async function now(universe: MapUniverse, period: Period): Promise<MapFrame> {
     const { price, basePrice: previousClose } = market.columns;
     const bases = await periodChanges.bases(period);
-    const expected = isBeforeOpening() ? expectedPrice : () => Number.NaN;
+    const expected = isBeforeOpening() ? await expectedPrices() : () => Number.NaN;
     const priceOf = (row: number) => {
       const known = valueAt(price, row) ?? expected(row);
       // Over a day a stock that has not traded has not moved; over a longer period its last close has.
@@ -124,11 +126,15 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
 
   /** 시가 단일가: the opening auction, in which nothing has traded yet. */
   function isBeforeOpening(): boolean {
-    return sources.books !== null && market.asOf !== null && sessionAt(market.asOf).id === 'opening-auction';
+    return (
+      interest.isGiven('expected-trades') && market.asOf !== null && sessionAt(market.asOf).id === 'opening-auction'
+    );
   }
 
-  function expectedPrice(row: number): number {
-    return sources.books?.expected(elementAt(market.listings, row).shcode)?.price ?? Number.NaN;
+  /** 예상체결가 by row; NaN: none. */
+  async function expectedPrices(): Promise<(row: number) => number> {
+    const trades = await interest.read('expected-trades', WHOLE_MARKET);
+    return (row) => trades?.get(elementAt(market.listings, row).shcode)?.price ?? Number.NaN;
   }
 
   function frame(universe: MapUniverse, priceOf: (row: number) => number, baseOf: (row: number) => number): MapFrame {
@@ -146,13 +152,10 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
   }
 
   /** 외국인 순매수 of today as a share of 거래대금; null when no source has it. */
-  function foreignShares(universe: MapUniverse) {
-    if (!sources.flows?.isLive) return null;
-    const nets = new Map(
-      sources.flows
-        .stockTrades(universe.upcode, 'foreigner')
-        .map(({ shcode, won }) => [shcode as string, won.bought - won.sold]),
-    );
+  async function foreignShares(universe: MapUniverse) {
+    if (!hasFlowsOfToday(parts)) return null;
+    const trades = (await interest.read('stock-trades', `${universe.upcode}:foreigner`)) ?? [];
+    const nets = new Map(trades.map(({ shcode, won }) => [shcode as string, won.bought - won.sold]));
     const stocks = universe.rows.map((row) => {
       const net = nets.get(elementAt(market.listings, row).shcode);
       const turnover = market.columns.turnover[row] ?? 0;

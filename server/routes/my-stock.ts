@@ -19,7 +19,7 @@ import type { Parts } from '../parts.ts';
 const RETURN_DAYS = 62;
 
 export function myStockRoutes(api: ApiRegistry, parts: Parts): void {
-  const { market, sources } = parts;
+  const { market, sources, interest } = parts;
   const quotes = createFavoriteQuotes(parts);
   let closesRead: { readonly dayVersion: number; readonly matrix: Promise<DayMatrix<'close'>> } | null = null;
 
@@ -57,10 +57,13 @@ export function myStockRoutes(api: ApiRegistry, parts: Parts): void {
       const rows = await quotes.rows(known, trend);
       return rows.map(({ addedAt: _at, addedPrice: _price, addedrate: _rate, delisted: _gone, ...row }) => row);
     },
-    facts({ codes }) {
+    async facts({ codes }) {
       const { flows, research, statements } = sources;
-      const rows = codes.flatMap((code) => {
-        const now = isShcode(code) ? (flows?.stockNow(code) ?? null) : flowsNow(parts, code);
+      const nows = await Promise.all(
+        codes.map((code) => (isShcode(code) ? interest.read('stock-flows', code) : flowsNow(parts, code))),
+      );
+      const rows = codes.flatMap((code, place) => {
+        const now = nows[place] ?? null;
         return toFavoriteFacts(market, sources, toFavorite(code).followed, now) ?? [];
       });
       const parted = { flows, research, statements };

@@ -8,14 +8,14 @@ import { toStockInvestmentDay } from '../wire/flow-day-row.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
 import type { Parts } from '../parts.ts';
 
-export function stockInvestmentRoutes(api: ApiRegistry, { market, sources }: Parts): void {
+export function stockInvestmentRoutes(api: ApiRegistry, { market, sources, interest }: Parts): void {
   const { archive } = sources;
   api.register(calls, {
     async daily({ code, page, num, flows: withFlows }) {
       const row = market.rowOf(code) ?? refuse('stock.unknown');
       const { date } = market;
       const { flows } = sources;
-      const now = flows?.stockNow(code) ?? null;
+      const now = await interest.read('stock-flows', code);
       const today =
         now &&
         date &&

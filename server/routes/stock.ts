@@ -34,7 +34,7 @@ const TREND_POINTS = 24;
 
 export function stockRoutes(api: ApiRegistry, parts: Parts): void {
   const { market, rankings, sources } = parts;
-  const { archive, books, statements } = sources;
+  const { archive, statements } = sources;
   const holdingEtfsOf = createHoldingEtfs(market, sources);
   const rowOf = (code: Shcode): number => market.rowOf(code) ?? refuse('stock.unknown');
 
@@ -62,7 +62,7 @@ export function stockRoutes(api: ApiRegistry, parts: Parts): void {
       const listing = elementAt(market.listings, row);
       const price = priceOrBase(market.columns, row);
       const product = etfEtnKindOf(listing);
-      const vi = books?.volatilityInterruption(code) ?? null;
+      const vi = await parts.interest.read('volatility-interruption', code);
       const isIn = (upcode: string) => listing.memberOf.includes(upcode as Upcode); // a literal of the contract
       return {
         ...toQuoteRow(market, row, { trend: true }),

@@ -2,13 +2,13 @@ import { MAIN_INDICES, type IndexSymbol } from '@sise/domain/market/main-indices
 import type { TickerItem } from '@sise/contract/main';
 import type { CoinRow } from '@sise/contract/coin';
 import type { WorldRow } from '@sise/contract/world';
-import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
 import type { SourcePart } from '@sise/domain/market/sources';
 import type { Coins } from '@sise/domain/world/coins';
 import type { World } from '@sise/domain/world/world';
 import { withMissing } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
+import type { Interest } from '../sources/interest.ts';
 import { toFutureRow } from '../wire/future.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
 import { indexRow, missingIndices } from './index-list.ts';
@@ -22,7 +22,7 @@ const QUOTED = { dollar: 'USDKRW', nasdaq: 'NASDAQ', oil: 'WTI' } as const;
 /** KOSPI, KOSDAQ, KOSPI200, 선물, USD/KRW, NASDAQ, BTC, WTI: those that a source has, in this order. */
 export async function tickerOf(parts: Parts): Promise<ReplyWithMeta<TickerItem[]>> {
   const { derivatives, world, coins } = parts.sources;
-  const [future, abroad] = await Promise.all([frontOf(derivatives), abroadOf(world, coins)]);
+  const [future, abroad] = await Promise.all([frontOf(parts.interest), abroadOf(world, coins)]);
   const items = [...INDICES.flatMap((symbol) => indexItem(parts, symbol)), ...future, ...abroad];
   const missing: SourcePart[] = [
     ...missingIndices(parts.market),
@@ -41,8 +41,8 @@ function indexItem(parts: Parts, name: IndexSymbol): TickerItem[] {
 }
 
 /** The nearest month of the KOSPI200 future. */
-async function frontOf(derivatives: Derivatives | null): Promise<TickerItem[]> {
-  const [front] = (await derivatives?.futures('kospi200')) ?? [];
+async function frontOf(interest: Interest): Promise<TickerItem[]> {
+  const [front] = (await interest.read('futures', 'kospi200')) ?? [];
   if (!front) return [];
   const { code, price, change, chgrate, sign } = toFutureRow(front, CONTRACT_SPECS.kospi200);
   return [{ kind: 'future', code, name: '선물', price, change, chgrate, sign, digits: 2, label: null }];

@@ -18,7 +18,6 @@ function sourcesOf(dayMatrix: () => Promise<object>): Sources {
   const archive = known as Archive; // nothing else of it is called
   return {
     archive,
-    books: null,
     flows: null,
     products: null,
     derivatives: null,

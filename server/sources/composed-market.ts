@@ -40,7 +40,7 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
 
   return {
     feed: {
-      source: feed.source,
+      ...feed,
       async start(publish) {
         await feed.start(publish);
         for (const load of afterStart)

@@ -4,10 +4,11 @@ import { changeRate } from '@sise/domain/market/columns';
 import { directionOf, signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import type { Book, BookLevel, BookPhase, Print } from '@sise/domain/stock/book';
-import type { BookPoint, Books, PriceVolume } from '@sise/domain/stock/books';
+import type { BookPoint, PriceVolume } from '@sise/domain/stock/books';
 import type { VolatilityInterruption } from '@sise/domain/stock/volatility-interruption';
 import type { Shcode } from '@sise/domain/terms';
 import { valueAt } from '@sise/domain/market/column-values';
+import type { Interest } from '../sources/interest.ts';
 
 /** Base price and limits of a stock; null when there is no limit. */
 export interface PriceScale {
@@ -16,12 +17,17 @@ export interface PriceScale {
   readonly lowerLimit: number | null;
 }
 
-/** Order books in wire form. */
+/** Order books in wire form, as far as they are held or wanted for another reason. */
 export interface BookSource {
-  /** null for an instrument without a book */
+  /** Whether there may be a book of an instrument. */
+  has(shcode: Shcode): boolean;
+  /** Wants a book until it is released as often as it was held. */
+  hold(shcode: Shcode): void;
+  release(shcode: Shcode): void;
+  /** null for an instrument without a book, and until its first book has come */
   book(shcode: Shcode): BookReply | null;
-  /** A revision of the book a call of `book` would return; cheaper than building that book. */
-  revision(shcode: Shcode): string;
+  /** A revision of the book that `book` would return; null where it would return null. */
+  revision(shcode: Shcode): number | null;
 }
 
 const LABELS: Readonly<Record<BookPhase, string>> = {
@@ -45,12 +51,18 @@ export function priceScaleOf({ columns }: Market, row: number): PriceScale {
 }
 
 /** The books of a market's stocks in wire form. */
-export function bookSource(market: Market, books: Books): BookSource {
+export function bookSource(market: Market, interest: Interest): BookSource {
   return {
-    revision: (shcode) => books.revision(shcode),
+    has: (shcode) => market.rowOf(shcode) !== undefined && interest.isGiven('book'),
+    hold: (of) => interest.hold({ kind: 'book', of }),
+    release: (of) => interest.release({ kind: 'book', of }),
+    revision(shcode) {
+      const state = market.topic('book', shcode);
+      return state === undefined || state.value === null ? null : state.version;
+    },
     book(shcode) {
       const row = market.rowOf(shcode);
-      const book = row === undefined ? null : books.book(shcode);
+      const book = market.topic('book', shcode)?.value ?? null;
       return row === undefined || book === null ? null : toBook(shcode, book, priceScaleOf(market, row));
     },
   };

@@ -1,5 +1,4 @@
 import type { ContractBook } from '@sise/domain/derivatives/contract-book';
-import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import { CONTRACT_SPECS, futureLimits, UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
 import { isPremiumOnGrid } from '@sise/domain/derivatives/option-price';
 import { elementAt } from '@sise/domain/element-at';
@@ -17,8 +16,8 @@ const at = (time: string): Instant => instantAt(date, Number(time.slice(0, 2)) *
 describe('the book of a simulated contract', () => {
   const exchange = exchangeOf('test');
   let present: Present;
-  let derivatives: Derivatives;
-  const bookOf = async (code: string, source = derivatives) => (await source.books?.book(code)) ?? expect.fail(code);
+  let derivatives: ReturnType<typeof createSimulatedDerivatives>;
+  const bookOf = async (code: string, source = derivatives) => (await source.book(code)) ?? expect.fail(code);
 
   beforeAll(async () => {
     present = createPresent(exchange);
@@ -44,7 +43,7 @@ describe('the book of a simulated contract', () => {
       ['closed', false, 'closing', true],
       ['closed', false, 'closed', false],
     ]);
-    expect(await derivatives.books?.book('A0169000')).toBeNull();
+    expect(await derivatives.book('A0169000')).toBeNull();
   });
 
   /** Five levels on the grid, inside the limits and around the last price; the same for whoever asks. */

@@ -1,6 +1,7 @@
 import { elementAt } from '@sise/domain/element-at';
 import { createMarket } from '@sise/domain/market/engine';
 import { dateOf, instantAt } from '@sise/domain/market/kst';
+import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { isOnTick, etfEtnTickSize } from '@sise/domain/market/tick-size';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { trackingError } from '@sise/domain/etf-etn/tracking';
@@ -21,6 +22,9 @@ const clock = createHeldClock(at(8, 45));
 const { feed, sources, controls } = simulate(exchange, clock);
 await feed.start((event) => market.apply(event));
 const products = sources.products ?? expect.fail('the simulator has products');
+const VALUES = { kind: 'etf-etn-values', of: WHOLE_MARKET } as const;
+feed.want?.([VALUES]);
+const valuesNow = (of = market) => of.topic(VALUES.kind, VALUES.of)?.value ?? expect.fail('values are wanted');
 
 const priceOf = (code: string) => {
   const row = market.rowOf(code) ?? -1;
@@ -41,7 +45,7 @@ function worthByHoldings(code: string): number | null {
 }
 
 function expectWorth(): void {
-  const values = products.values();
+  const values = valuesNow();
   let counted = 0;
   for (const facts of products.listed().filter((_, n) => n % 5 === 0)) {
     const worth = worthByHoldings(facts.shcode);
@@ -86,7 +90,7 @@ describe('ETF and ETN of the simulated exchange', () => {
   });
 
   it('begin the day at the value of the previous close', () => {
-    const values = products.values();
+    const values = valuesNow();
     for (const { shcode: code, name } of products.listed()) {
       const { nav, live } = values.get(code) ?? expect.fail(name);
       // A payout of a month, a year's fee and income of a day.
@@ -99,7 +103,7 @@ describe('ETF and ETN of the simulated exchange', () => {
     for (const moment of [at(9, 1), at(10), at(11, 37), at(14, 20), at(15, 25), at(15, 30), at(18)]) {
       clock.advanceTo(moment);
       expectWorth();
-      const values = products.values();
+      const values = valuesNow();
       const near: number[] = [];
       for (const { shcode: code, name, category } of products.listed()) {
         const row = market.rowOf(code) ?? -1;
@@ -172,11 +176,11 @@ describe('ETF and ETN of the simulated exchange', () => {
   });
 
   it('move when a stock they hold is traded', () => {
-    const before = products.value(KODEX_200)?.live ?? 0;
+    const before = valuesNow().get(KODEX_200)?.live ?? 0;
     const row = exchange.universe.rowOf('005930') ?? -1;
     const { upper } = exchange.history.limits(row, exchange.days.dayOnOrBefore(FRIDAY));
     expect(controls.trade('005930', upper, shares(1_000))).toEqual({ ok: true });
-    expect(products.value(KODEX_200)?.live ?? 0).toBeGreaterThan(before * 1.02);
+    expect(valuesNow().get(KODEX_200)?.live ?? 0).toBeGreaterThan(before * 1.02);
     expectWorth();
   });
 
@@ -186,10 +190,11 @@ describe('ETF and ETN of the simulated exchange', () => {
       const run = simulate(from, createHeldClock(at(13, 10)));
       const observed = createMarket();
       await run.feed.start((event) => observed.apply(event));
+      run.feed.want?.([VALUES]);
       return codes.map((code) => [
         observed.columns.price[observed.rowOf(code) ?? -1],
         observed.columns.volume[observed.rowOf(code) ?? -1],
-        run.sources.products?.value(code),
+        valuesNow(observed).get(code),
       ]);
     };
     const first = await publish(exchange);

@@ -12,8 +12,7 @@ const PAYOUT_DAYS = 252 * 5;
 
 /** Values of ETFs and ETNs as of now. */
 export interface EtfEtnsOfToday {
-  value(shcode: Shcode): EtfEtnValue | null;
-  /** The values of all that are listed today; faster than one by one. */
+  /** The values of all that are listed today. */
   values(): ReadonlyMap<Shcode, EtfEtnValue>;
 }
 
@@ -77,10 +76,6 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
     facts(shcode) {
       const place = placeOf(shcode);
       return place === null ? null : exchange.products.catalogue.product(place);
-    },
-    value(shcode) {
-      const place = placeOf(shcode);
-      return place === null ? null : valueOf(place, exchange.products.underlyingOf(place).moveNow(today(), nowOf()));
     },
     values() {
       if (today() < 0) return new Map();

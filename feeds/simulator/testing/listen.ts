@@ -2,6 +2,7 @@ import { elementAt } from '@sise/domain/element-at';
 import { createMarket, type Market } from '@sise/domain/market/engine';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { instantAt } from '@sise/domain/market/kst';
+import type { TopicKind, TopicValues } from '@sise/domain/market/topics';
 import { dateKst } from '@sise/domain/terms';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createHeldClock } from '../clock/held-clock.ts';
@@ -25,7 +26,13 @@ export async function listen(startAt: ReturnType<typeof at>, exchange = exchange
     market.apply(event);
   });
   await yieldToEventLoop(); // the past year is published a moment later
-  return { clock, market, events, ...simulator };
+  /** The value of a topic that only this call wants; undefined where it takes longer than this turn to make it. */
+  function topic<Kind extends TopicKind>(kind: Kind, of: string): TopicValues[Kind] | null | undefined {
+    simulator.feed.want?.([]);
+    simulator.feed.want?.([{ kind, of }]);
+    return market.topic(kind, of)?.value;
+  }
+  return { clock, market, events, topic, ...simulator };
 }
 
 export function priceOf(market: Market, shcode: string): number {

@@ -33,7 +33,6 @@ export async function fanOutRig(): Promise<FanOutRig> {
     session: () => session,
     books: fixture.books,
     derivatives: null,
-    onError: () => {},
     now: () => clock,
     elapsed: () => clock,
   });

@@ -19,6 +19,8 @@ export interface FixtureMarket {
   readonly books: BookSource;
   /** How many books have been built. */
   booksMade(): number;
+  /** Stocks whose books are held. */
+  heldBooks(): readonly Shcode[];
   /** Sets the value of KOSPI, which counts every stock. */
   index(value: number): void;
   flows(): void;
@@ -33,6 +35,7 @@ const AT = instant(Date.UTC(2026, 10, 20, 1));
 export function fixtureMarket(count: number): FixtureMarket {
   const market = createMarket();
   const quotes = new Map<Shcode, Quote>();
+  const held = new Map<Shcode, number>();
   let made = 0;
   const limits = dailyLimits(BASE, { market: 'kospi' });
   const { upper, lower } = limits === 'none' ? { upper: null, lower: null } : limits;
@@ -77,7 +80,10 @@ export function fixtureMarket(count: number): FixtureMarket {
   }
 
   const books: BookSource = {
-    revision: (shcode) => String(quotes.get(shcode)?.volume ?? ''),
+    has: (shcode) => quotes.has(shcode),
+    hold: (shcode) => held.set(shcode, (held.get(shcode) ?? 0) + 1),
+    release: (shcode) => held.set(shcode, (held.get(shcode) ?? 0) - 1),
+    revision: (shcode) => quotes.get(shcode)?.volume ?? null,
     book(shcode) {
       const quote = quotes.get(shcode);
       if (quote === undefined) return null;
@@ -91,6 +97,7 @@ export function fixtureMarket(count: number): FixtureMarket {
     market,
     books,
     booksMade: () => made,
+    heldBooks: () => [...held].flatMap(([shcode, count]) => (count > 0 ? [shcode] : [])),
     code,
     openDay,
     trade(...trades) {
