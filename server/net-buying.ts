@@ -49,7 +49,7 @@ interface CachedPast {
 export function createNetBuyingCache(
   market: Market,
   sources: Pick<Sources, 'archive' | 'flows'>,
-  interest: Interest,
+  interest: Pick<Interest, 'read'>,
 ): NetBuyingCache {
   const { archive } = sources;
   let past: { readonly dayVersion: number; readonly read: Promise<CachedPast> } | null = null;

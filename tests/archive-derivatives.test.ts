@@ -1,6 +1,6 @@
-import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import { dateKst } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StoredDerivatives } from '../server/archive/stored-derivatives.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
 import { sayOutcome } from '../server/import/wording.ts';
 import { futuresText, optionsText } from './support/contract-files.ts';
@@ -26,7 +26,7 @@ for (const engine of testEngines()) {
     });
     afterEach(() => rig.close());
 
-    async function derivatives(): Promise<Derivatives> {
+    async function derivatives(): Promise<StoredDerivatives> {
       return (await readStoredSources(rig.store)).derivatives ?? expect.fail('nothing of the day');
     }
 
@@ -61,7 +61,7 @@ for (const engine of testEngines()) {
       );
       expect(await rig.take('options.json', ending)).toMatchObject({ stored: 1, refused: 0 });
       const source = await derivatives();
-      const optionChain = await source.optionChain('kospi200', dateKst(DAYS[2]));
+      const optionChain = source.optionChain('kospi200', dateKst(DAYS[2]));
       expect(optionChain?.rows.map(({ call, put }) => [call.volume, put.volume])).toEqual([
         [10, 10],
         [0, 0],
@@ -79,7 +79,7 @@ for (const engine of testEngines()) {
       await rig.take('f1.json', futuresText(first, ['202603', '202606'], 1_000));
       await rig.take('f3.json', futuresText(third, ['202603', '202606'], 1_010));
       const alone = await derivatives();
-      const [march, june] = firstOf(await alone.futures('kospi200'), 2);
+      const [march, june] = firstOf(alone.futures('kospi200'), 2);
       expect(march).toMatchObject({
         code: MARCH,
         name: 'F 202603',
@@ -94,11 +94,11 @@ for (const engine of testEngines()) {
       });
       expect(june).toMatchObject({ code: JUNE, price: null, basePrice: null, settlement: 1_012 });
       expect(june.theory).toBeGreaterThan(1_010);
-      expect(await alone.futures('kosdaq150')).toEqual([]);
+      expect(alone.futures('kosdaq150')).toEqual([]);
 
       await rig.take('f2.json', futuresText(second, ['202603', '202606'], 1_005));
       const whole = await derivatives();
-      expect((await whole.futures('kospi200'))[1]).toMatchObject({ basePrice: 1_007, openInterestChange: 0 });
+      expect(whole.futures('kospi200')[1]).toMatchObject({ basePrice: 1_007, openInterestChange: 0 });
       const days = whole.futureDays('kospi200', JUNE);
       expect([await days?.count(), await days?.count(dateKst(first))]).toEqual([2, 1]);
       expect(await days?.days({ count: 5 })).toMatchObject([
@@ -109,8 +109,7 @@ for (const engine of testEngines()) {
       expect(await days?.today()).toMatchObject({ date: third, close: 1_012 });
       expect(await whole.futureDays('kospi200')?.today()).toMatchObject({ code: MARCH });
       expect([whole.futureDays('kosdaq150', JUNE), whole.futureDays('kospi200', 'A0169000')]).toEqual([null, null]);
-      expect(await whole.futureMinutes('kospi200')).toEqual([]);
-      expect([await whole.flows('kospi200'), whole.flowDays('kospi200', 'futures')]).toEqual([null, null]);
+      expect(whole.flowDays('kospi200', 'futures')).toBeNull();
     });
 
     it('have an option chain of each expiry, with the volatilities of the file', async () => {
@@ -123,7 +122,7 @@ for (const engine of testEngines()) {
         { kind: 'monthly', month: '2026-04', week: null, lastDay: '2026-04-09' },
         { kind: 'monday', month: '2026-04', week: 2, lastDay: '2026-04-13' },
       ]);
-      const optionChain = await source.optionChain('kospi200', dateKst('2026-04-09'));
+      const optionChain = source.optionChain('kospi200', dateKst('2026-04-09'));
       expect(optionChain).toMatchObject({ underlying: 1_000, atmStrike: 1_000, step: 2.5, daysLeft: 28 });
       expect(optionChain?.forward).toBe(997.5); // where the only call and put that traded cost the same
       expect(optionChain?.rows.map(({ strike, call, put }) => [strike, call.volatility, put.volatility])).toEqual([
@@ -136,7 +135,7 @@ for (const engine of testEngines()) {
       expect(optionChain?.rows[1]?.put).toMatchObject({ price: null, basePrice: 20, bid: null });
       expect(call.delta - put.delta).toBeCloseTo(Math.exp((-0.032 * 28) / 365), 9);
       expect(call.gamma).toBeCloseTo(put.gamma, 9);
-      expect(await source.optionChain('kospi200', dateKst('2026-04-16'))).toBeNull();
+      expect(source.optionChain('kospi200', dateKst('2026-04-16'))).toBeNull();
 
       const days = await source.optionDays('kospi200', { count: 10 });
       expect(days).toMatchObject([

@@ -65,7 +65,7 @@ for (const engine of testEngines()) {
         units: 200_000,
       });
       expect(products?.facts(OTHER)).toMatchObject({ category: null, manager: null, fee: null, multiple: null });
-      expect(products?.value(KNOWN)).toEqual({
+      expect(products?.values.get(KNOWN)).toEqual({
         nav: 10_020.25,
         navOn: '2026-03-13',
         live: 10_020.25,

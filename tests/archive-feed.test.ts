@@ -115,7 +115,7 @@ for (const engine of testEngines()) {
         { date: DAY, netShares: { institution: -5, foreigner: 7 }, holding: { held: 400, rate: 40, limit: null } },
       ]);
       expect((await flows?.netDays(5, dateKst('2026-03-12')))?.dates).toEqual([]);
-      const bought = await createNetBuyingCache(market, { archive, flows }).over(5);
+      const bought = await createNetBuyingCache(market, { archive, flows }, { read: async () => null }).over(5);
       expect(bought).toMatchObject({ counted: 1, from: DAY, to: DAY, now: null });
       expect(bought?.nets).toEqual({
         foreigner: { won: null, shares: Float64Array.of(7) },

@@ -1,5 +1,7 @@
 import { elementAt } from '@sise/domain/element-at';
+import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { createNetBuyingCache } from '@sise/server/net-buying';
+import { createInterest } from '@sise/server/sources/interest';
 import { find, ordered } from '@sise/server/screener/find';
 import { createScreenerTableCache } from '@sise/server/screener/screener-table-cache';
 import { fieldTexts } from '@sise/web/app/features/screener/screen-fields';
@@ -41,7 +43,13 @@ describe('the address of a screen', () => {
   it('finds what the evaluator finds for the screen, in the same order, and counts it alike', async () => {
     const { market, simulator } = site;
     const { archive, flows } = simulator.sources;
-    const netBuying = createNetBuyingCache(market, { archive, flows });
+    const interest = createInterest({
+      market,
+      want: simulator.feed.want,
+      sourceOf: simulator.sources.sourceOf,
+      timers: systemFeedTimers(),
+    });
+    const netBuying = createNetBuyingCache(market, { archive, flows }, interest);
     const table = await createScreenerTableCache(market, simulator.sources, netBuying).ready();
     await fc.assert(
       fc.asyncProperty(anyScreen, async (screen) => {

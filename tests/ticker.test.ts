@@ -64,7 +64,7 @@ describe('the line above every page', () => {
     const bare = await createSite({
       config: testConfig(),
       feed,
-      sources: { ...sources, derivatives: null, world: null, coins: null },
+      sources: { ...sources, sourceOf: () => null, derivatives: null, world: null, coins: null },
       isStoreReady: async () => true,
       pagesFor: async () => async () => async () => new Response('', { status: 404 }),
     });

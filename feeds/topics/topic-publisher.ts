@@ -18,7 +18,7 @@ export type TopicReaders = { readonly [Kind in TopicKind]?: TopicReader<Kind> };
 export interface TopicPublisher {
   /** The topics that are kept up to date from now on; new ones are published at once, others released. */
   want(topics: readonly Topic[]): void;
-  /** Publishes those whose value is due. @param isAll regardless of the time since the last reading */
+  /** Publishes those whose value is due. @param isAll all of them, whether or not they have changed */
   refresh(isAll?: boolean): void;
 }
 
@@ -70,7 +70,7 @@ export function createTopicPublisher({ readers, now, publish }: TopicPublisherPa
     for (const entry of entries) {
       if (!isDue(entry, isAll)) continue;
       entry.readAt = at;
-      if (!isChanged(entry)) continue;
+      if (!isChanged(entry) && !isAll) continue;
       const value = readerOf(entry.topic.kind).read(entry.topic.of);
       if (value instanceof Promise) void follow(entry, value, at);
       else values.push(valueOf(entry.topic, value));

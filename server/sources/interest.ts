@@ -1,6 +1,7 @@
 import type { Market } from '@sise/domain/market/engine';
 import type { Feed } from '@sise/domain/market/feed';
 import type { Sources } from '@sise/domain/market/sources';
+import type { Part } from '@sise/domain/market/source';
 import { PART_OF_TOPIC, topicKey } from '@sise/domain/market/topics';
 import type { Topic, TopicKind, TopicValues } from '@sise/domain/market/topics';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
@@ -35,8 +36,11 @@ export interface InterestOptions {
   readonly timers: Pick<FeedTimers, 'now' | 'after'>;
 }
 
-/** How long a page waits for the first value of a topic. */
-export const PATIENCE_MS = 700;
+/**
+ * How long a page waits for the first value of a topic, as long as its source is not known to be away. Once it was in
+ * vain, nobody waits for that topic again before the value has come or is no longer wanted.
+ */
+export const PATIENCE_MS = 5_000;
 /** How long a topic stays wanted after it was read: until the page that was made with it watches it. */
 export const LEASE_MS = 5_000;
 /** Topics wanted at once by readings; the oldest end first. */
@@ -47,12 +51,18 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
   const leases = new Map<string, { readonly topic: Topic; readonly until: number }>();
   const held = new Map<string, { readonly topic: Topic; count: number }>();
   const waiting = new Map<string, Set<() => void>>();
+  /** topics whose first value did not come in time */
+  const overdue = new Set<string>();
   let cancelSweep: (() => void) | null = null;
   let isDue = false;
 
   const stopListening = market.onChange(({ topics }) => {
-    if (waiting.size === 0) return;
-    for (const topic of topics) for (const arrive of waiting.get(topicKey(topic)) ?? []) arrive();
+    if (waiting.size === 0 && overdue.size === 0) return;
+    for (const topic of topics) {
+      const key = topicKey(topic);
+      overdue.delete(key);
+      for (const arrive of waiting.get(key) ?? []) arrive();
+    }
   });
 
   /** Tells the feed once for all changes of this turn. */
@@ -76,7 +86,9 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
     for (const [key, { until }] of leases) {
       if (until > now) break;
       leases.delete(key);
-      some ||= !held.has(key);
+      if (held.has(key)) continue;
+      overdue.delete(key);
+      some = true;
     }
     if (some) publish();
     planSweep();
@@ -98,6 +110,7 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
 
   function arrival(topic: Topic): Promise<void> {
     const key = topicKey(topic);
+    if (overdue.has(key) || isAway(PART_OF_TOPIC[topic.kind])) return Promise.resolve();
     return new Promise((resolve) => {
       const waiters = waiting.get(key) ?? new Set();
       waiting.set(key, waiters);
@@ -107,9 +120,18 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
         if (waiters.size === 0) waiting.delete(key);
         resolve();
       };
-      const cancel = timers.after(PATIENCE_MS, arrive);
+      const cancel = timers.after(PATIENCE_MS, () => {
+        overdue.add(key);
+        arrive();
+      });
       waiters.add(arrive);
     });
+  }
+
+  /** Whether nothing can be expected of the source of a part at present. */
+  function isAway(part: Part): boolean {
+    const condition = market.conditionOf(sourceOf(part)?.name ?? '');
+    return market.state === 'silent' || condition?.state === 'failed' || condition?.state === 'refused';
   }
 
   const isGiven = (kind: TopicKind) => sourceOf(PART_OF_TOPIC[kind]) !== null;

@@ -1,6 +1,8 @@
 import type { PageHandler } from '@sise/contract/page';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { instantAt } from '@sise/domain/market/kst';
+import { topicKey } from '@sise/domain/market/topics';
+import type { Topic } from '@sise/domain/market/topics';
 import { dateKst, type Instant } from '@sise/domain/terms';
 import { readConfig } from '@sise/server/config';
 import type { Config } from '@sise/server/config';
@@ -21,7 +23,7 @@ const START = '10:30';
 export const TEST_START = momentOf(START);
 
 export interface TestSite extends Site {
-  readonly simulator: Pick<Simulator, 'sources'>;
+  readonly simulator: Pick<Simulator, 'feed' | 'sources'>;
   /** what was sent to members, the oldest first; not where a mailer is given */
   readonly emails: readonly EmailMessage[];
   /** What a call answers, by its path under /api; a no fails the test. */
@@ -57,26 +59,52 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   return { ...(await startOn(market, options)), simulator: market };
 }
 
-const heldMarkets = new Map<string, Promise<Pick<Simulator, 'feed' | 'sources'>>>();
+type HeldMarket = () => Pick<Simulator, 'feed' | 'sources'>;
+const heldMarkets = new Map<string, Promise<HeldMarket>>();
 
-function heldMarket(startsAt: string): Promise<Pick<Simulator, 'feed' | 'sources'>> {
+async function heldMarket(startsAt: string): Promise<Pick<Simulator, 'feed' | 'sources'>> {
   const known = heldMarkets.get(startsAt) ?? simulateOnce(startsAt);
   heldMarkets.set(startsAt, known);
-  return known;
+  return (await known)();
 }
 
-async function simulateOnce(startsAt: string): Promise<Pick<Simulator, 'feed' | 'sources'>> {
+/** @returns makes a feed for a site: each of them wants its own topics */
+async function simulateOnce(startsAt: string): Promise<HeldMarket> {
   const { feed, sources } = simulate(exchangeOf('test'), createHeldClock(momentOf(startsAt)));
   const events: FeedEvent[] = [];
-  await feed.start((event) => events.push(event));
+  const topics = new Map<string, Extract<FeedEvent, { type: 'topics' }>>();
+  const wanted = new Map<string, Topic>();
+  const sites = new Set<(event: FeedEvent) => void>();
+  await feed.start((event) => {
+    if (event.type !== 'topics') return void events.push(event);
+    for (const value of event.values) topics.set(topicKey(value), { ...event, values: [value] });
+    for (const publish of sites) publish(event);
+  });
   await yieldToEventLoop(); // the past year is published a moment later
-  return {
-    sources,
-    feed: {
-      source: feed.source,
-      start: async (publish) => events.forEach(publish),
-      stop: async () => {},
-    },
+  return () => {
+    let publish: ((event: FeedEvent) => void) | null = null;
+    return {
+      sources,
+      feed: {
+        source: feed.source,
+        async start(listener) {
+          publish = listener;
+          events.forEach(listener);
+          sites.add(listener);
+        },
+        want(named) {
+          for (const topic of named) {
+            const known = topics.get(topicKey(topic));
+            if (known) publish?.(known);
+            else wanted.set(topicKey(topic), topic);
+          }
+          feed.want?.([...wanted.values()]);
+        },
+        async stop() {
+          if (publish) sites.delete(publish);
+        },
+      },
+    };
   };
 }
 

@@ -1,0 +1,95 @@
+import type { FeedEvent } from '@sise/domain/market/feed';
+import { instant } from '@sise/domain/terms';
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTopicPublisher } from './topic-publisher.ts';
+import type { TopicPublisher } from './topic-publisher.ts';
+
+const VOLUMES = { kind: 'price-volumes', of: '005930' } as const;
+const FLOWS = { kind: 'flow-minutes', of: '1001' } as const;
+
+describe('a publisher of topics', () => {
+  let events: FeedEvent[];
+  let publisher: TopicPublisher;
+  let now: number;
+  let revision: string;
+  let readings: number;
+  let isSilent: boolean;
+
+  beforeEach(() => {
+    events = [];
+    now = 1_000;
+    revision = 'a';
+    readings = 0;
+    isSilent = false;
+    publisher = createTopicPublisher({
+      readers: {
+        'price-volumes': {
+          every: 100,
+          revision: () => revision,
+          read() {
+            readings += 1;
+            return [];
+          },
+        },
+        'flow-minutes': { every: 100, read: () => Promise.resolve(null) },
+      },
+      now: () => instant(now),
+      publish: () => (isSilent ? null : (event) => events.push(event)),
+    });
+  });
+
+  const types = () => events.map(({ type }) => type);
+
+  it('publishes a topic when it is wanted, and again when it is due and has changed', () => {
+    publisher.want([VOLUMES]);
+    expect(events).toEqual([{ type: 'topics', at: 1_000, values: [{ ...VOLUMES, value: [] }] }]);
+    publisher.want([VOLUMES]);
+    now += 99;
+    revision = 'b';
+    publisher.refresh();
+    expect(readings).toBe(1);
+    now += 1;
+    publisher.refresh();
+    expect(readings).toBe(2);
+    now += 100;
+    publisher.refresh();
+    expect(types()).toEqual(['topics', 'topics']);
+  });
+
+  it('answers a kind that it does not have with nothing', () => {
+    publisher.want([{ kind: 'futures', of: 'kospi200' }]);
+    expect(events).toMatchObject([{ values: [{ kind: 'futures', value: null }] }]);
+  });
+
+  it('publishes what takes longer by itself, unless it is no longer wanted', async () => {
+    publisher.want([FLOWS]);
+    expect(events).toEqual([]);
+    await turn();
+    expect(events).toMatchObject([{ values: [{ ...FLOWS, value: null }] }]);
+    publisher.want([]);
+    publisher.want([FLOWS]);
+    publisher.want([]);
+    await turn();
+    expect(types()).toEqual(['topics', 'released', 'released']);
+  });
+
+  it('releases what is no longer wanted', () => {
+    publisher.want([VOLUMES]);
+    publisher.want([]);
+    expect(events.at(-1)).toEqual({ type: 'released', topics: [VOLUMES] });
+    now += 1_000;
+    revision = 'b';
+    publisher.refresh(true);
+    expect(events).toHaveLength(2);
+  });
+
+  it('publishes nothing while the feed is silent, and all of it afterwards', () => {
+    isSilent = true;
+    publisher.want([VOLUMES]);
+    expect(events).toEqual([]);
+    isSilent = false;
+    publisher.refresh(true);
+    expect(types()).toEqual(['topics']);
+  });
+});

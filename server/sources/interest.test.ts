@@ -1,0 +1,95 @@
+import { SMALL_NOW, SMALL_SOURCE, smallMarket } from '@sise/domain/market/small-market';
+import type { Market } from '@sise/domain/market/engine';
+import { topicKey } from '@sise/domain/market/topics';
+import type { Topic } from '@sise/domain/market/topics';
+import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
+import type { HeldTimers } from '@sise/feeds/transport/testing/held-timers';
+import { setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createInterest, LEASE_MS, PATIENCE_MS } from './interest.ts';
+import type { Interest } from './interest.ts';
+
+const CODE = '005930';
+const BOOK = { kind: 'price-volumes', of: CODE } as const;
+
+describe('the interest of all readers', () => {
+  let market: Market;
+  let timers: HeldTimers;
+  let interest: Interest;
+  let wanted: (readonly string[])[];
+
+  beforeEach(() => {
+    market = smallMarket();
+    timers = createHeldTimers(SMALL_NOW);
+    wanted = [];
+    interest = createInterest({
+      market,
+      want: (topics: readonly Topic[]) => wanted.push(topics.map(topicKey)),
+      sourceOf: (part) => (part === 'books' ? SMALL_SOURCE : null),
+      timers,
+    });
+  });
+
+  const publish = (value: [] | null = []) =>
+    market.apply({ type: 'topics', at: SMALL_NOW, values: [{ ...BOOK, value }] });
+  const ask = () => interest.ask(BOOK.kind, BOOK.of);
+
+  it('waits for the first value, and has the next at once', async () => {
+    const first = ask();
+    await turn();
+    expect(wanted).toEqual([[topicKey(BOOK)]]);
+    publish();
+    expect(await first).toEqual({ state: 'present', value: [] });
+    expect(await ask()).toEqual({ state: 'present', value: [] });
+    expect(wanted).toHaveLength(1);
+  });
+
+  it('tells nothing from late, and what no source gives is wanted of nobody', async () => {
+    const first = ask();
+    publish(null);
+    expect(await first).toEqual({ state: 'none' });
+    expect(await interest.ask('flows', '1001')).toEqual({ state: 'none' });
+    await turn();
+    expect(wanted).toEqual([[topicKey(BOOK)]]);
+  });
+
+  it('waits in vain only once, until the value has come after all', async () => {
+    const first = ask();
+    await timers.advance(PATIENCE_MS);
+    expect(await first).toEqual({ state: 'late' });
+    expect(await ask()).toEqual({ state: 'late' });
+    publish();
+    expect(await ask()).toEqual({ state: 'present', value: [] });
+  });
+
+  it('does not wait for a source that is known to be away', async () => {
+    market.apply({ type: 'source', at: SMALL_NOW, source: SMALL_SOURCE.name, state: 'failed', fault: 'network' });
+    expect(await ask()).toEqual({ state: 'late' });
+  });
+
+  it('ends with its lease, unless the topic is watched', async () => {
+    void ask();
+    await turn();
+    await timers.advance(LEASE_MS);
+    expect(wanted.at(-1)).toEqual([]);
+    interest.hold(BOOK);
+    interest.hold(BOOK);
+    void ask();
+    await turn();
+    await timers.advance(2 * LEASE_MS);
+    expect(wanted.at(-1)).toEqual([topicKey(BOOK)]);
+    interest.release(BOOK);
+    await turn();
+    expect(wanted.at(-1)).toEqual([topicKey(BOOK)]);
+    interest.release(BOOK);
+    await turn();
+    expect(wanted.at(-1)).toEqual([]);
+  });
+
+  it('is told once for all changes of a turn, what was wanted last first', async () => {
+    for (const of of ['000001', '000002', '000003']) interest.hold({ kind: 'book', of });
+    void interest.ask('book', '000004');
+    await turn();
+    expect(wanted).toEqual([['book 000004', 'book 000003', 'book 000002', 'book 000001']]);
+  });
+});
