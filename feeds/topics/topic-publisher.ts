@@ -57,10 +57,6 @@ export function createTopicPublisher({ readers, now, publish }: TopicPublisherPa
     return true;
   }
 
-  function valueOf({ kind, of }: Topic, value: TopicValues[TopicKind] | null): TopicValue {
-    return { kind, of, value } as TopicValue; // a reader gives the values of its own kind
-  }
-
   /** Reads what is due, and publishes it together; what takes longer follows by itself. */
   function readAll(entries: Iterable<Wanted>, isAll: boolean): void {
     const send = publish();
@@ -105,4 +101,8 @@ export function createTopicPublisher({ readers, now, publish }: TopicPublisherPa
       if (wanted.size > 0) readAll(wanted.values(), isAll);
     },
   };
+}
+
+function valueOf({ kind, of }: Topic, value: TopicValues[TopicKind] | null): TopicValue {
+  return { kind, of, value } as TopicValue; // a reader gives the values of its own kind
 }

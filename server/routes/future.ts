@@ -44,8 +44,12 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     const { name, multiplier, futureTick } = CONTRACT_SPECS[id];
     const common = { product: id, hname: `${name} 선물`, multiplier, tick: futureTick, underlying: underlyingOf(id) };
     const derivatives = sourceOf();
-    if (!derivatives) return withMissing({ ...common, front: null, limits: [], rows: [], spreads: [] }, 'derivatives');
-    const quotes = (await interest.read('futures', id)) ?? [];
+    const nothing = { ...common, front: null, limits: [], rows: [], spreads: [] };
+    if (!derivatives) return withMissing(nothing, 'derivatives');
+    const answer = await interest.ask('futures', id);
+    if (answer.state !== 'present')
+      return answer.state === 'late' ? withAnswer(answer, nothing, 'derivatives') : nothing;
+    const quotes = answer.value;
     const rows = quotes.map((quote) => toFutureRow(quote, CONTRACT_SPECS[id]));
     const front = rows[0] ?? null;
     const spreads = monthSpreads(quotes).map(toFutureSpread);

@@ -110,7 +110,7 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
       const factsOf = await sectorFacts(
         parts,
         id,
-        rows.map(({ upcode }) => upcode as Upcode), // of indices of the market
+        rows.map(({ upcode }) => upcode),
       );
       return rows.map((row) => ({ ...row, ...factsOf(row.upcode) }));
     },

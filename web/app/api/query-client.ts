@@ -13,6 +13,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** How soon a reply is asked for again whose source has not sent everything yet, milliseconds. */
+const LATE_AGAIN_MS = 2_000;
+
+/** Whether a source has not sent yet what a reply is about. */
+export function isLate(reply: ApiResponse<unknown> | undefined): boolean {
+  return reply?.meta.late !== undefined;
+}
+
 /** Query cache. It carries its transport, so that a query does not depend on where it runs. */
 export function createQueryClient(transport: Transport, log: FailureLog = NO_LOG): QueryClient {
   return new QueryClient({
@@ -28,6 +36,8 @@ export function createQueryClient(transport: Transport, log: FailureLog = NO_LOG
         retry: (failures, failure) =>
           typeof window !== 'undefined' && failures < 1 && (failure.code === 'network' || failure.status >= 500),
         refetchOnWindowFocus: false,
+        refetchInterval: ({ state }) =>
+          isLate(state.data as ApiResponse<unknown> | undefined) ? LATE_AGAIN_MS : false, // as registered above
       },
     },
   });

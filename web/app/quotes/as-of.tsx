@@ -1,19 +1,22 @@
 import { isOfClose } from '@sise/domain/market/source';
 import { dateWithWeekday, shortDateTime, timeOfDay } from '@sise/domain/format/date';
+import { paths } from '@sise/contract/paths';
+import { Link } from '../ui/link.tsx';
 import { LIVENESS_LABELS } from '../live/live-state.ts';
 import type { MarketNow } from './use-market-now.ts';
 import { useMarketNow } from './use-market-now.ts';
 
 const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warning' } as const;
 
-/** The age of the page's numbers, at the right of its head. */
+/** The age of the page's numbers, at the right of its head. When they are late it leads to the page that says why. */
 export function AsOf() {
   const now = useMarketNow();
   const text = asOfText(now);
+  const isDisturbed = now.liveness === 'late' || now.liveness === 'lost';
   return (
     <span className="as-of">
       {text !== '' && <i className={DOTS[now.feed]} />}
-      {text}
+      {isDisturbed ? <Link to={paths.status()}>{text}</Link> : text}
     </span>
   );
 }

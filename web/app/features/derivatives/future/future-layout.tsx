@@ -103,7 +103,8 @@ function tabName({ pages }: FutureProduct, tab: FutureTab): string {
   return tab === 'overview' ? '개요' : labelOf(pages[tab]);
 }
 
-function whyNoFutures(title: string, { missing, sources }: Meta): string {
+function whyNoFutures(title: string, { late, missing, sources }: Meta): string {
+  if (late) return `${title} 시세가 아직 오지 않았습니다. 오는 대로 보여 드립니다.`;
   return missing?.includes('derivatives') || sources.every(isOfClose)
     ? `지금 쓰는 자료에는 ${title} 시세가 없습니다. KRX Open API의 선물 일별매매정보(fut_bydd_trd)를 가져오면 표시됩니다.`
     : '상장된 선물이 없습니다.';

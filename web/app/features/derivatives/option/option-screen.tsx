@@ -1,3 +1,4 @@
+import type { Meta } from '@sise/contract/envelope';
 import type { OptionChain } from '@sise/contract/options';
 import type { ApiResponse } from '@sise/contract/page';
 import { useRef, useState } from 'react';
@@ -58,15 +59,7 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
       <>
         {head}
         <section className="card" aria-label={title}>
-          <EmptyState
-            icon="chart"
-            title="옵션 시세 없음"
-            why={
-              meta.missing?.includes('derivatives')
-                ? `지금 쓰는 자료에는 ${title} 시세가 없습니다. KRX Open API의 옵션 일별매매정보를 가져오면 표시됩니다.`
-                : '상장된 옵션이 없습니다.'
-            }
-          />
+          <EmptyState icon="chart" title="옵션 시세 없음" why={whyNoOptions(title, meta)} />
         </section>
       </>
     );
@@ -143,4 +136,11 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
 function useIndexNow({ upcode }: OptionProduct, { underlying }: OptionChain): number | null {
   const tick = useIndexTick(upcode);
   return tick?.[1] ?? underlying?.price ?? null;
+}
+
+function whyNoOptions(title: string, { late, missing }: Meta): string {
+  if (late) return `${title} 시세가 아직 오지 않았습니다. 오는 대로 보여 드립니다.`;
+  return missing?.includes('derivatives')
+    ? `지금 쓰는 자료에는 ${title} 시세가 없습니다. KRX Open API의 옵션 일별매매정보를 가져오면 표시됩니다.`
+    : '상장된 옵션이 없습니다.';
 }

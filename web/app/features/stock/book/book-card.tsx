@@ -1,6 +1,5 @@
-import type { BookPage } from '@sise/contract/book';
 import { timeOfDay } from '@sise/domain/format/date';
-import { comma, signed } from '@sise/domain/format/number';
+import { signed } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { useState } from 'react';
 import { Sentence } from '../../../charts/sentence.tsx';
@@ -18,6 +17,7 @@ import { DepthCurve } from './depth-curve.tsx';
 import { MiniTrades } from './mini-trades.tsx';
 import { NoBook } from './no-book.tsx';
 import { TotalsChart } from './totals-chart.tsx';
+import type { ShownBook } from './use-book-page.ts';
 import styles from './book-card.module.css';
 import bookTableStyles from './book-table.module.css';
 
@@ -30,7 +30,7 @@ const MEASURES = [
 ] as const;
 
 /** 호가: ten prices of each side, with facts in the two corners that the book leaves free. */
-export function BookCard({ page }: { readonly page: BookPage }) {
+export function BookCard({ page }: { readonly page: ShownBook }) {
   const [measure, setMeasure] = useState<BookMeasure>('size');
   const { time, label, phase, net } = page;
   const isShown = phase !== null && phase !== 'halted';
@@ -71,7 +71,7 @@ export function BookCard({ page }: { readonly page: BookPage }) {
           </p>
         </>
       ) : (
-        <NoBook phase={phase} price={comma(page.price ?? page.jnilclose)} />
+        <NoBook page={page} />
       )}
     </Card>
   );

@@ -32,7 +32,7 @@ export default function OrderBookPage() {
   const { data: response } = useSuspenseQuery(detailQuery(code));
   const { data: reply } = useSuspenseQuery(bookQuery(code));
   const { detail, live } = useLiveDetail(response.data);
-  const page = useBookPage(reply.data, live && detail);
+  const page = useBookPage(reply, live && detail);
   const isStale = useMarketFeed().feed === 'silent';
   const head = useRef<HTMLElement>(null);
   return (

@@ -1,8 +1,9 @@
 import type { BookPage } from '@sise/contract/book';
+import type { ApiResponse } from '@sise/contract/page';
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { timeOfDay } from '@sise/domain/format/date';
-import { comma, signed } from '@sise/domain/format/number';
+import { signed } from '@sise/domain/format/number';
 import { instant, type Shcode } from '@sise/domain/terms';
 import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
@@ -49,23 +50,22 @@ export function CompactBookCard({ code, quote }: CompactBookCardProps) {
       more={{ to: paths.stockBook(code), label: '더 보기' }}
     >
       <QueryBoundary query={bookQuery(code)} what="호가를" height={HEIGHT}>
-        {({ data }) => <CompactBook loaded={data} quote={quote} depth={Number(depth)} />}
+        {(reply) => <CompactBook reply={reply} quote={quote} depth={Number(depth)} />}
       </QueryBoundary>
     </Card>
   );
 }
 
 interface CompactBookProps {
-  readonly loaded: BookPage;
+  readonly reply: ApiResponse<BookPage>;
   readonly quote: StockDetail | null;
   readonly depth: number;
 }
 
-function CompactBook({ loaded, quote, depth }: CompactBookProps) {
-  const page = useBookPage(loaded, quote);
+function CompactBook({ reply, quote, depth }: CompactBookProps) {
+  const page = useBookPage(reply, quote);
   const { time, phase, label, net, hname, trades } = page;
-  if (phase === null || phase === 'halted')
-    return <EmptyLine>{whyNoBook(phase, comma(page.price ?? page.jnilclose))}</EmptyLine>;
+  if (phase === null || phase === 'halted') return <EmptyLine>{whyNoBook(page)}</EmptyLine>;
   return (
     <>
       <AuctionBand page={page} />
