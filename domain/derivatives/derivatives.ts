@@ -1,15 +1,10 @@
-import type { Span } from '../market/archive.ts';
+import type { Page, Span } from '../market/archive.ts';
 import type { DailyBar, MinuteBar } from '../market/bar.ts';
 import type { DateKst, Instant } from '../terms.ts';
 import type { InvestorGroup } from '../flows/investor.ts';
 import type { DerivativeFlow, FutureDay, OptionDay } from './quotes.ts';
 import type { Expiry } from './expiry.ts';
 import type { UnderlyingId } from './contract-spec.ts';
-
-/** A page of past days, counted backwards from `until` (the latest when absent); the last `skip` days are left out. */
-export interface PastPage extends Span<DateKst> {
-  readonly skip?: number;
-}
 
 /** The data of a chart: bars in points, volume in contracts. */
 export interface ContractBars {
@@ -37,7 +32,7 @@ export interface Derivatives {
   expiries(product: UnderlyingId): readonly Expiry[];
   /** All options on an underlying together, by day; the last entry is today up to now. */
   optionDayCount(product: UnderlyingId, until?: DateKst): Promise<number>;
-  optionDays(product: UnderlyingId, page: PastPage): Promise<readonly OptionDay[]>;
+  optionDays(product: UnderlyingId, page: Page<DateKst>): Promise<readonly OptionDay[]>;
   /** 투자자별 매매 of futures, calls and puts on past days; null if no source gives it. */
   flowDays(product: UnderlyingId, what: DerivativeFlow['what']): DerivativeFlowDays | null;
   /** Whether there are 호가 of contracts. */
@@ -71,12 +66,12 @@ export interface DerivativeFlowDay {
 export interface DerivativeFlowDays {
   /** Number of past days up to and including a day, without building them. */
   count(until?: DateKst): Promise<number>;
-  days(page: PastPage): Promise<readonly DerivativeFlowDay[]>;
+  days(page: Page<DateKst>): Promise<readonly DerivativeFlowDay[]>;
 }
 
 /** The past of a future, day by day, and today. */
 export interface ContractDays {
   count(until?: DateKst): Promise<number>;
-  days(page: PastPage): Promise<readonly FutureDay[]>;
+  days(page: Page<DateKst>): Promise<readonly FutureDay[]>;
   today(): Promise<FutureDay | null>;
 }

@@ -1,5 +1,5 @@
 import type { Flow } from '../market/quote.ts';
-import type { Span } from '../market/archive.ts';
+import type { Page } from '../market/archive.ts';
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import type { InvestorGroup } from './investor.ts';
 import type { NetMatrix } from './net-matrix.ts';
@@ -62,11 +62,6 @@ export interface IntradayFlows {
   readonly program: { readonly arbitrage: readonly number[]; readonly nonArbitrage: readonly number[] };
 }
 
-/** A range of past days: `count` days before the last `skip` of those up to and including `until`. */
-export interface FlowSpan extends Span<DateKst> {
-  readonly skip?: number;
-}
-
 /** The investor group of a stock ranking, or program trading. */
 export type InvestorGroupOrProgram = InvestorGroup | 'program';
 
@@ -85,10 +80,10 @@ export interface StockTrade {
 export interface FlowArchive {
   /** Whether its past days have 프로그램매매; those of files have none. */
   readonly hasPrograms: boolean;
-  days(upcode: Upcode, span: FlowSpan): Promise<readonly FlowDay[]>;
+  days(upcode: Upcode, span: Page<DateKst>): Promise<readonly FlowDay[]>;
   /** Number of days up to and including a day, without building them. */
   count(upcode: Upcode, until?: DateKst): Promise<number>;
-  stockDays(shcode: Shcode, span: FlowSpan): Promise<readonly StockFlowDay[]>;
+  stockDays(shcode: Shcode, span: Page<DateKst>): Promise<readonly StockFlowDay[]>;
   stockCount(shcode: Shcode, until?: DateKst): Promise<number>;
   /** Foreign holding at the end of the previous trading day. */
   holding(shcode: Shcode): ForeignHolding | null;

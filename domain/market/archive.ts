@@ -8,6 +8,11 @@ export interface Span<When> {
   readonly count: number;
 }
 
+/** A page of the past: `count` entries before the last `skip` of those up to and including `until`. */
+export interface Page<When> extends Span<When> {
+  readonly skip?: number;
+}
+
 /** The measures of a day matrix: prices in won, adjusted for every change of base since; volume in shares. */
 export type DayMeasure = 'close' | 'high' | 'low' | 'volume';
 

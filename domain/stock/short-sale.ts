@@ -1,3 +1,4 @@
+import type { Page } from '../market/archive.ts';
 import type { DateKst, Shcode } from '../terms.ts';
 
 /** 공매도 of one stock on one day. */
@@ -16,7 +17,7 @@ export interface ShortSaleDay {
   readonly balanceOn: DateKst;
 }
 
-/** A page of days, the newest first. */
+/** Some days, the newest first, and how many there are. */
 export interface ShortSales {
   readonly days: readonly ShortSaleDay[];
   readonly total: number;
@@ -27,9 +28,8 @@ export interface ShortSelling {
   /**
    * The newest day first. Short sales are also allowed on KONEX.
    * @see KRX 코넥스시장 업무규정 제11조 제2항, 제12조
-   * @param span how many of the newest days to skip, and how many to return
    */
-  days(shcode: Shcode, span: { readonly skip: number; readonly count: number }): ShortSales;
+  days(shcode: Shcode, page: Omit<Page<DateKst>, 'until'>): Promise<ShortSales>;
 }
 
 /** When the exchange publishes the short sales of a day: 18:00. Minutes since midnight. */

@@ -175,7 +175,7 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
       between: createFilingsBetween(exchange, present, made),
     },
     shortSales: {
-      days(shcode, span) {
+      async days(shcode, span) {
         const { today, now } = present;
         const row = universe.rowOf(shcode);
         if (!today || row === undefined || universe.firstDay(row) > today.day) return { days: [], total: 0 };

@@ -79,12 +79,12 @@ export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts):
         const found = id === LATEST ? (await filings?.ofStock(code))?.[0] : await filings?.one(code, id);
         return toFilingText(found ?? refuse('filing.unknown'), issuer, isInvented());
       },
-      shortSelling({ code, ...paging }) {
+      async shortSelling({ code, ...paging }) {
         nameOf(code);
         if (shortSales === null) {
           return withMissing({ ...emptyPage<ShortSaleRow>(paging), basis: BALANCE_BASIS }, 'shortSales');
         }
-        const { days, total } = shortSales.days(code, { skip: spanOf(paging).from, count: paging.num });
+        const { days, total } = await shortSales.days(code, { skip: spanOf(paging).from, count: paging.num });
         return {
           rows: days.map(toShortSaleRow),
           ...pagesOf(total, paging),

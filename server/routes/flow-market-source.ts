@@ -1,8 +1,9 @@
+import type { Page } from '@sise/domain/market/archive';
 import type { IntradayNets } from '@sise/contract/flow-markets';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { DerivativeFlows } from '@sise/domain/derivatives/derivatives';
 import type { DerivativeFlow } from '@sise/domain/derivatives/quotes';
-import type { FlowDay, FlowSpan, FlowsNow } from '@sise/domain/flows/flow-archive';
+import type { FlowDay, FlowsNow } from '@sise/domain/flows/flow-archive';
 import type { FlowMarket } from '@sise/domain/flows/flow-market';
 import type { InvestorGroup } from '@sise/domain/flows/investor';
 import { regularHours } from '@sise/domain/market/session';
@@ -20,7 +21,7 @@ export interface FlowMarketSource {
   /** Number of past days up to and including one. */
   count(until: DateKst): Promise<number>;
   /** Oldest first. */
-  days(span: FlowSpan): Promise<readonly FlowDay[]>;
+  days(span: Page<DateKst>): Promise<readonly FlowDay[]>;
 }
 
 interface FlowMinutes {

@@ -1,7 +1,7 @@
+import type { Page } from '@sise/domain/market/archive';
 import type { PageOf } from '@sise/contract/envelope';
 import type { Volumes } from '@sise/contract/investment';
 import type { Flows } from '@sise/contract/rows';
-import type { FlowSpan } from '@sise/domain/flows/flow-archive';
 import type { DailyBar } from '@sise/domain/market/bar';
 import { addDays } from '@sise/domain/market/kst';
 import type { Span } from '@sise/domain/market/archive';
@@ -11,7 +11,7 @@ import { pagesOf, spanOf, type Paging } from './paging.ts';
 /** The past days of flows, read by page. */
 interface Days<Day> {
   readonly count: (until: DateKst | undefined) => Promise<number>;
-  readonly days: (span: FlowSpan) => Promise<readonly Day[]>;
+  readonly days: (span: Page<DateKst>) => Promise<readonly Day[]>;
   /** The prices of some of these days. */
   readonly bars: (span: Span<DateKst>) => Promise<readonly DailyBar[]>;
 }

@@ -1,4 +1,4 @@
-import type { PastPage } from '@sise/domain/derivatives/derivatives';
+import type { Page } from '@sise/domain/market/archive';
 import type { OptionSide } from '@sise/domain/derivatives/black76';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { DateKst } from '@sise/domain/terms';
@@ -40,10 +40,10 @@ export interface ContractBars {
   /** Every future ever stored, with its underlying, by code. */
   futures(through: DateKst): Promise<ReadonlyMap<string, UnderlyingId>>;
   /** Oldest first. */
-  ofLine(line: ContractLine, page: PastPage, through: DateKst): Promise<StoredContract[]>;
+  ofLine(line: ContractLine, page: Page<DateKst>, through: DateKst): Promise<StoredContract[]>;
   countOfLine(line: ContractLine, through: DateKst): Promise<number>;
   /** All options of an underlying by day and side, oldest first; a page counts days. */
-  optionSides(product: UnderlyingId, page: PastPage, through: DateKst): Promise<StoredSide[]>;
+  optionSides(product: UnderlyingId, page: Page<DateKst>, through: DateKst): Promise<StoredSide[]>;
   countOfOptionDays(product: UnderlyingId, through: DateKst): Promise<number>;
   /** Volatility of the monthly call and put nearest to the money, percent a year, by day and side: `2024-01-05/call`. */
   moneyVolatilities(product: UnderlyingId, queries: readonly AtTheMoneyQuery[]): Promise<ReadonlyMap<string, number>>;

@@ -1,7 +1,7 @@
+import type { Page } from '@sise/domain/market/archive';
 import { INVESTORS } from '@sise/domain/flows/investor';
 import type { InvestorCode } from '@sise/domain/flows/investor';
 import type { NetInvestor, NetMatrix } from '@sise/domain/flows/net-matrix';
-import type { FlowSpan } from '@sise/domain/flows/flow-archive';
 import type { Flow } from '@sise/domain/market/quote';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
@@ -36,10 +36,10 @@ export interface StoredStockFlowDay {
 /** Trading by investor. */
 export interface Flows {
   /** Days of a market, oldest first. @param through nothing later is returned */
-  ofMarket(upcode: Upcode, span: FlowSpan, through: DateKst): Promise<StoredFlowDay[]>;
+  ofMarket(upcode: Upcode, span: Page<DateKst>, through: DateKst): Promise<StoredFlowDay[]>;
   countOfMarket(upcode: Upcode, through: DateKst): Promise<number>;
   /** Days of a stock, likewise. */
-  ofStock(shcode: Shcode, span: FlowSpan, through: DateKst): Promise<StoredStockFlowDay[]>;
+  ofStock(shcode: Shcode, span: Page<DateKst>, through: DateKst): Promise<StoredStockFlowDay[]>;
   countOfStock(shcode: Shcode, through: DateKst): Promise<number>;
   /** Net buying of all stocks on the last days that have any, in columns; nothing later than a day is returned. */
   netsOfAll(count: number, through: DateKst): Promise<NetMatrix>;

@@ -1,6 +1,7 @@
+import type { Page } from '@sise/domain/market/archive';
 import { dateOf } from '@sise/domain/market/kst';
 import type { OptionSide } from '@sise/domain/derivatives/black76';
-import type { ContractBars, PastPage } from '@sise/domain/derivatives/derivatives';
+import type { ContractBars } from '@sise/domain/derivatives/derivatives';
 import type { Expiry } from '@sise/domain/derivatives/expiry';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import type { DateKst } from '@sise/domain/terms';
@@ -28,7 +29,7 @@ export interface DaySource {
 export async function daysOfSpan<Bar>(
   context: DerivativesContext,
   { first, last }: Pick<DaySource, 'first' | 'last'>,
-  { until, count, skip = 0 }: PastPage,
+  { until, count, skip = 0 }: Page<DateKst>,
   bar: (day: number) => Bar | null,
 ): Promise<Bar[]> {
   const to = lastDayOf(context, last(), until) - skip;

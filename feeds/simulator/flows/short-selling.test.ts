@@ -72,7 +72,7 @@ it('counts the same volume and close as the daily prices', async () => {
   onTestFinished(() => feed.stop());
   for (const code of ['005930', '247540', '800150'].map(shcode)) {
     const bars = (await sources.archive.dailyBars(code, { count: 30 })).toReversed();
-    const shown = sources.shortSales?.days(code, { skip: 1, count: 30 }).days ?? [];
+    const shown = (await sources.shortSales?.days(code, { skip: 1, count: 30 }))?.days ?? [];
     expect(shown.map(({ date, close, dayVolume }) => [date, close, dayVolume])).toEqual(
       bars.map(({ date, close, volume }) => [date, close, volume]),
     );

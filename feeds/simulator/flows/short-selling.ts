@@ -1,10 +1,11 @@
 import { KOSPI200, KOSDAQ150 } from '@sise/domain/market/main-indices';
+import type { Page } from '@sise/domain/market/archive';
 import { elementAt } from '@sise/domain/element-at';
 import { changeRate } from '@sise/domain/market/columns';
 import { instantAt } from '@sise/domain/market/kst';
 import { percentOf } from '@sise/domain/financials/ratios';
 import { BALANCE_LAG, COUNTED_AT_MINUTE, type ShortSaleDay, type ShortSales } from '@sise/domain/stock/short-sale';
-import { dateKst, type Instant } from '@sise/domain/terms';
+import { dateKst, type DateKst, type Instant } from '@sise/domain/terms';
 import { keyOf, normal, uniform, type Key } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
 
@@ -47,7 +48,7 @@ export function shortSalesOf(
   exchange: Exchange,
   row: number,
   now: Moment,
-  { skip, count }: { readonly skip: number; readonly count: number },
+  { skip = 0, count }: Omit<Page<DateKst>, 'until'>,
 ): ShortSales {
   const { days, universe } = exchange;
   const first = Math.max(universe.firstDay(row), days.dayOnOrAfter(ALLOWED_SINCE));

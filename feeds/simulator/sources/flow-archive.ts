@@ -1,8 +1,8 @@
+import type { Page } from '@sise/domain/market/archive';
 import type {
   FlowArchive,
   FlowDay,
   FlowsNow,
-  FlowSpan,
   IntradayFlows,
   InvestorGroupOrProgram,
   StockFlowDay,
@@ -52,7 +52,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
   }
 
   /** Numbers of the last past days in a span, oldest first. */
-  function pastDays({ until, count, skip = 0 }: FlowSpan, first: number, end: number): number[] {
+  function pastDays({ until, count, skip = 0 }: Page<DateKst>, first: number, end: number): number[] {
     const last = Math.min(end, lastDay(until)) - skip;
     const from = Math.max(first, last - count + 1);
     return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
