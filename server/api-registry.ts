@@ -9,7 +9,7 @@ import type { SourcePart } from '@sise/domain/market/sources';
 import { parseInput } from './field-faults.ts';
 import type { Member, Reader } from './identity/reader.ts';
 import { refuse } from './refusal.ts';
-import type { TopicAnswer } from './sources/interest.ts';
+import type { TopicAnswer } from './interest.ts';
 
 /** The sender of a call. */
 export interface Caller {

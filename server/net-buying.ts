@@ -12,7 +12,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { addDays } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
-import type { Interest } from './sources/interest.ts';
+import type { Interest } from './interest.ts';
 
 /** How long today's part is used before it is counted again. Milliseconds of the market's time. */
 const REFRESH_MS = 5_000;

@@ -5,7 +5,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import type { Rankings } from '@sise/domain/ranking/rankings';
 import type { MarketSearch } from '@sise/domain/search/market-search';
 import type { Instant, Shcode, Upcode } from '@sise/domain/terms';
-import type { Interest } from './sources/interest.ts';
+import type { Interest } from './interest.ts';
 import type { PopularityCounter } from './popularity/counter.ts';
 import type { Visitors } from './popularity/visitors.ts';
 import type { Accounts } from './identity/accounts.ts';

@@ -29,7 +29,7 @@ import { createOutbox, OUTBOX } from './mail/outbox.ts';
 import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
 import type { Store } from './store/database.ts';
-import { createInterest } from './sources/interest.ts';
+import { createInterest } from './interest.ts';
 import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
 import { createNetBuyingCache } from './net-buying.ts';

@@ -1,7 +1,7 @@
 import { elementAt } from '@sise/domain/element-at';
 import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { createNetBuyingCache } from '@sise/server/net-buying';
-import { createInterest } from '@sise/server/sources/interest';
+import { createInterest } from '@sise/server/interest';
 import { find, ordered } from '@sise/server/screener/find';
 import { createScreenerTableCache } from '@sise/server/screener/screener-table-cache';
 import { fieldTexts } from '@sise/web/app/features/screener/screen-fields';

@@ -6,7 +6,7 @@ import { wantedOption, type WantedOption } from '@sise/domain/derivatives/wanted
 import { elementAt } from '@sise/domain/element-at';
 import { createNameSearch } from '@sise/domain/search/name-search';
 import type { Parts } from '../parts.ts';
-import type { Interest } from '../sources/interest.ts';
+import type { Interest } from '../interest.ts';
 import { toFutureRow, toMove } from '../wire/future.ts';
 
 const SIDE_NAMES = { call: '콜', put: '풋' } as const;

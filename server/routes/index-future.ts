@@ -2,7 +2,7 @@ import type { IndexFuture } from '@sise/contract/indices';
 import { CONTRACT_SPECS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import { INVESTORS } from '@sise/domain/flows/investor';
 import type { Upcode } from '@sise/domain/terms';
-import type { Interest } from '../sources/interest.ts';
+import type { Interest } from '../interest.ts';
 import { toFutureRow } from '../wire/future.ts';
 
 /** The future shown with an index: with a whole market, that on its leading stocks. */

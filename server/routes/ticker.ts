@@ -8,7 +8,7 @@ import type { Coins } from '@sise/domain/world/coins';
 import type { World } from '@sise/domain/world/world';
 import { withMissing } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
-import type { Interest } from '../sources/interest.ts';
+import type { Interest } from '../interest.ts';
 import { toFutureRow } from '../wire/future.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
 import { indexRow, missingIndices } from './index-list.ts';

@@ -8,7 +8,7 @@ import type { BookPoint, PriceVolume } from '@sise/domain/stock/books';
 import type { VolatilityInterruption } from '@sise/domain/stock/volatility-interruption';
 import type { Shcode } from '@sise/domain/terms';
 import { valueAt } from '@sise/domain/market/column-values';
-import type { Interest } from '../sources/interest.ts';
+import type { Interest } from '../interest.ts';
 
 /** Base price and limits of a stock; null when there is no limit. */
 export interface PriceScale {

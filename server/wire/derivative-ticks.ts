@@ -8,7 +8,7 @@ import type { FutureQuote, OptionChain } from '@sise/domain/derivatives/quotes';
 import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Topic } from '@sise/domain/market/topics';
-import type { Interest } from '../sources/interest.ts';
+import type { Interest } from '../interest.ts';
 import { toContractBook } from './contract-book.ts';
 import { toFutureRow } from './future.ts';
 import { toOptionChainPart } from './option.ts';
