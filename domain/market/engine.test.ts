@@ -19,12 +19,14 @@ describe('the market', () => {
     expect(market.version).toBe(before + 2);
     const nothing = {
       day: false,
+      listings: [],
       after: [],
       indices: [],
       flows: [],
       status: false,
       coins: [],
       world: [],
+      topics: [],
       headlines: false,
       filings: false,
       source: false,

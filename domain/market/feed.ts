@@ -14,7 +14,10 @@ import type { AfterQuote, Flow, IndexPoint, IndexQuote, Quote, Sparkline, YearRa
  */
 export type FeedState = 'live' | 'close' | 'silent';
 
-/** All events a feed can send. They are batches, because many stocks change at once. */
+/**
+ * All events a feed can send. They are batches, because many stocks change at once. The market takes them in any order:
+ * of two values of a subject the one with the later time stays, of two with the same time the one that came later.
+ */
 export type FeedEvent =
   /** A trading day begins (or the archive's day is opened): replaces every listing, quote and index. */
   | {
@@ -24,6 +27,12 @@ export type FeedEvent =
       readonly listings: readonly Listing[];
       readonly indices: readonly IndexListing[];
     }
+  /**
+   * Stocks of which what is listed changed while the day goes on, such as by a halt, a warning or new shares: each
+   * whole. A code that the day does not have is ignored.
+   */
+  | { readonly type: 'listings'; readonly at: Instant; readonly listings: readonly Listing[] }
+  /** Stocks that changed, each with its whole day so far. An empty batch says that nothing changed up to its time. */
   | { readonly type: 'quotes'; readonly at: Instant; readonly quotes: readonly Quote[] }
   /** 애프터마켓 (earlier 시간외단일가): trades after the close, which they do not change. */
   | { readonly type: 'after-hours'; readonly at: Instant; readonly quotes: readonly AfterQuote[] }

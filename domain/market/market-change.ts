@@ -5,6 +5,8 @@ import type { Topic } from './topics.ts';
 export interface MarketChange {
   readonly version: number;
   readonly day: boolean;
+  /** Rows of which the listing changed while the day went on, such as by a halt. */
+  readonly listings: readonly number[];
   readonly rows: readonly number[];
   /** Stocks that traded after the close. */
   readonly after: readonly number[];
@@ -26,6 +28,7 @@ export interface MarketChange {
 /** What an event without effect changed. */
 export const NOTHING: Omit<MarketChange, 'version'> = {
   day: false,
+  listings: [],
   rows: [],
   after: [],
   indices: [],
