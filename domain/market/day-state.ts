@@ -140,7 +140,7 @@ export function createDayState(opened: Opened | null): DayState {
         if (!index || at < (index.quotedAt ?? beginsAt)) continue;
         index.quote = quote;
         index.quotedAt = at;
-        notePoint(index.points, at, quote.value);
+        if (isOpened(quote)) notePoint(index.points, at, quote.value);
         changed.push(quote.upcode);
       }
       return changed;
@@ -196,6 +196,11 @@ export function createDayState(opened: Opened | null): DayState {
       }
     },
   };
+}
+
+/** Before the opening the value of an index is that of the day before, and no point of its series. */
+function isOpened({ open, volume }: IndexQuote): boolean {
+  return open !== null || volume !== 0;
 }
 
 /** The rows of stocks, of ETF and ETN, and of the members of each index. */

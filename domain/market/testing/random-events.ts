@@ -4,12 +4,13 @@ import type { Instant } from '../../terms.ts';
 import { WORLD_INSTRUMENTS } from '../../world/instruments.ts';
 import type { FeedEvent } from '../feed.ts';
 import { instantAt, minuteOfDay, MINUTE_MS } from '../kst.ts';
+import { KOSDAQ, KOSPI } from '../main-indices.ts';
 import { SMALL_DAY, smallListing, smallQuote, SMALL_SOURCE } from '../small-market.ts';
 import type { Topic } from '../topics.ts';
 
 /** The first two are listed on the day. */
 const CODES = ['000010', '000020', '999990'] as const;
-const INDICES = ['1001', '2001', '9999'] as const;
+const INDICES = [KOSPI, KOSDAQ, upcode('9999')] as const;
 export const TOPICS: readonly Topic[] = CODES.map((of) => ({ kind: 'price-volumes', of }));
 export const SOURCES = ['first', 'second'] as const;
 
@@ -19,7 +20,7 @@ export const DAY_EVENT: FeedEvent = {
   source: SMALL_SOURCE,
   date: SMALL_DAY,
   listings: CODES.slice(0, 2).map((code) => smallListing(code)),
-  indices: INDICES.slice(0, 2).map((code) => ({ upcode: upcode(code), name: code, kind: 'market', market: 'kospi' })),
+  indices: INDICES.slice(0, 2).map((code) => ({ upcode: code, name: code, kind: 'market', market: 'kospi' })),
 };
 
 /** Every kind of event that has a value of the market in it. */
@@ -70,7 +71,7 @@ type Series = readonly (readonly [at: Instant, value: number])[];
 
 function eventOf({ kind, subject, number }: Told, at: Instant, prices: Series, values: Series): FeedEvent {
   const code = shcode(elementAt(CODES, subject));
-  const index = upcode(elementAt(INDICES, subject));
+  const index = elementAt(INDICES, subject);
   const isOdd = number % 2 === 1;
   switch (kind) {
     case 'quotes':
