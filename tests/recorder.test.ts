@@ -1,3 +1,4 @@
+import type { Archive } from '@sise/domain/market/archive';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import { addDays, DAY_MS, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
@@ -54,21 +55,16 @@ function index(moment: Instant, value: number): FeedEvent {
   return { type: 'indices', at: moment, indices: [quote] };
 }
 
+const refuse = () => Promise.reject(new Error('the store is away'));
+
 /** The store, which a test can take away. */
 function breakable(store: Store) {
   let isAway = false;
-  const guard = <Given extends unknown[], Result>(call: (...given: Given) => Promise<Result>) => {
-    return async (...given: Given): Promise<Result> => {
-      if (isAway) throw new Error('the store is away');
-      return call(...given);
-    };
-  };
-  const { articles, minuteBars } = store;
+  const { minuteBars } = store;
   const guarded: Store = {
     ...store,
-    articles: { ...articles, save: guard(articles.save) },
-    minuteBars: { ...minuteBars, save: guard(minuteBars.save) },
-    bulk: guard(store.bulk) as Store['bulk'], // guarded, it is called the same
+    minuteBars: { ...minuteBars, save: (minutes) => (isAway ? refuse() : minuteBars.save(minutes)) },
+    bulk: (work) => (isAway ? refuse() : store.bulk(work)),
   };
   return { store: guarded, setAway: (away: boolean) => void (isAway = away) };
 }
@@ -78,8 +74,8 @@ async function startOn(given: Store, now: Instant, source: SourceInfo = REAL) {
   const timers = createHeldTimers(now);
   const { store, setAway } = breakable(given);
   const logged: string[] = [];
-  let publish: (event: FeedEvent) => void = () => {};
-  const feed: Feed = { source, start: async (to) => void (publish = to), stop: async () => {} };
+  const publishers: ((event: FeedEvent) => void)[] = [];
+  const feed: Feed = { source, start: async (to) => void publishers.push(to), stop: async () => {} };
   const market = createMarket();
   const composed = composeMarket({
     feed,
@@ -97,9 +93,15 @@ async function startOn(given: Store, now: Instant, source: SourceInfo = REAL) {
     timers,
     setAway,
     logged,
-    say: (...events: readonly FeedEvent[]) => events.forEach((event) => publish(event)),
+    say: (...events: readonly FeedEvent[]) => events.forEach((event) => publishers[0]?.(event)),
     stop: () => composed.feed.stop(),
   };
+}
+
+/** The minutes stored of the stock: minutes since nine, close and volume. */
+async function closes(archive: Pick<Archive, 'minuteBars'>, minutes = 1) {
+  const bars = await archive.minuteBars(CODE, minutes, { count: 100 });
+  return bars.map((bar) => [(bar.at - at(9)) / MINUTE_MS, bar.close, bar.volume]);
 }
 
 for (const engine of testEngines()) {
@@ -111,11 +113,6 @@ for (const engine of testEngines()) {
     });
     afterEach(() => store.close());
     afterAll(() => engine.stop());
-
-    const closes = async (archive: Pick<ReturnType<typeof createStoredArchive>, 'minuteBars'>, minutes = 1) => {
-      const bars = await archive.minuteBars(CODE, minutes, { count: 100 });
-      return bars.map((bar) => [(bar.at - at(9)) / MINUTE_MS, bar.close, bar.volume]);
-    };
 
     it('goes on with the morning after a restart, also with the minute in which it stopped', async () => {
       const first = await startOn(store, at(8, 50));
