@@ -150,6 +150,8 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
         return { ...NOTHING, status: true };
       case 'coins':
         return { ...NOTHING, coins: coins.write(event.coins) };
+      case 'coins-delisted':
+        return { ...NOTHING, coins: coins.remove(event.at, event.symbols) };
       case 'world':
         return { ...NOTHING, world: world.write(event.quotes) };
       case 'topics':

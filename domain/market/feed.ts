@@ -61,6 +61,8 @@ export type FeedEvent =
   | { readonly type: 'status'; readonly at: Instant; readonly state: FeedState }
   /** Coins that changed, each with its whole state. */
   | { readonly type: 'coins'; readonly at: Instant; readonly coins: readonly CoinQuote[] }
+  /** Coins, by their symbols, that their exchange trades no more. */
+  | { readonly type: 'coins-delisted'; readonly at: Instant; readonly symbols: readonly string[] }
   /** Foreign indices, currencies and commodities that changed, each with its whole state. */
   | { readonly type: 'world'; readonly at: Instant; readonly quotes: readonly WorldQuote[] }
   /** Wanted topics that changed, each with its whole value. */
@@ -71,7 +73,7 @@ export type FeedEvent =
   | { readonly type: 'headlines'; readonly at: Instant; readonly headlines: readonly Headline[] }
   /** New and changed filings. */
   | { readonly type: 'filings'; readonly at: Instant; readonly filings: readonly FilingNotice[] }
-  /** The condition of a source; sent when it changes. `fault` is null while it is live. */
+  /** The condition of a source; sent when it changes. While it is live, `fault` is null or `clock`. */
   | {
       readonly type: 'source';
       readonly at: Instant;

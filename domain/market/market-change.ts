@@ -13,7 +13,7 @@ export interface MarketChange {
   readonly indices: readonly Upcode[];
   readonly flows: readonly Upcode[];
   readonly status: boolean;
-  /** Symbols of coins, and of foreign indices, currencies and commodities. */
+  /** Symbols of coins, those gone included, and of foreign indices, currencies and commodities. */
   readonly coins: readonly string[];
   readonly world: readonly string[];
   /** Topics with a new value. */

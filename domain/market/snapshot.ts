@@ -19,7 +19,7 @@ export interface MarketState {
   readonly asOf: Instant | null;
   readonly status: { readonly at: Instant; readonly state: FeedState } | null;
   readonly day: DayState;
-  readonly coins: Pick<NewestBySymbol<CoinQuote>, 'at' | 'values'>;
+  readonly coins: Pick<NewestBySymbol<CoinQuote>, 'at' | 'gone' | 'values'>;
   readonly world: Pick<NewestBySymbol<WorldQuote>, 'at' | 'values'>;
   readonly topics: Iterable<[key: string, state: TopicState<unknown>]>;
   readonly conditions: readonly FeedEvent[];
@@ -32,6 +32,7 @@ export function snapshotOf({ source, asOf, status, day, coins, world, topics, co
     ...(asOf !== null && !isOfDay ? [statusEvent({ at: asOf, state: status?.state ?? 'close' })] : []),
     ...(source === null ? [] : eventsOfDay(source, day)),
     ...(coins.at === null ? [] : [{ type: 'coins', at: coins.at, coins: [...coins.values.values()] } as const]),
+    ...Array.from(coins.gone, ([symbol, at]): FeedEvent => ({ type: 'coins-delisted', at, symbols: [symbol] })),
     ...(world.at === null ? [] : [{ type: 'world', at: world.at, quotes: [...world.values.values()] } as const]),
     ...topicEvents(topics),
     ...conditions,

@@ -116,6 +116,7 @@ function isWanted(event: FeedEvent, source: SourceInfo, owners: ReadonlyMap<Part
   const gives = (part: Part) => owners.get(part)?.feed.source.name === source.name;
   switch (event.type) {
     case 'coins':
+    case 'coins-delisted':
       return gives('coins');
     case 'world':
       return Object.values(WORLD_PARTS).some(gives);

@@ -85,6 +85,7 @@ function eventFaults(event: FeedEvent, source: SourceInfo, day: Day): string[] {
       return [
         ...(event.source === source.name ? [] : [`the condition is of ${event.source}`]),
         ...(/failed|refused/.test(event.state) && event.fault === null ? [`${event.state} without a fault`] : []),
+        ...(event.state === 'live' && event.fault !== null && event.fault !== 'clock' ? [`live: ${event.fault}`] : []),
       ];
     case 'headlines':
       return event.headlines.flatMap(({ id, title, url }) =>

@@ -35,6 +35,7 @@ export const KINDS = [
   'flows',
   'status',
   'coins',
+  'coins-delisted',
   'world',
   'topics',
   'source',
@@ -107,6 +108,8 @@ function eventOf({ kind, subject, number }: Told, at: Instant, prices: Series, v
       return { type: kind, at, state: isOdd ? 'live' : 'silent' };
     case 'coins':
       return { type: kind, at, coins: [coinOf(code, number, at)] };
+    case 'coins-delisted':
+      return { type: kind, at, symbols: [code] };
     case 'world':
       return { type: kind, at, quotes: [worldQuoteOf(subject, number, at)] };
     case 'topics': {
