@@ -38,7 +38,7 @@ function newest(events: readonly FeedEvent[]) {
   } = seen(marketOf(events), { topics: TOPICS, sources: SOURCES });
   return {
     ...all,
-    lines: lines.map((line) => line.at(-1)),
+    lines: lines.map((line) => line.split(',').at(-1)),
     indices: indices.map(([upcode, listing, quote]) => [upcode, listing, quote]),
     conditions: conditions.map((condition) => condition && [condition.state, condition.fault]),
   };

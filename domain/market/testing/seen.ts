@@ -9,7 +9,7 @@ export interface Asked {
   readonly sources?: readonly string[];
 }
 
-/** Everything that readers see of a market, but for the numbers of its versions. @param asked what it cannot list */
+/** Everything that readers see of a market, but for the numbers of its versions; long series as texts, which are compared fast. @param asked what it cannot list */
 export function seen(market: Market, { topics = [], sources = [] }: Asked = {}) {
   const { changedAt: _, ...columns } = market.columns;
   const rows = Array.from(market.listings.keys());
@@ -23,8 +23,8 @@ export function seen(market: Market, { topics = [], sources = [] }: Asked = {}) 
     rows: market.listings.map(({ shcode }) => market.rowOf(shcode)),
     columns,
     unit: market.sparklines.unit,
-    lines: rows.map((row) => market.sparklines.read(row, 1_000)),
-    prices: rows.map((row) => minutes.map((minute) => market.sparklines.priceAt(row, minute))),
+    lines: rows.map((row) => market.sparklines.read(row, 1_000).join()),
+    prices: rows.map((row) => minutes.map((minute) => market.sparklines.priceAt(row, minute)).join()),
     indices: Array.from(market.indices, ([upcode, { listing, quote, points }]) => [upcode, listing, quote, points]),
     members: Array.from(market.indices.keys(), (upcode: Upcode) => market.membersOf(upcode)),
     flows: market.flows,
