@@ -18,6 +18,7 @@ import type { Config } from './config.ts';
 import { createKrxImports } from './krx-imports.ts';
 import type { Store } from './store/database.ts';
 import { composeMarket } from './sources/composed-market.ts';
+import { isRecorded } from './sources/day-recorder.ts';
 import { createPartFeeds } from './sources/part-feeds.ts';
 import { patiently } from './store/query-limit.ts';
 
@@ -36,7 +37,7 @@ export function chooseSource(
   log: (line: string) => void = console.warn,
 ): Source {
   const market = chooseMarket(config, store, now, log);
-  if (config.partFeeds.names.length === 0) return market;
+  if (config.partFeeds.names.length === 0 && !isRecorded(market.feed.source)) return market;
   const timers = systemFeedTimers();
   const { random } = Math;
   const partFeeds = createPartFeeds({ config: config.partFeeds, siteOrigin: config.siteOrigin, timers, random, log });

@@ -65,7 +65,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
   const cache = createCache<EncodedBody>({ ...MAX_CACHED_RESPONSES, bytesOf: ({ bytes }) => bytes });
   const limit = createRateLimit();
   market.onChange((change) => {
-    if (!change.day) return;
+    if (!change.day && change.listings.length === 0) return;
     cache.clear();
     rawCache.clear();
   });

@@ -61,7 +61,8 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     'text-files': [],
     'krx-files': ['text-files'],
     krx: ['krx-files', 'text-files', 'transport'],
-    simulator: [],
+    topics: [],
+    simulator: ['topics'],
     upbit: ['transport'],
     'won-rates': ['transport'],
     ecos: ['transport', 'won-rates'],
@@ -236,6 +237,18 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('asks what a source is, never which one it is', () => {
+    const names = sources.flatMap(({ text }) => sourceNamesIn(text));
+    expect(names).toEqual(expect.arrayContaining(['simulator', 'archive', 'upbit']));
+    const taken =
+      "meta.source === 'archive' || 'simulator' !== source.name || sourceName == `upbit` || a.name === b.name";
+    expect(comparedNamesIn(taken, names)).toHaveLength(3);
+    const wrong = sources
+      .filter(({ path }) => path !== 'server/feed-settings.ts') // the names of the settings
+      .flatMap(({ path, text }) => comparedNamesIn(text, names).map((found) => `${path}: ${found}`));
+    expect(wrong).toEqual([]);
+  });
+
   it('exports by name, except where a tool asks for a default', () => {
     const wrong = sources
       .filter(({ path, text }) => /^export default /m.test(text) && !DEFAULT_EXPORTS.test(path))
@@ -272,6 +285,19 @@ function pagePathsIn(text: string): string[] {
     const isPage = path === '/' ? isAddress : pageAt(path) !== null || isAppPath(path);
     return isPage ? [found] : [];
   });
+}
+
+/** Names of the sources that a text defines. */
+function sourceNamesIn(text: string): string[] {
+  return Array.from(text.matchAll(/: SourceInfo = \{[^}]*?\bname: '([^']+)'/g), ([, name = '']) => name);
+}
+
+/** Comparisons of a source or a name with one of these names as a literal. */
+function comparedNamesIn(text: string, names: readonly string[]): string[] {
+  const literal = `['"\`](?:${names.join('|')})['"\`]`;
+  const subject = String.raw`[\w.?]*(?:source|name)\b`;
+  const compared = new RegExp(`${subject}\\s*[!=]==?\\s*${literal}|${literal}\\s*[!=]==?\\s*${subject}`, 'gi');
+  return Array.from(text.matchAll(compared), ([found]) => found);
 }
 
 /** The room of web/app a file is in; a feature's name is its own room. */

@@ -98,6 +98,14 @@ export function writeQuote(columns: WritableColumns, row: number, quote: Quote, 
   columns.changedAt[row] = version;
 }
 
+/** Writes the listed shares of a row, and the market cap that follows from them once there is a price. */
+export function writeShares(columns: WritableColumns, row: number, shares: number): void {
+  columns.shares[row] = shares;
+  const price = columns.price[row] ?? Number.NaN;
+  const worth = Number.isNaN(price) ? (columns.basePrice[row] ?? Number.NaN) : price;
+  if (!Number.isNaN(worth)) columns.marketCap[row] = worth * shares;
+}
+
 export function writeAfter(columns: WritableColumns, row: number, quote: AfterQuote): void {
   columns.afterAt[row] = quote.at;
   columns.afterPrice[row] = quote.price;

@@ -19,12 +19,14 @@ describe('the market', () => {
     expect(market.version).toBe(before + 2);
     const nothing = {
       day: false,
+      listings: [],
       after: [],
       indices: [],
       flows: [],
       status: false,
       coins: [],
       world: [],
+      topics: [],
       headlines: false,
       filings: false,
       source: false,
@@ -120,6 +122,25 @@ describe('the market', () => {
     });
     expect([market.rowOf('000010'), market.rowOf('000050'), market.indices.size]).toEqual([undefined, 0, 0]);
     expect(market.columns.price[0]).toBeNaN();
+  });
+
+  it('replaces a listing while the day goes on: its row, its day and its price stay', () => {
+    const market = smallMarket();
+    const { dayVersion } = market;
+    const received: unknown[] = [];
+    market.onChange(({ day, listings }) => received.push([day, listings]));
+    const before = market.listings;
+    const changed = smallListing('000020', { isHalted: true, shares: shares(3_000), kind: 'etf', sector: null });
+    market.apply({ type: 'listings', at: SMALL_NOW, listings: [changed, smallListing('999990')] });
+    expect(received).toEqual([[false, [1]]]);
+    expect([market.dayVersion, market.listings.length, market.listings[1]]).toEqual([dayVersion, 4, changed]);
+    expect(before[1]).toEqual(smallListing('000020', { shares: shares(2_000) }));
+    const { columns } = market;
+    expect([columns.price[1], columns.shares[1], columns.marketCap[1]]).toEqual([900, 3_000, 2_700_000]);
+    expect([market.stocks, market.products, market.membersOf(upcode('1013'))]).toEqual([[0, 2, 3], [1], [0, 2]]);
+
+    market.apply({ type: 'listings', at: instant(SMALL_NOW - 1), listings: [smallListing('000020')] });
+    expect([market.listings[1], received[1]]).toEqual([changed, [false, []]]);
   });
 
   it('computes a reading once per version', () => {

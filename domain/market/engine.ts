@@ -1,46 +1,27 @@
-import { MINUTE_MS } from './kst.ts';
 import { createListeners } from '../listeners.ts';
 import type { OnListenerError } from '../listeners.ts';
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
-import { createColumns, writeAfter, writeQuote, writeRange } from './columns.ts';
-import type { Columns } from './columns.ts';
 import type { CoinQuote } from '../world/coins.ts';
 import type { WorldQuote } from '../world/world.ts';
+import type { Columns } from './columns.ts';
+import { createDayState } from './day-state.ts';
+import type { FlowState, IndexState } from './day-state.ts';
 import type { FeedEvent, FeedState } from './feed.ts';
-import type { Part, SourceInfo } from './source.ts';
+import type { Listing } from './instrument.ts';
+import { DAY_MS } from './kst.ts';
 import { NOTHING } from './market-change.ts';
 import type { MarketChange } from './market-change.ts';
-import { groupMembers, rowsWhere } from './membership.ts';
+import { createNewestBySymbol } from './newest-by-symbol.ts';
+import type { YearRange } from './quote.ts';
+import { snapshotOf } from './snapshot.ts';
+import type { Part, SourceInfo } from './source.ts';
 import { createSourceStates } from './source-states.ts';
 import type { SourceCondition } from './source-states.ts';
-import { etfEtnKindOf } from './instrument.ts';
-import type { IndexListing, Listing } from './instrument.ts';
-import { createNewestBySymbol } from './newest-by-symbol.ts';
-import type { Flow, IndexPoint, IndexQuote, YearRange } from './quote.ts';
-import { createSparklines } from './sparklines.ts';
 import type { Sparklines } from './sparklines.ts';
 import { createTopicStates } from './topics.ts';
 import type { TopicKind, TopicState, TopicValues } from './topics.ts';
 
-/** The current state of an index, with its intraday series, one point per minute. */
-export interface IndexState {
-  readonly listing: IndexListing;
-  readonly quote: IndexQuote | null;
-  /** oldest first; the last point is the current minute */
-  readonly points: readonly IndexPoint[];
-}
-
-interface WritableIndexState extends IndexState {
-  quote: IndexQuote | null;
-  readonly points: IndexPoint[];
-}
-
-/** A market's flows of the day by investor type. */
-export interface FlowState {
-  readonly at: Instant;
-  readonly provisional: boolean;
-  readonly flows: readonly Flow[];
-}
+export type { FlowState, IndexState } from './day-state.ts';
 
 /**
  * The whole market in memory. `apply` is the only writer; everything else reads, and nothing it returns can be written
@@ -84,6 +65,8 @@ export interface Market {
   newestOf(part: Part): Instant | null;
   /** The condition that a source reported last; null if it reported none. */
   conditionOf(source: string): SourceCondition | null;
+  /** Events that make any market equal to this one; what nobody reads of the past, such as headlines, is not in them. */
+  snapshot(): FeedEvent[];
   apply(event: FeedEvent): void;
   /**
    * Called after `apply` has written, from the next event on. A listener that throws stops neither the others nor
@@ -101,20 +84,11 @@ export interface MarketOptions {
 export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   let version = 0;
   let source: SourceInfo | null = null;
-  let date: DateKst | null = null;
   let dayVersion = 0;
   let asOf: Instant | null = null;
   let state: FeedState = 'close';
-  let listings: readonly Listing[] = [];
-  let columns = createColumns(listings);
-  let sparklines = createSparklines(0);
-  let rows = new Map<string, number>();
-  let stocks: readonly number[] = [];
-  let products: readonly number[] = [];
-  let members = new Map<Upcode, number[]>();
-  let indices = new Map<Upcode, WritableIndexState>();
-  let flows = new Map<Upcode, FlowState>();
-  let ranges = new Map<Shcode, YearRange>();
+  let stateAt: Instant | null = null;
+  let day = createDayState(null);
   const coins = createNewestBySymbol<CoinQuote>(({ symbol }) => symbol);
   const world = createNewestBySymbol<WorldQuote>(({ instrument }) => instrument.symbol);
   const topics = createTopicStates();
@@ -123,19 +97,17 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
 
   function openDay(event: Extract<FeedEvent, { type: 'day' }>): void {
     source = event.source;
-    date = event.date;
     dayVersion += 1;
-    listings = event.listings;
-    columns = createColumns(listings);
-    sparklines = createSparklines(listings.length);
-    rows = new Map(listings.map((listing, row) => [listing.shcode, row]));
-    stocks = rowsWhere(listings, (listing) => etfEtnKindOf(listing) === null);
-    products = rowsWhere(listings, (listing) => etfEtnKindOf(listing) !== null);
-    members = groupMembers(listings, stocks, event.indices);
-    indices = new Map(event.indices.map((listing) => [listing.upcode, { listing, quote: null, points: [] }]));
-    flows = new Map();
-    ranges = new Map();
+    day = createDayState(event);
+    const endsAt = day.beginsAt + DAY_MS;
+    if (asOf !== null && asOf >= endsAt) asOf = null; // an earlier day is shown again
+    if (stateAt !== null && stateAt >= endsAt) stateAt = null;
     topics.clear();
+  }
+
+  /** A value of the day came; an empty batch says that up to its time nothing changed. */
+  function noteTime(at: Instant, isTold: boolean): void {
+    if (isTold && at >= day.beginsAt && (asOf === null || at > asOf)) asOf = at;
   }
 
   function write(event: FeedEvent): Omit<MarketChange, 'version'> {
@@ -143,76 +115,47 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
       case 'day':
         openDay(event);
         return { ...NOTHING, day: true };
+      case 'listings':
+        return { ...NOTHING, listings: day.writeListings(event) };
       case 'quotes': {
-        asOf = event.at;
-        const changed: number[] = [];
-        for (const quote of event.quotes) {
-          const row = rows.get(quote.shcode);
-          if (row === undefined) continue; // not listed on this day: ignored
-          writeQuote(columns, row, quote, version);
-          if (quote.price !== null) sparklines.note(row, event.at, quote.price);
-          changed.push(row);
-        }
-        return { ...NOTHING, rows: changed };
+        const rows = day.writeQuotes(event, version);
+        noteTime(event.at, rows.length > 0 || event.quotes.length === 0);
+        return { ...NOTHING, rows };
       }
       case 'after-hours': {
-        asOf = event.at;
-        const changed: number[] = [];
-        for (const quote of event.quotes) {
-          const row = rows.get(quote.shcode);
-          if (row === undefined) continue;
-          writeAfter(columns, row, quote);
-          changed.push(row);
-        }
-        return { ...NOTHING, after: changed };
+        const after = day.writeAfter(event);
+        noteTime(event.at, after.length > 0);
+        return { ...NOTHING, after };
       }
       case 'indices': {
-        asOf = event.at;
-        const changed: Upcode[] = [];
-        for (const quote of event.indices) {
-          const index = indices.get(quote.upcode);
-          if (!index) continue;
-          index.quote = quote;
-          notePoint(index.points, event.at, quote.value);
-          changed.push(quote.upcode);
-        }
-        return { ...NOTHING, indices: changed };
+        const indices = day.writeIndices(event);
+        noteTime(event.at, indices.length > 0);
+        return { ...NOTHING, indices };
       }
       case 'ranges':
-        for (const range of event.ranges) {
-          const row = rows.get(range.shcode);
-          if (row === undefined) continue;
-          ranges.set(range.shcode, range);
-          writeRange(columns, row, range);
-        }
+        day.writeRanges(event);
         return NOTHING;
       case 'sparklines':
-        for (const { shcode, prices } of event.sparklines) {
-          const row = rows.get(shcode);
-          if (row === undefined) continue;
-          if (event.unit === 'minute') sparklines.noteMinutes(row, event.from, prices);
-          else sparklines.takeDays(row, prices);
-        }
+        day.writeSparklines(event);
         return NOTHING;
-      case 'index-points': {
-        const points = indices.get(event.upcode)?.points;
-        if (!points) return NOTHING;
-        points.splice(0, points.length, ...event.points);
-        return { ...NOTHING, indices: [event.upcode] };
-      }
+      case 'index-points':
+        return { ...NOTHING, indices: day.writePoints(event) };
       case 'flows':
-        flows.set(event.upcode, { at: event.at, provisional: event.provisional, flows: event.flows });
-        return { ...NOTHING, flows: [event.upcode] };
+        return { ...NOTHING, flows: day.writeFlows(event) };
       case 'status':
+        if (stateAt !== null && event.at < stateAt) return NOTHING;
         state = event.state;
-        asOf = event.at;
+        stateAt = event.at;
+        if (asOf === null || event.at > asOf) asOf = event.at;
         return { ...NOTHING, status: true };
       case 'coins':
         return { ...NOTHING, coins: coins.write(event.coins) };
+      case 'coins-delisted':
+        return { ...NOTHING, coins: coins.remove(event.at, event.symbols) };
       case 'world':
         return { ...NOTHING, world: world.write(event.quotes) };
       case 'topics':
-        return { ...NOTHING, topics: topics.write(event.at, event.values) };
+        return event.at < day.beginsAt ? NOTHING : { ...NOTHING, topics: topics.write(event.at, event.values) };
       case 'released':
         topics.forget(event.topics);
         return NOTHING;
@@ -233,7 +176,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
       return source;
     },
     get date() {
-      return date;
+      return day.date;
     },
     get dayVersion() {
       return dayVersion;
@@ -245,36 +188,47 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
       return state;
     },
     get listings() {
-      return listings;
+      return day.listings;
     },
     get columns() {
-      return columns;
+      return day.columns;
     },
     get sparklines() {
-      return sparklines;
+      return day.sparklines;
     },
     get indices() {
-      return indices;
+      return day.indices;
     },
     get flows() {
-      return flows;
+      return day.flows;
     },
     get ranges() {
-      return ranges;
+      return day.ranges;
     },
     coins: coins.values,
     world: world.values,
     get stocks() {
-      return stocks;
+      return day.stocks;
     },
     get products() {
-      return products;
+      return day.products;
     },
     topic: topics.of,
-    membersOf: (upcode) => members.get(upcode) ?? [],
-    rowOf: (shcode) => rows.get(shcode),
+    membersOf: (upcode) => day.membersOf(upcode),
+    rowOf: (shcode) => day.rowOf(shcode),
     newestOf: (part) => (part === 'coins' ? coins.at : isOfWorld(part) ? world.at : null),
     conditionOf: sourceStates.of,
+    snapshot: () =>
+      snapshotOf({
+        source,
+        asOf,
+        status: stateAt === null ? null : { at: stateAt, state },
+        day,
+        coins,
+        world,
+        topics: topics.all(),
+        conditions: sourceStates.events(),
+      }),
     apply(event) {
       if (!isOfTopics(event)) version += 1;
       listeners.publish({ ...write(event), version });
@@ -293,11 +247,4 @@ function isOfTopics({ type }: FeedEvent): boolean {
 
 function isOfWorld(part: Part): boolean {
   return part === 'world-indices' || part === 'exchange-rates' || part === 'commodities';
-}
-
-/** Keeps one point per minute: a value of the current minute replaces the one before it. */
-function notePoint(points: IndexPoint[], at: Instant, value: number): void {
-  const last = points.at(-1);
-  if (last && Math.floor(last.at / MINUTE_MS) === Math.floor(at / MINUTE_MS)) points.pop();
-  points.push({ at, value });
 }

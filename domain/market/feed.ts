@@ -14,7 +14,10 @@ import type { AfterQuote, Flow, IndexPoint, IndexQuote, Quote, Sparkline, YearRa
  */
 export type FeedState = 'live' | 'close' | 'silent';
 
-/** All events a feed can send. They are batches, because many stocks change at once. */
+/**
+ * All events a feed can send. They are batches, because many stocks change at once. The market takes them in any order:
+ * of two values of a subject the one with the later time stays, of two with the same time the one that came later.
+ */
 export type FeedEvent =
   /** A trading day begins (or the archive's day is opened): replaces every listing, quote and index. */
   | {
@@ -24,6 +27,12 @@ export type FeedEvent =
       readonly listings: readonly Listing[];
       readonly indices: readonly IndexListing[];
     }
+  /**
+   * Stocks of which what is listed changed while the day goes on, such as by a halt, a warning or new shares: each
+   * whole. A code that the day does not have is ignored.
+   */
+  | { readonly type: 'listings'; readonly at: Instant; readonly listings: readonly Listing[] }
+  /** Stocks that changed, each with its whole day so far. An empty batch says that nothing changed up to its time. */
   | { readonly type: 'quotes'; readonly at: Instant; readonly quotes: readonly Quote[] }
   /** 애프터마켓 (earlier 시간외단일가): trades after the close, which they do not change. */
   | { readonly type: 'after-hours'; readonly at: Instant; readonly quotes: readonly AfterQuote[] }
@@ -52,6 +61,8 @@ export type FeedEvent =
   | { readonly type: 'status'; readonly at: Instant; readonly state: FeedState }
   /** Coins that changed, each with its whole state. */
   | { readonly type: 'coins'; readonly at: Instant; readonly coins: readonly CoinQuote[] }
+  /** Coins, by their symbols, that their exchange trades no more. */
+  | { readonly type: 'coins-delisted'; readonly at: Instant; readonly symbols: readonly string[] }
   /** Foreign indices, currencies and commodities that changed, each with its whole state. */
   | { readonly type: 'world'; readonly at: Instant; readonly quotes: readonly WorldQuote[] }
   /** Wanted topics that changed, each with its whole value. */
@@ -62,7 +73,7 @@ export type FeedEvent =
   | { readonly type: 'headlines'; readonly at: Instant; readonly headlines: readonly Headline[] }
   /** New and changed filings. */
   | { readonly type: 'filings'; readonly at: Instant; readonly filings: readonly FilingNotice[] }
-  /** The condition of a source; sent when it changes. `fault` is null while it is live. */
+  /** The condition of a source; sent when it changes. While it is live, `fault` is null or `clock`. */
   | {
       readonly type: 'source';
       readonly at: Instant;

@@ -5,13 +5,15 @@ import type { Topic } from './topics.ts';
 export interface MarketChange {
   readonly version: number;
   readonly day: boolean;
+  /** Rows of which the listing changed while the day went on, such as by a halt. */
+  readonly listings: readonly number[];
   readonly rows: readonly number[];
   /** Stocks that traded after the close. */
   readonly after: readonly number[];
   readonly indices: readonly Upcode[];
   readonly flows: readonly Upcode[];
   readonly status: boolean;
-  /** Symbols of coins, and of foreign indices, currencies and commodities. */
+  /** Symbols of coins, those gone included, and of foreign indices, currencies and commodities. */
   readonly coins: readonly string[];
   readonly world: readonly string[];
   /** Topics with a new value. */
@@ -26,6 +28,7 @@ export interface MarketChange {
 /** What an event without effect changed. */
 export const NOTHING: Omit<MarketChange, 'version'> = {
   day: false,
+  listings: [],
   rows: [],
   after: [],
   indices: [],

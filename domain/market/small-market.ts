@@ -1,6 +1,6 @@
 import type { SourceInfo } from './source.ts';
 import { KOSPI } from './main-indices.ts';
-import { dateKst, instant, shares, shcode, upcode, won } from '../terms.ts';
+import { dateKst, shares, shcode, upcode, won } from '../terms.ts';
 import { createMarket } from './engine.ts';
 import type { Market } from './engine.ts';
 import type { Listing } from './instrument.ts';
@@ -91,7 +91,7 @@ export function smallMarket(): Market {
   });
   market.apply({
     type: 'indices',
-    at: instant(SMALL_NOW + 1),
+    at: SMALL_NOW,
     indices: [
       {
         upcode: KOSPI,

@@ -12,19 +12,30 @@ export interface SourceCondition {
 /** The conditions of all sources that reported one, by their names. */
 export interface SourceStates {
   of(source: string): SourceCondition | null;
+  /** Events from which they can be rebuilt. */
+  events(): ConditionEvent[];
   /** @returns whether it changed anything: a repeated condition keeps its beginning, and an older one is ignored */
-  write(event: Extract<FeedEvent, { type: 'source' }>): boolean;
+  write(event: ConditionEvent): boolean;
 }
 
+type ConditionEvent = Extract<FeedEvent, { type: 'source' }>;
+
 export function createSourceStates(): SourceStates {
-  const conditions = new Map<string, SourceCondition>();
+  const conditions = new Map<string, { readonly condition: SourceCondition; readonly toldAt: Instant }>();
   return {
-    of: (source) => conditions.get(source) ?? null,
+    of: (source) => conditions.get(source)?.condition ?? null,
+    events: () =>
+      Array.from(conditions, ([source, { condition, toldAt }]) =>
+        [condition.since, toldAt].map((at): ConditionEvent => {
+          return { type: 'source', at, source, state: condition.state, fault: condition.fault };
+        }),
+      ).flat(),
     write({ source, state, fault, at }) {
       const before = conditions.get(source);
-      if (before && (at < before.since || (before.state === state && before.fault === fault))) return false;
-      conditions.set(source, { state, fault, since: at });
-      return true;
+      if (before && at < before.toldAt) return false;
+      const isRepeated = before?.condition.state === state && before.condition.fault === fault;
+      conditions.set(source, { condition: isRepeated ? before.condition : { state, fault, since: at }, toldAt: at });
+      return !isRepeated;
     },
   };
 }

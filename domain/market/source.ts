@@ -55,12 +55,13 @@ export function isSimulated(source: Pick<SourceInfo, 'kind'> | null): boolean {
 }
 
 /**
- * The condition of a source. starting: no values yet; live: values arrive, or none are due; silent: values are overdue;
+ * The condition of a source. starting: no values yet; live: values arrive, or none are due, also if its clock is wrong,
+ * which is its fault then; silent: values are overdue;
  * refused: it does not let us in, such as with a wrong key; failed: it cannot be reached or sends what cannot be read.
  */
 export type SourceState = 'starting' | 'live' | 'silent' | 'refused' | 'failed';
 
-/** Why a source is in its condition. */
+/** What is wrong with a source; of a live one nothing, or its clock. */
 export type SourceFault =
   /** It cannot be reached, or does not answer in time. */
   | 'network'

@@ -1,7 +1,7 @@
 import { elementAt } from '../element-at.ts';
 import { instant } from '../terms.ts';
 import type { Instant } from '../terms.ts';
-import { minuteOfDay } from './kst.ts';
+import { MINUTE_MS, minuteOfDay } from './kst.ts';
 
 /** Minutes stored per stock, from 08:00 to 20:00: every session of the exchange, a late opening included. */
 const FIRST_MINUTE = 8 * 60;
@@ -19,10 +19,17 @@ export interface Sparklines {
 /** The same sparklines for the market, which is their only writer. */
 export interface WritableSparklines extends Sparklines {
   note(row: number, at: Instant, price: number): void;
-  /** Sets minutes from a moment on, to which later prices are appended. */
+  /**
+   * Sets minutes from a moment on, to which later prices are appended. The last of them is still running: a price that
+   * was noted in it, or after it, is newer.
+   */
   noteMinutes(row: number, from: Instant, prices: readonly number[]): void;
   /** Sets the closes of the last days, which stay the same all day. */
   takeDays(row: number, closes: readonly number[]): void;
+  /** The minutes of a row: one price each from a minute of the day on, or none. */
+  minutesOf(row: number): { readonly from: number; readonly prices: readonly number[] };
+  /** The closes of each row that has them. */
+  readonly days: ReadonlyMap<number, readonly number[]>;
 }
 
 export function createSparklines(size: number): WritableSparklines {
@@ -30,6 +37,7 @@ export function createSparklines(size: number): WritableSparklines {
   const minutes = new Float32Array(size * MINUTES);
   const first = new Int32Array(size).fill(-1);
   const last = new Int32Array(size).fill(-1);
+  const noted = new Int32Array(size).fill(-1); // the minute of the newest price that came by itself
   const given = new Map<number, readonly number[]>();
 
   /** Every minute from the first trade to the last; a minute without a trade repeats the previous price. */
@@ -47,8 +55,11 @@ export function createSparklines(size: number): WritableSparklines {
     return prices;
   }
 
-  function note(row: number, at: Instant, price: number): void {
-    const minute = Math.min(Math.max(minuteOfDay(at) - FIRST_MINUTE, 0), MINUTES - 1);
+  function placeOf(at: Instant): number {
+    return Math.min(Math.max(minuteOfDay(at) - FIRST_MINUTE, 0), MINUTES - 1);
+  }
+
+  function set(row: number, minute: number, price: number): void {
     minutes[row * MINUTES + minute] = price;
     const earliest = first[row] ?? -1;
     if (earliest < 0 || minute < earliest) first[row] = minute;
@@ -71,14 +82,25 @@ export function createSparklines(size: number): WritableSparklines {
       }
       return Number.NaN;
     },
-    note,
+    note(row, at, price) {
+      const minute = placeOf(at);
+      noted[row] = minute;
+      set(row, minute, price);
+    },
     noteMinutes(row, from, prices) {
-      prices.forEach((price, minute) => note(row, instant(from + minute * 60_000), price));
+      for (const [i, price] of prices.entries()) {
+        const minute = placeOf(instant(from + i * MINUTE_MS));
+        const isRunning = i === prices.length - 1;
+        if (isRunning && minute <= (noted[row] ?? -1) && (minutes[row * MINUTES + minute] ?? 0) > 0) continue;
+        set(row, minute, price);
+      }
     },
     takeDays(row, closes) {
       unit = 'day';
       given.set(row, closes);
     },
+    minutesOf: (row) => ({ from: (first[row] ?? -1) + FIRST_MINUTE, prices: minutesOf(row) }),
+    days: given,
   };
 }
 

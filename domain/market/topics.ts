@@ -107,6 +107,8 @@ export interface TopicState<Value> {
 export interface TopicStates {
   /** undefined: nobody wants it, or its first value has not come yet */
   of<Kind extends TopicKind>(kind: Kind, of: string): TopicState<TopicValues[Kind]> | undefined;
+  /** Every topic that has a value, as one text each (topicKey). */
+  all(): Iterable<[key: string, state: TopicState<unknown>]>;
   /** An older value never replaces a newer one. @returns the topics that changed */
   write(at: Instant, values: readonly TopicValue[]): Topic[];
   forget(topics: readonly Topic[]): void;
@@ -121,6 +123,7 @@ export function createTopicStates(): TopicStates {
     of<Kind extends TopicKind>(kind: Kind, of: string) {
       return states.get(topicKey({ kind, of })) as TopicState<TopicValues[Kind]> | undefined; // written by its kind
     },
+    all: () => states,
     write(at, values) {
       const changed: Topic[] = [];
       for (const { kind, of, value } of values) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
 import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from '../market/small-market.ts';
-import { shcode, won } from '../terms.ts';
+import { shares, shcode, won } from '../terms.ts';
 import { createRankings, placesOfText } from './rankings.ts';
 
 describe('rankings of a market', () => {
@@ -21,6 +21,17 @@ describe('rankings of a market', () => {
       quotes: [smallQuote('000040', 1_000, 1_299), smallQuote('000010', 1_000, 700)],
     });
     expect(rankings.rows('changeRate', 'desc', 4)).toEqual([3, 2, 1, 0]);
+  });
+
+  it('follow a listing that changes while the day goes on', () => {
+    const market = smallMarket();
+    const rankings = createRankings(market);
+    expect(rankings.rows('marketCap', 'desc', 2)).toEqual([1, 0]);
+    const listings = [smallListing('000040', { name: '가', shares: shares(9_000) })];
+    expect(rankings.rows('name', 'asc', 1)).toEqual([0]);
+    market.apply({ type: 'listings', at: SMALL_NOW, listings });
+    expect(rankings.rows('marketCap', 'desc', 2)).toEqual([3, 1]);
+    expect(rankings.rows('name', 'asc', 1)).toEqual([3]);
   });
 
   it('select among some, and count the ones above', () => {

@@ -49,8 +49,8 @@ interface CachedOrder {
 /** Maintains the orders of a market from now on; an order is created on its first request. */
 export function createRankings(market: Market): Rankings {
   const cache = new Map<OrderKey, CachedOrder>();
-  market.onChange(({ day, rows }) => {
-    if (day) cache.clear();
+  market.onChange(({ day, listings, rows }) => {
+    if (day || listings.length > 0) cache.clear();
     for (const { moved } of cache.values()) for (const row of rows) moved.add(row);
   });
 

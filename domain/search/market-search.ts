@@ -35,7 +35,7 @@ interface Prepared {
 export function createMarketSearch(market: Market): MarketSearch {
   let prepared: Prepared | null = null;
 
-  /** The market has a new list of listings after every `day` event. */
+  /** The market has a new list of listings after every event `day` and `listings`. */
   function ready(): Prepared {
     if (prepared?.of === market.listings) return prepared;
     const { listings } = market;

@@ -1,7 +1,8 @@
+import { joinBars } from '@sise/domain/market/joined-bars';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, instant } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { joinBars, lastBars } from './bars.ts';
+import { lastBars } from './bars.ts';
 
 const day = dateKst('2026-11-20');
 const bar = (minute: number, price: number, volume = 10) => ({

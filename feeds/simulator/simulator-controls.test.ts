@@ -46,8 +46,10 @@ describe('the simulator controls', () => {
   });
 
   it('halt a stock: it trades no more, and its listing shows the halt', async () => {
-    const { clock, controls, market } = await listen(at(9, 5));
+    const { clock, controls, events, market } = await listen(at(9, 5));
+    events.length = 0;
     controls.halt('000660');
+    expect(events.map(({ type }) => type)).toEqual(['listings']);
     const price = priceOf(market, '000660');
     expect(elementAt(market.listings, market.rowOf('000660') ?? -1).isHalted).toBe(true);
     expect(price).toBeGreaterThan(0);
@@ -64,8 +66,10 @@ describe('the simulator controls', () => {
     expect(quiet.market.state).toBe('silent');
     const { version } = quiet.market;
     quiet.clock.advance(5 * MINUTE);
+    quiet.controls.halt('000660');
     expect(quiet.market.version).toBe(version);
     quiet.controls.resume();
+    expect(elementAt(quiet.market.listings, quiet.market.rowOf('000660') ?? -1).isHalted).toBe(true);
     received.clock.advance(5 * MINUTE);
     expect(quiet.market.state).toBe('live');
     expect(quiet.market.columns.price).toEqual(received.market.columns.price);

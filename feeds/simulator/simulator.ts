@@ -47,7 +47,7 @@ export interface SimulatorControls {
   /** Executes a trade now; the next generated trade continues from the generated price. */
   trade(shcode: string, price: Won, volume: Shares): Forced;
   /**
-   * Halts a stock for the rest of the day and publishes the day again; does nothing if the stock is not listed today.
+   * Halts a stock for the rest of the day and publishes its listing; does nothing if the stock is not listed today.
    */
   halt(shcode: string): void;
   /** The feed publishes nothing, like a disconnected feed; the market continues. */

@@ -10,6 +10,7 @@ import type { FeedTimers } from '../transport/timers.ts';
 import { createCandleHistory } from './candle-history.ts';
 import { createCandlePast } from './candle-past.ts';
 import { createCoinStates } from './coin-states.ts';
+import type { GoneCoin } from './coin-states.ts';
 import { createLineFiller } from './line-filler.ts';
 import { codeOf, readPairs } from './pairs.ts';
 import { createUpbitRequests, type Reply } from './requests.ts';
@@ -104,6 +105,13 @@ export function createUpbit({
     if (coins.length > 0) publish?.({ type: 'coins', at: instant(Math.floor(timers.now())), coins });
   }
 
+  /** Not before their last trades, also while the exchange's clock is ahead. */
+  function publishGone(gone: readonly GoneCoin[]): void {
+    if (gone.length === 0) return;
+    const at = Math.max(Math.floor(timers.now()), ...gone.map(({ tradedAt }) => tradedAt ?? 0));
+    publish?.({ type: 'coins-delisted', at: instant(at), symbols: gone.map(({ symbol }) => symbol) });
+  }
+
   /** The pairs with their names and warnings; then those that are new are subscribed to. */
   async function refreshPairs(): Promise<Polled> {
     const reply = await requests.send('market', '/market/all', { is_details: 'true' }, false);
@@ -111,7 +119,7 @@ export function createUpbit({
     const read = reply.ok ? readPairs(reply.value) : null;
     if (read === null) return failed(reply, 'no list of markets');
     const before = states.symbols.join();
-    states.setPairs(read.pairs);
+    publishGone(states.setPairs(read.pairs));
     if (read.leftOut !== leftOut) log(`upbit: pairs left out for their symbols: ${read.leftOut}`);
     leftOut = read.leftOut;
     if (unreadable > 0) log(`upbit: frames that could not be read: ${unreadable}`);

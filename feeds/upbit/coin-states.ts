@@ -10,8 +10,8 @@ const TREND_POINTS = 24;
 
 /** The newest state of every coin, and which of them have changed since they were last taken. */
 export interface CoinStates {
-  /** The pairs that are traded; coins that are not among them are forgotten. */
-  setPairs(pairs: readonly Pair[]): void;
+  /** The pairs that are traded; coins that are not among them are forgotten. @returns these */
+  setPairs(pairs: readonly Pair[]): readonly GoneCoin[];
   /** A ticker that is older than the one held, doubled, or of an unknown coin changes nothing. */
   apply(ticker: Ticker, now: number): void;
   /** Enters a candle of today into the line of a coin's day, if it is still that day. */
@@ -23,6 +23,13 @@ export interface CoinStates {
   readonly hasChanges: boolean;
   /** The whole state of each coin that has changed. */
   takeChanges(): readonly CoinQuote[];
+}
+
+/** A coin that is traded no more. */
+export interface GoneCoin {
+  readonly symbol: string;
+  /** the time of its last trade, by the exchange's clock; null if none was told */
+  readonly tradedAt: Instant | null;
 }
 
 interface State {
@@ -64,8 +71,9 @@ export function createCoinStates(): CoinStates {
   return {
     setPairs(pairs) {
       const symbols = new Set(pairs.map(({ symbol }) => symbol));
-      for (const symbol of states.keys()) {
-        if (symbols.has(symbol)) continue;
+      const gone = [...states.values()].filter(({ pair }) => !symbols.has(pair.symbol));
+      for (const { pair } of gone) {
+        const { symbol } = pair;
         states.delete(symbol);
         changed.delete(symbol);
       }
@@ -78,6 +86,7 @@ export function createCoinStates(): CoinStates {
         if (state.ticker !== null && !isSamePair(state.pair, pair)) changed.add(pair.symbol);
         state.pair = pair;
       }
+      return gone.map(({ pair: { symbol }, ticker }) => ({ symbol, tradedAt: ticker?.tradedAt ?? null }));
     },
     apply(ticker, now) {
       const state = states.get(ticker.symbol);

@@ -1,4 +1,5 @@
 // Long because one server and one feed are followed through every kind of trouble.
+import { createMarket } from '@sise/domain/market/engine';
 import { HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -237,6 +238,10 @@ describe('the coins of Upbit', () => {
     expect(rig.coin('BTC')).toMatchObject({ price: 110, warning: true });
     expect(rig.coin('NEW')).toMatchObject({ name: '새코인', delistedOn: '2026-12-24' });
     expect(rig.coin('ETH')?.price).toBe(0.000123);
+    expect(rig.events.flatMap((event) => (event.type === 'coins-delisted' ? event.symbols : []))).toEqual(['ETH']);
+    const market = createMarket();
+    for (const event of rig.events) market.apply(event);
+    expect([...market.coins.keys()]).toEqual(['BTC', 'NEW']);
   });
 
   it('get the line of the day so far from candles', async () => {

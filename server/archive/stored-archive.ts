@@ -7,10 +7,11 @@ import type { StoredShareChange } from '../store/daily-bars.ts';
 import type { Store } from '../store/database.ts';
 import { storedDayMatrix } from './day-matrix.ts';
 import { marketDayOf } from './market-day.ts';
+import { recordedMinutes } from './recorded-minutes.ts';
 
 /**
  * The past as imported, up to the day shown: files of later days are not read until they are the archive's day. Files
- * have no minutes.
+ * have no minutes: those are of days that were recorded from a feed.
  * @param shown null: no day; undefined: the last that the archive can show
  */
 export function createStoredArchive(store: Store, shown?: DateKst | null): Archive {
@@ -50,8 +51,9 @@ export function createStoredArchive(store: Store, shown?: DateKst | null): Archi
       return toSeries(bars.filter((bar) => bar.date !== date));
     },
     shareChanges: (shcode) => upTo(async (date) => shareChangesOf(await store.dailyBars.shareChanges(shcode, date))),
-    minuteBars: async () => [],
-    indexMinuteBars: async () => [],
+    minuteBars: (code, minutes, span) => upTo((through) => recordedMinutes(store, { code, minutes, span, through })),
+    indexMinuteBars: (code, minutes, span) =>
+      upTo((through) => recordedMinutes(store, { code, minutes, span, through })),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Sink } from '@sise/feeds/krx-files/record';
 import type { DateKst } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
 import type { BulkSession } from '../store/engine.ts';
+import { DAYS_LOCK } from '../store/recorded-days.ts';
 import { rebuildInstruments } from './instrument-rebuild.ts';
 import { createNeighbourCheck } from './neighbours.ts';
 import { openRecordWriter } from './record-writer.ts';
@@ -92,8 +93,7 @@ async function importInto(
   { store, report, now, onProgress }: ImportOptions,
 ): Promise<Counts> {
   const startedAt = now();
-  // Only one import at a time on a database that several processes may use.
-  await session.run('select pg_advisory_xact_lock(7471102)');
+  await session.run(DAYS_LOCK);
   const writer = await openRecordWriter(session);
   const neighbours = isDatedByName(kind.name) ? createNeighbourCheck() : null;
   const names = await registeredNames(session, kind.name);

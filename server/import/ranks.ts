@@ -1,4 +1,5 @@
 import type { KindName } from '@sise/feeds/krx-files/kind-names';
+import { RECORDED_RANK } from '../store/recorded-days.ts';
 
 /**
  * The rank of a kind of file when two have the same day. The higher rank wins; of equals, the row with more volume,
@@ -34,5 +35,6 @@ export function kindOfRank(rank: number, table: string): string {
     table === 'index_bars'
       ? ['open-api-indices', 'index-days', 'index-summary']
       : ['open-api-stocks', 'marcap', 'listing', 'market-screen', 'market-close'];
+  if (rank === RECORDED_RANK) return 'recorded';
   return kinds.find((kind) => RANKS[kind] === rank) ?? String(rank);
 }

@@ -201,10 +201,10 @@ const indexMembers: TableSpec<RecordOf<'index-member'>> = {
 
 const marketFlows: TableSpec<RecordOf<'market-flow'>> = {
   table: 'market_flows',
-  columns: { date: 'date', upcode: 'text', investor: 'int2', net: 'int8' },
+  columns: { date: 'date', upcode: 'text', investor: 'int2', bought: 'int8', sold: 'int8', net: 'int8' },
   key: ['upcode', 'date', 'investor'],
-  rank: () => [],
-  valuesOf: ({ date, upcode, investor, net }) => [date, upcode, investor, net],
+  rank: (row) => [`(${row}.bought is null)::int`], // a recorded row may have been provisional
+  valuesOf: ({ date, upcode, investor, net }) => [date, upcode, investor, null, null, net],
   keyOf: ({ date, upcode, investor }) => [date, `${upcode}/${investor}`],
 };
 

@@ -7,6 +7,8 @@ import { WORLD_PARTS } from '@sise/domain/world/instruments';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { createRecordedFilings } from '../archive/stored-filings.ts';
 import type { Store } from '../store/database.ts';
+import { createDayRecorder, isRecorded } from './day-recorder.ts';
+import type { DayRecorder } from './day-recorder.ts';
 import { createLiveCoins } from './live-coins.ts';
 import { createLiveWorld } from './live-world.ts';
 import type { NamedPartFeed } from './part-feeds.ts';
@@ -36,13 +38,18 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
   const owners = ownersOf(partFeeds);
   const recorder = createRecorder({ store, timers, log });
   const listeners = new Set<(event: FeedEvent) => void>();
+  let days: DayRecorder | null = null;
   const afterStart: (() => Promise<void>)[] = [];
 
   return {
     feed: {
       ...feed,
       async start(publish) {
-        await feed.start(publish);
+        await feed.start((event) => {
+          days?.take(event);
+          if (days) recorder.take(event);
+          publish(event);
+        });
         for (const load of afterStart)
           await load().catch((error: unknown) => log(`what was stored is not read: ${String(error)}`));
         for (const { feed: part } of partFeeds) {
@@ -57,12 +64,14 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
       },
       async stop() {
         await Promise.all(partFeeds.map(({ feed: part }) => part.stop()));
+        await feed.stop();
+        days?.stop();
         recorder.stop();
         await recorder.settled();
-        await feed.stop();
       },
     },
     sourcesOf(market) {
+      if (isRecorded(feed.source)) days = createDayRecorder({ market, recorder, store, timers, log });
       const replaced: Partial<Writable<Sources>> = {
         sourceOf: (part) => owners.get(part)?.feed.source ?? sources.sourceOf(part),
       };
@@ -82,10 +91,16 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         replaced.news = news;
       }
       if (owners.has('filings')) replaced.filings = createRecordedFilings(store, now);
+      if (days) replaced.archive = withMinutes(sources, days.minutes);
       // The other ports are looked through to: an import may replace them.
       return Object.assign(Object.create(sources) as Sources, replaced);
     },
   };
+}
+
+/** An archive that is looked through to, but for the minutes. */
+function withMinutes(sources: Sources, minutes: DayRecorder['minutes']): Sources['archive'] {
+  return Object.assign(Object.create(sources.archive) as Sources['archive'], minutes);
 }
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
@@ -101,6 +116,7 @@ function isWanted(event: FeedEvent, source: SourceInfo, owners: ReadonlyMap<Part
   const gives = (part: Part) => owners.get(part)?.feed.source.name === source.name;
   switch (event.type) {
     case 'coins':
+    case 'coins-delisted':
       return gives('coins');
     case 'world':
       return Object.values(WORLD_PARTS).some(gives);

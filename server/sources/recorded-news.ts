@@ -19,17 +19,21 @@ const LOADED = 5_000;
 
 export function createRecordedNews(
   store: Pick<Store, 'articles'>,
-  market: Pick<Market, 'listings' | 'dayVersion'>,
+  market: Pick<Market, 'listings'>,
   now: () => Instant,
 ): RecordedNews {
   const list = createNewsList();
-  let known: { readonly day: number; readonly names: ReadonlyMap<Shcode, string>; readonly find: Finder } | null = null;
+  let known: {
+    readonly of: Market['listings'];
+    readonly names: ReadonlyMap<Shcode, string>;
+    readonly find: Finder;
+  } | null = null;
 
   /** The names of the stocks listed today, by which articles are read. */
   function issues() {
-    if (known?.day === market.dayVersion) return known;
+    if (known?.of === market.listings) return known;
     const names = new Map(market.listings.map(({ shcode, name }) => [shcode, name]));
-    known = { day: market.dayVersion, names, find: createMentionFinder(market.listings) };
+    known = { of: market.listings, names, find: createMentionFinder(market.listings) };
     return known;
   }
 

@@ -33,6 +33,8 @@ import { migrate } from './migrations.ts';
 import { createReportsAndFilings } from './reports-and-filings.ts';
 import type { ReportsAndFilings } from './reports-and-filings.ts';
 import { DamagedFolder, openPGlite } from './pglite.ts';
+import { createMinuteBars } from './minute-bars.ts';
+import type { MinuteBars } from './minute-bars.ts';
 import { createPortfolios } from './portfolios.ts';
 import type { Portfolios } from './portfolios.ts';
 import { openPostgres } from './postgres.ts';
@@ -54,6 +56,8 @@ export interface Store {
   readonly etfEtnBars: EtfEtnBars;
   readonly indexBars: IndexBars;
   readonly contractBars: ContractBars;
+  /** minutes recorded from a feed */
+  readonly minuteBars: MinuteBars;
   readonly flows: Flows;
   readonly reportsAndFilings: ReportsAndFilings;
   readonly articles: Articles;
@@ -187,6 +191,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       etfEtnBars: createEtfEtnBars(db),
       indexBars: createIndexBars(db),
       contractBars: createContractBars(db),
+      minuteBars: createMinuteBars(db),
       flows: createFlows(db),
       reportsAndFilings: createReportsAndFilings(db),
       articles: createArticles(db),

@@ -19,6 +19,7 @@ import { articles } from './migrations/0014-articles.ts';
 import { savedScreens } from './migrations/0015-saved-screens.ts';
 import { analystJoins } from './migrations/0016-analyst-joins.ts';
 import { filingNotices } from './migrations/0017-filing-notices.ts';
+import { minuteBars } from './migrations/0018-minute-bars.ts';
 
 /** Every change of the schema by its name, in the order of the names. A migration is never edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-saved-screens': savedScreens,
   '0016-analyst-joins': analystJoins,
   '0017-filing-notices': filingNotices,
+  '0018-minute-bars': minuteBars,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

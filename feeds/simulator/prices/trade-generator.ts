@@ -1,7 +1,7 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { MinuteBar } from '@sise/domain/market/bar';
 import { instant } from '@sise/domain/terms';
-import { joinBars } from '../bars.ts';
+import { joinBars } from '@sise/domain/market/joined-bars';
 import type { Key } from '../random.ts';
 import type { DayHours } from '../day-hours.ts';
 import { emptyMinutes, placesOf, type DayMinutes } from './day-minutes.ts';

@@ -14,7 +14,8 @@ const WARNED_DAYS = 60;
 /** Facts published when a day begins. */
 export interface DayFacts {
   readonly rows: readonly number[];
-  listings(halted: ReadonlySet<number>): Listing[];
+  /** @param halted rows that were halted during the day */
+  listings(rows: readonly number[], halted: ReadonlySet<number>): Listing[];
   readonly indices: readonly IndexListing[];
   ranges(): YearRange[];
 }
@@ -25,8 +26,8 @@ export function dayFacts(exchange: Exchange, day: number): DayFacts {
   const warnings = exchange.warnings(day);
   return {
     rows,
-    listings: (halted) =>
-      rows.map((row) =>
+    listings: (some, halted) =>
+      some.map((row) =>
         listingOf(universe.company(row), universe.memberOf(row), {
           shares: universe.sharesOn(row, day),
           action: actionOn(exchange, row, day),

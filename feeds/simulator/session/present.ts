@@ -64,6 +64,7 @@ export function createPresent(exchange: Exchange): Present {
   const { days, history, calendar, universe } = exchange;
   const observedDays = new Map<number, ObservedDay>();
   const halted = new Set<number>();
+  const missedHalts = new Set<number>();
   let today: MarketDay | null = null;
   let products: EtfEtnDay | null = null;
   let facts: DayFacts | null = null;
@@ -98,14 +99,19 @@ export function createPresent(exchange: Exchange): Present {
 
   function publishDay(): void {
     if (!publish || !today || !facts) return;
-    const { listings, indices } = facts;
+    const { rows, listings, indices } = facts;
     publish({
       type: 'day',
       source: SIMULATOR,
       date: days.dateAt(today.day),
-      listings: [...listings(halted), ...(products?.listings() ?? [])],
+      listings: [...listings(rows, halted), ...(products?.listings() ?? [])],
       indices,
     });
+  }
+
+  function publishListings(rows: readonly number[]): void {
+    if (!publish || !today || !facts || rows.length === 0) return;
+    publish({ type: 'listings', at: instant(Math.floor(today.now)), listings: facts.listings(rows, halted) });
   }
 
   /** The past year of every stock, which takes a while to compute. */
@@ -195,7 +201,8 @@ export function createPresent(exchange: Exchange): Present {
     halt(row) {
       today?.halt(row);
       halted.add(row);
-      if (!isSilent) publishAllAndRanges();
+      if (isSilent) missedHalts.add(row);
+      else publishListings([row]);
     },
     silence() {
       if (isSilent || !today) return;
@@ -206,12 +213,15 @@ export function createPresent(exchange: Exchange): Present {
       if (!isSilent || !today) return;
       isSilent = false;
       if (missedDay) publishAllAndRanges();
-      else
+      else {
+        publishListings([...missedHalts]);
         publishSnapshot(
           [...new Set([...today.takeChanged(), ...today.after.takeChanged()])],
           products?.takeChanged() ?? [],
         );
+      }
       missedDay = false;
+      missedHalts.clear();
       publish?.({ type: 'status', at: instant(Math.floor(today.now)), state: stateOf(today) });
     },
   };

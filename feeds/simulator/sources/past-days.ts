@@ -52,7 +52,7 @@ export function createSimulatedPastDays(exchange: Exchange, present: Pick<Presen
       return {
         date,
         at: instant(exchange.hours(day).closesAt),
-        listings: [...listings(new Set()), ...places.map((place) => etfEtnListing(products, place))],
+        listings: [...listings(rows, new Set()), ...places.map((place) => etfEtnListing(products, place))],
         indices,
         quotes,
         ranges,

@@ -3,7 +3,7 @@ import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { venueDayAt, type Venue } from '@sise/domain/world/venues';
 import type { WorldPast } from '@sise/domain/world/world';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { joinBars } from '../bars.ts';
+import { joinBars } from '@sise/domain/market/joined-bars';
 import type { WorldDay, WorldPrices } from './world-prices.ts';
 
 /** Number of days with minutes. */

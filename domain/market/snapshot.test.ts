@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from './kst.ts';
+import { createMarket } from './engine.ts';
+import type { Market } from './engine.ts';
+import type { FeedEvent } from './feed.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './small-market.ts';
+import { DAY_EVENT, eventsOf, KINDS, SOURCES, SUBJECTS, TOPICS } from './testing/random-events.ts';
+import { seen } from './testing/seen.ts';
+
+const told = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  subject: fc.nat({ max: SUBJECTS - 1 }),
+  number: fc.integer({ min: 1, max: 1_000 }),
+});
+
+function rebuilt(market: Market): Market {
+  const copy = createMarket();
+  for (const event of market.snapshot()) copy.apply(event);
+  return copy;
+}
+
+const view = (market: Market) => seen(market, { topics: TOPICS, sources: SOURCES });
+
+describe('a snapshot of a market', () => {
+  it('rebuilds everything that readers see, and goes on as the market does, also with late events', () => {
+    fc.assert(
+      fc.property(fc.array(told, { maxLength: 40 }), fc.nat({ max: 40 }), fc.nat({ max: 40 }), (all, until, from) => {
+        const events = [DAY_EVENT, ...eventsOf(all)];
+        const market = createMarket();
+        for (const event of events.slice(0, until)) market.apply(event);
+        const copy = rebuilt(market);
+        expect(view(copy)).toEqual(view(market));
+        expect(copy.snapshot()).toEqual(market.snapshot());
+        for (const event of events.slice(Math.min(from, until))) {
+          market.apply(event);
+          copy.apply(event);
+        }
+        expect(view(copy)).toEqual(view(market));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('of a market that has seen nothing is empty', () => {
+    expect(createMarket().snapshot()).toEqual([]);
+  });
+
+  it('keeps the closes of a market of closed days, and a stock that has not traded', () => {
+    const market = smallMarket();
+    const [traded] = market.listings;
+    const prices = [990, 1_010, 1_300];
+    market.apply({
+      type: 'sparklines',
+      unit: 'day',
+      sparklines: traded ? [{ shcode: traded.shcode, prices }] : [],
+    });
+    const copy = rebuilt(market);
+    expect(view(copy)).toEqual(view(market));
+    expect([copy.sparklines.unit, copy.sparklines.read(0, 5), copy.columns.price[3]]).toEqual([
+      'day',
+      prices,
+      Number.NaN,
+    ]);
+  });
+
+  it('keeps the time of the newest value when a day has begun and nothing was said of it', () => {
+    const market = smallMarket();
+    market.apply({ type: 'status', at: SMALL_NOW, state: 'live' });
+    const day: FeedEvent = {
+      type: 'day',
+      source: SMALL_SOURCE,
+      date: addDays(SMALL_DAY, 3),
+      listings: [],
+      indices: [],
+    };
+    market.apply(day);
+    const copy = rebuilt(market);
+    expect([copy.asOf, copy.state, copy.date]).toEqual([SMALL_NOW, 'live', addDays(SMALL_DAY, 3)]);
+  });
+
+  it('does not change with the market that it was taken of', () => {
+    const market = smallMarket();
+    const events = market.snapshot();
+    const before = JSON.stringify(events);
+    market.apply({ type: 'quotes', at: SMALL_NOW, quotes: [smallQuote('000010', 1_000, 1_100)] });
+    market.apply({ type: 'listings', at: SMALL_NOW, listings: [smallListing('000010', { isHalted: true })] });
+    expect(JSON.stringify(events)).toBe(before);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Archive, Span } from '@sise/domain/market/archive';
+import type { Market } from '@sise/domain/market/engine';
+import type { FeedEvent } from '@sise/domain/market/feed';
+import { addDays, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
+import { createMinuteBuilder } from '@sise/domain/market/minute-bars';
+import { isOfClose, isSimulated } from '@sise/domain/market/source';
+import type { SourceInfo } from '@sise/domain/market/source';
+import { instant } from '@sise/domain/terms';
+import type { Instant, Shcode, Upcode } from '@sise/domain/terms';
+import type { FeedTimers } from '@sise/feeds/transport/timers';
+import { recordedMinutes } from '../archive/recorded-minutes.ts';
+import type { Store } from '../store/database.ts';
+import { recordedDayOf } from './recorded-day.ts';
+import type { Recorder } from './recorder.ts';
+
+/** Records the day of a feed that gives quotes as they happen: its minutes as they pass, and the day at its close. */
+export interface DayRecorder {
+  /** Reads an event that the market has not applied yet. */
+  take(event: FeedEvent): void;
+  /** What was recorded of the day shown and the days before it, with what is not stored yet. */
+  readonly minutes: Pick<Archive, 'minuteBars' | 'indexMinuteBars'>;
+  /** Gives the recorder what it has. */
+  stop(): void;
+}
+
+export interface DayRecorderOptions {
+  readonly market: Market;
+  readonly recorder: Recorder;
+  readonly store: Pick<Store, 'minuteBars'>;
+  readonly timers: FeedTimers;
+  readonly log: (line: string) => void;
+}
+
+/** Calendar days for which minutes are stored. */
+const KEPT_DAYS = 14;
+
+/** Whether days of a source are recorded: not invented ones, nor those that are stored already. */
+export function isRecorded(source: SourceInfo): boolean {
+  return !isSimulated(source) && !isOfClose(source);
+}
+
+export function createDayRecorder({ market, recorder, store, timers, log }: DayRecorderOptions): DayRecorder {
+  const builder = createMinuteBuilder();
+  let isChanged = false;
+  let isOver = false;
+  let cancel: (() => void) | null = null;
+
+  /** A minute is taken once it is over: what is late for it is joined with what was taken. */
+  function everyMinute(): void {
+    const now = timers.now();
+    recorder.takeMinutes(builder.takeChanged(instant(Math.floor(now / MINUTE_MS) * MINUTE_MS)));
+    if (isOver) takeDay();
+    cancel = timers.after(MINUTE_MS - (now % MINUTE_MS), everyMinute);
+  }
+
+  function takeDay(): void {
+    if (!isChanged) return;
+    isChanged = false;
+    const day = recordedDayOf(market);
+    if (day !== null && day.stocks.some(({ volume }) => volume > 0)) recorder.takeDay(day);
+  }
+
+  function begin(event: Extract<FeedEvent, { type: 'day' }>): void {
+    recorder.takeMinutes(builder.takeChanged());
+    if (market.date !== null && market.date !== event.date) takeDay();
+    builder.clear();
+    isOver = false;
+    store.minuteBars
+      .deleteBefore(instantAt(addDays(event.date, -KEPT_DAYS), 0))
+      .catch((error: unknown) => log(`recorder: old minutes are not deleted yet: ${String(error)}`));
+    cancel ??= timers.after(MINUTE_MS - (timers.now() % MINUTE_MS), everyMinute);
+  }
+
+  const barsOf = async (code: Shcode | Upcode, minutes: number, span: Span<Instant>) => {
+    if (market.date === null) return [];
+    const waiting = [...recorder.waitingOf(code), ...builder.waitingOf(code)];
+    return recordedMinutes(store, { code, minutes, span, through: market.date, waiting });
+  };
+
+  return {
+    take(event) {
+      switch (event.type) {
+        case 'day':
+          begin(event);
+          break;
+        case 'quotes':
+          isChanged = true;
+          builder.takeQuotes(
+            event.at,
+            event.quotes.filter(({ shcode }) => market.rowOf(shcode) !== undefined),
+          );
+          break;
+        case 'indices':
+          isChanged = true;
+          builder.takeIndices(
+            event.at,
+            event.indices.filter(({ upcode }) => market.indices.has(upcode)),
+          );
+          break;
+        case 'flows':
+          isChanged = true;
+          break;
+        case 'status':
+          isOver = event.state === 'close';
+          break;
+      }
+    },
+    minutes: { minuteBars: barsOf, indexMinuteBars: barsOf },
+    stop() {
+      cancel?.();
+      recorder.takeMinutes(builder.takeChanged());
+      if (isOver) takeDay();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** Tables of what was recorded from a feed. */
+export interface RecordedTables {
+  minute_bars: MinuteBarsTable;
+}
+
+/** Minutes of stocks, won, and of indices, points, by their codes, which never coincide. */
+interface MinuteBarsTable {
+  code: string;
+  /** minutes since 1970 */
+  minute: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  /** Shares and won of the day so far, before the first trade of the minute and after its last. */
+  volume_from: number;
+  volume_to: number;
+  turnover_from: number;
+  turnover_to: number;
+}

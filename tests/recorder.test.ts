@@ -1,0 +1,255 @@
+import type { Archive } from '@sise/domain/market/archive';
+import { createMarket } from '@sise/domain/market/engine';
+import type { Feed, FeedEvent } from '@sise/domain/market/feed';
+import { addDays, DAY_MS, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
+import { KOSPI } from '@sise/domain/market/main-indices';
+import { SMALL_DAY, smallListing, smallQuote } from '@sise/domain/market/small-market';
+import type { SourceInfo } from '@sise/domain/market/source';
+import type { IndexQuote } from '@sise/domain/market/quote';
+import { instant, shares, shcode, won } from '@sise/domain/terms';
+import type { Instant } from '@sise/domain/terms';
+import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createStoredArchive } from '../server/archive/stored-archive.ts';
+import { composeMarket } from '../server/sources/composed-market.ts';
+import { createStoredSources } from '../server/archive/stored-sources.ts';
+import type { Store } from '../server/store/database.ts';
+import { saveRecordedDay } from '../server/store/recorded-days.ts';
+import { openFresh, testEngines } from './support/store.ts';
+
+const REAL: SourceInfo = { name: 'real', label: '시세', kind: 'market', delay: 0, attribution: '', url: null };
+const CODE = shcode('000010');
+const ETF = shcode('069500');
+const at = (hour: number, minute = 0, second = 0) => instantAt(SMALL_DAY, hour * 60 + minute, second);
+
+const day: FeedEvent = {
+  type: 'day',
+  source: REAL,
+  date: SMALL_DAY,
+  listings: [
+    smallListing(CODE, { department: '우량기업부', market: 'kosdaq' }),
+    smallListing('000020'),
+    smallListing(ETF, { kind: 'etf', sector: null }),
+  ],
+  indices: [{ upcode: KOSPI, name: '코스피', kind: 'market', market: 'kospi' }],
+};
+
+/** A stock's day so far: its volume is a share for each won above 1,000. */
+function quotes(moment: Instant, price: number | null, code: string = CODE): FeedEvent {
+  const traded = price === null ? 0 : price - 1_000;
+  const day = { volume: shares(traded), turnover: won(traded * 1_000), low: price === null ? null : won(1_000) };
+  return { type: 'quotes', at: moment, quotes: [smallQuote(code, 1_000, price, day)] };
+}
+
+function index(moment: Instant, value: number): FeedEvent {
+  const quote: IndexQuote = {
+    upcode: KOSPI,
+    value,
+    previousClose: 2_500,
+    open: 2_500,
+    high: 2_520,
+    low: 2_490,
+    volume: 7,
+    turnover: 70,
+  };
+  return { type: 'indices', at: moment, indices: [quote] };
+}
+
+const refuse = () => Promise.reject(new Error('the store is away'));
+
+/** The store, which a test can take away. */
+function breakable(store: Store) {
+  let isAway = false;
+  const { minuteBars } = store;
+  const guarded: Store = {
+    ...store,
+    minuteBars: { ...minuteBars, save: (minutes) => (isAway ? refuse() : minuteBars.save(minutes)) },
+    bulk: (work) => (isAway ? refuse() : store.bulk(work)),
+  };
+  return { store: guarded, setAway: (away: boolean) => void (isAway = away) };
+}
+
+/** A site's market on a feed that says what a test has it say. */
+async function startOn(given: Store, now: Instant, source: SourceInfo = REAL) {
+  const timers = createHeldTimers(now);
+  const { store, setAway } = breakable(given);
+  const logged: string[] = [];
+  const publishers: ((event: FeedEvent) => void)[] = [];
+  const feed: Feed = { source, start: async (to) => void publishers.push(to), stop: async () => {} };
+  const market = createMarket();
+  const composed = composeMarket({
+    feed,
+    sources: createStoredSources(store).sources,
+    partFeeds: [],
+    store,
+    timers,
+    now: () => instant(timers.now()),
+    log: (line) => void logged.push(line),
+  });
+  const { archive } = composed.sourcesOf(market);
+  await composed.feed.start((event) => market.apply(event));
+  return {
+    archive,
+    timers,
+    setAway,
+    logged,
+    say: (...events: readonly FeedEvent[]) => events.forEach((event) => publishers[0]?.(event)),
+    stop: () => composed.feed.stop(),
+  };
+}
+
+/** The minutes stored of the stock: minutes since nine, close and volume. */
+async function closes(archive: Pick<Archive, 'minuteBars'>, minutes = 1) {
+  const bars = await archive.minuteBars(CODE, minutes, { count: 100 });
+  return bars.map((bar) => [(bar.at - at(9)) / MINUTE_MS, bar.close, bar.volume]);
+}
+
+for (const engine of testEngines()) {
+  describe(`a recorder on ${engine.name}`, () => {
+    let store: Store;
+    beforeAll(() => engine.start());
+    beforeEach(async () => {
+      store = await openFresh(engine.freshPlace());
+    });
+    afterEach(() => store.close());
+    afterAll(() => engine.stop());
+
+    it('goes on with the morning after a restart, also with the minute in which it stopped', async () => {
+      const first = await startOn(store, at(8, 50));
+      first.say(day, quotes(at(8, 50), null), quotes(at(9, 0, 10), 1_010), quotes(at(9, 1, 5), 1_015));
+      first.say(index(at(9, 0, 10), 2_510), index(at(9, 1, 5), 2_505));
+      expect(await closes(first.archive)).toEqual([
+        [0, 1_010, 10],
+        [1, 1_015, 5],
+      ]);
+      await first.timers.advance(11 * MINUTE_MS);
+      first.say(quotes(at(9, 2, 10), 1_020));
+      await first.stop();
+      first.say(quotes(at(9, 2, 20), 1_024)); // nobody hears it
+
+      const second = await startOn(store, at(9, 2, 30));
+      second.say(day, quotes(at(9, 2, 30), 1_024));
+      expect(await closes(second.archive)).toEqual([
+        [0, 1_010, 10],
+        [1, 1_015, 5],
+        [2, 1_020, 5],
+      ]);
+      second.say(quotes(at(9, 2, 40), 1_030), quotes(at(9, 10), 1_031));
+      const all = [
+        [0, 1_010, 10],
+        [1, 1_015, 5],
+        [2, 1_030, 15],
+        [10, 1_031, 1],
+      ];
+      expect(await closes(second.archive)).toEqual(all);
+      expect(await closes(second.archive, 5)).toEqual([
+        [0, 1_030, 30],
+        [10, 1_031, 1],
+      ]);
+      expect(await second.archive.minuteBars(CODE, 5, { count: 1, until: at(9, 9) })).toMatchObject([{ volume: 30 }]);
+      expect(await second.archive.indexMinuteBars(KOSPI, 1, { count: 5 })).toMatchObject([
+        { at: at(9), open: 2_510, close: 2_510, volume: 0 },
+        { at: at(9, 1), close: 2_505 },
+      ]);
+      await second.stop();
+      expect(await closes(createStoredArchive(store, SMALL_DAY))).toEqual(all);
+      expect(await closes(createStoredArchive(store, addDays(SMALL_DAY, -1)))).toEqual([]);
+    });
+
+    it('makes the close the day of the archive, and leaves what a file says of it', async () => {
+      const { say, timers, stop } = await startOn(store, at(15));
+      say(day, quotes(at(15), 1_100), quotes(at(15), null, '000020'), quotes(at(15), 1_200, ETF), index(at(15), 2_510));
+      const flows = [{ investor: 8000, bought: 50, sold: 20, net: 30 } as const];
+      say({ type: 'flows', at: at(15), upcode: KOSPI, provisional: true, flows });
+      await timers.advance(MINUTE_MS);
+      expect(await store.dailyBars.days()).toEqual([]); // it is not over
+      say({ type: 'status', at: at(15, 30), state: 'close' }, quotes(at(15, 30, 1), 1_110));
+      await timers.advance(30 * MINUTE_MS);
+      await expect
+        .poll(() => store.dailyBars.days())
+        .toEqual([
+          { date: SMALL_DAY, market: 'kospi', stocks: 1, based: 1 },
+          { date: SMALL_DAY, market: 'kosdaq', stocks: 1, based: 1 },
+        ]);
+      await stop();
+
+      expect(await store.dailyBars.ofDay(SMALL_DAY)).toMatchObject([
+        {
+          shcode: CODE,
+          name: '종목 000010',
+          department: '우량기업부',
+          open: 1_000,
+          high: 1_110,
+          low: 1_000,
+          close: 1_110,
+        },
+        { shcode: '000020', open: null, close: 1_000, basePrice: 1_000, volume: 0, shares: 1_000 },
+      ]);
+      const archive = createStoredArchive(store, SMALL_DAY);
+      expect(await archive.dailyBars(ETF, { count: 2 })).toMatchObject([
+        { close: 1_200, basePrice: 1_000, volume: 200 },
+      ]);
+      expect(await archive.indexDailyBars(KOSPI, { count: 2 })).toMatchObject([{ close: 2_510, basePrice: 2_500 }]);
+      expect(await store.flows.ofMarket(KOSPI, { count: 1 }, SMALL_DAY)).toEqual([{ date: SMALL_DAY, flows }]);
+
+      const again = { date: SMALL_DAY, etfEtns: [], flows: [], indices: [] };
+      const [stock] = await store.dailyBars.ofDay(SMALL_DAY);
+      await store.db.updateTable('daily_bars').set({ source: 50 }).where('shcode', '=', CODE).execute();
+      const stocks = [{ ...stockOf(1_300), market: 2, department: null }];
+      await store.bulk((session) => saveRecordedDay(session, { ...again, stocks }));
+      expect((await store.dailyBars.ofDay(SMALL_DAY))[0]).toEqual({ ...stock, source: 50 });
+    });
+
+    it('keeps what comes while the store is away, says so once, and stores it later', async () => {
+      const { say, timers, stop, logged, setAway, archive } = await startOn(store, at(9));
+      say(day, quotes(at(9), null));
+      setAway(true);
+      for (let minute = 1; minute <= 10; minute++) {
+        say(quotes(at(9, minute), 1_000 + minute));
+        await timers.advance(MINUTE_MS);
+      }
+      expect(logged).toEqual(['recorder: the store does not answer: the store is away']);
+      const all = Array.from({ length: 10 }, (_, i) => [i + 1, 1_001 + i, 1]);
+      expect(await closes(archive)).toEqual(all);
+      expect(await closes(createStoredArchive(store, SMALL_DAY))).toEqual([]);
+      setAway(false);
+      await timers.advance(2 * MINUTE_MS);
+      await expect.poll(() => closes(createStoredArchive(store, SMALL_DAY))).toEqual(all);
+      await stop();
+      expect(logged[1]).toBe('recorder: stored what was waiting');
+      expect(logged).toHaveLength(2);
+    });
+
+    it('stores a day that ended without a word when the next begins, and deletes minutes of weeks ago', async () => {
+      const { say, timers, stop } = await startOn(store, at(9));
+      say(day, quotes(at(9), null), quotes(at(9, 1), 1_050));
+      await timers.advance(2 * MINUTE_MS);
+      await timers.advance(20 * DAY_MS);
+      say({ ...day, date: addDays(SMALL_DAY, 20) });
+      await expect.poll(() => store.dailyBars.ofDay(SMALL_DAY)).toMatchObject([{ shcode: CODE, close: 1_050 }]);
+      await expect.poll(() => store.minuteBars.of(CODE, { count: 5 })).toEqual([]);
+      await stop();
+    });
+
+    it('records nothing of an invented source, nor of closed days', async () => {
+      for (const source of [
+        { ...REAL, kind: 'simulated' },
+        { ...REAL, delay: 'close' },
+      ] as const) {
+        const { say, timers, stop, archive } = await startOn(store, at(9), source);
+        say({ ...day, source }, quotes(at(9), null), quotes(at(9, 1), 1_050));
+        say({ type: 'status', at: at(15, 30), state: 'close' });
+        await timers.advance(5 * MINUTE_MS);
+        await stop();
+        expect(await archive.minuteBars(CODE, 1, { count: 5 })).toEqual([]);
+        expect(await store.dailyBars.days()).toEqual([]);
+        expect(await store.minuteBars.of(CODE, { count: 5 })).toEqual([]);
+      }
+    });
+  });
+}
+
+function stockOf(close: number) {
+  const prices = { open: close, high: close, low: close, close, base: 1_000 };
+  return { shcode: CODE, name: '종목 000010', ...prices, volume: 1, turnover: close, shares: 1_000 };
+}
