@@ -99,6 +99,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
       }
       staleResources.markDay();
     }
+    if (change.listings.length > 0) staleResources.markDay();
     if (change.rows.length > 0) {
       quotes.mark(change.rows);
       staleResources.markQuotes();
