@@ -9,7 +9,7 @@ import type { SourcePart } from '@sise/domain/market/sources';
 import { parseInput } from './field-faults.ts';
 import type { Member, Reader } from './identity/reader.ts';
 import { refuse } from './refusal.ts';
-import type { TopicAnswer } from './interest.ts';
+import type { TopicResult } from './interest.ts';
 
 /** The sender of a call. */
 export interface Caller {
@@ -54,7 +54,7 @@ export function withMissing<Data>(data: Data, ...missing: SourcePart[]): ReplyWi
 }
 
 /** A reply about a topic: it names the topic's part if there is nothing, or nothing yet. */
-export function withAnswer<Data>({ state }: TopicAnswer<unknown>, data: Data, part: SourcePart): ReplyWithMeta<Data> {
+export function withTopic<Data>({ state }: TopicResult<unknown>, data: Data, part: SourcePart): ReplyWithMeta<Data> {
   if (state === 'none') return withMissing(data, part);
   return new ReplyWithMeta(data, state === 'late' ? { late: [part] } : {});
 }

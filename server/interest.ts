@@ -7,7 +7,7 @@ import type { Topic, TopicKind, TopicValues } from '@sise/domain/market/topics';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 
 /** What a topic says now. late: its first value has not come within the time that a page waits. */
-export type TopicAnswer<Value> =
+export type TopicResult<Value> =
   | { readonly state: 'present'; readonly value: Value }
   | { readonly state: 'none' }
   | { readonly state: 'late' };
@@ -20,7 +20,7 @@ export interface Interest {
   /** Whether a source gives the part of a kind of topics. */
   isGiven(kind: TopicKind): boolean;
   /** Wants a topic for a while. Resolves with its value as soon as there is one, at the latest after PATIENCE_MS. */
-  ask<Kind extends TopicKind>(kind: Kind, of: string): Promise<TopicAnswer<TopicValues[Kind]>>;
+  ask<Kind extends TopicKind>(kind: Kind, of: string): Promise<TopicResult<TopicValues[Kind]>>;
   /** The same; null if there is none or it is late. */
   read<Kind extends TopicKind>(kind: Kind, of: string): Promise<TopicValues[Kind] | null>;
   /** Wants a topic until it is let go as often as it was held. */
@@ -69,10 +69,10 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
   function publish(): void {
     if (isDue) return;
     isDue = true;
-    queueMicrotask(tell);
+    queueMicrotask(send);
   }
 
-  function tell(): void {
+  function send(): void {
     isDue = false;
     const watched = [...held].flatMap(([key, { topic }]) => (leases.has(key) ? [] : [topic]));
     want?.([...[...leases.values()].map(({ topic }) => topic).toReversed(), ...watched.toReversed()]);
@@ -136,7 +136,7 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
 
   const isGiven = (kind: TopicKind) => sourceOf(PART_OF_TOPIC[kind]) !== null;
 
-  async function ask<Kind extends TopicKind>(kind: Kind, of: string): Promise<TopicAnswer<TopicValues[Kind]>> {
+  async function ask<Kind extends TopicKind>(kind: Kind, of: string): Promise<TopicResult<TopicValues[Kind]>> {
     if (!isGiven(kind) || want === undefined) return { state: 'none' };
     const topic = { kind, of };
     lease(topic);
@@ -150,8 +150,8 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
     isGiven,
     ask,
     async read(kind, of) {
-      const answer = await ask(kind, of);
-      return answer.state === 'present' ? answer.value : null;
+      const result = await ask(kind, of);
+      return result.state === 'present' ? result.value : null;
     },
     hold(topic) {
       const key = topicKey(topic);

@@ -106,8 +106,8 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
   }
 
   /** A value of the day came; an empty batch says that up to its time nothing changed. */
-  function noteTime(at: Instant, isTold: boolean): void {
-    if (isTold && at >= day.beginsAt && (asOf === null || at > asOf)) asOf = at;
+  function noteTime(at: Instant, isNew: boolean): void {
+    if (isNew && at >= day.beginsAt && (asOf === null || at > asOf)) asOf = at;
   }
 
   function write(event: FeedEvent): Omit<MarketChange, 'version'> {

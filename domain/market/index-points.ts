@@ -14,9 +14,9 @@ export function notePoint(points: IndexPoint[], at: Instant, value: number): voi
  * stays, of two at the same moment the one sent.
  * @returns oldest first
  */
-export function joinedPoints(standing: readonly IndexPoint[], sent: readonly IndexPoint[]): IndexPoint[] {
+export function joinedPoints(known: readonly IndexPoint[], sent: readonly IndexPoint[]): IndexPoint[] {
   const newest = new Map<number, IndexPoint>();
-  for (const point of [...standing, ...sent]) {
+  for (const point of [...known, ...sent]) {
     const minute = minuteOf(point);
     const before = newest.get(minute);
     if (!before || point.at >= before.at) newest.set(minute, point);

@@ -53,7 +53,7 @@ const tapes = fc
   .map((trades) => trades.toSorted((a, b) => a.second - b.second));
 
 describe('the minutes of a stock', () => {
-  it('are those of its trades, if each is told, however often they are taken', () => {
+  it('are those of its trades, if each is sent, however often they are taken', () => {
     fc.assert(
       fc.property(tapes, fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (trades, takes) => {
         const builder = createMinuteBuilder();
@@ -75,13 +75,13 @@ describe('the minutes of a stock', () => {
     );
   });
 
-  it('keep the volume of the day and its range, if several trades are told at once', () => {
+  it('keep the volume of the day and its range, if several trades are sent at once', () => {
     fc.assert(
       fc.property(tapes, fc.integer({ min: 2, max: 9 }), (trades, step) => {
         const builder = createMinuteBuilder();
         builder.takeQuotes(after(-1), [quoteAfter([])]);
-        for (let told = step; told < trades.length + step; told += step) {
-          const some = trades.slice(0, told);
+        for (let sent = step; sent < trades.length + step; sent += step) {
+          const some = trades.slice(0, sent);
           builder.takeQuotes(after(some.at(-1)?.second ?? 0), [quoteAfter(some)]);
         }
         const bars = builder.takeChanged().map(toMinuteBar);

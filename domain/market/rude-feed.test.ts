@@ -7,14 +7,14 @@ import { DAY_MS } from './kst.ts';
 import { DAY_EVENT, eventsOf, KINDS, SOURCES, SUBJECTS, TOPICS } from './testing/random-events.ts';
 import { seen } from './testing/seen.ts';
 
-const told = fc.record({
+const change = fc.record({
   kind: fc.constantFrom(...KINDS),
   subject: fc.nat({ max: SUBJECTS - 1 }),
   number: fc.integer({ min: 1, max: 1_000 }),
 });
 /** Events in their order, and what a rude feed does to it: places by which they are sorted anew, and doubled ones. */
 const feeds = fc.record({
-  polite: fc.array(told, { maxLength: 40 }).map(eventsOf),
+  polite: fc.array(change, { maxLength: 40 }).map(eventsOf),
   places: fc.array(fc.nat({ max: 40 }), { minLength: 40, maxLength: 40 }),
   doubled: fc.array(fc.nat({ max: 39 }), { maxLength: 10 }),
 });

@@ -8,7 +8,7 @@ import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOUR
 import { DAY_EVENT, eventsOf, KINDS, SOURCES, SUBJECTS, TOPICS } from './testing/random-events.ts';
 import { seen } from './testing/seen.ts';
 
-const told = fc.record({
+const change = fc.record({
   kind: fc.constantFrom(...KINDS),
   subject: fc.nat({ max: SUBJECTS - 1 }),
   number: fc.integer({ min: 1, max: 1_000 }),
@@ -25,7 +25,7 @@ const view = (market: Market) => seen(market, { topics: TOPICS, sources: SOURCES
 describe('a snapshot of a market', () => {
   it('rebuilds everything that readers see, and goes on as the market does, also with late events', () => {
     fc.assert(
-      fc.property(fc.array(told, { maxLength: 40 }), fc.nat({ max: 40 }), fc.nat({ max: 40 }), (all, until, from) => {
+      fc.property(fc.array(change, { maxLength: 40 }), fc.nat({ max: 40 }), fc.nat({ max: 40 }), (all, until, from) => {
         const events = [DAY_EVENT, ...eventsOf(all)];
         const market = createMarket();
         for (const event of events.slice(0, until)) market.apply(event);

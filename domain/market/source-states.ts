@@ -21,20 +21,23 @@ export interface SourceStates {
 type ConditionEvent = Extract<FeedEvent, { type: 'source' }>;
 
 export function createSourceStates(): SourceStates {
-  const conditions = new Map<string, { readonly condition: SourceCondition; readonly toldAt: Instant }>();
+  const conditions = new Map<string, { readonly condition: SourceCondition; readonly reportedAt: Instant }>();
   return {
     of: (source) => conditions.get(source)?.condition ?? null,
     events: () =>
-      Array.from(conditions, ([source, { condition, toldAt }]) =>
-        [condition.since, toldAt].map((at): ConditionEvent => {
+      Array.from(conditions, ([source, { condition, reportedAt }]) =>
+        [condition.since, reportedAt].map((at): ConditionEvent => {
           return { type: 'source', at, source, state: condition.state, fault: condition.fault };
         }),
       ).flat(),
     write({ source, state, fault, at }) {
       const before = conditions.get(source);
-      if (before && at < before.toldAt) return false;
+      if (before && at < before.reportedAt) return false;
       const isRepeated = before?.condition.state === state && before.condition.fault === fault;
-      conditions.set(source, { condition: isRepeated ? before.condition : { state, fault, since: at }, toldAt: at });
+      conditions.set(source, {
+        condition: isRepeated ? before.condition : { state, fault, since: at },
+        reportedAt: at,
+      });
       return !isRepeated;
     },
   };

@@ -22,7 +22,7 @@ export interface RateFeedOptions {
 }
 
 /** How a source of rates answered. */
-export type RateAnswer =
+export type RateResponse =
   /** sentAt: by the source's clock; null if it does not say */
   | { readonly ok: true; readonly sentAt: number | null }
   | { readonly ok: false; readonly why: SourceFault; readonly message: string; readonly waitMs: number | null };
@@ -33,7 +33,7 @@ export interface RateSource {
   /** when the day's rates are expected */
   readonly hours: RateHours;
   /** Reads the newest rates; null if nothing had to be asked. */
-  refresh(): Promise<RateAnswer | null>;
+  refresh(): Promise<RateResponse | null>;
   /** of a currency's symbol, oldest first */
   ratesOf(symbol: string): readonly WonRate[];
   /** the day of the newest rate; null if there are none yet */

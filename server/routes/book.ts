@@ -3,7 +3,7 @@ import { elementAt } from '@sise/domain/element-at';
 import { etfEtnKindOf } from '@sise/domain/market/instrument';
 import { etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { won } from '@sise/domain/terms';
-import { withAnswer } from '../api-registry.ts';
+import { withTopic } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toAfterHours } from '../wire/after-hours.ts';
@@ -26,8 +26,8 @@ export function bookRoutes(api: ApiRegistry, { market, interest }: Parts): void 
       const { hname, price, change, chgrate, sign, jnilclose, open, high, low, uplmtprice, dnlmtprice } = quote;
       const scale = priceScaleOf(market, row);
       const rule = etfEtnKindOf(elementAt(market.listings, row)) === null ? tickSize : etfEtnTickSize;
-      const answer = await interest.ask('book-detail', code);
-      const detail = answer.state === 'present' ? answer.value : null;
+      const result = await interest.ask('book-detail', code);
+      const detail = result.state === 'present' ? result.value : null;
       const vi = detail?.volatilityInterruptions;
       const reply = {
         ...toBook(code, detail?.book ?? null, scale),
@@ -61,12 +61,12 @@ export function bookRoutes(api: ApiRegistry, { market, interest }: Parts): void 
         history: toBookHistory(detail?.history ?? []),
         after: toAfterHours(market.columns, row),
       };
-      return withAnswer(answer, reply, 'books');
+      return withTopic(result, reply, 'books');
     },
     async volumes({ code }) {
       if (market.rowOf(code) === undefined) return refuse('stock.unknown');
-      const answer = await interest.ask('price-volumes', code);
-      return withAnswer(answer, toPriceVolumes(code, answer.state === 'present' ? answer.value : []), 'books');
+      const result = await interest.ask('price-volumes', code);
+      return withTopic(result, toPriceVolumes(code, result.state === 'present' ? result.value : []), 'books');
     },
   });
 }

@@ -16,7 +16,7 @@ import { addDays } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import type { DateKst } from '@sise/domain/terms';
-import { withAnswer, withMissing, type ApiRegistry, type ReplyWithMeta } from '../api-registry.ts';
+import { withTopic, withMissing, type ApiRegistry, type ReplyWithMeta } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { noContractBook, toContractBook } from '../wire/contract-book.ts';
 import { toFutureDailyRow, toFutureFlow, toFutureRow, toFutureSpread, toFutureTime } from '../wire/future.ts';
@@ -46,10 +46,10 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     const derivatives = sourceOf();
     const nothing = { ...common, front: null, limits: [], rows: [], spreads: [] };
     if (!derivatives) return withMissing(nothing, 'derivatives');
-    const answer = await interest.ask('futures', id);
-    if (answer.state !== 'present')
-      return answer.state === 'late' ? withAnswer(answer, nothing, 'derivatives') : nothing;
-    const quotes = answer.value;
+    const result = await interest.ask('futures', id);
+    if (result.state !== 'present')
+      return result.state === 'late' ? withTopic(result, nothing, 'derivatives') : nothing;
+    const quotes = result.value;
     const rows = quotes.map((quote) => toFutureRow(quote, CONTRACT_SPECS[id]));
     const front = rows[0] ?? null;
     const spreads = monthSpreads(quotes).map(toFutureSpread);
@@ -79,19 +79,19 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
         return withMissing({ ...common, ...NO_OPTION_CHAIN, expiries: [], future: null }, 'derivatives');
       }
       const shown = expiry ?? listed.find(({ kind }) => kind === 'monthly')?.lastDay;
-      const answer = shown === undefined ? null : await interest.ask('option-chain', `${id}:${shown}`);
-      if (answer?.state === 'late') {
+      const result = shown === undefined ? null : await interest.ask('option-chain', `${id}:${shown}`);
+      if (result?.state === 'late') {
         const expiries = listed.map((one) => toOptionExpiry(one, date));
-        return withAnswer(answer, { ...common, ...NO_OPTION_CHAIN, expiries, future: null }, 'derivatives');
+        return withTopic(result, { ...common, ...NO_OPTION_CHAIN, expiries, future: null }, 'derivatives');
       }
-      if (answer?.state !== 'present') {
+      if (result?.state !== 'present') {
         const allowed = listed.map(({ lastDay }) => lastDay);
         return refuse('future.unknown', [{ field: 'expiry', message: '상장된 만기일이 아닙니다.', allowed }]);
       }
       const [future] = await futuresOf(interest, id);
       return {
         ...common,
-        ...toOptionChainPart(answer.value),
+        ...toOptionChainPart(result.value),
         expiries: listed.map((one) => toOptionExpiry(one, date)),
         future: future ?? null,
       };
@@ -149,9 +149,9 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
       if (derivatives.bars(code) === null) return refuse('future.unknown');
       return withMissing(noContractBook(code), 'books');
     }
-    const answer = await interest.ask('contract-book', code);
-    if (answer.state === 'present') return toContractBook(answer.value);
-    if (answer.state === 'late') return withAnswer(answer, noContractBook(code), 'books');
+    const result = await interest.ask('contract-book', code);
+    if (result.state === 'present') return toContractBook(result.value);
+    if (result.state === 'late') return withTopic(result, noContractBook(code), 'books');
     const listed = await Promise.all(UNDERLYING_IDS.map((known) => interest.read('futures', known)));
     const allowed = listed.flatMap((quotes) => quotes?.map((quote) => quote.code) ?? []);
     return refuse('future.unknown', [{ field: 'code', message: '상장된 종목코드가 아닙니다.', allowed }]);

@@ -66,13 +66,13 @@ export async function saveRecordedDay(session: BulkSession, day: RecordedDay): P
   const { date } = day;
   await session.run(DAYS_LOCK);
   await saveLabels(session, day);
-  const named = `(select id from labels where text = told.name)`;
+  const named = `(select id from labels where text = recorded.name)`;
   await session.run(
     `insert into daily_bars as kept (volume, turnover, shares, date, open, high, low, close, base, name_id,
        department_id, market, source, shcode)
      select volume, turnover, shares, $2::date, open, high, low, close, base, ${named},
-       (select id from labels where text = told.department), market, ${RECORDED_RANK}, shcode
-     from json_to_recordset($1::json) as told (${SECURITY}, department text, market int2)
+       (select id from labels where text = recorded.department), market, ${RECORDED_RANK}, shcode
+     from json_to_recordset($1::json) as recorded (${SECURITY}, department text, market int2)
      on conflict (shcode, date) do update set ${taken(['department_id', 'market'])}
      where kept.source <= excluded.source`,
     [JSON.stringify(day.stocks), date],
@@ -81,7 +81,7 @@ export async function saveRecordedDay(session: BulkSession, day: RecordedDay): P
     `insert into product_bars as kept (volume, turnover, shares, date, open, high, low, close, base, name_id, product,
        shcode)
      select volume, turnover, shares, $2::date, open, high, low, close, base, ${named}, product, shcode
-     from json_to_recordset($1::json) as told (${SECURITY}, product int2)
+     from json_to_recordset($1::json) as recorded (${SECURITY}, product int2)
      on conflict (shcode, date) do update set ${taken(['product'])}
      where kept.nav is null and kept.net_assets is null and kept.index_name_id is null
        and coalesce(kept.volume, 0) <= excluded.volume`,
@@ -112,26 +112,26 @@ async function saveLabels(session: BulkSession, { stocks, etfEtns }: RecordedDay
   await session.run(
     `insert into labels (id, text)
      select (select coalesce(max(id), 0) from labels) + row_number() over (), text
-     from json_array_elements_text($1::json) as told (text)
-     where not exists (select from labels where labels.text = told.text)`,
+     from json_array_elements_text($1::json) as recorded (text)
+     where not exists (select from labels where labels.text = recorded.text)`,
     [JSON.stringify([...texts])],
   );
 }
 
 async function saveIndices(session: BulkSession, { date, indices }: RecordedDay): Promise<void> {
-  const told = `from json_to_recordset($1::json) as told (upcode text, name text, open float8, high float8, low float8,
+  const recorded = `from json_to_recordset($1::json) as recorded (upcode text, name text, open float8, high float8, low float8,
     close float8, "previousClose" float8, volume int8, turnover int8, "marketCap" int8)`;
   const columns = ['open', 'high', 'low', 'close', 'previous_close', 'volume', 'turnover', 'market_cap'];
   await session.run(
     `insert into index_bars as kept (${columns.join(', ')}, date, source, upcode)
      select open, high, low, close, "previousClose", volume, turnover, "marketCap", $2::date, ${RECORDED_RANK}, upcode
-     ${told}
+     ${recorded}
      on conflict (upcode, date) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
      where kept.source <= excluded.source`,
     [JSON.stringify(indices), date],
   );
   await session.run(
-    `insert into indices (upcode, as_of, name) select upcode, $2::date, name ${told} on conflict do nothing`,
+    `insert into indices (upcode, as_of, name) select upcode, $2::date, name ${recorded} on conflict do nothing`,
     [JSON.stringify(indices), date],
   );
 }
@@ -142,7 +142,7 @@ async function saveFlows(session: BulkSession, { date, flows }: RecordedDay): Pr
   await session.run(
     `insert into market_flows as kept (date, upcode, investor, bought, sold, net)
      select $2::date, upcode, investor, bought, sold, net
-     from json_to_recordset($1::json) as told (upcode text, investor int2, bought int8, sold int8, net int8)
+     from json_to_recordset($1::json) as recorded (upcode text, investor int2, bought int8, sold int8, net int8)
      on conflict (upcode, date, investor) do update
        set bought = excluded.bought, sold = excluded.sold, net = excluded.net
      where kept.bought is not null`,

@@ -44,7 +44,7 @@ export const KINDS = [
 ] as const satisfies readonly FeedEvent['type'][];
 
 /** What one event says: of which subject, and a number from which its values are made. */
-export interface Told {
+export interface RandomChange {
   readonly kind: (typeof KINDS)[number];
   readonly subject: number;
   readonly number: number;
@@ -57,7 +57,7 @@ export const SUBJECTS = CODES.length;
  * The events of a day in the order of their times, each later than those before it. What has no time of its own, lines
  * and points, says what the others said up to then.
  */
-export function eventsOf(all: readonly Told[]): FeedEvent[] {
+export function eventsOf(all: readonly RandomChange[]): FeedEvent[] {
   const prices = CODES.map((): [at: Instant, value: number][] => []);
   const values = INDICES.map((): [at: Instant, value: number][] => []);
   return all.map((each, i) => {
@@ -70,7 +70,7 @@ export function eventsOf(all: readonly Told[]): FeedEvent[] {
 
 type Series = readonly (readonly [at: Instant, value: number])[];
 
-function eventOf({ kind, subject, number }: Told, at: Instant, prices: Series, values: Series): FeedEvent {
+function eventOf({ kind, subject, number }: RandomChange, at: Instant, prices: Series, values: Series): FeedEvent {
   const code = shcode(elementAt(CODES, subject));
   const index = elementAt(INDICES, subject);
   const isOdd = number % 2 === 1;
