@@ -3,10 +3,11 @@ import { KOSPI } from '@sise/domain/market/main-indices';
 import type { Book, BookLevelRow } from '@sise/contract/order-book';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
+import { instantAt } from '@sise/domain/market/kst';
 import { dailyLimits } from '@sise/domain/market/price-limit';
 import type { Quote } from '@sise/domain/market/quote';
 import { dateKst, instant, shares, shcode, won } from '@sise/domain/terms';
-import type { Shcode } from '@sise/domain/terms';
+import type { Instant, Shcode } from '@sise/domain/terms';
 import type { BookSource } from '../../wire/book.ts';
 
 /** A market of a few made-up stocks for tests and benchmarks: stock n has row n and code 100000 + n. */
@@ -30,17 +31,19 @@ export interface FixtureMarket {
 }
 
 const BASE = won(10_000);
-const AT = instant(Date.UTC(2026, 10, 20, 1));
 
 export function fixtureMarket(count: number): FixtureMarket {
   const market = createMarket();
   const quotes = new Map<Shcode, Quote>();
+  /** 10:00 of the day */
+  let at = instant(0);
   const held = new Map<Shcode, number>();
   let made = 0;
   const limits = dailyLimits(BASE, { market: 'kospi' });
   const { upper, lower } = limits === 'none' ? { upper: null, lower: null } : limits;
 
   function openDay(date: string, codes = Array.from({ length: count }, (_, row) => code(row))): void {
+    at = instantAt(dateKst(date), 10 * 60);
     market.apply({
       type: 'day',
       source: SMALL_SOURCE,
@@ -76,7 +79,7 @@ export function fixtureMarket(count: number): FixtureMarket {
         lowerLimit: lower,
       });
     }
-    market.apply({ type: 'quotes', at: AT, quotes: [...quotes.values()] });
+    market.apply({ type: 'quotes', at, quotes: [...quotes.values()] });
   }
 
   const books: BookSource = {
@@ -88,7 +91,7 @@ export function fixtureMarket(count: number): FixtureMarket {
       const quote = quotes.get(shcode);
       if (quote === undefined) return null;
       made += 1;
-      return bookAround(quote);
+      return bookAround(quote, at);
     },
   };
 
@@ -108,26 +111,26 @@ export function fixtureMarket(count: number): FixtureMarket {
         quotes.set(after.shcode, after);
         return after;
       });
-      market.apply({ type: 'quotes', at: AT, quotes: traded });
+      market.apply({ type: 'quotes', at, quotes: traded });
     },
     index(value) {
       const of = { upcode: KOSPI, previousClose: 2500, open: null, high: null, low: null };
-      market.apply({ type: 'indices', at: AT, indices: [{ ...of, value, volume: null, turnover: null }] });
+      market.apply({ type: 'indices', at, indices: [{ ...of, value, volume: null, turnover: null }] });
     },
     flows() {
-      market.apply({ type: 'flows', at: AT, upcode: KOSPI, provisional: true, flows: [] });
+      market.apply({ type: 'flows', at, upcode: KOSPI, provisional: true, flows: [] });
     },
     feed(state) {
-      market.apply({ type: 'status', at: AT, state });
+      market.apply({ type: 'status', at, state });
     },
   };
 }
 
-function bookAround({ shcode, price, basePrice: previousClose }: Quote): Book {
+function bookAround({ shcode, price, basePrice: previousClose }: Quote, at: Instant): Book {
   const best = price ?? previousClose;
   const totals = { asktotal: 100, asktotalchange: 0, bidtotal: 100, bidtotalchange: 0, net: 0 };
   const sides = { asks: [levelAt(best + 10)], bids: [levelAt(best)], ...totals };
-  return { shcode, time: AT / 1_000, phase: 'continuous', label: '장중', ...sides, expected: null };
+  return { shcode, time: at / 1_000, phase: 'continuous', label: '장중', ...sides, expected: null };
 }
 
 function levelAt(price: number): BookLevelRow {
