@@ -63,6 +63,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     krx: ['krx-files', 'text-files', 'transport'],
     simulator: [],
     upbit: ['transport'],
+    ls: ['transport'],
     'won-rates': ['transport'],
     ecos: ['transport', 'won-rates'],
     eximbank: ['transport', 'won-rates'],

@@ -24,10 +24,13 @@ export function numberOf(value: unknown): number | null {
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && text.length <= 24 ? Number(text) : null;
 }
 
+/** No price, and no count of shares or contracts of a day, is greater. */
+const LARGEST = 1e12;
+
 /** A whole number that is not negative, as prices in won and counts are; null otherwise. */
 export function countOf(value: unknown): number | null {
   const number = numberOf(value);
-  return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
+  return number !== null && Number.isInteger(number) && number >= 0 && number <= LARGEST ? number : null;
 }
 
 /** A price above zero, in won; null for 0, which LS sends where there is none. */

@@ -13,7 +13,7 @@ export type LsReply =
       readonly ok: true;
       /** The whole body: the blocks of the TR by their names. */
       readonly body: Fields;
-      /** what to send for the rows that follow; null if these were the last */
+      /** what to send for the rows that follow, '' if LS gives no key for them; null if these were the last */
       readonly nextKey: string | null;
       readonly headers: Headers;
     }
@@ -70,7 +70,7 @@ export function createRestClient({ client, tokens, scheduler }: RestClientOption
     const headers = {
       authorization: `Bearer ${read.token}`,
       tr_cd: tr,
-      tr_cont: nextKey ? 'Y' : 'N',
+      tr_cont: typeof nextKey === 'string' ? 'Y' : 'N',
       tr_cont_key: nextKey ?? '',
     };
     const reply = await client.send(REST_LIMITS[tr].path, { headers, json: { [`${tr}InBlock`]: fields } });
@@ -117,7 +117,6 @@ function readBody(tr: RestTr, { body, headers }: Extract<HttpReply, { ok: true }
     const known = /^[A-Z0-9]{1,16}$/.test(code) ? code : 'no block';
     return { ok: false, why: 'protocol', message: `${tr}: answered ${known}`, waitMs: null };
   }
-  const key = (headers.get('tr_cont_key') ?? '').trim();
-  const nextKey = headers.get('tr_cont')?.trim() === 'Y' && key !== '' ? key : null;
+  const nextKey = headers.get('tr_cont')?.trim() === 'Y' ? (headers.get('tr_cont_key') ?? '').trim() : null;
   return { ok: true, body: value, nextKey, headers };
 }
