@@ -1,5 +1,5 @@
 import type { IndexListing } from '@sise/domain/market/instrument';
-import { MAIN_INDICES } from '@sise/domain/market/main-indices';
+import { KOSDAQ, KOSDAQ_SIZES, KOSPI, KOSPI_SIZES, KOSPI200, MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { KRX_INDICES_BY_CODE, type IndexGroup, type KrxIndex } from '@sise/domain/sector/index-codes';
 import { upcode, type Upcode } from '@sise/domain/terms';
 import { rowsOf, wordOf } from './blocks.ts';
@@ -14,17 +14,22 @@ export interface IndexRegister {
 }
 
 /** Codes whose names say too little, or are written in other words than KRX's. */
-const BY_CODE: Readonly<Record<string, string>> = {
-  '001': '1001',
-  '002': '1002',
-  '003': '1003',
-  '004': '1004',
-  '101': '1029',
-  '301': '2001',
-  '501': '5042',
+const BY_CODE: Readonly<Record<string, Upcode>> = {
+  '001': KOSPI,
+  '002': KOSPI_SIZES.large,
+  '003': KOSPI_SIZES.middle,
+  '004': KOSPI_SIZES.small,
+  '101': KOSPI200,
+  '301': KOSDAQ,
+  '501': upcode('5042'),
 };
 /** 종합 and the size classes of KOSDAQ, which are named as those of KOSPI; their codes are not documented. */
-const KOSDAQ_NAMES: Readonly<Record<string, string>> = { 종합: '2001', 대형주: '2002', 중형주: '2003', 소형주: '2004' };
+const KOSDAQ_NAMES: Readonly<Record<string, Upcode>> = {
+  종합: KOSDAQ,
+  대형주: KOSDAQ_SIZES.large,
+  중형주: KOSDAQ_SIZES.middle,
+  소형주: KOSDAQ_SIZES.small,
+};
 const ORDER = { market: 0, size: 1, sector: 1, benchmark: 2 } as const;
 
 /** t8424 전체업종: what is known by its name, in the group of its first digit. */
@@ -47,7 +52,7 @@ function indexOf(lsCode: string, name: string): KrxIndex | null {
   const group = groupOf(lsCode);
   if (group === null) return null;
   const fixed = (group === 'kosdaq' ? KOSDAQ_NAMES[name] : undefined) ?? BY_CODE[lsCode];
-  if (fixed !== undefined) return KRX_INDICES_BY_CODE.get(upcode(fixed)) ?? null;
+  if (fixed !== undefined) return KRX_INDICES_BY_CODE.get(fixed) ?? null;
   return BY_PLAIN_NAME.get(`${group}/${name}`) ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
-import type { Part, SourceInfo } from '@sise/domain/market/source';
+import type { Part } from '@sise/domain/market/source';
 import type { Listing } from '@sise/domain/market/instrument';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
@@ -22,20 +22,10 @@ import type { Registration } from './registrations.ts';
 import { createRequestScheduler } from './request-scheduler.ts';
 import { createLsHttpClient, createRestClient } from './rest-client.ts';
 import { createSocketSession } from './socket-session.ts';
+import { LS_SOCKET_URL, LS_SOURCE, LS_URL } from './source.ts';
 import { createStockTopics } from './stock-topics.ts';
 import { endOfQuotes, isOpen, isQuoting, shownDate } from './trading-day.ts';
 import { createWantedTopics } from './wanted-topics.ts';
-
-export const LS_SOURCE: SourceInfo = {
-  name: 'ls',
-  label: 'LS증권',
-  kind: 'market',
-  delay: 0,
-  attribution: 'LS증권 OPEN API, 한국거래소',
-  url: 'https://openapi.ls-sec.co.kr',
-};
-export const LS_URL = 'https://openapi.ls-sec.co.kr:8080';
-export const LS_SOCKET_URL = 'wss://openapi.ls-sec.co.kr:9443/websocket';
 
 export interface LsOptions {
   readonly appKey: string;
@@ -79,6 +69,8 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
   let registeredAt = Number.NEGATIVE_INFINITY;
   let arrangedAt = timers.now();
   let hasOpened = false;
+  /** whether the day that quotes and indices are of has been published */
+  let isShown = false;
   let hasConnected = false;
   let listings: ReadonlyMap<Shcode, Listing> = new Map();
   let busy: readonly Shcode[] = [];
@@ -148,15 +140,21 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
     timers,
     known,
     async onOpened(opened, master) {
+      isShown = false;
       quotes.open(master.quotes, endOfQuotes(opened.date));
       indices.open(opened.register);
       stocks.clear();
-      arrange(master.quotes.map(({ shcode }) => shcode).filter((code) => master.codes.has(code)));
-      publishDay(master);
-      if (!hasOpened) start();
-      hasOpened = true;
+      arrange([...master.codes]);
+      if (!hasOpened) socket.start();
+      // The day before stays until the prices of this one are there.
       await Promise.all([sweep.askAll(), indices.askAll()]);
-      flush();
+      if (isStopped || day.current !== opened) return;
+      publishDay(master);
+      if (!hasOpened) {
+        sweep.start();
+        indices.start();
+      }
+      hasOpened = true;
     },
     onCompleted(master, ranges) {
       publishDay(master);
@@ -174,6 +172,7 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
   /** The day, with the quotes it has so far. Everything that was published of it before is gone by this. */
   function publishDay(master: Master): void {
     listings = new Map(master.listings.map((listing) => [listing.shcode, listing]));
+    isShown = true;
     publish({
       type: 'day',
       source: LS_SOURCE,
@@ -199,13 +198,8 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
     busy = sorted.slice(0, BUSY_STOCKS);
   }
 
-  function start(): void {
-    socket.start();
-    sweep.start();
-    indices.start();
-  }
-
   function flush(): void {
+    if (!isShown) return;
     const at = now();
     const changed = quotes.takeChanges();
     const changedIndices = indices.takeChanges();
@@ -254,7 +248,7 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
       void clock.start();
       await within(timers, FIRST_DAY_MS, days.start());
       // The site is shown without the market, which follows as soon as LS answers.
-      if (day.current === null && known() === null) {
+      if (!hasOpened && known() === null) {
         publish({ type: 'day', source: LS_SOURCE, date: date(), listings: [], indices: [] });
         status.restart();
       }

@@ -1,0 +1,80 @@
+import type { Archive } from '@sise/domain/market/archive';
+import type { Part } from '@sise/domain/market/source';
+import type { Sources } from '@sise/domain/market/sources';
+import type { DateKst } from '@sise/domain/terms';
+import { LS_SOURCE } from '@sise/feeds/ls/source';
+import { createStoredArchive } from './archive/stored-archive.ts';
+import { createStoredDays } from './archive/stored-days.ts';
+import { createStoredFlows } from './archive/stored-flows.ts';
+import type { Store } from './store/database.ts';
+
+export interface LsSourcesOptions {
+  readonly store: Store;
+  /** null: there is no past */
+  readonly archive: Sources | null;
+  /** the parts of which LS gives today */
+  readonly parts: readonly Part[];
+}
+
+/** What is asked beside the events of LS: the past before its day as imported. */
+export interface LsSources {
+  readonly sources: Sources;
+  /** LS shows this day: all days before it are the past, also the archive's last one. */
+  open(date: DateKst): void;
+}
+
+export function createLsSources({ store, archive, parts }: LsSourcesOptions): LsSources {
+  let date: DateKst | null = null;
+  let past: Archive = archive?.archive ?? createStoredArchive(store, null);
+  let days: Pick<Sources, 'flows' | 'pastDays'> = { flows: null, pastDays: null };
+  const now = () => past;
+
+  const replaced: Partial<Sources> = {
+    sourceOf: (part) => (parts.includes(part) ? LS_SOURCE : (archive?.sourceOf(part) ?? null)),
+    archive: {
+      dailyCount: (...given) => now().dailyCount(...given),
+      indexDailyCount: (...given) => now().indexDailyCount(...given),
+      dailyBars: (...given) => now().dailyBars(...given),
+      indexDailyBars: (...given) => now().indexDailyBars(...given),
+      dayMatrix: (...given) => now().dayMatrix(...given),
+      priceSeries: (...given) => now().priceSeries(...given),
+      indexCloses: (...given) => now().indexCloses(...given),
+      shareChanges: (...given) => now().shareChanges(...given),
+      minuteBars: (...given) => now().minuteBars(...given),
+      indexMinuteBars: (...given) => now().indexMinuteBars(...given),
+    },
+    get pastDays() {
+      return date === null ? (archive?.pastDays ?? null) : days.pastDays;
+    },
+    get flows() {
+      return date === null ? (archive?.flows ?? null) : days.flows;
+    },
+  };
+
+  return {
+    sources: Object.create(archive ?? NOTHING, Object.getOwnPropertyDescriptors(replaced)) as Sources, // what it lacks is looked through to
+    open(next) {
+      if (archive === null || next === date) return;
+      date = next;
+      past = createStoredArchive(store, next);
+      days = { flows: createStoredFlows(store, next), pastDays: createStoredDays(store, next) };
+    },
+  };
+}
+
+/** Without an archive there is nothing to ask. */
+const NOTHING: Omit<Sources, 'archive' | 'sourceOf'> = {
+  pastDays: null,
+  flows: null,
+  products: null,
+  derivatives: null,
+  world: null,
+  coins: null,
+  worldStocks: null,
+  news: null,
+  filings: null,
+  statements: null,
+  shortSales: null,
+  listingDates: null,
+  research: null,
+};
