@@ -33,12 +33,7 @@ export const TEN = Date.parse('2026-11-24T10:00:00+09:00');
 export async function createLsRig(options: Partial<LsOptions> = {}, start = TEN): Promise<LsRig> {
   const timers = createHeldTimers(start);
   const server = await startLsServer(() => timers.now());
-  const quotes = new Map([
-    ['005930', quoteRow('005930', 71_700, 10_000)],
-    ['000660', quoteRow('000660', 108_700, 2_000)],
-    ['086520', quoteRow('086520', 81_700, 500)],
-  ]);
-  answerAsUsual(server, quotes, timers);
+  const quotes = answerSmallMarket(server, timers);
   const lines: string[] = [];
   const events: FeedEvent[] = [];
   const market = createMarket();
@@ -54,13 +49,7 @@ export async function createLsRig(options: Partial<LsOptions> = {}, start = TEN)
   });
 
   async function until(isTrue: () => boolean, stepMs = 50): Promise<void> {
-    while (!isTrue()) await step(stepMs);
-  }
-
-  async function step(milliseconds: number): Promise<void> {
-    await timers.advance(milliseconds);
-    let turns = 0;
-    await eventually(() => ++turns > 3);
+    while (!isTrue()) await passTime(timers, stepMs);
   }
 
   return {
@@ -86,7 +75,7 @@ export async function createLsRig(options: Partial<LsOptions> = {}, start = TEN)
       ),
     until,
     async pass(milliseconds, stepMs = 50) {
-      for (let passed = 0; passed < milliseconds; passed += stepMs) await step(stepMs);
+      for (let passed = 0; passed < milliseconds; passed += stepMs) await passTime(timers, stepMs);
     },
     async close() {
       await feed.stop();
@@ -95,8 +84,23 @@ export async function createLsRig(options: Partial<LsOptions> = {}, start = TEN)
   };
 }
 
-/** Answers of a small market: two stocks and an ETF on KOSPI, one on KOSDAQ; prices as in the map. */
-function answerAsUsual({ answers }: LsServer, quotes: LsRig['quotes'], timers: HeldTimers): void {
+/** Moves time, and lets sockets and requests have their turns. */
+export async function passTime(timers: HeldTimers, milliseconds: number): Promise<void> {
+  await timers.advance(milliseconds);
+  let turns = 0;
+  await eventually(() => ++turns > 3);
+}
+
+/**
+ * Answers of a small market: two stocks and an ETF on KOSPI, one on KOSDAQ.
+ * @returns the quotes that are answered, by code
+ */
+export function answerSmallMarket({ answers }: LsServer, timers: HeldTimers): LsRig['quotes'] {
+  const quotes = new Map([
+    ['005930', quoteRow('005930', 71_700, 10_000)],
+    ['000660', quoteRow('000660', 108_700, 2_000)],
+    ['086520', quoteRow('086520', 81_700, 500)],
+  ]);
   const master = [
     masterRow('005930', '삼성전자', '1', 72_200),
     masterRow('000660', 'SK하이닉스', '1', 110_300),
@@ -131,4 +135,5 @@ function answerAsUsual({ answers }: LsServer, quotes: LsRig['quotes'], timers: H
     const time = `${korea.slice(11, 19).replaceAll(':', '')}000000`;
     return { body: { t0167OutBlock: { dt: korea.slice(0, 10).replaceAll('-', ''), time } } };
   });
+  return quotes;
 }
