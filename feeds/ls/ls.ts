@@ -2,6 +2,7 @@ import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import type { Part } from '@sise/domain/market/source';
 import type { Listing } from '@sise/domain/market/instrument';
 import { MINUTE_MS } from '@sise/domain/market/kst';
+import { KOSDAQ, KOSPI } from '@sise/domain/market/main-indices';
 import { instant } from '@sise/domain/terms';
 import type { Instant, Shcode } from '@sise/domain/terms';
 import { createPoller } from '../transport/poller.ts';
@@ -16,6 +17,7 @@ import { createHealth } from './health.ts';
 import { createIndexQuotes } from './index-quotes.ts';
 import { createMarketDay } from './market-day.ts';
 import { createMarketStatus } from './market-status.ts';
+import { createMarketFlows } from './market-flows.ts';
 import type { KnownMarket, Master } from './master.ts';
 import { createQuoteSweep } from './quote-sweep.ts';
 import type { Registration } from './registrations.ts';
@@ -43,6 +45,8 @@ export interface LsOptions {
 const BATCH_MS = 250;
 /** How often it is decided anew what is registered. */
 const REGISTER_MS = 1_000;
+/** Investors' totals change with every trade: so often they are published. */
+const FLOWS_MS = 1_000;
 /** How often the order by turnover is made anew. */
 const ARRANGE_MS = 3 * MINUTE_MS;
 const DAY_MS = 30_000;
@@ -68,6 +72,7 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
   let cancelBatch: (() => void) | null = null;
   let registeredAt = Number.NEGATIVE_INFINITY;
   let arrangedAt = timers.now();
+  let flowsAt = Number.NEGATIVE_INFINITY;
   let hasOpened = false;
   /** whether the day that quotes and indices are of has been published */
   let isShown = false;
@@ -103,7 +108,16 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
     },
     touch: (kind, of) => wanted.touch(kind, of),
   });
-  const wanted = createWantedTopics({ sources: stocks.sources, now, publish });
+  const flows = createMarketFlows({
+    rest,
+    timers,
+    random,
+    isDue,
+    now,
+    date,
+    touch: (kind, of) => wanted.touch(kind, of),
+  });
+  const wanted = createWantedTopics({ sources: { ...stocks.sources, ...flows.sources }, now, publish });
 
   const readFrame = createFrameReader(
     {
@@ -117,7 +131,11 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
       onOperation: status.operate,
       onIndex: indices.takeFrame,
     },
-    {},
+    {
+      BM_: flows.takeInvestors,
+      PM_: (body) => flows.takePrograms(KOSPI, body),
+      KM_: (body) => flows.takePrograms(KOSDAQ, body),
+    },
   );
   const socket = createSocketSession({
     url: socketUrl,
@@ -150,9 +168,11 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
       await Promise.all([sweep.askAll(), indices.askAll()]);
       if (isStopped || day.current !== opened) return;
       publishDay(master);
+      flows.open();
       if (!hasOpened) {
         sweep.start();
         indices.start();
+        flows.start();
       }
       hasOpened = true;
     },
@@ -206,6 +226,10 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
     if (changed.quotes.length > 0) publish({ type: 'quotes', at, quotes: changed.quotes });
     if (changed.after.length > 0) publish({ type: 'after-hours', at, quotes: changed.after });
     if (changedIndices.length > 0) publish({ type: 'indices', at, indices: changedIndices });
+    if (at - flowsAt >= FLOWS_MS) {
+      flowsAt = at;
+      for (const event of flows.takeChanges()) publish(event);
+    }
     wanted.flush();
     status.check();
   }
@@ -231,6 +255,7 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
     socket.register([
       ...ALWAYS,
       ...ofIndices.slice(0, FIRST_INDICES),
+      ...flows.registrations,
       ...wanted.topics.flatMap(({ of }) => stocks.registrationsOf(of)),
       ...ofIndices.slice(FIRST_INDICES),
       ...trades,
@@ -239,7 +264,7 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
 
   return {
     source: LS_SOURCE,
-    parts: ['quotes', 'books', 'indices'],
+    parts: ['quotes', 'books', 'indices', 'flows', 'programs'],
     async start(next) {
       publishTo = next;
       isStopped = false;
@@ -266,6 +291,7 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
       socket.stop();
       sweep.stop();
       indices.stop();
+      flows.stop();
       cancelBatch?.();
     },
   };

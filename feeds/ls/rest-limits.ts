@@ -20,7 +20,7 @@ export const REST_LIMITS = {
   t1301: { path: '/stock/market-data', perSecond: 2 },
   t1405: { path: '/stock/market-data', perSecond: 1 },
   t1449: { path: '/stock/market-data', perSecond: 1 },
-  t1601: { path: '/stock/investor', perSecond: 2 },
+  t1602: { path: '/stock/investor', perSecond: 1 },
   t1640: { path: '/stock/program', perSecond: 1 },
   t2105: { path: '/futureoption/market-data', perSecond: 1 },
   t2101: { path: '/futureoption/market-data', perSecond: 1 },
