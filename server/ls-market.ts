@@ -37,7 +37,7 @@ export function createLsMarket(options: LsMarketOptions): { readonly feed: Feed;
   let hasDay = false;
   const known = () => (archived === null ? null : knownOf(archived));
   const ls = createLs({ appKey, appSecret, baseUrl, socketUrl, timers, random, log, known });
-  const { sources, open } = createLsSources({ store, archive: archive?.sources ?? null, parts: ls.parts });
+  const { sources, open } = createLsSources({ store, archive: archive?.sources ?? null, ls });
 
   function isOfLs(kind: keyof typeof PART_OF_TOPIC): boolean {
     return archive === null || ls.parts.includes(PART_OF_TOPIC[kind]);

@@ -1,19 +1,19 @@
 import type { Archive } from '@sise/domain/market/archive';
-import type { Part } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst } from '@sise/domain/terms';
+import type { Ls } from '@sise/feeds/ls/ls';
 import { LS_SOURCE } from '@sise/feeds/ls/source';
 import { createStoredArchive } from './archive/stored-archive.ts';
 import { createStoredDays } from './archive/stored-days.ts';
 import { createStoredFlows } from './archive/stored-flows.ts';
+import { createLsDerivatives } from './ls-derivatives.ts';
 import type { Store } from './store/database.ts';
 
 export interface LsSourcesOptions {
   readonly store: Store;
   /** null: there is no past */
   readonly archive: Sources | null;
-  /** the parts of which LS gives today */
-  readonly parts: readonly Part[];
+  readonly ls: Pick<Ls, 'parts' | 'expiries'>;
 }
 
 /** What is asked beside the events of LS: the past before its day as imported. */
@@ -23,14 +23,15 @@ export interface LsSources {
   open(date: DateKst): void;
 }
 
-export function createLsSources({ store, archive, parts }: LsSourcesOptions): LsSources {
+export function createLsSources({ store, archive, ls }: LsSourcesOptions): LsSources {
   let date: DateKst | null = null;
   let past: Archive = archive?.archive ?? createStoredArchive(store, null);
   let days: Pick<Sources, 'flows' | 'pastDays'> = { flows: null, pastDays: null };
+  const derivatives = createLsDerivatives(ls, () => archive?.derivatives ?? null);
   const now = () => past;
 
   const replaced: Partial<Sources> = {
-    sourceOf: (part) => (parts.includes(part) ? LS_SOURCE : (archive?.sourceOf(part) ?? null)),
+    sourceOf: (part) => (ls.parts.includes(part) ? LS_SOURCE : (archive?.sourceOf(part) ?? null)),
     archive: {
       dailyCount: (...given) => now().dailyCount(...given),
       indexDailyCount: (...given) => now().indexDailyCount(...given),
@@ -45,6 +46,10 @@ export function createLsSources({ store, archive, parts }: LsSourcesOptions): Ls
     },
     get pastDays() {
       return date === null ? (archive?.pastDays ?? null) : days.pastDays;
+    },
+    // Before LS shows its day, what is listed is what the archive says.
+    get derivatives() {
+      return date === null && archive !== null ? archive.derivatives : derivatives;
     },
     get flows() {
       return date === null ? (archive?.flows ?? null) : days.flows;

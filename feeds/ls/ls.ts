@@ -1,8 +1,9 @@
+import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
+import type { Expiry } from '@sise/domain/derivatives/expiry';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import type { Part } from '@sise/domain/market/source';
 import type { Listing } from '@sise/domain/market/instrument';
 import { MINUTE_MS } from '@sise/domain/market/kst';
-import { KOSDAQ, KOSPI } from '@sise/domain/market/main-indices';
 import { instant } from '@sise/domain/terms';
 import type { Instant, Shcode } from '@sise/domain/terms';
 import { createPoller } from '../transport/poller.ts';
@@ -17,7 +18,6 @@ import { createHealth } from './health.ts';
 import { createIndexQuotes } from './index-quotes.ts';
 import { createMarketDay } from './market-day.ts';
 import { createMarketStatus } from './market-status.ts';
-import { createMarketFlows } from './market-flows.ts';
 import type { KnownMarket, Master } from './master.ts';
 import { createQuoteSweep } from './quote-sweep.ts';
 import type { Registration } from './registrations.ts';
@@ -25,7 +25,7 @@ import { createRequestScheduler } from './request-scheduler.ts';
 import { createLsHttpClient, createRestClient } from './rest-client.ts';
 import { createSocketSession } from './socket-session.ts';
 import { LS_SOCKET_URL, LS_SOURCE, LS_URL } from './source.ts';
-import { createStockTopics } from './stock-topics.ts';
+import { createTopicGroups } from './topic-groups.ts';
 import { endOfQuotes, isOpen, isQuoting, shownDate } from './trading-day.ts';
 import { createWantedTopics } from './wanted-topics.ts';
 
@@ -62,8 +62,15 @@ const ALWAYS: readonly Registration[] = [{ tr: 'JIF', key: '0' }];
 /** Indices that are registered before what readers look at. */
 const FIRST_INDICES = 4;
 
+/** LS as a feed, and what is asked of it beside its events. */
+export interface Ls extends Feed {
+  readonly parts: readonly Part[];
+  /** Expiries of options that are listed on the day shown, nearest first; none before they are known. */
+  expiries(product: UnderlyingId): readonly Expiry[];
+}
+
 /** The stock market of KRX in real time, by the OPEN API of LS증권. */
-export function createLs(options: LsOptions): Feed & { readonly parts: readonly Part[] } {
+export function createLs(options: LsOptions): Ls {
   const { appKey, appSecret, timers, random, log, known = () => null } = options;
   const { baseUrl = LS_URL, socketUrl = LS_SOCKET_URL } = options;
   const now = (): Instant => instant(Math.floor(timers.now()));
@@ -97,8 +104,11 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
   const status = createMarketStatus({ now, isHealthy: () => condition.state === 'live', publish });
   const clock = createClockCheck({ rest, timers, random, onRead: health.clockRead });
   const date = () => day.current?.date ?? shownDate(now());
-  const stocks = createStockTopics({
+  const groups = createTopicGroups({
     rest,
+    timers,
+    random,
+    isDue,
     now,
     date,
     stockOf(code) {
@@ -106,18 +116,11 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
       const quote = quotes.of(code);
       return listing === undefined || quote === undefined ? null : { listing, quote };
     },
+    indexLevel: (upcode) => indices.all.find((quote) => quote.upcode === upcode)?.value ?? null,
     touch: (kind, of) => wanted.touch(kind, of),
   });
-  const flows = createMarketFlows({
-    rest,
-    timers,
-    random,
-    isDue,
-    now,
-    date,
-    touch: (kind, of) => wanted.touch(kind, of),
-  });
-  const wanted = createWantedTopics({ sources: { ...stocks.sources, ...flows.sources }, now, publish });
+  const { stocks, flows, derivatives } = groups;
+  const wanted = createWantedTopics({ sources: groups.sources, now, publish });
 
   const readFrame = createFrameReader(
     {
@@ -131,11 +134,7 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
       onOperation: status.operate,
       onIndex: indices.takeFrame,
     },
-    {
-      BM_: flows.takeInvestors,
-      PM_: (body) => flows.takePrograms(KOSPI, body),
-      KM_: (body) => flows.takePrograms(KOSDAQ, body),
-    },
+    groups.readers,
   );
   const socket = createSocketSession({
     url: socketUrl,
@@ -169,10 +168,11 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
       if (isStopped || day.current !== opened) return;
       publishDay(master);
       flows.open();
+      derivatives.open();
       if (!hasOpened) {
         sweep.start();
         indices.start();
-        flows.start();
+        groups.start();
       }
       hasOpened = true;
     },
@@ -255,8 +255,8 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
     socket.register([
       ...ALWAYS,
       ...ofIndices.slice(0, FIRST_INDICES),
+      ...wanted.topics.flatMap(groups.registrationsOf),
       ...flows.registrations,
-      ...wanted.topics.flatMap(({ of }) => stocks.registrationsOf(of)),
       ...ofIndices.slice(FIRST_INDICES),
       ...trades,
     ]);
@@ -264,7 +264,8 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
 
   return {
     source: LS_SOURCE,
-    parts: ['quotes', 'books', 'indices', 'flows', 'programs'],
+    parts: ['quotes', 'books', 'indices', 'flows', 'programs', 'derivatives'],
+    expiries: derivatives.expiries,
     async start(next) {
       publishTo = next;
       isStopped = false;
@@ -291,7 +292,7 @@ export function createLs(options: LsOptions): Feed & { readonly parts: readonly 
       socket.stop();
       sweep.stop();
       indices.stop();
-      flows.stop();
+      groups.stop();
       cancelBatch?.();
     },
   };

@@ -57,7 +57,7 @@ it('begins with the totals of now in won and shares, and goes on with events', a
   });
   const individualShares = rig.market.topic('flows', KOSPI)?.value?.volumes?.find(({ investor }) => investor === 8000);
   expect(individualShares?.net).toBe(10_000);
-  expect(rig.market.topic('flow-minutes', KOSPI)?.value?.nets.individual.at(-1)).toBe(5_000_000_000);
+  await rig.until(() => rig.market.topic('flow-minutes', KOSPI)?.value?.nets.individual.at(-1) === 5_000_000_000);
   expect(rig.market.topic('flows', '1013')?.value).toBeNull();
   expect(rig.market.flows.has(KOSDAQ)).toBe(false);
 });

@@ -71,6 +71,7 @@ export function createMarketFlows(options: MarketFlowsOptions): MarketFlows {
   const { rest, timers, random, isDue, now, date, touch } = options;
   const states = new Map<Upcode, State>();
   const changed = new Set<Upcode>();
+  let isStarted = false;
 
   function change(upcode: Upcode, write: (state: State) => void): void {
     const state = states.get(upcode) ?? {
@@ -133,7 +134,7 @@ export function createMarketFlows(options: MarketFlowsOptions): MarketFlows {
     everyMs: EVERY_MS,
     atMostMs: EVERY_MS,
     async poll() {
-      if (isDue()) await askAll();
+      if (isDue() || states.size === 0) await askAll();
       return { ok: true };
     },
   });
@@ -198,7 +199,7 @@ export function createMarketFlows(options: MarketFlowsOptions): MarketFlows {
     open() {
       states.clear();
       changed.clear();
-      void askAll();
+      if (isStarted) void askAll();
     },
     takeChanges() {
       const events = MARKET_INDICES.flatMap((upcode) => {
@@ -211,7 +212,10 @@ export function createMarketFlows(options: MarketFlowsOptions): MarketFlows {
       changed.clear();
       return events;
     },
-    start: () => void poller.start(),
+    start() {
+      isStarted = true;
+      void poller.start();
+    },
     stop: () => poller.stop(),
   };
 }

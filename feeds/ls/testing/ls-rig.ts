@@ -113,6 +113,7 @@ export function answerSmallMarket({ answers }: LsServer, timers: HeldTimers): Ls
       t8424OutBlock: [
         { upcode: '001', hname: '종       합' },
         { upcode: '013', hname: '전기전자' },
+        { upcode: '101', hname: 'KP200' },
         { upcode: '301', hname: '종       합' },
         { upcode: '820', hname: 'KQ150 L KP200 0.5 S' },
       ],
