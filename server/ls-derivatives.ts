@@ -1,5 +1,5 @@
 import type { Derivatives } from '@sise/domain/derivatives/derivatives';
-import type { Ls } from '@sise/feeds/ls/ls';
+import type { Ls } from '@sise/feeds/ls/ls-feed';
 
 /**
  * What is asked of futures and options beside their topics: what LS lists, and the past of another source.

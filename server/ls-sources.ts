@@ -1,7 +1,8 @@
 import type { Archive } from '@sise/domain/market/archive';
+import { adjustBars } from '@sise/domain/market/bar';
 import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst } from '@sise/domain/terms';
-import type { Ls } from '@sise/feeds/ls/ls';
+import type { Ls } from '@sise/feeds/ls/ls-feed';
 import { LS_SOURCE } from '@sise/feeds/ls/source';
 import { createStoredArchive } from './archive/stored-archive.ts';
 import { createStoredDays } from './archive/stored-days.ts';
@@ -13,7 +14,7 @@ export interface LsSourcesOptions {
   readonly store: Store;
   /** null: there is no past */
   readonly archive: Sources | null;
-  readonly ls: Pick<Ls, 'parts' | 'expiries'>;
+  readonly ls: Pick<Ls, 'parts' | 'expiries' | 'bars'>;
 }
 
 /** What is asked beside the events of LS: the past before its day as imported. */
@@ -25,7 +26,7 @@ export interface LsSources {
 
 export function createLsSources({ store, archive, ls }: LsSourcesOptions): LsSources {
   let date: DateKst | null = null;
-  let past: Archive = archive?.archive ?? createStoredArchive(store, null);
+  let past: Archive = archive?.archive ?? pastOfLs(ls, () => date);
   let days: Pick<Sources, 'flows' | 'pastDays'> = { flows: null, pastDays: null };
   const derivatives = createLsDerivatives(ls, () => archive?.derivatives ?? null);
   const now = () => past;
@@ -41,7 +42,8 @@ export function createLsSources({ store, archive, ls }: LsSourcesOptions): LsSou
       priceSeries: (...given) => now().priceSeries(...given),
       indexCloses: (...given) => now().indexCloses(...given),
       shareChanges: (...given) => now().shareChanges(...given),
-      minuteBars: (...given) => now().minuteBars(...given),
+      // Files have no minutes.
+      minuteBars: (...given) => ls.bars.minuteBars(...given),
       indexMinuteBars: (...given) => now().indexMinuteBars(...given),
     },
     get pastDays() {
@@ -59,15 +61,48 @@ export function createLsSources({ store, archive, ls }: LsSourcesOptions): LsSou
   return {
     sources: Object.create(archive ?? NOTHING, Object.getOwnPropertyDescriptors(replaced)) as Sources, // what it lacks is looked through to
     open(next) {
-      if (archive === null || next === date) return;
+      if (next === date) return;
       date = next;
+      if (archive === null) return;
       past = createStoredArchive(store, next);
       days = { flows: createStoredFlows(store, next), pastDays: createStoredDays(store, next) };
     },
   };
 }
 
-/** Without an archive there is nothing to ask. */
+/** The past as LS has it: two years of each stock, and nothing of all of them together. */
+function pastOfLs({ bars }: Pick<Ls, 'bars'>, shown: () => DateKst | null): Archive {
+  return {
+    minuteBars: (...given) => bars.minuteBars(...given),
+    dailyBars: (...given) => bars.dailyBars(...given),
+    async dailyCount(shcode, until) {
+      const days = await bars.dailyBars(shcode, { count: Number.POSITIVE_INFINITY, ...(until && { until }) });
+      return days.length;
+    },
+    async priceSeries(shcode, count) {
+      const all = adjustBars(await bars.dailyBars(shcode, { count: count + 1 }));
+      const days = all.filter(({ date }) => date !== shown());
+      return {
+        dates: days.map(({ date }) => date),
+        closes: days.map(({ close }) => close),
+        highs: days.map(({ high }) => high ?? Number.NaN),
+      };
+    },
+    indexDailyBars: async () => [],
+    indexDailyCount: async () => 0,
+    indexMinuteBars: async () => [],
+    indexCloses: async () => ({ dates: [], closes: [] }),
+    shareChanges: async () => [],
+    dayMatrix: async (_, measures) => ({
+      dates: [],
+      shcodes: [],
+      // Each measure that is asked for, without a value.
+      values: Object.fromEntries(measures.map((measure) => [measure, new Float32Array()])) as never,
+    }),
+  };
+}
+
+/** Without an archive there is nothing else to ask. */
 const NOTHING: Omit<Sources, 'archive' | 'sourceOf'> = {
   pastDays: null,
   flows: null,

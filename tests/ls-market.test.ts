@@ -1,3 +1,5 @@
+import { addressOf } from '@sise/contract/address';
+import { ENDPOINTS } from '@sise/contract/catalog';
 import { createMarket, type Market } from '@sise/domain/market/engine';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { dateKst } from '@sise/domain/terms';
@@ -55,9 +57,12 @@ async function until(isTrue: () => boolean, stepMs = 100): Promise<void> {
 }
 
 /** What comes of a promise while time moves. */
-async function whilePassing<Value>(work: Promise<Value>): Promise<Value> {
+async function whilePassing<Value>(work: PromiseLike<Value>): Promise<Value> {
   let isDone = false;
-  void work.finally(() => (isDone = true));
+  void work.then(
+    () => (isDone = true),
+    () => (isDone = true),
+  );
   await until(() => isDone);
   return work;
 }
@@ -75,10 +80,21 @@ describe('a site with LS alone', () => {
     );
     const ask = async (path: string) => (await site.app.inject(`/api/v2${path}`)).json();
     const quotes = async () => (await ask('/sources')).data.find(({ part }: { part: string }) => part === 'quotes');
+    const failing = async () => {
+      const failed: string[] = [];
+      for (const endpoint of ENDPOINTS.filter(({ method, who }) => method === 'GET' && who === 'public')) {
+        const { url } = addressOf(endpoint, endpoint.example);
+        const { statusCode } = await whilePassing(site.app.inject(url));
+        if (statusCode >= 500) failed.push(`${url} ${statusCode}`);
+      }
+      return failed;
+    };
     expect(await quotes()).toMatchObject({ source: { name: 'ls' }, state: 'refused', fault: 'key' });
+    expect(await failing()).toEqual([]);
     server.refusals.clear();
     await until(() => site.market.rowOf('005930') !== undefined, 1_000);
     expect((await quotes()).state).toBe('live');
+    expect(await failing()).toEqual([]);
     await site.close();
   });
 });

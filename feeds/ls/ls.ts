@@ -1,24 +1,22 @@
-import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
-import type { Expiry } from '@sise/domain/derivatives/expiry';
-import type { Feed, FeedEvent } from '@sise/domain/market/feed';
-import type { Part } from '@sise/domain/market/source';
+import type { FeedEvent } from '@sise/domain/market/feed';
 import type { Listing } from '@sise/domain/market/instrument';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import type { Instant, Shcode } from '@sise/domain/terms';
 import { createPoller } from '../transport/poller.ts';
 import { createSourceCondition } from '../transport/source-condition.ts';
-import type { FeedTimers } from '../transport/timers.ts';
 import { within } from '../transport/within.ts';
 import { createAccessTokens } from './access-token.ts';
+import { createLsBars } from './bars.ts';
 import { createClockCheck } from './clock-check.ts';
 import { createDayQuotes } from './day-quotes.ts';
+import type { Ls, LsOptions } from './ls-feed.ts';
 import { createFrameReader } from './frame-reader.ts';
 import { createHealth } from './health.ts';
 import { createIndexQuotes } from './index-quotes.ts';
 import { createMarketDay } from './market-day.ts';
 import { createMarketStatus } from './market-status.ts';
-import type { KnownMarket, Master } from './master.ts';
+import type { Master } from './master.ts';
 import { createQuoteSweep } from './quote-sweep.ts';
 import type { Registration } from './registrations.ts';
 import { createRequestScheduler } from './request-scheduler.ts';
@@ -28,19 +26,6 @@ import { LS_SOCKET_URL, LS_SOURCE, LS_URL } from './source.ts';
 import { createTopicGroups } from './topic-groups.ts';
 import { endOfQuotes, isOpen, isQuoting, shownDate } from './trading-day.ts';
 import { createWantedTopics } from './wanted-topics.ts';
-
-export interface LsOptions {
-  readonly appKey: string;
-  readonly appSecret: string;
-  readonly timers: FeedTimers;
-  /** 0 to 1 */
-  readonly random: () => number;
-  readonly log: (line: string) => void;
-  /** What another source knows of the issues; null if there is none. */
-  readonly known?: () => KnownMarket | null;
-  readonly baseUrl?: string;
-  readonly socketUrl?: string;
-}
 
 const BATCH_MS = 250;
 /** How often it is decided anew what is registered. */
@@ -61,13 +46,6 @@ const BUSY_STOCKS = 100;
 const ALWAYS: readonly Registration[] = [{ tr: 'JIF', key: '0' }];
 /** Indices that are registered before what readers look at. */
 const FIRST_INDICES = 4;
-
-/** LS as a feed, and what is asked of it beside its events. */
-export interface Ls extends Feed {
-  readonly parts: readonly Part[];
-  /** Expiries of options that are listed on the day shown, nearest first; none before they are known. */
-  expiries(product: UnderlyingId): readonly Expiry[];
-}
 
 /** The stock market of KRX in real time, by the OPEN API of LS증권. */
 export function createLs(options: LsOptions): Ls {
@@ -266,6 +244,7 @@ export function createLs(options: LsOptions): Ls {
     source: LS_SOURCE,
     parts: ['quotes', 'books', 'indices', 'flows', 'programs', 'derivatives'],
     expiries: derivatives.expiries,
+    bars: createLsBars(rest, timers),
     async start(next) {
       publishTo = next;
       isStopped = false;

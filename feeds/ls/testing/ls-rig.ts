@@ -2,7 +2,8 @@ import { createMarket, type Market } from '@sise/domain/market/engine';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { eventually } from '../../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../../transport/testing/held-timers.ts';
-import { createLs, type LsOptions } from '../ls.ts';
+import { createLs } from '../ls.ts';
+import type { LsOptions } from '../ls-feed.ts';
 import { bookBody, indexBlock, masterRow, quoteRow } from './ls-rows.ts';
 import { APP_KEY, APP_SECRET, startLsServer, type LsServer } from './ls-server.ts';
 
