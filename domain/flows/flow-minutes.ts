@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '../market/kst.ts';
 import { instant, type Instant } from '../terms.ts';
 import type { FlowSums, IntradayFlows, Sides } from './flow-archive.ts';
-import { netByGroup, type InvestorGroup } from './investor.ts';
+import { netByGroup, type InvestorGroup, type InvestorGrouping } from './investor.ts';
 
 /** 투자자별 순매수 of a day by minute, put together of the totals that a real-time source reports. */
 export interface FlowMinutes {
   /** Totals since the opening. Those of one minute replace each other; earlier ones are ignored. */
-  take(at: Instant, sums: FlowSums): void;
+  take(at: Instant, sums: Pick<FlowSums, 'flows' | 'program'>): void;
   /** null before the first totals */
   readonly minutes: IntradayFlows | null;
 }
@@ -18,7 +18,8 @@ interface Minute {
   readonly nonArbitrage: number;
 }
 
-export function createFlowMinutes(): FlowMinutes {
+/** @param grouping `group` of the cash markets, `derivativesGroup` of futures and options */
+export function createFlowMinutes(grouping: InvestorGrouping = 'group'): FlowMinutes {
   let list: readonly Minute[] = [];
   return {
     take(at, { flows, program }) {
@@ -26,7 +27,7 @@ export function createFlowMinutes(): FlowMinutes {
       if (last !== undefined && at < last.at) return;
       const minute = {
         at,
-        nets: netByGroup(flows),
+        nets: netByGroup(flows, grouping),
         arbitrage: program === null ? 0 : netOf(program.won.arbitrage),
         nonArbitrage: program === null ? 0 : netOf(program.won.nonArbitrage),
       };

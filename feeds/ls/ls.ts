@@ -144,9 +144,8 @@ export function createLs(options: LsOptions): Ls {
       // The day before stays until the prices of this one are there.
       await Promise.all([sweep.askAll(), indices.askAll()]);
       if (isStopped || day.current !== opened) return;
+      groups.open();
       publishDay(master);
-      flows.open();
-      derivatives.open();
       if (!hasOpened) {
         sweep.start();
         indices.start();

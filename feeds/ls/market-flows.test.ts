@@ -61,3 +61,23 @@ it('begins with the totals of now in won and shares, and goes on with events', a
   expect(rig.market.topic('flows', '1013')?.value).toBeNull();
   expect(rig.market.flows.has(KOSDAQ)).toBe(false);
 });
+
+it('has those of futures and options on KOSPI200 in contracts, while they are wanted', async () => {
+  rig.feed.want?.([
+    { kind: 'contract-flows', of: 'kospi200' },
+    { kind: 'contract-flow-minutes', of: 'kospi200:futures' },
+    { kind: 'contract-flows', of: 'kosdaq150' },
+  ]);
+  const flows = () => rig.market.topic('contract-flows', 'kospi200')?.value?.flows;
+  const individuals = (what: string) => flows()?.find((one) => one.what === what && one.investor === 8000);
+  await rig.until(() => flows() !== undefined && rig.market.topic('contract-flows', 'kosdaq150') !== undefined);
+  expect(individuals('puts')).toMatchObject({ boughtVolume: 500, soldVolume: 510, bought: 10_000_000_000 });
+  expect(rig.market.topic('contract-flows', 'kosdaq150')?.value).toBeNull();
+  await rig.until(() => rig.server.registered().includes('BM_ 900'));
+  rig.server.send('BM_', '900', { ...flowBody('0008', '200', '150'), upcode: '900' });
+  await rig.until(() => individuals('futures')?.boughtVolume === 30);
+  const nets = () => rig.market.topic('contract-flow-minutes', 'kospi200:futures')?.value?.nets;
+  await rig.until(() => nets()?.individual.at(-1) === 10);
+  rig.feed.want?.([]);
+  await rig.until(() => !rig.server.registered().includes('BM_ 900'));
+});

@@ -9,9 +9,10 @@ import { regularHours } from '@sise/domain/market/session';
 import type { TopicKind } from '@sise/domain/market/topics';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
 import { createPoller } from '../transport/poller.ts';
+import { askInvestors } from './investor-totals.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 import { rowOf } from './blocks.ts';
-import { readInvestorFlow, readInvestorTotals, type InvestorTotals } from './frames/investor-flow.ts';
+import { readInvestorFlow, type InvestorTotals } from './frames/investor-flow.ts';
 import { readProgramBlocks, readProgramFrame, type ProgramTotals } from './frames/program-trading.ts';
 import type { Registration } from './registrations.ts';
 import type { Fields, RestClient } from './rest-client.ts';
@@ -97,25 +98,10 @@ export function createMarketFlows(options: MarketFlowsOptions): MarketFlows {
 
   async function ask(upcode: Upcode, { lsCode, market, programs }: Subject): Promise<void> {
     const day = date();
-    const blockOf = async (what: '1' | '2') => {
-      const fields = {
-        market,
-        upcode: lsCode,
-        gubun1: what,
-        gubun2: '0',
-        cts_time: ' ',
-        cts_idx: 0,
-        cnt: 1,
-        gubun3: 'C',
-      };
-      const reply = await rest.send({ tr: 't1602', fields, priority: 'background' });
-      return reply.ok ? rowOf(reply.body, 't1602OutBlock') : null;
-    };
-    const [volumes, amounts] = [await blockOf('1'), await blockOf('2')];
+    const investors = await askInvestors(rest, { lsCode, market });
     const [arbitrage, nonArbitrage] = programs
       ? [await programOf(programs[0]), await programOf(programs[1])]
       : [null, null];
-    const investors = volumes && amounts ? readInvestorTotals(lsCode, volumes, amounts) : null;
     const program = arbitrage && nonArbitrage ? readProgramBlocks(arbitrage, nonArbitrage) : null;
     if (date() !== day || (investors === null && program === null)) return;
     change(upcode, (state) => {
