@@ -32,9 +32,10 @@ export function createSweepPlan(): SweepPlan {
       others = batches.slice(BUSY_BATCHES);
     },
     next() {
+      if (busy.length === 0) return [];
       const isBusyTurn = others.length === 0 || step % BUSY_EVERY === 0;
       step += 1;
-      if (isBusyTurn) return busy[nextBusy++ % Math.max(1, busy.length)] ?? [];
+      if (isBusyTurn) return busy[nextBusy++ % busy.length] ?? [];
       return others[nextOther++ % others.length] ?? [];
     },
     get all() {
