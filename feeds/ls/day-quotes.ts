@@ -19,6 +19,9 @@ export interface DayQuotes {
   takeChanges(): { readonly quotes: readonly Quote[]; readonly after: readonly AfterQuote[] };
 }
 
+/** So many rows in a row of less volume than the state: it is the state that is wrong, not the rows that are old. */
+const OLDER_ROWS = 3;
+
 export function createDayQuotes(): DayQuotes {
   let quotes = new Map<Shcode, Quote>();
   let after = new Map<Shcode, AfterQuote>();
@@ -26,6 +29,14 @@ export function createDayQuotes(): DayQuotes {
   let closesAt: Instant | null = null;
   let changed = new Set<Shcode>();
   let changedAfter = new Set<Shcode>();
+  const older = new Map<Shcode, number>();
+
+  function isOlder({ shcode, volume }: Quote, now: number): boolean {
+    const times = now < volume ? (older.get(shcode) ?? 0) + 1 : 0;
+    if (times === 0) older.delete(shcode);
+    else older.set(shcode, times % OLDER_ROWS);
+    return times > 0 && times < OLDER_ROWS;
+  }
 
   function write(quote: Quote): void {
     const before = quotes.get(quote.shcode);
@@ -56,6 +67,7 @@ export function createDayQuotes(): DayQuotes {
       quotes = new Map(all.map((quote) => [quote.shcode, quote]));
       after = new Map();
       closesAt = until;
+      older.clear();
       changed = new Set(quotes.keys());
       changedAfter = new Set();
     },
@@ -64,8 +76,8 @@ export function createDayQuotes(): DayQuotes {
       const code = shcodeOf(row.shcode);
       const before = code === null ? undefined : quotes.get(code as Shcode); // a code of that form
       const [price, volume, turnover] = [priceOf(row.price), countOf(row.volume), millionsOf(row.value)];
-      if (before === undefined || volume === null || turnover === null || volume < before.volume) return;
-      if (volume === 0 || price === null) return;
+      if (before === undefined || volume === null || turnover === null || price === null) return;
+      if (volume === 0 || isOlder(before, volume)) return;
       write({
         ...before,
         price: won(price),
