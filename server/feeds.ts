@@ -42,7 +42,8 @@ export function chooseSource(
   const { random } = Math;
   const partFeeds = createPartFeeds({ config: config.partFeeds, siteOrigin: config.siteOrigin, timers, random, log });
   const { feed, sourcesOf } = composeMarket({ ...market, partFeeds, store, timers, now, log });
-  return { feed, sources: sourcesOf };
+  const { want } = market.feed;
+  return { feed: want ? { ...feed, want } : feed, sources: sourcesOf };
 }
 
 /** The source of the market as a whole. */
