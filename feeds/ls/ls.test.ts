@@ -49,9 +49,23 @@ describe('the day of LS', () => {
     await rig.until(() => priceOf('005930') === 71_900);
     expect(rig.market.indices.get(upcode('1001'))?.quote?.value).toBe(2638.79);
     // A sweep that was asked for before the trade does not take it back.
-    await rig.pass(5_000);
+    await rig.pass(2_000);
     expect(priceOf('005930')).toBe(71_900);
     expect(rig.server.overLimit()).toBe(0);
+  });
+
+  it('brings the intraday series of the main indices since the opening', async () => {
+    const rows = [
+      ['20261123', '153000', '2599.00'],
+      ['20261124', '090100', '2605.00'],
+      ['20261124', '100100', '2611.00'],
+    ].map(([date, time, close]) => ({ date, time, close }));
+    rig.server.answers.set('t8418', ({ shcode: code }) => ({ body: { t8418OutBlock1: code === '001' ? rows : [] } }));
+    await rig.start();
+    await rig.until(() => rig.events.some(({ type }) => type === 'index-points'));
+    const points = rig.market.indices.get(upcode('1001'))?.points ?? [];
+    expect(points.map(({ value }) => value)).toEqual([2605, 2611]);
+    expect(points[1]?.at).toBeLessThan(TEN + 10_000);
   });
 
   it('counts trades after the close apart', async () => {

@@ -13,6 +13,7 @@ import { createDayQuotes } from './day-quotes.ts';
 import type { Ls, LsOptions } from './ls-feed.ts';
 import { createFrameReader } from './frame-reader.ts';
 import { createHealth } from './health.ts';
+import { askIndexPoints } from './index-points.ts';
 import { createIndexQuotes } from './index-quotes.ts';
 import { createMarketDay } from './market-day.ts';
 import { createMarketStatus } from './market-status.ts';
@@ -182,6 +183,14 @@ export function createLs(options: LsOptions): Ls {
     if (indices.all.length > 0) publish({ type: 'indices', at, indices: indices.all });
     status.restart();
     wanted.restart();
+    void sendIndexPoints();
+  }
+
+  async function sendIndexPoints(): Promise<void> {
+    const opened = day.current;
+    if (opened === null) return;
+    const events = await askIndexPoints(rest, opened.register, opened.date, now);
+    if (day.current === opened) for (const event of events) publish(event);
   }
 
   function turnoverOf(code: Shcode): number {

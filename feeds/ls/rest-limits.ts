@@ -28,6 +28,7 @@ export const REST_LIMITS = {
   t8432: { path: '/futureoption/market-data', perSecond: 1 },
   t8433: { path: '/futureoption/market-data', perSecond: 1 },
   t8435: { path: '/futureoption/market-data', perSecond: 1 },
+  t8418: { path: '/indtp/chart', perSecond: 1 },
   t8410: { path: '/stock/chart', perSecond: 1 },
   t8412: { path: '/stock/chart', perSecond: 1 },
 } as const satisfies Readonly<Record<string, RestLimit>>;
