@@ -44,7 +44,7 @@ export function createLsSources({ store, archive, ls }: LsSourcesOptions): LsSou
       shareChanges: (...given) => now().shareChanges(...given),
       // Files have no minutes.
       minuteBars: (...given) => ls.bars.minuteBars(...given),
-      indexMinuteBars: (...given) => now().indexMinuteBars(...given),
+      indexMinuteBars: (...given) => ls.bars.indexMinuteBars(...given),
     },
     get pastDays() {
       return date === null ? (archive?.pastDays ?? null) : days.pastDays;
@@ -90,7 +90,7 @@ function pastOfLs({ bars }: Pick<Ls, 'bars'>, shown: () => DateKst | null): Arch
     },
     indexDailyBars: async () => [],
     indexDailyCount: async () => 0,
-    indexMinuteBars: async () => [],
+    indexMinuteBars: (...given) => bars.indexMinuteBars(...given),
     indexCloses: async () => ({ dates: [], closes: [] }),
     shareChanges: async () => [],
     dayMatrix: async (_, measures) => ({

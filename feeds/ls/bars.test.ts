@@ -1,5 +1,5 @@
-import { shcode } from '@sise/domain/terms';
-import { dateKst, instant } from '@sise/domain/terms';
+import { KOSDAQ150, KOSPI } from '@sise/domain/market/main-indices';
+import { dateKst, instant, shcode } from '@sise/domain/terms';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLsRig, passTime, TEN, type LsRig } from './testing/ls-rig.ts';
 
@@ -45,6 +45,25 @@ it('minutes are read page by page, and kept for a while', async () => {
   expect(rig.server.asked.filter(({ tr }) => tr === 't8412')).toHaveLength(asked);
   const last = await whilePassing(rig.feed.bars.minuteBars(SAMSUNG, 1, { count: 1, until: instant(TEN - 61_000) }));
   expect(last.map(({ at }) => at)).toEqual([TEN - 120_000]);
+});
+
+it('an index has minutes, too, if LS lists it', async () => {
+  await rig.start();
+  const row = { date: '20261124', time: '100000', open: '2611.42', high: '2611.59', low: '2610.75', close: '2610.97' };
+  rig.server.answers.set('t8418', () => ({ body: { t8418OutBlock1: [{ ...row, jdiff_vol: 1_673, value: 19_176 }] } }));
+  const bars = await whilePassing(rig.feed.bars.indexMinuteBars(KOSPI, 3, { count: 10 }));
+  expect(bars).toEqual([
+    {
+      at: TEN - 180_000,
+      open: 2611.42,
+      high: 2611.59,
+      low: 2610.75,
+      close: 2610.97,
+      volume: 1_673_000,
+      turnover: 19_176_000_000,
+    },
+  ]);
+  expect(await rig.feed.bars.indexMinuteBars(KOSDAQ150, 3, { count: 10 })).toEqual([]);
 });
 
 it('days come as traded, up to one that is asked for', async () => {

@@ -252,7 +252,7 @@ export function createLs(options: LsOptions): Ls {
     source: LS_SOURCE,
     parts: ['quotes', 'books', 'indices', 'flows', 'programs', 'derivatives'],
     expiries: derivatives.expiries,
-    bars: createLsBars(rest, timers),
+    bars: createLsBars(rest, timers, (upcode) => day.current?.register.lsCodes.get(upcode)),
     async start(next) {
       publishTo = next;
       isStopped = false;
