@@ -6,7 +6,7 @@ import type { Analytics } from '@sise/contract/page';
 import { KRX_URL } from '@sise/feeds/krx/client';
 import { LS_SOCKET_URL, LS_URL } from '@sise/feeds/ls/source';
 import { z } from 'zod';
-import { FEED_KEYS, feedNames, isPartFeed, lsOf, rssFeeds } from './feed-settings.ts';
+import { FEED_KEYS, feedNames, isPartFeed, lsOf, marketFeedOf, rssFeeds } from './feed-settings.ts';
 import type { KrxConfig, LsConfig, PartFeedsConfig } from './feed-settings.ts';
 import { readProxyTrust } from './client-address.ts';
 import type { ProxyTrust } from './client-address.ts';
@@ -239,7 +239,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       host: set.HOST,
       dataDir: set.DATA_DIR,
       databaseUrl: set.DATABASE_URL ?? null,
-      feed: set.FEEDS.find((name) => name === 'simulator' || name === 'ls') ?? 'archive',
+      feed: marketFeedOf(set.FEEDS),
       ls: lsOf(set),
       krx: { key: set.KRX_API_KEY ?? null, url: set.KRX_API_URL, isFollowed: set.FEEDS.includes('krx') },
       partFeeds: {

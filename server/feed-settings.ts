@@ -23,7 +23,7 @@ export function readFeedNames(text: string): FeedsRead {
     return { ok: false, why: `${unknown || 'an empty name'} is none of ${FEED_NAMES.join(', ')}` };
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice !== undefined) return { ok: false, why: `${twice} stands there twice` };
-  const market = names.find((name) => name === 'ls') ?? (hasArchiveIn(names) ? 'archive' : null);
+  const market = names.includes('ls') ? 'ls' : hasArchiveIn(names) ? 'archive' : null;
   if (names.includes('simulator') === (market !== null))
     return {
       ok: false,
@@ -32,6 +32,11 @@ export function readFeedNames(text: string): FeedsRead {
   if (names.includes('ecos') && names.includes('eximbank'))
     return { ok: false, why: 'ecos and eximbank give the same exchange rates: name one' };
   return { ok: true, names };
+}
+
+/** The source of the market as a whole. */
+export function marketFeedOf(names: readonly FeedName[]): 'simulator' | 'archive' | 'ls' {
+  return names.find((name) => name === 'simulator' || name === 'ls') ?? 'archive';
 }
 
 /** Whether the archive gives the market, or stands behind the one that does. */
