@@ -4,9 +4,10 @@ import { APP_USER_AGENT } from '@sise/contract/native-app';
 import { ANALYTICS } from '@sise/contract/page';
 import type { Analytics } from '@sise/contract/page';
 import { KRX_URL } from '@sise/feeds/krx/client';
+import { LS_SOCKET_URL, LS_URL } from '@sise/feeds/ls/source';
 import { z } from 'zod';
-import { FEED_KEYS, feedNames, isPartFeed, rssFeeds } from './feed-settings.ts';
-import type { KrxConfig, PartFeedsConfig } from './feed-settings.ts';
+import { FEED_KEYS, feedNames, isPartFeed, lsOf, marketFeedOf, rssFeeds } from './feed-settings.ts';
+import type { KrxConfig, LsConfig, PartFeedsConfig } from './feed-settings.ts';
 import { readProxyTrust } from './client-address.ts';
 import type { ProxyTrust } from './client-address.ts';
 import { mailOf, socialOf, ssoOf } from './member-config.ts';
@@ -16,6 +17,7 @@ const text = z.string().trim();
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const switched = z.stringbool();
 const webAddress = z.url({ protocol: /^https?$/ });
+const socketAddress = z.url({ protocol: /^wss?$/ });
 const origin = webAddress
   .refine((address) => URL.parse(address)?.origin === address.replace(/\/$/, ''), 'only https://, the name and a port')
   .transform((address) => new URL(address).origin);
@@ -62,6 +64,10 @@ const Environment = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FEEDS: feedNames.default(['simulator']),
+  LS_APP_KEY: text.optional(),
+  LS_APP_SECRET: text.optional(),
+  LS_API_URL: webAddress.default(LS_URL),
+  LS_SOCKET_URL: socketAddress.default(LS_SOCKET_URL),
   KRX_API_KEY: text.optional(),
   KRX_API_URL: webAddress.default(KRX_URL),
   DART_API_KEY: text.optional(),
@@ -120,14 +126,16 @@ const Environment = z.object({
 });
 
 /** Variables whose value is a password or contains one. */
-const SECRET = /_SECRET$|_API_KEY$|^API_KEYS$|^(DATABASE|SMTP)_URL$/;
+const SECRET = /_SECRET$|_(API|APP)_KEY$|^API_KEYS$|^(DATABASE|SMTP)_URL$/;
 
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  readonly feed: 'simulator' | 'archive';
+  readonly feed: 'simulator' | 'archive' | 'ls';
+  /** null if FEEDS does not name it */
+  readonly ls: LsConfig | null;
   readonly krx: KrxConfig;
   /** the feeds of single parts */
   readonly partFeeds: PartFeedsConfig;
@@ -212,7 +220,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!sso.ok) return sso;
   const mail = mailOf(set);
   if (!mail.ok) return mail;
-  const keyless = Object.entries(FEED_KEYS).filter(
+  const keyless = FEED_KEYS.filter(
     ([name, variable]) => set.FEEDS.some((each) => each === name) && set[variable] === undefined,
   );
   if (keyless.length > 0)
@@ -231,7 +239,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       host: set.HOST,
       dataDir: set.DATA_DIR,
       databaseUrl: set.DATABASE_URL ?? null,
-      feed: set.FEEDS.includes('simulator') ? 'simulator' : 'archive',
+      feed: marketFeedOf(set.FEEDS),
+      ls: lsOf(set),
       krx: { key: set.KRX_API_KEY ?? null, url: set.KRX_API_URL, isFollowed: set.FEEDS.includes('krx') },
       partFeeds: {
         names: set.FEEDS.filter(isPartFeed),

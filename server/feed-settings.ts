@@ -2,12 +2,15 @@ import { DEFAULT_RSS_FEEDS, readRssFeeds } from '@sise/feeds/rss/feed-list';
 import type { RssFeed } from '@sise/feeds/rss/feed-list';
 import { z } from 'zod';
 
-/** What FEEDS may name. The first two give a whole market, of which there is one; krx keeps the archive up to date. */
-export const FEED_NAMES = ['simulator', 'archive', 'krx', 'upbit', 'dart', 'rss', 'ecos', 'eximbank'] as const;
+/**
+ * What FEEDS may name. The first three give a whole market: one of them, or ls with the archive behind it, which then has
+ * the past and what LS lacks. krx keeps the archive up to date.
+ */
+export const FEED_NAMES = ['simulator', 'archive', 'ls', 'krx', 'upbit', 'dart', 'rss', 'ecos', 'eximbank'] as const;
 export type FeedName = (typeof FEED_NAMES)[number];
 
 /** The feeds beside the market's own, in the order in which they go before one another. */
-export type PartFeedName = Exclude<FeedName, 'simulator' | 'archive' | 'krx'>;
+export type PartFeedName = Exclude<FeedName, 'simulator' | 'archive' | 'ls' | 'krx'>;
 
 export type FeedsRead = { ok: true; names: readonly FeedName[] } | { ok: false; why: string };
 
@@ -20,15 +23,25 @@ export function readFeedNames(text: string): FeedsRead {
     return { ok: false, why: `${unknown || 'an empty name'} is none of ${FEED_NAMES.join(', ')}` };
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice !== undefined) return { ok: false, why: `${twice} stands there twice` };
-  const hasArchive = names.includes('archive') || names.includes('krx');
-  if (hasArchive === names.includes('simulator'))
+  const market = names.includes('ls') ? 'ls' : hasArchiveIn(names) ? 'archive' : null;
+  if (names.includes('simulator') === (market !== null))
     return {
       ok: false,
-      why: hasArchive ? 'simulator and archive are two markets: name one' : 'simulator or archive is missing',
+      why: market ? `simulator and ${market} are two markets: name one` : 'simulator, archive or ls is missing',
     };
   if (names.includes('ecos') && names.includes('eximbank'))
     return { ok: false, why: 'ecos and eximbank give the same exchange rates: name one' };
   return { ok: true, names };
+}
+
+/** The source of the market as a whole. */
+export function marketFeedOf(names: readonly FeedName[]): 'simulator' | 'archive' | 'ls' {
+  return names.find((name) => name === 'simulator' || name === 'ls') ?? 'archive';
+}
+
+/** Whether the archive gives the market, or stands behind the one that does. */
+function hasArchiveIn(names: readonly FeedName[]): boolean {
+  return names.includes('archive') || names.includes('krx');
 }
 
 /** What the feeds beside the market's own are started with. */
@@ -49,16 +62,41 @@ export interface KrxConfig {
   readonly isFollowed: boolean;
 }
 
-/** Variables of keys, by the feed that needs them. */
-export const FEED_KEYS = {
-  krx: 'KRX_API_KEY',
-  dart: 'DART_API_KEY',
-  ecos: 'ECOS_API_KEY',
-  eximbank: 'EXIMBANK_API_KEY',
-} as const;
+/** The OPEN API of LS증권. */
+export interface LsConfig {
+  readonly appKey: string;
+  readonly appSecret: string;
+  readonly url: string;
+  readonly socketUrl: string;
+  /** whether the archive has the past and what LS lacks */
+  readonly hasArchive: boolean;
+}
+
+/** @returns null if FEEDS does not name it; if it does, both keys are set */
+export function lsOf(set: {
+  readonly FEEDS: readonly FeedName[];
+  readonly LS_APP_KEY?: string | undefined;
+  readonly LS_APP_SECRET?: string | undefined;
+  readonly LS_API_URL: string;
+  readonly LS_SOCKET_URL: string;
+}): LsConfig | null {
+  const { FEEDS, LS_APP_KEY: appKey, LS_APP_SECRET: appSecret, LS_API_URL: url, LS_SOCKET_URL: socketUrl } = set;
+  if (!FEEDS.includes('ls') || appKey === undefined || appSecret === undefined) return null;
+  return { appKey, appSecret, url, socketUrl, hasArchive: hasArchiveIn(FEEDS) };
+}
+
+/** Variables of keys, with the feed that needs them. */
+export const FEED_KEYS = [
+  ['ls', 'LS_APP_KEY'],
+  ['ls', 'LS_APP_SECRET'],
+  ['krx', 'KRX_API_KEY'],
+  ['dart', 'DART_API_KEY'],
+  ['ecos', 'ECOS_API_KEY'],
+  ['eximbank', 'EXIMBANK_API_KEY'],
+] as const;
 
 export function isPartFeed(name: FeedName): name is PartFeedName {
-  return name !== 'simulator' && name !== 'archive' && name !== 'krx';
+  return name !== 'simulator' && name !== 'archive' && name !== 'ls' && name !== 'krx';
 }
 
 /** The setting FEEDS. */

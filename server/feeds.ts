@@ -16,6 +16,7 @@ import { marketDayOf } from './archive/market-day.ts';
 import { createStoredSources } from './archive/stored-sources.ts';
 import type { Config } from './config.ts';
 import { createKrxImports } from './krx-imports.ts';
+import { createLsMarket } from './ls-market.ts';
 import type { Store } from './store/database.ts';
 import { composeMarket } from './sources/composed-market.ts';
 import { isRecorded } from './sources/day-recorder.ts';
@@ -42,7 +43,8 @@ export function chooseSource(
   const { random } = Math;
   const partFeeds = createPartFeeds({ config: config.partFeeds, siteOrigin: config.siteOrigin, timers, random, log });
   const { feed, sourcesOf } = composeMarket({ ...market, partFeeds, store, timers, now, log });
-  return { feed, sources: sourcesOf };
+  const { want } = market.feed;
+  return { feed: want ? { ...feed, want } : feed, sources: sourcesOf };
 }
 
 /** The source of the market as a whole. */
@@ -52,15 +54,26 @@ function chooseMarket(
   now: () => Instant,
   log: (line: string) => void,
 ): { readonly feed: Feed; readonly sources: Sources } {
-  if (config.feed === 'archive') {
-    const sources = createStoredSources(store);
-    const archive = createArchiveFeed(store, { sources, timers: systemFeedTimers(), log });
-    const { key, isFollowed } = config.krx;
-    const feed = key !== null && isFollowed ? withKrx(archive, key, { config, store, now, log }) : archive;
-    return { feed, sources: sources.sources };
+  if (config.ls !== null) {
+    const archive = config.ls.hasArchive ? chooseArchive(config, store, now, log) : null;
+    return createLsMarket({ config: config.ls, store, archive, timers: systemFeedTimers(), random: Math.random, log });
   }
+  if (config.feed === 'archive') return chooseArchive(config, store, now, log);
   const { seed, speed, clock } = config.simulator;
   return createSimulator({ seed, clock: clockOf(clock, speed, now) });
+}
+
+function chooseArchive(
+  config: Config,
+  store: Store,
+  now: () => Instant,
+  log: (line: string) => void,
+): { readonly feed: Feed; readonly sources: Sources } {
+  const sources = createStoredSources(store);
+  const archive = createArchiveFeed(store, { sources, timers: systemFeedTimers(), log });
+  const { key, isFollowed } = config.krx;
+  const feed = key !== null && isFollowed ? withKrx(archive, key, { config, store, now, log }) : archive;
+  return { feed, sources: sources.sources };
 }
 
 interface KrxParts {

@@ -30,8 +30,9 @@ export interface HttpClientOptions {
 export interface HttpRequest {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A request with a body is a POST of JSON. */
+  /** A request with a body is a POST: of JSON, or of fields as an HTML form sends them. */
   readonly json?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
@@ -41,6 +42,7 @@ export interface HttpClient {
   send(path: string, request?: HttpRequest): Promise<HttpReply>;
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 64 << 20;
 const MAX_EXCERPT_BYTES = 4_096;
@@ -55,13 +57,14 @@ export function createHttpClient({
   maxBytes = MAX_BYTES,
 }: HttpClientOptions): HttpClient {
   return {
-    async send(path, { query = {}, headers: own = {}, json, signal } = {}) {
+    async send(path, { query = {}, headers: own = {}, json, form, signal } = {}) {
       const deadline = AbortSignal.timeout(timeoutMs);
       try {
         const response = await fetch(addressOf(baseUrl, path, query), {
-          method: json === undefined ? 'GET' : 'POST',
-          headers: { ...headers, ...own, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
-          body: json === undefined ? null : JSON.stringify(json),
+          method: json === undefined && form === undefined ? 'GET' : 'POST',
+          headers: { ...headers, ...own, ...(json === undefined ? {} : { 'content-type': JSON_TYPE }) },
+          // The type of a form's body is set by fetch.
+          body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
           redirect: 'manual',
           signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
         });

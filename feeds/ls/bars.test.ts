@@ -1,0 +1,86 @@
+import { KOSDAQ150, KOSPI } from '@sise/domain/market/main-indices';
+import { dateKst, instant, shcode } from '@sise/domain/terms';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLsRig, passTime, TEN, type LsRig } from './testing/ls-rig.ts';
+
+const SAMSUNG = shcode('005930');
+const prices = { open: 100, high: 110, low: 90, close: 105, jdiff_vol: 7, value: 1 };
+const minute = (time: string, date = '20261124') => ({ date, time, ...prices });
+
+let rig: LsRig;
+beforeEach(async () => {
+  rig = await createLsRig();
+});
+afterEach(() => rig.close());
+
+async function whilePassing<Value>(work: Promise<Value>): Promise<Value> {
+  let isDone = false;
+  void work.finally(() => (isDone = true));
+  await rig.until(() => isDone);
+  return work;
+}
+
+it('minutes are read page by page, and kept for a while', async () => {
+  rig.server.answers.set('t8412', ({ cts_time, edate }, contKey) =>
+    contKey === ''
+      ? {
+          body: {
+            t8412OutBlock: { cts_date: '20261123', cts_time: '153000' },
+            t8412OutBlock1: [minute('095900'), { ...minute('100000'), high: 1 }, minute('100000')],
+          },
+          nextKey: 'next',
+        }
+      : {
+          body: {
+            t8412OutBlock: { cts_date: '' },
+            t8412OutBlock1: [minute(String(cts_time), edate === '99999999' ? '20261123' : '')],
+          },
+        },
+  );
+  const bars = await whilePassing(rig.feed.bars.minuteBars(SAMSUNG, 1, { count: 600 }));
+  expect(bars.map(({ at }) => at)).toEqual([Date.parse('2026-11-23T15:29:00+09:00'), TEN - 2 * 60_000, TEN - 60_000]);
+  expect(bars[1]).toMatchObject({ open: 100, close: 105, volume: 7, turnover: 1_000_000 });
+  const asked = rig.server.asked.filter(({ tr }) => tr === 't8412').length;
+  expect(await rig.feed.bars.minuteBars(SAMSUNG, 1, { count: 600 })).toHaveLength(3);
+  expect(rig.server.asked.filter(({ tr }) => tr === 't8412')).toHaveLength(asked);
+  const last = await whilePassing(rig.feed.bars.minuteBars(SAMSUNG, 1, { count: 1, until: instant(TEN - 61_000) }));
+  expect(last.map(({ at }) => at)).toEqual([TEN - 120_000]);
+});
+
+it('an index has minutes, too, if LS lists it', async () => {
+  await rig.start();
+  const row = { date: '20261124', time: '100000', open: '2611.42', high: '2611.59', low: '2610.75', close: '2610.97' };
+  rig.server.answers.set('t8418', () => ({ body: { t8418OutBlock1: [{ ...row, jdiff_vol: 1_673, value: 19_176 }] } }));
+  const bars = await whilePassing(rig.feed.bars.indexMinuteBars(KOSPI, 3, { count: 10 }));
+  expect(bars).toEqual([
+    {
+      at: TEN - 180_000,
+      open: 2611.42,
+      high: 2611.59,
+      low: 2610.75,
+      close: 2610.97,
+      volume: 1_673_000,
+      turnover: 19_176_000_000,
+    },
+  ]);
+  expect(await rig.feed.bars.indexMinuteBars(KOSDAQ150, 3, { count: 10 })).toEqual([]);
+});
+
+it('days come as traded, up to one that is asked for', async () => {
+  rig.server.answers.set('t8410', ({ sujung }) => ({
+    body: {
+      t8410OutBlock1: sujung === 'N' ? ['20261120', '20261123', '20261124'].map((date) => ({ date, ...prices })) : [],
+    },
+  }));
+  const days = await whilePassing(rig.feed.bars.dailyBars(SAMSUNG, { count: 2, until: dateKst('2026-11-23') }));
+  expect(days.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-23']);
+});
+
+it('a reader does not wait long for an answer that does not come', async () => {
+  rig.server.refusals.set('t8412', () => {});
+  const reading = rig.feed.bars.minuteBars(SAMSUNG, 5, { count: 10 });
+  const before = rig.timers.now();
+  expect(await whilePassing(reading)).toEqual([]);
+  expect(rig.timers.now() - before).toBeLessThan(5_000);
+  await passTime(rig.timers, 0);
+});

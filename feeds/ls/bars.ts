@@ -1,0 +1,180 @@
+import type { Span } from '@sise/domain/market/archive';
+import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
+import { dateOf, MINUTE_MS } from '@sise/domain/market/kst';
+import { instant } from '@sise/domain/terms';
+import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
+import type { FeedTimers } from '../transport/timers.ts';
+import { createWeightedCache } from '../transport/weighted-cache.ts';
+import { within } from '../transport/within.ts';
+import { countOf, priceOf, rowOf, rowsOf, wordOf } from './blocks.ts';
+import type { Fields, RestClient } from './rest-client.ts';
+import { dayOf, millionsOf, momentOf, pointsOf, THOUSAND } from './units.ts';
+
+/** Past bars of stocks, asked of LS on demand and kept for a while; none if they cannot be had in time. */
+export interface LsBars {
+  /** Minutes of today and of days before, as traded. */
+  minuteBars(shcode: Shcode, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
+  /** The same of an index; none of one that LS does not list. */
+  indexMinuteBars(upcode: Upcode, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
+  /** Days as traded, today among them; two years at most. */
+  dailyBars(shcode: Shcode, span: Span<DateKst>): Promise<readonly DailyBar[]>;
+}
+
+/** Rows of a response, at most. */
+const PAGE = 500;
+/** Pages read for one question. */
+const MOST_PAGES = 5;
+/** What was read is read again after this time: the last bar changes. */
+const FRESH_MS = 20_000;
+/** A reader does not wait longer; what comes later is there for the next one. */
+const READER_MS = 4_000;
+/** Bars held, about 20 MB. */
+const CAPACITY = 100_000;
+const NEWEST = '99999999';
+
+interface MinutePage {
+  readonly minutes: number;
+  /** YYYYMMDD, or NEWEST */
+  readonly edate: string;
+  readonly count: number;
+}
+
+interface Held {
+  readonly bars: readonly (MinuteBar | DailyBar)[];
+  readonly readAt: number;
+}
+
+/** Which TR has the minutes, and how its rows are read. */
+interface MinuteSource {
+  readonly tr: 't8412' | 't8418';
+  readonly pricesOf: (row: Fields) => Prices | null;
+  /** shares that one counts */
+  readonly volumeUnit: number;
+}
+const STOCKS: MinuteSource = { tr: 't8412', pricesOf: (row) => readPrices(row, priceOf), volumeUnit: 1 };
+const INDICES: MinuteSource = { tr: 't8418', pricesOf: (row) => readPrices(row, pointsOf), volumeUnit: THOUSAND };
+
+/** @param lsCodeOf LS's code of an index; undefined if it does not list it */
+export function createLsBars(
+  rest: RestClient,
+  timers: FeedTimers,
+  lsCodeOf: (upcode: Upcode) => string | undefined,
+): LsBars {
+  const cache = createWeightedCache<Held>(CAPACITY);
+  const inFlight = new Map<string, Promise<void>>();
+
+  /** What a key holds, read anew if it is old; the older one if that takes too long. */
+  async function held<Bar extends MinuteBar | DailyBar>(
+    key: string,
+    read: () => Promise<readonly Bar[] | null>,
+  ): Promise<readonly Bar[]> {
+    const isFresh = () => timers.now() - (cache.get(key)?.readAt ?? Number.NEGATIVE_INFINITY) < FRESH_MS;
+    if (!isFresh()) {
+      const reading = inFlight.get(key) ?? start(key, read);
+      await within(timers, READER_MS, reading);
+    }
+    return (cache.get(key)?.bars ?? []) as readonly Bar[]; // written under this key by a reading of its kind
+  }
+
+  function start(key: string, read: () => Promise<readonly (MinuteBar | DailyBar)[] | null>): Promise<void> {
+    const reading = read()
+      .then((bars) => {
+        if (bars !== null) cache.set(key, { bars, readAt: timers.now() }, bars.length + 1);
+      })
+      .finally(() => inFlight.delete(key));
+    inFlight.set(key, reading);
+    return reading;
+  }
+
+  /** Pages of minutes back from the end of a day; null if the first one cannot be had. */
+  async function readMinutes(
+    source: MinuteSource,
+    code: string,
+    { minutes, edate, count }: MinutePage,
+  ): Promise<MinuteBar[] | null> {
+    const { tr } = source;
+    let bars: MinuteBar[] = [];
+    let nextKey: string | null = null;
+    let cursor = { cts_date: '', cts_time: '' };
+    for (let page = 0; page < MOST_PAGES && bars.length < count; page++) {
+      const fields = { shcode: code, ncnt: minutes, qrycnt: PAGE, nday: '0', sdate: '', stime: '', edate, etime: '' };
+      const reply = await rest.send({
+        tr,
+        fields: { ...fields, ...cursor, comp_yn: 'N' },
+        priority: 'reader',
+        nextKey,
+      });
+      if (!reply.ok) return page === 0 ? null : bars;
+      const first = bars[0]?.at ?? Number.POSITIVE_INFINITY;
+      const older = rowsOf(reply.body, `${tr}OutBlock1`).flatMap((row) => readMinute(source, row, minutes) ?? []);
+      bars = older.filter(({ at }) => at < first).concat(bars);
+      const block = rowOf(reply.body, `${tr}OutBlock`);
+      cursor = { cts_date: wordOf(block?.cts_date), cts_time: wordOf(block?.cts_time) };
+      nextKey = reply.nextKey;
+      if (older.length === 0 || nextKey === null || cursor.cts_date === '') break;
+    }
+    return bars;
+  }
+
+  async function minutesOf(
+    source: MinuteSource,
+    code: string,
+    minutes: number,
+    { until, count }: Span<Instant>,
+  ): Promise<readonly MinuteBar[]> {
+    const edate = until === undefined ? NEWEST : dateOf(until).replaceAll('-', '');
+    const pages = Math.ceil(Math.min(count, PAGE * MOST_PAGES) / PAGE);
+    const key = `${code}/${minutes}/${edate}/${pages}`;
+    const bars = await held(key, () => readMinutes(source, code, { minutes, edate, count }));
+    const found = until === undefined ? bars : bars.filter(({ at }) => at <= until);
+    return found.slice(-count);
+  }
+
+  async function readDays(code: Shcode): Promise<DailyBar[] | null> {
+    const fields = { shcode: code, gubun: '2', qrycnt: PAGE, sdate: '', edate: NEWEST, cts_date: '' };
+    const reply = await rest.send({
+      tr: 't8410',
+      fields: { ...fields, comp_yn: 'N', sujung: 'N' },
+      priority: 'reader',
+    });
+    return reply.ok ? rowsOf(reply.body, 't8410OutBlock1').flatMap((row) => readDay(row) ?? []) : null;
+  }
+
+  return {
+    minuteBars: (code, minutes, span) => minutesOf(STOCKS, code, minutes, span),
+    async indexMinuteBars(upcode, minutes, span) {
+      const code = lsCodeOf(upcode);
+      return code === undefined ? [] : minutesOf(INDICES, code, minutes, span);
+    },
+    async dailyBars(code, { until, count }) {
+      const bars = await held(`${code}/days`, () => readDays(code));
+      const found = until === undefined ? bars : bars.filter(({ date }) => date <= until);
+      return found.slice(-count);
+    },
+  };
+}
+
+/** A row whose time is the end of its minutes. @returns null if it cannot be read */
+function readMinute({ pricesOf, volumeUnit }: MinuteSource, row: Fields, minutes: number): MinuteBar | null {
+  const date = dayOf(row.date);
+  const end = date === null ? null : momentOf(date, row.time);
+  const prices = pricesOf(row);
+  const [volume, turnover] = [countOf(row.jdiff_vol), millionsOf(row.value)];
+  if (end === null || prices === null || volume === null || turnover === null) return null;
+  return { at: instant(end - minutes * MINUTE_MS), ...prices, volume: volume * volumeUnit, turnover };
+}
+
+function readDay(row: Fields): DailyBar | null {
+  const date = dayOf(row.date);
+  const prices = readPrices(row, priceOf);
+  if (date === null || prices === null) return null;
+  return { date, ...prices, basePrice: null, volume: countOf(row.jdiff_vol), turnover: millionsOf(row.value) };
+}
+
+type Prices = Pick<MinuteBar, 'open' | 'high' | 'low' | 'close'>;
+
+function readPrices(row: Fields, valueOf: (value: unknown) => number | null): Prices | null {
+  const [open, high, low, close] = [valueOf(row.open), valueOf(row.high), valueOf(row.low), valueOf(row.close)];
+  if (open === null || high === null || low === null || close === null) return null;
+  return high < Math.max(open, close) || low > Math.min(open, close) ? null : { open, high, low, close };
+}

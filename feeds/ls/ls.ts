@@ -1,0 +1,286 @@
+import type { FeedEvent } from '@sise/domain/market/feed';
+import type { Listing } from '@sise/domain/market/instrument';
+import { MINUTE_MS } from '@sise/domain/market/kst';
+import { instant } from '@sise/domain/terms';
+import type { Instant, Shcode } from '@sise/domain/terms';
+import { createPoller } from '../transport/poller.ts';
+import { createSourceCondition } from '../transport/source-condition.ts';
+import { within } from '../transport/within.ts';
+import { createAccessTokens } from './access-token.ts';
+import { createLsBars } from './bars.ts';
+import { createClockCheck } from './clock-check.ts';
+import { createDayQuotes } from './day-quotes.ts';
+import type { Ls, LsOptions } from './ls-feed.ts';
+import { createFrameReader } from './frame-reader.ts';
+import { createHealth } from './health.ts';
+import { askIndexPoints } from './index-points.ts';
+import { createIndexQuotes } from './index-quotes.ts';
+import { createMarketDay } from './market-day.ts';
+import { createMarketStatus } from './market-status.ts';
+import type { Master } from './master.ts';
+import { createQuoteSweep } from './quote-sweep.ts';
+import type { Registration } from './registrations.ts';
+import { createRequestScheduler } from './request-scheduler.ts';
+import { createLsHttpClient, createRestClient } from './rest-client.ts';
+import { createSocketSession } from './socket-session.ts';
+import { LS_SOCKET_URL, LS_SOURCE, LS_URL } from './source.ts';
+import { createTopicGroups } from './topic-groups.ts';
+import { endOfQuotes, isOpen, isQuoting, shownDate } from './trading-day.ts';
+import { createWantedTopics } from './wanted-topics.ts';
+
+const BATCH_MS = 250;
+/** How often it is decided anew what is registered. */
+const REGISTER_MS = 1_000;
+/** Investors' totals change with every trade: so often they are published. */
+const FLOWS_MS = 1_000;
+/** How often the order by turnover is made anew. */
+const ARRANGE_MS = 3 * MINUTE_MS;
+const DAY_MS = 30_000;
+const RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 5 * MINUTE_MS;
+/** The first day is waited for so long; then the site is shown without it. */
+const FIRST_DAY_MS = 3 * MINUTE_MS;
+/** Events come every second in the regular session. */
+const SILENT_MS = MINUTE_MS;
+/** Stocks whose trades are registered because they are traded most, as far as there is room. */
+const BUSY_STOCKS = 100;
+const ALWAYS: readonly Registration[] = [{ tr: 'JIF', key: '0' }];
+/** Indices that are registered before what readers look at. */
+const FIRST_INDICES = 4;
+
+/** The stock market of KRX in real time, by the OPEN API of LS증권. */
+export function createLs(options: LsOptions): Ls {
+  const { appKey, appSecret, timers, random, log, known = () => null } = options;
+  const { baseUrl = LS_URL, socketUrl = LS_SOCKET_URL } = options;
+  const now = (): Instant => instant(Math.floor(timers.now()));
+  let publishTo: ((event: FeedEvent) => void) | null = null;
+  let isStopped = true;
+  let cancelBatch: (() => void) | null = null;
+  let registeredAt = Number.NEGATIVE_INFINITY;
+  let arrangedAt = timers.now();
+  let flowsAt = Number.NEGATIVE_INFINITY;
+  let hasOpened = false;
+  /** whether the day that quotes and indices are of has been published */
+  let isShown = false;
+  let hasConnected = false;
+  let listings: ReadonlyMap<Shcode, Listing> = new Map();
+  let busy: readonly Shcode[] = [];
+  const publish = (event: FeedEvent) => {
+    if (!isStopped) publishTo?.(event);
+  };
+
+  const client = createLsHttpClient(baseUrl);
+  const tokens = createAccessTokens({ client, appKey, appSecret, timers });
+  const rest = createRestClient({ client, tokens, scheduler: createRequestScheduler(timers) });
+  const condition = createSourceCondition({ source: LS_SOURCE.name, timers, log });
+  const health = createHealth(condition);
+  rest.onReply((reply) => !isStopped && health.replied(reply));
+
+  const quotes = createDayQuotes();
+  const isDue = () => isQuoting(now());
+  const sweep = createQuoteSweep({ rest, timers, random, isDue, onRow: quotes.takeRow });
+  const indices = createIndexQuotes({ rest, timers, random, isDue });
+  const status = createMarketStatus({ now, isHealthy: () => condition.state === 'live', publish });
+  const clock = createClockCheck({ rest, timers, random, onRead: health.clockRead });
+  const date = () => day.current?.date ?? shownDate(now());
+  const groups = createTopicGroups({
+    rest,
+    timers,
+    random,
+    isDue,
+    now,
+    date,
+    stockOf(code) {
+      const listing = day.current?.master.codes.has(code) ? listings.get(code) : undefined;
+      const quote = quotes.of(code);
+      return listing === undefined || quote === undefined ? null : { listing, quote };
+    },
+    indexLevel: (upcode) => indices.all.find((quote) => quote.upcode === upcode)?.value ?? null,
+    touch: (kind, of) => wanted.touch(kind, of),
+  });
+  const { stocks, flows, derivatives } = groups;
+  const wanted = createWantedTopics({ sources: groups.sources, now, publish });
+
+  const readFrame = createFrameReader(
+    {
+      date,
+      stocks,
+      onTrade(trade) {
+        quotes.takeTrade(trade);
+        if (trade.at < endOfQuotes(date())) stocks.takeTrade(trade);
+      },
+      onInterruption: stocks.takeInterruption,
+      onOperation: status.operate,
+      onIndex: indices.takeFrame,
+    },
+    groups.readers,
+  );
+  const socket = createSocketSession({
+    url: socketUrl,
+    tokens,
+    timers,
+    random,
+    silentAfter: () => (isOpen(now()) ? SILENT_MS : null),
+    onOpen() {
+      health.socketOpened();
+      // What was missed is asked for.
+      if (hasConnected) wanted.restart();
+      hasConnected = true;
+    },
+    onFrame: (tr, _, body) => readFrame(tr, body),
+    onTrouble: health.socketFailed,
+  });
+
+  const day = createMarketDay({
+    rest,
+    timers,
+    known,
+    async onOpened(opened, master) {
+      isShown = false;
+      quotes.open(master.quotes, endOfQuotes(opened.date));
+      indices.open(opened.register);
+      stocks.clear();
+      arrange([...master.codes]);
+      if (!hasOpened) socket.start();
+      // The day before stays until the prices of this one are there.
+      await Promise.all([sweep.askAll(), indices.askAll()]);
+      if (isStopped || day.current !== opened) return;
+      groups.open();
+      publishDay(master);
+      if (!hasOpened) {
+        sweep.start();
+        indices.start();
+        groups.start();
+      }
+      hasOpened = true;
+    },
+    onCompleted(master, ranges) {
+      publishDay(master);
+      publish({ type: 'ranges', ranges });
+    },
+  });
+  const days = createPoller({
+    timers,
+    random,
+    everyMs: () => (day.current === null ? RETRY_MS : DAY_MS),
+    atMostMs: LONGEST_RETRY_MS,
+    poll: day.poll,
+  });
+
+  /** The day, with the quotes it has so far. Everything that was published of it before is gone by this. */
+  function publishDay(master: Master): void {
+    listings = new Map(master.listings.map((listing) => [listing.shcode, listing]));
+    isShown = true;
+    publish({
+      type: 'day',
+      source: LS_SOURCE,
+      date: date(),
+      listings: master.listings,
+      indices: day.current?.register.listings ?? [],
+    });
+    const at = now();
+    publish({ type: 'quotes', at, quotes: master.quotes.map((quote) => quotes.of(quote.shcode) ?? quote) });
+    if (indices.all.length > 0) publish({ type: 'indices', at, indices: indices.all });
+    status.restart();
+    wanted.restart();
+    void sendIndexPoints();
+  }
+
+  async function sendIndexPoints(): Promise<void> {
+    const opened = day.current;
+    if (opened === null) return;
+    const events = await askIndexPoints(rest, opened.register, opened.date, now);
+    if (day.current === opened) for (const event of events) publish(event);
+  }
+
+  function turnoverOf(code: Shcode): number {
+    return quotes.of(code)?.turnover ?? 0;
+  }
+
+  /** The stocks that are traded most come first, in requests and registrations. */
+  function arrange(codes: readonly Shcode[]): void {
+    const sorted = codes.toSorted((a, b) => turnoverOf(b) - turnoverOf(a));
+    sweep.arrange(sorted);
+    busy = sorted.slice(0, BUSY_STOCKS);
+  }
+
+  function flush(): void {
+    if (!isShown) return;
+    const at = now();
+    const changed = quotes.takeChanges();
+    const changedIndices = indices.takeChanges();
+    if (changed.quotes.length > 0) publish({ type: 'quotes', at, quotes: changed.quotes });
+    if (changed.after.length > 0) publish({ type: 'after-hours', at, quotes: changed.after });
+    if (changedIndices.length > 0) publish({ type: 'indices', at, indices: changedIndices });
+    if (at - flowsAt >= FLOWS_MS) {
+      flowsAt = at;
+      for (const event of flows.takeChanges()) publish(event);
+    }
+    wanted.flush();
+    status.check();
+  }
+
+  function batch(): void {
+    flush();
+    if (timers.now() - arrangedAt >= ARRANGE_MS && day.current !== null) {
+      arrangedAt = timers.now();
+      arrange([...day.current.master.codes]);
+    }
+    if (timers.now() - registeredAt >= REGISTER_MS) register();
+    cancelBatch = timers.after(BATCH_MS, batch);
+  }
+
+  /** What is looked at comes before what is traded most. */
+  function register(): void {
+    registeredAt = timers.now();
+    const ofIndices = indices.registrations;
+    const trades = busy.flatMap((code): Registration[] => {
+      const market = listings.get(code)?.market;
+      return market === undefined ? [] : [{ tr: market === 'kosdaq' ? 'K3_' : 'S3_', key: code }];
+    });
+    socket.register([
+      ...ALWAYS,
+      ...ofIndices.slice(0, FIRST_INDICES),
+      ...wanted.topics.flatMap(groups.registrationsOf),
+      ...flows.registrations,
+      ...ofIndices.slice(FIRST_INDICES),
+      ...trades,
+    ]);
+  }
+
+  return {
+    source: LS_SOURCE,
+    parts: ['quotes', 'books', 'indices', 'flows', 'programs', 'derivatives'],
+    expiries: derivatives.expiries,
+    bars: createLsBars(rest, timers, (upcode) => day.current?.register.lsCodes.get(upcode)),
+    async start(next) {
+      publishTo = next;
+      isStopped = false;
+      condition.publishTo(publish);
+      batch();
+      void clock.start();
+      await within(timers, FIRST_DAY_MS, days.start());
+      // The site is shown without the market, which follows as soon as LS answers.
+      if (!hasOpened && known() === null) {
+        publish({ type: 'day', source: LS_SOURCE, date: date(), listings: [], indices: [] });
+        status.restart();
+      }
+    },
+    want(topics) {
+      wanted.want(topics);
+      register();
+      flush();
+    },
+    async stop() {
+      isStopped = true;
+      day.stop();
+      days.stop();
+      clock.stop();
+      socket.stop();
+      sweep.stop();
+      indices.stop();
+      groups.stop();
+      cancelBatch?.();
+    },
+  };
+}

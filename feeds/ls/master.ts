@@ -1,0 +1,153 @@
+import type { Listing, StockKind, WarningLevel } from '@sise/domain/market/instrument';
+import { marketOfFlag } from '@sise/domain/market/markets';
+import type { Quote } from '@sise/domain/market/quote';
+import { shares, shcode, won } from '@sise/domain/terms';
+import type { DateKst, Shares, Shcode, Upcode, Won } from '@sise/domain/terms';
+import { priceOf, rowsOf, shcodeOf, wordOf } from './blocks.ts';
+import type { Fields } from './rest-client.ts';
+import { dayOf } from './units.ts';
+
+/** What another source knows of the issues, such as the archive's last day: what LS's master does not have. */
+export interface KnownMarket {
+  readonly listings: readonly Listing[];
+  /** Their last closes; the base of those that LS does not have. */
+  readonly closes: ReadonlyMap<Shcode, Won>;
+}
+
+/** What LS itself says of an issue beside its master. */
+export interface IssueDetail {
+  readonly shares: Shares | null;
+  readonly listedOn: DateKst | null;
+}
+
+/** 지정 of an issue by t1405, with its day. */
+export interface Designations {
+  readonly halted: ReadonlySet<string>;
+  /** 정리매매, which has no limits */
+  readonly delisting: ReadonlySet<string>;
+  readonly warnings: ReadonlyMap<string, { readonly level: WarningLevel; readonly on: DateKst | null }>;
+}
+
+export interface MasterParts {
+  /** the response of t8436 for all markets */
+  readonly master: Fields;
+  readonly designations: Designations;
+  readonly known: KnownMarket | null;
+  readonly details: ReadonlyMap<string, IssueDetail>;
+  /** industry and further indices of a stock, by t1516 */
+  readonly members: ReadonlyMap<string, { readonly sector: Upcode | null; readonly memberOf: readonly Upcode[] }>;
+}
+
+/** The issues of a day, each with its quote before the first trade. */
+export interface Master {
+  readonly listings: readonly Listing[];
+  readonly quotes: readonly Quote[];
+  /** Those of LS; it has none of KONEX. */
+  readonly codes: ReadonlySet<Shcode>;
+}
+
+const KINDS: Readonly<Record<string, StockKind>> = { '1': 'etf', '2': 'etn' };
+
+/** t8436 주식종목조회, completed by what else is known. Issues that only another source has are added: KONEX. */
+export function readMaster({ master, designations, known, details, members }: MasterParts): Master {
+  const rows = rowsOf(master, 't8436OutBlock');
+  const all = new Set(rows.map((row) => shcodeOf(row.shcode)));
+  const knownListings = new Map((known?.listings ?? []).map((listing) => [listing.shcode, listing]));
+  const listings = new Map<Shcode, Listing>();
+  const quotes: Quote[] = [];
+  for (const row of rows) {
+    const code = shcodeOf(row.shcode);
+    const market = marketOfFlag(wordOf(row.gubun));
+    const name = wordOf(row.hname);
+    const base = priceOf(row.recprice) ?? priceOf(row.jnilclose);
+    if (code === null || market === null || name === '' || base === null || listings.has(shcode(code))) continue;
+    const before = knownListings.get(shcode(code));
+    const detail = details.get(code);
+    const warning = designations.warnings.get(code);
+    const ofIndices = members.get(code);
+    listings.set(shcode(code), {
+      shcode: shcode(code),
+      name: name.includes('\uFFFD') ? (before?.name ?? name) : name,
+      market,
+      kind: kindOf(row, code, before, all),
+      sector: before?.sector ?? ofIndices?.sector ?? null,
+      memberOf: before?.memberOf ?? ofIndices?.memberOf ?? [],
+      listedOn: before?.listedOn ?? detail?.listedOn ?? null,
+      shares: before?.shares ?? detail?.shares ?? shares(0),
+      department: before?.department ?? null,
+      isHalted: designations.halted.has(code),
+      warning: warning?.level ?? null,
+      ...(warning?.on ? { warnedOn: warning.on } : {}),
+      action: null,
+    });
+    const hasLimits = !designations.delisting.has(code);
+    quotes.push(
+      untraded(
+        shcode(code),
+        base,
+        hasLimits ? priceOf(row.uplmtprice) : null,
+        hasLimits ? priceOf(row.dnlmtprice) : null,
+      ),
+    );
+  }
+  const codes = new Set(listings.keys());
+  for (const listing of known?.listings ?? []) {
+    const close = known?.closes.get(listing.shcode);
+    if (listing.market !== 'konex' || close === undefined || listings.has(listing.shcode)) continue;
+    listings.set(listing.shcode, listing);
+    quotes.push(untraded(listing.shcode, close, null, null));
+  }
+  return { listings: [...listings.values()], quotes, codes };
+}
+
+/** A preferred share's code is that of its common share but for the last character. */
+function kindOf(
+  row: Fields,
+  code: string,
+  before: Listing | undefined,
+  all: ReadonlySet<string | null>,
+): StockKind | null {
+  const product = KINDS[wordOf(row.etfgubun)];
+  if (product !== undefined) return product;
+  if (wordOf(row.spac_gubun) === 'Y') return 'spac';
+  if (before !== undefined && before.kind !== 'etf' && before.kind !== 'etn') return before.kind;
+  return !code.endsWith('0') && all.has(`${code.slice(0, -1)}0`) ? 'preferred' : null;
+}
+
+function untraded(code: Shcode, base: number, upper: number | null, lower: number | null): Quote {
+  return {
+    shcode: code,
+    price: null,
+    basePrice: won(base),
+    open: null,
+    high: null,
+    low: null,
+    volume: shares(0),
+    turnover: won(0),
+    upperLimit: upper === null ? null : won(upper),
+    lowerLimit: lower === null ? null : won(lower),
+  };
+}
+
+/** 종목체크 of t1405 by which designations are asked for. */
+export const DESIGNATION_CHECKS = ['1', '2', '3', '4', '5'] as const;
+export type DesignationCheck = (typeof DESIGNATION_CHECKS)[number];
+const LEVELS: Readonly<Partial<Record<DesignationCheck, WarningLevel>>> = { '4': '01', '1': '02', '5': '03' };
+
+/** 매매거래정지, 정리매매, 투자주의, 투자경고 and 투자위험 by the rows of t1405; of several warnings the highest. */
+export function readDesignations(rows: ReadonlyMap<DesignationCheck, readonly Fields[]>): Designations {
+  const codesOf = (check: DesignationCheck) =>
+    new Set((rows.get(check) ?? []).flatMap((row) => shcodeOf(row.shcode) ?? []));
+  const warnings = new Map<string, { level: WarningLevel; on: DateKst | null }>();
+  for (const [check, found] of rows) {
+    const level = LEVELS[check];
+    if (level === undefined) continue;
+    for (const row of found) {
+      const code = shcodeOf(row.shcode);
+      const before = code === null ? undefined : warnings.get(code);
+      if (code !== null && (before === undefined || before.level < level))
+        warnings.set(code, { level, on: dayOf(row.date) });
+    }
+  }
+  return { halted: codesOf('2'), delisting: codesOf('3'), warnings };
+}

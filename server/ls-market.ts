@@ -1,0 +1,101 @@
+import type { Feed, FeedEvent } from '@sise/domain/market/feed';
+import type { Sources } from '@sise/domain/market/sources';
+import { PART_OF_TOPIC } from '@sise/domain/market/topics';
+import type { Won } from '@sise/domain/terms';
+import type { Shcode } from '@sise/domain/terms';
+import { createLs } from '@sise/feeds/ls/ls';
+import type { KnownMarket } from '@sise/feeds/ls/master';
+import { LS_SOURCE } from '@sise/feeds/ls/source';
+import type { FeedTimers } from '@sise/feeds/transport/timers';
+import { EmptyArchive } from './archive/archive-feed.ts';
+import type { LsConfig } from './feed-settings.ts';
+import { createLsSources } from './ls-sources.ts';
+import type { Store } from './store/database.ts';
+
+export interface LsMarketOptions {
+  readonly config: LsConfig;
+  readonly store: Store;
+  /** The archive behind it; null if FEEDS names none. */
+  readonly archive: { readonly feed: Feed; readonly sources: Sources } | null;
+  readonly timers: FeedTimers;
+  /** 0 to 1 */
+  readonly random: () => number;
+  readonly log: (line: string) => void;
+}
+
+/** What the archive publishes of the day after LS has published its own. */
+const STILL_WANTED: ReadonlySet<FeedEvent['type']> = new Set(['topics', 'released', 'headlines', 'filings', 'source']);
+
+/**
+ * LS as the market. With an archive behind it the archive's last day is shown until LS has published its day; from then
+ * on the archive has the past, KONEX, and what LS does not say of its stocks.
+ */
+export function createLsMarket(options: LsMarketOptions): { readonly feed: Feed; readonly sources: Sources } {
+  const { config, store, archive, timers, random, log } = options;
+  const { appKey, appSecret, url: baseUrl, socketUrl } = config;
+  let archived: ArchivedDay | null = null;
+  let hasDay = false;
+  const known = () => (archived === null ? null : knownOf(archived));
+  const ls = createLs({ appKey, appSecret, baseUrl, socketUrl, timers, random, log, known });
+  const { sources, open } = createLsSources({ store, archive: archive?.sources ?? null, ls });
+
+  function isOfLs(kind: keyof typeof PART_OF_TOPIC): boolean {
+    return archive === null || ls.parts.includes(PART_OF_TOPIC[kind]);
+  }
+
+  return {
+    sources,
+    feed: {
+      source: LS_SOURCE,
+      async start(publish) {
+        await archive?.feed
+          .start((event) => {
+            archived = afterEvent(archived, event);
+            if (!hasDay || STILL_WANTED.has(event.type)) publish(event);
+          })
+          .catch((error: unknown) => {
+            if (!(error instanceof EmptyArchive)) throw error; // then there is only what LS says
+          });
+        const starting = ls.start((event) => {
+          if (event.type === 'day') {
+            hasDay = true;
+            open(event.date);
+          }
+          publish(event);
+          if (event.type === 'day' && archived?.ranges) publish(archived.ranges);
+        });
+        if (archived === null) await starting;
+      },
+      want(topics) {
+        ls.want?.(topics.filter(({ kind }) => isOfLs(kind)));
+        archive?.feed.want?.(topics.filter(({ kind }) => !isOfLs(kind)));
+      },
+      async stop() {
+        await ls.stop();
+        await archive?.feed.stop();
+      },
+    },
+  };
+}
+
+/** The archive's last day, as far as LS needs it. */
+interface ArchivedDay {
+  readonly listings: KnownMarket['listings'];
+  readonly closes: ReadonlyMap<Shcode, Won>;
+  readonly ranges: Extract<FeedEvent, { type: 'ranges' }> | null;
+}
+
+function afterEvent(before: ArchivedDay | null, event: FeedEvent): ArchivedDay | null {
+  if (event.type === 'day') return { listings: event.listings, closes: new Map(), ranges: null };
+  if (before === null) return null;
+  if (event.type === 'ranges') return { ...before, ranges: event };
+  if (event.type !== 'quotes') return before;
+  return {
+    ...before,
+    closes: new Map(event.quotes.map(({ shcode, price, basePrice }) => [shcode, price ?? basePrice])),
+  };
+}
+
+function knownOf({ listings, closes }: ArchivedDay): KnownMarket {
+  return { listings, closes };
+}

@@ -1,0 +1,146 @@
+import { addressOf } from '@sise/contract/address';
+import { ENDPOINTS } from '@sise/contract/catalog';
+import { createMarket, type Market } from '@sise/domain/market/engine';
+import { KRX_CALENDAR } from '@sise/domain/market/calendar';
+import { dateKst } from '@sise/domain/terms';
+import { answerSmallMarket, passTime, TEN } from '@sise/feeds/ls/testing/ls-rig';
+import { APP_KEY, APP_SECRET, refuseWith, startLsServer, type LsServer } from '@sise/feeds/ls/testing/ls-server';
+import { createHeldTimers, type HeldTimers } from '@sise/feeds/transport/testing/held-timers';
+import { createArchiveFeed } from '@sise/server/archive/archive-feed';
+import { createStoredSources } from '@sise/server/archive/stored-sources';
+import { createLsMarket } from '@sise/server/ls-market';
+import { createSite } from '@sise/server/site';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openImportRig, type ImportRig } from './support/import-rig.ts';
+import { inventMarket, marcapText } from './support/market-files.ts';
+import { testConfig } from './support/site.ts';
+import { createPGliteEngine } from './support/store.ts';
+
+const engine = createPGliteEngine();
+const FRIDAY = dateKst('2026-11-20');
+let server: LsServer;
+let timers: HeldTimers;
+let rig: ImportRig;
+let market: Market;
+const lines: string[] = [];
+const log = (line: string) => void lines.push(line);
+
+beforeAll(async () => {
+  rig = await openImportRig(engine.freshPlace());
+});
+afterAll(async () => {
+  await rig.close();
+  engine.stop();
+});
+beforeEach(async () => {
+  timers = createHeldTimers(TEN);
+  server = await startLsServer(() => timers.now());
+  answerSmallMarket(server, timers);
+  market = createMarket();
+  lines.length = 0;
+});
+afterEach(() => server.close());
+
+function openMarket(hasArchive: boolean) {
+  const { store } = rig;
+  const sources = createStoredSources(store);
+  const archive = hasArchive
+    ? { feed: createArchiveFeed(store, { sources, timers, log }), sources: sources.sources }
+    : null;
+  const { baseUrl: url, socketUrl } = server;
+  const config = { appKey: APP_KEY, appSecret: APP_SECRET, url, socketUrl, hasArchive };
+  return createLsMarket({ config, store, archive, timers, random: () => 0.5, log });
+}
+
+async function until(isTrue: () => boolean, stepMs = 100): Promise<void> {
+  while (!isTrue()) await passTime(timers, stepMs);
+}
+
+/** What comes of a promise while time moves. */
+async function whilePassing<Value>(work: PromiseLike<Value>): Promise<Value> {
+  let isDone = false;
+  void work.then(
+    () => (isDone = true),
+    () => (isDone = true),
+  );
+  await until(() => isDone);
+  return work;
+}
+
+describe('a site with LS alone', () => {
+  it('opens while LS refuses its key, says so, and shows the market once it is let in', async () => {
+    server.refusals.set('/oauth2/token', (response) => refuseWith(response, 401, 'IGW00105', '유효하지 않은 AppKey'));
+    const site = await whilePassing(
+      createSite({
+        config: testConfig(),
+        ...openMarket(false),
+        isStoreReady: async () => true,
+        pagesFor: async () => async () => async () => new Response('', { status: 404 }),
+      }),
+    );
+    const ask = async (path: string) => (await site.app.inject(`/api/v2${path}`)).json();
+    const quotes = async () => (await ask('/sources')).data.find(({ part }: { part: string }) => part === 'quotes');
+    const failing = async () => {
+      const failed: string[] = [];
+      for (const endpoint of ENDPOINTS.filter(({ method, who }) => method === 'GET' && who === 'public')) {
+        const { url } = addressOf(endpoint, endpoint.example);
+        const { statusCode } = await whilePassing(site.app.inject(url));
+        if (statusCode >= 500) failed.push(`${url} ${statusCode}`);
+      }
+      return failed;
+    };
+    expect(await quotes()).toMatchObject({ source: { name: 'ls' }, state: 'refused', fault: 'key' });
+    expect(await failing()).toEqual([]);
+    server.refusals.clear();
+    await until(() => site.market.rowOf('005930') !== undefined, 1_000);
+    expect((await quotes()).state).toBe('live');
+    expect(await failing()).toEqual([]);
+    await site.close();
+  });
+});
+
+describe('a site with LS before the archive', () => {
+  beforeAll(async () => {
+    const invented = inventMarket(KRX_CALENDAR.tradingDaysBack(FRIDAY, 3), 30);
+    const days = invented.map((day) => (day.code === '900000' ? { ...day, code: '005930', shares: 5_969_782 } : day));
+    const konex = days
+      .filter(({ code }) => code === '900010')
+      .map((day) => ({ ...day, code: '990000', market: 'KONEX' as const }));
+    await rig.takeWhole('marcap.csv', marcapText([...days, ...konex]));
+  });
+
+  it('shows the last closes until LS answers, then its day with shares and KONEX of the archive', async () => {
+    server.refusals.set('/oauth2/token', (response) => response.destroy());
+    const { feed, sources } = openMarket(true);
+    await whilePassing(feed.start((event) => market.apply(event)));
+    expect([market.date, market.source?.name, market.state]).toEqual([FRIDAY, 'archive', 'close']);
+    await until(() => market.conditionOf('ls')?.state === 'failed');
+    expect(market.rowOf('900010')).toBeDefined();
+
+    server.refusals.clear();
+    await until(() => market.source?.name === 'ls', 1_000);
+    expect([market.date, market.state]).toEqual(['2026-11-24', 'live']);
+    const row = market.rowOf('005930') ?? -1;
+    expect([market.columns.price[row], market.listings[row]?.shares]).toEqual([71_700, 5_969_782]);
+    expect(market.rowOf('900010')).toBeUndefined();
+    const konex = market.rowOf('990000') ?? -1;
+    expect([market.columns.price[konex], market.columns.basePrice[konex]]).toEqual([Number.NaN, expect.any(Number)]);
+    // The archive's last day is now the past.
+    const { dates } = await sources.archive.priceSeries(market.listings[row]?.shcode as never, 5);
+    expect(dates.at(-1)).toBe(FRIDAY);
+    await feed.stop();
+  });
+
+  it('goes on with LS alone if nothing is imported yet', async () => {
+    const empty = await openImportRig(engine.freshPlace());
+    const before = rig;
+    rig = empty;
+    const { feed, sources } = openMarket(true);
+    rig = before;
+    await whilePassing(feed.start((event) => market.apply(event)));
+    expect([market.source?.name, market.columns.price[market.rowOf('000660') ?? -1]]).toEqual(['ls', 108_700]);
+    expect(await sources.archive.dailyCount(market.listings[0]?.shcode as never)).toBe(0);
+    await feed.stop();
+    await empty.close();
+  });
+});
