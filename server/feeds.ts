@@ -43,8 +43,7 @@ export function chooseSource(
   const { random } = Math;
   const partFeeds = createPartFeeds({ config: config.partFeeds, siteOrigin: config.siteOrigin, timers, random, log });
   const { feed, sourcesOf } = composeMarket({ ...market, partFeeds, store, timers, now, log });
-  const { want } = market.feed;
-  return { feed: want ? { ...feed, want } : feed, sources: sourcesOf };
+  return { feed, sources: sourcesOf };
 }
 
 /** The source of the market as a whole. */

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@sise/contract/catalog';
 import { createMarket, type Market } from '@sise/domain/market/engine';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { dateKst } from '@sise/domain/terms';
-import { answerSmallMarket, passTime, TEN } from '@sise/feeds/ls/testing/ls-rig';
+import { serveSmallMarket, passTime, TEN } from '@sise/feeds/ls/testing/ls-rig';
 import { APP_KEY, APP_SECRET, refuseWith, startLsServer, type LsServer } from '@sise/feeds/ls/testing/ls-server';
 import { createHeldTimers, type HeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import { createArchiveFeed } from '@sise/server/archive/archive-feed';
@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   timers = createHeldTimers(TEN);
   server = await startLsServer(() => timers.now());
-  answerSmallMarket(server, timers);
+  serveSmallMarket(server, timers);
   market = createMarket();
   lines.length = 0;
 });

@@ -21,7 +21,7 @@ async function whilePassing<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 it('minutes are read page by page, and kept for a while', async () => {
-  rig.server.answers.set('t8412', ({ cts_time, edate }, contKey) =>
+  rig.server.replies.set('t8412', ({ cts_time, edate }, contKey) =>
     contKey === ''
       ? {
           body: {
@@ -50,7 +50,7 @@ it('minutes are read page by page, and kept for a while', async () => {
 it('an index has minutes, too, if LS lists it', async () => {
   await rig.start();
   const row = { date: '20261124', time: '100000', open: '2611.42', high: '2611.59', low: '2610.75', close: '2610.97' };
-  rig.server.answers.set('t8418', () => ({ body: { t8418OutBlock1: [{ ...row, jdiff_vol: 1_673, value: 19_176 }] } }));
+  rig.server.replies.set('t8418', () => ({ body: { t8418OutBlock1: [{ ...row, jdiff_vol: 1_673, value: 19_176 }] } }));
   const bars = await whilePassing(rig.feed.bars.indexMinuteBars(KOSPI, 3, { count: 10 }));
   expect(bars).toEqual([
     {
@@ -67,7 +67,7 @@ it('an index has minutes, too, if LS lists it', async () => {
 });
 
 it('days come as traded, up to one that is asked for', async () => {
-  rig.server.answers.set('t8410', ({ sujung }) => ({
+  rig.server.replies.set('t8410', ({ sujung }) => ({
     body: {
       t8410OutBlock1: sujung === 'N' ? ['20261120', '20261123', '20261124'].map((date) => ({ date, ...prices })) : [],
     },

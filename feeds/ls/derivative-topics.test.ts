@@ -46,8 +46,8 @@ const quote = (price: string, volume: number) => ({
 let rig: LsRig;
 beforeEach(async () => {
   rig = await createLsRig();
-  const { answers } = rig.server;
-  answers.set('t8432', () => ({
+  const { replies } = rig.server;
+  replies.set('t8432', () => ({
     body: {
       t8432OutBlock: [
         future('A0173000', 'F 2703', '403.00'),
@@ -57,8 +57,8 @@ beforeEach(async () => {
       ],
     },
   }));
-  answers.set('t8435', () => ({ body: { t8435OutBlock: [future('A066C000', 'KQF 2612', '1348.7')] } }));
-  answers.set('t8433', () => ({
+  replies.set('t8435', () => ({ body: { t8435OutBlock: [future('A066C000', 'KQF 2612', '1348.7')] } }));
+  replies.set('t8433', () => ({
     body: {
       t8433OutBlock: ['400.0', '402.5'].flatMap((strike) => [
         future(`B016C${strike.slice(0, 3)}`, `C 2612 ${strike}`, '4.50'),
@@ -66,7 +66,7 @@ beforeEach(async () => {
       ]),
     },
   }));
-  answers.set('t2101', ({ focode }) => ({
+  replies.set('t2101', ({ focode }) => ({
     body: {
       t2101OutBlock: {
         ...quote(focode === 'A016C000' ? '402.00' : '404.00', 119_523),
@@ -76,10 +76,10 @@ beforeEach(async () => {
       },
     },
   }));
-  answers.set('t2105', () => ({
+  replies.set('t2105', () => ({
     body: { t2105OutBlock: { ...bookRow('402.05', '402.00'), time: '095959', price: '402.00' } },
   }));
-  answers.set('t2301', ({ yyyymm }) => ({
+  replies.set('t2301', ({ yyyymm }) => ({
     body: {
       t2301OutBlock: {},
       t2301OutBlock1: yyyymm === '202612' ? [call('402.5', '3.10'), call('400.0', '4.37')] : [],

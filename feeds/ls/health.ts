@@ -25,7 +25,7 @@ export function createHealth(condition: SourceCondition): Health {
   let isClockWrong = false;
   let hasReplied = false;
 
-  function tell(): void {
+  function send(): void {
     if (rest?.why === 'key' || (rest === null && socket?.why === 'key'))
       condition.become('refused', 'key', (rest ?? socket)?.message);
     else if (rest !== null) condition.become('failed', rest.why, rest.message);
@@ -44,19 +44,19 @@ export function createHealth(condition: SourceCondition): Health {
         failures += 1;
         if (reply.why === 'key' || !hasReplied || failures >= FAILURES) rest = reply;
       }
-      tell();
+      send();
     },
     socketOpened() {
       socket = null;
-      tell();
+      send();
     },
     socketFailed(why, message) {
       socket = { why, message };
-      tell();
+      send();
     },
     clockRead(isWrong) {
       isClockWrong = isWrong;
-      tell();
+      send();
     },
   };
 }

@@ -60,7 +60,7 @@ describe('the day of LS', () => {
       ['20261124', '090100', '2605.00'],
       ['20261124', '100100', '2611.00'],
     ].map(([date, time, close]) => ({ date, time, close }));
-    rig.server.answers.set('t8418', ({ shcode: code }) => ({ body: { t8418OutBlock1: code === '001' ? rows : [] } }));
+    rig.server.replies.set('t8418', ({ shcode: code }) => ({ body: { t8418OutBlock1: code === '001' ? rows : [] } }));
     await rig.start();
     await rig.until(() => rig.events.some(({ type }) => type === 'index-points'));
     const points = rig.market.indices.get(upcode('1001'))?.points ?? [];
@@ -120,12 +120,12 @@ describe('the day of LS', () => {
   });
 
   it('asks for shares and industries itself if nothing else knows them', async () => {
-    rig.server.answers.set('t1102', ({ shcode: code }) => ({
+    rig.server.replies.set('t1102', ({ shcode: code }) => ({
       body: {
         t1102OutBlock: { listing: 5_969_782, listdate: '19750611', high52w: code === '005930' ? 88_800 : 0, low52w: 1 },
       },
     }));
-    rig.server.answers.set('t1516', ({ upcode: code }) => ({
+    rig.server.replies.set('t1516', ({ upcode: code }) => ({
       body: { t1516OutBlock: { shcode: '' }, t1516OutBlock1: code === '013' ? [{ shcode: '005930' }] : [] },
     }));
     await rig.start();
@@ -157,9 +157,9 @@ describe('trouble with LS', () => {
     ['answers nothing', 'failed:network', (response) => response.destroy()],
     ['is closed for maintenance', 'failed:maintenance', (response) => response.writeHead(503).end()],
     ['sends rubbish', 'failed:protocol', (response) => response.end('<html>')],
-  ])('%s during the day: its quotes stay, and go on afterwards', async (_, condition, answer) => {
+  ])('%s during the day: its quotes stay, and go on afterwards', async (_, condition, refusal) => {
     await rig.start();
-    for (const tr of ['t8407', 't1511', 't0167']) rig.server.refusals.set(tr, answer);
+    for (const tr of ['t8407', 't1511', 't0167']) rig.server.refusals.set(tr, refusal);
     await rig.until(() => rig.conditions().at(-1) === condition);
     expect(priceOf('005930')).toBe(71_700);
     await rig.until(() => rig.market.state === 'silent');
@@ -171,7 +171,7 @@ describe('trouble with LS', () => {
   });
 
   it('has a clock that is wrong by minutes', async () => {
-    rig.server.answers.set('t0167', () => ({ body: { t0167OutBlock: { dt: '20261124', time: '101000000000' } } }));
+    rig.server.replies.set('t0167', () => ({ body: { t0167OutBlock: { dt: '20261124', time: '101000000000' } } }));
     await rig.start();
     await rig.until(() => rig.conditions().includes('live:clock'));
     expect(priceOf('005930')).toBe(71_700);

@@ -21,10 +21,10 @@ function flowBody(tjjcode: string, msvalue: string, mdvalue: string) {
 let rig: LsRig;
 beforeEach(async () => {
   rig = await createLsRig();
-  rig.server.answers.set('t1602', ({ gubun1, upcode }) => ({
+  rig.server.replies.set('t1602', ({ gubun1, upcode }) => ({
     body: upcode === '301' ? {} : { t1602OutBlock: totals(gubun1 === '1' ? 500 : 100) },
   }));
-  rig.server.answers.set('t1640', ({ gubun }) => ({
+  rig.server.replies.set('t1640', ({ gubun }) => ({
     body: {
       t1640OutBlock: { bidvalue: '000000000250', offervalue: '000000000100', bidvolume: 2, offervolume: Number(gubun) },
     },

@@ -24,12 +24,12 @@ const YEAR_MS = 365 * DAY_MS;
 
 /** The option chain of an expiry from a board. @returns null if no strike has both sides */
 export function optionChainOf(
-  board: readonly BoardOption[],
+  options: readonly BoardOption[],
   register: ContractRegister,
   facts: ChainFacts,
 ): OptionChain | null {
   const { product, expiry, at, date, underlying, future } = facts;
-  const rows = rowsOf(board, register, facts);
+  const rows = rowsOf(options, register, facts);
   if (rows.length === 0) return null;
   const daysLeft = daysBetween(date, expiry.lastDay);
   const years = Math.max(contractHours(expiry.lastDay, true).closesAt - at, MINUTE_MS) / YEAR_MS;
@@ -52,12 +52,12 @@ export function optionChainOf(
 }
 
 function rowsOf(
-  board: readonly BoardOption[],
+  options: readonly BoardOption[],
   register: ContractRegister,
   { product, expiry }: ChainFacts,
 ): OptionRow[] {
   const pairs = new Map<number, { call?: OptionQuote; put?: OptionQuote }>();
-  for (const { strike, code, ...values } of board) {
+  for (const { strike, code, ...values } of options) {
     const listed = register.option(product, expiry.lastDay, values.side, strike);
     if (listed === undefined) continue;
     const quote = { ...values, code: listed.code, name: listed.name, basePrice: listed.basePrice ?? values.basePrice };

@@ -34,7 +34,7 @@ async function settled(reply: Promise<LsReply>, stepMs = 50): Promise<LsReply> {
 beforeEach(async () => {
   timers = createHeldTimers(NOON);
   server = await startLsServer(() => timers.now());
-  server.answers.set('t1101', ({ shcode }) => ({ body: { t1101OutBlock: { shcode, price: 71_700 } } }));
+  server.replies.set('t1101', ({ shcode }) => ({ body: { t1101OutBlock: { shcode, price: 71_700 } } }));
   rest = clientWith(APP_SECRET);
 });
 afterEach(() => server.close());
@@ -64,13 +64,13 @@ describe('requests to LS', () => {
 
   it('say that the key is refused, ask for a token ever less often, and never tell the secret', async () => {
     rest = clientWith('wrong-secret');
-    const told: unknown[] = [];
+    const seen: unknown[] = [];
     for (let minute = 0; minute < 60; minute++) {
-      told.push(await settled(rest.send(QUOTE)));
+      seen.push(await settled(rest.send(QUOTE)));
       await timers.advance(60_000);
     }
-    expect(told.every((reply) => JSON.stringify(reply).includes('"why":"key"'))).toBe(true);
-    expect(JSON.stringify(told)).not.toMatch(/wrong-secret|test-app-key/);
+    expect(seen.every((reply) => JSON.stringify(reply).includes('"why":"key"'))).toBe(true);
+    expect(JSON.stringify(seen)).not.toMatch(/wrong-secret|test-app-key/);
     expect(server.tokenRequests()).toBeLessThan(20);
   });
 
@@ -87,7 +87,7 @@ describe('requests to LS', () => {
   });
 
   it('keep within the limit of each TR, those of readers first', async () => {
-    server.answers.set('t8407', () => ({ body: { t8407OutBlock1: [] } }));
+    server.replies.set('t8407', () => ({ body: { t8407OutBlock1: [] } }));
     const order: string[] = [];
     const send = (name: string, priority: 'reader' | 'background') =>
       rest.send({ tr: 't8407', fields: { nrec: 0, shcode: name }, priority }).then((reply) => {
@@ -103,7 +103,7 @@ describe('requests to LS', () => {
   });
 
   it('follow the pages by the key that LS gives', async () => {
-    server.answers.set('t1516', (_, contKey) => ({
+    server.replies.set('t1516', (_, contKey) => ({
       body: { t1516OutBlock1: [{ shcode: contKey === '' ? '000020' : '005930' }] },
       ...(contKey === '' ? { nextKey: '000020' } : {}),
     }));
@@ -129,9 +129,9 @@ describe('requests to LS', () => {
   });
 
   it('take an answer without rows as one, and another code as a refusal', async () => {
-    server.answers.delete('t1101');
+    server.replies.delete('t1101');
     expect((await settled(rest.send(QUOTE))).ok).toBe(true);
-    server.answers.set('t1101', () => ({ body: { rsp_cd: '00310', rsp_msg: '모의투자 조회가 불가합니다.' } }));
+    server.replies.set('t1101', () => ({ body: { rsp_cd: '00310', rsp_msg: '모의투자 조회가 불가합니다.' } }));
     expect(await settled(rest.send(QUOTE))).toMatchObject({ ok: false, message: 't1101: answered 00310' });
   });
 });

@@ -55,7 +55,7 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
   let isStopped = true;
   let failures = 0;
   let openedAt = 0;
-  let heardAt = 0;
+  let receivedAt = 0;
   let frameAt = 0;
   let unreadable = 0;
   let cancelConnect: () => void = doNothing;
@@ -76,13 +76,13 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
     openedAt = 0;
     unreadable = 0;
     opened.on('open', () => {
-      openedAt = heardAt = frameAt = timers.now();
+      openedAt = receivedAt = frameAt = timers.now();
       registrations.restart();
       sendBatch();
       watch(opened);
       onOpen();
     });
-    opened.on('pong', () => (heardAt = timers.now()));
+    opened.on('pong', () => (receivedAt = timers.now()));
     opened.on('message', (data) => {
       if (opened === socket) receive(opened, data);
     });
@@ -114,7 +114,7 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
       if (of !== socket) return;
       const now = timers.now();
       const longest = silentAfter();
-      if (now - Math.max(heardAt, frameAt) > 2 * PING_MS) return end(of, 'network', 'no reply to a ping');
+      if (now - Math.max(receivedAt, frameAt) > 2 * PING_MS) return end(of, 'network', 'no reply to a ping');
       if (longest !== null && now - frameAt > longest) return end(of, 'network', `no event in ${longest} ms`);
       of.ping();
       watch(of);

@@ -6,7 +6,7 @@ import { bookBody, tradeBody } from './testing/ls-rows.ts';
 let rig: LsRig;
 beforeEach(async () => {
   rig = await createLsRig();
-  rig.server.answers.set('t1301', () => ({
+  rig.server.replies.set('t1301', () => ({
     body: {
       t1301OutBlock1: [
         { chetime: '095958', price: 71_700, cvolume: 10, volume: 10_000, msvolume: 110, mdvolume: 100 },
@@ -15,7 +15,7 @@ beforeEach(async () => {
       ],
     },
   }));
-  rig.server.answers.set('t1449', () => ({
+  rig.server.replies.set('t1449', () => ({
     body: {
       t1449OutBlock: { volume: 10_000 },
       t1449OutBlock1: [

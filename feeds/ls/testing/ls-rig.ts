@@ -34,7 +34,7 @@ export const TEN = Date.parse('2026-11-24T10:00:00+09:00');
 export async function createLsRig(options: Partial<LsOptions> = {}, start = TEN): Promise<LsRig> {
   const timers = createHeldTimers(start);
   const server = await startLsServer(() => timers.now());
-  const quotes = answerSmallMarket(server, timers);
+  const quotes = serveSmallMarket(server, timers);
   const lines: string[] = [];
   const events: FeedEvent[] = [];
   const market = createMarket();
@@ -96,7 +96,7 @@ export async function passTime(timers: HeldTimers, milliseconds: number): Promis
  * Answers of a small market: two stocks and an ETF on KOSPI, one on KOSDAQ.
  * @returns the quotes that are answered, by code
  */
-export function answerSmallMarket({ answers }: LsServer, timers: HeldTimers): LsRig['quotes'] {
+export function serveSmallMarket({ replies }: LsServer, timers: HeldTimers): LsRig['quotes'] {
   const quotes = new Map([
     ['005930', quoteRow('005930', 71_700, 10_000)],
     ['000660', quoteRow('000660', 108_700, 2_000)],
@@ -108,8 +108,8 @@ export function answerSmallMarket({ answers }: LsServer, timers: HeldTimers): Ls
     masterRow('069500', 'KODEX 200', '1', 34_000, '1'),
     masterRow('086520', '에코프로', '2', 80_000),
   ];
-  answers.set('t8436', () => ({ body: { t8436OutBlock: master } }));
-  answers.set('t8424', () => ({
+  replies.set('t8436', () => ({ body: { t8436OutBlock: master } }));
+  replies.set('t8424', () => ({
     body: {
       t8424OutBlock: [
         { upcode: '001', hname: '종       합' },
@@ -120,19 +120,19 @@ export function answerSmallMarket({ answers }: LsServer, timers: HeldTimers): Ls
       ],
     },
   }));
-  answers.set('t8407', ({ shcode }) => {
+  replies.set('t8407', ({ shcode }) => {
     const codes = String(shcode).match(/.{6}/g) ?? [];
     return { body: { t8407OutBlock1: codes.flatMap((code) => quotes.get(code) ?? []) } };
   });
-  answers.set('t1511', ({ upcode }) => ({
+  replies.set('t1511', ({ upcode }) => ({
     body: { t1511OutBlock: upcode === '301' ? indexBlock('870.50', '4.50', '5') : indexBlock('2610.62', '9.26', '2') },
   }));
-  answers.set('t1101', ({ shcode }) => ({
+  replies.set('t1101', ({ shcode }) => ({
     body: {
       t1101OutBlock: { ...bookBody(String(shcode), 71_800, 71_700, 10, '09595900'), yeprice: 0, yevolume: 0 },
     },
   }));
-  answers.set('t0167', () => {
+  replies.set('t0167', () => {
     const korea = new Date(timers.now() + 9 * 3_600_000).toISOString();
     const time = `${korea.slice(11, 19).replaceAll(':', '')}000000`;
     return { body: { t0167OutBlock: { dt: korea.slice(0, 10).replaceAll('-', ''), time } } };

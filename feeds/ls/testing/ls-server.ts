@@ -6,7 +6,7 @@ import type { Fields } from '../rest-client.ts';
 import { REST_LIMITS, type RestTr } from '../rest-limits.ts';
 
 /** What a TR is answered with: its blocks, and the key of the rows that follow. */
-export interface Answer {
+export interface Reply {
   readonly body: Readonly<Record<string, unknown>>;
   readonly nextKey?: string;
 }
@@ -15,7 +15,7 @@ export interface LsServer {
   readonly baseUrl: string;
   readonly socketUrl: string;
   /** By TR; without one it answers rsp_cd 00707, no data. */
-  readonly answers: Map<RestTr, (fields: Fields, contKey: string) => Answer>;
+  readonly replies: Map<RestTr, (fields: Fields, contKey: string) => Reply>;
   /** Answers a path, or a TR, in its own way, before anything else. */
   readonly refusals: Map<string, (response: ServerResponse) => void>;
   /** TRs in the order in which they were asked for, with their fields */
@@ -74,14 +74,14 @@ export async function startLsServer(now: () => number): Promise<LsServer> {
       }
       asked.push({ tr, fields, at: now() });
       const key = request.headers.tr_cont === 'Y' ? String(request.headers.tr_cont_key) : '';
-      const answer = server.answers.get(tr)?.(fields, key) ?? {
+      const reply = server.replies.get(tr)?.(fields, key) ?? {
         body: { rsp_cd: '00707', rsp_msg: '조회할 자료가 없습니다.' },
       };
       response.setHeader('content-type', 'application/json; charset=utf-8');
       response.setHeader('tr_cd', tr);
-      response.setHeader('tr_cont', answer.nextKey === undefined ? 'N' : 'Y');
-      response.setHeader('tr_cont_key', answer.nextKey ?? '');
-      response.end(JSON.stringify({ rsp_cd: '00000', rsp_msg: '정상적으로 조회가 완료되었습니다.', ...answer.body }));
+      response.setHeader('tr_cont', reply.nextKey === undefined ? 'N' : 'Y');
+      response.setHeader('tr_cont_key', reply.nextKey ?? '');
+      response.end(JSON.stringify({ rsp_cd: '00000', rsp_msg: '정상적으로 조회가 완료되었습니다.', ...reply.body }));
     });
   });
 
@@ -135,7 +135,7 @@ export async function startLsServer(now: () => number): Promise<LsServer> {
   const server: LsServer = {
     baseUrl: loopback.url,
     socketUrl: `${loopback.url.replace('http', 'ws')}/websocket`,
-    answers: new Map(),
+    replies: new Map(),
     refusals: new Map(),
     asked,
     overLimit: () => overLimit,
