@@ -4,12 +4,17 @@ import { expect } from './journey.ts';
 
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
-/** Checks accessibility of the current page, its colours in light and dark, and that it is no wider than the screen. */
-export async function expectUsable(page: Page): Promise<void> {
+const SCHEMES = ['light', 'dark'] as const;
+
+/**
+ * Checks accessibility of the current page, its colours in light and dark, and that it is no wider than the screen.
+ * @param schemes light alone where the same colours are looked at elsewhere
+ */
+export async function expectUsable(page: Page, schemes: readonly (typeof SCHEMES)[number][] = SCHEMES): Promise<void> {
   // A narrow screen zooms out of what is too wide, so its own width is what counts.
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const axe = new AxeBuilder({ page });
     // All but the colours is the same in both.

@@ -55,7 +55,7 @@ export const test = base.extend<
       child.disconnect();
       await new Promise((resolve) => child.once('exit', resolve));
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 }, // of a machine that is busy with something else, too,
   ],
   baseURL: async ({ served }, use) => use(served.origin),
   // Each journey has its own address, so limits by address count each journey apart.

@@ -28,7 +28,8 @@ export function EmbedPreview({ src, title, width, height, onHeight }: EmbedPrevi
     return () => window.removeEventListener('message', receive);
   }, [onHeight]);
   return (
-    <div className={styles.article}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <section className={styles.article} aria-label="미리보기" tabIndex={0}>
       <p className={styles.words} aria-hidden="true" />
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, as an article frames it */}
       <iframe
@@ -40,7 +41,7 @@ export function EmbedPreview({ src, title, width, height, onHeight }: EmbedPrevi
         style={{ width: width === 'full' ? '100%' : Number(width) }}
       />
       <p className={styles.words} aria-hidden="true" />
-    </div>
+    </section>
   );
 }
 
