@@ -134,6 +134,6 @@ describe('what is published', () => {
     ]);
     const { filings, shortSales } = sources;
     expect([await filings?.ofStock(nobody), await filings?.one(nobody, '20261120000001')]).toEqual([[], null]);
-    expect(shortSales?.days(nobody, { skip: 0, count: 20 })).toEqual({ days: [], total: 0 });
+    expect(await shortSales?.days(nobody, { skip: 0, count: 20 })).toEqual({ days: [], total: 0 });
   });
 });

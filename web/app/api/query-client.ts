@@ -17,8 +17,13 @@ declare module '@tanstack/react-query' {
 const LATE_AGAIN_MS = 2_000;
 
 /** Whether a source has not sent yet what a reply is about. */
-export function isLate(reply: ApiResponse<unknown> | undefined): boolean {
-  return reply?.meta.late !== undefined;
+export function isLate({ meta }: ApiResponse<unknown>): boolean {
+  return meta.late !== undefined;
+}
+
+/** Whether the data of a query is such a reply; pages of replies are not looked through. */
+function holdsLate(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'meta' in data && isLate(data as ApiResponse<unknown>); // only replies have meta
 }
 
 /** Query cache. It carries its transport, so that a query does not depend on where it runs. */
@@ -36,8 +41,7 @@ export function createQueryClient(transport: Transport, log: FailureLog = NO_LOG
         retry: (failures, failure) =>
           typeof window !== 'undefined' && failures < 1 && (failure.code === 'network' || failure.status >= 500),
         refetchOnWindowFocus: false,
-        refetchInterval: ({ state }) =>
-          isLate(state.data as ApiResponse<unknown> | undefined) ? LATE_AGAIN_MS : false, // as registered above
+        refetchInterval: ({ state }) => (holdsLate(state.data) ? LATE_AGAIN_MS : false),
       },
     },
   });
