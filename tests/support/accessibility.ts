@@ -4,23 +4,23 @@ import { expect } from './journey.ts';
 
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
-const SCHEMES = ['light', 'dark'] as const;
-
 /**
- * Checks accessibility of the current page, its colours in light and dark, and that it is no wider than the screen.
- * @param schemes light alone where the same colours are looked at elsewhere
+ * Checks accessibility of the current page, and that it is no wider than the screen.
+ * @param colors also the contrast of its colours, in light and dark; they do not depend on the width
  */
-export async function expectUsable(page: Page, schemes: readonly (typeof SCHEMES)[number][] = SCHEMES): Promise<void> {
+export async function expectUsable(page: Page, { colors = true } = {}): Promise<void> {
   // A narrow screen zooms out of what is too wide, so its own width is what counts.
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page });
-    // All but the colours is the same in both.
-    const { violations } = await (
-      colorScheme === 'light' ? axe.withTags(RULES) : axe.withRules('color-contrast')
-    ).analyze();
+  const axe = () => new AxeBuilder({ page });
+  const all = axe().withTags(RULES);
+  const looks = {
+    light: colors ? all : all.disableRules('color-contrast'),
+    ...(colors && { dark: axe().withRules('color-contrast') }), // all but the colours is the same in both
+  };
+  for (const [colorScheme, look] of Object.entries(looks)) {
+    await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' });
+    const { violations } = await look.analyze();
     const found = violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes
