@@ -42,6 +42,7 @@ test.describe('the columns of a list', () => {
     await expect(row.locator('[data-col="roe"]')).toHaveText(comma(data.roe, 1));
     await page.getByRole('button', { name: /PBR/ }).click();
     await expect(page).toHaveURL(/sortBy=pbr&sortType=desc/);
+    await expect(page.getByRole('columnheader', { name: /PBR/ })).toHaveAttribute('aria-sort', 'descending');
     await page.getByRole('button', { name: /PBR/ }).click();
     await expect(page).toHaveURL(/sortBy=pbr&sortType=asc/);
     const cells = page.locator('td[data-col="pbr"]');

@@ -76,6 +76,7 @@ test.describe('what the map shows', () => {
     await select(page, '크기').selectOption('amount');
     await expect(page).toHaveURL(/size=amount/);
     await select(page, '크기').selectOption('even');
+    await expect(page).toHaveURL(/size=even/);
     await select(page, '색').selectOption('per');
     await expect(page).toHaveURL(/color=per/);
     await expect(step(page, 0)).toHaveText('적자');
