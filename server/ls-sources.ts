@@ -4,6 +4,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst } from '@sise/domain/terms';
 import type { Ls } from '@sise/feeds/ls/ls-feed';
 import { LS_SOURCE } from '@sise/feeds/ls/source';
+import { replaceableArchive } from './archive/replaceable-archive.ts';
 import { createStoredArchive } from './archive/stored-archive.ts';
 import { createStoredDays } from './archive/stored-days.ts';
 import { createStoredFlows } from './archive/stored-flows.ts';
@@ -29,19 +30,11 @@ export function createLsSources({ store, archive, ls }: LsSourcesOptions): LsSou
   let past: Archive = archive?.archive ?? pastOfLs(ls, () => date);
   let days: Pick<Sources, 'flows' | 'pastDays'> = { flows: null, pastDays: null };
   const derivatives = createLsDerivatives(ls, () => archive?.derivatives ?? null);
-  const now = () => past;
 
   const replaced: Partial<Sources> = {
     sourceOf: (part) => (ls.parts.includes(part) ? LS_SOURCE : (archive?.sourceOf(part) ?? null)),
     archive: {
-      dailyCount: (...given) => now().dailyCount(...given),
-      indexDailyCount: (...given) => now().indexDailyCount(...given),
-      dailyBars: (...given) => now().dailyBars(...given),
-      indexDailyBars: (...given) => now().indexDailyBars(...given),
-      dayMatrix: (...given) => now().dayMatrix(...given),
-      priceSeries: (...given) => now().priceSeries(...given),
-      indexCloses: (...given) => now().indexCloses(...given),
-      shareChanges: (...given) => now().shareChanges(...given),
+      ...replaceableArchive(() => past),
       // Files have no minutes.
       minuteBars: (...given) => ls.bars.minuteBars(...given),
       indexMinuteBars: (...given) => ls.bars.indexMinuteBars(...given),

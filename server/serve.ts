@@ -59,10 +59,20 @@ export interface ServeOptions {
   readonly endLogin: (reply: FastifyReply) => void;
 }
 
+/** The body of a response. */
+interface ServedBody extends EncodedBody {
+  /** Whether a source has not sent yet what it is about: then it is not kept, since the value may come any moment. */
+  readonly isLate: boolean;
+}
+
 /** Puts every call of the registry on its HTTP path, with `/api/v2` in front. */
 export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOptions): void {
   const { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, endLogin } = options;
-  const cache = createCache<EncodedBody>({ ...MAX_CACHED_RESPONSES, bytesOf: ({ bytes }) => bytes });
+  const cache = createCache<ServedBody>({
+    ...MAX_CACHED_RESPONSES,
+    bytesOf: ({ bytes }) => bytes,
+    isWorthKeeping: ({ isLate }) => !isLate,
+  });
   const limit = createRateLimit();
   market.onChange((change) => {
     if (!change.day && change.listings.length === 0) return;
@@ -86,11 +96,13 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     return who === 'public' && method === 'GET' && freshness !== 'private';
   }
 
-  async function make(endpoint: Named, given: unknown, caller: Caller, format: Format): Promise<EncodedBody> {
+  async function make(endpoint: Named, given: unknown, caller: Caller, format: Format): Promise<ServedBody> {
     const response = await api.dispatch(endpoint, given, caller);
-    return format === 'csv'
-      ? encodeBody(Buffer.from(toCsv(listOf(endpoint, response.data))), CSV_TYPE)
-      : encodeBody(Buffer.from(JSON.stringify(response)), JSON_TYPE);
+    const body =
+      format === 'csv'
+        ? encodeBody(Buffer.from(toCsv(listOf(endpoint, response.data))), CSV_TYPE)
+        : encodeBody(Buffer.from(JSON.stringify(response)), JSON_TYPE);
+    return { ...body, isLate: response.meta.late !== undefined };
   }
 
   /** A shared reply is made for the anonymous reader. */
@@ -118,7 +130,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     const copy = key && cache.getOrCreate(key, makeIt, freshnessOf(endpoint));
     const body = await (copy?.value ?? makeIt());
 
-    reply.header('cache-control', cacheControlOf(shared ? endpoint.freshness : 'private'));
+    reply.header('cache-control', cacheControlOf(shared && !body.isLate ? endpoint.freshness : 'private'));
     reply.header('vary', shared ? 'accept, accept-encoding' : 'accept, accept-encoding, authorization');
     reply.header('etag', body.etag);
     const { body: bytes, encoding } = await body.encoded(encodingFor(request.headers['accept-encoding']));
@@ -130,7 +142,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     }
     if (endpoint.endsLogin) endLogin(reply);
     reply.type(body.contentType);
-    if (copy) rawCache.put(request, reply, bytes, copy.isFresh);
+    if (copy && !body.isLate) rawCache.put(request, reply, bytes, copy.isFresh);
     if (!isUnchanged(request.headers, body.etag)) return reply.send(bytes);
     for (const field of ['content-type', 'content-encoding', 'content-disposition']) reply.removeHeader(field);
     return reply.code(304).send();

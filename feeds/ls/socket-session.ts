@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
 import { WebSocket, type RawData } from 'ws';
+import { createReconnection, openFeedSocket } from '../transport/feed-socket.ts';
 import { isRecord, parseJson } from '../transport/json.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -33,14 +33,9 @@ export interface SocketSession {
   readonly isOpen: boolean;
 }
 
-const HANDSHAKE_MS = 10_000;
 const PING_MS = 30_000;
 /** An event has less than four kilobytes. */
 const MAX_FRAME_BYTES = 64 << 10;
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = MINUTE_MS;
-/** A connection that held so long counts as a success. */
-const HELD_MS = MINUTE_MS;
 /** So many frames in a row that cannot be read are no accident. */
 const UNREADABLE_FRAMES = 50;
 /** Registrations are sent so many at a time. */
@@ -50,11 +45,10 @@ const BATCH_MS = 200;
 export function createSocketSession(options: SocketSessionOptions): SocketSession {
   const { url, tokens, timers, random, silentAfter, onOpen, onFrame, onTrouble } = options;
   const registrations = createRegistrations();
+  const reconnection = createReconnection(timers, random);
   let socket: WebSocket | null = null;
   let token = '';
   let isStopped = true;
-  let failures = 0;
-  let openedAt = 0;
   let receivedAt = 0;
   let frameAt = 0;
   let unreadable = 0;
@@ -67,34 +61,27 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
     if (isStopped) return;
     if (!read.ok) return again(read.why, read.message, read.waitMs);
     token = read.token;
-    const opened = new WebSocket(url, {
-      handshakeTimeout: HANDSHAKE_MS,
-      maxPayload: MAX_FRAME_BYTES,
-      perMessageDeflate: false,
+    unreadable = 0;
+    const opened = openFeedSocket(url, MAX_FRAME_BYTES, {
+      onOpen() {
+        reconnection.opened();
+        receivedAt = frameAt = timers.now();
+        registrations.restart();
+        sendBatch();
+        watch(opened);
+        onOpen();
+      },
+      onPong: () => (receivedAt = timers.now()),
+      onMessage(data) {
+        if (opened === socket) receive(opened, data);
+      },
+      onRefused(statusCode) {
+        const why = statusCode === 429 ? 'limit' : statusCode === 503 ? 'maintenance' : 'network';
+        end(opened, why, `the connection was refused with HTTP ${statusCode}`);
+      },
+      onEnd: (message) => end(opened, 'network', message),
     });
     socket = opened;
-    openedAt = 0;
-    unreadable = 0;
-    opened.on('open', () => {
-      openedAt = receivedAt = frameAt = timers.now();
-      registrations.restart();
-      sendBatch();
-      watch(opened);
-      onOpen();
-    });
-    opened.on('pong', () => (receivedAt = timers.now()));
-    opened.on('message', (data) => {
-      if (opened === socket) receive(opened, data);
-    });
-    opened.on('unexpected-response', (request, response) => {
-      request.destroy();
-      const { statusCode = 0 } = response;
-      const why = statusCode === 429 ? 'limit' : statusCode === 503 ? 'maintenance' : 'network';
-      end(opened, why, `the connection was refused with HTTP ${statusCode}`);
-    });
-    // The text of an error names the address, its code does not.
-    opened.on('error', (error) => end(opened, 'network', 'code' in error ? String(error.code) : 'connection lost'));
-    opened.on('close', (code) => end(opened, 'network', `the connection was closed with ${code}`));
   }
 
   function sendBatch(): void {
@@ -158,12 +145,8 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
   }
 
   function again(why: SourceFault, message: string, leastMs: number): void {
-    const hasHeld = openedAt !== 0 && timers.now() - openedAt >= HELD_MS;
-    if (hasHeld) failures = 0;
-    openedAt = 0;
-    const doubled = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10));
-    failures += 1;
-    cancelConnect = timers.after(Math.max(leastMs, doubled * (0.75 + random() / 2)), () => void connect());
+    const hasHeld = reconnection.ended();
+    cancelConnect = reconnection.after(leastMs, () => void connect());
     if (!hasHeld || why !== 'network') onTrouble(why, message);
   }
 

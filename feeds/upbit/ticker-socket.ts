@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
 import { WebSocket, type RawData } from 'ws';
+import { createReconnection, openFeedSocket } from '../transport/feed-socket.ts';
 import { isRecord, parseJson } from '../transport/json.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 
@@ -34,25 +35,18 @@ export interface TickerSocket {
 const PING_MS = MINUTE_MS;
 /** With all coins subscribed there are trades every second. */
 const SILENT_MS = 30_000;
-const HANDSHAKE_MS = 10_000;
 /** A ticker has less than a kilobyte. */
 const MAX_FRAME_BYTES = 64 << 10;
-/** Time before connecting again: soon after a connection that held, then doubling. */
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = MINUTE_MS;
 /** At least so long after the exchange refused a connection for too many of them. */
 const REFUSED_WAIT_MS = 15_000;
-/** A connection that held so long counts as a success. */
-const HELD_MS = MINUTE_MS;
 /** So many frames in a row that cannot be read are no accident. */
 const UNREADABLE_FRAMES = 50;
 
 export function createTickerSocket(options: TickerSocketOptions): TickerSocket {
   const { url, timers, random, codes, onOpen, onTicker, onUnreadable, onTrouble } = options;
+  const reconnection = createReconnection(timers, random);
   let socket: WebSocket | null = null;
   let isStopped = true;
-  let failures = 0;
-  let openedAt = 0;
   let leastWait = 0;
   let unreadable = 0;
   let connections = 0;
@@ -61,35 +55,28 @@ export function createTickerSocket(options: TickerSocketOptions): TickerSocket {
   let cancelSilence: () => void = doNothing;
 
   function connect(): void {
-    // Redirects are not followed, and no Origin header is sent: with one, few connections are allowed.
-    const opened = new WebSocket(url, {
-      handshakeTimeout: HANDSHAKE_MS,
-      maxPayload: MAX_FRAME_BYTES,
-      perMessageDeflate: false,
-    });
-    socket = opened;
-    openedAt = 0;
     leastWait = 0;
     unreadable = 0;
-    opened.on('open', () => {
-      openedAt = timers.now();
-      subscribe(opened);
-      ping(opened);
-      watchSilence(opened);
-      onOpen();
+    // Without an Origin header: with one, few connections are allowed.
+    const opened = openFeedSocket(url, MAX_FRAME_BYTES, {
+      onOpen() {
+        reconnection.opened();
+        subscribe(opened);
+        ping(opened);
+        watchSilence(opened);
+        onOpen();
+      },
+      onMessage(data) {
+        if (opened === socket) receive(opened, data);
+      },
+      onRefused(statusCode) {
+        const isLimit = statusCode === 429 || statusCode === 418;
+        if (isLimit) leastWait = REFUSED_WAIT_MS;
+        end(opened, isLimit ? 'limit' : 'network', `the connection was refused with HTTP ${statusCode}`);
+      },
+      onEnd: (message) => end(opened, 'network', message),
     });
-    opened.on('message', (data) => {
-      if (opened === socket) receive(opened, data);
-    });
-    opened.on('unexpected-response', (request, response) => {
-      request.destroy();
-      const isLimit = response.statusCode === 429 || response.statusCode === 418;
-      if (isLimit) leastWait = REFUSED_WAIT_MS;
-      end(opened, isLimit ? 'limit' : 'network', `the connection was refused with HTTP ${response.statusCode}`);
-    });
-    // The text of an error names the address, its code does not.
-    opened.on('error', (error) => end(opened, 'network', 'code' in error ? String(error.code) : 'connection lost'));
-    opened.on('close', (code) => end(opened, 'network', `the connection was closed with ${code}`));
+    socket = opened;
   }
 
   function subscribe(to: WebSocket): void {
@@ -149,12 +136,8 @@ export function createTickerSocket(options: TickerSocketOptions): TickerSocket {
     cancelSilence();
     of.terminate();
     if (isStopped) return;
-    const hasHeld = openedAt !== 0 && timers.now() - openedAt >= HELD_MS;
-    if (hasHeld) failures = 0;
-    const doubled = FIRST_WAIT_MS * 2 ** Math.min(failures, 10);
-    failures += 1;
-    const wait = Math.max(leastWait, Math.min(LONGEST_WAIT_MS, doubled)) * (0.75 + random() / 2);
-    cancelConnect = timers.after(wait, connect);
+    const hasHeld = reconnection.ended();
+    cancelConnect = reconnection.after(leastWait, connect);
     if (!hasHeld || why !== 'network' || state === 'silent') onTrouble(state, why, message);
   }
 

@@ -1,4 +1,3 @@
-import type { Archive } from '@sise/domain/market/archive';
 import type { Part } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst } from '@sise/domain/terms';
@@ -8,6 +7,7 @@ import type { TopicReaders } from '@sise/feeds/topics/topic-publisher';
 import type { Store } from '../store/database.ts';
 import { marketDayOf } from './market-day.ts';
 import type { MarketDay } from './market-day.ts';
+import { replaceableArchive } from './replaceable-archive.ts';
 import { ARCHIVE } from './source.ts';
 import { createStoredArchive } from './stored-archive.ts';
 import { createStoredDays } from './stored-days.ts';
@@ -37,19 +37,7 @@ export interface StoredSources {
 export function createStoredSources(store: Store): StoredSources {
   let present: ReadSources | null = null;
   const unread = createStoredArchive(store, null);
-  const now = () => present?.archive ?? unread;
-  const archive: Archive = {
-    dailyCount: (...given) => now().dailyCount(...given),
-    indexDailyCount: (...given) => now().indexDailyCount(...given),
-    dailyBars: (...given) => now().dailyBars(...given),
-    indexDailyBars: (...given) => now().indexDailyBars(...given),
-    dayMatrix: (...given) => now().dayMatrix(...given),
-    priceSeries: (...given) => now().priceSeries(...given),
-    indexCloses: (...given) => now().indexCloses(...given),
-    shareChanges: (...given) => now().shareChanges(...given),
-    minuteBars: (...given) => now().minuteBars(...given),
-    indexMinuteBars: (...given) => now().indexMinuteBars(...given),
-  };
+  const archive = replaceableArchive(() => present?.archive ?? unread);
   const part = <Name extends Exclude<keyof Sources, 'sourceOf'>>(name: Name) => present?.[name] ?? null;
   return {
     sources: {

@@ -1,28 +1,12 @@
 import type { OptionSide } from '@sise/domain/derivatives/black76';
+import type { OptionQuote } from '@sise/domain/derivatives/quotes';
 import { points, pointsOf, signedChange, MILLION } from '../units.ts';
 import { countOf, numberOf, rowsOf, wordOf } from '../blocks.ts';
 import type { Fields } from '../rest-client.ts';
 
 /** A line of the board: one side of a strike. Points, contracts, won; the volatility a year, 0.25 means 25 %. */
-export interface BoardOption {
-  readonly side: OptionSide;
+export interface BoardOption extends Omit<OptionQuote, 'name'> {
   readonly strike: number;
-  readonly code: string;
-  readonly price: number | null;
-  readonly basePrice: number | null;
-  readonly volume: number;
-  readonly turnover: number;
-  readonly openInterest: number;
-  readonly openInterestChange: number | null;
-  readonly theory: number;
-  readonly volatility: number;
-  readonly delta: number;
-  readonly gamma: number;
-  readonly theta: number;
-  readonly vega: number;
-  readonly bid: number | null;
-  readonly ask: number | null;
-  readonly intrinsic: number;
 }
 
 /** t2301 옵션전광판: calls in its first block, puts in its second. */

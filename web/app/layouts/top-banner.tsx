@@ -22,7 +22,7 @@ export function TopBanner({ wide }: { readonly wide: boolean }) {
   if (feed === 'silent' && asOf !== null) {
     return (
       <aside className={wrap} aria-label="시장 상태">
-        <Notice tone="warn" title="시세 끊김" action={<Link to={paths.status()}>데이터 상태</Link>}>
+        <Notice tone="warn" title="시세 끊김" action={<Link to={paths.status()}>수신 상태</Link>}>
           {timeOfDay(asOf)} 이후 새 시세를 받지 못했습니다. 마지막으로 받은 값을 보여 드립니다.
         </Notice>
       </aside>

@@ -29,7 +29,7 @@ export function EmbedPreview({ src, title, width, height, onHeight }: EmbedPrevi
   }, [onHeight]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className={styles.article} aria-label="미리보기" tabIndex={0}>
+    <section className={styles.article} aria-label="기사 속 카드" tabIndex={0}>
       <p className={styles.words} aria-hidden="true" />
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this site, as an article frames it */}
       <iframe
