@@ -72,9 +72,12 @@ export interface RequestScope {
   readonly origin: string;
 }
 
+/** A response of the pages. Every one is text, and its text is read once. */
+export type Page = Pick<Response, 'status' | 'headers' | 'text'>;
+
 /** Makes a page; rejects if not even its error page could be rendered. */
 export interface PageHandler {
-  (request: Request, scope: RequestScope): Promise<Response>;
+  (request: Request, scope: RequestScope): Promise<Page>;
   /** Query fields that pages use: a response to an address with any other field is not cached. */
   readonly fields?: readonly string[];
 }

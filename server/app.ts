@@ -24,7 +24,7 @@ import type { AppOf } from './identity/credentials.ts';
 import { createIsOwn } from './identity/origin.ts';
 import { clearCookies } from './identity/session-cookies.ts';
 import { lastResort } from './last-resort.ts';
-import { pageTransport } from './page-transport.ts';
+import { createPageTransport } from './page-transport.ts';
 import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
 import { serveOriginProxy } from './publisher/origin-proxy.ts';
@@ -72,6 +72,7 @@ import { stockRoutes } from './routes/stock.ts';
 import { worldRoutes } from './routes/world.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
+import { createSharedReplies } from './shared-replies.ts';
 import { metaOf } from './wire/meta.ts';
 
 const BODY_LIMIT = 16_384;
@@ -234,7 +235,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.publisher !== null) serveOriginProxy(app, config.publisher, addressOf);
   servePages(app, {
     handlePage,
-    callFor: (reader) => pageTransport(api, reader, config.publisher !== null),
+    callFor: createPageTransport({
+      api,
+      shared: createSharedReplies({ market, tickRemakeMs }),
+      wall,
+      hasPublisher: config.publisher !== null,
+    }),
     identity,
     memberLogin: parts.memberSite.login,
     playground: config.playground,

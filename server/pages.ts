@@ -73,7 +73,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const headers = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'content-length');
     headers.push(['content-security-policy', policyOf(pathOf(request), scope)]);
-    return { status: response.status, headers, body: encodeBody(Buffer.from(await response.arrayBuffer()), type) };
+    return { status: response.status, headers, body: encodeBody(Buffer.from(await response.text()), type) };
   }
 
   app.get('/*', (request, reply) => respond(request, reply));

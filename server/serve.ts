@@ -1,7 +1,6 @@
 import { placeOf } from '@sise/contract/address';
 import type { Method, Named } from '@sise/contract/endpoint';
 import { cacheControlOf } from '@sise/contract/freshness';
-import { isBehind } from '@sise/contract/consensus-wall';
 import type { ConsensusWall } from '@sise/contract/consensus-wall';
 import { asksForOwn } from '@sise/contract/own';
 import type { Market } from '@sise/domain/market/engine';
@@ -21,6 +20,7 @@ import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import { createRateLimit, headersOf } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
+import { createFreshness, isShared } from './shared-replies.ts';
 import { FORMATS, formatOf, isFormat, type Format } from './response-format.ts';
 import { compactDate, fileName } from '@sise/domain/format/file-name';
 
@@ -29,14 +29,6 @@ const CSV_TYPE = 'text/csv; charset=utf-8';
 
 /** Each address is one call with one input. */
 const MAX_CACHED_RESPONSES = { addresses: 600, bytes: 96 << 20 } as const;
-/** A reply that is valid for a minute or longer is made again at most this often, milliseconds. */
-const SLOW_REMAKE_MS = 5_000;
-/**
- * At night the market's version does not change, but coins and foreign markets move: no reply is cached longer,
- * milliseconds.
- */
-const AT_REST_MS = 10_000;
-
 export interface ServeOptions {
   readonly market: Market;
   /** all of a caller except the person */
@@ -73,28 +65,13 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     bytesOf: ({ bytes }) => bytes,
     isWorthKeeping: ({ isLate }) => !isLate,
   });
+  const freshnessOf = createFreshness(market, tickRemakeMs);
   const limit = createRateLimit();
   market.onChange((change) => {
     if (!change.day && change.listings.length === 0) return;
     cache.clear();
     rawCache.clear();
   });
-
-  function freshnessOf(endpoint: Named): () => () => boolean {
-    return () => {
-      const { version } = market;
-      const made = performance.now();
-      const remakeMs = endpoint.freshness === 'tick' ? tickRemakeMs : SLOW_REMAKE_MS;
-      return () => performance.now() - made < (market.version === version ? AT_REST_MS : remakeMs);
-    };
-  }
-
-  /** Whether everybody gets the same response to a call. */
-  function isShared(endpoint: Named): boolean {
-    const { who, method, freshness } = endpoint;
-    if (endpoint.wall && isBehind(wall, endpoint.wall)) return false;
-    return who === 'public' && method === 'GET' && freshness !== 'private';
-  }
 
   async function make(endpoint: Named, given: unknown, caller: Caller, format: Format): Promise<ServedBody> {
     const response = await api.dispatch(endpoint, given, caller);
@@ -121,7 +98,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     const format = formatOf(readFormat(named), request.headers.accept);
     if (format === 'csv' && endpoint.list === undefined) refuse('csv.none');
     const asksOwn = asksForOwn(endpoint, given);
-    const shared = !asksOwn && isShared(endpoint);
+    const shared = isShared(endpoint, given, wall);
     const caller = { ...callerOf(request), reader: await readerFor(endpoint, request, shared) };
     if (endpoint.who === 'member' || asksOwn) holdToMember(caller, all);
     const makeIt = () => make(endpoint, given, caller, format);

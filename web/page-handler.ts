@@ -1,18 +1,20 @@
 import type { PageHandler } from '@sise/contract/page';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServerBuild } from 'react-router';
+import { textOf } from './app/api/html-response.ts';
 import { PAGE_FIELDS } from './app/api/page-fields.ts';
 import { requestScope } from './app/api/scope.ts';
 
 /** Everything the server needs of the pages: a request and its scope in, a page out. */
-export function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>)): PageHandler {
+export function createPageHandler(build: ServerBuild): PageHandler {
   const handleRequest = createRequestHandler(build);
   const handle: PageHandler = async (request, scope) => {
     const context = new RouterContextProvider();
     context.set(requestScope, scope);
     const response = await handleRequest(request, context);
     if (isLastResort(response)) throw new Error('the error page could not be rendered');
-    return response;
+    const { status, headers } = response;
+    return { status, headers, text: () => textOf(response) };
   };
   return Object.assign(handle, { fields: PAGE_FIELDS });
 }

@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
+import { isAppPath } from '@sise/contract/paths';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
@@ -7,7 +7,9 @@ import type { EntryContext, RouterContextProvider } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { requestScope } from './api/scope.ts';
 import { FirstView } from './api/first-view.ts';
+import { htmlResponse } from './api/html-response.ts';
 import { paintFirst } from './api/paint-first.ts';
+import { withOpenGraph } from './api/open-graph.ts';
 
 /** Renders a page as a whole: its data is in memory, so streaming has no use, and a whole page can be cached. */
 export default async function handleRequest(
@@ -28,16 +30,28 @@ export default async function handleRequest(
     </FirstView>,
     nonce,
   );
-  return new Response(import.meta.env.PROD ? paintFirst(html) : html, { status, headers });
+  const page = isAppPath(new URL(request.url).pathname) ? html : withOpenGraph(html, origin);
+  return htmlResponse(import.meta.env.PROD ? paintFirst(page) : page, status, headers);
 }
 
 /** A bug while rendering rejects: the router then renders its error page, and logs. */
 function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    const collector = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
     const { pipe } = renderToPipeableStream(page, {
       nonce,
       progressiveChunkSize: Number.POSITIVE_INFINITY, // no part is moved into place by a script
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => pipe(collector),
       onShellError: reject,
       onError: (error) => console.error(error),
     });

@@ -1,10 +1,10 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 import type { CallWall } from '@sise/contract/consensus-wall';
+import type { Transport } from '@sise/contract/page';
 import { dehydrate, hashKey } from '@tanstack/react-query';
 import type { DataTag, DehydratedState, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { data } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router';
-import { createQueryClient } from './query-client.ts';
 import { isClosedIn } from './report-wall.tsx';
 import { requestScope, tabQueries } from './scope.ts';
 import { asTables, fromTables } from './table-form.ts';
@@ -18,6 +18,7 @@ export interface PageAddress {
 /** A query of any endpoint, as queryOf makes it. */
 interface SomeQuery {
   readonly queryKey: QueryKey;
+  readonly queryFn?: unknown;
   readonly wall?: CallWall | undefined;
 }
 
@@ -66,15 +67,17 @@ export function pageQueries(queries: QueriesOfPage): PageLoaders {
   return {
     loader: import.meta.env.SSR ? loaderOf(queries) : onlyOnServer, // what the server's needs is not sent to browsers
     clientLoader: ({ request, params, context }) =>
-      load(context.get(tabQueries), { params, url: new URL(request.url) }, queries),
+      loadInTab(context.get(tabQueries), { params, url: new URL(request.url) }, queries),
   };
 }
 
 function loaderOf(queries: QueriesOfPage): PageLoaders['loader'] {
   return async ({ request, params, context }) => {
-    const client = createQueryClient(context.get(requestScope).call);
-    const { state } = await load(client, { params, url: new URL(request.url) }, queries);
-    return { state: { queries: state.queries.map(asJson) } };
+    const source = callsOf(context.get(requestScope).call);
+    const responses = await load(source, { params, url: new URL(request.url) }, queries);
+    const loaded = { state: { queries: responses.map(asJson) } };
+    read.set(loaded, responses); // what is rendered here need not be parsed
+    return loaded;
   };
 }
 
@@ -109,7 +112,19 @@ type QueryPayload = Pick<LoadedQuery, 'queryHash' | 'queryKey'> & Pick<LoadedQue
 
 /** The part of a successful query's state that is sent; the rest is the same for all. */
 function asJson({ queryHash, queryKey, state: { data, dataUpdatedAt } }: LoadedQuery): string {
-  return JSON.stringify({ queryHash, queryKey, data: asTables(data), dataUpdatedAt } satisfies QueryPayload);
+  const query = JSON.stringify({ queryHash, queryKey, dataUpdatedAt } satisfies Omit<QueryPayload, 'data'>);
+  return `${query.slice(0, -1)},"data":${tablesOf(data as object)}}`; // every response is an object
+}
+
+const tables = new WeakMap<object, string>();
+
+/** A response as JSON of tables: many pages show the same one. */
+function tablesOf(response: object): string {
+  const known = tables.get(response);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(asTables(response));
+  tables.set(response, text);
+  return text;
 }
 
 function fromJson(text: string): LoadedQuery {
@@ -133,31 +148,83 @@ const SUCCESS_STATE = {
 
 const nothing = () => [];
 
+/** Where the responses of a page come from: the calls themselves on the server, in the browser the tab's cache. */
+interface ResponseSource {
+  /** Rejects when the call fails. */
+  ask(query: SomeQuery): Promise<unknown>;
+  isClosed(wall: CallWall | undefined): boolean;
+  /** the queries that have a response, with it */
+  responsesTo(queries: readonly SomeQuery[]): readonly LoadedQuery[];
+}
+
+/** On the server, where a page lives as long as its rendering, each call is made once, without a cache around it. */
+function callsOf(transport: Transport): ResponseSource {
+  const asked = new Map<string, Promise<unknown>>();
+  const loaded = new Map<string, LoadedQuery>();
+
+  async function call({ queryKey, queryFn }: SomeQuery, queryHash: string): Promise<void> {
+    const data = await (queryFn as Responding)({ meta: { transport } }); // queryOf made it
+    const dataUpdatedAt = Date.now();
+    const state = { ...SUCCESS_STATE, data, dataUpdatedAt };
+    loaded.set(queryHash, { queryHash, queryKey, dehydratedAt: dataUpdatedAt, state });
+  }
+
+  return {
+    ask(query) {
+      const hash = hashKey(query.queryKey);
+      const known = asked.get(hash) ?? call(query, hash);
+      asked.set(hash, known);
+      return known;
+    },
+    isClosed: () => false, // the server refuses what is closed
+    responsesTo(queries) {
+      const hashes = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
+      return [...hashes].flatMap((hash) => loaded.get(hash) ?? []);
+    },
+  };
+}
+
+type Responding = (context: { readonly meta: { readonly transport: Transport } }) => Promise<unknown>;
+
+async function loadInTab(client: QueryClient, address: PageAddress, queries: QueriesOfPage): Promise<Loaded> {
+  const source: ResponseSource = {
+    ask: (query) => client.ensureQueryData(query as FetchQueryOptions),
+    isClosed: (wall) => isClosedIn(client, wall),
+    responsesTo(asked) {
+      const hashes = new Set(asked.map(({ queryKey }) => hashKey(queryKey)));
+      return dehydrate(client, { shouldDehydrateQuery: (query) => isSuccess(query) && hashes.has(query.queryHash) })
+        .queries;
+    },
+  };
+  return { state: { queries: await load(source, address, queries) } };
+}
+
 async function load(
-  client: QueryClient,
+  source: ResponseSource,
   address: PageAddress,
   { required = nothing, walled = nothing, optional = nothing, dependent = nothing }: QueriesOfPage,
-): Promise<{ readonly state: { readonly queries: readonly LoadedQuery[] } }> {
-  const isOpen = ({ wall }: SomeQuery) => !isClosedIn(client, wall);
+): Promise<readonly LoadedQuery[]> {
+  const isOpen = ({ wall }: SomeQuery) => !source.isClosed(wall);
+  const tryToAsk = (query: SomeQuery) => source.ask(query).catch(() => {}); // its card says so
   const walledQueries = walled(address).filter(isOpen);
   const requiredQueries = required(address);
   const optionalQueries = optional(address).filter(isOpen);
   if (!requiredQueries.every(isOpen)) throw data({ code: CLOSED }, { status: 401 });
   try {
     await Promise.all([
-      ...requiredQueries.map((query) => client.ensureQueryData(query as FetchQueryOptions)),
-      ...walledQueries.map((query) => client.ensureQueryData(query as FetchQueryOptions).catch(unlessClosed)),
-      ...optionalQueries.map((query) => client.prefetchQuery(query as FetchQueryOptions)),
+      ...requiredQueries.map((query) => source.ask(query)),
+      ...walledQueries.map((query) => source.ask(query).catch(unlessClosed)),
+      ...optionalQueries.map(tryToAsk),
     ]);
   } catch (failure) {
     throw isCallFailure(failure) ? refusal(failure) : failure;
   }
   const asked = [...requiredQueries, ...walledQueries, ...optionalQueries];
-  const first = dehydrated(client, asked);
-  const more = dependent(first, address).filter(isOpen);
+  const first = source.responsesTo(asked);
+  const more = dependent({ state: { queries: first } }, address).filter(isOpen);
   if (more.length === 0) return first;
-  await Promise.all(more.map((query) => client.prefetchQuery(query as FetchQueryOptions)));
-  return dehydrated(client, [...asked, ...more]);
+  await Promise.all(more.map(tryToAsk));
+  return source.responsesTo([...asked, ...more]);
 }
 
 /** The code of a call that the consensus wall closes. */
@@ -165,15 +232,6 @@ export const CLOSED = 'report.members';
 
 function unlessClosed(failure: unknown): void {
   if (!isCallFailure(failure) || failure.code !== CLOSED) throw failure;
-}
-
-/** The queries that have a response, with it. */
-function dehydrated(client: QueryClient, queries: readonly SomeQuery[]) {
-  const asked = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
-  const state = dehydrate(client, {
-    shouldDehydrateQuery: (query) => isSuccess(query) && asked.has(query.queryHash),
-  });
-  return { state: { queries: state.queries } };
 }
 
 function isSuccess({ state }: { state: { status: string } }): boolean {

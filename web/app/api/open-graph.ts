@@ -1,7 +1,7 @@
 import { INDEX_CODES, pageAt, pathWith, PICTURES } from '@sise/contract/paths';
 import type { IndexId } from '@sise/contract/paths';
 import { isShcode } from '@sise/domain/terms';
-import { withoutSite } from '../api/page-meta.ts';
+import { withoutSite } from './page-meta.ts';
 
 /** Texts of the page's head, still escaped. */
 interface HeadText {

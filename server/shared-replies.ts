@@ -1,0 +1,72 @@
+import type { Named } from '@sise/contract/endpoint';
+import { isBehind } from '@sise/contract/consensus-wall';
+import type { ConsensusWall } from '@sise/contract/consensus-wall';
+import { asksForOwn } from '@sise/contract/own';
+import type { ApiResponse } from '@sise/contract/page';
+import type { Market } from '@sise/domain/market/engine';
+import { createCache } from './response-cache.ts';
+
+/** A reply that is valid for a minute or longer is made again at most this often, milliseconds. */
+const SLOW_REMAKE_MS = 5_000;
+/**
+ * At night the market's version does not change, but coins and foreign markets move: no reply is cached longer,
+ * milliseconds.
+ */
+const AT_REST_MS = 10_000;
+/** Replies that pages share; each is a call with its input. */
+const MAX_SHARED_REPLIES = 500;
+
+/** Whether everybody gets the same reply to a call. */
+export function isShared(endpoint: Named, input: Readonly<Record<string, unknown>>, wall: ConsensusWall): boolean {
+  const { who, method, freshness } = endpoint;
+  if (asksForOwn(endpoint, input) || (endpoint.wall && isBehind(wall, endpoint.wall))) return false;
+  return who === 'public' && method === 'GET' && freshness !== 'private';
+}
+
+/**
+ * How long a reply is reused: while the market's version stays, and a little longer.
+ * @param tickRemakeMs see ServeOptions
+ */
+export function createFreshness(market: Pick<Market, 'version'>, tickRemakeMs: number) {
+  return (endpoint: Named) => (): (() => boolean) => {
+    const { version } = market;
+    const made = performance.now();
+    const remakeMs = endpoint.freshness === 'tick' ? tickRemakeMs : SLOW_REMAKE_MS;
+    return () => performance.now() - made < (market.version === version ? AT_REST_MS : remakeMs);
+  };
+}
+
+export interface SharedRepliesOptions {
+  readonly market: Pick<Market, 'version' | 'onChange'>;
+  readonly tickRemakeMs: number;
+}
+
+export type SharedReplies = ReturnType<typeof createSharedReplies>;
+
+/**
+ * Replies as objects, for the pages: what every page shows is asked once for all of them. Callers must not change a
+ * reply.
+ */
+export function createSharedReplies({ market, tickRemakeMs }: SharedRepliesOptions) {
+  const cache = createCache<ApiResponse<unknown>>({
+    addresses: MAX_SHARED_REPLIES,
+    bytes: MAX_SHARED_REPLIES,
+    bytesOf: () => 1, // counted, not measured
+    isWorthKeeping: ({ meta }) => meta.late === undefined,
+  });
+  const freshnessOf = createFreshness(market, tickRemakeMs);
+  market.onChange((change) => {
+    if (change.day || change.listings.length > 0) cache.clear();
+  });
+  return {
+    getOrMake<Data>(
+      endpoint: Named,
+      input: Readonly<Record<string, unknown>>,
+      make: () => Promise<ApiResponse<Data>>,
+    ): Promise<ApiResponse<Data>> {
+      const key = { address: endpoint.name, variant: JSON.stringify(input) };
+      const entry = cache.getOrCreate(key, make, freshnessOf(endpoint));
+      return entry.value as Promise<ApiResponse<Data>>; // the key names the endpoint
+    },
+  };
+}
