@@ -72,8 +72,8 @@ export interface RequestScope {
   readonly origin: string;
 }
 
-/** A response of the pages. Every one is text, and its text is read once. */
-export type Page = Pick<Response, 'status' | 'headers' | 'text'>;
+/** A response of the pages; its body is read once. */
+export type Page = Pick<Response, 'status' | 'headers' | 'bytes'>;
 
 /** Makes a page; rejects if not even its error page could be rendered. */
 export interface PageHandler {

@@ -3,7 +3,7 @@ import { inApp, isAppPath, pageAt, paths } from '@sise/contract/paths';
 import { randomBytes } from 'node:crypto';
 import { APP_HEADERS } from '@sise/contract/native-app';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
-import type { ClientSettings, PageHandler, RequestScope, Transport } from '@sise/contract/page';
+import type { ClientSettings, Page, PageHandler, RequestScope, Transport } from '@sise/contract/page';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EMBED_ROOT, isEmbedPath } from '@sise/contract/embeds';
@@ -73,7 +73,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const headers = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'content-length');
     headers.push(['content-security-policy', policyOf(pathOf(request), scope)]);
-    return { status: response.status, headers, body: encodeBody(Buffer.from(await response.text()), type) };
+    return { status: response.status, headers, body: encodeBody(await bodyOf(response), type) };
   }
 
   app.get('/*', (request, reply) => respond(request, reply));
@@ -129,6 +129,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     if (copy && keeps && isWorthKeeping(page)) options.rawCache.put(request, reply, body, copy.isFresh);
     return reply.send(body);
   }
+}
+
+async function bodyOf(page: Page): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await page.bytes();
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function pathOf({ url }: FastifyRequest): string {

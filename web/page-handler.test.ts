@@ -70,7 +70,7 @@ describe('a page that cannot be rendered', () => {
   it('is answered 500 with the error page', async () => {
     const response = await ask(() => 'the error page');
     expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
-    expect(await response.text()).toContain('the error page');
+    expect(new TextDecoder().decode(await response.bytes())).toContain('the error page');
   });
 
   it('is left to the server when the error page fails, too', async () => {

@@ -1,7 +1,7 @@
 import type { PageHandler } from '@sise/contract/page';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServerBuild } from 'react-router';
-import { textOf } from './app/api/html-response.ts';
+import { bytesOf } from './app/api/html-response.ts';
 import { PAGE_FIELDS } from './app/api/page-fields.ts';
 import { requestScope } from './app/api/scope.ts';
 
@@ -14,7 +14,7 @@ export function createPageHandler(build: ServerBuild): PageHandler {
     const response = await handleRequest(request, context);
     if (isLastResort(response)) throw new Error('the error page could not be rendered');
     const { status, headers } = response;
-    return { status, headers, text: () => textOf(response) };
+    return { status, headers, bytes: () => bytesOf(response) };
   };
   return Object.assign(handle, { fields: PAGE_FIELDS });
 }

@@ -9,6 +9,8 @@ import { requestScope } from './api/scope.ts';
 import { FirstView } from './api/first-view.ts';
 import { htmlResponse } from './api/html-response.ts';
 import { paintFirst } from './api/paint-first.ts';
+import { SentResponses } from './api/sent-responses-script.tsx';
+import { sentWith } from './api/sent-responses.ts';
 import { withOpenGraph } from './api/open-graph.ts';
 
 /** Renders a page as a whole: its data is in memory, so streaming has no use, and a whole page can be cached. */
@@ -25,17 +27,37 @@ export default async function handleRequest(
   const html = await render(
     <FirstView value={{ preferences, device, app, nonce, origin, client, requestId }}>
       <QueryClientProvider client={createQueryClient(call)}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <SentResponses value={sentWith({ call })}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </SentResponses>
       </QueryClientProvider>
     </FirstView>,
     nonce,
   );
-  const page = isAppPath(new URL(request.url).pathname) ? html : withOpenGraph(html, origin);
-  return htmlResponse(import.meta.env.PROD ? paintFirst(page) : page, status, headers);
+  const { pathname } = new URL(request.url);
+  const edited = editAround(html, (outline) => {
+    const shared = isAppPath(pathname) ? outline : withOpenGraph(outline, origin);
+    return import.meta.env.PROD ? paintFirst(shared) : shared;
+  });
+  return htmlResponse(edited, status, headers);
+}
+
+const BODY = '<!--body-->';
+
+/**
+ * Edits head and scripts of a page as a text, without its body, which stays the bytes that it is: it is long.
+ * @param edit gets a page whose body is one comment, and must keep it
+ */
+function editAround(html: Buffer<ArrayBuffer>, edit: (outline: string) => string): Buffer<ArrayBuffer> {
+  const begin = html.indexOf('<body');
+  const end = html.lastIndexOf('<script', html.lastIndexOf('type="module"'));
+  if (begin === -1 || end < begin) return Buffer.from(edit(html.toString()));
+  const [head = '', scripts = ''] = edit(html.toString('utf8', 0, begin) + BODY + html.toString('utf8', end)).split(BODY);
+  return Buffer.concat([Buffer.from(head), html.subarray(begin, end), Buffer.from(scripts)]);
 }
 
 /** A bug while rendering rejects: the router then renders its error page, and logs. */
-function render(page: React.ReactNode, nonce: string): Promise<string> {
+function render(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     const collector = new Writable({
@@ -44,7 +66,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString());
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

@@ -27,6 +27,7 @@ import { CLOSED, pageQueries, queriesIn } from './api/page-queries.ts';
 import type { Loaded, PageAddress } from './api/page-queries.ts';
 import { documentTitle } from './api/page-meta.ts';
 import { PreferencesProvider } from './api/preferences.tsx';
+import { SentResponsesScript } from './api/sent-responses-script.tsx';
 import { InstallLinks } from './layouts/install-links.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
 import { DeferredLayout } from './layouts/deferred-layout.tsx';
@@ -124,6 +125,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             {!isEmbed && <EarlyClickCapture />}
             <HydrationBoundary state={state}>{children}</HydrationBoundary>
             {!isEmbed && <ScrollRestoration nonce={nonce} />}
+            {!isEmbed && <SentResponsesScript />}
             {!isEmbed && <Scripts nonce={nonce} />}
           </body>
         </html>

@@ -1,6 +1,7 @@
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import type { DayHours } from '../day-hours.ts';
 import { emptyMinutes, placesOf } from '../prices/day-minutes.ts';
+import type { DayShapes } from '../prices/day-shape.ts';
 import type { MinuteMaker } from '../prices/minute-maker.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
 import { turnoverOfPlace } from '../prices/minute-trades.ts';
@@ -38,6 +39,35 @@ export function dailyBarOf({ days, history, minutes: maker, hours }: Traded, row
     turnover += turnoverOfPlace(key, minutes, place, first, history.ticks);
   }
   return { ...bar, open: minutes.open[first] ?? 0, high, low, volume, turnover };
+}
+
+/** The days of stocks as they are drawn, before their minutes. */
+export interface Drawn extends Traded {
+  readonly shapes: Pick<DayShapes, 'prices' | 'volume'>;
+}
+
+/** The same bar of a stock without its minutes, which turnover alone needs: they are made when it is read. */
+export function stockBarOf(exchange: Drawn, row: number, day: number): DailyBar {
+  const { days, history, shapes } = exchange;
+  const date = days.dateAt(day);
+  const basePrice = history.base(row, day);
+  const close = history.close(row, day);
+  const prices = shapes.prices(row, day);
+  if (prices === null) return { date, close, basePrice, open: null, high: null, low: null, volume: 0, turnover: 0 };
+  const { open, high, low } = prices;
+  let turnover: number | null = null;
+  return {
+    date,
+    close,
+    basePrice,
+    open,
+    high,
+    low,
+    volume: shapes.volume(row, day),
+    get turnover() {
+      return (turnover ??= dailyBarOf(exchange, row, day).turnover);
+    },
+  };
 }
 
 /** The minutes of a past day: the closing price is a bar of its own. */

@@ -8,7 +8,8 @@ import { lastBars, MINUTE_DAYS } from '../bars.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
 import { indexBarOf, indexCloseOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
-import { dailyBarOf, minuteBarsOf } from '../past/stock-past.ts';
+import { createDailyBarCache } from '../past/daily-bar-cache.ts';
+import { dailyBarOf, minuteBarsOf, stockBarOf } from '../past/stock-past.ts';
 import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
 import type { Present } from '../session/present.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
@@ -22,6 +23,7 @@ const STOCKS_PER_SLICE = 60;
 /** The past of the simulated exchange, generated on request. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
   const { days, universe, history, indexDays } = exchange;
+  const barCache = createDailyBarCache();
 
   /** The number of the current day; the days before it are past. */
   function todayNumber(): number {
@@ -63,15 +65,13 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const row = universe.rowOf(shcode);
       if (row === undefined) {
         const product = etfEtnKindOf(shcode);
-        return product === null
-          ? []
-          : made(pastDays(span, product.firstDay), DAYS_PER_SLICE, (day) =>
-              dailyBarOf(exchange.products.traded, product.place, day),
-            );
+        if (product === null) return [];
+        const { traded } = exchange.products;
+        const barOf = barCache.barsOf(shcode, todayNumber(), (day) => dailyBarOf(traded, product.place, day));
+        return made(pastDays(span, product.firstDay), DAYS_PER_SLICE, barOf);
       }
-      return made(pastDays(span, universe.firstDay(row), universe.lastDay(row)), DAYS_PER_SLICE, (day) =>
-        dailyBarOf(exchange, row, day),
-      );
+      const barOf = barCache.barsOf(shcode, todayNumber(), (day) => stockBarOf(exchange, row, day));
+      return made(pastDays(span, universe.firstDay(row), universe.lastDay(row)), DAYS_PER_SLICE, barOf);
     },
     async dailyCount(shcode, until) {
       const row = universe.rowOf(shcode);

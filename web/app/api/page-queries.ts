@@ -2,12 +2,13 @@ import type { CallFailure } from '@sise/contract/call-failure';
 import type { CallWall } from '@sise/contract/consensus-wall';
 import type { Transport } from '@sise/contract/page';
 import { dehydrate, hashKey } from '@tanstack/react-query';
-import type { DataTag, DehydratedState, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { DataTag, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { data } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router';
 import { isClosedIn } from './report-wall.tsx';
 import { requestScope, tabQueries } from './scope.ts';
-import { asTables, fromTables } from './table-form.ts';
+import { send, sentResponses, successful } from './sent-responses.ts';
+import type { LoadedQuery } from './sent-responses.ts';
 
 /** The address for which a page is requested. */
 export interface PageAddress {
@@ -25,16 +26,12 @@ interface SomeQuery {
 /** Queries for an address. */
 type QueriesAt = (address: PageAddress) => readonly SomeQuery[];
 
-type LoadedQuery = DehydratedState['queries'][number];
-
 /** What loaders return to the page: responses for its query cache. */
 export interface Loaded {
   readonly state: {
-    /**
-     * The server's are JSON texts: as objects the router would serialize them field by field, which is a third larger
-     * and slower to read.
-     */
-    readonly queries: readonly (LoadedQuery | string)[];
+    readonly queries: readonly LoadedQuery[];
+    /** From the server: the responses are in the document instead, at this place of the list of `sent-responses.ts`. */
+    readonly sentAt?: number;
   };
 }
 
@@ -73,10 +70,10 @@ export function pageQueries(queries: QueriesOfPage): PageLoaders {
 
 function loaderOf(queries: QueriesOfPage): PageLoaders['loader'] {
   return async ({ request, params, context }) => {
-    const source = callsOf(context.get(requestScope).call);
-    const responses = await load(source, { params, url: new URL(request.url) }, queries);
-    const loaded = { state: { queries: responses.map(asJson) } };
-    read.set(loaded, responses); // what is rendered here need not be parsed
+    const scope = context.get(requestScope);
+    const responses = await load(callsOf(scope.call), { params, url: new URL(request.url) }, queries);
+    const loaded = { state: { queries: [], sentAt: send(scope, responses) } };
+    read.set(loaded, responses);
     return loaded;
   };
 }
@@ -90,12 +87,11 @@ const read = new WeakMap<Loaded, readonly LoadedQuery[]>();
 /** The queries in a loader's result, from the server or the browser; each result is parsed once. */
 export function queriesIn(loaded: Loaded | undefined): readonly LoadedQuery[] {
   if (loaded === undefined) return [];
-  let queries = read.get(loaded);
-  if (queries === undefined) {
-    queries = loaded.state.queries.map((query) => (typeof query === 'string' ? fromJson(query) : query));
-    read.set(loaded, queries);
-  }
-  return queries;
+  const { queries, sentAt } = loaded.state;
+  if (sentAt === undefined) return queries;
+  const known = read.get(loaded) ?? sentResponses(sentAt);
+  read.set(loaded, known);
+  return known;
 }
 
 /** The response to a query in a loader's result, for titles and descriptions. */
@@ -107,44 +103,6 @@ export function responseIn<Data>(
   const found = queriesIn(loaded).find((query) => query.queryHash === hash);
   return found?.state.data as Data | undefined; // the key names the endpoint, and so the type of its response
 }
-
-type QueryPayload = Pick<LoadedQuery, 'queryHash' | 'queryKey'> & Pick<LoadedQuery['state'], 'data' | 'dataUpdatedAt'>;
-
-/** The part of a successful query's state that is sent; the rest is the same for all. */
-function asJson({ queryHash, queryKey, state: { data, dataUpdatedAt } }: LoadedQuery): string {
-  const query = JSON.stringify({ queryHash, queryKey, dataUpdatedAt } satisfies Omit<QueryPayload, 'data'>);
-  return `${query.slice(0, -1)},"data":${tablesOf(data as object)}}`; // every response is an object
-}
-
-const tables = new WeakMap<object, string>();
-
-/** A response as JSON of tables: many pages show the same one. */
-function tablesOf(response: object): string {
-  const known = tables.get(response);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(asTables(response));
-  tables.set(response, text);
-  return text;
-}
-
-function fromJson(text: string): LoadedQuery {
-  const { queryHash, queryKey, ...payload } = JSON.parse(text) as QueryPayload; // written by asJson
-  const state = { ...SUCCESS_STATE, ...payload, data: fromTables(payload.data) };
-  return { queryHash, queryKey, dehydratedAt: payload.dataUpdatedAt, state };
-}
-
-const SUCCESS_STATE = {
-  status: 'success',
-  fetchStatus: 'idle',
-  dataUpdateCount: 1,
-  error: null,
-  errorUpdateCount: 0,
-  errorUpdatedAt: 0,
-  fetchFailureCount: 0,
-  fetchFailureReason: null,
-  fetchMeta: null,
-  isInvalidated: false,
-} as const;
 
 const nothing = () => [];
 
@@ -165,8 +123,7 @@ function callsOf(transport: Transport): ResponseSource {
   async function call({ queryKey, queryFn }: SomeQuery, queryHash: string): Promise<void> {
     const data = await (queryFn as Responding)({ meta: { transport } }); // queryOf made it
     const dataUpdatedAt = Date.now();
-    const state = { ...SUCCESS_STATE, data, dataUpdatedAt };
-    loaded.set(queryHash, { queryHash, queryKey, dehydratedAt: dataUpdatedAt, state });
+    loaded.set(queryHash, successful({ queryKey, data, dataUpdatedAt }));
   }
 
   return {

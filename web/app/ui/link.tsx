@@ -3,14 +3,35 @@ import type { ComponentProps } from 'react';
 import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import type { NavigateOptions } from 'react-router';
 
-interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to'> {
+type RouterLinkProps = ComponentProps<typeof RouterLink>;
+
+interface LinkProps extends Omit<RouterLinkProps, 'to'> {
   /** An address of a page, as `paths` makes it, or one relative to the page, such as `?page=2`. */
   readonly to: string;
 }
 
 /** A link within the site. In the app it leads to the page's twin there, if the page has one. */
 export function Link({ to, ...rest }: LinkProps) {
-  return <RouterLink {...rest} to={useShellAddress()(to)} />;
+  const address = useShellAddress()(to);
+  return import.meta.env.SSR && address.startsWith('/') ? (
+    <ServerLink {...rest} to={address} />
+  ) : (
+    <RouterLink {...rest} to={address} />
+  );
+}
+
+/** The element that RouterLink renders: on the server, where nothing is pressed, its handlers cost more than the rest. */
+function ServerLink({
+  to,
+  discover = 'render',
+  prefetch: _prefetch,
+  replace: _replace,
+  state: _state,
+  preventScrollReset: _preventScrollReset,
+  viewTransition: _viewTransition,
+  ...attributes
+}: LinkProps) {
+  return <a {...attributes} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
 }
 
 /** Navigates like Link. */
