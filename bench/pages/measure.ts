@@ -1,0 +1,79 @@
+/** Measures the pages of bench/pages.ts in a process of its own, and sends what it found. */
+import { loadBuiltPages } from '@sise/server/page-handler';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { startLiveSite } from '../../tests/support/site.ts';
+import type { Measured } from '../pages.ts';
+import { renderBare } from './bare-tree.ts';
+
+const PASSES = 5;
+const PAGES_PER_PASS = 8;
+const HELLOS = 400;
+
+const hello = Fastify();
+hello.get('/', async () => 'hello');
+await hello.ready();
+const site = await startLiveSite({ pages: await loadBuiltPages(), environment: { TICK_REMAKE_MS: '200' } });
+const stocks = site.market.listings.filter(({ market }) => market === 'kospi').map(({ shcode }) => shcode);
+let asked = 0;
+const nextStock = () => stocks[(asked += 1) % stocks.length];
+
+// An unknown field keeps a page out of the cache; each is the first of its second, when nothing of it has been asked yet.
+const ADDRESSES = {
+  stock: () => `/stock/${nextStock()}`,
+  home: () => `/?n=${(asked += 1)}`,
+  list: () => `/kospi-equities?n=${(asked += 1)}`,
+  index: () => `/indices/kospi?n=${(asked += 1)}`,
+  'unknown page': () => `/no-such-page-${(asked += 1)}`,
+  'API call': () => `/api/v2/stock/detail/${nextStock()}`,
+} as const;
+
+const names = Object.keys(ADDRESSES) as (keyof typeof ADDRESSES)[];
+const own = new Map<string, number[]>(names.map((name) => [name, []]));
+const bare = new Map<string, number[]>(names.map((name) => [name, []]));
+const hellos: number[] = [];
+for (let pass = 0; pass <= PASSES; pass++) {
+  const helloMs = await cpuOf(() => ask(hello, '/'), HELLOS);
+  if (pass > 0) hellos.push(helloMs); // the first pass warms up
+  for (const name of names) {
+    const times: number[] = [];
+    let html = '';
+    for (let n = 0; n < PAGES_PER_PASS; n++) {
+      site.clock.advance(1_000);
+      times.push(await cpuOf(async () => void (html = await ask(site.app, ADDRESSES[name]())), 1));
+    }
+    const bareMs = html.startsWith('<!DOCTYPE') ? await cpuOf(renderBare(html), PAGES_PER_PASS) : Number.NaN;
+    if (pass === 0) continue;
+    own.get(name)?.push(...times);
+    bare.get(name)?.push(bareMs);
+  }
+}
+const found: Measured = {
+  hello: median(hellos),
+  pages: names.map((name) => {
+    const bareMs = median(bare.get(name) ?? []);
+    return { name, own: median(own.get(name) ?? []), bare: Number.isNaN(bareMs) ? null : bareMs };
+  }),
+};
+process.send?.(found);
+process.on('disconnect', () => process.exit(0));
+
+async function ask(app: Pick<FastifyInstance, 'inject'>, url: string): Promise<string> {
+  const { body, rawPayload } = await app.inject({
+    url,
+    headers: { 'accept-encoding': url.startsWith('/api') ? 'gzip' : '' },
+  });
+  return body.startsWith('<') ? body : String(rawPayload.length);
+}
+
+/** ms of CPU of one run, of so many */
+async function cpuOf(run: () => unknown, runs: number): Promise<number> {
+  const before = process.cpuUsage();
+  for (let n = 0; n < runs; n++) await run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000 / runs;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
