@@ -41,7 +41,7 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   const edited = editAround(html, (outline) => {
     const shared = isAppPath(pathname) ? outline : withOpenGraph(outline, origin);
-    const started = handoffScripts(shared, loaded, nonce);
+    const started = router.renderMeta?.didRenderScripts ? handoffScripts(shared, loaded, nonce) : shared;
     return import.meta.env.PROD ? paintFirst(started) : started;
   });
   return htmlResponse(Buffer.from(edited), status, headers);

@@ -3,12 +3,11 @@ const UNSAFE = /[<>&\u2028\u2029]/g;
 
 /**
  * Adds to a page what its loaders returned, as the router's ServerRouter does where it renders a stream: its script in
- * the browser waits for it. A page without the router's scripts stays as it is.
+ * the browser waits for it.
  * @param loaded what the router encoded
  */
 export function handoffScripts(html: string, loaded: string, nonce: string): string {
   const end = html.lastIndexOf('</body>');
-  if (loaded === '' || end === -1 || !html.includes('type="module"')) return html;
   const value = JSON.stringify(loaded).replaceAll(
     UNSAFE,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
