@@ -1,5 +1,6 @@
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import type { Market } from '@sise/domain/market/engine';
+import { dateOf } from '@sise/domain/market/kst';
 import type { Part, SourceInfo } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Instant } from '@sise/domain/terms';
@@ -45,6 +46,11 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
     feed: {
       ...feed,
       async start(publish) {
+        if (days) {
+          // Before the feed reads what is stored.
+          recorder.closeDaysBefore(dateOf(now()));
+          await recorder.settled();
+        }
         await feed.start((event) => {
           days?.take(event);
           if (days) recorder.take(event);
