@@ -17,6 +17,8 @@ export interface LsMarketOptions {
   readonly store: Store;
   /** The archive behind it; null if FEEDS names none. */
   readonly archive: { readonly feed: Feed; readonly sources: Sources } | null;
+  /** Whether its headlines are shown: a source of news beside it goes before them. */
+  readonly hasNews: boolean;
   readonly timers: FeedTimers;
   /** 0 to 1 */
   readonly random: () => number;
@@ -31,12 +33,12 @@ const STILL_WANTED: ReadonlySet<FeedEvent['type']> = new Set(['topics', 'release
  * on the archive has the past, KONEX, and what LS does not say of its stocks.
  */
 export function createLsMarket(options: LsMarketOptions): { readonly feed: Feed; readonly sources: Sources } {
-  const { config, store, archive, timers, random, log } = options;
+  const { config, store, archive, hasNews, timers, random, log } = options;
   const { appKey, appSecret, url: baseUrl, socketUrl } = config;
   let archived: ArchivedDay | null = null;
   let hasDay = false;
   const known = () => (archived === null ? null : knownOf(archived));
-  const ls = createLs({ appKey, appSecret, baseUrl, socketUrl, timers, random, log, known });
+  const ls = createLs({ appKey, appSecret, baseUrl, socketUrl, timers, random, log, known, hasNews });
   const { sources, open } = createLsSources({ store, archive: archive?.sources ?? null, ls });
 
   function isOfLs(kind: keyof typeof PART_OF_TOPIC): boolean {

@@ -15,6 +15,8 @@ export interface LsOptions {
   readonly log: (line: string) => void;
   /** What another source knows of the issues; null if there is none. */
   readonly known?: () => KnownMarket | null;
+  /** Whether headlines are taken; another source may give them. */
+  readonly hasNews?: boolean;
   readonly baseUrl?: string;
   readonly socketUrl?: string;
 }

@@ -37,6 +37,9 @@ export interface ComposedMarketOptions {
 export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
   const { feed, sources, partFeeds, store, timers, now, log } = options;
   const owners = ownersOf(partFeeds);
+  /** Whether the market's own source says news as they come: what is stored is read otherwise. */
+  const hasOwnNews =
+    !owners.has('news') && isRecorded(feed.source) && sources.sourceOf('news')?.name === feed.source.name;
   const recorder = createRecorder({ store, timers, log });
   const listeners = new Set<(event: FeedEvent) => void>();
   let days: DayRecorder | null = null;
@@ -53,7 +56,9 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         }
         await feed.start((event) => {
           days?.take(event);
+          if (event.type === 'headlines' && !hasOwnNews) return;
           if (days) recorder.take(event);
+          for (const listen of listeners) listen(event);
           publish(event);
         });
         for (const load of afterStart)
@@ -90,7 +95,7 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         }),
       );
       if (pasts.size > 0) replaced.world = createLiveWorld({ market, pasts, others: sources.world, now });
-      if (owners.has('news')) {
+      if (owners.has('news') || hasOwnNews) {
         const news = createRecordedNews(store, market, now);
         afterStart.push(news.load);
         listeners.add((event) => event.type === 'headlines' && news.take(event.headlines));

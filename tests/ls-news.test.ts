@@ -1,0 +1,101 @@
+import type { PlusRow } from '@sise/contract/news';
+import { dateOf } from '@sise/domain/market/kst';
+import { instant } from '@sise/domain/terms';
+import { passTime, serveSmallMarket, TEN } from '@sise/feeds/ls/testing/ls-rig';
+import { APP_KEY, APP_SECRET, startLsServer, type LsServer } from '@sise/feeds/ls/testing/ls-server';
+import { createHeldTimers, type HeldTimers } from '@sise/feeds/transport/testing/held-timers';
+import { createLsMarket } from '@sise/server/ls-market';
+import { createSite } from '@sise/server/site';
+import { composeMarket } from '@sise/server/sources/composed-market';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../server/store/database.ts';
+import { testConfig } from './support/site.ts';
+import { createPGliteEngine, openFresh } from './support/store.ts';
+
+const engine = createPGliteEngine();
+const NWS = {
+  date: '20261124',
+  time: '095217',
+  id: '27',
+  code: '000000005930',
+  realkey: '202611240952172704000165',
+  bodysize: '4841',
+  title: '삼성전자, 새 공장을 짓는다',
+};
+let store: Store;
+let server: LsServer;
+let timers: HeldTimers;
+
+beforeAll(async () => {
+  store = await openFresh(engine.freshPlace());
+});
+afterAll(async () => {
+  await store.close();
+  engine.stop();
+});
+beforeEach(async () => {
+  timers = createHeldTimers(TEN);
+  server = await startLsServer(() => timers.now());
+  serveSmallMarket(server, timers);
+});
+afterEach(() => server.close());
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await passTime(timers, 100);
+}
+
+/** A site on LS alone. */
+async function openSite() {
+  const { baseUrl: url, socketUrl } = server;
+  const config = { appKey: APP_KEY, appSecret: APP_SECRET, url, socketUrl, hasArchive: false };
+  const log = () => {};
+  const market = createLsMarket({ config, store, archive: null, hasNews: true, timers, random: () => 0.5, log });
+  const now = () => instant(timers.now());
+  const { feed, sourcesOf } = composeMarket({ ...market, partFeeds: [], store, timers, now, log });
+  const opening = createSite({
+    config: testConfig(),
+    feed,
+    sources: sourcesOf,
+    isStoreReady: async () => true,
+    pagesFor: async () => async () => async () => new Response('', { status: 404 }),
+  });
+  let isOpen = false;
+  void opening.then(() => (isOpen = true));
+  await until(() => isOpen);
+  const site = await opening;
+  await until(() => site.market.rowOf('005930') !== undefined);
+  return {
+    ask: async (path: string) => (await site.app.inject(`/api/v2${path}`)).json(),
+    close: () => site.close(),
+  };
+}
+
+describe('a site with the headlines of LS', () => {
+  it('lists them with their stocks and without an address, and has them after a restart', async () => {
+    const site = await openSite();
+    expect((await site.ask('/sources')).data.find(({ part }: { part: string }) => part === 'news')).toMatchObject({
+      source: { name: 'ls' },
+    });
+    await until(() => server.registered().includes('NWS NWS001'));
+    server.send('NWS', 'NWS001', NWS);
+    server.send('NWS', 'NWS001', { ...NWS, realkey: `${NWS.realkey.slice(0, -1)}6`, code: '', title: '코스피 오름세' });
+    await passTime(timers, 500);
+    await expect.poll(() => store.articles.newest(dateOf(instant(TEN)), 5)).toHaveLength(2);
+
+    const row = { title: NWS.title, source: 'LS증권 제공', url: null, summary: '', simulated: false, shcode: '005930' };
+    expect((await site.ask('/news/equities?shcode=005930')).data.rows).toMatchObject([row]);
+    expect((await site.ask('/news/market-condition')).data.rows).toMatchObject([{ title: '코스피 오름세' }]);
+    expect((await site.ask(`/news/${NWS.realkey}`)).data).toMatchObject({ ...row, paragraphs: [] });
+    const plus: PlusRow[] = (await site.ask('/stock-plus?num=50')).data.rows;
+    expect(plus.find(({ shcode }) => shcode === '005930')).toMatchObject({
+      newsid: null,
+      newstitle: NWS.title,
+      newsurl: null,
+    });
+    await site.close();
+
+    const again = await openSite();
+    expect((await again.ask('/news/equities')).data.rows).toMatchObject([row]);
+    await again.close();
+  });
+});
