@@ -44,11 +44,12 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await passTime(timers, 100);
 }
 
+const log = () => {};
+
 /** A site on LS alone. */
 async function openSite() {
   const { baseUrl: url, socketUrl } = server;
   const config = { appKey: APP_KEY, appSecret: APP_SECRET, url, socketUrl, hasArchive: false };
-  const log = () => {};
   const market = createLsMarket({ config, store, archive: null, hasNews: true, timers, random: () => 0.5, log });
   const now = () => instant(timers.now());
   const { feed, sourcesOf } = composeMarket({ ...market, partFeeds: [], store, timers, now, log });

@@ -14,12 +14,21 @@ const BODY = {
   title: 'STX, ‘2차전지 핵심’ 수산화리튬 사업 박차…中 영정리튬과 MOU',
 };
 
-describe('a headline of LS', () => {
-  const read = (fields: Partial<Record<keyof typeof BODY, string>>) => {
-    const headlines = createHeadlines(() => instant(TEN));
-    return { isRead: headlines.take({ ...BODY, ...fields }), headlines: headlines.takeNew() };
-  };
+type Changed = Partial<Record<keyof typeof BODY, string>>;
 
+function read(fields: Changed) {
+  const headlines = createHeadlines(() => instant(TEN));
+  return { isRead: headlines.take({ ...BODY, ...fields }), headlines: headlines.takeNew() };
+}
+
+/** An event whose title has other bytes. */
+function frameOf(title: Buffer): Buffer {
+  const header = { tr_cd: 'NWS', tr_key: 'NWS001' };
+  const [head = '', tail = ''] = JSON.stringify({ header, body: { ...BODY, title: '|' } }).split('|');
+  return Buffer.concat([Buffer.from(head), title, Buffer.from(tail)]);
+}
+
+describe('a headline of LS', () => {
   it('has a time, a title and the stocks it is about, and no address', () => {
     expect(read({}).headlines).toEqual([
       {
@@ -74,8 +83,7 @@ describe('headlines of LS', () => {
   const titles = () =>
     rig.events.flatMap((event) => (event.type === 'headlines' ? event.headlines.map(({ title }) => title) : []));
   const isRegistered = () => rig.server.registered().includes('NWS NWS001');
-  const send = (fields: Partial<Record<keyof typeof BODY, string>>) =>
-    rig.server.send('NWS', 'NWS001', { ...BODY, ...fields });
+  const send = (fields: Changed) => rig.server.send('NWS', 'NWS001', { ...BODY, ...fields });
 
   it('are published once each, and again when their title changed', async () => {
     await rig.start();
@@ -106,15 +114,8 @@ describe('headlines of LS', () => {
   it('come through bytes that are no letters', async () => {
     await rig.start();
     await rig.until(isRegistered);
-    const frame = (title: Buffer) => {
-      const [head = '', tail = ''] = JSON.stringify({
-        header: { tr_cd: 'NWS', tr_key: 'NWS001' },
-        body: { ...BODY, title: '|' },
-      }).split('|');
-      return Buffer.concat([Buffer.from(head), title, Buffer.from(tail)]);
-    };
-    rig.server.sendRaw(frame(Buffer.concat([Buffer.from('삼'), Buffer.from([0xbb, 0xef]), Buffer.from('전자')])));
-    rig.server.sendRaw(frame(Buffer.concat([Buffer.from('새 공장'), Buffer.from([0xec])])));
+    rig.server.sendRaw(frameOf(Buffer.concat([Buffer.from('삼'), Buffer.from([0xbb, 0xef]), Buffer.from('전자')])));
+    rig.server.sendRaw(frameOf(Buffer.concat([Buffer.from('새 공장'), Buffer.from([0xec])])));
     await rig.until(() => titles().length === 1);
     await rig.pass(1_000);
     expect(titles()).toEqual(['새 공장…']);
