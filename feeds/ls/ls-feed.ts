@@ -5,6 +5,7 @@ import type { Part } from '@sise/domain/market/source';
 import type { FeedTimers } from '../transport/timers.ts';
 import type { LsBars } from './bars.ts';
 import type { KnownMarket } from './master.ts';
+import type { LsStockFlows } from './stock-flows.ts';
 
 export interface LsOptions {
   readonly appKey: string;
@@ -27,4 +28,7 @@ export interface Ls extends Feed {
   /** Expiries of options that are listed on the day shown, nearest first; none before they are known. */
   expiries(product: UnderlyingId): readonly Expiry[];
   readonly bars: LsBars;
+  readonly stockFlows: LsStockFlows;
+  /** The code of a listed future or option, or of the front month of an underlying; null if LS does not list it. */
+  contractCode(id: string): string | null;
 }

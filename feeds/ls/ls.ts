@@ -25,6 +25,7 @@ import { createRequestScheduler } from './request-scheduler.ts';
 import { createLsHttpClient, createRestClient } from './rest-client.ts';
 import { createSocketSession } from './socket-session.ts';
 import { LS_SOCKET_URL, LS_SOURCE, LS_URL } from './source.ts';
+import { createStockFlows } from './stock-flows.ts';
 import { createTopicGroups } from './topic-groups.ts';
 import { endOfQuotes, isOpen, isQuoting, shownDate } from './trading-day.ts';
 import { createWantedTopics } from './wanted-topics.ts';
@@ -86,8 +87,10 @@ export function createLs(options: LsOptions): Ls {
   const headlines = createHeadlines(now);
   const clock = createClockCheck({ rest, timers, random, onRead: health.clockRead });
   const date = () => day.current?.date ?? shownDate(now());
+  const bars = createLsBars(rest, timers, (upcode) => day.current?.register.lsCodes.get(upcode));
   const groups = createTopicGroups({
     rest,
+    bars,
     timers,
     random,
     isDue,
@@ -258,7 +261,9 @@ export function createLs(options: LsOptions): Ls {
     source: LS_SOURCE,
     parts: ['quotes', 'books', 'indices', 'flows', 'programs', 'derivatives', ...(hasNews ? (['news'] as const) : [])],
     expiries: derivatives.expiries,
-    bars: createLsBars(rest, timers, (upcode) => day.current?.register.lsCodes.get(upcode)),
+    contractCode: derivatives.contractCode,
+    bars,
+    stockFlows: createStockFlows(rest, timers),
     async start(next) {
       publishTo = next;
       isStopped = false;
