@@ -65,13 +65,13 @@ export function createStockFlows(rest: RestClient, timers: FeedTimers): LsStockF
 
 /** Oldest first, each once. @param until nothing later is returned */
 function daysOf(rows: readonly Fields[], until: DateKst): StockFlowDay[] {
-  const days = rows.flatMap((row) => readDay(row) ?? []).filter(({ date }) => date <= until);
+  const days = rows.flatMap((row) => readStockFlowDay(row) ?? []).filter(({ date }) => date <= until);
   const byDate = new Map(days.map((day) => [day.date, day]));
   return [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 /** A row of t1717, whose nets are shares. @returns null if it cannot be read */
-function readDay(row: Fields): StockFlowDay | null {
+export function readStockFlowDay(row: Fields): StockFlowDay | null {
   const date = dayOf(row.date);
   const volumes: Flow[] = [];
   for (const [mark, investor] of INVESTORS) {
