@@ -4,6 +4,8 @@ import { instant } from '@sise/domain/terms';
 import { passTime, serveSmallMarket, TEN } from '@sise/feeds/ls/testing/ls-rig';
 import { APP_KEY, APP_SECRET, startLsServer, type LsServer } from '@sise/feeds/ls/testing/ls-server';
 import { createHeldTimers, type HeldTimers } from '@sise/feeds/transport/testing/held-timers';
+import { createArchiveFeed } from '@sise/server/archive/archive-feed';
+import { createStoredSources } from '@sise/server/archive/stored-sources';
 import { createLsMarket } from '@sise/server/ls-market';
 import { createSite } from '@sise/server/site';
 import { composeMarket } from '@sise/server/sources/composed-market';
@@ -46,11 +48,15 @@ async function until(isTrue: () => boolean): Promise<void> {
 
 const log = () => {};
 
-/** A site on LS alone. */
-async function openSite() {
+/** A site on LS. @param hasArchive whether the archive, in which nothing is imported, stands behind it */
+async function openSite(hasArchive: boolean) {
   const { baseUrl: url, socketUrl } = server;
-  const config = { appKey: APP_KEY, appSecret: APP_SECRET, url, socketUrl, hasArchive: false };
-  const market = createLsMarket({ config, store, archive: null, hasNews: true, timers, random: () => 0.5, log });
+  const config = { appKey: APP_KEY, appSecret: APP_SECRET, url, socketUrl, hasArchive };
+  const stored = createStoredSources(store);
+  const archive = hasArchive
+    ? { feed: createArchiveFeed(store, { sources: stored, timers, log }), sources: stored.sources }
+    : null;
+  const market = createLsMarket({ config, store, archive, hasNews: true, timers, random: () => 0.5, log });
   const now = () => instant(timers.now());
   const { feed, sourcesOf } = composeMarket({ ...market, partFeeds: [], store, timers, now, log });
   const opening = createSite({
@@ -72,8 +78,8 @@ async function openSite() {
 }
 
 describe('a site with the headlines of LS', () => {
-  it('lists them with their stocks and without an address, and has them after a restart', async () => {
-    const site = await openSite();
+  it('lists them with their stocks and without an address, and has them after a restart, also before an archive', async () => {
+    const site = await openSite(false);
     expect((await site.ask('/sources')).data.find(({ part }: { part: string }) => part === 'news')).toMatchObject({
       source: { name: 'ls' },
     });
@@ -95,7 +101,7 @@ describe('a site with the headlines of LS', () => {
     });
     await site.close();
 
-    const again = await openSite();
+    const again = await openSite(true);
     expect((await again.ask('/news/equities')).data.rows).toMatchObject([row]);
     await again.close();
   });
