@@ -47,11 +47,14 @@ export function chooseSource(
   return { feed, sources: sourcesOf };
 }
 
+interface ChosenMarket {
+  readonly feed: Feed;
+  readonly sources: Sources;
+  readonly hasMinutes?: boolean;
+}
+
 /** The source of the market as a whole. @param hasNews whether it is to give news, as far as it has them */
-function chooseMarket(
-  { config, store, now, log }: MarketParts,
-  hasNews: boolean,
-): { readonly feed: Feed; readonly sources: Sources } {
+function chooseMarket({ config, store, now, log }: MarketParts, hasNews: boolean): ChosenMarket {
   if (config.ls !== null) {
     const archive = config.ls.hasArchive ? chooseArchive({ config, store, now, log }) : null;
     const timers = systemFeedTimers();

@@ -25,6 +25,13 @@ export interface LsMarketOptions {
   readonly log: (line: string) => void;
 }
 
+export interface LsMarket {
+  readonly feed: Feed;
+  readonly sources: Sources;
+  /** LS is asked for minutes. */
+  readonly hasMinutes: true;
+}
+
 /** What the archive publishes of the day after LS has published its own. */
 const STILL_WANTED: ReadonlySet<FeedEvent['type']> = new Set(['topics', 'released', 'headlines', 'filings', 'source']);
 
@@ -32,7 +39,7 @@ const STILL_WANTED: ReadonlySet<FeedEvent['type']> = new Set(['topics', 'release
  * LS as the market. With an archive behind it the archive's last day is shown until LS has published its day; from then
  * on the archive has the past, KONEX, and what LS does not say of its stocks.
  */
-export function createLsMarket(options: LsMarketOptions): { readonly feed: Feed; readonly sources: Sources } {
+export function createLsMarket(options: LsMarketOptions): LsMarket {
   const { config, store, archive, hasNews, timers, random, log } = options;
   const { appKey, appSecret, url: baseUrl, socketUrl } = config;
   let archived: ArchivedDay | null = null;
@@ -47,6 +54,7 @@ export function createLsMarket(options: LsMarketOptions): { readonly feed: Feed;
 
   return {
     sources,
+    hasMinutes: true,
     feed: {
       source: LS_SOURCE,
       async start(publish) {

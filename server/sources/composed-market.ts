@@ -26,6 +26,8 @@ export interface ComposedMarket {
 export interface ComposedMarketOptions {
   readonly feed: Feed;
   readonly sources: Sources;
+  /** Whether the market's source is asked for minutes of the day; recorded ones stand in while it does not answer. */
+  readonly hasMinutes?: boolean;
   /** each part comes from the first that gives it, and from the market's own source if none of them does */
   readonly partFeeds: readonly NamedPartFeed[];
   readonly store: Store;
@@ -35,7 +37,7 @@ export interface ComposedMarketOptions {
 }
 
 export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
-  const { feed, sources, partFeeds, store, timers, now, log } = options;
+  const { feed, sources, hasMinutes = false, partFeeds, store, timers, now, log } = options;
   const owners = ownersOf(partFeeds);
   /** Whether the market's own source says news as they come: what is stored is read otherwise. */
   const hasOwnNews =
@@ -102,7 +104,7 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         replaced.news = news;
       }
       if (owners.has('filings')) replaced.filings = createRecordedFilings(store, now);
-      if (days) replaced.archive = withMinutes(sources, days.minutes);
+      if (days) replaced.archive = withMinutes(sources, hasMinutes ? standIn(sources, days.minutes) : days.minutes);
       // The other ports are looked through to: an import may replace them. Where they are getters nothing can be assigned.
       return Object.create(sources, Object.getOwnPropertyDescriptors(replaced)) as Sources;
     },
@@ -112,6 +114,20 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
 /** An archive that is looked through to, but for the minutes. */
 function withMinutes(sources: Sources, minutes: DayRecorder['minutes']): Sources['archive'] {
   return Object.assign(Object.create(sources.archive) as Sources['archive'], minutes);
+}
+
+/** The minutes of a source and, where it has none, others. */
+function standIn({ archive }: Sources, others: DayRecorder['minutes']): DayRecorder['minutes'] {
+  return {
+    async minuteBars(...given) {
+      const bars = await archive.minuteBars(...given);
+      return bars.length > 0 ? bars : others.minuteBars(...given);
+    },
+    async indexMinuteBars(...given) {
+      const bars = await archive.indexMinuteBars(...given);
+      return bars.length > 0 ? bars : others.indexMinuteBars(...given);
+    },
+  };
 }
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };

@@ -1,8 +1,10 @@
 import type { PlusRow } from '@sise/contract/news';
+import type { Sources } from '@sise/domain/market/sources';
 import { dateOf } from '@sise/domain/market/kst';
-import { instant } from '@sise/domain/terms';
+import { instant, shcode } from '@sise/domain/terms';
 import { passTime, serveSmallMarket, TEN } from '@sise/feeds/ls/testing/ls-rig';
-import { APP_KEY, APP_SECRET, startLsServer, type LsServer } from '@sise/feeds/ls/testing/ls-server';
+import { tradeBody } from '@sise/feeds/ls/testing/ls-rows';
+import { APP_KEY, APP_SECRET, refuseWith, startLsServer, type LsServer } from '@sise/feeds/ls/testing/ls-server';
 import { createHeldTimers, type HeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import { createArchiveFeed } from '@sise/server/archive/archive-feed';
 import { createStoredSources } from '@sise/server/archive/stored-sources';
@@ -14,6 +16,7 @@ import type { Store } from '../server/store/database.ts';
 import { testConfig } from './support/site.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
 
+const SAMSUNG = shcode('005930');
 const engine = createPGliteEngine();
 const NWS = {
   date: '20261124',
@@ -58,11 +61,12 @@ async function openSite(hasArchive: boolean) {
     : null;
   const market = createLsMarket({ config, store, archive, hasNews: true, timers, random: () => 0.5, log });
   const now = () => instant(timers.now());
+  let sources: Sources | null = null;
   const { feed, sourcesOf } = composeMarket({ ...market, partFeeds: [], store, timers, now, log });
   const opening = createSite({
     config: testConfig(),
     feed,
-    sources: sourcesOf,
+    sources: (market) => (sources = sourcesOf(market)),
     isStoreReady: async () => true,
     pagesFor: async () => async () => async () => new Response('', { status: 404 }),
   });
@@ -73,6 +77,14 @@ async function openSite(hasArchive: boolean) {
   await until(() => site.market.rowOf('005930') !== undefined);
   return {
     ask: async (path: string) => (await site.app.inject(`/api/v2${path}`)).json(),
+    minutes: async () => {
+      const asked = sources?.archive.minuteBars(SAMSUNG, 1, { count: 100 }) ?? Promise.resolve([]);
+      let isDone = false;
+      void asked.then(() => (isDone = true));
+      await until(() => isDone);
+      return asked;
+    },
+    priceOf: (code: string) => site.market.columns.price[site.market.rowOf(code) ?? -1],
     close: () => site.close(),
   };
 }
@@ -104,5 +116,23 @@ describe('a site with the headlines of LS', () => {
     const again = await openSite(true);
     expect((await again.ask('/news/equities')).data.rows).toMatchObject([row]);
     await again.close();
+  });
+});
+
+describe('minutes of a site on LS', () => {
+  it('are those of LS, and those that were recorded while LS does not answer', async () => {
+    const site = await openSite(false);
+    await until(() => server.registered().includes('S3_ 005930'));
+    server.send('S3_', '005930', tradeBody('005930', 71_900, 10, 10_010));
+    await until(() => site.priceOf('005930') === 71_900);
+    server.refusals.set('t8412', (response) => refuseWith(response, 500, 'IGW00999', '오류'));
+    expect(await site.minutes()).toMatchObject([{ at: TEN, close: 71_900, volume: 10 }]);
+    server.refusals.clear();
+    const prices = { open: 71_700, high: 71_900, low: 71_600, close: 71_800, jdiff_vol: 77, value: 6 };
+    server.replies.set('t8412', () => ({
+      body: { t8412OutBlock1: [{ date: '20261124', time: '095900', ...prices }] },
+    }));
+    expect(await site.minutes()).toMatchObject([{ at: TEN - 120_000, close: 71_800, volume: 77 }]);
+    await site.close();
   });
 });
