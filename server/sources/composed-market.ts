@@ -104,7 +104,8 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         replaced.news = news;
       }
       if (owners.has('filings')) replaced.filings = createRecordedFilings(store, now);
-      if (days) replaced.archive = withMinutes(sources, hasMinutes ? standIn(sources, days.minutes) : days.minutes);
+      if (days)
+        replaced.archive = withMinutes(sources, hasMinutes ? withFallback(sources, days.minutes) : days.minutes);
       // The other ports are looked through to: an import may replace them. Where they are getters nothing can be assigned.
       return Object.create(sources, Object.getOwnPropertyDescriptors(replaced)) as Sources;
     },
@@ -116,16 +117,16 @@ function withMinutes(sources: Sources, minutes: DayRecorder['minutes']): Sources
   return Object.assign(Object.create(sources.archive) as Sources['archive'], minutes);
 }
 
-/** The minutes of a source and, where it has none, others. */
-function standIn({ archive }: Sources, others: DayRecorder['minutes']): DayRecorder['minutes'] {
+/** The minutes of a source and, where it has none, those that stand in. */
+function withFallback({ archive }: Sources, fallback: DayRecorder['minutes']): DayRecorder['minutes'] {
   return {
     async minuteBars(...given) {
       const bars = await archive.minuteBars(...given);
-      return bars.length > 0 ? bars : others.minuteBars(...given);
+      return bars.length > 0 ? bars : fallback.minuteBars(...given);
     },
     async indexMinuteBars(...given) {
       const bars = await archive.indexMinuteBars(...given);
-      return bars.length > 0 ? bars : others.indexMinuteBars(...given);
+      return bars.length > 0 ? bars : fallback.indexMinuteBars(...given);
     },
   };
 }
