@@ -92,8 +92,8 @@ const FutureTimeRow = z.object({
   volume: contracts.meta({ description: 'in this minute' }),
   cvolume: contracts.meta({ description: 'since the opening' }),
   openint: contracts,
-  underlying: points,
-  basis: points,
+  underlying: points.nullable().meta({ description: 'the index then; null if unknown' }),
+  basis: points.nullable(),
 });
 
 /** 시간대별 체결 of the front month today, newest first. */

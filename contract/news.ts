@@ -26,7 +26,9 @@ export const NewsRow = z
     chgrate: percent.nullable().meta({ description: '등락률 of that stock when it was written' }),
     featured: z.boolean().meta({ description: '특징주' }),
     simulated: z.boolean().meta({ description: '모의: written about a simulated market' }),
-    url: publisherUrl.nullable().meta({ description: 'where its publisher has it; null: the text is all there is' }),
+    url: publisherUrl
+      .nullable()
+      .meta({ description: 'where its publisher has it; null: what is here is all there is' }),
   })
   .meta({ id: 'NewsRow' });
 export type NewsRow = z.infer<typeof NewsRow>;
@@ -93,7 +95,10 @@ const listOf = (summary: string, path: string) =>
 
 /** A stock with a notable move, and the newest article about it. */
 export const PlusRow = QuoteRow.extend({
-  newsid: z.string().nullable().meta({ description: 'newest article of the last days; null where there is none' }),
+  newsid: z
+    .string()
+    .nullable()
+    .meta({ description: 'newest article of the last days; null where there is none that opens' }),
   newstitle: z.string().nullable(),
   newsurl: publisherUrl.nullable(),
   newsat: z.iso.datetime({ offset: true }).nullable(),

@@ -37,37 +37,35 @@ export function chooseSource(
   now: () => Instant,
   log: (line: string) => void = console.warn,
 ): Source {
-  const market = chooseMarket(config, store, now, log);
-  if (config.partFeeds.names.length === 0 && !isRecorded(market.feed.source)) return market;
   const timers = systemFeedTimers();
   const { random } = Math;
   const partFeeds = createPartFeeds({ config: config.partFeeds, siteOrigin: config.siteOrigin, timers, random, log });
+  const hasNews = !partFeeds.some(({ parts }) => parts.includes('news'));
+  const market = chooseMarket({ config, store, now, log }, hasNews);
+  if (partFeeds.length === 0 && !isRecorded(market.feed.source)) return market;
   const { feed, sourcesOf } = composeMarket({ ...market, partFeeds, store, timers, now, log });
   return { feed, sources: sourcesOf };
 }
 
-/** The source of the market as a whole. */
-function chooseMarket(
-  config: Config,
-  store: Store,
-  now: () => Instant,
-  log: (line: string) => void,
-): { readonly feed: Feed; readonly sources: Sources } {
+interface ChosenMarket {
+  readonly feed: Feed;
+  readonly sources: Sources;
+  readonly hasMinutes?: boolean;
+}
+
+/** The source of the market as a whole. @param hasNews whether it is to give news, as far as it has them */
+function chooseMarket({ config, store, now, log }: MarketParts, hasNews: boolean): ChosenMarket {
   if (config.ls !== null) {
-    const archive = config.ls.hasArchive ? chooseArchive(config, store, now, log) : null;
-    return createLsMarket({ config: config.ls, store, archive, timers: systemFeedTimers(), random: Math.random, log });
+    const archive = config.ls.hasArchive ? chooseArchive({ config, store, now, log }) : null;
+    const timers = systemFeedTimers();
+    return createLsMarket({ config: config.ls, store, archive, hasNews, timers, random: Math.random, log });
   }
-  if (config.feed === 'archive') return chooseArchive(config, store, now, log);
+  if (config.feed === 'archive') return chooseArchive({ config, store, now, log });
   const { seed, speed, clock } = config.simulator;
   return createSimulator({ seed, clock: clockOf(clock, speed, now) });
 }
 
-function chooseArchive(
-  config: Config,
-  store: Store,
-  now: () => Instant,
-  log: (line: string) => void,
-): { readonly feed: Feed; readonly sources: Sources } {
+function chooseArchive({ config, store, now, log }: MarketParts): { readonly feed: Feed; readonly sources: Sources } {
   const sources = createStoredSources(store);
   const archive = createArchiveFeed(store, { sources, timers: systemFeedTimers(), log });
   const { key, isFollowed } = config.krx;
@@ -75,7 +73,7 @@ function chooseArchive(
   return { feed, sources: sources.sources };
 }
 
-interface KrxParts {
+interface MarketParts {
   readonly config: Config;
   readonly store: Store;
   readonly now: () => Instant;
@@ -86,7 +84,7 @@ interface KrxParts {
  * The archive, kept up to date from the KRX Open API. An empty one is filled before it is shown; else it is shown as it
  * is, and the days that it lacks come while the site runs.
  */
-function withKrx(archive: Feed, key: string, { config, store, now, log }: KrxParts): Feed {
+function withKrx(archive: Feed, key: string, { config, store, now, log }: MarketParts): Feed {
   const timers = { ...systemFeedTimers(), now };
   const { random } = Math;
   const importThrough = createKrxImports({ config, key, store, timers, random });

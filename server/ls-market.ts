@@ -17,10 +17,19 @@ export interface LsMarketOptions {
   readonly store: Store;
   /** The archive behind it; null if FEEDS names none. */
   readonly archive: { readonly feed: Feed; readonly sources: Sources } | null;
+  /** Whether its headlines are shown: a source of news beside it goes before them. */
+  readonly hasNews: boolean;
   readonly timers: FeedTimers;
   /** 0 to 1 */
   readonly random: () => number;
   readonly log: (line: string) => void;
+}
+
+export interface LsMarket {
+  readonly feed: Feed;
+  readonly sources: Sources;
+  /** LS is asked for minutes. */
+  readonly hasMinutes: true;
 }
 
 /** What the archive publishes of the day after LS has published its own. */
@@ -30,13 +39,13 @@ const STILL_WANTED: ReadonlySet<FeedEvent['type']> = new Set(['topics', 'release
  * LS as the market. With an archive behind it the archive's last day is shown until LS has published its day; from then
  * on the archive has the past, KONEX, and what LS does not say of its stocks.
  */
-export function createLsMarket(options: LsMarketOptions): { readonly feed: Feed; readonly sources: Sources } {
-  const { config, store, archive, timers, random, log } = options;
+export function createLsMarket(options: LsMarketOptions): LsMarket {
+  const { config, store, archive, hasNews, timers, random, log } = options;
   const { appKey, appSecret, url: baseUrl, socketUrl } = config;
   let archived: ArchivedDay | null = null;
   let hasDay = false;
   const known = () => (archived === null ? null : knownOf(archived));
-  const ls = createLs({ appKey, appSecret, baseUrl, socketUrl, timers, random, log, known });
+  const ls = createLs({ appKey, appSecret, baseUrl, socketUrl, timers, random, log, known, hasNews });
   const { sources, open } = createLsSources({ store, archive: archive?.sources ?? null, ls });
 
   function isOfLs(kind: keyof typeof PART_OF_TOPIC): boolean {
@@ -45,6 +54,7 @@ export function createLsMarket(options: LsMarketOptions): { readonly feed: Feed;
 
   return {
     sources,
+    hasMinutes: true,
     feed: {
       source: LS_SOURCE,
       async start(publish) {

@@ -1,3 +1,4 @@
+import type { FlowArchive } from '@sise/domain/flows/flow-archive';
 import type { Archive } from '@sise/domain/market/archive';
 import { adjustBars } from '@sise/domain/market/bar';
 import type { Sources } from '@sise/domain/market/sources';
@@ -8,6 +9,7 @@ import { replaceableArchive } from './archive/replaceable-archive.ts';
 import { createStoredArchive } from './archive/stored-archive.ts';
 import { createStoredDays } from './archive/stored-days.ts';
 import { createStoredFlows } from './archive/stored-flows.ts';
+import { createLsFlows } from './ls-flows.ts';
 import { createLsDerivatives } from './ls-derivatives.ts';
 import type { Store } from './store/database.ts';
 
@@ -15,7 +17,7 @@ export interface LsSourcesOptions {
   readonly store: Store;
   /** null: there is no past */
   readonly archive: Sources | null;
-  readonly ls: Pick<Ls, 'parts' | 'expiries' | 'bars'>;
+  readonly ls: Pick<Ls, 'parts' | 'expiries' | 'bars' | 'contractCode' | 'stockFlows'>;
 }
 
 /** What is asked beside the events of LS: the past before its day as imported. */
@@ -28,7 +30,8 @@ export interface LsSources {
 export function createLsSources({ store, archive, ls }: LsSourcesOptions): LsSources {
   let date: DateKst | null = null;
   let past: Archive = archive?.archive ?? pastOfLs(ls, () => date);
-  let days: Pick<Sources, 'flows' | 'pastDays'> = { flows: null, pastDays: null };
+  let pastDays: Sources['pastDays'] = null;
+  let flows: FlowArchive = createLsFlows(ls.stockFlows, null);
   const derivatives = createLsDerivatives(ls, () => archive?.derivatives ?? null);
 
   const replaced: Partial<Sources> = {
@@ -40,14 +43,14 @@ export function createLsSources({ store, archive, ls }: LsSourcesOptions): LsSou
       indexMinuteBars: (...given) => ls.bars.indexMinuteBars(...given),
     },
     get pastDays() {
-      return date === null ? (archive?.pastDays ?? null) : days.pastDays;
+      return date === null ? (archive?.pastDays ?? null) : pastDays;
     },
     // Before LS shows its day, what is listed is what the archive says.
     get derivatives() {
       return date === null && archive !== null ? archive.derivatives : derivatives;
     },
     get flows() {
-      return date === null ? (archive?.flows ?? null) : days.flows;
+      return date === null ? (archive?.flows ?? null) : flows;
     },
   };
 
@@ -58,7 +61,8 @@ export function createLsSources({ store, archive, ls }: LsSourcesOptions): LsSou
       date = next;
       if (archive === null) return;
       past = createStoredArchive(store, next);
-      days = { flows: createStoredFlows(store, next), pastDays: createStoredDays(store, next) };
+      pastDays = createStoredDays(store, next);
+      flows = createLsFlows(ls.stockFlows, createStoredFlows(store, next));
     },
   };
 }

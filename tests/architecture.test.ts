@@ -64,7 +64,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     topics: [],
     simulator: ['topics'],
     upbit: ['transport'],
-    ls: ['transport'],
+    ls: ['text-files', 'transport'],
     'won-rates': ['transport'],
     ecos: ['transport', 'won-rates'],
     eximbank: ['transport', 'won-rates'],

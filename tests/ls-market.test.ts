@@ -49,7 +49,7 @@ function openMarket(hasArchive: boolean) {
     : null;
   const { baseUrl: url, socketUrl } = server;
   const config = { appKey: APP_KEY, appSecret: APP_SECRET, url, socketUrl, hasArchive };
-  return createLsMarket({ config, store, archive, timers, random: () => 0.5, log });
+  return createLsMarket({ config, store, archive, hasNews: true, timers, random: () => 0.5, log });
 }
 
 async function until(isTrue: () => boolean, stepMs = 100): Promise<void> {

@@ -52,7 +52,8 @@ export interface FutureMinute extends MinuteBar {
   /** contracts since the opening, this minute included */
   readonly volumeSoFar: number;
   readonly openInterest: number;
-  readonly underlying: number;
+  /** null before the index is calculated, and if the source does not know it */
+  readonly underlying: number | null;
 }
 
 /** One side of a strike. */

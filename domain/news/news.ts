@@ -46,7 +46,7 @@ export interface Article {
   readonly coins: readonly string[];
   /** 매체; null for an article about the simulated market */
   readonly publisher: string | null;
-  /** where its publisher has it, an address that passed publicUrl; null: the text is all there is */
+  /** where its publisher has it, an address that passed publicUrl; null: what is here is all there is */
   readonly url: string | null;
   /** 특징주: about a stock with a notable move */
   readonly isFeatured: boolean;

@@ -4,18 +4,19 @@ import { dateOf, MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
 import type { FeedTimers } from '../transport/timers.ts';
-import { createWeightedCache } from '../transport/weighted-cache.ts';
-import { within } from '../transport/within.ts';
 import { countOf, priceOf, rowOf, rowsOf, wordOf } from './blocks.ts';
+import { createReadings } from './readings.ts';
 import type { Fields, RestClient } from './rest-client.ts';
 import { dayOf, millionsOf, momentOf, pointsOf, THOUSAND } from './units.ts';
 
-/** Past bars of stocks, asked of LS on demand and kept for a while; none if they cannot be had in time. */
+/** Past bars of stocks, indices and contracts, asked of LS on demand and kept for a while; none if they cannot be had in time. */
 export interface LsBars {
   /** Minutes of today and of days before, as traded. */
   minuteBars(shcode: Shcode, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
   /** The same of an index; none of one that LS does not list. */
   indexMinuteBars(upcode: Upcode, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
+  /** The same of a future or an option, by LS's code; volume in contracts, prices in points. */
+  contractMinuteBars(code: string, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
   /** Days as traded, today among them; two years at most. */
   dailyBars(shcode: Shcode, span: Span<DateKst>): Promise<readonly DailyBar[]>;
 }
@@ -26,9 +27,7 @@ const PAGE = 500;
 const MOST_PAGES = 5;
 /** What was read is read again after this time: the last bar changes. */
 const FRESH_MS = 20_000;
-/** A reader does not wait longer; what comes later is there for the next one. */
-const READER_MS = 4_000;
-/** Bars held, about 20 MB. */
+/** Minutes kept, about 20 MB. */
 const CAPACITY = 100_000;
 const NEWEST = '99999999';
 
@@ -39,19 +38,15 @@ interface MinutePage {
   readonly count: number;
 }
 
-interface Held {
-  readonly bars: readonly (MinuteBar | DailyBar)[];
-  readonly readAt: number;
-}
-
 /** Which TR has the minutes, and how its rows are read. */
 interface MinuteSource {
-  readonly tr: 't8412' | 't8418';
+  readonly tr: 't8412' | 't8415' | 't8418';
   readonly pricesOf: (row: Fields) => Prices | null;
-  /** shares that one counts */
+  /** shares or contracts that one counts */
   readonly volumeUnit: number;
 }
 const STOCKS: MinuteSource = { tr: 't8412', pricesOf: (row) => readPrices(row, priceOf), volumeUnit: 1 };
+const CONTRACTS: MinuteSource = { tr: 't8415', pricesOf: (row) => readPrices(row, pointsOf), volumeUnit: 1 };
 const INDICES: MinuteSource = { tr: 't8418', pricesOf: (row) => readPrices(row, pointsOf), volumeUnit: THOUSAND };
 
 /** @param lsCodeOf LS's code of an index; undefined if it does not list it */
@@ -60,31 +55,8 @@ export function createLsBars(
   timers: FeedTimers,
   lsCodeOf: (upcode: Upcode) => string | undefined,
 ): LsBars {
-  const cache = createWeightedCache<Held>(CAPACITY);
-  const inFlight = new Map<string, Promise<void>>();
-
-  /** What a key holds, read anew if it is old; the older one if that takes too long. */
-  async function held<Bar extends MinuteBar | DailyBar>(
-    key: string,
-    read: () => Promise<readonly Bar[] | null>,
-  ): Promise<readonly Bar[]> {
-    const isFresh = () => timers.now() - (cache.get(key)?.readAt ?? Number.NEGATIVE_INFINITY) < FRESH_MS;
-    if (!isFresh()) {
-      const reading = inFlight.get(key) ?? start(key, read);
-      await within(timers, READER_MS, reading);
-    }
-    return (cache.get(key)?.bars ?? []) as readonly Bar[]; // written under this key by a reading of its kind
-  }
-
-  function start(key: string, read: () => Promise<readonly (MinuteBar | DailyBar)[] | null>): Promise<void> {
-    const reading = read()
-      .then((bars) => {
-        if (bars !== null) cache.set(key, { bars, readAt: timers.now() }, bars.length + 1);
-      })
-      .finally(() => inFlight.delete(key));
-    inFlight.set(key, reading);
-    return reading;
-  }
+  const minuteReadings = createReadings<MinuteBar>({ timers, capacity: CAPACITY, freshMs: FRESH_MS });
+  const dayReadings = createReadings<DailyBar>({ timers, capacity: CAPACITY / 4, freshMs: FRESH_MS });
 
   /** Pages of minutes back from the end of a day; null if the first one cannot be had. */
   async function readMinutes(
@@ -125,7 +97,7 @@ export function createLsBars(
     const edate = until === undefined ? NEWEST : dateOf(until).replaceAll('-', '');
     const pages = Math.ceil(Math.min(count, PAGE * MOST_PAGES) / PAGE);
     const key = `${code}/${minutes}/${edate}/${pages}`;
-    const bars = await held(key, () => readMinutes(source, code, { minutes, edate, count }));
+    const bars = await minuteReadings.of(key, () => readMinutes(source, code, { minutes, edate, count }));
     const found = until === undefined ? bars : bars.filter(({ at }) => at <= until);
     return found.slice(-count);
   }
@@ -142,16 +114,22 @@ export function createLsBars(
 
   return {
     minuteBars: (code, minutes, span) => minutesOf(STOCKS, code, minutes, span),
+    contractMinuteBars: (code, minutes, span) => minutesOf(CONTRACTS, code, minutes, span),
     async indexMinuteBars(upcode, minutes, span) {
       const code = lsCodeOf(upcode);
       return code === undefined ? [] : minutesOf(INDICES, code, minutes, span);
     },
     async dailyBars(code, { until, count }) {
-      const bars = await held(`${code}/days`, () => readDays(code));
+      const bars = await dayReadings.of(code, () => readDays(code));
       const found = until === undefined ? bars : bars.filter(({ date }) => date <= until);
       return found.slice(-count);
     },
   };
+}
+
+/** A minute of a contract as t8415 has it; null if it cannot be read. */
+export function readContractMinute(row: Fields): MinuteBar | null {
+  return readMinute(CONTRACTS, row, 1);
 }
 
 /** A row whose time is the end of its minutes. @returns null if it cannot be read */

@@ -7,11 +7,13 @@ import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
 import { createPoller } from '../transport/poller.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 import { rowOf } from './blocks.ts';
+import type { LsBars } from './bars.ts';
 import { createContractBooks } from './contract-books.ts';
 import { createContractLister } from './contract-lister.ts';
 import type { ContractRegister, ListedContract } from './contract-register.ts';
 import { readContractBlock, readContractFrame, type ContractTotals } from './frames/contract.ts';
 import { readOptionBoard } from './frames/option-board.ts';
+import { createFutureMinutes } from './future-minutes.ts';
 import { optionChainOf } from './option-chains.ts';
 import type { Registration } from './registrations.ts';
 import type { Fields, RestClient } from './rest-client.ts';
@@ -24,6 +26,7 @@ type Kind = (typeof KINDS)[number];
 export interface DerivativeTopics {
   readonly sources: { readonly [Each in Kind]: TopicSource<Each> } & {
     readonly 'contract-book': TopicSource<'contract-book'>;
+    readonly 'future-minutes': TopicSource<'future-minutes'>;
   };
   /** What is to be registered for the subject of a topic. */
   registrationsOf(kind: TopicKind, of: string): readonly Registration[];
@@ -33,6 +36,8 @@ export interface DerivativeTopics {
   takeBook(body: Fields): boolean;
   /** Expiries of options that LS lists, nearest first. */
   expiries(product: UnderlyingId): readonly Expiry[];
+  /** The code of a listed contract, or of the front month of an underlying; null if LS does not list it. */
+  contractCode(id: string): string | null;
   /** A day begins: what is listed is asked for. */
   open(): void;
   start(): void;
@@ -47,6 +52,7 @@ export interface DerivativeTopicsOptions {
   readonly date: () => DateKst;
   /** The level of an index now; null if it is not known. */
   readonly indexLevel: (upcode: Upcode) => number | null;
+  readonly bars: Pick<LsBars, 'indexMinuteBars'>;
   readonly touch: (kind: TopicKind, of: string) => void;
 }
 
@@ -57,12 +63,13 @@ const LONGEST_RETRY_MS = 60_000;
 const NEAR_MONTHS = 2;
 
 export function createDerivativeTopics(options: DerivativeTopicsOptions): DerivativeTopics {
-  const { rest, timers, random, now, date, indexLevel, touch } = options;
+  const { rest, timers, random, now, date, indexLevel, bars, touch } = options;
   const wanted: Readonly<Record<Kind, Set<string>>> = { futures: new Set(), 'option-chain': new Set() };
   const totals = new Map<string, ContractTotals>();
   const chains = new Map<string, OptionChain | null>();
   const lister = createContractLister({ rest, date, onRead: touchWanted });
   const books = createContractBooks({ rest, date, lister, priceOf: (code) => totals.get(code)?.price ?? null, touch });
+  const minutes = createFutureMinutes({ rest, now, date, lister, bars, touch });
 
   function touchWanted(): void {
     for (const kind of KINDS) for (const of of wanted[kind]) touch(kind, of);
@@ -121,6 +128,7 @@ export function createDerivativeTopics(options: DerivativeTopicsOptions): Deriva
   }
 
   async function refresh(): Promise<boolean> {
+    if (!(await minutes.refresh())) return false;
     if (KINDS.every((kind) => wanted[kind].size === 0)) return true;
     const listed = await lister.ensure();
     if (listed === null) return false;
@@ -180,6 +188,7 @@ export function createDerivativeTopics(options: DerivativeTopicsOptions): Deriva
         },
       ),
       'contract-book': books.source,
+      'future-minutes': minutes.source,
     },
     registrationsOf(kind, of) {
       if (kind === 'contract-book') return books.registrationsOf(of);
@@ -200,10 +209,16 @@ export function createDerivativeTopics(options: DerivativeTopicsOptions): Deriva
       return true;
     },
     takeBook: books.takeBook,
+    contractCode(id) {
+      const product = productOf(id);
+      const contract = product === null ? lister.current?.of(id) : lister.current?.futures(product)[0];
+      return contract?.code ?? null;
+    },
     expiries: (product) => lister.current?.expiries(product) ?? [],
     open() {
       totals.clear();
       books.clear();
+      minutes.clear();
       chains.clear();
       lister.restart();
     },

@@ -5,6 +5,7 @@ import type { Part } from '@sise/domain/market/source';
 import type { FeedTimers } from '../transport/timers.ts';
 import type { LsBars } from './bars.ts';
 import type { KnownMarket } from './master.ts';
+import type { LsStockFlows } from './stock-flows.ts';
 
 export interface LsOptions {
   readonly appKey: string;
@@ -15,6 +16,8 @@ export interface LsOptions {
   readonly log: (line: string) => void;
   /** What another source knows of the issues; null if there is none. */
   readonly known?: () => KnownMarket | null;
+  /** Whether headlines are taken; another source may give them. */
+  readonly hasNews?: boolean;
   readonly baseUrl?: string;
   readonly socketUrl?: string;
 }
@@ -25,4 +28,7 @@ export interface Ls extends Feed {
   /** Expiries of options that are listed on the day shown, nearest first; none before they are known. */
   expiries(product: UnderlyingId): readonly Expiry[];
   readonly bars: LsBars;
+  readonly stockFlows: LsStockFlows;
+  /** The code of a listed future or option, or of the front month of an underlying; null if LS does not list it. */
+  contractCode(id: string): string | null;
 }

@@ -12,6 +12,7 @@ import { createClockCheck } from './clock-check.ts';
 import { createDayQuotes } from './day-quotes.ts';
 import type { Ls, LsOptions } from './ls-feed.ts';
 import { createFrameReader } from './frame-reader.ts';
+import { createHeadlines } from './headlines.ts';
 import { createHealth } from './health.ts';
 import { askIndexPoints } from './index-points.ts';
 import { createIndexQuotes } from './index-quotes.ts';
@@ -24,6 +25,7 @@ import { createRequestScheduler } from './request-scheduler.ts';
 import { createLsHttpClient, createRestClient } from './rest-client.ts';
 import { createSocketSession } from './socket-session.ts';
 import { LS_SOCKET_URL, LS_SOURCE, LS_URL } from './source.ts';
+import { createStockFlows } from './stock-flows.ts';
 import { createTopicGroups } from './topic-groups.ts';
 import { endOfQuotes, isOpen, isQuoting, shownDate } from './trading-day.ts';
 import { createWantedTopics } from './wanted-topics.ts';
@@ -44,13 +46,14 @@ const FIRST_DAY_MS = 3 * MINUTE_MS;
 const SILENT_MS = MINUTE_MS;
 /** Stocks whose trades are registered because they are traded most, as far as there is room. */
 const BUSY_STOCKS = 100;
-const ALWAYS: readonly Registration[] = [{ tr: 'JIF', key: '0' }];
+const STATUS: Registration = { tr: 'JIF', key: '0' };
+const NEWS: Registration = { tr: 'NWS', key: 'NWS001' };
 /** Indices that are registered before what readers look at. */
 const FIRST_INDICES = 4;
 
 /** The stock market of KRX in real time, by the OPEN API of LS증권. */
 export function createLs(options: LsOptions): Ls {
-  const { appKey, appSecret, timers, random, log, known = () => null } = options;
+  const { appKey, appSecret, timers, random, log, known = () => null, hasNews = true } = options;
   const { baseUrl = LS_URL, socketUrl = LS_SOCKET_URL } = options;
   const now = (): Instant => instant(Math.floor(timers.now()));
   let publishTo: ((event: FeedEvent) => void) | null = null;
@@ -81,10 +84,13 @@ export function createLs(options: LsOptions): Ls {
   const sweep = createQuoteSweep({ rest, timers, random, isDue, onRow: quotes.takeRow });
   const indices = createIndexQuotes({ rest, timers, random, isDue });
   const status = createMarketStatus({ now, isHealthy: () => condition.state === 'live', publish });
+  const headlines = createHeadlines(now);
   const clock = createClockCheck({ rest, timers, random, onRead: health.clockRead });
   const date = () => day.current?.date ?? shownDate(now());
+  const bars = createLsBars(rest, timers, (upcode) => day.current?.register.lsCodes.get(upcode));
   const groups = createTopicGroups({
     rest,
+    bars,
     timers,
     random,
     isDue,
@@ -113,7 +119,7 @@ export function createLs(options: LsOptions): Ls {
       onOperation: status.operate,
       onIndex: indices.takeFrame,
     },
-    groups.readers,
+    { ...groups.readers, NWS: headlines.take },
   );
   const socket = createSocketSession({
     url: socketUrl,
@@ -209,9 +215,11 @@ export function createLs(options: LsOptions): Ls {
     const at = now();
     const changed = quotes.takeChanges();
     const changedIndices = indices.takeChanges();
+    const news = headlines.takeNew();
     if (changed.quotes.length > 0) publish({ type: 'quotes', at, quotes: changed.quotes });
     if (changed.after.length > 0) publish({ type: 'after-hours', at, quotes: changed.after });
     if (changedIndices.length > 0) publish({ type: 'indices', at, indices: changedIndices });
+    if (news.length > 0) publish({ type: 'headlines', at, headlines: news });
     if (at - flowsAt >= FLOWS_MS) {
       flowsAt = at;
       for (const event of flows.takeChanges()) publish(event);
@@ -239,7 +247,8 @@ export function createLs(options: LsOptions): Ls {
       return market === undefined ? [] : [{ tr: market === 'kosdaq' ? 'K3_' : 'S3_', key: code }];
     });
     socket.register([
-      ...ALWAYS,
+      STATUS,
+      ...(hasNews ? [NEWS] : []),
       ...ofIndices.slice(0, FIRST_INDICES),
       ...wanted.topics.flatMap(groups.registrationsOf),
       ...flows.registrations,
@@ -250,9 +259,11 @@ export function createLs(options: LsOptions): Ls {
 
   return {
     source: LS_SOURCE,
-    parts: ['quotes', 'books', 'indices', 'flows', 'programs', 'derivatives'],
+    parts: ['quotes', 'books', 'indices', 'flows', 'programs', 'derivatives', ...(hasNews ? (['news'] as const) : [])],
     expiries: derivatives.expiries,
-    bars: createLsBars(rest, timers, (upcode) => day.current?.register.lsCodes.get(upcode)),
+    contractCode: derivatives.contractCode,
+    bars,
+    stockFlows: createStockFlows(rest, timers),
     async start(next) {
       publishTo = next;
       isStopped = false;

@@ -109,13 +109,13 @@ describe('topics about a stock', () => {
   it('go before the busiest stocks where a connection has too little room, those wanted last first', async () => {
     await rig.close();
     rig = await createLsRig();
-    rig.server.mostRegistrations = 11;
+    rig.server.mostRegistrations = 12;
     await rig.start();
     rig.feed.want?.(['005930', '000660', '086520'].map((of) => ({ kind: 'book', of }) as const));
     const isHeld = (tr: string) => rig.server.registered().includes(tr);
     await rig.until(() => isHeld('H1_ 005930') && isHeld('H1_ 000660'));
     await rig.pass(3_000);
-    expect(rig.server.registered()).toHaveLength(11);
+    expect(rig.server.registered()).toHaveLength(12);
     expect(isHeld('VI_ 000660')).toBe(true);
     rig.feed.want?.([{ kind: 'book', of: '086520' }]);
     await rig.until(() => isHeld('HA_ 086520') && isHeld('K3_ 086520'));

@@ -10,7 +10,7 @@ import type { Fields } from './rest-client.ts';
 import { createStockTopics, type StockTopics, type StockTopicsOptions } from './stock-topics.ts';
 import type { TopicSources } from './wanted-topics.ts';
 
-export interface TopicGroupsOptions extends StockTopicsOptions, Pick<DerivativeTopicsOptions, 'indexLevel'> {
+export interface TopicGroupsOptions extends StockTopicsOptions, Pick<DerivativeTopicsOptions, 'bars' | 'indexLevel'> {
   readonly timers: FeedTimers;
   readonly random: () => number;
   /** Whether quotes change now. */
@@ -21,7 +21,7 @@ export interface TopicGroupsOptions extends StockTopicsOptions, Pick<DerivativeT
 export interface TopicGroups {
   readonly stocks: StockTopics;
   readonly flows: Pick<MarketFlows, 'registrations' | 'takeChanges'>;
-  readonly derivatives: Pick<DerivativeTopics, 'expiries'>;
+  readonly derivatives: Pick<DerivativeTopics, 'contractCode' | 'expiries'>;
   readonly sources: TopicSources;
   registrationsOf(topic: Topic): readonly Registration[];
   /** How their events are read, by TR; false: one could not be read. */

@@ -5,7 +5,7 @@ import { UNREADABLE } from '../text-files/text.ts';
 import { articleLink } from './article-link.ts';
 import type { FeedItem } from './feed-document.ts';
 import { feedTime } from './feed-time.ts';
-import { plainText, shorten } from './plain-text.ts';
+import { plainText, shorten } from '../text-files/plain-text.ts';
 import { stockCodesIn } from './stock-codes.ts';
 
 const LONGEST_TITLE = 200;

@@ -20,7 +20,9 @@ export async function programColumns(
   const { opensAt, closesAt } = regularHours(date);
   const product = productOf(index.listing.upcode);
   const minutes = (await interest.read('future-minutes', product)) ?? [];
-  const gaps = minutes.map((minute) => ({ at: minute.at, value: minute.close - minute.underlying }));
+  const gaps = minutes.flatMap(({ at: moment, close, underlying }) =>
+    underlying === null ? [] : [{ at: moment, value: close - underlying }],
+  );
   return {
     opensAt: secondsOf(opensAt),
     closesAt: secondsOf(closesAt),

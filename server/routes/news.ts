@@ -115,7 +115,7 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources }: Part
           const article = await newestAbout(elementAt(market.listings, row).shcode);
           rows.push({
             ...toQuoteRow(market, row),
-            newsid: article?.id ?? null,
+            newsid: article !== null && isReadable(article) ? article.id : null,
             newstitle: article?.title ?? null,
             newsurl: article?.url ?? null,
             newsat: article && isoKst(article.at),
@@ -126,4 +126,9 @@ export function newsRoutes(api: ApiRegistry, { market, rankings, sources }: Part
     },
     (call) => (call === 'plus' || call === 'stocksNamed' ? ['quotes', 'news'] : ['news']),
   );
+}
+
+/** Whether there is more of it than its title: a text here, or its publisher's page. */
+function isReadable({ url, paragraphs }: Article): boolean {
+  return url !== null || paragraphs.length > 0;
 }

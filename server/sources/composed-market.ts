@@ -1,5 +1,6 @@
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import type { Market } from '@sise/domain/market/engine';
+import { dateOf } from '@sise/domain/market/kst';
 import type { Part, SourceInfo } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Instant } from '@sise/domain/terms';
@@ -25,6 +26,8 @@ export interface ComposedMarket {
 export interface ComposedMarketOptions {
   readonly feed: Feed;
   readonly sources: Sources;
+  /** Whether the market's source is asked for minutes of the day; recorded ones stand in while it does not answer. */
+  readonly hasMinutes?: boolean;
   /** each part comes from the first that gives it, and from the market's own source if none of them does */
   readonly partFeeds: readonly NamedPartFeed[];
   readonly store: Store;
@@ -34,8 +37,11 @@ export interface ComposedMarketOptions {
 }
 
 export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
-  const { feed, sources, partFeeds, store, timers, now, log } = options;
+  const { feed, sources, hasMinutes = false, partFeeds, store, timers, now, log } = options;
   const owners = ownersOf(partFeeds);
+  /** Whether the market's own source says news as they come: what is stored is read otherwise. */
+  const hasOwnNews =
+    !owners.has('news') && isRecorded(feed.source) && sources.sourceOf('news')?.name === feed.source.name;
   const recorder = createRecorder({ store, timers, log });
   const listeners = new Set<(event: FeedEvent) => void>();
   let days: DayRecorder | null = null;
@@ -45,9 +51,16 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
     feed: {
       ...feed,
       async start(publish) {
+        if (days) {
+          // Before the feed reads what is stored.
+          recorder.closeDaysBefore(dateOf(now()));
+          await recorder.settled();
+        }
         await feed.start((event) => {
           days?.take(event);
+          if (event.type === 'headlines' && !hasOwnNews) return;
           if (days) recorder.take(event);
+          for (const listen of listeners) listen(event);
           publish(event);
         });
         for (const load of afterStart)
@@ -84,16 +97,17 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         }),
       );
       if (pasts.size > 0) replaced.world = createLiveWorld({ market, pasts, others: sources.world, now });
-      if (owners.has('news')) {
+      if (owners.has('news') || hasOwnNews) {
         const news = createRecordedNews(store, market, now);
         afterStart.push(news.load);
         listeners.add((event) => event.type === 'headlines' && news.take(event.headlines));
         replaced.news = news;
       }
       if (owners.has('filings')) replaced.filings = createRecordedFilings(store, now);
-      if (days) replaced.archive = withMinutes(sources, days.minutes);
-      // The other ports are looked through to: an import may replace them.
-      return Object.assign(Object.create(sources) as Sources, replaced);
+      if (days)
+        replaced.archive = withMinutes(sources, hasMinutes ? withFallback(sources, days.minutes) : days.minutes);
+      // The other ports are looked through to: an import may replace them. Where they are getters nothing can be assigned.
+      return Object.create(sources, Object.getOwnPropertyDescriptors(replaced)) as Sources;
     },
   };
 }
@@ -101,6 +115,20 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
 /** An archive that is looked through to, but for the minutes. */
 function withMinutes(sources: Sources, minutes: DayRecorder['minutes']): Sources['archive'] {
   return Object.assign(Object.create(sources.archive) as Sources['archive'], minutes);
+}
+
+/** The minutes of a source and, where it has none, those that stand in. */
+function withFallback({ archive }: Sources, fallback: DayRecorder['minutes']): DayRecorder['minutes'] {
+  return {
+    async minuteBars(...given) {
+      const bars = await archive.minuteBars(...given);
+      return bars.length > 0 ? bars : fallback.minuteBars(...given);
+    },
+    async indexMinuteBars(...given) {
+      const bars = await archive.indexMinuteBars(...given);
+      return bars.length > 0 ? bars : fallback.indexMinuteBars(...given);
+    },
+  };
 }
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };

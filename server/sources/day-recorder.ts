@@ -10,10 +10,14 @@ import type { Instant, Shcode, Upcode } from '@sise/domain/terms';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { recordedMinutes } from '../archive/recorded-minutes.ts';
 import type { Store } from '../store/database.ts';
+import type { RecordedDay } from '../store/recorded-days.ts';
 import { recordedDayOf } from './recorded-day.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Records the day of a feed that gives quotes as they happen: its minutes as they pass, and the day at its close. */
+/**
+ * Records the day of a feed that gives quotes as they happen: its minutes as they pass, the day at its close, and before
+ * that every few minutes, so that a day whose close nobody sees can be closed later.
+ */
 export interface DayRecorder {
   /** Reads an event that the market has not applied yet. */
   take(event: FeedEvent): void;
@@ -34,6 +38,9 @@ export interface DayRecorderOptions {
 /** Calendar days for which minutes are stored. */
 const KEPT_DAYS = 14;
 
+/** Minutes after which an open day is stored again; the first ones of a process may lack quotes. */
+const OPEN_DAY_MINUTES = 5;
+
 /** Whether days of a source are recorded: not invented ones, nor those that are stored already. */
 export function isRecorded(source: SourceInfo): boolean {
   return !isSimulated(source) && !isOfClose(source);
@@ -41,30 +48,51 @@ export function isRecorded(source: SourceInfo): boolean {
 
 export function createDayRecorder({ market, recorder, store, timers, log }: DayRecorderOptions): DayRecorder {
   const builder = createMinuteBuilder();
+  /** Whether the day shown is one to record: it may be the archive's. */
+  let isTaken = false;
   let isChanged = false;
   let isOver = false;
+  /** Minutes since the open day was stored. */
+  let minutesOpen = 0;
   let cancel: (() => void) | null = null;
 
   /** A minute is taken once it is over: what is late for it is joined with what was taken. */
   function everyMinute(): void {
     const now = timers.now();
     recorder.takeMinutes(builder.takeChanged(instant(Math.floor(now / MINUTE_MS) * MINUTE_MS)));
-    if (isOver) takeDay();
+    minutesOpen++;
+    if (isOver) takeClose();
+    else if (minutesOpen >= OPEN_DAY_MINUTES) takeOpenDay();
     cancel = timers.after(MINUTE_MS - (now % MINUTE_MS), everyMinute);
   }
 
-  function takeDay(): void {
-    if (!isChanged) return;
-    isChanged = false;
-    const day = recordedDayOf(market);
+  function takeClose(): void {
+    const day = changedDay();
     if (day !== null && day.stocks.some(({ volume }) => volume > 0)) recorder.takeDay(day);
+  }
+
+  function takeOpenDay(): void {
+    minutesOpen = 0;
+    const day = changedDay();
+    if (day !== null) recorder.takeOpenDay({ day, at: instant(timers.now()) });
+  }
+
+  /** null if nothing changed since it was read last */
+  function changedDay(): RecordedDay | null {
+    if (!isChanged) return null;
+    isChanged = false;
+    return recordedDayOf(market);
   }
 
   function begin(event: Extract<FeedEvent, { type: 'day' }>): void {
     recorder.takeMinutes(builder.takeChanged());
-    if (market.date !== null && market.date !== event.date) takeDay();
+    if (market.date !== event.date) takeClose();
     builder.clear();
     isOver = false;
+    minutesOpen = 0;
+    isTaken = isRecorded(event.source);
+    if (!isTaken) return;
+    recorder.closeDaysBefore(event.date);
     store.minuteBars
       .deleteBefore(instantAt(addDays(event.date, -KEPT_DAYS), 0))
       .catch((error: unknown) => log(`recorder: old minutes are not deleted yet: ${String(error)}`));
@@ -79,10 +107,9 @@ export function createDayRecorder({ market, recorder, store, timers, log }: DayR
 
   return {
     take(event) {
+      if (event.type === 'day') begin(event);
+      if (!isTaken) return;
       switch (event.type) {
-        case 'day':
-          begin(event);
-          break;
         case 'quotes':
           isChanged = true;
           builder.takeQuotes(
@@ -102,6 +129,7 @@ export function createDayRecorder({ market, recorder, store, timers, log }: DayR
           break;
         case 'status':
           isOver = event.state === 'close';
+          isChanged = true;
           break;
       }
     },
@@ -109,7 +137,7 @@ export function createDayRecorder({ market, recorder, store, timers, log }: DayR
     stop() {
       cancel?.();
       recorder.takeMinutes(builder.takeChanged());
-      if (isOver) takeDay();
+      if (isOver) takeClose();
     },
   };
 }

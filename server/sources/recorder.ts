@@ -3,8 +3,11 @@ import type { FeedEvent } from '@sise/domain/market/feed';
 import type { SeenMinute } from '@sise/domain/market/minute-bars';
 import { joinParts } from '@sise/domain/market/minute-bars';
 import type { Headline } from '@sise/domain/news/headline';
+import type { DateKst } from '@sise/domain/terms';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { Store } from '../store/database.ts';
+import { closeDaysBefore, saveOpenDay } from '../store/open-days.ts';
+import type { OpenDay } from '../store/open-days.ts';
 import { patiently } from '../store/query-limit.ts';
 import { saveRecordedDay } from '../store/recorded-days.ts';
 import type { RecordedDay } from '../store/recorded-days.ts';
@@ -16,6 +19,10 @@ export interface Recorder {
   takeMinutes(minutes: readonly SeenMinute[]): void;
   /** Stores a day in place of what was recorded of it before. */
   takeDay(day: RecordedDay): void;
+  /** Stores a day that is not over, likewise; the archive does not have it until it is closed. */
+  takeOpenDay(open: OpenDay): void;
+  /** Closes the days before one that were not over when they were stored last. */
+  closeDaysBefore(date: DateKst): void;
   /** The minutes of a stock or an index that wait to be stored. */
   waitingOf(code: string): SeenMinute[];
   /** Resolves when everything taken so far is stored, or the store failed. */
@@ -70,7 +77,29 @@ export function createRecorder({ store, timers, log }: RecorderOptions): Recorde
       for (const day of all) await store.bulk((session) => saveRecordedDay(session, day));
     },
   });
-  const kinds: readonly Pick<Waiting<never>, 'size' | 'flush'>[] = [headlines, filings, minutes, days];
+  const openDays = createWaiting<OpenDay>({
+    most: 1,
+    keyOf: ({ day }) => day.date,
+    save: async (all) => {
+      for (const open of all) await store.bulk((session) => saveOpenDay(session, open));
+    },
+  });
+  const closings = createWaiting<DateKst>({
+    most: 1,
+    keyOf: (date) => date,
+    save: async (all) => {
+      for (const date of all) await store.bulk((session) => closeDaysBefore(session, date));
+    },
+  });
+  // A day is closed with all that was said of it before.
+  const kinds: readonly Pick<Waiting<never>, 'size' | 'flush'>[] = [
+    headlines,
+    filings,
+    minutes,
+    openDays,
+    days,
+    closings,
+  ];
   let writing: Promise<void> | null = null;
   let cancel: (() => void) | null = null;
   let hasFailed = false;
@@ -107,6 +136,8 @@ export function createRecorder({ store, timers, log }: RecorderOptions): Recorde
     },
     takeMinutes: (all) => put(minutes, all),
     takeDay: (day) => put(days, [day]),
+    takeOpenDay: (open) => put(openDays, [open]),
+    closeDaysBefore: (date) => put(closings, [date]),
     waitingOf: (code) => Array.from(minutes.values).filter((minute) => minute.code === code),
     settled: async () => writing ?? undefined,
     stop: () => cancel?.(),

@@ -20,6 +20,8 @@ import { savedScreens } from './migrations/0015-saved-screens.ts';
 import { analystJoins } from './migrations/0016-analyst-joins.ts';
 import { filingNotices } from './migrations/0017-filing-notices.ts';
 import { minuteBars } from './migrations/0018-minute-bars.ts';
+import { openDays } from './migrations/0019-open-days.ts';
+import { absentAddresses } from './migrations/0020-absent-addresses.ts';
 
 /** Every change of the schema by its name, in the order of the names. A migration is never edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -41,6 +43,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-analyst-joins': analystJoins,
   '0017-filing-notices': filingNotices,
   '0018-minute-bars': minuteBars,
+  '0019-open-days': openDays,
+  '0020-absent-addresses': absentAddresses,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

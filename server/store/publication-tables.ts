@@ -49,7 +49,8 @@ interface ArticlesTable {
   id: string;
   publisher: string;
   title: string;
-  url: string;
+  /** null if the source gives none */
+  url: string | null;
   /** '' when the list has none */
   summary: string;
   /** codes, separated by spaces */

@@ -90,6 +90,7 @@ export async function saveRecordedDay(session: BulkSession, day: RecordedDay): P
   await saveIndices(session, day);
   await saveFlows(session, day);
   await session.run(`insert into trading_days (date) values ($1::date) on conflict do nothing`, [date]);
+  await session.run(`delete from open_days where date = $1::date`, [date]);
   await session.run(`delete from bar_days where date = $1::date`, [date]);
   await session.run(
     `insert into bar_days (date, market, stocks, based)

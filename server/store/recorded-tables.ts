@@ -1,6 +1,18 @@
+import type { JSONColumnType } from 'kysely';
+import type { RecordedDay } from './recorded-days.ts';
+
 /** Tables of what was recorded from a feed. */
 export interface RecordedTables {
   minute_bars: MinuteBarsTable;
+  open_days: OpenDaysTable;
+}
+
+/** Days that were not over when they were stored, as they were then. */
+interface OpenDaysTable {
+  date: string;
+  /** when, minutes since 1970 */
+  minute: number;
+  day: JSONColumnType<RecordedDay>;
 }
 
 /** Minutes of stocks, won, and of indices, points, by their codes, which never coincide. */

@@ -75,8 +75,8 @@ export function toFutureTime(minute: FutureMinute, previousClose: number): Futur
     volume,
     cvolume: volumeSoFar,
     openint: openInterest,
-    underlying: onGrid(underlying),
-    basis: onGrid(close - underlying),
+    underlying: underlying === null ? null : onGrid(underlying),
+    basis: underlying === null ? null : onGrid(close - underlying),
   };
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { instantAt } from '@sise/domain/market/kst';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { dateKst } from '@sise/domain/terms';
+import { readContractMinute } from '@sise/feeds/ls/bars';
 import { rowOf, rowsOf } from '@sise/feeds/ls/blocks';
 import { readContractRegister } from '@sise/feeds/ls/contract-register';
 import {
@@ -18,10 +20,12 @@ import { readOptionBoard } from '@sise/feeds/ls/frames/option-board';
 import { readProgramBlocks, readProgramFrame } from '@sise/feeds/ls/frames/program-trading';
 import { readBookBlock, readBookFrame, readExpected } from '@sise/feeds/ls/frames/stock-book';
 import { readStockTrade } from '@sise/feeds/ls/frames/stock-trade';
+import { createHeadlines } from '@sise/feeds/ls/headlines';
 import { readIndexRegister } from '@sise/feeds/ls/index-register';
 import { readDesignations, readMaster } from '@sise/feeds/ls/master';
 import { readPrints, readPriceVolumes } from '@sise/feeds/ls/past-trades';
 import type { Fields } from '@sise/feeds/ls/rest-client';
+import { readStockFlowDay } from '@sise/feeds/ls/stock-flows';
 import { describe, expect, it } from 'vitest';
 import { realDataFolder } from '../support/real-data.ts';
 
@@ -112,6 +116,24 @@ describe.skipIf(data === null)('what LS documents as its answers is read:', () =
     expect(readProgramBlocks(blockOf('t1640'), blockOf('t1640'))?.won.arbitrage.bought).toBe(786_684_000_000);
   });
 
+  it('headlines, with the stock they are about', () => {
+    const headlines = createHeadlines(() => instantAt(dateKst('2023-06-14'), 10 * 60));
+    expect(headlines.take(sample('NWS'))).toBe(true);
+    expect(headlines.takeNew()).toMatchObject([
+      {
+        title: expect.stringMatching(/^STX, .+MOU$/),
+        shcodes: ['011810'],
+        at: Date.parse('2023-06-14T09:52:17+09:00'),
+      },
+    ]);
+  });
+
+  it('days of a stock by investor', () => {
+    const days = rowsOf(sample('t1717'), 't1717OutBlock').map(readStockFlowDay);
+    expect(days).toMatchObject([{ date: DAY, netShares: { individual: 0, foreigner: 0, institution: 0 } }]);
+    expect(days[0]?.volumes).toHaveLength(12);
+  });
+
   it('futures and options', () => {
     const register = readContractRegister(
       { kospi200: sample('t8432'), kosdaq150: sample('t8435'), options: sample('t8433') },
@@ -126,6 +148,10 @@ describe.skipIf(data === null)('what LS documents as its answers is read:', () =
     expect(readContractBookFrame(sample('FH0'), DAY)?.asks[0]).toEqual({ price: 347.7, size: 76, orders: 28 });
     expect(readContractBookFrame(sample('OH0'), DAY)?.bids[0]).toEqual({ price: 4.35, size: 7, orders: 6 });
     expect(readContractBookBlock(blockOf('t2105'), DAY)?.bids).toHaveLength(5);
+    const [first] = rowsOf(sample('t8415'), 't8415OutBlock1').map(readContractMinute);
+    expect(first).toMatchObject({ open: 328.6, close: 327.95, volume: 4_566, turnover: 374_758_000_000 });
+    // A contract is 250,000 won a point: the units fit.
+    expect((first?.turnover ?? 0) / (first?.volume ?? 0) / 250_000).toBeCloseTo(328.3, 0);
     expect(readOptionBoard(sample('t2301'))).toMatchObject([
       { side: 'put', strike: 520, basePrice: 177.1, intrinsic: 176.46 },
     ]);

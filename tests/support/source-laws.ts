@@ -89,7 +89,7 @@ function eventFaults(event: FeedEvent, source: SourceInfo, day: Day): string[] {
       ];
     case 'headlines':
       return event.headlines.flatMap(({ id, title, url }) =>
-        id !== '' && title !== '' && /^https?:/.test(url) ? [] : [`headline ${id} ${title} ${url}`],
+        id !== '' && title !== '' && (url === null || /^https?:/.test(url)) ? [] : [`headline ${id} ${title} ${url}`],
       );
     default:
       return [];

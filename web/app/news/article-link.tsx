@@ -17,11 +17,12 @@ import styles from './article-link.module.css';
 
 const HEIGHT = 300;
 
-type LinkedArticle = Pick<NewsRow, 'id' | 'title' | 'url'>;
+/** An article without a summary has no text; of one whose summary is absent it is known that it has. */
+type LinkedArticle = Pick<NewsRow, 'id' | 'title' | 'url'> & Partial<Pick<NewsRow, 'summary'>>;
 
 /**
  * The title of an article: a link to its publisher's page or, of an article without one, a button that opens the text
- * above the page.
+ * above the page. A title of which there is neither is plain text.
  */
 export function ArticleLink({ row, className }: { readonly row: LinkedArticle; readonly className?: string }) {
   const [open, setOpen] = useState(false);
@@ -41,6 +42,13 @@ export function ArticleLink({ row, className }: { readonly row: LinkedArticle; r
           <span className="visually-hidden"> (언론사 기사, 새 창)</span>
         </span>
       </a>
+    );
+  }
+  if (row.summary === '') {
+    return (
+      <span className={`${styles.articleLink} ${className ?? ''}`.trim()} data-part="article-link">
+        {row.title}
+      </span>
     );
   }
   return (

@@ -13,7 +13,7 @@ import styles from './news-card.module.css';
 /** Number of articles shown with a summary. */
 const LEADS = 4;
 
-/** 시장 뉴스: the newest articles; a press opens the text. */
+/** 시장 뉴스: the newest articles. */
 export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
   const [lead] = rows;
   return (
@@ -31,7 +31,7 @@ export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
             {rows.slice(0, LEADS).map((row) => (
               <article key={row.id}>
                 <ArticleLink row={row} />
-                <p>{row.summary}</p>
+                {row.summary !== '' && <p>{row.summary}</p>}
                 <Byline row={row} />
               </article>
             ))}

@@ -93,12 +93,12 @@ function PlusLine({ row: loaded, isOwn }: PlusLineProps) {
         <Rate value={row.chgrate} sign={row.sign} />
       </td>
       <td className={styles.article}>
-        {newsid === null || newstitle === null ? (
+        {newstitle === null ? (
           <span className="secondary">최근 기사 없음</span>
         ) : (
           <>
-            {isOwn || newsurl !== null ? (
-              <ArticleLink row={{ id: newsid, title: newstitle, url: newsurl }} />
+            {newsurl !== null || (isOwn && newsid !== null) ? (
+              <ArticleLink row={{ id: newsid ?? '', title: newstitle, url: newsurl }} />
             ) : (
               newstitle
             )}

@@ -1,9 +1,11 @@
 import type { StockInvestmentDay } from '@sise/contract/investment';
 import { SIDE_WORDS, streakOf } from '@sise/domain/flows/streak';
+import { shortDate } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { SignBars } from '../../../charts/sign-bars.tsx';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -43,6 +45,11 @@ export function InvestorsCard({ code }: { readonly code: Shcode }) {
   );
 }
 
+/** 오늘, or the day if it is an earlier one: not every source has today's investors of a stock. */
+function DayWord({ date }: Pick<StockInvestmentDay, 'date'>) {
+  return useMarketNow().date === date ? '오늘' : shortDate(date);
+}
+
 /** @param days newest first */
 function InvestorDays({ days }: { readonly days: readonly StockInvestmentDay[] }) {
   const groups = GROUPS.map(({ name, of }) => {
@@ -52,7 +59,7 @@ function InvestorDays({ days }: { readonly days: readonly StockInvestmentDay[] }
   const isMany = Math.max(...groups.map(({ sum }) => Math.abs(sum))) >= MAN_FROM;
   const unit = isMany ? '만주' : '주';
   const sharesText = (shares: number | null) => signed(shares === null || !isMany ? shares : shares / MAN);
-  const [today] = days;
+  const [newest] = days;
   return (
     <>
       <dl className={styles.groups}>
@@ -62,7 +69,8 @@ function InvestorDays({ days }: { readonly days: readonly StockInvestmentDay[] }
             <dd>
               <b className={toneOf(sum)}>{sharesText(sum)}</b>
               <small>
-                오늘 {sharesText(values[0] ?? null)} {today?.provisional && i === 0 && <Badge tone="warn">잠정</Badge>}
+                {newest && <DayWord date={newest.date} />} {sharesText(values[0] ?? null)}{' '}
+                {newest?.provisional && i === 0 && <Badge tone="warn">잠정</Badge>}
               </small>
             </dd>
             <dd>
