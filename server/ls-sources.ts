@@ -107,6 +107,7 @@ const NOTHING: Omit<Sources, 'archive' | 'sourceOf'> = {
   news: null,
   filings: null,
   statements: null,
+  estimates: null,
   shortSales: null,
   listingDates: null,
   research: null,

@@ -47,6 +47,7 @@ export function createStoredSources(store: Store): StoredSources {
       coins: null,
       worldStocks: null,
       statements: null,
+      estimates: null,
       shortSales: null,
       get pastDays() {
         return part('pastDays');
@@ -120,6 +121,7 @@ export async function readStoredSources(store: Store, shown?: MarketDay): Promis
     news: day.ok ? await readStoredNews(store, day.date) : null,
     filings: day.ok ? await readStoredFilings(store, day.date) : null,
     statements: null,
+    estimates: null,
     shortSales: null,
     listingDates: day.ok ? await readStoredListingDates(store) : null,
     research: day.ok && reports.length > 0 ? createStoredResearch(reports, day.date, joins) : null,

@@ -28,6 +28,7 @@ function sourcesOf(dayMatrix: () => Promise<object>): Sources {
     news: null,
     filings: null,
     statements: null,
+    estimates: null,
     shortSales: null,
     listingDates: null,
     pastDays: null,

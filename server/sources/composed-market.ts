@@ -14,6 +14,7 @@ import { createLiveWorld } from './live-world.ts';
 import type { NamedPartFeed } from './part-feeds.ts';
 import { createRecordedNews } from './recorded-news.ts';
 import { createRecorder } from './recorder.ts';
+import { createReportedAccounts } from '../reported-accounts.ts';
 
 /** A market of one source, and the parts that other sources give in its place. */
 export interface ComposedMarket {
@@ -91,6 +92,11 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         replaced.news = news;
       }
       if (owners.has('filings')) replaced.filings = createRecordedFilings(store, now);
+      const companies = owners.get('statements')?.companies;
+      if (companies) {
+        replaced.statements = createReportedAccounts({ companies, market, archive: sources.archive, timers });
+        replaced.estimates = null; // which are never of another source than what they expect
+      }
       if (days) replaced.archive = withMinutes(sources, days.minutes);
       // The other ports are looked through to: an import may replace them.
       return Object.assign(Object.create(sources) as Sources, replaced);

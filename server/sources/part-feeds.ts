@@ -1,3 +1,4 @@
+import type { ReportedCompanies } from '@sise/domain/financials/reported-accounts';
 import type { PartFeed } from '@sise/domain/market/feed';
 import type { Part } from '@sise/domain/market/source';
 import type { WorldPast } from '@sise/domain/world/world';
@@ -16,6 +17,8 @@ export interface NamedPartFeed {
   readonly parts: readonly Part[];
   /** Its past, which it is asked for; null if that is stored here. */
   readonly past: WorldPast | null;
+  /** What companies have reported, if it gives that. */
+  readonly companies?: ReportedCompanies;
 }
 
 export interface PartFeedsOptions {
@@ -35,8 +38,11 @@ export function createPartFeeds(options: PartFeedsOptions): readonly NamedPartFe
     upbit: () => withPast(createUpbit(times)),
     ecos: () => withPast(createEcos({ ...times, key: config.ecosKey ?? '' })),
     eximbank: () => withPast(createEximbank({ ...times, key: config.eximbankKey ?? '' })),
-    rss: () => recorded(createRss({ ...times, feeds: config.rss, site }), ['news']),
-    dart: () => recorded(createDart({ ...times, key: config.dartKey ?? '' }), ['filings']),
+    rss: () => recorded(createRss({ ...times, feeds: config.rss, site })),
+    dart: () => {
+      const dart = createDart({ ...times, key: config.dartKey ?? '' });
+      return { ...recorded(dart), companies: dart.statements };
+    },
   };
   return config.names.map((name) => create[name]());
 }
@@ -45,7 +51,6 @@ function withPast(feed: PartFeed & { readonly past: WorldPast }): NamedPartFeed 
   return { feed, parts: feed.parts, past: feed.past };
 }
 
-/** @param parts those of its parts that pages can show */
-function recorded(feed: PartFeed, parts: readonly Part[]): NamedPartFeed {
-  return { feed, parts, past: null };
+function recorded(feed: PartFeed): NamedPartFeed {
+  return { feed, parts: feed.parts, past: null };
 }

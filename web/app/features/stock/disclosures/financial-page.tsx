@@ -1,3 +1,4 @@
+import type { Meta } from '@sise/contract/envelope';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { pageQueries } from '../../../api/page-queries.ts';
@@ -52,11 +53,7 @@ export default function FinancialPage() {
       {({ product }) =>
         all.length === 0 ? (
           <Card title="재무">
-            <EmptyState
-              icon="chart"
-              title="재무제표가 없습니다"
-              why={whyNone(reply.meta.missing !== undefined, product !== null)}
-            />
+            <EmptyState icon="chart" title="재무제표가 없습니다" why={whyNone(reply.meta, product !== null)} />
           </Card>
         ) : (
           <>
@@ -80,8 +77,8 @@ export default function FinancialPage() {
   );
 }
 
-function whyNone(isMissing: boolean, isEtfEtn: boolean): string {
-  if (isMissing) return '지금 쓰는 자료에는 재무제표가 들어 있지 않습니다.';
+function whyNone(meta: Meta, isEtfEtn: boolean): string {
   if (isEtfEtn) return 'ETF와 ETN은 회사가 아니어서 재무제표를 내지 않습니다.';
-  return '이 회사가 낸 재무제표가 자료에 없습니다.';
+  if (meta.late) return '재무제표가 아직 오지 않았습니다. 오는 대로 보여 드립니다.';
+  return '이 회사가 낸 재무제표가 지금 쓰는 자료에 없습니다.';
 }
