@@ -1,5 +1,6 @@
 import type { CompanyAccounts, CompanyAnswer, Growth, YearRatios } from '@sise/domain/financials/company-accounts';
-import type { ReportedCompanies, ReportedStatements } from '@sise/domain/financials/reported-accounts';
+import type { ReportedStatements } from '@sise/domain/financials/reported-accounts';
+import type { ReportedCompanies } from '@sise/domain/financials/reported-companies';
 import { dividendOf, statementsOf, type StockFacts } from '@sise/domain/financials/reported-statements';
 import { fundamentalsOf, growthOf, yearRatiosOf, type TrailingFigures } from '@sise/domain/financials/trailing-figures';
 import type { Fundamentals } from '@sise/domain/financials/valuation';

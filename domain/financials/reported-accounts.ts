@@ -1,7 +1,5 @@
-import type { DateKst, Shcode } from '../terms.ts';
-import type { SourceFault } from '../market/source.ts';
+import type { DateKst } from '../terms.ts';
 import type { Accounts } from './accounts.ts';
-import type { TrailingFigures } from './trailing-figures.ts';
 
 /** The lines of accounts as a company reported them, won; null for a line that its statements do not have. */
 export type ReportedAccounts = { readonly [Line in keyof Accounts]: number | null };
@@ -47,20 +45,6 @@ export interface ReportedStatements {
   readonly quarters: readonly ReportedPeriod[];
   readonly dividends: readonly ReportedDividend[];
   readonly shares: { readonly common: ReportedShares | null; readonly preferred: ReportedShares | null };
-}
-
-/** A source of what companies have reported, each by its common share. */
-export interface ReportedCompanies {
-  /** Never rejects; may take long. value null: the company has reported nothing, or is not known. */
-  accountsOf(
-    shcode: Shcode,
-  ): Promise<
-    { readonly ok: true; readonly value: ReportedStatements | null } | { readonly ok: false; readonly why: SourceFault }
-  >;
-  /** Names the companies of `trailing`, by their common shares, those that are wanted first. */
-  want(shcodes: readonly Shcode[]): void;
-  /** What is known of these companies by now; another map when something was added. */
-  readonly trailing: ReadonlyMap<Shcode, TrailingFigures>;
 }
 
 /**

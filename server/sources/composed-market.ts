@@ -98,8 +98,8 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         replaced.estimates = null; // which are never of another source than what they expect
       }
       if (days) replaced.archive = withMinutes(sources, days.minutes);
-      // The other ports are looked through to: an import may replace them.
-      return Object.assign(Object.create(sources) as Sources, replaced);
+      // The other ports are looked through to: an import may replace them. Where they are getters nothing can be assigned.
+      return Object.create(sources, Object.getOwnPropertyDescriptors(replaced)) as Sources;
     },
   };
 }

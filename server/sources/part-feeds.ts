@@ -1,4 +1,4 @@
-import type { ReportedCompanies } from '@sise/domain/financials/reported-accounts';
+import type { ReportedCompanies } from '@sise/domain/financials/reported-companies';
 import type { PartFeed } from '@sise/domain/market/feed';
 import type { Part } from '@sise/domain/market/source';
 import type { WorldPast } from '@sise/domain/world/world';

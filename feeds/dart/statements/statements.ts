@@ -1,4 +1,5 @@
-import type { ReportedCompanies, ReportedStatements } from '@sise/domain/financials/reported-accounts';
+import type { ReportedStatements } from '@sise/domain/financials/reported-accounts';
+import type { ReportedCompanies } from '@sise/domain/financials/reported-companies';
 import { trailingOf } from '@sise/domain/financials/trailing-figures';
 import { dateOf, HOUR_MS } from '@sise/domain/market/kst';
 import { instant, type Shcode } from '@sise/domain/terms';
