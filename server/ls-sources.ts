@@ -102,6 +102,7 @@ const NOTHING: Omit<Sources, 'archive' | 'sourceOf'> = {
   products: null,
   derivatives: null,
   world: null,
+  baseRate: null,
   coins: null,
   worldStocks: null,
   news: null,

@@ -7,6 +7,7 @@ import type { Filings } from '../filings/filing.ts';
 import type { News } from '../news/news.ts';
 import type { ShortSelling } from '../stock/short-sale.ts';
 import type { EtfEtns } from '../etf-etn/etf-etn.ts';
+import type { BaseRate } from '../world/base-rate.ts';
 import type { Coins } from '../world/coins.ts';
 import type { WorldStocks } from '../world/world-stocks.ts';
 import type { World } from '../world/world.ts';
@@ -33,6 +34,8 @@ export interface Sources {
   readonly derivatives: Derivatives | null;
   /** 해외지수, 환율, 원자재. */
   readonly world: World | null;
+  /** 한국은행 기준금리. */
+  readonly baseRate: BaseRate | null;
   /** 코인. */
   readonly coins: Coins | null;
   /** 해외 종목. */

@@ -22,6 +22,7 @@ function sourcesOf(dayMatrix: () => Promise<object>): Sources {
     products: null,
     derivatives: null,
     world: null,
+    baseRate: null,
     coins: null,
     worldStocks: null,
     sourceOf: () => null,

@@ -85,6 +85,8 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         }),
       );
       if (pasts.size > 0) replaced.world = createLiveWorld({ market, pasts, others: sources.world, now });
+      const baseRate = owners.get('base-rate')?.baseRate;
+      if (baseRate) replaced.baseRate = baseRate;
       if (owners.has('news')) {
         const news = createRecordedNews(store, market, now);
         afterStart.push(news.load);

@@ -1,6 +1,7 @@
 import type { ReportedCompanies } from '@sise/domain/financials/reported-companies';
 import type { PartFeed } from '@sise/domain/market/feed';
 import type { Part } from '@sise/domain/market/source';
+import type { BaseRate } from '@sise/domain/world/base-rate';
 import type { WorldPast } from '@sise/domain/world/world';
 import { createDart } from '@sise/feeds/dart/dart';
 import { createEcos } from '@sise/feeds/ecos/adapter';
@@ -19,6 +20,8 @@ export interface NamedPartFeed {
   readonly past: WorldPast | null;
   /** What companies have reported, if it gives that. */
   readonly companies?: ReportedCompanies;
+  /** 기준금리, if it gives that. */
+  readonly baseRate?: BaseRate;
 }
 
 export interface PartFeedsOptions {
@@ -36,7 +39,10 @@ export function createPartFeeds(options: PartFeedsOptions): readonly NamedPartFe
   const site = { name: '시세', url: siteOrigin };
   const create: Readonly<Record<PartFeedName, () => NamedPartFeed>> = {
     upbit: () => withPast(createUpbit(times)),
-    ecos: () => withPast(createEcos({ ...times, key: config.ecosKey ?? '' })),
+    ecos: () => {
+      const ecos = createEcos({ ...times, key: config.ecosKey ?? '' });
+      return { ...withPast(ecos), baseRate: ecos.baseRate };
+    },
     eximbank: () => withPast(createEximbank({ ...times, key: config.eximbankKey ?? '' })),
     rss: () => recorded(createRss({ ...times, feeds: config.rss, site })),
     dart: () => {
