@@ -170,12 +170,13 @@ describe('a site of closes with the statements of DART', () => {
     await expect.poll(async () => (await detail(GROUP)).data).toMatchObject({ roe: 8.57, estimatedeps: null, dps: 50 });
   });
 
-  it('has no estimates and no days of dividends, which it names', async () => {
+  it('has no estimates, no days of dividends and no base rate, which it names', async () => {
     expect((await ask<ApiResponse<unknown>>(`/stock/${GROUP}/earnings-expectations`)).meta.missing).toEqual([
       'estimates',
     ]);
     const calendar = await ask<ApiResponse<unknown>>('/calendar?from=2026-11-01');
     expect(calendar.meta.missing).toContain('dividends');
+    expect((await ask<ApiResponse<unknown>>('/base-rate')).meta.missing).toEqual(['baseRate']);
   });
 
   it('says of the part where it comes from', async () => {

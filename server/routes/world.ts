@@ -113,11 +113,13 @@ export function worldRoutes(
     (call) => PARTS_OF[call] ?? Object.values(WORLD_PARTS),
   );
 
+  const noCoin = (id: string) => refuse(coins?.isGone(id) ? 'coin.gone' : 'coin.unknown');
+
   api.register(
     coinCalls,
     {
       async detail({ id }) {
-        const coin = (await coins?.one(id)) ?? refuse('coin.unknown');
+        const coin = (await coins?.one(id)) ?? noCoin(id);
         const days = (await coins?.past.dailyBars(id, { count: CALENDAR_DAYS })) ?? [];
         const dollar = (await world?.quote(DOLLAR)) ?? null;
         return {
@@ -130,12 +132,12 @@ export function worldRoutes(
       },
       async tv({ id, ...span }) {
         if (!coins) return withMissing(NO_BARS, 'coins');
-        if (!(await coins.one(id))) return refuse('coin.unknown');
+        if (!(await coins.one(id))) return noCoin(id);
         return chartOf(historyOf(coins.past, id, COIN_DECIMALS), null, null, span);
       },
       async daily({ id, ...paging }) {
         if (!coins) return withMissing(emptyPage(paging), 'coins');
-        if (!(await coins.one(id))) return refuse('coin.unknown');
+        if (!(await coins.one(id))) return noCoin(id);
         return dailyPage(historyOf(coins.past, id, COIN_DECIMALS), null, null, paging);
       },
     },
