@@ -1,4 +1,4 @@
-import type { StatementRow } from '@sise/contract/disclosures';
+import type { CompanyShares, StatementRow } from '@sise/contract/disclosures';
 import type { ApiResponse } from '@sise/contract/page';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, instant, shcode } from '@sise/domain/terms';
@@ -25,7 +25,12 @@ const DATES = ['2025-12-30', '2026-11-17', '2026-11-18', '2026-11-19'];
 const [GROUP, SINGLE, UNKNOWN] = ['900000', '900010', '900020'] as const;
 const CORPS = { [GROUP]: '00900001', [SINGLE]: '00900002' };
 
-type Statements = ApiResponse<{ basis: string | null; rows: StatementRow[]; dividends: unknown[] }>;
+type Statements = ApiResponse<{
+  basis: string | null;
+  rows: StatementRow[];
+  dividends: unknown[];
+  shares: CompanyShares | null;
+}>;
 
 const engine = createPGliteEngine();
 let imported: Awaited<ReturnType<typeof openImportRig>>;
@@ -52,6 +57,9 @@ describe('a site of closes with the statements of DART', () => {
     fileKeyAccounts(server, CORPS[SINGLE], SINGLE, ['OFS']);
     server.lists.set(`/api/alotMatter.json ${CORPS[GROUP]} 2025 11011`, [
       { se: '주당 현금배당금(원)', stock_knd: '보통주', thstrm: '50', frmtrm: '40', lwfr: '-' },
+    ]);
+    server.lists.set(`/api/stockTotqySttus.json ${CORPS[GROUP]} 2026 11014`, [
+      { se: '보통주', istc_totqy: '10,000', tesstk_co: '400', distb_stock_co: '9,600' },
     ]);
     rig = await open();
   });
@@ -125,6 +133,7 @@ describe('a site of closes with the statements of DART', () => {
       operatingcash: 1_200_000,
       roe: 8.57,
     });
+    expect(data.shares).toEqual({ common: { issued: 10_000, treasury: 400, outstanding: 9_600 }, preferred: null });
     // DART says how much was paid for a year, and not on which days.
     expect([data.dividends, meta.missing]).toEqual([[], ['dividends']]);
   });

@@ -49,6 +49,7 @@ describe('what a company reported', () => {
     const { years, quarters } = statementsOf(reported(), STOCK) ?? { years: [], quarters: [] };
     expect(years.at(-1)).toMatchObject({ eps: 6, bps: 240, dps: 500, per: 40, pbr: 1, dividendYield: 208.33 });
     expect(years.at(0)).toMatchObject({ dps: null, dividendYield: null });
+    expect(statementsOf(reported(), STOCK)?.shares).toBeNull();
     // Four quarters of 6 won each; of the first three quarters no year is known.
     expect(quarters.map(({ per }) => per)).toEqual([null, null, null, 10, 10, 10, 10, 10]);
     expect(quarters.at(-1)).toMatchObject({ eps: 6, dps: null, ratios: { roe: 10, operatingMargin: 10 } });

@@ -72,7 +72,9 @@ export function statementsOf(reported: ReportedStatements, stock: StockFacts): S
   }
 
   if (quarters.length + years.length === 0) return null;
-  return { basis: reported.basis, years: years.map(statement), quarters: quarters.map(statement) };
+  const { basis, shares } = reported;
+  const hasShares = shares.common !== null || shares.preferred !== null;
+  return { basis, years: years.map(statement), quarters: quarters.map(statement), shares: hasShares ? shares : null };
 }
 
 /**

@@ -45,7 +45,7 @@ export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts):
       async statements({ code, period, num }) {
         const listing = listingOf(code);
         const head = { shcode: code, hname: listing.name };
-        const nothing = { ...head, basis: null, rows: [], dividends: [] };
+        const nothing = { ...head, basis: null, rows: [], dividends: [], shares: null };
         const found = (await statements?.statements(code)) ?? null;
         if (found === 'late') return new ReplyWithMeta(nothing, { late: ['statements'] });
         const isCompany = etfEtnKindOf(listing) === null;
@@ -59,6 +59,7 @@ export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts):
             ...(period === 'year' ? [] : newest(found.quarters, num)),
           ].map(toStatementRow),
           dividends: (dividends ?? []).map(toDividendRow),
+          shares: found.shares,
         };
         return withMissing(reply, ...(dividends === null ? [DIVIDENDS] : []));
       },

@@ -16,6 +16,7 @@ import { sectorPositionQuery, statementsQuery } from './disclosure-queries.ts';
 import { SectorPositionCard } from './sector-position-card.tsx';
 import { moneyUnitOf } from './statement-lines.ts';
 import { periodOf, PERIODS, shownPeriods } from './statement-periods.ts';
+import { SharesCard } from './shares-card.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { StockFrame } from './stock-frame.tsx';
 import styles from './financial-page.module.css';
@@ -43,7 +44,7 @@ export default function FinancialPage() {
   const navigate = useNavigate();
   const { data: reply } = useSuspenseQuery(statementsQuery(code));
   const period = periodOf(search);
-  const { rows: all, basis, hname } = reply.data;
+  const { rows: all, basis, hname, shares } = reply.data;
   const rows = shownPeriods(all, period);
   const unit = moneyUnitOf(all);
   const choose = (to: string) =>
@@ -68,6 +69,7 @@ export default function FinancialPage() {
                 <GrowthCard all={all} />
                 <SectorPositionCard code={code} />
                 <CashCard all={all} unit={unit} />
+                {shares && <SharesCard shares={shares} />}
               </div>
             </div>
           </>
