@@ -1,4 +1,4 @@
-import type { CompanyAccounts, CompanyAnswer, Growth, YearRatios } from '@sise/domain/financials/company-accounts';
+import type { CompanyAccounts, CompanyReply, Growth, YearRatios } from '@sise/domain/financials/company-accounts';
 import type { ReportedStatements } from '@sise/domain/financials/reported-accounts';
 import type { ReportedCompanies } from '@sise/domain/financials/reported-companies';
 import { dividendOf, statementsOf, type StockFacts } from '@sise/domain/financials/reported-statements';
@@ -51,11 +51,13 @@ export function createReportedAccounts(options: ReportedAccountsOptions): Compan
   let made: { readonly trailing: ReadonlyMap<Shcode, TrailingFigures>; readonly tables: Tables } | null = null;
   let sharesOf: ReadonlyMap<Shcode, number> = new Map();
 
-  market.onChange(({ day }) => {
-    if (day) {
+  market.onChange(({ day, listings }) => {
+    if (day || listings.length > 0) {
       made = null;
-      changesOf.clear();
       sharesOf = companyShares(market.listings);
+    }
+    if (day) {
+      changesOf.clear();
       isNamed = false;
     } else if (!isNamed) {
       isNamed = true; // now there are prices, by which the largest go first
@@ -63,7 +65,7 @@ export function createReportedAccounts(options: ReportedAccountsOptions): Compan
     }
   });
 
-  async function reportedOf(code: Shcode): Promise<CompanyAnswer<ReportedStatements>> {
+  async function reportedOf(code: Shcode): Promise<CompanyReply<ReportedStatements>> {
     let reply: Awaited<ReturnType<ReportedCompanies['accountsOf']>> | null = null;
     const asked = companies.accountsOf(code).then((given) => {
       reply = given;

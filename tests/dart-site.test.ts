@@ -19,6 +19,7 @@ import { inventMarket, marcapText } from './support/market-files.ts';
 import { testConfig } from './support/site.ts';
 import { createPGliteEngine } from './support/store.ts';
 
+const log = () => {};
 const NOW = instantAt(dateKst('2026-11-20'), 9 * 60);
 const DATES = ['2025-12-30', '2026-11-17', '2026-11-18', '2026-11-19'];
 /** A group, a company of its own, and one that DART does not have. */
@@ -70,7 +71,6 @@ describe('a site of closes with the statements of DART', () => {
 
   async function open() {
     const timers = createHeldTimers(NOW);
-    const log = () => {};
     const dart = createDart({ baseUrl: server.url, key: KEY, timers, random: () => 0.5, log });
     const sources = createStoredSources(imported.store);
     const { feed, sourcesOf } = composeMarket({
@@ -126,7 +126,7 @@ describe('a site of closes with the statements of DART', () => {
       debtratio: 15.24,
     });
     expect(years.at(0)).toMatchObject({ eps: 60, per: null, pbr: null, dividendyield: null });
-    expect(data.rows.filter(({ period }) => period === 'quarter').at(-1)).toMatchObject({
+    expect(data.rows.findLast(({ period }) => period === 'quarter')).toMatchObject({
       year: 2026,
       quarter: 3,
       revenue: 4_000_000,

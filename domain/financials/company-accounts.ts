@@ -31,7 +31,7 @@ export interface YearRatios {
  * What was asked of one company; null if the source has nothing of it. late: the source has not answered within the time
  * that a page waits, or cannot be asked at present.
  */
-export type CompanyAnswer<Value> = Value | 'late' | null;
+export type CompanyReply<Value> = Value | 'late' | null;
 
 /**
  * 재무제표 and derived figures, as known at the present moment; later publications are not included. For a code that
@@ -47,7 +47,7 @@ export interface CompanyAccounts {
   fundamentalsOfAll(): ReadonlyMap<Shcode, Fundamentals>;
   /** Figures of every company listed at a past moment, as known then; null for a future one, and if the source has no past. */
   statementsAt(at: Instant): Promise<KnownStatements | null>;
-  statements(shcode: Shcode): Promise<CompanyAnswer<Statements>>;
+  statements(shcode: Shcode): Promise<CompanyReply<Statements>>;
   /** Dividends decided in the last five years, the newest first; null if the source does not have their dates. */
   dividends(shcode: Shcode): Promise<readonly Dividend[] | null>;
   /**

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { dateKst } from '../terms.ts';
 import { pointsBetween, stepsOf } from './base-rate.ts';
 
+const day = (date: string, rate: number) => ({ date: dateKst(date), rate });
+
 it('days of a rate become the days on which it changed', () => {
-  const day = (date: string, rate: number) => ({ date: dateKst(date), rate });
   const days = [
     day('2026-05-27', 2.5),
     day('2026-05-28', 2.25),

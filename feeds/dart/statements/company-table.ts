@@ -102,7 +102,8 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
 
   async function keyReports(companies: readonly Company[], { year, term }: Due): Promise<KeyReports> {
     const found = new Map<Shcode, KeyReportsOfCompany>();
-    for (let at = 0; at < companies.length && !isStopped; at += AT_ONCE) {
+    for (let at = 0; at < companies.length; at += AT_ONCE) {
+      if (isStopped) break;
       const codes = companies.slice(at, at + AT_ONCE).map(({ corpCode }) => corpCode);
       const query = { corp_code: codes.join(), ...reportOf(year, term) };
       const sent = await api.json('/api/fnlttMultiAcnt.json', query, 'table');

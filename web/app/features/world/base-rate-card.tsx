@@ -1,7 +1,6 @@
 import type { BaseRate } from '@sise/contract/world';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
-import type { DateKst } from '@sise/domain/terms';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { Change } from '../../quotes/change.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -52,7 +51,7 @@ function Steps({ rows }: Pick<BaseRate, 'rows'>) {
         {rows.map(({ date, rate, change }) => (
           <tr key={date}>
             <td className="name-cell">
-              <time dateTime={date}>{dottedDate(date as DateKst)}</time>
+              <time dateTime={date}>{dottedDate(date)}</time>
             </td>
             <td className="semibold">{comma(rate, DIGITS)}</td>
             <td>
@@ -67,6 +66,6 @@ function Steps({ rows }: Pick<BaseRate, 'rows'>) {
 
 /** `연 2.25% · 2026.10.08부터` */
 function words({ rate, changedate }: BaseRate): string {
-  const since = changedate === null ? '' : ` · ${dottedDate(changedate as DateKst)}부터`;
+  const since = changedate === null ? '' : ` · ${dottedDate(changedate)}부터`;
   return `연 ${comma(rate, DIGITS)}%${since}`;
 }

@@ -1,6 +1,5 @@
 import type { CoinRow } from '@sise/contract/coin';
 import { shortDate } from '@sise/domain/format/date';
-import type { DateKst } from '@sise/domain/terms';
 import { COIN_CAUTIONS } from '@sise/domain/world/coin-caution';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -8,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 export function CoinBadges({ caution, cautions, delistdate }: Pick<CoinRow, 'caution' | 'cautions' | 'delistdate'>) {
   return (
     <>
-      {delistdate !== null && <Badge tone="ink">{shortDate(delistdate as DateKst)} 거래지원 종료</Badge>}
+      {delistdate !== null && <Badge tone="ink">{shortDate(delistdate)} 거래지원 종료</Badge>}
       {caution && <Badge tone="warn">유의종목</Badge>}
       {cautions.map((each) => (
         <Badge key={each}>{COIN_CAUTIONS[each]}</Badge>
