@@ -2,12 +2,14 @@ import type { CompanyShares, StatementRow } from '@sise/contract/disclosures';
 import type { ApiResponse } from '@sise/contract/page';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, instant, shcode } from '@sise/domain/terms';
+import { createMarket } from '@sise/domain/market/engine';
 import { createDart } from '@sise/feeds/dart/dart';
 import { corpCodeXml, KEY, startDartServer } from '@sise/feeds/dart/testing/dart-server';
 import type { DartServer } from '@sise/feeds/dart/testing/dart-server';
 import { fileKeyAccounts, fileReports } from '@sise/feeds/dart/testing/reports';
 import { zipOf } from '@sise/feeds/dart/testing/zip';
 import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
+import { chooseSource } from '@sise/server/feeds';
 import { createSite } from '@sise/server/site';
 import { composeMarket } from '@sise/server/sources/composed-market';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -194,4 +196,25 @@ describe('a site of closes with the statements of DART', () => {
     );
     expect(data.find(({ part }) => part === 'statements')).toMatchObject({ state: 'live', source: { name: 'dart' } });
   });
+});
+
+it('a site of closes takes its statements, coins, headlines, rates and base rate from the sources that give them', () => {
+  const config = testConfig({
+    FEEDS: 'archive,krx,upbit,dart,rss,ecos',
+    KRX_API_KEY: KEY,
+    DART_API_KEY: KEY,
+    ECOS_API_KEY: KEY,
+  });
+  const { sources } = chooseSource(config, imported.store, () => NOW, log);
+  if (typeof sources !== 'function') throw new Error('sources of single parts read the state of the market');
+  const composed = sources(createMarket());
+  const names = (['filings', 'statements', 'coins', 'news', 'exchange-rates', 'base-rate'] as const).map(
+    (part) => composed.sourceOf(part)?.name,
+  );
+  expect(names).toEqual(['dart', 'dart', 'upbit', 'rss', 'ecos', 'ecos']);
+  expect([composed.statements, composed.baseRate, composed.estimates].map((port) => port !== null)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
