@@ -1,3 +1,4 @@
+import { COIN_CAUTIONS, type CoinCaution } from '@sise/domain/world/coin-caution';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -22,7 +23,10 @@ export const CoinRow = z
     volume: z.number().meta({ description: 'coins in the last 24 hours' }),
     amount: won.meta({ description: 'won in the last 24 hours' }),
     listingamount: won.nullable().meta({ description: 'market cap; null if unknown' }),
-    caution: z.boolean().meta({ description: '투자유의: its exchange warns of it' }),
+    caution: z.boolean().meta({ description: '유의종목: its exchange warns of it' }),
+    cautions: z
+      .array(z.enum(Object.keys(COIN_CAUTIONS) as [CoinCaution, ...CoinCaution[]])) // keys of a literal that is never empty
+      .meta({ description: '주의 of its exchange: 가격 급등락, 거래량 급등, 입금량 급등, 가격 차이, 소수 계정 집중' }),
     delistdate: dateKst.nullable().meta({ description: '거래지원 종료일, if announced' }),
     worldprice: z.number().nullable().meta({ description: 'dollars abroad; null if no source has it' }),
     premium: percent

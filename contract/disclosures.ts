@@ -77,6 +77,23 @@ export const StatementRow = z
   .meta({ id: 'StatementRow' });
 export type StatementRow = z.infer<typeof StatementRow>;
 
+const shareCounts = z
+  .object({
+    issued: z.number().meta({ description: '발행주식의 총수' }),
+    treasury: z.number().nullable().meta({ description: '자기주식' }),
+    outstanding: z.number().nullable().meta({ description: '유통주식' }),
+  })
+  .nullable();
+
+/** 주식의 총수 현황, in shares; null of a kind that the company has not. */
+export const CompanyShares = z
+  .object({
+    common: shareCounts.meta({ description: '보통주' }),
+    preferred: shareCounts.meta({ description: '우선주' }),
+  })
+  .meta({ id: 'CompanyShares' });
+export type CompanyShares = z.infer<typeof CompanyShares>;
+
 /** 배당: the dividend of one period. */
 export const DividendRow = z
   .object({
@@ -196,6 +213,9 @@ export const disclosures = resource(
           .array(StatementRow)
           .meta({ description: 'years oldest first, then quarters oldest first; estimates last' }),
         dividends: z.array(DividendRow).meta({ description: 'newest first' }),
+        shares: CompanyShares.nullable().meta({
+          description: 'by the last periodic report; null if no source has them',
+        }),
       }),
       freshness: 'minute',
       example: { code: '005930' },

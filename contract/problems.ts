@@ -25,6 +25,7 @@ export const PROBLEMS = {
   'path.unknown': { status: 404, message: '없는 주소입니다.' },
   'stock.unknown': { status: 404, message: '없는 종목입니다.' },
   'coin.unknown': { status: 404, message: '없는 코인입니다.' },
+  'coin.gone': { status: 404, message: '거래지원이 종료된 코인입니다.' },
   'index.unknown': { status: 404, message: '없는 지수입니다.' },
   'report.unknown': { status: 404, message: '없는 보고서입니다.' },
   'analyst.unknown': { status: 404, message: '없는 애널리스트입니다.' },

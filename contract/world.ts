@@ -92,6 +92,25 @@ const globalSymbol = z
   .transform((text) => text.toUpperCase())
   .meta({ description: '거래소가 쓰는 종목 기호: AAPL, 7203, 00700, 600519', example: 'AAPL' });
 
+/** 한국은행 기준금리, and each day on which it was changed. */
+export const BaseRate = z
+  .object({
+    rate: z.number().nullable().meta({ description: 'percent a year; null until a source gives it' }),
+    change: z.number().nullable().meta({ description: 'percentage points by which it was changed last, signed' }),
+    changedate: dateKst.nullable().meta({ description: 'the day from which it holds' }),
+    rows: z
+      .array(
+        z.object({
+          date: dateKst,
+          rate: z.number().meta({ description: 'percent a year, from that day on' }),
+          change: z.number().nullable().meta({ description: 'percentage points; null for the first that is known' }),
+        }),
+      )
+      .meta({ description: 'changes, the newest first' }),
+  })
+  .meta({ id: 'BaseRate' });
+export type BaseRate = z.infer<typeof BaseRate>;
+
 /** A foreign company. */
 const GlobalCompany = z.object({
   symbol: z.string(),
@@ -183,6 +202,12 @@ export const world = resource(
       reply: pageOf(DailyRow),
       freshness: 'tick',
       example: { id: 'NASDAQ' },
+      list: 'rows',
+    }),
+    baseRate: read('/base-rate', {
+      summary: '한국은행 기준금리와 그 변경',
+      reply: BaseRate,
+      freshness: 'minute',
       list: 'rows',
     }),
     venues: read('/global-venues', {

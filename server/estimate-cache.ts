@@ -1,4 +1,4 @@
-import type { CompanyAccounts } from '@sise/domain/financials/company-accounts';
+import type { Estimates } from '@sise/domain/financials/company-accounts';
 import type { CompanyEstimates } from '@sise/domain/financials/estimate';
 import type { Market } from '@sise/domain/market/engine';
 import type { DateKst } from '@sise/domain/terms';
@@ -8,36 +8,35 @@ const REFRESH_MS = 5 * 60_000;
 
 /** Estimates of all companies, read once a day and again after publications. */
 export interface EstimateCache {
-  /** Empty when no source has statements; the same list until it is read again. */
+  /** Empty when no source has estimates; the same list until it is read again. */
   all(): Promise<readonly CompanyEstimates[]>;
 }
 
 interface ReadEstimates {
   readonly date: DateKst | null;
   readonly at: number;
-  /** changes with each publication */
-  readonly published: unknown;
+  readonly revision: number;
   readonly list: Promise<readonly CompanyEstimates[]>;
 }
 
 export function createEstimateCache(
   market: Pick<Market, 'date' | 'asOf'>,
-  statements: Pick<CompanyAccounts, 'estimatesOfAll' | 'fundamentalsOfAll'> | null,
+  estimates: Pick<Estimates, 'estimatesOfAll' | 'revision'> | null,
 ): EstimateCache {
   let last: ReadEstimates | null = null;
 
   return {
     async all() {
-      if (statements === null) return [];
+      if (estimates === null) return [];
       const { date } = market;
       const at = market.asOf ?? 0;
       if (last?.date === date && at - last.at < REFRESH_MS) return last.list;
-      const published = statements.fundamentalsOfAll();
-      if (last?.date === date && last.published === published) {
+      const { revision } = estimates;
+      if (last?.date === date && last.revision === revision) {
         last = { ...last, at };
         return last.list;
       }
-      const read: ReadEstimates = { date, at, published, list: statements.estimatesOfAll() };
+      const read: ReadEstimates = { date, at, revision, list: estimates.estimatesOfAll() };
       last = read;
       read.list.catch(() => {
         if (last === read) last = null; // the next request reads again

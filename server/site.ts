@@ -128,7 +128,7 @@ export async function createSite({
       search: createMarketSearch(market),
       calendarEvents: createCalendarEvents({ market, sources }),
       periodChanges: createPeriodChanges(market, sources.archive),
-      estimates: createEstimateCache(market, sources.statements),
+      estimates: createEstimateCache(market, sources.estimates),
       netBuying,
       reportOutcomes: createReportOutcomes(market, sources),
       indexRange: ranges.rangeOf,

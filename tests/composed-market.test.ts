@@ -4,7 +4,7 @@ import type { PartRow } from '@sise/contract/sources';
 import type { FilingNotice } from '@sise/domain/filings/filing-notice';
 import type { FeedEvent, PartFeed } from '@sise/domain/market/feed';
 import type { Part, SourceInfo } from '@sise/domain/market/source';
-import { instant, type Shcode } from '@sise/domain/terms';
+import { dateKst, instant, type Shcode } from '@sise/domain/terms';
 import type { CoinQuote } from '@sise/domain/world/coins';
 import type { WorldPast } from '@sise/domain/world/world';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
@@ -124,6 +124,39 @@ describe('a market of several sources', () => {
     const at = instant(TEST_START - 1_000);
     coins.say({ type: 'coins', at, coins: [{ ...bitcoin, price: 1, at }] });
     expect((await rig.ask('/cryptocurrency/BTC')).data.price).toBe(150_000_000);
+  });
+
+  it('carries what an exchange warns of', async () => {
+    const at = instant(TEST_START + 1_000);
+    const marked = {
+      warning: true,
+      cautions: ['volume-surge', 'few-accounts'],
+      delistedOn: dateKst('2026-12-24'),
+    } as const;
+    coins.say({ type: 'coins', at, coins: [{ ...bitcoin, ...marked, at }] });
+    expect((await rig.ask('/cryptocurrency/BTC')).data).toMatchObject({
+      caution: true,
+      cautions: ['volume-surge', 'few-accounts'],
+      delistdate: '2026-12-24',
+    });
+  });
+
+  it('tells a coin that is traded no more from one that never was', async () => {
+    const at = instant(TEST_START + 2_000);
+    coins.say({ type: 'coins', at, coins: [{ ...bitcoin, symbol: 'OLD', at }] });
+    expect((await rig.ask('/cryptocurrency/OLD')).data.cautions).toEqual([]);
+    coins.say({ type: 'coins-delisted', at, symbols: ['OLD'] });
+    const codesOf = async (symbol: string) =>
+      Promise.all(
+        [`/cryptocurrency/${symbol}`, `/cryptocurrency/${symbol}/daily-prices`].map(async (path) => {
+          const { status, code, message } = await rig.ask(path);
+          return [status, code, message];
+        }),
+      );
+    const gone = [404, 'coin.gone', '거래지원이 종료된 코인입니다.'];
+    expect(await codesOf('OLD')).toEqual([gone, gone]);
+    const unknown = [404, 'coin.unknown', '없는 코인입니다.'];
+    expect(await codesOf('MOON')).toEqual([unknown, unknown]);
   });
 
   it('leaves the other parts to the market, which says that they are invented', async () => {

@@ -39,9 +39,9 @@ describe('the place of a stock in its industry', () => {
   it('shows margin and debt of the last four quarters', async () => {
     const reply = await site.ask<SectorPosition>('/stock/005930/sector-position');
     const accounts = site.simulator.sources.statements;
-    const quarters = (accounts?.statements(shcode('005930'))?.quarters ?? []).filter(
-      ({ source }) => source !== 'estimate',
-    );
+    const found = await accounts?.statements(shcode('005930'));
+    if (!found || found === 'late') throw new Error('the simulated market has statements');
+    const quarters = found.quarters.filter(({ source }) => source !== 'estimate');
     const year = quarters.slice(-4).map(({ accounts }) => accounts);
     const sum = (line: 'operatingProfit' | 'revenue') => year.reduce((all, accounts) => all + accounts[line], 0);
     const valueOf = (measure: string) => reply.rows.find((row) => row.measure === measure)?.value;

@@ -3,9 +3,10 @@ import { DAY_MS, instantAt } from '@sise/domain/market/kst';
 import { KOSDAQ, KOSPI } from '@sise/domain/market/main-indices';
 import { createMarket } from '@sise/domain/market/engine';
 import type { SourceInfo } from '@sise/domain/market/source';
-import { dateKst, instant } from '@sise/domain/terms';
+import { dateKst, instant, shares, shcode } from '@sise/domain/terms';
 import { createDart } from '@sise/feeds/dart/dart';
 import { filing, KEY, startDartServer } from '@sise/feeds/dart/testing/dart-server';
+import { fileKeyAccounts, fileReports } from '@sise/feeds/dart/testing/reports';
 import { createEcos } from '@sise/feeds/ecos/adapter';
 import { startEcosServer } from '@sise/feeds/ecos/testing/ecos-server';
 import { createEximbank } from '@sise/feeds/eximbank/adapter';
@@ -24,11 +25,18 @@ import { createArchiveFeed } from '../server/archive/archive-feed.ts';
 import { ARCHIVE } from '../server/archive/source.ts';
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import { chooseSource } from '../server/feeds.ts';
+import { createReportedAccounts } from '../server/reported-accounts.ts';
 import { etfText, inventFunds } from './support/etf-etn-files.ts';
 import { openImportRig } from './support/import-rig.ts';
 import { inventMarket, marcapText } from './support/market-files.ts';
 import { testConfig } from './support/site.ts';
-import { expectLawfulEvents, expectLawfulPast, pastOfIndices, pastOfStocks } from './support/source-laws.ts';
+import {
+  expectLawfulEvents,
+  expectLawfulPast,
+  expectLawfulStatements,
+  pastOfIndices,
+  pastOfStocks,
+} from './support/source-laws.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
 
 /** A Tuesday. */
@@ -65,6 +73,8 @@ describe('the laws of sources', () => {
       await expectLawfulPast(pastOfStocks(archive), some.shcode, { isWhole: true, isCarried });
     }
     for (const upcode of [KOSPI, KOSDAQ]) await expectLawfulPast(pastOfIndices(archive), upcode, { isCarried: true });
+    const { statements } = sources;
+    for (const code of ['005930', '105560']) if (statements) await expectLawfulStatements(statements, shcode(code));
     for (const symbol of ['BTC', 'DOGE']) if (sources.coins) await expectLawfulPast(sources.coins.past, symbol);
     for (const symbol of ['SP500', 'USDKRW', 'WTI']) if (sources.world) await expectLawfulPast(sources.world, symbol);
   });
@@ -174,6 +184,18 @@ describe('the laws of sources', () => {
     const filings = await eventsOf(dart);
     expectLawfulEvents(dart.source, filings);
     expect(filings.some(({ type }) => type === 'filings')).toBe(true);
+    fileReports(dartServer, '00900001', 'CFS');
+    fileKeyAccounts(dartServer, '00900001', '900001', ['CFS']);
+    const market = createMarket();
+    const archive = { dailyBars: async () => [], shareChanges: async () => [] };
+    const accounts = createReportedAccounts({
+      companies: dart.statements,
+      market,
+      archive,
+      timers: timesOf(start).timers,
+    });
+    market.apply({ ...LISTED, source: dart.source });
+    await expectLawfulStatements(accounts, shcode('900001'));
     await dart.stop();
     await dartServer.close();
 
@@ -216,6 +238,29 @@ describe('a source that breaks a law', () => {
     expect(() => expectLawfulEvents(source, [day, quotes({})] as never)).not.toThrow();
   });
 });
+
+/** A day with one stock. */
+const LISTED = {
+  type: 'day',
+  date: dateKst('2026-11-20'),
+  listings: [
+    {
+      shcode: shcode('900001'),
+      name: '시세전자',
+      market: 'kospi',
+      kind: 'common',
+      sector: null,
+      memberOf: [],
+      listedOn: null,
+      shares: shares(1_000),
+      department: null,
+      isHalted: false,
+      warning: null,
+      action: null,
+    },
+  ],
+  indices: [],
+} as const;
 
 function timesOf(start: number) {
   return { timers: createHeldTimers(start), random: () => 0.5, log: () => {} };

@@ -1,7 +1,7 @@
 import type { PageOf } from '@sise/contract/envelope';
 import type { BarColumns, DailyRow, LineColumns } from '@sise/contract/rows';
 import type { CoinDetail, CoinRow } from '@sise/contract/coin';
-import type { GlobalDay, VenueRow, WorldDetail, WorldRow } from '@sise/contract/world';
+import type { BaseRate, GlobalDay, VenueRow, WorldDetail, WorldRow } from '@sise/contract/world';
 import { elementAt } from '@sise/domain/element-at';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';
@@ -25,6 +25,16 @@ describe('the world over HTTP', () => {
     const rows = await site.ask<WorldRow[]>('/global-indices');
     const sessions = Object.fromEntries(rows.map(({ symbol, session, sessionId }) => [symbol, [sessionId, session]]));
     expect(sessions).toMatchObject({ NASDAQ: ['close', '장마감'], NIKKEI: ['open', '장중'] });
+  });
+
+  it('has the base rate with each day on which it was changed, the newest first', async () => {
+    const { rate, change, changedate, rows } = await site.ask<BaseRate>('/base-rate');
+    expect([rate, change, changedate]).toEqual([2.25, -0.25, '2026-10-08']);
+    expect(rows.slice(0, 2)).toEqual([
+      { date: '2026-10-08', rate: 2.25, change: -0.25 },
+      { date: '2026-03-05', rate: 2.5, change: -0.25 },
+    ]);
+    expect(rows.at(-1)).toMatchObject({ change: null });
   });
 
   it('swipes through the same rows', async () => {

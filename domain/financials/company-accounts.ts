@@ -28,8 +28,14 @@ export interface YearRatios {
 }
 
 /**
+ * What was asked of one company; null if the source has nothing of it. late: the source has not answered within the time
+ * that a page waits, or cannot be asked at present.
+ */
+export type CompanyReply<Value> = Value | 'late' | null;
+
+/**
  * 재무제표 and derived figures, as known at the present moment; later publications are not included. For a code that
- * names no stock, or one without statements, the result is null or empty.
+ * names no stock, or one without statements, the result is null or empty. What is about all companies is held in memory.
  */
 export interface CompanyAccounts {
   /** Growth of every company with statements, as known today. */
@@ -39,17 +45,24 @@ export interface CompanyAccounts {
   fundamentals(shcode: Shcode): Fundamentals | null;
   /** Fundamentals of every stock with statements; the same map until something new is published. */
   fundamentalsOfAll(): ReadonlyMap<Shcode, Fundamentals>;
-  /** As known at a past moment; null for a future one. */
-  fundamentalsAt(shcode: Shcode, at: Instant): Fundamentals | null;
-  /** Figures of every company listed at a past moment, as known then; none for a future one. */
-  statementsAt(at: Instant): Promise<KnownStatements>;
-  statements(shcode: Shcode): Statements | null;
+  /** Figures of every company listed at a past moment, as known then; null for a future one, and if the source has no past. */
+  statementsAt(at: Instant): Promise<KnownStatements | null>;
+  statements(shcode: Shcode): Promise<CompanyReply<Statements>>;
+  /** Dividends decided in the last five years, the newest first; null if the source does not have their dates. */
+  dividends(shcode: Shcode): Promise<readonly Dividend[] | null>;
+  /**
+   * Dividends of all stocks decided by now whose 배당기준일 is in a period, both days included, at most five years back;
+   * null if the source does not have their dates.
+   */
+  dividendsBetween(from: DateKst, until: DateKst): readonly StockDividend[] | null;
+}
+
+/** What brokers expect companies to earn. */
+export interface Estimates {
   /** null also if there are no estimates. */
   expectations(shcode: Shcode): Expectations | null;
   /** Estimates of every listed company that CONSENSUS_FIRMS or more estimate, by its common share. Calculated in slices. */
   estimatesOfAll(): Promise<readonly CompanyEstimates[]>;
-  /** Dividends decided in the last five years, the newest first. */
-  dividends(shcode: Shcode): readonly Dividend[];
-  /** Dividends of all stocks decided by now whose 배당기준일 is in a period, both days included, at most five years back. */
-  dividendsBetween(from: DateKst, until: DateKst): readonly StockDividend[];
+  /** Another number once something was published that estimates depend on. */
+  readonly revision: number;
 }

@@ -37,6 +37,12 @@ export interface ReportedShares {
   readonly outstanding: number | null;
 }
 
+/** Shares of a company by their kind; null of a kind that it has not. */
+export interface CompanyShares {
+  readonly common: ReportedShares | null;
+  readonly preferred: ReportedShares | null;
+}
+
 /** What a company has reported, oldest first. */
 export interface ReportedStatements {
   /** 연결: accounts of the group; 별도: of the company alone */
@@ -44,7 +50,7 @@ export interface ReportedStatements {
   readonly years: readonly ReportedPeriod[];
   readonly quarters: readonly ReportedPeriod[];
   readonly dividends: readonly ReportedDividend[];
-  readonly shares: { readonly common: ReportedShares | null; readonly preferred: ReportedShares | null };
+  readonly shares: CompanyShares;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DateKst, Instant } from '../terms.ts';
 import type { Accounts } from './accounts.ts';
 import type { Ratios } from './ratios.ts';
+import type { CompanyShares } from './reported-accounts.ts';
 
 /** The source of a period's figures: a preliminary release, the report itself, or an estimate. */
 export type StatementSource = 'preliminary' | 'report' | 'estimate';
@@ -35,6 +36,8 @@ export interface Statements {
   readonly basis: 'consolidated' | 'separate';
   readonly years: readonly Statement[];
   readonly quarters: readonly Statement[];
+  /** by the last periodic report; null if the source does not have them */
+  readonly shares: CompanyShares | null;
 }
 
 /** 배당: the dividend of one period. */

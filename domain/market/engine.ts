@@ -51,6 +51,8 @@ export interface Market {
   /** Coins, and foreign indices, currencies and commodities, by their symbols, as far as a feed publishes them. */
   readonly coins: ReadonlyMap<string, CoinQuote>;
   readonly world: ReadonlyMap<string, WorldQuote>;
+  /** Coins that their exchange trades no more, with the time from which it is known. */
+  readonly goneCoins: ReadonlyMap<string, Instant>;
   /** The present value of a topic; undefined while nobody wants it, and until its first value has come. */
   topic<Kind extends TopicKind>(kind: Kind, of: string): TopicState<TopicValues[Kind]> | undefined;
   /** Rows of all listed company shares; lists, rankings and counts of stocks use these. */
@@ -207,6 +209,7 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     },
     coins: coins.values,
     world: world.values,
+    goneCoins: coins.gone,
     get stocks() {
       return day.stocks;
     },

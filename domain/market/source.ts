@@ -9,6 +9,7 @@ export const PARTS = {
   'etf-etn': 'ETF·ETN 지표',
   'world-indices': '해외지수',
   'exchange-rates': '환율',
+  'base-rate': '기준금리',
   commodities: '원자재',
   coins: '코인',
   'world-stocks': '해외 종목',

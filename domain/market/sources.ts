@@ -2,11 +2,12 @@ import type { ListingDates } from '../calendar/listing-dates.ts';
 import type { Research } from '../consensus/research.ts';
 import type { Derivatives } from '../derivatives/derivatives.ts';
 import type { FlowArchive } from '../flows/flow-archive.ts';
-import type { CompanyAccounts } from '../financials/company-accounts.ts';
+import type { CompanyAccounts, Estimates } from '../financials/company-accounts.ts';
 import type { Filings } from '../filings/filing.ts';
 import type { News } from '../news/news.ts';
 import type { ShortSelling } from '../stock/short-sale.ts';
 import type { EtfEtns } from '../etf-etn/etf-etn.ts';
+import type { BaseRate } from '../world/base-rate.ts';
 import type { Coins } from '../world/coins.ts';
 import type { WorldStocks } from '../world/world-stocks.ts';
 import type { World } from '../world/world.ts';
@@ -33,6 +34,8 @@ export interface Sources {
   readonly derivatives: Derivatives | null;
   /** 해외지수, 환율, 원자재. */
   readonly world: World | null;
+  /** 한국은행 기준금리. */
+  readonly baseRate: BaseRate | null;
   /** 코인. */
   readonly coins: Coins | null;
   /** 해외 종목. */
@@ -43,6 +46,8 @@ export interface Sources {
   readonly filings: Filings | null;
   /** 재무제표, 배당, 투자지표. */
   readonly statements: CompanyAccounts | null;
+  /** 실적 추정. */
+  readonly estimates: Estimates | null;
   /** 공매도. */
   readonly shortSales: ShortSelling | null;
   /** 상장일, 상장폐지일. */
@@ -53,6 +58,12 @@ export interface Sources {
 
 /**
  * The parts a source may lack, as named in `meta.missing`: a port, or parts of the published indices: their values
- * (`indices`) and their member stocks (`members`); or 분배금 of ETFs (`payouts`).
+ * (`indices`) and their member stocks (`members`); 분배금 of ETFs (`payouts`); or days of dividends (`dividends`).
  */
-export type SourcePart = Exclude<keyof Sources, 'archive' | 'sourceOf'> | 'books' | 'indices' | 'members' | 'payouts';
+export type SourcePart =
+  | Exclude<keyof Sources, 'archive' | 'sourceOf'>
+  | 'books'
+  | 'indices'
+  | 'members'
+  | 'payouts'
+  | 'dividends';

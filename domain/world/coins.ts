@@ -1,4 +1,5 @@
 import type { DateKst, Instant } from '../terms.ts';
+import type { CoinCaution } from './coin-caution.ts';
 import type { WorldPast } from './world.ts';
 
 /** A coin in won, on a day that runs from 09:00 to 09:00. */
@@ -22,8 +23,10 @@ export interface CoinQuote {
   /** Dollars on exchanges abroad; null if it is not traded there or no source has it. */
   readonly worldPrice: number | null;
   readonly at: Instant;
-  /** 투자유의: its exchange warns of it; absent if the source does not say. */
+  /** 유의종목: its exchange warns of it; absent if the source does not say. */
   readonly warning?: boolean;
+  /** 주의 of its exchange; absent if the source does not say. */
+  readonly cautions?: readonly CoinCaution[];
   /** 거래지원 종료일, announced by its exchange; null: none is, or the source does not say */
   readonly delistedOn: DateKst | null;
   /** sampled prices of its day so far, oldest first */
@@ -35,6 +38,8 @@ export interface Coins {
   /** By market cap, the largest first; where it is unknown, by turnover. */
   list(): Promise<readonly CoinQuote[]>;
   one(symbol: string): Promise<CoinQuote | null>;
+  /** Whether its exchange has traded a coin and does so no more, as far as that was noticed. */
+  isGone(symbol: string): boolean;
   readonly past: WorldPast;
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { expect, it } from 'vitest';
 import { createHeldTimers } from '../transport/testing/held-timers.ts';
-import { CALLS_A_DAY, CALLS_A_MINUTE, createCallBudget } from './call-budget.ts';
+import { CALLS_A_DAY, CALLS_A_MINUTE, createCallBudget, type CallPurpose } from './call-budget.ts';
 
 const MORNING = instantAt(dateKst('2026-11-20'), 8 * 60);
 
@@ -16,10 +16,10 @@ it('lets through so many calls a minute, and says when the next may be made', as
   expect(budget.usedToday).toBe(CALLS_A_MINUTE + 1);
 });
 
-it('keeps some calls of the day for the list of filings, until midnight in Korea', async () => {
+it('keeps some calls of the day for readers, and some for the list of filings, until midnight in Korea', async () => {
   const timers = createHeldTimers(MORNING);
   const budget = createCallBudget(timers);
-  const takeAll = async (purpose: 'watch' | 'question') => {
+  const takeAll = async (purpose: CallPurpose) => {
     let taken = 0;
     for (;;) {
       const wait = budget.take(purpose);
@@ -28,11 +28,11 @@ it('keeps some calls of the day for the list of filings, until midnight in Korea
       else await timers.advance(wait);
     }
   };
+  const table = await takeAll('table');
   const questions = await takeAll('question');
   const watch = await takeAll('watch');
-  expect(questions.taken).toBeLessThan(CALLS_A_DAY);
-  expect(watch.taken).toBe(4_000);
-  expect(questions.taken + watch.taken).toBe(CALLS_A_DAY);
+  expect([table.taken, questions.taken, watch.taken]).toEqual([8_000, 6_000, 4_000]);
+  expect(table.taken + questions.taken + watch.taken).toBe(CALLS_A_DAY);
   expect(timers.now() + watch.wait).toBe(MORNING + 16 * HOUR_MS);
   await timers.advance(DAY_MS - 8 * HOUR_MS);
   expect(budget.usedToday).toBe(0);

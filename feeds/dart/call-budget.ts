@@ -1,8 +1,8 @@
 import { DAY_MS, KST_OFFSET_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import type { FeedTimers } from '../transport/timers.ts';
 
-/** watch: the list of filings, which must not stop; question: what somebody asks for. */
-export type CallPurpose = 'watch' | 'question';
+/** watch: the list of filings, which must not stop; question: what somebody asks for; table: figures of all companies. */
+export type CallPurpose = 'watch' | 'question' | 'table';
 
 /** Keeps calls below what DART allows for a key: 20,000 a day, and 1,000 a minute, beyond which it blocks the address. */
 export interface CallBudget {
@@ -13,8 +13,12 @@ export interface CallBudget {
 }
 
 export const CALLS_A_DAY = 18_000;
-/** Kept for the list of filings. */
-const KEPT_FOR_WATCH = 4_000;
+/** Calls of a day after which a purpose has to wait: some are kept for the list of filings, and some for readers. */
+const UNTIL: Readonly<Record<CallPurpose, number>> = {
+  watch: CALLS_A_DAY,
+  question: CALLS_A_DAY - 4_000,
+  table: CALLS_A_DAY - 10_000,
+};
 /** By the minutes of the clock, so that twice as many may fall into sixty seconds. */
 export const CALLS_A_MINUTE = 400;
 
@@ -36,8 +40,7 @@ export function createCallBudget(timers: FeedTimers): CallBudget {
   return {
     take(purpose) {
       const now = turn();
-      const allowed = purpose === 'watch' ? CALLS_A_DAY : CALLS_A_DAY - KEPT_FOR_WATCH;
-      if (ofDay >= allowed) return DAY_MS - (now % DAY_MS);
+      if (ofDay >= UNTIL[purpose]) return DAY_MS - (now % DAY_MS);
       if (ofMinute >= CALLS_A_MINUTE) return MINUTE_MS - (now % MINUTE_MS);
       ofDay += 1;
       ofMinute += 1;

@@ -33,7 +33,7 @@ const SOURCE: SourceInfo = {
   url: 'https://dart.fss.or.kr',
 };
 
-/** Filings of listed companies as they come, and statements by company, from OpenDART of 금융감독원. */
+/** Filings of listed companies as they come, and statements, from OpenDART of 금융감독원. */
 export function createDart({
   baseUrl = BASE_URL,
   key,
@@ -45,7 +45,7 @@ export function createDart({
   const api = createDartApi({ baseUrl, key, timers });
   const condition = createSourceCondition({ source: SOURCE.name, timers, log });
   const register = createCompanyRegister({ api, timers, random, log });
-  const statements = createDartStatements({ api, register, timers });
+  const statements = createDartStatements({ api, register, timers, random, log });
   let publish: ((event: FeedEvent) => void) | null = null;
 
   function onFilings(filings: readonly FilingNotice[]): void {
@@ -61,9 +61,11 @@ export function createDart({
     async start(to) {
       publish = to;
       condition.publishTo(to);
+      statements.start();
       await Promise.all([register.start(), watch.start()]);
     },
     async stop() {
+      statements.stop();
       register.stop();
       watch.stop();
       publish = null;

@@ -1,5 +1,5 @@
 import type { FeedEvent } from '@sise/domain/market/feed';
-import { HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../transport/testing/eventually.ts';
@@ -11,6 +11,7 @@ const KEY = 'SECRET-KEY/1';
 /** a Tuesday */
 const MORNING = Date.parse('2026-11-24T09:05:00+09:00');
 const USD = '0000001';
+const BASE_RATE = '0101000';
 
 describe('the won rates of ECOS', () => {
   let server: EcosServer;
@@ -206,6 +207,43 @@ describe('the won rates of ECOS', () => {
     await nextRound(10 * MINUTE_MS);
     await eventually(() => worlds().length === 2);
     expect((await feed.past.dailyBars('USDKRW', { count: 1 })).at(0)?.close).toBe(1_470);
+  });
+
+  it('come with the base rate: the days on which it was changed, read once and continued', async () => {
+    const first = Date.UTC(1999, 4, 6);
+    const days = Array.from({ length: 10_060 }, (_, i): [string, string] => [
+      new Date(first + i * DAY_MS).toISOString().slice(0, 10).replaceAll('-', ''),
+      i < 3_000 ? '4.75' : i < 10_030 ? '2.5' : '2.25',
+    ]);
+    server.values.set(BASE_RATE, new Map(days));
+    expect(await feed.baseRate.steps()).toBeNull();
+    await start();
+    expect(feed.parts).toEqual(['exchange-rates', 'base-rate']);
+    const steps = [
+      { date: '1999-05-06', rate: 4.75 },
+      { date: '2007-07-23', rate: 2.5 },
+      { date: '2026-10-21', rate: 2.25 },
+    ];
+    expect(await feed.baseRate.steps()).toEqual(steps);
+    const asked = () => server.requests.filter((path) => path.includes('722Y001'));
+    expect(asked()).toHaveLength(2);
+    server.values.get(BASE_RATE)?.set('20261124', '2');
+    await nextRound(10 * MINUTE_MS);
+    await eventually(() => asked().length === 3 && timers.scheduled > 0);
+    expect(await feed.baseRate.steps()).toEqual([...steps, { date: '2026-11-24', rate: 2 }]);
+  });
+
+  it('have a base rate without a day where there is none', async () => {
+    await start();
+    expect(await feed.baseRate.steps()).toEqual([]);
+  });
+
+  it('are kept while the base rate cannot be read, which is said', async () => {
+    server.values.set(BASE_RATE, new Map([['20261120', '이점오']]));
+    await start();
+    expect(worlds()).toHaveLength(1);
+    expect(conditions()).toEqual(['starting', 'failed:protocol']);
+    expect(await feed.baseRate.steps()).toBeNull();
   });
 
   it('have no minutes, and nothing for unknown symbols', async () => {

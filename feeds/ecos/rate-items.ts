@@ -1,3 +1,6 @@
+/** 주요국 통화의 대원화환율, by day. */
+export const RATE_TABLE = '731Y001';
+
 /**
  * The currencies as items of the table of daily won rates.
  * @see 한국은행 ECOS, 731Y001 주요국 통화의 대원화환율: 원/미국달러(매매기준율), 원/일본엔(100엔), 원/유로, 원/위안(매매기준율, from

@@ -3,7 +3,7 @@ import { dateKst, type DateKst } from '@sise/domain/terms';
 import type { FeedTimers } from '../transport/timers.ts';
 import { within } from '../transport/within.ts';
 import { RATED_CURRENCIES, type WonRate } from '../won-rates/won-rate.ts';
-import { RATE_ITEMS } from './rate-items.ts';
+import { RATE_ITEMS, RATE_TABLE } from './rate-items.ts';
 import type { RateReply, StatisticSearch } from './statistic-search.ts';
 
 /** The rates of all currencies by day: the last weeks, and all of them once they have been asked for. */
@@ -39,7 +39,7 @@ export function createRateSeries(search: StatisticSearch, timers: FeedTimers): R
     const rates: WonRate[] = [];
     for (let page = 0; page < MOST_PAGES; page++) {
       const rows = { first: page * PAGE + 1, last: (page + 1) * PAGE };
-      const reply = await search({ item, from: FIRST_DAY, until: today, rows });
+      const reply = await search({ table: RATE_TABLE, item, from: FIRST_DAY, until: today, rows });
       if (!reply.ok) {
         refusedAt.set(symbol, timers.now());
         return;
@@ -55,7 +55,13 @@ export function createRateSeries(search: StatisticSearch, timers: FeedTimers): R
       let last: RateReply | null = null;
       for (const [symbol, item] of items) {
         if (item === undefined) continue;
-        last = await search({ item, from: addDays(today, -RECENT_DAYS), until: today, rows: RECENT_ROWS });
+        last = await search({
+          table: RATE_TABLE,
+          item,
+          from: addDays(today, -RECENT_DAYS),
+          until: today,
+          rows: RECENT_ROWS,
+        });
         if (!last.ok) return last;
         if (last.rates.length === 0) continue;
         recent.set(symbol, last.rates);

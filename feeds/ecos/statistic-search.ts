@@ -5,11 +5,10 @@ import { isRecord, parseJson } from '../transport/json.ts';
 import { responseTime } from '../transport/source-clock.ts';
 import { compactDate, readRate, type WonRate } from '../won-rates/won-rate.ts';
 
-/** 주요국 통화의 대원화환율, by day. */
-const TABLE = '731Y001';
-
 export interface RateQuestion {
-  /** the item code of the currency */
+  /** a table of days */
+  readonly table: string;
+  /** the item code of the currency, or of the rate of interest */
   readonly item: string;
   readonly from: DateKst;
   readonly until: DateKst;
@@ -29,6 +28,8 @@ export type RateReply =
     }
   | { readonly ok: false; readonly why: SourceFault; readonly message: string; readonly waitMs: number | null };
 
+type AskedRow = Pick<RateQuestion, 'table' | 'item'>;
+
 export type StatisticSearch = (question: RateQuestion) => Promise<RateReply>;
 
 const TIMEOUT_MS = 30_000;
@@ -40,18 +41,18 @@ const NO_DATA = 'INFO-200';
 export function createStatisticSearch(baseUrl: string, key: string): StatisticSearch {
   const client = createHttpClient({ baseUrl, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
 
-  return async ({ item, from, until, rows }) => {
+  return async ({ table, item, from, until, rows }) => {
     const span = `${compactDate(from)}/${compactDate(until)}`;
-    const path = `/StatisticSearch/${encodeURIComponent(key)}/json/kr/${rows.first}/${rows.last}/${TABLE}/D/${span}/${item}`;
+    const path = `/StatisticSearch/${encodeURIComponent(key)}/json/kr/${rows.first}/${rows.last}/${table}/D/${span}/${item}`;
     const answered = await client.send(path);
     if (!answered.ok) return { ...answered, waitMs: answered.retryAfterMs };
     const sentAt = responseTime(answered.headers);
-    return readReply(parseJson(answered.body), item, sentAt);
+    return readReply(parseJson(answered.body), { table, item }, sentAt);
   };
 }
 
 /** Errors come with HTTP 200, as a result in place of the statistic. */
-function readReply(body: unknown, item: string, sentAt: number | null): RateReply {
+function readReply(body: unknown, asked: AskedRow, sentAt: number | null): RateReply {
   if (!isRecord(body)) return unreadable('no JSON');
   const found = body.StatisticSearch;
   const result = isRecord(body.RESULT) ? body.RESULT : isRecord(found) ? found.RESULT : undefined;
@@ -61,7 +62,7 @@ function readReply(body: unknown, item: string, sentAt: number | null): RateRepl
   }
   if (!isRecord(found) || !Array.isArray(found.row)) return unreadable('no statistic');
   const rows: readonly unknown[] = found.row;
-  const rates = rows.flatMap((row) => readRow(row, item) ?? []);
+  const rates = rows.flatMap((row) => readRow(row, asked) ?? []);
   if (rates.length === 0 && rows.length > 0) return unreadable('no row that can be read');
   const total = Number(found.list_total_count);
   return { ok: true, rates: rates.toSorted(byDate), total: Number.isSafeInteger(total) ? total : rows.length, sentAt };
@@ -71,8 +72,8 @@ function byDate(a: WonRate, b: WonRate): number {
   return a.date < b.date ? -1 : 1;
 }
 
-function readRow(row: unknown, item: string): WonRate | null {
-  if (!isRecord(row) || row.STAT_CODE !== TABLE || row.ITEM_CODE1 !== item || typeof row.TIME !== 'string') return null;
+function readRow(row: unknown, { table, item }: AskedRow): WonRate | null {
+  if (!isRecord(row) || row.STAT_CODE !== table || row.ITEM_CODE1 !== item || typeof row.TIME !== 'string') return null;
   const date = row.TIME.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   const price = readRate(row.DATA_VALUE);
   return price !== null && isDateKst(date) ? { date, price } : null;

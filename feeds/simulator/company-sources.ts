@@ -1,5 +1,5 @@
 import { CONSENSUS_FIRMS, type CompanyEstimates } from '@sise/domain/financials/estimate';
-import type { CompanyAccounts, Growth, YearRatios } from '@sise/domain/financials/company-accounts';
+import type { CompanyAccounts, Estimates, Growth, YearRatios } from '@sise/domain/financials/company-accounts';
 import { quarterOfDate } from '@sise/domain/financials/fiscal';
 import type { Filings } from '@sise/domain/filings/filing';
 import type { News } from '@sise/domain/news/news';
@@ -23,11 +23,12 @@ const COMPANIES_PER_SLICE = 60;
 /** The same of companies whose estimates are computed at several moments. */
 const ESTIMATES_PER_SLICE = 12;
 
-/** News, filings, statements and short sales of companies. */
+/** News, filings, statements, estimates and short sales of companies. */
 export interface CompanySources {
   readonly news: News;
   readonly filings: Filings;
   readonly statements: CompanyAccounts;
+  readonly estimates: Estimates;
   readonly shortSales: ShortSelling;
 }
 
@@ -41,12 +42,13 @@ interface OfAll {
 
 /** News, filings, statements and short sales of the simulated exchange's companies, as known at the present moment. */
 export function createCompanySources(exchange: Exchange, present: Present): CompanySources {
-  const { universe, history } = exchange;
+  const { universe } = exchange;
   const made = lazily(() => createBooks(exchange));
   /** by owner, until its next publication; cleared when a day begins, because shares may have changed */
   const known = new Map<number, Known>();
   let knownDay = -1;
   let ofAll: OfAll | null = null;
+  let revision = 0;
 
   function enquiryOf(shcode: string): Enquiry | null {
     const { today, now } = present;
@@ -86,6 +88,7 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
       ratios.set(shcode, company.ratios);
       until = Math.min(until, company.until);
     }
+    revision += 1;
     if (today) ofAll = { until, growth, fundamentals, ratios };
     return { growth, fundamentals, ratios };
   }
@@ -98,18 +101,12 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
       const asked = enquiryOf(shcode);
       return asked && remembered(asked.owner, asked.at, asked.day).fundamentals;
     },
-    fundamentalsAt(shcode, at) {
-      const asked = enquiryOf(shcode);
-      if (asked === null || at > asked.at) return null;
-      history.reach(asked.day);
-      return knownAt(exchange, made(), asked.owner, at, present.dayAt(at)).fundamentals;
-    },
     async statementsAt(at) {
       const growth = new Map<Shcode, Growth>();
       const fundamentals = new Map<Shcode, Fundamentals>();
-      const isPast = at <= present.now;
-      const day = isPast ? present.dayAt(at) : 0;
-      for (const [n, row] of (isPast ? universe.listedOn(day) : []).entries()) {
+      if (at > present.now) return null;
+      const day = present.dayAt(at);
+      for (const [n, row] of universe.listedOn(day).entries()) {
         const owner = made().ownerOf(row);
         if (owner === null) continue;
         const { shcode } = universe.company(row);
@@ -120,28 +117,11 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
       }
       return { growth, fundamentals };
     },
-    statements(shcode) {
+    async statements(shcode) {
       const asked = enquiryOf(shcode);
       return asked && statementsOf(exchange, made(), asked);
     },
-    expectations(shcode) {
-      const asked = enquiryOf(shcode);
-      return asked && expectationsOf(exchange, made(), asked);
-    },
-    async estimatesOfAll() {
-      const { today, now } = present;
-      const all: CompanyEstimates[] = [];
-      for (const row of today ? universe.listedOn(today.day) : []) {
-        if (!today || made().ownerOf(row) !== row || made().estimatingFirms(row).length < CONSENSUS_FIRMS) continue;
-        const enquiry = { owner: row, row, at: now, day: today.day, price: 0 };
-        const estimates = estimatesOf(exchange, made(), enquiry, universe.company(row).shcode);
-        if (estimates === null) continue;
-        all.push(estimates);
-        if (all.length % ESTIMATES_PER_SLICE === 0) await yieldToEventLoop();
-      }
-      return all;
-    },
-    dividends(shcode) {
+    async dividends(shcode) {
       const asked = enquiryOf(shcode);
       return asked ? dividendsOf(exchange, made(), asked) : [];
     },
@@ -160,9 +140,34 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
     },
   };
 
+  const estimates: Estimates = {
+    expectations(shcode) {
+      const asked = enquiryOf(shcode);
+      return asked && expectationsOf(exchange, made(), asked);
+    },
+    async estimatesOfAll() {
+      const { today, now } = present;
+      const all: CompanyEstimates[] = [];
+      for (const row of today ? universe.listedOn(today.day) : []) {
+        if (!today || made().ownerOf(row) !== row || made().estimatingFirms(row).length < CONSENSUS_FIRMS) continue;
+        const enquiry = { owner: row, row, at: now, day: today.day, price: 0 };
+        const estimates = estimatesOf(exchange, made(), enquiry, universe.company(row).shcode);
+        if (estimates === null) continue;
+        all.push(estimates);
+        if (all.length % ESTIMATES_PER_SLICE === 0) await yieldToEventLoop();
+      }
+      return all;
+    },
+    get revision() {
+      all();
+      return revision;
+    },
+  };
+
   return {
     news: createNewsroom(exchange, present, made),
     statements,
+    estimates,
     filings: {
       async ofStock(shcode) {
         const asked = enquiryOf(shcode);

@@ -21,6 +21,7 @@ import { createTopicPublisher } from '../topics/topic-publisher.ts';
 import { createTopicReaders } from './topic-readers.ts';
 import { prewarmSteps } from './session/prewarm-steps.ts';
 import { createPresent } from './session/present.ts';
+import { createSimulatedBaseRate } from './world/base-rate.ts';
 import { createSimulatedCoins } from './world/coin-quotes.ts';
 import { createSimulatedCompanies } from './world/company-quotes.ts';
 import { createSimulatedWorld } from './world/world.ts';
@@ -141,6 +142,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
       products,
       derivatives,
       world: createSimulatedWorld(exchange, clock),
+      baseRate: createSimulatedBaseRate(clock),
       coins: createSimulatedCoins(exchange.seed, exchange.world, clock),
       worldStocks: createSimulatedCompanies(exchange.seed, exchange.world, clock),
       ...createCompanySources(exchange, present),

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { FeedEvent, PartFeed } from '@sise/domain/market/feed';
 import type { SourceFault, SourceInfo } from '@sise/domain/market/source';
 import { instant } from '@sise/domain/terms';
@@ -36,6 +36,8 @@ export interface UpbitOptions {
 }
 
 const BATCH_MS = 250;
+/** Marks of coins come and go within hours. */
+const PAIRS_MS = 10 * MINUTE_MS;
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 5 * MINUTE_MS;
 
@@ -167,7 +169,7 @@ export function createUpbit({
   const poller = createPoller({
     timers,
     random,
-    everyMs: () => (hasPairs ? HOUR_MS : RETRY_MS),
+    everyMs: () => (hasPairs ? PAIRS_MS : RETRY_MS),
     atMostMs: LONGEST_RETRY_MS,
     poll: refreshPairs,
   });

@@ -63,6 +63,7 @@ export function createCoinStates(): CoinStates {
       worldPrice: null,
       at: tradedAt,
       warning: pair.warning,
+      cautions: pair.cautions,
       delistedOn,
       trend: line.sample(open, price, tradedAt - day * DAY_MS, TREND_POINTS),
     };
@@ -162,5 +163,6 @@ function isSame(a: Ticker, b: Ticker): boolean {
 }
 
 function isSamePair(a: Pair, b: Pair): boolean {
-  return a.name === b.name && a.englishName === b.englishName && a.warning === b.warning;
+  const isSameMark = a.warning === b.warning && a.cautions.join() === b.cautions.join();
+  return a.name === b.name && a.englishName === b.englishName && isSameMark;
 }

@@ -1,3 +1,4 @@
+import type { CoinCaution } from '@sise/domain/world/coin-caution';
 import { isRecord, textOf } from '../transport/json.ts';
 
 /** A coin that is traded against won. */
@@ -5,11 +6,21 @@ export interface Pair {
   readonly symbol: string;
   readonly name: string;
   readonly englishName: string;
-  /** 유의종목: the exchange warns of it. Its 주의종목 flags, which come and go within hours, are no warning. */
+  /** 유의종목: the exchange warns of it. */
   readonly warning: boolean;
+  /** 주의종목 flags, which come and go within hours */
+  readonly cautions: readonly CoinCaution[];
 }
 
 const LONGEST_NAME = 60;
+/** @see Upbit, /market/all, market_event.caution */
+const CAUTIONS: readonly (readonly [flag: string, caution: CoinCaution])[] = [
+  ['PRICE_FLUCTUATIONS', 'price-swing'],
+  ['TRADING_VOLUME_SOARING', 'volume-surge'],
+  ['DEPOSIT_AMOUNT_SOARING', 'deposit-surge'],
+  ['GLOBAL_PRICE_DIFFERENCES', 'price-gap'],
+  ['CONCENTRATION_OF_SMALL_ACCOUNTS', 'few-accounts'],
+];
 
 /** BTC of KRW-BTC; null for another market, and for a symbol that addresses of this site cannot have. */
 export function symbolOf(code: unknown): string | null {
@@ -38,12 +49,19 @@ export function readPairs(value: unknown): { readonly pairs: readonly Pair[]; re
       leftOut += 1;
       continue;
     }
+    const event = isRecord(row.market_event) ? row.market_event : {};
     pairs.set(symbol, {
       symbol,
       name: textOf(row.korean_name, LONGEST_NAME) ?? symbol,
       englishName: textOf(row.english_name, LONGEST_NAME) ?? symbol,
-      warning: isRecord(row.market_event) && row.market_event.warning === true,
+      warning: event.warning === true,
+      cautions: cautionsIn(event.caution),
     });
   }
   return pairs.size === 0 ? null : { pairs: [...pairs.values()], leftOut };
+}
+
+/** Those that are set; a flag that is not known here says nothing. */
+function cautionsIn(flags: unknown): CoinCaution[] {
+  return isRecord(flags) ? CAUTIONS.flatMap(([flag, caution]) => (flags[flag] === true ? [caution] : [])) : [];
 }

@@ -70,9 +70,23 @@ describe('the pairs', () => {
       3,
     ];
     expect(readPairs(rows)).toEqual({
-      pairs: [{ symbol: 'BTC', name: '비트 코인', englishName: '비트 코인', warning: true }],
+      pairs: [{ symbol: 'BTC', name: '비트 코인', englishName: '비트 코인', warning: true, cautions: [] }],
       leftOut: 1,
     });
+  });
+
+  it('carry the cautions that are set, and none that is not known', () => {
+    const flags = {
+      CONCENTRATION_OF_SMALL_ACCOUNTS: true,
+      PRICE_FLUCTUATIONS: true,
+      TRADING_VOLUME_SOARING: false,
+      DEPOSIT_AMOUNT_SOARING: 'true',
+      SOMETHING_NEW: true,
+    };
+    const [pair] = readPairs([pairRow('KRW-BTC', '비트코인', false, flags)])?.pairs ?? [];
+    expect(pair).toMatchObject({ warning: false, cautions: ['price-swing', 'few-accounts'] });
+    const odd = [null, 'x', 3, []].map((caution) => ({ ...pairRow('KRW-BTC', 'x'), market_event: { caution } }));
+    for (const row of odd) expect(readPairs([row])?.pairs).toMatchObject([{ warning: false, cautions: [] }]);
   });
 
   it('have their symbol for a name that cannot be read', () => {

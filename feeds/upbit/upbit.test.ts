@@ -55,6 +55,7 @@ describe('the coins of Upbit', () => {
       worldPrice: null,
       at: NOON - 5_000,
       warning: false,
+      cautions: [],
       delistedOn: null,
       trend: [100, 110],
     });
@@ -210,16 +211,16 @@ describe('the coins of Upbit', () => {
     expect(rig.coin('BTC')?.at).toBe(NOON + 10_000);
   });
 
-  it('include new pairs and warnings within the hour, and leave out the delisted', async () => {
+  it('include new pairs, warnings and cautions within ten minutes, and leave out the delisted', async () => {
     await rig.start();
     rig.server.pairs = [
-      pairRow('KRW-BTC', '비트코인', true),
+      pairRow('KRW-BTC', '비트코인', true, { GLOBAL_PRICE_DIFFERENCES: true }),
       pairRow('KRW-NEW', '새코인'),
       pairRow('KRW-too-odd', '?'),
     ];
     rig.server.send('{"ty":');
     rig.server.send({ ...tickerFrame('KRW-BTC', 120, NOON), tp: null });
-    while (rig.timers.now() < NOON + HOUR_MS) {
+    while (rig.timers.now() < NOON + 10 * MINUTE_MS) {
       expect(rig.server.messages.filter((message) => message.includes('KRW-NEW'))).toEqual([]);
       rig.server.send(tickerFrame('KRW-BTC', 110, rig.timers.now()));
       await arrival();
@@ -235,13 +236,14 @@ describe('the coins of Upbit', () => {
     rig.server.send(tickerFrame('KRW-ETH', 101, now));
     await arrival();
     await rig.timers.advance(WINDOW);
-    expect(rig.coin('BTC')).toMatchObject({ price: 110, warning: true });
+    expect(rig.coin('BTC')).toMatchObject({ price: 110, warning: true, cautions: ['price-gap'] });
     expect(rig.coin('NEW')).toMatchObject({ name: '새코인', delistedOn: '2026-12-24' });
     expect(rig.coin('ETH')?.price).toBe(0.000123);
     expect(rig.events.flatMap((event) => (event.type === 'coins-delisted' ? event.symbols : []))).toEqual(['ETH']);
     const market = createMarket();
     for (const event of rig.events) market.apply(event);
     expect([...market.coins.keys()]).toEqual(['BTC', 'NEW']);
+    expect([...market.goneCoins.keys()]).toEqual(['ETH']);
   });
 
   it('get the line of the day so far from candles', async () => {

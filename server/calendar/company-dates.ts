@@ -70,13 +70,13 @@ async function resultsIn(
 }
 
 function dividendsIn({ statements }: Sources, { from, until, today }: DatesSpan, issueOf: IssueOf): CalendarEvent[] {
-  if (statements === null) return [];
-  const known = statements.dividendsBetween(addMonths(from, -MONTHS_TO_PAYMENT), until);
+  const known = statements?.dividendsBetween(addMonths(from, -MONTHS_TO_PAYMENT), until) ?? null;
+  if (known === null) return [];
   const expected =
     until < today
       ? []
       : expectDividends(
-          statements.dividendsBetween(addMonths(from, -12), addMonths(until, -12)),
+          statements?.dividendsBetween(addMonths(from, -12), addMonths(until, -12)) ?? [],
           known.filter(({ recordOn }) => recordOn >= from),
           KRX_CALENDAR,
         ).filter(({ date }) => date >= today);

@@ -36,7 +36,7 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
     calendarEvents,
     sources,
   } = parts;
-  const { statements } = sources;
+  const { estimates } = sources;
   const targetAccuracy = createTargetAccuracy(sources, reportOutcomes);
   const researchServiceNow = createResearchService(parts);
   const reportIndexOf = createReportIndex(market);
@@ -146,10 +146,10 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
     },
     async expectations({ code }) {
       const listing = elementAt(market.listings, rowOf(code));
-      const found = statements?.expectations(code) ?? null;
+      const found = estimates?.expectations(code) ?? null;
       const next = found && ((await calendarEvents.nextResults()).get(commonCodeOf(listing)) ?? null);
       const reply = toExpectations(listing, found, next);
-      if (statements === null) return withMissing(reply, 'statements');
+      if (estimates === null) return withMissing(reply, 'estimates');
       return sources.filings ? reply : withMissing(reply, 'filings');
     },
   });

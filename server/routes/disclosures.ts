@@ -4,8 +4,9 @@ import { disclosures as calls, type ShortSaleRow } from '@sise/contract/disclosu
 import { elementAt } from '@sise/domain/element-at';
 import { addMonths } from '@sise/domain/market/kst';
 import { isWanted } from '@sise/domain/filings/filing';
+import { etfEtnKindOf, type Listing } from '@sise/domain/market/instrument';
 import type { Shcode } from '@sise/domain/terms';
-import { withMissing, type ApiRegistry } from '../api-registry.ts';
+import { ReplyWithMeta, withMissing, type ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toFilingRow, toFilingText, toSubmitterCounts, toTopicCounts } from '../wire/filing-row.ts';
 import { toShortSaleRow } from '../wire/short-sale-row.ts';
@@ -18,6 +19,8 @@ import { emptyPage, pageOfRows, pagesOf, spanOf } from './paging.ts';
 const LATEST = 'latest';
 /** Balances are reported two trading days late. */
 const BALANCE_BASIS = 'T+2 기준' as const;
+const STATEMENTS = 'statements' as const;
+const DIVIDENDS = 'dividends' as const;
 
 /** What each call is about. */
 const PARTS_OF: Readonly<Record<keyof typeof calls, readonly Part[]>> = {
@@ -30,27 +33,35 @@ const PARTS_OF: Readonly<Record<keyof typeof calls, readonly Part[]>> = {
 
 export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts): void {
   const { statements, shortSales } = sources;
-  const nameOf = (code: Shcode): string =>
-    elementAt(market.listings, market.rowOf(code) ?? refuse('stock.unknown')).name;
+  const listingOf = (code: Shcode): Listing =>
+    elementAt(market.listings, market.rowOf(code) ?? refuse('stock.unknown'));
+  const nameOf = (code: Shcode): string => listingOf(code).name;
 
   const isInvented = () => isSimulated(sources.sourceOf('filings'));
 
   api.register(
     calls,
     {
-      statements({ code, period, num }) {
-        const head = { shcode: code, hname: nameOf(code) };
-        if (statements === null) return withMissing({ ...head, basis: null, rows: [], dividends: [] }, 'statements');
-        const found = statements.statements(code);
-        return {
+      async statements({ code, period, num }) {
+        const listing = listingOf(code);
+        const head = { shcode: code, hname: listing.name };
+        const nothing = { ...head, basis: null, rows: [], dividends: [], shares: null };
+        const found = (await statements?.statements(code)) ?? null;
+        if (found === 'late') return new ReplyWithMeta(nothing, { late: ['statements'] });
+        const isCompany = etfEtnKindOf(listing) === null;
+        if (statements === null || found === null) return withMissing(nothing, ...(isCompany ? [STATEMENTS] : []));
+        const dividends = await statements.dividends(code);
+        const reply = {
           ...head,
-          basis: found?.basis ?? null,
+          basis: found.basis,
           rows: [
-            ...(period === 'quarter' ? [] : newest(found?.years, num)),
-            ...(period === 'year' ? [] : newest(found?.quarters, num)),
+            ...(period === 'quarter' ? [] : newest(found.years, num)),
+            ...(period === 'year' ? [] : newest(found.quarters, num)),
           ].map(toStatementRow),
-          dividends: statements.dividends(code).map(toDividendRow),
+          dividends: (dividends ?? []).map(toDividendRow),
+          shares: found.shares,
         };
+        return withMissing(reply, ...(dividends === null ? [DIVIDENDS] : []));
       },
       sectorPosition({ code }) {
         const row = market.rowOf(code) ?? refuse('stock.unknown');
@@ -97,6 +108,6 @@ export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts):
 }
 
 /** The last items of a list that ends with the newest; all without a number. */
-function newest<Item>(list: readonly Item[] = [], num = list.length): readonly Item[] {
+function newest<Item>(list: readonly Item[], num = list.length): readonly Item[] {
   return list.slice(Math.max(0, list.length - num));
 }

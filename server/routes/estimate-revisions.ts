@@ -42,7 +42,6 @@ const ENOUGH = 10;
 type Changes = Record<'up' | 'down' | 'same', number>;
 
 export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, calendarEvents, sources }: Parts): void {
-  const { statements } = sources;
   const today = () => market.date ?? refuse('market.loading');
 
   /** Companies whose stock is listed, with their rows. */
@@ -68,7 +67,7 @@ export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, ca
       const companies = await listed();
       const open = openYear(companies.map(({ company }) => company));
       const nothing = { year: null, since: null, counts: countsOf([], []), sectors: [], formula: FORMULA };
-      if (open === null) return withMissing({ ...emptyPage<never>(paging), ...nothing }, 'statements');
+      if (open === null) return withMissing({ ...emptyPage<never>(paging), ...nothing }, 'estimates');
       const target = year === 'this' ? open : open + 1;
       const revised = companies
         .filter(({ row }) => mktflg === undefined || flagOfMarket(elementAt(market.listings, row).market) === mktflg)
@@ -112,7 +111,7 @@ export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, ca
         under: announced.rows.filter(({ actual, expected }) => actual < expected).length,
       };
       const missing = [
-        ...(statements === null ? (['statements'] as const) : []),
+        ...(sources.estimates === null ? (['estimates'] as const) : []),
         ...(sources.filings === null ? (['filings'] as const) : []),
       ];
       return missing.length > 0 ? withMissing(reply, ...missing) : reply;

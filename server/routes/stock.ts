@@ -29,6 +29,8 @@ import type { Parts } from '../parts.ts';
 import { createHoldingEtfs } from './holding-etfs.ts';
 import { firstQuotes, konexRows } from './stock-list.ts';
 
+/** Calls with figures of companies beside the quotes. */
+const VALUED: ReadonlySet<keyof typeof calls> = new Set(['detail', 'peers']);
 /** Points of a sparkline in a list. */
 const TREND_POINTS = 24;
 
@@ -44,86 +46,91 @@ export function stockRoutes(api: ApiRegistry, parts: Parts): void {
     return groupsWith(await parts.personal.favorites.groups(reader.id), code).length > 0;
   }
 
-  api.register(calls, {
-    filterStocks({ upcode, ...query }) {
-      if (upcode && !market.indices.has(upcode)) return refuse('index.unknown');
-      return firstQuotes(parts, { ...query, ...(upcode ? { among: market.membersOf(upcode) } : {}) });
+  api.register(
+    calls,
+    {
+      filterStocks({ upcode, ...query }) {
+        if (upcode && !market.indices.has(upcode)) return refuse('index.unknown');
+        return firstQuotes(parts, { ...query, ...(upcode ? { among: market.membersOf(upcode) } : {}) });
+      },
+      filterKonexStocks: (query) => firstQuotes(parts, { ...query, among: konexRows(market) }),
+      trends({ shcodes }) {
+        const known = shcodes.flatMap((code) => {
+          const row = market.rowOf(code);
+          return row === undefined ? [] : [[code, market.sparklines.read(row, TREND_POINTS)] as const];
+        });
+        return { unit: market.sparklines.unit, trends: Object.fromEntries(known) };
+      },
+      async detail({ code, email }, { reader }) {
+        const row = rowOf(code);
+        const listing = elementAt(market.listings, row);
+        const price = priceOrBase(market.columns, row);
+        const product = etfEtnKindOf(listing);
+        const vi = await parts.interest.read('volatility-interruption', code);
+        const isIn = (upcode: string) => listing.memberOf.includes(upcode as Upcode); // a literal of the contract
+        return {
+          ...toQuoteRow(market, row, { trend: true }),
+          industry: listing.sector === null ? null : (market.indices.get(listing.sector)?.listing.name ?? null),
+          department: listing.department,
+          kospi200: isIn(KOSPI200),
+          kosdaq150: isIn(KOSDAQ150),
+          rank:
+            1 +
+            rankings.above('marketCap', row, (other) => elementAt(market.listings, other).market === listing.market),
+          ...yearRangeDays(market, row),
+          isspac: listing.kind === 'spac',
+          stkgroupid: listing.kind === null ? null : SECURITY_GROUP[listing.kind],
+          product: product === null ? null : ETF_ETN_TYPE[product],
+          tick: (product === null ? tickSize : etfEtnTickSize)(won(price)),
+          after: toAfterHours(market.columns, row),
+          vi: vi && toVolatilityInterruptionRow(vi),
+          halt: listing.isHalted ? haltFilingOf((await sources.filings?.ofStock(code)) ?? []) : null,
+          warned: await warnedOf(archive, listing),
+          sharechanges: [...(await archive.shareChanges(code))],
+          isFavStock: await isFavorite(code, email === undefined ? ANONYMOUS : reader),
+          ...toValuationFacts(statements?.fundamentals(code) ?? null, price),
+        };
+      },
+      peers({ code, num }) {
+        const row = rowOf(code);
+        const { sector } = elementAt(market.listings, row);
+        const members = sector === null ? [row] : market.membersOf(sector);
+        const capOf = (member: number) => market.columns.marketCap[member] ?? 0;
+        const others = members.filter((other) => other !== row).toSorted((a, b) => capOf(b) - capOf(a) || a - b);
+        const quotes = [row, ...others].map((member) => toPeerQuote(market, statements, member));
+        return {
+          upcode: sector,
+          industry: sector === null ? null : (market.indices.get(sector)?.listing.name ?? null),
+          stocks: quotes.length,
+          medians: {
+            chgrate: medianOf(quotes.map(({ chgrate }) => chgrate)),
+            per: medianOf(quotes.map(({ per }) => per)),
+            pbr: medianOf(quotes.map(({ pbr }) => pbr)),
+            roe: medianOf(quotes.map(({ roe }) => roe)),
+          },
+          rows: quotes.slice(0, num + 1),
+        };
+      },
+      holdingEtfs({ code, page, num }) {
+        rowOf(code);
+        return holdingEtfsOf(code, { page, num }) ?? withMissing({ rows: [], page, pages: 1, total: 0 }, 'products');
+      },
+      async dailyPrices({ code, page, num }) {
+        const row = rowOf(code);
+        return dailyPage(stockHistory(archive, code), dayBarOf(market, row), market.date, { page, num });
+      },
+      async tv({ id, ...span }) {
+        const row = rowOf(id);
+        return chartOf(stockHistory(archive, id), dayBarOf(market, row), market.date, span);
+      },
+      async krDaily({ id, date }) {
+        const row = rowOf(id);
+        const today = dayBarOf(market, row);
+        if (!date || date === today?.date) return toDailyRow(today ?? refuse('day.unknown'));
+        const [bar] = await archive.dailyBars(id, { until: date, count: 1 });
+        return bar?.date === date ? toDailyRow(bar) : refuse('day.unknown');
+      },
     },
-    filterKonexStocks: (query) => firstQuotes(parts, { ...query, among: konexRows(market) }),
-    trends({ shcodes }) {
-      const known = shcodes.flatMap((code) => {
-        const row = market.rowOf(code);
-        return row === undefined ? [] : [[code, market.sparklines.read(row, TREND_POINTS)] as const];
-      });
-      return { unit: market.sparklines.unit, trends: Object.fromEntries(known) };
-    },
-    async detail({ code, email }, { reader }) {
-      const row = rowOf(code);
-      const listing = elementAt(market.listings, row);
-      const price = priceOrBase(market.columns, row);
-      const product = etfEtnKindOf(listing);
-      const vi = await parts.interest.read('volatility-interruption', code);
-      const isIn = (upcode: string) => listing.memberOf.includes(upcode as Upcode); // a literal of the contract
-      return {
-        ...toQuoteRow(market, row, { trend: true }),
-        industry: listing.sector === null ? null : (market.indices.get(listing.sector)?.listing.name ?? null),
-        department: listing.department,
-        kospi200: isIn(KOSPI200),
-        kosdaq150: isIn(KOSDAQ150),
-        rank:
-          1 + rankings.above('marketCap', row, (other) => elementAt(market.listings, other).market === listing.market),
-        ...yearRangeDays(market, row),
-        isspac: listing.kind === 'spac',
-        stkgroupid: listing.kind === null ? null : SECURITY_GROUP[listing.kind],
-        product: product === null ? null : ETF_ETN_TYPE[product],
-        tick: (product === null ? tickSize : etfEtnTickSize)(won(price)),
-        after: toAfterHours(market.columns, row),
-        vi: vi && toVolatilityInterruptionRow(vi),
-        halt: listing.isHalted ? haltFilingOf((await sources.filings?.ofStock(code)) ?? []) : null,
-        warned: await warnedOf(archive, listing),
-        sharechanges: [...(await archive.shareChanges(code))],
-        isFavStock: await isFavorite(code, email === undefined ? ANONYMOUS : reader),
-        ...toValuationFacts(statements?.fundamentals(code) ?? null, price),
-      };
-    },
-    peers({ code, num }) {
-      const row = rowOf(code);
-      const { sector } = elementAt(market.listings, row);
-      const members = sector === null ? [row] : market.membersOf(sector);
-      const capOf = (member: number) => market.columns.marketCap[member] ?? 0;
-      const others = members.filter((other) => other !== row).toSorted((a, b) => capOf(b) - capOf(a) || a - b);
-      const quotes = [row, ...others].map((member) => toPeerQuote(market, statements, member));
-      return {
-        upcode: sector,
-        industry: sector === null ? null : (market.indices.get(sector)?.listing.name ?? null),
-        stocks: quotes.length,
-        medians: {
-          chgrate: medianOf(quotes.map(({ chgrate }) => chgrate)),
-          per: medianOf(quotes.map(({ per }) => per)),
-          pbr: medianOf(quotes.map(({ pbr }) => pbr)),
-          roe: medianOf(quotes.map(({ roe }) => roe)),
-        },
-        rows: quotes.slice(0, num + 1),
-      };
-    },
-    holdingEtfs({ code, page, num }) {
-      rowOf(code);
-      return holdingEtfsOf(code, { page, num }) ?? withMissing({ rows: [], page, pages: 1, total: 0 }, 'products');
-    },
-    async dailyPrices({ code, page, num }) {
-      const row = rowOf(code);
-      return dailyPage(stockHistory(archive, code), dayBarOf(market, row), market.date, { page, num });
-    },
-    async tv({ id, ...span }) {
-      const row = rowOf(id);
-      return chartOf(stockHistory(archive, id), dayBarOf(market, row), market.date, span);
-    },
-    async krDaily({ id, date }) {
-      const row = rowOf(id);
-      const today = dayBarOf(market, row);
-      if (!date || date === today?.date) return toDailyRow(today ?? refuse('day.unknown'));
-      const [bar] = await archive.dailyBars(id, { until: date, count: 1 });
-      return bar?.date === date ? toDailyRow(bar) : refuse('day.unknown');
-    },
-  });
+    (call) => (VALUED.has(call) ? ['quotes', 'statements'] : ['quotes']),
+  );
 }

@@ -4,6 +4,7 @@ import { elementAt } from '@sise/domain/element-at';
 import { isoKst } from '@sise/domain/format/date';
 import type { DailyBar } from '@sise/domain/market/bar';
 import { dateOf, partsOf } from '@sise/domain/market/kst';
+import type { Part } from '@sise/domain/market/source';
 import type { DateKst } from '@sise/domain/terms';
 import { EXCHANGES } from '@sise/domain/world/company';
 import { WORLD_INSTRUMENTS, WORLD_PARTS } from '@sise/domain/world/instruments';
@@ -11,8 +12,9 @@ import { holidaysOf } from '@sise/domain/world/venue-session';
 import { sessionsOn, venueDayAt, VENUES, type Venue } from '@sise/domain/world/venues';
 import type { World, WorldPast } from '@sise/domain/world/world';
 import type { ApiRegistry } from '../api-registry.ts';
-import { withMissing } from '../api-registry.ts';
+import { ReplyWithMeta, withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
+import { toBaseRate } from '../wire/base-rate.ts';
 import { toBarColumns } from '../wire/bars.ts';
 import { toFoundCompany, toGlobalDay } from '../wire/company-row.ts';
 import { toCoinRow, toVenueRow, toWorldRow } from '../wire/world-row.ts';
@@ -42,13 +44,21 @@ const YEAR_DAYS = 252;
 /** Days of a year of coins, which have no holidays. */
 const CALENDAR_DAYS = 365;
 const DOLLAR = 'USDKRW';
+/** Calls about something else than instruments of the world. */
+const PARTS_OF: Readonly<Partial<Record<keyof typeof calls, readonly Part[]>>> = {
+  coins: ['coins'],
+  baseRate: ['base-rate'],
+};
 /** Where instruments and companies are traded. */
 const VENUE_IDS = [...new Set([...WORLD_INSTRUMENTS, ...Object.values(EXCHANGES)].map(({ venue }) => venue))];
 /** Coins are priced as finely as that. */
 const COIN_DECIMALS = 8;
 const NO_BARS = { time: [], open: [], high: [], low: [], close: [], volume: [], more: false };
 
-export function worldRoutes(api: ApiRegistry, { market, sources: { world, coins, worldStocks } }: Parts): void {
+export function worldRoutes(
+  api: ApiRegistry,
+  { market, sources: { world, baseRate, coins, worldStocks } }: Parts,
+): void {
   api.register(
     calls,
     {
@@ -83,6 +93,12 @@ export function worldRoutes(api: ApiRegistry, { market, sources: { world, coins,
         if (!(await world.quote(id))) return refuse('index.unknown');
         return dailyPage(historyOf(world, id), null, null, paging);
       },
+      async baseRate() {
+        const steps = baseRate === null ? [] : await baseRate.steps();
+        const reply = toBaseRate(steps ?? []);
+        if (steps === null) return new ReplyWithMeta(reply, { late: ['baseRate'] });
+        return withMissing(reply, ...(steps.length === 0 ? (['baseRate'] as const) : []));
+      },
       venues() {
         if (!world) return withMissing([], 'world');
         const now = world.now();
@@ -94,14 +110,16 @@ export function worldRoutes(api: ApiRegistry, { market, sources: { world, coins,
         return (await coins.list()).slice(0, num).map((coin) => toCoinRow(coin, dollar?.price ?? null));
       },
     },
-    (call) => (call === 'coins' ? ['coins'] : Object.values(WORLD_PARTS)),
+    (call) => PARTS_OF[call] ?? Object.values(WORLD_PARTS),
   );
+
+  const noCoin = (id: string) => refuse(coins?.isGone(id) ? 'coin.gone' : 'coin.unknown');
 
   api.register(
     coinCalls,
     {
       async detail({ id }) {
-        const coin = (await coins?.one(id)) ?? refuse('coin.unknown');
+        const coin = (await coins?.one(id)) ?? noCoin(id);
         const days = (await coins?.past.dailyBars(id, { count: CALENDAR_DAYS })) ?? [];
         const dollar = (await world?.quote(DOLLAR)) ?? null;
         return {
@@ -114,12 +132,12 @@ export function worldRoutes(api: ApiRegistry, { market, sources: { world, coins,
       },
       async tv({ id, ...span }) {
         if (!coins) return withMissing(NO_BARS, 'coins');
-        if (!(await coins.one(id))) return refuse('coin.unknown');
+        if (!(await coins.one(id))) return noCoin(id);
         return chartOf(historyOf(coins.past, id, COIN_DECIMALS), null, null, span);
       },
       async daily({ id, ...paging }) {
         if (!coins) return withMissing(emptyPage(paging), 'coins');
-        if (!(await coins.one(id))) return refuse('coin.unknown');
+        if (!(await coins.one(id))) return noCoin(id);
         return dailyPage(historyOf(coins.past, id, COIN_DECIMALS), null, null, paging);
       },
     },

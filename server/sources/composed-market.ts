@@ -15,6 +15,7 @@ import { createLiveWorld } from './live-world.ts';
 import type { NamedPartFeed } from './part-feeds.ts';
 import { createRecordedNews } from './recorded-news.ts';
 import { createRecorder } from './recorder.ts';
+import { createReportedAccounts } from '../reported-accounts.ts';
 
 /** A market of one source, and the parts that other sources give in its place. */
 export interface ComposedMarket {
@@ -97,6 +98,8 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         }),
       );
       if (pasts.size > 0) replaced.world = createLiveWorld({ market, pasts, others: sources.world, now });
+      const baseRate = owners.get('base-rate')?.baseRate;
+      if (baseRate) replaced.baseRate = baseRate;
       if (owners.has('news') || hasOwnNews) {
         const news = createRecordedNews(store, market, now);
         afterStart.push(news.load);
@@ -104,6 +107,11 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
         replaced.news = news;
       }
       if (owners.has('filings')) replaced.filings = createRecordedFilings(store, now);
+      const companies = owners.get('statements')?.companies;
+      if (companies) {
+        replaced.statements = createReportedAccounts({ companies, market, archive: sources.archive, timers });
+        replaced.estimates = null; // which are never of another source than what they expect
+      }
       if (days)
         replaced.archive = withMinutes(sources, hasMinutes ? withFallback(sources, days.minutes) : days.minutes);
       // The other ports are looked through to: an import may replace them. Where they are getters nothing can be assigned.

@@ -1,5 +1,7 @@
+import type { ReportedCompanies } from '@sise/domain/financials/reported-companies';
 import type { PartFeed } from '@sise/domain/market/feed';
 import type { Part } from '@sise/domain/market/source';
+import type { BaseRate } from '@sise/domain/world/base-rate';
 import type { WorldPast } from '@sise/domain/world/world';
 import { createDart } from '@sise/feeds/dart/dart';
 import { createEcos } from '@sise/feeds/ecos/adapter';
@@ -16,6 +18,10 @@ export interface NamedPartFeed {
   readonly parts: readonly Part[];
   /** Its past, which it is asked for; null if that is stored here. */
   readonly past: WorldPast | null;
+  /** What companies have reported, if it gives that. */
+  readonly companies?: ReportedCompanies;
+  /** 기준금리, if it gives that. */
+  readonly baseRate?: BaseRate;
 }
 
 export interface PartFeedsOptions {
@@ -33,10 +39,16 @@ export function createPartFeeds(options: PartFeedsOptions): readonly NamedPartFe
   const site = { name: '시세', url: siteOrigin };
   const create: Readonly<Record<PartFeedName, () => NamedPartFeed>> = {
     upbit: () => withPast(createUpbit(times)),
-    ecos: () => withPast(createEcos({ ...times, key: config.ecosKey ?? '' })),
+    ecos: () => {
+      const ecos = createEcos({ ...times, key: config.ecosKey ?? '' });
+      return { ...withPast(ecos), baseRate: ecos.baseRate };
+    },
     eximbank: () => withPast(createEximbank({ ...times, key: config.eximbankKey ?? '' })),
-    rss: () => recorded(createRss({ ...times, feeds: config.rss, site }), ['news']),
-    dart: () => recorded(createDart({ ...times, key: config.dartKey ?? '' }), ['filings']),
+    rss: () => recorded(createRss({ ...times, feeds: config.rss, site })),
+    dart: () => {
+      const dart = createDart({ ...times, key: config.dartKey ?? '' });
+      return { ...recorded(dart), companies: dart.statements };
+    },
   };
   return config.names.map((name) => create[name]());
 }
@@ -45,7 +57,6 @@ function withPast(feed: PartFeed & { readonly past: WorldPast }): NamedPartFeed 
   return { feed, parts: feed.parts, past: feed.past };
 }
 
-/** @param parts those of its parts that pages can show */
-function recorded(feed: PartFeed, parts: readonly Part[]): NamedPartFeed {
-  return { feed, parts, past: null };
+function recorded(feed: PartFeed): NamedPartFeed {
+  return { feed, parts: feed.parts, past: null };
 }

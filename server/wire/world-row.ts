@@ -111,6 +111,7 @@ export function toCoinRow(coin: CoinQuote, wonPerDollar: number | null): CoinRow
     amount: coin.turnover,
     listingamount: coin.marketCap,
     caution: coin.warning ?? false,
+    cautions: [...(coin.cautions ?? [])],
     delistdate: coin.delistedOn,
     worldprice: coin.worldPrice,
     premium: premium === null ? null : Math.round(premium * 100) / 100,

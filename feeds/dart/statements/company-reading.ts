@@ -6,7 +6,7 @@ import { endOfTerm, periodsOfYear, type YearPeriods } from './periods.ts';
 import type { ReportFigures, ReportTerm } from './report-figures.ts';
 
 /** A report that a company should have filed. */
-interface Due {
+export interface Due {
   readonly year: number;
   readonly term: ReportTerm;
 }
@@ -88,7 +88,7 @@ export async function readCompany(
 }
 
 /** The newest first: reports of the periods that have ended. */
-function reportsDue(today: DateKst, closingMonth: number): Due[] {
+export function reportsDue(today: DateKst, closingMonth = MONTH_OF_MOST): Due[] {
   const thisYear = Number(today.slice(0, 4));
   return Array.from({ length: YEARS }, (_, back) => thisYear - back).flatMap((year) =>
     NEWEST_FIRST.filter((term) => endOfTerm(year, term, closingMonth) < today).map((term) => ({ year, term })),

@@ -2,6 +2,7 @@ import type { ReportedDividend, ReportedStatements } from '@sise/domain/financia
 import { DAY_MS, HOUR_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
 import type { FeedTimers } from '../../transport/timers.ts';
+import type { CallPurpose } from '../call-budget.ts';
 import type { DartApi } from '../dart-api.ts';
 import { createExpiringCache } from './expiring-cache.ts';
 import { readDividends, readShares } from './dividends-and-shares.ts';
@@ -17,9 +18,15 @@ export type Reported<Value> =
 
 /** What companies' periodic reports say, asked for once and kept. */
 export interface CompanyReports {
-  figures(corpCode: string, year: number, term: ReportTerm, basis: Basis): Promise<Reported<ReportFigures>>;
+  figures(
+    corpCode: string,
+    year: number,
+    term: ReportTerm,
+    basis: Basis,
+    purpose?: CallPurpose,
+  ): Promise<Reported<ReportFigures>>;
   /** Dividends of a year and the two before, by the report of the year. */
-  dividends(corpCode: string, year: number): Promise<Reported<readonly ReportedDividend[]>>;
+  dividends(corpCode: string, year: number, purpose?: CallPurpose): Promise<Reported<readonly ReportedDividend[]>>;
   shares(corpCode: string, year: number, term: ReportTerm): Promise<Reported<ReportedStatements['shares']>>;
   /** 결산월, 1 to 12 */
   closingMonth(corpCode: string): Promise<Reported<number>>;
@@ -44,11 +51,11 @@ export function createCompanyReports(api: DartApi, timers: FeedTimers): CompanyR
   function questionOf<Value>(path: string, read: (reply: Reply, query: Query) => Value | null) {
     const replies = createExpiringCache<Value | null>(timers, MOST_REPORTS);
     caches.push(replies);
-    return async (corpCode: string, query: Query): Promise<Reported<Value>> => {
+    return async (corpCode: string, query: Query, purpose: CallPurpose = 'question'): Promise<Reported<Value>> => {
       const question = `${corpCode} ${Object.values(query).join(' ')}`;
       const kept = replies.get(question);
       if (kept !== undefined) return { ok: true, value: kept };
-      const sent = await api.json(path, { corp_code: corpCode, ...query }, 'question');
+      const sent = await api.json(path, { corp_code: corpCode, ...query }, purpose);
       if (!sent.ok && sent.why !== 'none') return { ok: false, why: sent.why };
       const value = sent.ok ? read(sent.reply, query) : null;
       replies.set(question, value, value === null ? NOT_FILED_MS : FILED_MS);
@@ -67,8 +74,9 @@ export function createCompanyReports(api: DartApi, timers: FeedTimers): CompanyR
     Number(month) >= 1 && Number(month) <= 12 ? Math.trunc(Number(month)) : null,
   );
   return {
-    figures: (corpCode, year, term, basis) => figures(corpCode, { ...reportOf(year, term), fs_div: basis }),
-    dividends: (corpCode, year) => dividends(corpCode, reportOf(year, 4)),
+    figures: (corpCode, year, term, basis, purpose) =>
+      figures(corpCode, { ...reportOf(year, term), fs_div: basis }, purpose),
+    dividends: (corpCode, year, purpose) => dividends(corpCode, reportOf(year, 4), purpose),
     shares: (corpCode, year, term) => shares(corpCode, reportOf(year, term)),
     closingMonth: (corpCode) => closingMonth(corpCode, {}),
     forget(corpCode) {
@@ -77,6 +85,7 @@ export function createCompanyReports(api: DartApi, timers: FeedTimers): CompanyR
   };
 }
 
-function reportOf(year: number, term: ReportTerm): Query {
+/** A report in a query. */
+export function reportOf(year: number, term: ReportTerm): Query {
   return { bsns_year: year, reprt_code: TERM_CODES[term] };
 }

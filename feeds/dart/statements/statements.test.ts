@@ -6,43 +6,11 @@ import { eventually } from '../../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../../transport/testing/held-timers.ts';
 import { createDart } from '../dart.ts';
 import { filing, KEY, startDartServer, type DartServer } from '../testing/dart-server.ts';
+import { fileReport, fileReports } from '../testing/reports.ts';
 
 const START = instantAt(dateKst('2026-11-20'), 9 * 60);
 const CORP = '00900001';
 const STOCK = shcode('900001');
-const REPORTS = ['11013', '11012', '11014', '11011'];
-
-/** Rows of a report: of each line so much a quarter, cumulative where DART has it so. */
-function rows(year: number, term: number, scale: number, receipt: string) {
-  const sum = term * scale;
-  const row = (sj_div: string, account_id: string, amount: number, added?: number) => ({
-    rcept_no: receipt,
-    sj_div,
-    account_id,
-    account_nm: account_id,
-    currency: 'KRW',
-    thstrm_amount: amount.toLocaleString('en-US'),
-    thstrm_add_amount: added?.toLocaleString('en-US') ?? '',
-  });
-  const income = (id: string, share: number) =>
-    term === 4 ? row('IS', id, sum * share) : row('IS', id, scale * share, sum * share);
-  return [
-    income('ifrs-full_Revenue', 100),
-    income('ifrs-full_GrossProfit', 40),
-    income('dart_OperatingIncomeLoss', 20),
-    income('ifrs-full_ProfitLossBeforeTax', 18),
-    income('ifrs-full_ProfitLoss', 15),
-    row('BS', 'ifrs-full_Assets', 1_000 + year),
-    row('BS', 'ifrs-full_Liabilities', 400),
-    row('BS', 'ifrs-full_Equity', 600 + year),
-    row('BS', 'ifrs-full_IssuedCapital', 50),
-    row('BS', 'ifrs-full_CashAndCashEquivalents', 70),
-    row('CF', 'ifrs-full_CashFlowsFromUsedInOperatingActivities', sum * 30),
-    row('CF', 'ifrs-full_CashFlowsFromUsedInInvestingActivities', -sum * 10),
-    row('CF', 'ifrs-full_CashFlowsFromUsedInFinancingActivities', -sum * 5),
-  ];
-}
-
 describe('the statements of a company', () => {
   let server: DartServer;
   let timers: HeldTimers;
@@ -61,16 +29,9 @@ describe('the statements of a company', () => {
   });
   const start = () => dart.start(() => undefined);
 
-  function file(year: number, term: number, basis: string, scale = 1, receipt = `${year + 1}0314000001`): void {
-    server.lists.set(
-      `/api/fnlttSinglAcntAll.json ${CORP} ${year} ${REPORTS[term - 1]} ${basis}`,
-      rows(year, term, scale, receipt),
-    );
-  }
-  const fileAll = (basis: string) => {
-    for (const year of [2023, 2024, 2025]) for (const term of [1, 2, 3, 4]) file(year, term, basis, year - 2022);
-    for (const term of [1, 2, 3]) file(2026, term, basis, 4, `2026${term * 3 + 2}14000001`.padStart(14, '2'));
-  };
+  const file = (year: number, term: number, basis: 'CFS' | 'OFS', scale = 1, receipt?: string) =>
+    fileReport(server, CORP, { year, term, basis, scale, ...(receipt === undefined ? {} : { receipt }) });
+  const fileAll = (basis: 'CFS' | 'OFS') => fileReports(server, CORP, basis);
 
   it('are quarters, years, dividends and shares of the group', async () => {
     fileAll('CFS');
@@ -156,10 +117,12 @@ describe('the statements of a company', () => {
   });
 
   it('are none for a stock without a company, and for one that reports in another currency', async () => {
-    for (const [place, list] of [
-      [`${CORP} 2026 11014 CFS`, [{ ...rows(2026, 3, 1, '20261114000001')[0], currency: 'USD' }]],
-    ] as const) {
-      server.lists.set(`/api/fnlttSinglAcntAll.json ${place}`, list);
+    file(2026, 3, 'CFS');
+    for (const [place, list] of server.lists) {
+      server.lists.set(
+        place,
+        list.map((row) => Object.assign({}, row, { currency: 'USD' })),
+      );
     }
     await start();
     expect(await dart.statements.accountsOf(shcode('999999'))).toEqual({ ok: true, value: null });

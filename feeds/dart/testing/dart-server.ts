@@ -28,6 +28,8 @@ export interface DartServer extends LoopbackServer {
   spoil: ((body: string) => string) | null;
   /** its clock; null: it does not say */
   date: Date | null;
+  /** whether it takes requests and answers none, but for the codes of companies */
+  isHanging: boolean;
   /** called before a page of the list is answered */
   onPage: ((page: number) => void) | null;
 }
@@ -68,6 +70,7 @@ export async function startDartServer(): Promise<DartServer> {
         `<?xml version="1.0"?><result><status>${status}</status><message>${status}</message></result>`,
       );
     }
+    if (server.isHanging) return;
     const body = JSON.stringify(
       status === null ? replyOf(pathname, query) : { status, message: `${query.get('crtfc_key')}` },
     );
@@ -79,8 +82,18 @@ export async function startDartServer(): Promise<DartServer> {
     const place = ['corp_code', 'bsns_year', 'reprt_code', 'fs_div'].flatMap((name) => query.get(name) ?? []).join(' ');
     if (path === '/api/company.json')
       return { status: '000', acc_mt: server.lists.get(`${path} ${place}`)?.[0] ?? '12' };
+    if (path === '/api/fnlttMultiAcnt.json') return keyAccountsOf(path, query);
     const list = server.lists.get(`${path} ${place}`);
     return list === undefined ? { status: '013', message: '조회된 데이타가 없습니다.' } : { status: '000', list };
+  }
+
+  /** At most a hundred companies at once; those that have filed nothing are not mentioned. */
+  function keyAccountsOf(path: string, query: URLSearchParams): unknown {
+    const codes = (query.get('corp_code') ?? '').split(',');
+    if (codes.length > 100) return { status: '021', message: '조회 가능한 회사 개수가 초과하였습니다.' };
+    const report = `${query.get('bsns_year')} ${query.get('reprt_code')}`;
+    const list = codes.flatMap((code) => server.lists.get(`${path} ${code} ${report}`) ?? []);
+    return list.length === 0 ? { status: '013', message: '조회된 데이타가 없습니다.' } : { status: '000', list };
   }
 
   function pageOf(query: URLSearchParams): unknown {
@@ -109,6 +122,7 @@ export async function startDartServer(): Promise<DartServer> {
     archive: zipOf('CORPCODE.xml', Buffer.from(corpCodeXml([['00900001', '시세전자', '900001', '20260101']]))),
     spoil: null,
     date: null,
+    isHanging: false,
     onPage: null,
   };
   return server;

@@ -35,9 +35,9 @@ function last(quarters: readonly Statement[]): Statement | undefined {
   return quarters.findLast(({ source }) => source !== 'estimate');
 }
 
-function booksOf(accounts: CompanyAccounts, code: Shcode) {
-  const found = accounts.statements(code);
-  if (found === null) throw new Error(`${code} has no statements`);
+async function booksOf(accounts: CompanyAccounts, code: Shcode) {
+  const found = await accounts.statements(code);
+  if (found === null || found === 'late') throw new Error(`${code} has no statements`);
   return found;
 }
 
@@ -50,7 +50,7 @@ describe.each([
   it('balance, connect from quarter to quarter, and add up to years', async () => {
     const { accounts } = await accountsAt(exchange, instantAt(dateKst(date), 600));
     for (const code of someOf(exchange, date)) {
-      const { years, quarters } = booksOf(accounts, code);
+      const { years, quarters } = await booksOf(accounts, code);
       expect(years.filter(({ source }) => source !== 'estimate')).toHaveLength(5);
       for (const { accounts } of [...years, ...quarters]) {
         expect(accounts.assets, code).toBe(accounts.liabilities + accounts.equity);
@@ -101,25 +101,26 @@ describe('what is published', () => {
   it('is unknown a minute before its publication, and known from that minute on', async () => {
     const { accounts } = await accountsAt(exchange, friday);
     for (const code of codes) {
-      const newest = last(booksOf(accounts, code).quarters);
+      const newest = last((await booksOf(accounts, code)).quarters);
       const at = newest?.publishedAt ?? friday;
       const { accounts: then, clock } = await accountsAt(exchange, instant(at - MINUTE));
-      expect(last(booksOf(then, code).quarters)?.endsOn, code).not.toBe(newest?.endsOn);
+      expect(last((await booksOf(then, code)).quarters)?.endsOn, code).not.toBe(newest?.endsOn);
       const known = then.fundamentals(code);
-      expect(accounts.fundamentalsAt(code, instant(at - MINUTE))).toEqual(known);
-      expect(then.fundamentalsAt(code, at)).toBeNull();
+      const before = await accounts.statementsAt(instant(at - MINUTE));
+      expect(before?.fundamentals.get(code)).toEqual(known);
+      expect(await then.statementsAt(at)).toBeNull();
 
       clock.advanceTo(at);
-      expect(last(booksOf(then, code).quarters)?.endsOn, code).toBe(newest?.endsOn);
-      expect(last(booksOf(then, code).quarters)?.accounts).toEqual(newest?.accounts);
-      expect(accounts.fundamentalsAt(code, at)).toEqual(then.fundamentals(code));
+      expect(last((await booksOf(then, code)).quarters)?.endsOn, code).toBe(newest?.endsOn);
+      expect(last((await booksOf(then, code)).quarters)?.accounts).toEqual(newest?.accounts);
+      expect((await accounts.statementsAt(at))?.fundamentals.get(code)).toEqual(then.fundamentals(code));
       expect(then.fundamentals(code)).not.toEqual(known);
     }
   });
 
   it('lists dividends once they are decided, each with its days in order, and none for an unknown code', async () => {
     const { accounts, sources, clock } = await accountsAt(exchange, friday);
-    const paid = codes.flatMap((code) => accounts.dividends(code));
+    const paid = (await Promise.all(codes.map((code) => accounts.dividends(code)))).flatMap((some) => some ?? []);
     expect(paid.length).toBeGreaterThan(3);
     for (const { decidedAt, exOn, recordOn, paidOn, perShare } of paid) {
       expect(decidedAt).toBeLessThanOrEqual(clock.now());
@@ -127,11 +128,12 @@ describe('what is published', () => {
       expect(exOn < recordOn && recordOn < paidOn).toBe(true);
     }
     const nobody = shcode('999999');
-    expect([accounts.statements(nobody), accounts.fundamentals(nobody), accounts.dividends(nobody)]).toEqual([
-      null,
-      null,
-      [],
-    ]);
+    const ofNobody = [
+      await accounts.statements(nobody),
+      accounts.fundamentals(nobody),
+      await accounts.dividends(nobody),
+    ];
+    expect(ofNobody).toEqual([null, null, []]);
     const { filings, shortSales } = sources;
     expect([await filings?.ofStock(nobody), await filings?.one(nobody, '20261120000001')]).toEqual([[], null]);
     expect(await shortSales?.days(nobody, { skip: 0, count: 20 })).toEqual({ days: [], total: 0 });

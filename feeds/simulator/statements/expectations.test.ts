@@ -1,5 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
-import type { CompanyAccounts } from '@sise/domain/financials/company-accounts';
+import type { CompanyAccounts, Estimates } from '@sise/domain/financials/company-accounts';
+import type { Statements } from '@sise/domain/financials/statement';
 import { addDays, dateOf, instantAt } from '@sise/domain/market/kst';
 import { dateKst, shcode, type Instant, type Shcode } from '@sise/domain/terms';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,10 +14,14 @@ const NOON = instantAt(dateKst('2026-11-20'), 720);
 const STRIDE = 23;
 
 /** A market for each moment, opened once. */
-const opened = new Map<Instant, Promise<{ accounts: CompanyAccounts; stop: () => Promise<void> }>>();
+interface Accounts {
+  readonly statements: CompanyAccounts;
+  readonly estimates: Estimates;
+}
+const opened = new Map<Instant, Promise<{ accounts: Accounts; stop: () => Promise<void> }>>();
 afterAll(() => Promise.all([...opened.values()].map(async (one) => (await one).stop())));
 
-async function accountsAt(at: Instant): Promise<CompanyAccounts> {
+async function accountsAt(at: Instant): Promise<Accounts> {
   const known = opened.get(at) ?? open(at);
   opened.set(at, known);
   return (await known).accounts;
@@ -25,8 +30,15 @@ async function accountsAt(at: Instant): Promise<CompanyAccounts> {
 async function open(at: Instant) {
   const { feed, sources } = simulate(exchange, createHeldClock(at));
   await feed.start(() => {});
-  if (sources.statements === null) throw new Error('the simulated market has statements');
-  return { accounts: sources.statements, stop: () => feed.stop() };
+  const { statements, estimates } = sources;
+  if (statements === null || estimates === null) throw new Error('the simulated market has statements');
+  return { accounts: { statements, estimates }, stop: () => feed.stop() };
+}
+
+async function statementsOf({ statements }: Accounts, code: Shcode): Promise<Statements> {
+  const found = await statements.statements(code);
+  if (found === null || found === 'late') throw new Error(`${code} has no statements`);
+  return found;
 }
 
 function codesWhere(isChosen: (row: number) => boolean): Shcode[] {
@@ -44,9 +56,9 @@ describe('what is expected of companies', () => {
   it('agrees with the statements and the valuation', async () => {
     const accounts = await accountsAt(NOON);
     for (const code of some) {
-      const expected = accounts.expectations(code);
-      const years = accounts.statements(code)?.years ?? [];
-      expect(expected?.years[0]?.now.eps, code).toBe(accounts.fundamentals(code)?.estimatedEps);
+      const expected = accounts.estimates.expectations(code);
+      const { years } = await statementsOf(accounts, code);
+      expect(expected?.years[0]?.now.eps, code).toBe(accounts.statements.fundamentals(code)?.estimatedEps);
       for (const { year, now } of expected?.years ?? []) {
         const statement = years.find((each) => each.year === year);
         expect(statement?.source, code).toBe('estimate');
@@ -62,7 +74,7 @@ describe('what is expected of companies', () => {
 
   it('had the same estimates a month and three months ago as were made then', async () => {
     const accounts = await accountsAt(NOON);
-    const { monthAgo, quarterAgo } = accounts.expectations(elementAt(some, 0)) ?? {};
+    const { monthAgo, quarterAgo } = accounts.estimates.expectations(elementAt(some, 0)) ?? {};
     for (const [date, pick] of [
       [monthAgo, 'monthAgo'],
       [quarterAgo, 'quarterAgo'],
@@ -70,9 +82,9 @@ describe('what is expected of companies', () => {
       if (date === undefined) throw new Error('nobody estimates');
       const then = await accountsAt(instantAt(date, 24 * 60, -1));
       for (const code of some) {
-        for (const { year, [pick]: before } of accounts.expectations(code)?.years ?? []) {
+        for (const { year, [pick]: before } of accounts.estimates.expectations(code)?.years ?? []) {
           if (before === null) continue;
-          const statement = then.statements(code)?.years.find((each) => each.year === year);
+          const statement = (await statementsOf(then, code)).years.find((each) => each.year === year);
           expect(before.revenue, `${code} ${year} ${date}`).toBe(statement?.accounts.revenue);
           expect(before.netIncome, `${code} ${year} ${date}`).toBe(statement?.accounts.netIncome);
         }
@@ -83,7 +95,7 @@ describe('what is expected of companies', () => {
   it('has weeks that add up to the change over all of them, each as it was estimated then', async () => {
     const accounts = await accountsAt(NOON);
     for (const code of some) {
-      for (const { year, now, weeks } of accounts.expectations(code)?.years ?? []) {
+      for (const { year, now, weeks } of accounts.estimates.expectations(code)?.years ?? []) {
         const steps = weeks
           .slice(1)
           .map(({ estimate }, n) => estimate.netIncome - elementAt(weeks, n).estimate.netIncome);
@@ -93,14 +105,14 @@ describe('what is expected of companies', () => {
         expect(weeks.map(({ changes }) => changes === null)).toEqual(weeks.map((_, n) => n === 0));
       }
     }
-    const { years, monthAgo } = accounts.expectations(elementAt(some, 0)) ?? {};
+    const { years, monthAgo } = accounts.estimates.expectations(elementAt(some, 0)) ?? {};
     const dates = (years?.[0]?.weeks ?? []).map(({ date }) => date);
     expect([dates.length, dates.at(-2), dates.at(-1)]).toEqual([14, '2026-11-15', '2026-11-20']);
     const then = await accountsAt(instantAt(monthAgo ?? dateKst('2026-10-20'), 24 * 60, -1));
     let compared = 0;
     for (const code of some)
-      for (const { year, weeks } of then.expectations(code)?.years ?? []) {
-        const since = accounts.expectations(code)?.years.find((each) => each.year === year)?.weeks ?? [];
+      for (const { year, weeks } of then.estimates.expectations(code)?.years ?? []) {
+        const since = accounts.estimates.expectations(code)?.years.find((each) => each.year === year)?.weeks ?? [];
         for (const { date, estimate } of weeks.slice(0, -1)) {
           const same = since.find((week) => week.date === date);
           compared += Number(same !== undefined);
@@ -112,10 +124,10 @@ describe('what is expected of companies', () => {
 
   it('is the same in the list of all companies', async () => {
     const accounts = await accountsAt(NOON);
-    const all = await accounts.estimatesOfAll();
+    const all = await accounts.estimates.estimatesOfAll();
     expect(all.length).toBeGreaterThan(100);
     for (const { shcode: code, firms, years, last, next } of all.filter((_, n) => n % 17 === 0)) {
-      const one = accounts.expectations(code);
+      const one = accounts.estimates.expectations(code);
       expect(firms, code).toBe(one?.firms);
       for (const [n, year] of years.entries()) {
         const same = one?.years[n];
@@ -132,16 +144,15 @@ describe('what is expected of companies', () => {
   it('compares a quarter with what was expected the minute before its publication', async () => {
     const accounts = await accountsAt(NOON);
     for (const code of ['005930', '105560'].map(shcode)) {
-      const quarters = accounts.expectations(code)?.quarters ?? [];
+      const quarters = accounts.estimates.expectations(code)?.quarters ?? [];
       expect(quarters.map(({ announced }) => announced !== null)).toEqual([...Array(8).fill(true), false]);
       const last = elementAt(quarters, 7);
-      const reported = accounts
-        .statements(code)
-        ?.quarters.find(({ year, quarter }) => year === last.year && quarter === last.quarter);
+      const { quarters: reports } = await statementsOf(accounts, code);
+      const reported = reports.find(({ year, quarter }) => year === last.year && quarter === last.quarter);
       expect(last.announced?.income.operatingProfit).toBe(reported?.accounts.operatingProfit);
       expect(last.announced?.at).toBe(reported?.publishedAt);
       const then = await accountsAt(((last.announced?.at ?? NOON) - 60_000) as Instant); // a moment less a minute is one
-      const before = then.expectations(code)?.quarters.at(-1);
+      const before = then.estimates.expectations(code)?.quarters.at(-1);
       expect([before?.year, before?.quarter, before?.announced]).toEqual([last.year, last.quarter, null]);
       expect(before?.expected).toEqual(last.expected);
       expect(last.expected.operatingProfit).not.toBe(last.announced?.income.operatingProfit);
@@ -151,7 +162,7 @@ describe('what is expected of companies', () => {
   it('is surprised in both directions, mostly by less than half', async () => {
     const accounts = await accountsAt(NOON);
     const rates = some.flatMap((code) =>
-      (accounts.expectations(code)?.quarters ?? []).flatMap(({ announced, expected }) =>
+      (accounts.estimates.expectations(code)?.quarters ?? []).flatMap(({ announced, expected }) =>
         announced === null || expected.operatingProfit <= 0
           ? []
           : [announced.income.operatingProfit / expected.operatingProfit - 1],
@@ -171,7 +182,7 @@ describe('what is expected of companies', () => {
     expect(young.length).toBeGreaterThan(0);
     for (const code of young) {
       const listedOn = days.dateAt(universe.firstDay(universe.rowOf(code) ?? 0));
-      const expected = accounts.expectations(code);
+      const expected = accounts.estimates.expectations(code);
       expect(
         expected?.years.map(({ monthAgo, quarterAgo }) => [monthAgo, quarterAgo]),
         code,
@@ -185,13 +196,14 @@ describe('what is expected of companies', () => {
     }
     const shells = codesWhere((row) => kindOf(row) === 'spac');
     expect(shells.length).toBeGreaterThan(0);
-    for (const code of [...shells, ...['069500', '999999'].map(shcode)]) expect(accounts.expectations(code)).toBeNull();
+    for (const code of [...shells, ...['069500', '999999'].map(shcode)])
+      expect(accounts.estimates.expectations(code)).toBeNull();
   });
 
   it('is revised in small steps, and within a month for most stocks', async () => {
     const accounts = await accountsAt(instantAt(addDays(dateKst('2026-11-20'), -40), 720));
     const moves = some.flatMap((code) =>
-      (accounts.expectations(code)?.years ?? []).flatMap(({ now, monthAgo }) =>
+      (accounts.estimates.expectations(code)?.years ?? []).flatMap(({ now, monthAgo }) =>
         monthAgo === null || monthAgo.netIncome <= 0 ? [] : [now.netIncome / monthAgo.netIncome - 1],
       ),
     );

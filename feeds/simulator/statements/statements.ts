@@ -110,6 +110,7 @@ export function statementsOf(exchange: Exchange, books: Books, enquiry: Enquiry)
     basis: books.capOf(owner) >= 1e11 ? 'consolidated' : 'separate',
     years: yearEnds.map((last) => statement(last, true)).filter((one) => one !== null),
     quarters: quarters.map((last) => statement(last, false)).filter((one) => one !== null),
+    shares: null,
   };
 }
 

@@ -88,6 +88,7 @@ export function createSimulatedCoins(seed: Seed, prices: WorldPrices, clock: Sim
       const coin = bySymbol.get(symbol);
       return coin ? quoteOf(coin, clock.now()) : null;
     },
+    isGone: () => false,
     past: createSimulatedPast(prices, (symbol) => {
       const coin = bySymbol.get(symbol);
       const seen = clock.now();

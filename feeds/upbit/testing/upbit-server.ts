@@ -99,8 +99,13 @@ function startOf(row: object): number {
   return 'candle_date_time_utc' in row ? Date.parse(`${String(row.candle_date_time_utc)}Z`) : Number.NaN;
 }
 
-export function pairRow(market: string, name: string, warning = false) {
-  return { market, korean_name: name, english_name: name, market_event: { warning, caution: {} } };
+export function pairRow(
+  market: string,
+  name: string,
+  warning = false,
+  caution: Readonly<Record<string, unknown>> = {},
+) {
+  return { market, korean_name: name, english_name: name, market_event: { warning, caution } };
 }
 
 /** A ticker over HTTP of a coin that opened at 100. @param at when it was traded and sent */

@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 const DATES_OF: Readonly<Record<string, string>> = {
   filings: '실적 발표',
   statements: '배당',
+  dividends: '배당',
   payouts: 'ETF 분배',
   listingDates: '신규상장·상장폐지',
 };

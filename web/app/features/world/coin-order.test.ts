@@ -18,6 +18,7 @@ const coin = (symbol: string, premium: number | null, listingamount: number): Co
   amount: 1,
   listingamount,
   caution: false,
+  cautions: [],
   delistdate: null,
   worldprice: null,
   premium,

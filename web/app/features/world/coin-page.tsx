@@ -15,6 +15,7 @@ import type { PageHandle } from '../../api/page-handle.ts';
 import { CsvLink } from '../../quotes/csv-link.tsx';
 import { pageInSearch } from '../../ui/page-number.ts';
 import { barsQuery, rangeIn } from './chart-range.ts';
+import { CoinBadges } from './coin-badges.tsx';
 import { CoinPeersCard } from './coin-peers-card.tsx';
 import { PremiumFacts } from './premium-facts.tsx';
 import { PriceChartCard } from './price-chart-card.tsx';
@@ -76,6 +77,7 @@ export default function CoinPage() {
       <PriceHead
         name={row.hname}
         symbol={row.symbol}
+        badges={<CoinBadges {...row} />}
         unit="원"
         digits={digits}
         row={row}

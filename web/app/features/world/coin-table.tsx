@@ -8,6 +8,7 @@ import { nextSort, type Sort } from '../../quotes/order.ts';
 import { Rate } from '../../quotes/rate.tsx';
 import { ariaSort, SortHead } from '../../quotes/sort-head.tsx';
 import { Link } from '../../ui/link.tsx';
+import { CoinBadges } from './coin-badges.tsx';
 import { PRESET, type CoinOrder } from './coin-order.ts';
 import { WideTable } from './wide-table.tsx';
 
@@ -75,6 +76,7 @@ function Line({ row }: { readonly row: CoinRow }) {
       <td className="name-cell">
         <Link to={paths.coin(symbol)}>{hname}</Link>
         <small>{symbol}</small>
+        <CoinBadges {...row} />
       </td>
       <td className="semibold">{comma(price, digits)}</td>
       <td className="semibold">

@@ -5,21 +5,25 @@ import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries } from '../../api/page-queries.ts';
 import { CsvLink } from '../../quotes/csv-link.tsx';
+import { BaseRateCard } from './base-rate-card.tsx';
 import { ChosenInstrument } from './chosen-instrument.tsx';
 import { chosenIn, groupQueries } from './chosen-symbol.ts';
 import { ConverterCard } from './converter-card.tsx';
 import { CrossRatesCard } from './cross-rates-card.tsx';
 import { NoWorld } from './no-world.tsx';
-import { DOLLAR, instrumentQuery, instrumentsQuery, worldInterval } from './queries.ts';
+import { baseRateQuery, DOLLAR, instrumentQuery, instrumentsQuery, worldInterval } from './queries.ts';
 import { WorldFrame } from './world-frame.tsx';
 
-const { loader, clientLoader } = pageQueries(groupQueries('currency'));
+const { loader, clientLoader } = pageQueries({ ...groupQueries('currency'), optional: () => [baseRateQuery] });
 export { loader, clientLoader };
 
 export const meta = () =>
-  pageMeta('exchangeRates', '원/달러와 엔, 유로, 위안, 파운드의 환율과 흐름, 환율 계산기, 교차 환율을 봅니다.');
+  pageMeta(
+    'exchangeRates',
+    '원/달러와 엔, 유로, 위안, 파운드의 환율과 흐름, 환율 계산기, 교차 환율, 한국은행 기준금리를 봅니다.',
+  );
 
-/** /world/exchange: rates in won, a converter, and cross rates. */
+/** /world/exchange: rates in won, a converter, cross rates, and the base rate. */
 export default function ExchangePage() {
   const [search] = useSearchParams();
   const { data: response } = useSuspenseQuery({ ...instrumentsQuery, refetchInterval: worldInterval });
@@ -48,6 +52,7 @@ export default function ExchangePage() {
         <ConverterCard prices={prices} />
         <CrossRatesCard prices={prices} />
       </div>
+      <BaseRateCard />
     </WorldFrame>
   );
 }

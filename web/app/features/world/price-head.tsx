@@ -9,6 +9,8 @@ import styles from './price-head.module.css';
 
 interface PriceHeadProps {
   readonly name: string;
+  /** Further badges beside the name. */
+  readonly badges?: ReactNode;
   /** The symbol, in a badge beside the name. */
   readonly symbol: string;
   /** The unit of its prices: 포인트, 원, 달러. */
@@ -33,7 +35,7 @@ interface PriceHeadProps {
 }
 
 /** The head of an instrument or a coin: its price, the facts of its day and its year, and a part of its own. */
-export function PriceHead({ name, symbol, unit, age, row, digits, facts, children }: PriceHeadProps) {
+export function PriceHead({ name, badges, symbol, unit, age, row, digits, facts, children }: PriceHeadProps) {
   const { price, change, chgrate, jnilclose, open, high, low, high52, low52 } = row;
   const day = [
     { name: '전일', value: comma(jnilclose, digits) },
@@ -49,7 +51,7 @@ export function PriceHead({ name, symbol, unit, age, row, digits, facts, childre
     <section className={`card ${styles.head}`} aria-label={`${name} 시세`} data-part="price-head">
       <div>
         <h1>
-          {name} <Badge tone="line">{symbol}</Badge>
+          {name} <Badge tone="line">{symbol}</Badge> {badges}
         </h1>
         <p className={styles.value}>
           <b>{comma(price, digits)}</b> <small>{unit}</small>

@@ -14,6 +14,8 @@ const DAILY_ROWS = 20;
 export const DOLLAR = 'USDKRW';
 
 export const instrumentsQuery = queryOf(world.globalIndices, {});
+/** 한국은행 기준금리. */
+export const baseRateQuery = queryOf(world.baseRate, {});
 export const venuesQuery = queryOf(world.venues, {});
 export const instrumentQuery = (id: string) => queryOf(world.globalIndex, { id, bars: false });
 export const instrumentDailyQuery = (id: string, page: number) =>

@@ -63,7 +63,7 @@ export default function EstimatesPage() {
           <RankingCard
             view={view}
             ranking={response.data}
-            isMissing={response.meta.missing?.includes('statements') ?? false}
+            isMissing={response.meta.missing?.includes('estimates') ?? false}
             onSort={(by) => choose({ sort: nextSort(view.sort, by, usualSort(view)) })}
           />
         </div>

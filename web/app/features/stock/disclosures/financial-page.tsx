@@ -1,3 +1,4 @@
+import type { Meta } from '@sise/contract/envelope';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { pageQueries } from '../../../api/page-queries.ts';
@@ -15,6 +16,7 @@ import { sectorPositionQuery, statementsQuery } from './disclosure-queries.ts';
 import { SectorPositionCard } from './sector-position-card.tsx';
 import { moneyUnitOf } from './statement-lines.ts';
 import { periodOf, PERIODS, shownPeriods } from './statement-periods.ts';
+import { SharesCard } from './shares-card.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { StockFrame } from './stock-frame.tsx';
 import styles from './financial-page.module.css';
@@ -42,7 +44,7 @@ export default function FinancialPage() {
   const navigate = useNavigate();
   const { data: reply } = useSuspenseQuery(statementsQuery(code));
   const period = periodOf(search);
-  const { rows: all, basis, hname } = reply.data;
+  const { rows: all, basis, hname, shares } = reply.data;
   const rows = shownPeriods(all, period);
   const unit = moneyUnitOf(all);
   const choose = (to: string) =>
@@ -52,11 +54,7 @@ export default function FinancialPage() {
       {({ product }) =>
         all.length === 0 ? (
           <Card title="재무">
-            <EmptyState
-              icon="chart"
-              title="재무제표가 없습니다"
-              why={whyNone(reply.meta.missing !== undefined, product !== null)}
-            />
+            <EmptyState icon="chart" title="재무제표가 없습니다" why={whyNone(reply.meta, product !== null)} />
           </Card>
         ) : (
           <>
@@ -71,6 +69,7 @@ export default function FinancialPage() {
                 <GrowthCard all={all} />
                 <SectorPositionCard code={code} />
                 <CashCard all={all} unit={unit} />
+                {shares && <SharesCard shares={shares} />}
               </div>
             </div>
           </>
@@ -80,8 +79,8 @@ export default function FinancialPage() {
   );
 }
 
-function whyNone(isMissing: boolean, isEtfEtn: boolean): string {
-  if (isMissing) return '지금 쓰는 자료에는 재무제표가 들어 있지 않습니다.';
+function whyNone(meta: Meta, isEtfEtn: boolean): string {
   if (isEtfEtn) return 'ETF와 ETN은 회사가 아니어서 재무제표를 내지 않습니다.';
-  return '이 회사가 낸 재무제표가 자료에 없습니다.';
+  if (meta.late) return '재무제표가 아직 오지 않았습니다. 오는 대로 보여 드립니다.';
+  return '이 회사가 낸 재무제표가 지금 쓰는 자료에 없습니다.';
 }

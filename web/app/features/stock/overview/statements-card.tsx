@@ -1,5 +1,6 @@
 import type { disclosures, StatementRow } from '@sise/contract/disclosures';
 import type { ReplyOf } from '@sise/contract/endpoint';
+import type { Meta } from '@sise/contract/envelope';
 import type { StockDetail } from '@sise/contract/stock';
 import { comma, rate } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
@@ -34,11 +35,15 @@ export function StatementsCard({ detail }: { readonly detail: StockDetail }) {
       more={moreOf(detail, 'stockFinancial')}
     >
       <QueryBoundary query={statementsQuery(detail.shcode, period)} what="재무제표를" height={HEIGHT}>
-        {({ data }) =>
+        {({ data, meta }) =>
           data.rows.length === 0 ? (
-            <EmptyLine>이 종목의 재무제표를 알려 주는 자료가 없습니다.</EmptyLine>
+            <EmptyLine>
+              {meta.late
+                ? '재무제표가 아직 오지 않았습니다. 오는 대로 보여 드립니다.'
+                : '이 종목의 재무제표를 알려 주는 자료가 없습니다.'}
+            </EmptyLine>
           ) : (
-            <Books loaded={data} period={period} years={years} />
+            <Books loaded={data} period={period} years={years} source={meta.sources[0]} />
           )
         }
       </QueryBoundary>
@@ -51,9 +56,10 @@ interface BooksProps {
   readonly period: Period;
   /** The years used for growth, whichever periods are shown. */
   readonly years: readonly StatementRow[];
+  readonly source: Meta['sources'][number] | undefined;
 }
 
-function Books({ loaded, period, years }: BooksProps) {
+function Books({ loaded, period, years, source }: BooksProps) {
   const rows = periodsOf(loaded.rows, period);
   const last = lastReported(rows);
   const growth = growthOf(years, FIGURES[1].of);
@@ -82,7 +88,10 @@ function Books({ loaded, period, years }: BooksProps) {
           <dd className={growth === null ? undefined : toneOf(growth)}>{rate(growth, 1)}</dd>
         </div>
       </dl>
-      <p className="card-note">{basis}재무제표 기준. 비율은 마지막으로 보고된 기간의 값입니다.</p>
+      <p className="card-note">
+        {basis}재무제표 기준. 비율은 마지막으로 보고된 기간의 값입니다.
+        {source?.kind === 'market' && ` 자료: ${source.attribution}.`}
+      </p>
     </>
   );
 }
