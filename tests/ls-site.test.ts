@@ -122,8 +122,11 @@ describe('a site with the headlines of LS', () => {
 describe('minutes of a site on LS', () => {
   it('are those of LS, and those that were recorded while LS does not answer', async () => {
     const site = await openSite(false);
-    await until(() => server.registered().includes('S3_ 005930'));
-    server.send('S3_', '005930', tradeBody('005930', 71_900, 10, 10_010));
+    // A minute's volume is what was traded since the state before it.
+    await until(() => (site.priceOf('005930') ?? Number.NaN) > 0 && server.registered().includes('S3_ 005930'));
+    const second = Math.ceil((timers.now() - TEN) / 1_000);
+    expect(second).toBeLessThan(60);
+    server.send('S3_', '005930', tradeBody('005930', 71_900, 10, 10_010, `1000${String(second).padStart(2, '0')}`));
     await until(() => site.priceOf('005930') === 71_900);
     server.refusals.set('t8412', (response) => refuseWith(response, 500, 'IGW00999', '오류'));
     expect(await site.minutes()).toMatchObject([{ at: TEN, close: 71_900, volume: 10 }]);
