@@ -1,58 +1,75 @@
 /**
- * Responses over HTTP: a frequently requested list of the API, its 304, and the first page from the one-second cache,
- * each beside a bare Fastify that says hello, and beside one that sends as many bytes ready made. Server and load are
- * separate processes; the addresses take turns, medians are taken. Prints requests a second and ratios to hello.
+ * Responses over HTTP that are ready: a frequently requested list and a detail of the API, a 304, the first page from the
+ * one-second cache and a file, each beside a bare Fastify that sends as many bytes ready made. Server and load have a core
+ * each; the addresses take turns, medians are taken. Prints requests a second and ratios.
  */
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { ask } from './http/load.ts';
+import { ask, SERVER_CORE } from './http/load.ts';
 import type { Target } from './http/load.ts';
 
 const PASSES = 5;
-const SECONDS = 1.5;
+const SECONDS = 2;
 const CONNECTIONS = 16;
 
-const server = fork(fileURLToPath(new URL('http/serve.ts', import.meta.url)));
+const serve = [process.execPath, fileURLToPath(new URL('http/serve.ts', import.meta.url))];
+const server = spawn('taskset', ['-c', SERVER_CORE, ...serve], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: 'production' },
+});
 const [ports] = (await once(server, 'message')) as [{ hello: number; site: number }]; // the first message of serve.ts
-const list = '/api/v2/stock/filter/stocks?upcode=1001&num=100';
-const etag = (await fetch(`http://127.0.0.1:${ports.site}${list}`)).headers.get('etag') ?? '';
 const gzip = { 'accept-encoding': 'gzip', accept: '*/*' };
-const bytesOf = async (path: string) => {
-  const { headers } = await fetch(`http://127.0.0.1:${ports.site}${path}`, { headers: gzip });
-  return Number(headers.get('content-length'));
+const list = '/api/v2/stock/filter/stocks?upcode=1001&num=100';
+const file = await firstScript();
+const etag = (await fetch(`http://127.0.0.1:${ports.site}${list}`)).headers.get('etag') ?? '';
+
+interface Row {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** the least part of the anchor's requests a second */
+  readonly target: number;
+}
+const ROWS: Readonly<Record<string, Row>> = {
+  'hot list, 100 rows': { path: list, headers: gzip, target: 0.85 },
+  'hot detail': { path: '/api/v2/stock/005930/detail', headers: gzip, target: 0.85 },
+  'unchanged (304)': { path: list, headers: { 'if-none-match': etag }, target: 0.95 },
+  'first page': { path: '/', headers: gzip, target: 0.9 },
+  'script file': { path: file, headers: gzip, target: 0.85 },
 };
-const sizes = { list: await bytesOf(list), page: await bytesOf('/') };
 
-const anchor: Target = { name: 'bare Fastify hello', port: ports.hello, path: '/' };
-const targets: readonly Target[] = [
-  anchor,
-  { name: `hello of ${kB(sizes.list)}, as the list`, port: ports.hello, path: `/bytes/${sizes.list}` },
-  { name: `hello of ${kB(sizes.page)}, as the page`, port: ports.hello, path: `/bytes/${sizes.page}` },
-  { name: 'hot list, 100 rows, gzip', port: ports.site, path: list, headers: gzip },
-  { name: 'hot list, unchanged (304)', port: ports.site, path: list, headers: { 'if-none-match': etag } },
-  { name: 'first page, gzip', port: ports.site, path: '/', headers: gzip },
-];
-
-const rates = new Map<string, number[]>(targets.map(({ name }) => [name, []]));
-for (let pass = 0; pass <= PASSES; pass++) {
-  for (const target of targets) {
-    const rate = await ask(target, CONNECTIONS, SECONDS);
-    if (pass > 0) rates.get(target.name)?.push(rate); // the first warms up
+for (const [name, { path, headers, target }] of Object.entries(ROWS)) {
+  const bytes = await bytesOf(path, headers);
+  const anchor: Target = { name: `hello as ${name}`, port: ports.hello, path: bytes === 0 ? '/' : `/bytes/${bytes}` };
+  const own: Target = { name, port: ports.site, path, headers };
+  const ratios: number[] = [];
+  const rates: number[] = [];
+  for (let pass = 0; pass <= PASSES; pass++) {
+    const [helloRate, rate] = [ask(anchor, CONNECTIONS, SECONDS), ask(own, CONNECTIONS, SECONDS)];
+    if (pass === 0) continue; // warms up
+    rates.push(rate);
+    ratios.push(rate / helloRate);
   }
+  const size = `${(bytes / 1_000).toFixed(1)} kB`;
+  console.log(
+    `${name.padEnd(20)} ${size.padStart(8)} ${Math.round(median(rates)).toString().padStart(7)}/s   ${median(ratios).toFixed(2)} × hello of as many bytes (target ${target})`,
+  );
 }
 server.disconnect();
 
-const hello = median(rates.get(anchor.name) ?? []);
-for (const { name } of targets) {
-  const rate = median(rates.get(name) ?? []);
-  console.log(`${name.padEnd(30)} ${Math.round(rate).toString().padStart(7)}/s   ${(rate / hello).toFixed(2)} × hello`);
+/** @returns bytes of the body as they are sent; 0 of one that has not changed */
+async function bytesOf(path: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${ports.site}${path}`, { headers });
+  if (response.status === 304) return 0;
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+  return Number(response.headers.get('content-length'));
+}
+
+async function firstScript(): Promise<string> {
+  const html = await (await fetch(`http://127.0.0.1:${ports.site}/`)).text();
+  return /\/assets\/root-[\w-]+\.js/.exec(html)?.[0] ?? '/favicon.svg';
 }
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-}
-
-function kB(bytes: number): string {
-  return `${(bytes / 1_000).toFixed(1)} kB`;
 }

@@ -227,7 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       if (login !== null) await members.revoke(login);
     },
   });
-  await serveAssets(app, config);
+  await serveAssets(app, config, rawCache);
   const handlePage = await pagesFor(app);
   serveCalendarFeed(app, parts);
   serveSitemap(app, parts, originOf);

@@ -1,17 +1,26 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { OFFLINE_FILES, serveOfflineFiles } from './offline-files.ts';
+import type { RawResponseCache } from './raw-response-cache.ts';
+import { refuse } from './refusal.ts';
+import { encodingFor } from './response-cache.ts';
+import { ASSETS, WEB_BUILD } from './web-build.ts';
 
-/** The build of the pages: client files, and the server bundle with the page handler. */
-export const WEB_BUILD = fileURLToPath(new URL('../web/build/', import.meta.url));
+const FOREVER = 'public, max-age=31536000, immutable';
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+/** Endings of the files that the build has compressed. */
+const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
 
-const YEAR = 31_536_000;
-
-/** Serves the files of the web build, compressed beforehand. Names under /assets hold a hash of their content. */
-export async function serveAssets(app: FastifyInstance, config: Config): Promise<void> {
+/** Serves the files of the web build, compressed beforehand. */
+export async function serveAssets(app: FastifyInstance, config: Config, rawCache: RawResponseCache): Promise<void> {
   const root = `${WEB_BUILD}client`;
   if (config.development || !existsSync(root)) return; // in development Vite serves them
   const ownRoutes: string[] = Object.values(OFFLINE_FILES);
@@ -20,13 +29,31 @@ export async function serveAssets(app: FastifyInstance, config: Config): Promise
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', ...ownRoutes],
+    globIgnore: ['**/*.br', '**/*.gz', 'assets/**', ...ownRoutes],
     cacheControl: false,
     setHeaders(reply, path) {
       if (ownRoutes.some((name) => path.includes(`/${name}`))) return;
-      const forever = path.includes('/assets/');
-      reply.header('cache-control', forever ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+      reply.header('cache-control', 'public, max-age=3600');
     },
   });
+  serveHashedFiles(app, `${root}${ASSETS}`, rawCache);
   serveOfflineFiles(app, config, root);
+}
+
+/** Serves the files of a folder, which never change: each is read once, and then stands in the raw response cache. */
+function serveHashedFiles(app: FastifyInstance, folder: string, rawCache: RawResponseCache): void {
+  const names = new Set(readdirSync(folder));
+  app.get<{ Params: { '*': string } }>(`${ASSETS}*`, async (request, reply) => {
+    const name = request.params['*'];
+    const type = TYPES[extname(name)];
+    if (type === undefined || !names.has(name)) return refuse('path.unknown');
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const ending = encoding === 'identity' ? '' : COMPRESSED[encoding];
+    const isCompressed = ending !== '' && names.has(name + ending);
+    const body = await readFile(folder + name + (isCompressed ? ending : ''));
+    reply.type(type).header('cache-control', FOREVER).header('vary', 'accept-encoding').header('etag', `"${name}"`);
+    if (isCompressed) reply.header('content-encoding', encoding);
+    rawCache.put(request, reply, body, () => true);
+    return reply.send(body);
+  });
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { IncomingMessage } from 'node:http';
 import { readAnalystLook } from '@sise/contract/analyst-look';
 import { isCall } from '@sise/contract/catalog';
@@ -14,10 +13,12 @@ import type { CallAddresses } from './call-address.ts';
 import { canonicalPairs, partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
+import { memoized } from './memoized.ts';
 import { showsCredentials } from './identity/credentials.ts';
 import type { AppOf } from './identity/credentials.ts';
 import type { OriginOf } from './request-origin.ts';
 import type { CacheKey } from './variant-cache.ts';
+import { ASSETS } from './web-build.ts';
 
 /** The key of a request in the raw response cache; null for a request that is never cached there. */
 export type ResponseKeyOf = (
@@ -29,8 +30,6 @@ export type ResponseKeyOf = (
 const PAGE_SEGMENT = /^(?:[a-z0-9-]+|[0-9A-Z]{6}|[A-Z]\d{1,4})$/;
 /** Longer addresses of pages are not cached. */
 const LONGEST_PAGE_ADDRESS = 300;
-/** URLs whose address is remembered. Made-up URLs can drive others out of this memo only, which costs them a reading. */
-const REMEMBERED_URLS = 4_000;
 
 /** A request with a token or a key of its own has no cache key: it is handled without the cache. */
 export function createResponseKeyOf(
@@ -44,6 +43,7 @@ export function createResponseKeyOf(
   return (request, url) => {
     const { method, headers } = request;
     if (method !== 'GET' || !sharesResponse(headers)) return null;
+    if (url.startsWith(ASSETS)) return { address: url, variant: encodingFor(headers['accept-encoding']) };
     const [path = ''] = url.split('?', 1);
     const isEmbed = isEmbedPath(path); // the same for every reader, whatever cookies come along
     if (!isEmbed && showsCredentials({ headers, url })) return null;
@@ -57,18 +57,6 @@ export function createResponseKeyOf(
     if (address === null) return null;
     const look = isEmbed ? '' : viewIn(headers.cookie) + analystLookIn(address, headers.cookie);
     return { address, variant: `${shellKeyOf(device, appOf(headers))} ${encoding} ${look} ${originOf(request)}` };
-  };
-}
-
-/** Remembers what the URLs read last come to; long ones are read each time. */
-function memoized<Value>(read: (url: string) => Value | null): (url: string) => Value | null {
-  const known = new LRUCache<string, { readonly value: Value | null }>({ max: REMEMBERED_URLS });
-  return (url) => {
-    const remembered = known.get(url);
-    if (remembered) return remembered.value;
-    const value = read(url);
-    if (url.length <= LONGEST_PAGE_ADDRESS) known.set(url, { value });
-    return value;
   };
 }
 

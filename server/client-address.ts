@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { memoized } from './memoized.ts';
 
 /** Whether the sender of a request, the next before it and so on is a proxy of ours; hop 0 is the connection itself. */
 export type TrustsProxy = (address: string, hop: number) => boolean;
@@ -46,7 +47,7 @@ export function createAddressOf(trusts: TrustsProxy): AddressOf {
       if (isIP(before) === 0) break;
       address = before;
     }
-    return isIPv6(address) ? networkOf(address) : address;
+    return countedPart(address);
   };
 }
 
@@ -60,11 +61,14 @@ function sizeOf(network: string): number | null {
 }
 
 /** Without the port, brackets and zone that some proxies write; an IPv4 address from an IPv6 socket in IPv4 form. */
-function plainAddress(text: string): string {
+const plainAddress = memoized((text) => {
   const trimmed = text.trim();
   const [, bare = trimmed] = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed) ?? /^([\d.]+):\d+$/.exec(trimmed) ?? [];
   return bare.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-}
+});
+
+/** What of an address is counted: all of an IPv4 address, the network of an IPv6 address. */
+const countedPart = memoized((address) => (isIPv6(address) ? networkOf(address) : address));
 
 /** The /64 that an IPv6 address is in. */
 function networkOf(address: string): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { PROBLEMS } from '@sise/contract/problems';
 import type { TrustsProxy } from './client-address.ts';
+import { memoized } from './memoized.ts';
 import { PROBLEM_TYPE, toProblem } from './problem.ts';
 import { askedSite } from './request-origin.ts';
 
@@ -16,16 +17,28 @@ const PROBES = new Set(['/healthz', '/readyz']);
 /** Checks the host a request names, before anything is done for it. With a SITE_ORIGIN only that site is served. */
 export function createHostCheck(siteOrigin: string | null, trusts: TrustsProxy): HostCheck {
   const site = siteOrigin === null ? null : new URL(siteOrigin);
+  /** The host that a header names, in one spelling; null for a text that names none. */
+  const readHost = memoized((host) =>
+    HOST.test(host) ? (URL.parse(`${site?.protocol ?? 'http:'}//${host}`)?.host ?? null) : null,
+  );
   return (request) => {
     const { headers, rawHeaders, url = '' } = request;
-    const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length; // names, then values
     const { scheme, host } = askedSite(request, trusts);
-    if (hosts !== 1 || !HOST.test(headers.host ?? '') || !HOST.test(host)) return 'request.malformed';
-    if (scheme !== 'http' && scheme !== 'https') return 'request.malformed';
-    const asked = URL.parse(`${site?.protocol ?? 'http:'}//${host}`);
-    if (asked === null || !url.startsWith('/')) return 'request.malformed';
-    return site === null || asked.host === site.host || PROBES.has(url) ? null : 'host.foreign';
+    if (hostsIn(rawHeaders) !== 1 || readHost(headers.host ?? '') === null) return 'request.malformed';
+    const asked = readHost(host);
+    if (asked === null || (scheme !== 'http' && scheme !== 'https') || !url.startsWith('/')) return 'request.malformed';
+    return site === null || asked === site.host || PROBES.has(url) ? null : 'host.foreign';
   };
+}
+
+/** @param rawHeaders names and values in turn */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
 
 /** Puts the check before a listener; a refused request's connection is closed after the response. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageHandler } from '@sise/contract/page';
 import type { FastifyInstance } from 'fastify';
-import { WEB_BUILD } from './assets.ts';
+import { WEB_BUILD } from './web-build.ts';
 
 /** Loads the built page handler once. */
 export async function loadBuiltPages(): Promise<PageHandler> {

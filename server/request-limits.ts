@@ -7,6 +7,7 @@ import type { Application, ApplicationOf } from './application-key.ts';
 import type { AddressOf } from './client-address.ts';
 import type { RateLimits } from './config.ts';
 import type { Admission } from './raw-response-cache.ts';
+import { memoized } from './memoized.ts';
 import { createRateLimit, headersOf } from './rate-limit.ts';
 import type { Allowance } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
@@ -59,9 +60,9 @@ export function createRequestLimits(most: RateLimits, addressOf: AddressOf): Req
   };
 }
 
-function kindOf(url: string): Kind {
+const kindOf = memoized((url): Kind => {
   const [path = ''] = url.split('?', 1);
   if (FREE.test(path)) return null;
   if (path.startsWith('/og/') || PDF.test(path)) return 'file';
   return isCall(path) || path.startsWith(`${ORIGIN_PROXY}/`) ? 'call' : 'page';
-}
+});

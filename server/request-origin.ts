@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { TrustsProxy } from './client-address.ts';
+import { memoized } from './memoized.ts';
 
 /** Scheme and host as in the reader's address bar, such as https://sise.example. */
 export type OriginOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
 /** The configured origin, if there is one; else the origin of the request. */
 export function createOriginOf(siteOrigin: string | null, trusts: TrustsProxy): OriginOf {
+  const readOrigin = memoized((address) => URL.parse(address)?.origin ?? '');
   return (request) => {
     if (siteOrigin !== null) return siteOrigin;
     const { scheme, host } = askedSite(request, trusts);
-    return URL.parse(`${scheme}://${host}`)?.origin ?? '';
+    return readOrigin(`${scheme}://${host}`);
   };
 }
 

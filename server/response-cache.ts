@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { memoized } from './memoized.ts';
 import { createVariantCache } from './variant-cache.ts';
 import type { CacheBounds, CacheKey } from './variant-cache.ts';
 
@@ -45,10 +46,9 @@ export function encodeBody(body: Buffer, contentType: string): EncodedBody {
   };
 }
 
-/** The encoding of a response: br before gzip, identity when the client names neither. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
+const readEncoding = memoized((acceptEncoding): Encoding => {
   const accepted = new Map(
-    (acceptEncoding ?? '').split(',').map((part) => {
+    acceptEncoding.split(',').map((part) => {
       const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
       const quality = parameters.find((parameter) => parameter.startsWith('q='));
       return [name, quality ? Number(quality.slice(2)) : 1] as const;
@@ -56,6 +56,11 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   );
   if ((accepted.get('br') ?? 0) > 0) return 'br';
   return (accepted.get('gzip') ?? 0) > 0 ? 'gzip' : 'identity';
+});
+
+/** The encoding of a response: br before gzip, identity when the client names neither. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  return acceptEncoding === undefined ? 'identity' : readEncoding(acceptEncoding);
 }
 
 export interface CacheEntry<Value> {

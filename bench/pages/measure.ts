@@ -25,7 +25,7 @@ const ADDRESSES = {
   list: () => `/kospi-equities?n=${(asked += 1)}`,
   index: () => `/indices/kospi?n=${(asked += 1)}`,
   'unknown page': () => `/no-such-page-${(asked += 1)}`,
-  'API call': () => `/api/v2/stock/detail/${nextStock()}`,
+  'API call': () => `/api/v2/stock/${nextStock()}/detail`,
 } as const;
 
 const names = Object.keys(ADDRESSES) as (keyof typeof ADDRESSES)[];
