@@ -100,6 +100,17 @@ describe('the minutes of a stock', () => {
     );
   });
 
+  it('hold a trade whose time is that of the second in which the quote before it came', () => {
+    const builder = createMinuteBuilder();
+    const [first, second] = [
+      { second: 5, price: 1_000, volume: 3 },
+      { second: 5, price: 1_010, volume: 2 },
+    ];
+    builder.takeQuotes(after(5.4), [quoteAfter([first])]);
+    builder.takeQuotes(after(5), [quoteAfter([first, second])]);
+    expect(builder.takeChanged().map(toMinuteBar)).toMatchObject([{ at: nine, close: 1_010, volume: 2 }]);
+  });
+
   it('do not hold what was traded before the first quote, nor a quote without a trade, nor a late one', () => {
     const builder = createMinuteBuilder();
     const morning = [{ second: 0, price: 1_000, volume: 500 }];

@@ -54,12 +54,12 @@ export function createMinuteBuilder(): MinuteBuilder {
   /** of each instrument, its minutes that were not taken yet, oldest first */
   const waiting = new Map<string, SeenMinute[]>();
 
-  function take(code: string, at: Instant, now: DaySoFar, isTrade: (last: DaySoFar | null) => boolean): void {
+  function take(code: string, at: Instant, now: DaySoFar, isTrade: boolean): void {
     const instrument = instruments.get(code);
     if (instrument && at < instrument.at) return;
     const last = instrument?.last ?? null;
     let running = instrument?.running ?? null;
-    if (now.price !== null && isTrade(last)) {
+    if (now.price !== null && isTrade) {
       running = extended(running, partOf(code, at, now, now.price, last));
       const minutes = waiting.get(code) ?? [];
       if (minutes.at(-1)?.at === running.at) minutes.pop();
@@ -72,12 +72,16 @@ export function createMinuteBuilder(): MinuteBuilder {
   return {
     takeQuotes(at, quotes) {
       for (const quote of quotes) {
-        take(quote.shcode, at, quote, (last) => last !== null && quote.volume > (last.volume ?? 0));
+        const known = instruments.get(quote.shcode);
+        const isLater = known !== undefined && quote.volume > (known.last.volume ?? 0);
+        // A trade dated in whole seconds may seem earlier than the quote that it follows: the volume tells their order.
+        const moment = isLater && at < known.at ? known.at : at;
+        take(quote.shcode, moment, quote, isLater);
       }
     },
     takeIndices(at, indices) {
       for (const { upcode, value, ...day } of indices) {
-        take(upcode, at, { ...day, price: value }, () => day.open !== null || day.volume !== 0);
+        take(upcode, at, { ...day, price: value }, day.open !== null || day.volume !== 0);
       }
     },
     takeChanged(before) {

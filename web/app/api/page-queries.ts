@@ -73,7 +73,7 @@ function loaderOf(queries: QueriesOfPage): PageLoaders['loader'] {
     const scope = context.get(requestScope);
     const responses = await load(callsOf(scope.call), { params, url: new URL(request.url) }, queries);
     const loaded = { state: { queries: [], sentAt: send(scope, responses) } };
-    read.set(loaded, responses);
+    read.set(loaded.state, responses);
     return loaded;
   };
 }
@@ -82,15 +82,16 @@ function onlyOnServer(): never {
   throw new Error('a loader runs on the server');
 }
 
-const read = new WeakMap<Loaded, readonly LoadedQuery[]>();
+/** By the state of a loader's result, which stays the same object where a loader adds something of its own. */
+const read = new WeakMap<Loaded['state'], readonly LoadedQuery[]>();
 
 /** The queries in a loader's result, from the server or the browser; each result is parsed once. */
 export function queriesIn(loaded: Loaded | undefined): readonly LoadedQuery[] {
   if (loaded === undefined) return [];
   const { queries, sentAt } = loaded.state;
   if (sentAt === undefined) return queries;
-  const known = read.get(loaded) ?? sentResponses(sentAt);
-  read.set(loaded, known);
+  const known = read.get(loaded.state) ?? sentResponses(sentAt);
+  read.set(loaded.state, known);
   return known;
 }
 
