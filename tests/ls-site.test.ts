@@ -85,6 +85,7 @@ async function openSite(hasArchive: boolean) {
       return asked;
     },
     priceOf: (code: string) => site.market.columns.price[site.market.rowOf(code) ?? -1],
+    volumeOf: (code: string) => site.market.columns.volume[site.market.rowOf(code) ?? -1] ?? 0,
     close: () => site.close(),
   };
 }
@@ -123,7 +124,7 @@ describe('minutes of a site on LS', () => {
   it('are those of LS, and those that were recorded while LS does not answer', async () => {
     const site = await openSite(false);
     // A minute's volume is what was traded since the state before it.
-    await until(() => (site.priceOf('005930') ?? Number.NaN) > 0 && server.registered().includes('S3_ 005930'));
+    await until(() => site.volumeOf('005930') > 0 && server.registered().includes('S3_ 005930'));
     server.send('S3_', '005930', tradeBody('005930', 71_900, 10, 10_010));
     await until(() => site.priceOf('005930') === 71_900);
     server.refusals.set('t8412', (response) => refuseWith(response, 500, 'IGW00999', '오류'));

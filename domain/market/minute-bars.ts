@@ -27,6 +27,8 @@ export interface SeenMinute {
 /** What a quote says of a day so far. */
 type DaySoFar = Pick<IndexQuote, 'open' | 'high' | 'low' | 'volume' | 'turnover'> & { readonly price: number | null };
 
+const SECOND_MS = 1_000;
+
 /** Builds the minutes of all instruments from the quotes of a day. */
 export interface MinuteBuilder {
   takeQuotes(at: Instant, quotes: readonly Quote[]): void;
@@ -75,7 +77,7 @@ export function createMinuteBuilder(): MinuteBuilder {
         const known = instruments.get(quote.shcode);
         const isLater = known !== undefined && quote.volume > (known.last.volume ?? 0);
         // A trade dated in whole seconds may seem earlier than the quote that it follows: the volume tells their order.
-        const moment = isLater && at < known.at ? known.at : at;
+        const moment = isLater && at < known.at && known.at - at < SECOND_MS ? known.at : at;
         take(quote.shcode, moment, quote, isLater);
       }
     },

@@ -86,8 +86,10 @@ export function createDayRecorder({ market, recorder, store, timers, log }: DayR
 
   function begin(event: Extract<FeedEvent, { type: 'day' }>): void {
     recorder.takeMinutes(builder.takeChanged());
-    if (market.date !== event.date) takeClose();
-    builder.clear();
+    if (market.date !== event.date) {
+      takeClose();
+      builder.clear(); // a day that is published again goes on from where its stocks stood
+    }
     isOver = false;
     minutesOpen = 0;
     isTaken = isRecorded(event.source);
