@@ -46,7 +46,7 @@ export function createRankIndex(columns: RankedColumns): RankIndex {
   const indices = Uint32Array.from(columns.codes, (_, index) => index);
   settle(
     rankIndex,
-    indices.sort((a, b) => (isBefore(rankIndex, a, b) ? -1 : 1)),
+    indices.toSorted((a, b) => (isBefore(rankIndex, a, b) ? -1 : 1)),
   );
   return rankIndex;
 }
