@@ -32,7 +32,7 @@ interface Stocks extends Readonly<Record<MeasureName, Float64Array>> {
 interface Way {
   readonly name: string;
   readonly times: number[];
-  readonly run: (changed: readonly number[]) => readonly number[][];
+  readonly run: () => readonly number[][];
 }
 
 const random = seeded(20_261_120);
@@ -65,9 +65,9 @@ const ways: readonly [Way, Way, Way] = [
   {
     name: 'kept order',
     times: [],
-    run: (changed) =>
+    run: () =>
       MEASURES.map((name) => {
-        kept[name].repair(changed);
+        kept[name].repair();
         return kept[name].top(TOP);
       }),
   },
@@ -75,10 +75,10 @@ const ways: readonly [Way, Way, Way] = [
 
 for (let pass = 0; pass < PASSES; pass++) {
   for (let window = 0; window < WINDOWS; window++) {
-    const changed = trade();
+    trade();
     const responses = ways.map((way) => {
       const start = performance.now();
-      const response = way.run(changed);
+      const response = way.run();
       if (pass > 0) way.times.push(performance.now() - start); // the first pass warms up
       return JSON.stringify(response);
     });
@@ -100,12 +100,8 @@ function byMeasure(name: MeasureName): (a: number, b: number) => number {
     ((stocks.codes[a] ?? '') < (stocks.codes[b] ?? '') ? -1 : 1);
 }
 
-/**
- * One window of trades: busy stocks trade more, prices move by a tick or not at all. Returns the traded rows, each
- * once.
- */
-function trade(): number[] {
-  const changed = new Set<number>();
+/** One window of trades: busy stocks trade more, prices move by a tick or not at all. */
+function trade(): void {
   for (let i = 0; i < TRADES; i++) {
     const index = busyStock();
     const price = elementAt(stocks.price, index);
@@ -116,9 +112,7 @@ function trade(): number[] {
     stocks.volume[index] = elementAt(stocks.volume, index) + quantity;
     stocks.turnover[index] = elementAt(stocks.turnover, index) + quantity * next;
     write(index, next);
-    changed.add(index);
   }
-  return [...changed];
 }
 
 function write(index: number, price: number): void {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
-import { createIncrementalOrder, type RankedColumns } from './incremental-order.ts';
+import { createIncrementalOrder } from './incremental-order.ts';
+import type { RankedColumns } from './rank-index.ts';
 
 const NONE = Number.NaN;
 
@@ -49,7 +50,7 @@ describe('an incremental ranking', () => {
     const order = createIncrementalOrder(columns);
     expect(order.top(3)).toEqual([1, 0, 2]);
     columns.measure[2] = 29.97;
-    order.repair([2]);
+    order.repair();
     expect(order.top(3)).toEqual([2, 1, 0]);
     expect([0, 1, 2].map(order.placeOf)).toEqual([2, 1, 0]);
   });
@@ -79,7 +80,7 @@ describe('an incremental ranking', () => {
       [2, 1, 0],
     ]);
     columns.measure[1] = NONE;
-    order.repair([1]);
+    order.repair();
     expect([order.top(3), order.bottom(3)]).toEqual([
       [2, 0, 1],
       [2, 0, 1],
@@ -98,7 +99,7 @@ describe('an incremental ranking', () => {
     expect(order.top(5)).toEqual([4, 2, 1, 0, 3]);
     expect(order.bottom(5)).toEqual([2, 1, 0, 3, 4]);
     columns.marketCap[0] = 800;
-    order.repair([0]);
+    order.repair();
     expect(order.top(5)).toEqual([4, 0, 2, 1, 3]);
   });
 
@@ -112,11 +113,6 @@ describe('an incremental ranking', () => {
       ]),
     );
     expect([order.top(2, isEven), order.bottom(1, isEven)]).toEqual([[2, 0], [0]]);
-  });
-
-  it('throws for an instrument it does not rank', () => {
-    const order = createIncrementalOrder(columnsOf([['000001', 1, 1]]));
-    expect(() => order.repair([1])).toThrow(RangeError);
   });
 
   it('equals a full sort after any changes, many or few, repeated or in any order', () => {
@@ -143,7 +139,7 @@ describe('an incremental ranking', () => {
               columns.measure[at % size] = v;
               columns.marketCap[at % size] = c;
             }
-            order.repair(changes.map(({ at }) => at % size));
+            order.repair();
             expect(order.top(size)).toEqual(sorted(columns, 'top'));
             expect(order.bottom(size)).toEqual(sorted(columns, 'bottom'));
             expect(order.top(size).map(order.placeOf)).toEqual(start.map((_, place) => place));
@@ -151,6 +147,37 @@ describe('an incremental ranking', () => {
         },
       ),
       { numRuns: 100 },
+    );
+  });
+
+  it('equals a full sort however far it is read from either end between changes', () => {
+    const value = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: -90, max: 90 }) }, fc.constant(NONE));
+    const change = fc.record({ at: fc.nat(), value, cap: fc.integer({ min: 1, max: 3 }) });
+    const read = fc.record({ end: fc.constantFrom('top', 'bottom'), count: fc.oneof(fc.nat(5), fc.nat(300)) });
+    const window = fc.record({
+      changes: fc.array(change, { maxLength: 80, size: 'max' }),
+      reads: fc.array(read, { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(value, fc.integer({ min: 1, max: 3 })), { minLength: 200, maxLength: 300, size: 'max' }),
+        fc.array(window, { minLength: 3, maxLength: 12, size: 'max' }),
+        (start, windows) => {
+          const columns = columnsOf(start.map(([v, c], i) => [String((i * 7_919) % 1_000_003).padStart(6, '0'), v, c]));
+          const size = start.length;
+          const order = createIncrementalOrder(columns);
+          for (const { changes, reads } of windows) {
+            for (const { at, value: v, cap: c } of changes) {
+              columns.measure[at % size] = v;
+              columns.marketCap[at % size] = c;
+            }
+            order.repair();
+            for (const { end, count } of reads)
+              expect(order[end](count, isEven)).toEqual(sorted(columns, end).filter(isEven).slice(0, count));
+          }
+        },
+      ),
+      { numRuns: 60 },
     );
   });
 });

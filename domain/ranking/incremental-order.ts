@@ -1,20 +1,11 @@
 import { elementAt } from '../element-at.ts';
-import type { Column } from '../market/columns.ts';
+import { createRankIndex, repair, type RankedColumns, type RankIndex } from './rank-index.ts';
 
 /**
  * A ranking that is repaired after changes instead of sorted again: a window of a quarter second changes a few hundred
- * of 2,700 stocks, most of them by a few places.
+ * of 2,700 stocks, most of them by a few places, and nearly all that is read are the ends. Only these are repaired in
+ * every window; the middle waits until somebody reads that far.
  */
-
-/** The columns of a ranking. An instrument is an index into all three, which must exist as long as the order. */
-export interface RankedColumns {
-  /** The ranked values; NaN (or any value that is not finite) for an instrument that has none. */
-  readonly measure: Column;
-  /** won; of equals the larger comes first; NaN when unknown */
-  readonly marketCap: Column;
-  /** 단축코드, the last criterion between equals */
-  readonly codes: readonly string[];
-}
 
 /** Selects instruments: a market, a sector, those not halted. */
 export type Selection = (index: number) => boolean;
@@ -24,11 +15,8 @@ export type Selection = (index: number) => boolean;
  * small, then by code.
  */
 export interface IncrementalOrder {
-  /**
-   * Moves changed instruments to their places: every index whose measure or market cap may differ since the last
-   * repair.
-   */
-  readonly repair: (changed: Iterable<number>) => void;
+  /** Takes over what has changed in the columns; to be called before they are read in another order than before. */
+  readonly repair: () => void;
   /** The first `count` selected instruments from the highest value down. */
   readonly top: (count: number, selection?: Selection) => number[];
   /** The first `count` selected instruments from the lowest value up. */
@@ -37,162 +25,125 @@ export interface IncrementalOrder {
   readonly placeOf: (index: number) => number;
 }
 
-/** Maximum steps per ranked instrument that one repair walks before it merges the remaining ones in one pass. */
-const WALK_LIMIT = 4;
-
-/**
- * The order and the values it was made from. The columns may already hold newer values of instruments that are not yet
- * repaired; compared by those, nothing would be in order. Plain arrays in one record, since closures over them run at
- * two thirds of the speed.
- */
-interface RankIndex {
-  readonly size: number;
-  readonly columns: RankedColumns;
-  /** By instrument: its place, the market cap by which it was placed, and the rank of its code. */
-  readonly places: Uint32Array;
-  readonly caps: Float64Array;
-  readonly codeRanks: Uint32Array;
-  /** By place, highest first: the instrument, and the value by which it was placed. */
-  readonly order: Uint32Array;
-  readonly rankedValues: Float64Array;
-}
+/** An end is kept beyond the places that were read: as many again and so many more. */
+const SPARE_PLACES = 40;
+/** What is left of an end's depth after each repair, so that long and short reads may take turns. */
+const DEPTH_KEPT = 0.9;
 
 /** Creates the order of as many instruments as there are codes, by their current values. */
 export function createIncrementalOrder(columns: RankedColumns): IncrementalOrder {
-  const size = columns.codes.length;
-  const rankIndex: RankIndex = {
-    size,
-    columns,
-    places: new Uint32Array(size),
-    caps: Float64Array.from(columns.marketCap, orLast),
-    codeRanks: ranksOf(columns.codes),
-    order: new Uint32Array(size),
-    rankedValues: new Float64Array(size),
-  };
-  const values = Float64Array.from(columns.measure, orLast);
-  const indices = Uint32Array.from(columns.codes, (_, index) => index);
-  settle(
-    rankIndex,
-    values,
-    indices.toSorted((a, b) => (isBefore(rankIndex, values, a, b) ? -1 : 1)),
-  );
-  return {
-    repair: (changed) => repair(rankIndex, changed),
-    top: (count, selection) => top(rankIndex, count, selection),
-    bottom: (count, selection) => bottom(rankIndex, count, selection),
-    placeOf: (index) => elementAt(rankIndex.places, index),
-  };
-}
+  const rankIndex = createRankIndex(columns);
+  const { size, order, places, values } = rankIndex;
+  const all = Uint32Array.from(order, (_, index) => index);
+  /** Whether instruments between the ends may have changed. */
+  let isMiddleWaiting = false;
+  /** Instruments of at least the first value, and of at most the second, are in their places. */
+  let topFloor = Infinity;
+  let bottomCeiling = -Infinity;
+  /** How many places were read from the top, and from the lowest value up. */
+  let topDepth = 0;
+  let bottomDepth = 0;
 
-function repair(rankIndex: RankIndex, changed: Iterable<number>): void {
-  const { columns, places, caps, rankedValues } = rankIndex;
-  let steps = WALK_LIMIT * rankIndex.size;
-  const loose = new Set<number>();
-  for (const index of changed) {
-    if (!(index < rankIndex.size)) throw new RangeError(`${index} is not an instrument of this order`);
-    const value = orLast(columns.measure[index] ?? Number.NaN);
-    const cap = orLast(columns.marketCap[index] ?? Number.NaN);
-    const from = places[index] ?? 0;
-    if (value === rankedValues[from] && cap === caps[index]) continue;
-    caps[index] = cap;
-    if (steps > 0) steps -= walk(rankIndex, index, value, from);
-    else loose.add(index);
+  function repairEnds(): void {
+    limitEnds();
+    repair(rankIndex, changedAtEnds(rankIndex, topFloor, bottomCeiling));
+    isMiddleWaiting = true;
   }
-  if (loose.size > 0) merge(rankIndex, loose);
-}
 
-/** Moves one instrument past its neighbours; all others must be in order. Returns the number of places it moved. */
-function walk(rankIndex: RankIndex, index: number, value: number, from: number): number {
-  const { size, order, places, rankedValues } = rankIndex;
-  let place = from;
-  for (; place > 0; place--) {
-    const above = rankedValues[place - 1] ?? -Infinity;
-    const passed = order[place - 1] ?? 0;
-    if (above > value || (above === value && winsTie(rankIndex, passed, index))) break;
-    order[place] = passed;
-    rankedValues[place] = above;
-    places[passed] = place;
+  function repairMiddle(): void {
+    if (isMiddleWaiting) repair(rankIndex, all);
+    isMiddleWaiting = false;
   }
-  for (; place >= from && place < size - 1; place++) {
-    const below = rankedValues[place + 1] ?? -Infinity;
-    const passed = order[place + 1] ?? 0;
-    if (below < value || (below === value && winsTie(rankIndex, index, passed))) break;
-    order[place] = passed;
-    rankedValues[place] = below;
-    places[passed] = place;
-  }
-  order[place] = index;
-  rankedValues[place] = value;
-  places[index] = place;
-  return Math.abs(place - from);
-}
 
-/** Takes out the moved instruments, sorts them, and merges both lists in one pass. */
-function merge(rankIndex: RankIndex, loose: ReadonlySet<number>): void {
-  const { size, columns, order, rankedValues } = rankIndex;
-  const values = new Float64Array(size);
-  for (let place = 0; place < size; place++) values[order[place] ?? 0] = rankedValues[place] ?? -Infinity;
-  for (const index of loose) values[index] = orLast(columns.measure[index] ?? Number.NaN);
-  const firm = order.filter((index) => !loose.has(index));
-  const moved = [...loose].toSorted((a, b) => (isBefore(rankIndex, values, a, b) ? -1 : 1));
-  const merged = new Uint32Array(size);
-  let place = 0;
-  let next = 0; // index into the moved instruments
-  for (const index of firm) {
-    for (; next < moved.length; next++) {
-      const candidate = elementAt(moved, next);
-      if (!isBefore(rankIndex, values, candidate, index)) break;
-      merged[place++] = candidate;
+  /** An end may become shorter at any time, longer only while nothing waits in the middle. */
+  function limitEnds(): void {
+    const last = valuedCount(rankIndex) - 1;
+    const floor = topDepth === 0 ? Infinity : valueAt(Math.min(last, 2 * topDepth + SPARE_PLACES));
+    const ceiling = bottomDepth === 0 ? -Infinity : valueAt(Math.max(0, last - 2 * bottomDepth - SPARE_PLACES));
+    topFloor = isMiddleWaiting ? Math.max(topFloor, floor) : floor;
+    bottomCeiling = isMiddleWaiting ? Math.min(bottomCeiling, ceiling) : ceiling;
+    topDepth = Math.floor(topDepth * DEPTH_KEPT);
+    bottomDepth = Math.floor(bottomDepth * DEPTH_KEPT);
+  }
+
+  function valueAt(place: number): number {
+    return values[order[place] ?? size] ?? -Infinity;
+  }
+
+  function top(count: number, selection?: Selection): number[] {
+    const found: number[] = [];
+    const end = take(found, order, 0, size, count, selection);
+    topDepth = Math.max(topDepth, end);
+    if (!isMiddleWaiting || end === 0 || isAtTop(valueAt(end - 1), topFloor)) return found;
+    repairMiddle();
+    return top(count, selection);
+  }
+
+  function bottom(count: number, selection?: Selection): number[] {
+    const found: number[] = [];
+    const valued = valuedCount(rankIndex);
+    let end = valued;
+    while (end > 0 && found.length < count) {
+      // Equals keep their order from either end, so each group of equals is read forwards.
+      let start = end - 1;
+      while (start > 0 && valueAt(start - 1) === valueAt(end - 1)) start--;
+      take(found, order, start, end, count, selection);
+      end = start;
     }
-    merged[place++] = index;
+    const hasAll = found.length >= count;
+    take(found, order, valued, size, count, selection);
+    bottomDepth = Math.max(bottomDepth, valued - end);
+    if (!isMiddleWaiting || (hasAll && (end === valued || isAtBottom(valueAt(end), bottomCeiling)))) return found;
+    repairMiddle();
+    return bottom(count, selection);
   }
-  merged.set(moved.slice(next), place);
-  settle(rankIndex, values, merged);
+
+  return {
+    repair: repairEnds,
+    top,
+    bottom,
+    placeOf(index) {
+      repairMiddle();
+      return elementAt(places, index);
+    },
+  };
 }
 
-function settle({ size, order, places, rankedValues }: RankIndex, values: Float64Array, indices: Uint32Array): void {
-  for (let place = 0; place < size; place++) {
-    const index = indices[place] ?? 0;
-    order[place] = index;
-    places[index] = place;
-    rankedValues[place] = values[index] ?? -Infinity;
-  }
-}
-
-function isBefore(rankIndex: RankIndex, values: Float64Array, a: number, b: number): boolean {
-  const first = values[a] ?? -Infinity;
-  const second = values[b] ?? -Infinity;
-  return first === second ? winsTie(rankIndex, a, b) : first > second;
-}
-
-function winsTie({ caps, codeRanks }: RankIndex, a: number, b: number): boolean {
-  const first = caps[a] ?? -Infinity;
-  const second = caps[b] ?? -Infinity;
-  return first === second ? (codeRanks[a] ?? 0) < (codeRanks[b] ?? 0) : first > second;
-}
-
-function top({ size, order }: RankIndex, count: number, selection?: Selection): number[] {
+/** Instruments that are at an end, or come to one by their current value. */
+function changedAtEnds({ size, values, columns }: RankIndex, topFloor: number, bottomCeiling: number): number[] {
+  const { measure } = columns;
   const found: number[] = [];
-  take(found, order, 0, size, count, selection);
+  for (let index = 0; index < size; index++) {
+    const value = measure[index] ?? Number.NaN;
+    const placed = values[index] ?? -Infinity;
+    if (
+      isAtTop(value, topFloor) ||
+      isAtTop(placed, topFloor) ||
+      isAtBottom(value, bottomCeiling) ||
+      isAtBottom(placed, bottomCeiling)
+    )
+      found.push(index);
+  }
   return found;
 }
 
-function bottom({ size, order, rankedValues }: RankIndex, count: number, selection?: Selection): number[] {
-  const found: number[] = [];
-  let end = size;
-  while (end > 0 && rankedValues[end - 1] === -Infinity) end--;
-  const valued = end;
-  while (end > 0 && found.length < count) {
-    // Equals keep their order from either end, so each group of equals is read forwards.
-    let start = end - 1;
-    while (start > 0 && rankedValues[start - 1] === rankedValues[end - 1]) start--;
-    take(found, order, start, end, count, selection);
-    end = start;
-  }
-  take(found, order, valued, size, count, selection);
-  return found;
+/** Instruments without a value are at neither end. */
+function isAtTop(value: number, floor: number): boolean {
+  return value >= floor && value > -Infinity;
 }
 
+function isAtBottom(value: number, ceiling: number): boolean {
+  return value <= ceiling && value > -Infinity;
+}
+
+/** The number of instruments that have a value: they come first in the order. */
+function valuedCount({ size, order, values }: RankIndex): number {
+  let count = size;
+  while (count > 0 && values[order[count - 1] ?? 0] === -Infinity) count--;
+  return count;
+}
+
+/** Appends selected instruments of these places until there are enough. Returns the place after the last one read. */
 function take(
   found: number[],
   order: Uint32Array,
@@ -200,23 +151,11 @@ function take(
   until: number,
   count: number,
   selection?: Selection,
-): void {
-  for (let place = from; place < until && found.length < count; place++) {
+): number {
+  let place = from;
+  for (; place < until && found.length < count; place++) {
     const index = order[place] ?? 0;
     if (selection === undefined || selection(index)) found.push(index);
   }
-}
-
-function orLast(value: number): number {
-  return Number.isFinite(value) ? value : -Infinity;
-}
-
-/** The rank of each code among the codes, so that ties need no text comparison. */
-function ranksOf(codes: readonly string[]): Uint32Array {
-  const byCode = codes.map((code, index) => ({ code, index })).toSorted((a, b) => (a.code < b.code ? -1 : 1));
-  const ranks = new Uint32Array(codes.length);
-  byCode.forEach(({ index }, rank) => {
-    ranks[index] = rank;
-  });
-  return ranks;
+  return place;
 }

@@ -40,10 +40,10 @@ export interface Rankings {
   above(key: OrderKey, row: number, selection: Selection): number;
 }
 
-/** One order and the rows that moved since it was last read. */
+/** An order, and whether the market has changed since it was last repaired. */
 interface CachedOrder {
   readonly order: IncrementalOrder;
-  readonly moved: Set<number>;
+  isStale: boolean;
 }
 
 /** Maintains the orders of a market from now on; an order is created on its first request. */
@@ -51,7 +51,7 @@ export function createRankings(market: Market): Rankings {
   const cache = new Map<OrderKey, CachedOrder>();
   market.onChange(({ day, listings, rows }) => {
     if (day || listings.length > 0) cache.clear();
-    for (const { moved } of cache.values()) for (const row of rows) moved.add(row);
+    if (rows.length > 0) for (const cached of cache.values()) cached.isStale = true;
   });
 
   function make(measure: Column): IncrementalOrder {
@@ -63,12 +63,12 @@ export function createRankings(market: Market): Rankings {
     if (isRare(key)) return make(rareMeasure(market, key));
     const known = cache.get(key);
     if (known) {
-      known.order.repair(known.moved);
-      known.moved.clear();
+      if (known.isStale) known.order.repair();
+      known.isStale = false;
       return known.order;
     }
     const order = make(measureOf(market, key));
-    cache.set(key, { order, moved: new Set() });
+    cache.set(key, { order, isStale: false });
     return order;
   }
 

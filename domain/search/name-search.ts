@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts';
 import { initialsOf, isInitial, mayBecome, splitClusters } from './hangul.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { isWithinOneSlip } from './typing-error.ts';
@@ -17,6 +18,8 @@ export interface NameSearch {
    * layout. Empty input finds nothing.
    */
   find(typed: string): number[];
+  /** Whether a typed text is the code or one of the names of an item, however it is spaced and written. */
+  isNamed(typed: string, item: number): boolean;
 }
 
 /** How well an item matches; smaller is better. */
@@ -59,6 +62,24 @@ export function createNameSearch(items: readonly Searchable[], weightOf: (item: 
       found.sort((a, b) => a.fit - b.fit || b.weight - a.weight || a.number - b.number);
       return [...new Set(found.map(({ number }) => number))];
     },
+    isNamed(typed, item) {
+      const wanted = plain(typed);
+      const { code, names } = elementAt(ready, item);
+      return wanted !== '' && (code === wanted || names.some(({ text }) => text === wanted));
+    },
+  };
+}
+
+/**
+ * Search over items that are given with each request, such as quotes, and are the same ones nearly always: prepared
+ * again only when a code or a name is another. The first item weighs most.
+ */
+export function createRepeatedSearch(): (items: readonly Searchable[]) => NameSearch {
+  let last: { readonly key: string; readonly search: NameSearch } | null = null;
+  return (items) => {
+    const key = items.map(({ code, names }) => `${code}\t${names.join('\t')}`).join('\n');
+    if (last?.key !== key) last = { key, search: createNameSearch(items, (item) => -item) };
+    return last.search;
   };
 }
 

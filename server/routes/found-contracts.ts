@@ -4,7 +4,7 @@ import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import type { Expiry } from '@sise/domain/derivatives/expiry';
 import { wantedOption, type WantedOption } from '@sise/domain/derivatives/wanted-option';
 import { elementAt } from '@sise/domain/element-at';
-import { createNameSearch } from '@sise/domain/search/name-search';
+import { createRepeatedSearch } from '@sise/domain/search/name-search';
 import type { Parts } from '../parts.ts';
 import type { Interest } from '../interest.ts';
 import { toFutureRow, toMove } from '../wire/future.ts';
@@ -15,21 +15,27 @@ const SIDE_NAMES = { call: '콜', put: '풋' } as const;
  * Futures that match the typed text, the best match first; for a side and a strike (콜 985) the options of the nearest
  * months that have it, or of weeks if those are named. Empty where no source has contracts.
  */
-export async function foundContracts(parts: Parts, word: string, count: number): Promise<FoundContract[]> {
-  const { derivatives } = parts.sources;
-  if (derivatives === null || parts.market.date === null || count === 0 || word.trim() === '') return [];
-  const wanted = wantedOption(word);
-  const { interest } = parts;
-  return wanted === null ? foundFutures(interest, word, count) : foundOptions({ derivatives, interest }, wanted, count);
+export function createContractSearch(parts: Parts) {
+  const searchOf = createRepeatedSearch();
+  return async (word: string, count: number): Promise<FoundContract[]> => {
+    const { derivatives } = parts.sources;
+    if (derivatives === null || parts.market.date === null || count === 0 || word.trim() === '') return [];
+    const wanted = wantedOption(word);
+    const { interest } = parts;
+    if (wanted !== null) return foundOptions({ derivatives, interest }, wanted, count);
+    return foundFutures(interest, searchOf, word, count);
+  };
 }
 
-async function foundFutures(interest: Interest, word: string, count: number): Promise<FoundContract[]> {
+async function foundFutures(
+  interest: Interest,
+  searchOf: ReturnType<typeof createRepeatedSearch>,
+  word: string,
+  count: number,
+): Promise<FoundContract[]> {
   const products = await Promise.all(UNDERLYING_IDS.map(async (product) => futuresOf(interest, product)));
   const futures = products.flat();
-  const search = createNameSearch(
-    futures.map(({ code, hname, names }) => ({ code, names: [hname, ...names] })),
-    (item) => -item,
-  );
+  const search = searchOf(futures.map(({ code, hname, names }) => ({ code, names: [hname, ...names] })));
   return search
     .find(word)
     .slice(0, count)

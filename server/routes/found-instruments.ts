@@ -2,6 +2,7 @@ import type { FoundInstrument } from '@sise/contract/comparison';
 import { writeInstrumentId } from '@sise/domain/comparison/instrument-id';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { indexNamesOf } from '@sise/domain/search/market-search';
+import { createRepeatedSearch } from '@sise/domain/search/name-search';
 import type { Upcode } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
 import { foundStocks } from './found.ts';
@@ -14,6 +15,7 @@ const PRODUCTS: Readonly<Record<string, string>> = { EF: 'ETF', EN: 'ETN' };
 
 /** Finds instruments of every kind as one types: indices, instruments abroad and coins, then stocks, ETF and ETN. */
 export function createInstrumentSearch(parts: Parts) {
+  const searchOf = createRepeatedSearch();
   /** Everything but stocks, in one search: a name one typing error away is found only if none fits better. */
   async function otherMatches(word: string): Promise<FoundInstrument[]> {
     const indices = Array.from(parts.market.indices.values(), ({ listing: { upcode, name } }): Findable => ({
@@ -21,7 +23,8 @@ export function createInstrumentSearch(parts: Parts) {
       names: indexNamesOf(upcode, name),
       find: async () => indexFound(parts, upcode),
     }));
-    return foundAmong([...indices, ...(await worldwideInstruments(parts))], word, MOST.others);
+    const items = [...indices, ...(await worldwideInstruments(parts))];
+    return foundAmong(items, searchOf(items), word, MOST.others);
   }
 
   return async (word: string): Promise<FoundInstrument[]> => {

@@ -2,7 +2,8 @@ import type { FoundInstrument } from '@sise/contract/comparison';
 import type { FoundWorldwide } from '@sise/contract/search';
 import { writeInstrumentId } from '@sise/domain/comparison/instrument-id';
 import { elementAt } from '@sise/domain/element-at';
-import { createNameSearch, isNamed } from '@sise/domain/search/name-search';
+import { createRepeatedSearch } from '@sise/domain/search/name-search';
+import type { NameSearch } from '@sise/domain/search/name-search';
 import { WORLD_INSTRUMENTS, type WorldGroup } from '@sise/domain/world/instruments';
 import type { CoinQuote } from '@sise/domain/world/coins';
 import type { World } from '@sise/domain/world/world';
@@ -52,19 +53,35 @@ export async function worldwideInstruments({ sources: { world, coins } }: Parts)
   ];
 }
 
-/** Indices, currencies, commodities and coins that match the typed text, the best match first. */
-export async function foundWorldwide(parts: Parts, word: string, count: number): Promise<FoundWorldwide[]> {
-  if (count === 0 || word.trim() === '') return [];
-  const items = await worldwideInstruments(parts);
-  const exact = new Set(items.filter(({ names }) => isNamed(word, names)).map(({ code }) => code));
-  const found = await foundAmong(items, word, count);
-  return found.map((each) => ({ ...each, exact: exact.has(each.code) || isNamed(word, [each.code]) }));
+/** Finds indices, currencies, commodities and coins by typed text, the best match first. */
+export function createWorldwideSearch(parts: Parts) {
+  const searchOf = createRepeatedSearch();
+  return async (word: string, count: number): Promise<FoundWorldwide[]> => {
+    if (count === 0 || word.trim() === '') return [];
+    const items = await worldwideInstruments(parts);
+    const search = searchOf(items);
+    const found = await Promise.all(
+      search
+        .find(word)
+        .slice(0, count)
+        .map(async (place) => {
+          const exact = search.isNamed(word, place);
+          return (await elementAt(items, place).find()).map((each) => ({ ...each, exact }));
+        }),
+    );
+    return found.flat();
+  };
 }
 
 /** The matches for a word, the best first, with their quotes. */
-export async function foundAmong(items: readonly Findable[], word: string, count: number): Promise<FoundInstrument[]> {
-  const places = createNameSearch(items, (item) => -item).find(word);
-  const found = await Promise.all(places.slice(0, count).map(async (place) => elementAt(items, place).find()));
+export async function foundAmong(
+  items: readonly Findable[],
+  search: NameSearch,
+  word: string,
+  count: number,
+): Promise<FoundInstrument[]> {
+  const places = search.find(word).slice(0, count);
+  const found = await Promise.all(places.map(async (place) => elementAt(items, place).find()));
   return found.flat();
 }
 

@@ -1,15 +1,17 @@
 import { search as calls } from '@sise/contract/search';
 import type { ApiRegistry } from '../api-registry.ts';
 import { toFoundCompany } from '../wire/company-row.ts';
-import { foundContracts } from './found-contracts.ts';
+import { createContractSearch } from './found-contracts.ts';
 import { foundPages } from './found-pages.ts';
-import { foundWorldwide } from './found-worldwide.ts';
+import { createWorldwideSearch } from './found-worldwide.ts';
 import { foundIndices, foundStocks } from './found.ts';
 import type { Parts } from '../parts.ts';
 
 const MOST_NEAR = 3;
 
 export function searchRoutes(api: ApiRegistry, parts: Parts): void {
+  const foundWorldwide = createWorldwideSearch(parts);
+  const foundContracts = createContractSearch(parts);
   api.register(calls, {
     everything: async ({ word, stocks, indices, companies, worldwide, contracts, pages }) => {
       const abroad = (await parts.sources.worldStocks?.find(word, companies)) ?? [];
@@ -17,8 +19,8 @@ export function searchRoutes(api: ApiRegistry, parts: Parts): void {
         stocks: foundStocks(parts, word, stocks),
         indices: foundIndices(parts, word, indices),
         companies: abroad.map(toFoundCompany),
-        worldwide: await foundWorldwide(parts, word, worldwide),
-        contracts: await foundContracts(parts, word, contracts),
+        worldwide: await foundWorldwide(word, worldwide),
+        contracts: await foundContracts(word, contracts),
         pages: foundPages(word, pages),
       };
       const isNothing = Object.values(found).every((group) => group.length === 0);
