@@ -1,5 +1,5 @@
 import { Session } from 'node:inspector/promises';
-import type { Profiler } from 'node:inspector';
+import type { Profiler, Runtime } from 'node:inspector';
 import type { Hold } from './holds.ts';
 
 /** µs between two samples */
@@ -83,7 +83,7 @@ function descend(stacks: readonly (readonly string[])[], from: number, share: nu
   return { path, left, depth };
 }
 
-function frameOf({ functionName, url, lineNumber }: Profiler.CallFrame): string {
+function frameOf({ functionName, url, lineNumber }: Runtime.CallFrame): string {
   if (url.startsWith('node:')) return `node:${functionName}`;
   const file = url.split('/').slice(-2).join('/');
   return `${functionName || '?'}${file === '' ? '' : ` ${file}:${lineNumber + 1}`}`;

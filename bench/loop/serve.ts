@@ -11,6 +11,7 @@ import { createSite } from '@sise/server/site';
 import { openStore } from '@sise/server/store/database';
 import { warmEachDay } from '@sise/server/warm-up';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { testConfig } from '../../tests/support/site.ts';
 import type { Command, Message } from '../loop.ts';
 import { startProfile } from './culprits.ts';
@@ -18,6 +19,8 @@ import { recordHolds } from './holds.ts';
 
 /** How long before the end of its day the market is left when it is skipped, milliseconds. */
 const BEFORE_END = 4_000;
+/** After this a hold that has just ended is recorded, milliseconds. */
+const SETTLED_MS = 20;
 
 const [, , dataDir = '', wantsCulprits = ''] = process.argv;
 const holds = recordHolds();
@@ -42,7 +45,7 @@ const site = await createSite({
 });
 const warmUp = warmEachDay(site);
 await site.app.listen({ port: 0, host: '127.0.0.1' });
-while (!warmUp.isWarm()) await new Promise((resolve) => setTimeout(resolve, 5));
+while (!warmUp.isWarm()) await pause(5);
 publish({
   kind: 'ready',
   port: (site.app.server.address() as AddressInfo).port, // a TCP server's address is never a string
@@ -63,6 +66,7 @@ process.on('disconnect', () => process.exit(0));
 async function sendHolds(): Promise<void> {
   const taken = holds.take();
   const culprits = (await culpritsOf?.(taken)) ?? [];
+  await pause(SETTLED_MS);
   holds.take(); // reading the profile held the loop itself
   const { user, system } = process.cpuUsage();
   publish({
