@@ -58,6 +58,12 @@ describe('a page’s loader', () => {
     expect(responseIn(loaded, queryOf(stock.detail, { code: '000660' }))).toBeUndefined();
   });
 
+  it('has its responses also where the loader adds something of its own', async () => {
+    const { call } = teller();
+    const loaded = await pageQueries({ required: () => [detail] }).loader(onServer(call));
+    expect(responseIn({ ...loaded }, detail)).toMatchObject({ data: 'stock.detail' });
+  });
+
   it('turns the status of a refused call into that of the page', async () => {
     const { call } = teller({ 'stock.detail': unknownStock });
     await expect(pageQueries({ required: () => [detail] }).loader(onServer(call))).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { areaOf } from './menu.ts';
 
 /**
  * Metadata of every page for search engines: its canonical address, and its place in the site. Pages have their own
- * titles and descriptions; the middleware app-seo makes link previews from them.
+ * titles and descriptions; api/open-graph.ts makes link previews from them.
  */
 export function PageFacts() {
   const { pathname } = useLocation();

@@ -1,0 +1,46 @@
+import type { Meta } from '@sise/contract/envelope';
+import { market as calls } from '@sise/contract/market';
+import { stock } from '@sise/contract/stock';
+import { describe, expect, it } from 'vitest';
+import { fixtureMarket } from './live/testing/fixture-market.ts';
+import { createSharedReplies, isShared } from './shared-replies.ts';
+
+describe('replies that pages share', () => {
+  const meta = {} as Meta; // only whether it is late is read
+
+  it('are made once while the market stands, and again for another input', async () => {
+    const shared = createSharedReplies({ market: fixtureMarket(1).market, tickRemakeMs: 0 });
+    let made = 0;
+    const make = async () => ({ data: (made += 1), meta });
+    const ask = (code: string) => shared.getOrMake(stock.detail, { code }, make);
+    expect(await Promise.all([ask('005930'), ask('005930'), ask('000660')])).toMatchObject([
+      { data: 1 },
+      { data: 1 },
+      { data: 2 },
+    ]);
+    expect(await ask('005930')).toMatchObject({ data: 1 });
+  });
+
+  it('are made anew when a day begins', async () => {
+    const { market, openDay } = fixtureMarket(1);
+    const shared = createSharedReplies({ market, tickRemakeMs: 10_000 });
+    const ask = (data: number) => shared.getOrMake(calls.status, {}, async () => ({ data, meta }));
+    expect([await ask(1), await ask(2)]).toMatchObject([{ data: 1 }, { data: 1 }]);
+    openDay('2026-11-23');
+    expect(await ask(3)).toMatchObject({ data: 3 });
+  });
+
+  it('are not kept while their source is late, nor when the call failed', async () => {
+    const shared = createSharedReplies({ market: fixtureMarket(1).market, tickRemakeMs: 0 });
+    const late = { data: 1, meta: { late: ['books'] } as unknown as Meta };
+    await shared.getOrMake(calls.status, {}, async () => late);
+    await expect(shared.getOrMake(calls.status, {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await shared.getOrMake(calls.status, {}, async () => ({ data: 2, meta }))).toMatchObject({ data: 2 });
+  });
+
+  it('are those that everybody gets alike', () => {
+    expect(isShared(calls.status, {}, 'none')).toBe(true);
+    expect(isShared(stock.detail, { code: '005930' }, 'none')).toBe(true);
+    expect(isShared(stock.detail, { code: '005930', email: 'a@sise.example' }, 'none')).toBe(false);
+  });
+});
