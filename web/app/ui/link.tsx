@@ -29,9 +29,14 @@ function ServerLink({
   state: _state,
   preventScrollReset: _preventScrollReset,
   viewTransition: _viewTransition,
+  children,
   ...attributes
 }: LinkProps) {
-  return <a {...attributes} href={to} data-discover={discover === 'render' ? 'true' : undefined} />;
+  return (
+    <a {...attributes} href={to} data-discover={discover === 'render' ? 'true' : undefined}>
+      {children}
+    </a>
+  );
 }
 
 /** Navigates like Link. */
