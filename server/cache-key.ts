@@ -43,7 +43,10 @@ export function createResponseKeyOf(
   return (request, url) => {
     const { method, headers } = request;
     if (method !== 'GET' || !sharesResponse(headers)) return null;
-    if (url.startsWith(ASSETS)) return { address: url, variant: encodingFor(headers['accept-encoding']) };
+    if (url.startsWith(ASSETS)) {
+      // No file is read by a query, so that made-up ones take no room.
+      return url.includes('?') ? null : { address: url, variant: encodingFor(headers['accept-encoding']) };
+    }
     const [path = ''] = url.split('?', 1);
     const isEmbed = isEmbedPath(path); // the same for every reader, whatever cookies come along
     if (!isEmbed && showsCredentials({ headers, url })) return null;

@@ -21,6 +21,18 @@ describe('replies that pages share', () => {
     expect(await ask('005930')).toMatchObject({ data: 1 });
   });
 
+  it('are kept for many inputs of one call', async () => {
+    const shared = createSharedReplies({ market: fixtureMarket(1).market, tickRemakeMs: 0 });
+    const codes = Array.from({ length: 100 }, (_, n) => String(100_000 + n));
+    let made = 0;
+    const askAll = () =>
+      Promise.all(
+        codes.map((code) => shared.getOrMake(stock.detail, { code }, async () => ({ data: (made += 1), meta }))),
+      );
+    expect(await askAll()).toEqual(await askAll());
+    expect(made).toBe(codes.length);
+  });
+
   it('are made anew when a day begins', async () => {
     const { market, openDay } = fixtureMarket(1);
     const shared = createSharedReplies({ market, tickRemakeMs: 10_000 });

@@ -64,7 +64,8 @@ export function createSharedReplies({ market, tickRemakeMs }: SharedRepliesOptio
       input: Readonly<Record<string, unknown>>,
       make: () => Promise<ApiResponse<Data>>,
     ): Promise<ApiResponse<Data>> {
-      const key = { address: endpoint.name, variant: JSON.stringify(input) };
+      // A cache bounds the variants of one address: each input is an address of its own.
+      const key = { address: `${endpoint.name} ${JSON.stringify(input)}`, variant: '' };
       const entry = cache.getOrCreate(key, make, freshnessOf(endpoint));
       return entry.value as Promise<ApiResponse<Data>>; // the key names the endpoint
     },

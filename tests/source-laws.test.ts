@@ -2,8 +2,9 @@ import type { FeedEvent } from '@sise/domain/market/feed';
 import { DAY_MS, instantAt } from '@sise/domain/market/kst';
 import { KOSDAQ, KOSPI } from '@sise/domain/market/main-indices';
 import { createMarket } from '@sise/domain/market/engine';
+import { smallListing } from '@sise/domain/market/small-market';
 import type { SourceInfo } from '@sise/domain/market/source';
-import { dateKst, instant, shares, shcode } from '@sise/domain/terms';
+import { dateKst, instant, shcode } from '@sise/domain/terms';
 import { createDart } from '@sise/feeds/dart/dart';
 import { filing, KEY, startDartServer } from '@sise/feeds/dart/testing/dart-server';
 import { fileKeyAccounts, fileReports } from '@sise/feeds/dart/testing/reports';
@@ -30,13 +31,8 @@ import { etfText, inventFunds } from './support/etf-etn-files.ts';
 import { openImportRig } from './support/import-rig.ts';
 import { inventMarket, marcapText } from './support/market-files.ts';
 import { testConfig } from './support/site.ts';
-import {
-  expectLawfulEvents,
-  expectLawfulPast,
-  expectLawfulStatements,
-  pastOfIndices,
-  pastOfStocks,
-} from './support/source-laws.ts';
+import { expectLawfulEvents, expectLawfulPast, pastOfIndices, pastOfStocks } from './support/source-laws.ts';
+import { expectLawfulStatements } from './support/statement-laws.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
 
 /** A Tuesday. */
@@ -243,22 +239,7 @@ describe('a source that breaks a law', () => {
 const LISTED = {
   type: 'day',
   date: dateKst('2026-11-20'),
-  listings: [
-    {
-      shcode: shcode('900001'),
-      name: '시세전자',
-      market: 'kospi',
-      kind: 'common',
-      sector: null,
-      memberOf: [],
-      listedOn: null,
-      shares: shares(1_000),
-      department: null,
-      isHalted: false,
-      warning: null,
-      action: null,
-    },
-  ],
+  listings: [smallListing('900001')],
   indices: [],
 } as const;
 

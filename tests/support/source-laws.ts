@@ -1,8 +1,6 @@
 import type { Archive } from '@sise/domain/market/archive';
 import { adjustBars } from '@sise/domain/market/bar';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
-import type { CompanyAccounts } from '@sise/domain/financials/company-accounts';
-import type { Statement } from '@sise/domain/financials/statement';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { Quote } from '@sise/domain/market/quote';
@@ -191,57 +189,6 @@ function minuteFaults(bars: readonly MinuteBar[], minutes: number, of: string): 
   ];
 }
 
-/** What statements keep, of whatever source: sums add up, and what is not known is null and not a number. */
-export async function expectLawfulStatements(accounts: CompanyAccounts, code: Shcode): Promise<void> {
-  const found = await accounts.statements(code);
-  if (found === null || found === 'late') throw new Error(`${code} has statements`);
-  const { years, quarters } = found;
-  const faults = [
-    ...faultyNumbers(found, code),
-    ...orderFaults(endsOf(years), `years of ${code}`),
-    ...orderFaults(endsOf(quarters), `quarters of ${code}`),
-    ...[years, quarters].flatMap((statements) => orderFaults(statements.map(estimatesLast), code, true)),
-    ...[...years, ...quarters].flatMap((statement) => statementFaults(statement, code)),
-    ...years.flatMap((year) => yearFaults(year, quarters, code)),
-  ];
-  expect(faults.slice(0, 10)).toEqual([]);
-  expect(quarters.length, code).toBeGreaterThan(3);
-  for (const all of [accounts.fundamentalsOfAll(), accounts.growth(), accounts.ratiosOfAll()]) {
-    expect(faultyNumbers([...all], code)).toEqual([]);
-  }
-  expect(accounts.fundamentals(code)).toEqual(accounts.fundamentalsOfAll().get(code) ?? null);
-}
-
-/** Estimates come after what was published. */
-function estimatesLast({ source }: Statement): number {
-  return source === 'estimate' ? 1 : 0;
-}
-
-function statementFaults({ accounts, endsOn, publishedAt, source, per, dps }: Statement, of: string): string[] {
-  const { assets, liabilities, equity } = accounts;
-  return [
-    ...(assets === liabilities + equity ? [] : [`${of} ${endsOn}: ${assets} is not ${liabilities} + ${equity}`]),
-    ...((publishedAt === null) === (source === 'estimate') ? [] : [`${of} ${endsOn}: published ${publishedAt}`]),
-    ...((per ?? 1) > 0 && (dps ?? 0) >= 0 ? [] : [`${of} ${endsOn}: per ${per}, dps ${dps}`]),
-  ];
-}
-
-/** A year is the sum of its quarters, where all four are known. */
-function yearFaults({ year, accounts }: Statement, quarters: readonly Statement[], of: string): string[] {
-  const parts = quarters.filter((quarter) => quarter.year === year);
-  if (parts.length < 4) return [];
-  return (['revenue', 'operatingProfit', 'netIncome', 'operatingCash'] as const).flatMap((line) => {
-    const sum = parts.reduce((all, part) => all + part.accounts[line], 0);
-    return sum === accounts[line]
-      ? []
-      : [`${of} ${year}: ${line} ${sum} of its quarters, ${accounts[line]} of the year`];
-  });
-}
-
-function endsOf(statements: readonly Statement[]): DateKst[] {
-  return statements.map(({ endsOn }) => endsOn);
-}
-
 type PastOf = Pick<WorldPast, 'minuteBars' | 'dailyCount' | 'dailyBars'>;
 
 /** What a past keeps, however it is asked: a count is that of the bars, and a span is a part of the whole. */
@@ -288,7 +235,7 @@ function datesOf(bars: readonly DailyBar[]): DateKst[] {
 }
 
 /** Oldest first, each once, unless equals may stand beside each other. */
-function orderFaults(values: readonly (number | string)[], of: string, mayRepeat = false): string[] {
+export function orderFaults(values: readonly (number | string)[], of: string, mayRepeat = false): string[] {
   return values.flatMap((value, i) => {
     const before = values[i - 1] ?? value;
     return i === 0 || value > before || (mayRepeat && value === before) ? [] : [`${of}: ${value} in no order`];
@@ -296,7 +243,7 @@ function orderFaults(values: readonly (number | string)[], of: string, mayRepeat
 }
 
 /** Paths of numbers that are none. */
-function faultyNumbers(value: unknown, path: string): string[] {
+export function faultyNumbers(value: unknown, path: string): string[] {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path}: ${value}`];
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
   const faults: string[] = [];
