@@ -39,7 +39,8 @@ export function chooseSource(
 ): Source {
   const timers = systemFeedTimers();
   const { random } = Math;
-  const partFeeds = createPartFeeds({ config: config.partFeeds, siteOrigin: config.siteOrigin, timers, random, log });
+  const { partFeeds: settings, siteOrigin } = config;
+  const partFeeds = createPartFeeds({ config: settings, siteOrigin, keeper: store.feedRows, timers, random, log });
   const hasNews = !partFeeds.some(({ parts }) => parts.includes('news'));
   const market = chooseMarket({ config, store, now, log }, hasNews);
   if (partFeeds.length === 0 && !isRecorded(market.feed.source)) return market;

@@ -8,6 +8,7 @@ import { corpCodeXml, KEY, startDartServer } from '@sise/feeds/dart/testing/dart
 import type { DartServer } from '@sise/feeds/dart/testing/dart-server';
 import { fileKeyAccounts, fileReports } from '@sise/feeds/dart/testing/reports';
 import { zipOf } from '@sise/feeds/dart/testing/zip';
+import { createRowsInMemory } from '@sise/feeds/transport/testing/kept-in-memory';
 import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import { chooseSource } from '@sise/server/feeds';
 import { createSite } from '@sise/server/site';
@@ -73,7 +74,14 @@ describe('a site of closes with the statements of DART', () => {
 
   async function open() {
     const timers = createHeldTimers(NOW);
-    const dart = createDart({ baseUrl: server.url, key: KEY, timers, random: () => 0.5, log });
+    const dart = createDart({
+      baseUrl: server.url,
+      key: KEY,
+      keeper: createRowsInMemory(),
+      timers,
+      random: () => 0.5,
+      log,
+    });
     const sources = createStoredSources(imported.store);
     const { feed, sourcesOf } = composeMarket({
       feed: createArchiveFeed(imported.store, { sources, timers, log }),

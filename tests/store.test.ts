@@ -82,6 +82,26 @@ for (const engine of testEngines()) {
       ]);
     });
 
+    it('keeps the rows of feeds apart, and leaves out those of another form', async () => {
+      const place = engine.freshPlace();
+      const first = await openHere(place);
+      const many = new Map(Array.from({ length: 450 }, (_, n) => [`${n}`, { n, 이름: null }]));
+      await first.feedRows.rowsOf('dart', 1).save(many);
+      await first.feedRows.rowsOf('other', 1).save(new Map([['0', [1]]]));
+      await first.feedRows.rowsOf('dart', 1).save(new Map([['7', { n: 8 }]]));
+      await first.feedRows.rowsOf('dart', 2).save(new Map([['8', { n: 9 }]]));
+      await first.close();
+      const { feedRows } = await openHere(place);
+      const rows = await feedRows.rowsOf('dart', 1).load();
+      expect([rows.size, rows.get('6'), rows.get('7'), rows.has('8')]).toEqual([
+        449,
+        { n: 6, 이름: null },
+        { n: 8 },
+        false,
+      ]);
+      expect(await feedRows.rowsOf('dart', 2).load()).toEqual(new Map([['8', { n: 9 }]]));
+    });
+
     it('rolls back bulk work that failed', async () => {
       const store = await openHere();
       const work = store.bulk(async (session) => {

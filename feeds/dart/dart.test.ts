@@ -4,6 +4,7 @@ import { dateKst, shcode } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../transport/testing/held-timers.ts';
+import { createRowsInMemory } from '../transport/testing/kept-in-memory.ts';
 import { createDart } from './dart.ts';
 import { filing, KEY, startDartServer, type DartServer } from './testing/dart-server.ts';
 
@@ -30,7 +31,14 @@ describe('the list of filings', () => {
   });
 
   async function start(key = KEY): Promise<void> {
-    dart = createDart({ baseUrl: server.url, key, timers, random: () => 0, log: (line) => lines.push(line) });
+    dart = createDart({
+      baseUrl: server.url,
+      key,
+      keeper: createRowsInMemory(),
+      timers,
+      random: () => 0,
+      log: (line) => lines.push(line),
+    });
     await dart.start((event) => events.push(event));
   }
   /** Lets time pass, and what is asked then be answered. */

@@ -4,16 +4,19 @@ import type { FeedEvent, PartFeed } from '@sise/domain/market/feed';
 import type { SourceInfo } from '@sise/domain/market/source';
 import { instant } from '@sise/domain/terms';
 import { createSourceCondition } from '../transport/source-condition.ts';
+import type { RowKeeper } from '../transport/kept-rows.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 import { createCompanyRegister } from './company-register.ts';
 import { createDartApi } from './dart-api.ts';
 import { createFilingWatch } from './filing-watch.ts';
+import { ROW_FORMAT, type CompanyRow } from './statements/company-table.ts';
 import { createDartStatements, type DartStatements } from './statements/statements.ts';
 
 export interface DartOptions {
   readonly baseUrl?: string;
   /** 인증키, 40 characters */
   readonly key: string;
+  readonly keeper: RowKeeper;
   readonly timers: FeedTimers;
   /** 0 to 1 */
   readonly random: () => number;
@@ -37,6 +40,7 @@ const SOURCE: SourceInfo = {
 export function createDart({
   baseUrl = BASE_URL,
   key,
+  keeper,
   timers,
   random,
   log,
@@ -45,11 +49,13 @@ export function createDart({
   const api = createDartApi({ baseUrl, key, timers });
   const condition = createSourceCondition({ source: SOURCE.name, timers, log });
   const register = createCompanyRegister({ api, timers, random, log });
-  const statements = createDartStatements({ api, register, timers, random, log });
+  const kept = keeper.rowsOf<CompanyRow>(SOURCE.name, ROW_FORMAT);
+  const statements = createDartStatements({ api, register, kept, timers, random, log });
   let publish: ((event: FeedEvent) => void) | null = null;
 
   function onFilings(filings: readonly FilingNotice[]): void {
-    for (const { shcode, name } of filings) if (sortOfReport(name).topic === 'periodic') statements.forget(shcode);
+    for (const { shcode, name, date } of filings)
+      if (sortOfReport(name).topic === 'periodic') statements.forget(shcode, date);
     publish?.({ type: 'filings', at: instant(Math.floor(timers.now())), filings });
   }
 
@@ -65,10 +71,10 @@ export function createDart({
       await Promise.all([register.start(), watch.start()]);
     },
     async stop() {
-      statements.stop();
       register.stop();
       watch.stop();
       publish = null;
+      await statements.stop();
     },
   };
 }

@@ -7,6 +7,7 @@ import { createDart } from '@sise/feeds/dart/dart';
 import { createEcos } from '@sise/feeds/ecos/adapter';
 import { createEximbank } from '@sise/feeds/eximbank/adapter';
 import { createRss } from '@sise/feeds/rss/rss';
+import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { createUpbit } from '@sise/feeds/upbit/adapter';
 import type { PartFeedName, PartFeedsConfig } from '../feed-settings.ts';
@@ -27,6 +28,7 @@ export interface NamedPartFeed {
 export interface PartFeedsOptions {
   readonly config: PartFeedsConfig;
   readonly siteOrigin: string | null;
+  readonly keeper: RowKeeper;
   readonly timers: FeedTimers;
   /** 0 to 1 */
   readonly random: () => number;
@@ -35,7 +37,7 @@ export interface PartFeedsOptions {
 
 /** The feeds that the configuration names, in its order. */
 export function createPartFeeds(options: PartFeedsOptions): readonly NamedPartFeed[] {
-  const { config, siteOrigin, ...times } = options;
+  const { config, siteOrigin, keeper, ...times } = options;
   const site = { name: '시세', url: siteOrigin };
   const create: Readonly<Record<PartFeedName, () => NamedPartFeed>> = {
     upbit: () => withPast(createUpbit(times)),
@@ -46,7 +48,7 @@ export function createPartFeeds(options: PartFeedsOptions): readonly NamedPartFe
     eximbank: () => withPast(createEximbank({ ...times, key: config.eximbankKey ?? '' })),
     rss: () => recorded(createRss({ ...times, feeds: config.rss, site })),
     dart: () => {
-      const dart = createDart({ ...times, key: config.dartKey ?? '' });
+      const dart = createDart({ ...times, key: config.dartKey ?? '', keeper });
       return { ...recorded(dart), companies: dart.statements };
     },
   };

@@ -5,6 +5,7 @@ import type { Articles } from './articles.ts';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
 import type { PopularityLog } from '@sise/domain/popularity/popularity-log';
 import { createPopularityLog } from './popularity.ts';
 import { createContractBars } from './contract-bars.ts';
@@ -14,6 +15,7 @@ import type { DailyBars } from './daily-bars.ts';
 import type { BulkSession, Engine } from './engine.ts';
 import { createFavorites } from './favorites.ts';
 import type { Favorites } from './favorites.ts';
+import { createFeedRows } from './feed-rows.ts';
 import { createFlows } from './flows.ts';
 import type { Flows } from './flows.ts';
 import { createAnalystFollows } from './follows.ts';
@@ -61,6 +63,8 @@ export interface Store {
   readonly flows: Flows;
   readonly reportsAndFilings: ReportsAndFilings;
   readonly articles: Articles;
+  /** what feeds keep beyond a restart */
+  readonly feedRows: RowKeeper;
   readonly journal: Journal;
   /** notifies that files were imported, by any process on this database */
   readonly archiveNotifications: ArchiveNotifications;
@@ -195,6 +199,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       flows: createFlows(db),
       reportsAndFilings: createReportsAndFilings(db),
       articles: createArticles(db),
+      feedRows: createFeedRows(db),
       journal: createJournal(db),
       archiveNotifications: createArchiveNotifications(engine.subscribe),
       popularity: createPopularityLog(db),

@@ -22,6 +22,7 @@ import { filingNotices } from './migrations/0017-filing-notices.ts';
 import { minuteBars } from './migrations/0018-minute-bars.ts';
 import { openDays } from './migrations/0019-open-days.ts';
 import { absentAddresses } from './migrations/0020-absent-addresses.ts';
+import { feedRows } from './migrations/0021-feed-rows.ts';
 
 /** Every change of the schema by its name, in the order of the names. A migration is never edited or undone. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-minute-bars': minuteBars,
   '0019-open-days': openDays,
   '0020-absent-addresses': absentAddresses,
+  '0021-feed-rows': feedRows,
 };
 
 export type Migrated = { ok: true } | { ok: false; unknown: string };

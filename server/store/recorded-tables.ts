@@ -5,6 +5,7 @@ import type { RecordedDay } from './recorded-days.ts';
 export interface RecordedTables {
   minute_bars: MinuteBarsTable;
   open_days: OpenDaysTable;
+  feed_rows: FeedRowsTable;
 }
 
 /** Days that were not over when they were stored, as they were then. */
@@ -29,4 +30,12 @@ interface MinuteBarsTable {
   volume_to: number;
   turnover_from: number;
   turnover_to: number;
+}
+
+/** What feeds keep beyond a restart, as they understand it. */
+interface FeedRowsTable {
+  feed: string;
+  key: string;
+  format: number;
+  value: JSONColumnType<object>;
 }

@@ -1,9 +1,10 @@
 import { fundamentalsOf, growthOf, yearRatiosOf } from '@sise/domain/financials/trailing-figures';
-import { DAY_MS, instantAt } from '@sise/domain/market/kst';
+import { DAY_MS, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { dateKst, shcode } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../../transport/testing/held-timers.ts';
+import { createRowsInMemory } from '../../transport/testing/kept-in-memory.ts';
 import { createDart } from '../dart.ts';
 import { corpCodeXml, KEY, startDartServer, type DartServer } from '../testing/dart-server.ts';
 import { fileKeyAccounts, fileReports } from '../testing/reports.ts';
@@ -27,6 +28,7 @@ const OWNERS = [
 describe('the figures of all companies', () => {
   let server: DartServer;
   let timers: HeldTimers;
+  let keeper: ReturnType<typeof createRowsInMemory>;
   let lines: string[];
   let dart: ReturnType<typeof createDart>;
 
@@ -35,8 +37,9 @@ describe('the figures of all companies', () => {
     const rows = [GROUP, SINGLE, SILENT].map(({ corp, stock }) => [corp, '시세전자', stock, '20260101'] as const);
     server.archive = zipOf('CORPCODE.xml', Buffer.from(corpCodeXml(rows)));
     timers = createHeldTimers(START);
+    keeper = createRowsInMemory();
     lines = [];
-    dart = createDart({ baseUrl: server.url, key: KEY, timers, random: () => 0.5, log: (line) => lines.push(line) });
+    dart = open();
     fileKeyAccounts(server, GROUP.corp, GROUP.stock, ['OFS', 'CFS']);
     fileKeyAccounts(server, SINGLE.corp, SINGLE.stock, ['OFS']);
   });
@@ -45,6 +48,8 @@ describe('the figures of all companies', () => {
     await server.close();
   });
 
+  const open = () =>
+    createDart({ baseUrl: server.url, key: KEY, keeper, timers, random: () => 0.5, log: (line) => lines.push(line) });
   const keyCalls = () => server.requests.filter((path) => path.includes('fnlttMultiAcnt')).length;
   const figuresOf = (stock: typeof GROUP.stock) => dart.statements.trailing.get(stock);
   async function start(): Promise<void> {
@@ -104,7 +109,7 @@ describe('the figures of all companies', () => {
       revenue: { last: 1_500, before: 1_100 },
       controllingEquity: 500,
     });
-    dart.statements.forget(GROUP.stock);
+    dart.statements.forget(GROUP.stock, dateKst('2026-11-20'));
     await pass(() => figuresOf(GROUP.stock) !== undefined);
   });
 
@@ -123,6 +128,79 @@ describe('the figures of all companies', () => {
     await timers.advance(DAY_MS);
     await pass(() => figuresOf(SINGLE.stock) !== undefined);
     await pass(() => lines.includes('dart: figures of all companies are read again'));
+  });
+
+  describe('after a restart', () => {
+    /** requests before the restart */
+    let earlier: number;
+    beforeEach(() => {
+      earlier = 0;
+      fileReports(server, GROUP.corp, 'CFS', { more: OWNERS });
+    });
+    const asked = (path: string) => server.requests.slice(earlier).filter((request) => request.includes(path));
+    const areWhole = () => pass(() => asked('alotMatter').length === 2);
+
+    async function restart(): Promise<void> {
+      await dart.stop();
+      dart = open();
+      earlier = server.requests.length;
+      await start();
+    }
+
+    it('are there without a call, and are not asked for again that day', async () => {
+      await start();
+      await areWhole();
+      const before = new Map(dart.statements.trailing);
+      expect(before.get(GROUP.stock)?.controllingIncome).toBe(21);
+      await restart();
+      await pass(() => figuresOf(GROUP.stock) !== undefined);
+      await timers.advance(MINUTE_MS);
+      expect(dart.statements.trailing).toEqual(before);
+      expect([asked('fnlttMultiAcnt'), asked('alotMatter')]).toEqual([[], []]);
+    });
+
+    it('are asked for again the next day, but not the reports of companies that say the same', async () => {
+      await start();
+      await areWhole();
+      await timers.advance(DAY_MS / 2);
+      await dart.stop();
+      await timers.advance(DAY_MS / 2);
+      fileKeyAccounts(server, SINGLE.corp, SINGLE.stock, ['OFS'], 2);
+      await restart();
+      await pass(() => asked('alotMatter').length > 0);
+      await timers.advance(MINUTE_MS);
+      expect(figuresOf(SINGLE.stock)?.revenue.last).toBe(2 * 1_500);
+      expect(asked('alotMatter').filter((path) => !path.includes(SINGLE.corp))).toEqual([]);
+    });
+
+    it('are completed again if the company has filed since', async () => {
+      await start();
+      await areWhole();
+      dart.statements.forget(GROUP.stock, dateKst('2026-11-19')); // which was in what was read
+      dart.statements.forget(SINGLE.stock, dateKst('2026-11-20'));
+      await restart();
+      await pass(() => asked('alotMatter').length > 0);
+      await timers.advance(MINUTE_MS);
+      expect(asked('alotMatter').filter((path) => !path.includes(SINGLE.corp))).toEqual([]);
+    });
+
+    it('wait for the store, which is missed once, and go on without it once they have come', async () => {
+      keeper.isAway = true;
+      await start();
+      await timers.advance(2 * MINUTE_MS);
+      expect(keyCalls()).toBe(0);
+      keeper.isAway = false;
+      await pass(() => figuresOf(SINGLE.stock) !== undefined);
+      keeper.isAway = true;
+      await areWhole();
+      await timers.advance(DAY_MS);
+      await pass(() => asked('fnlttMultiAcnt').length > 5);
+      const missed = lines.filter((line) => line.includes('the store does not answer'));
+      expect(missed).toEqual([
+        'dart: figures of all companies are not read: the store does not answer',
+        'dart: figures of all companies are not stored: the store does not answer',
+      ]);
+    });
   });
 
   it('are read once a day', async () => {

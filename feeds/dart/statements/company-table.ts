@@ -1,7 +1,9 @@
 import type { ReportedDividend } from '@sise/domain/financials/reported-accounts';
 import type { TrailingFigures } from '@sise/domain/financials/trailing-figures';
 import { DAY_MS, dateOf, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
-import { instant, type DateKst, type Shcode } from '@sise/domain/terms';
+import { instant, isShcode, type DateKst, type Shcode } from '@sise/domain/terms';
+import { isDeepStrictEqual } from 'node:util';
+import type { KeptRows } from '../../transport/kept-rows.ts';
 import { createPoller, type Polled } from '../../transport/poller.ts';
 import type { FeedTimers } from '../../transport/timers.ts';
 import type { CompanyRegister } from '../company-register.ts';
@@ -18,27 +20,33 @@ import {
 } from './key-accounts.ts';
 import type { ReportFigures } from './report-figures.ts';
 
-/** Figures of all companies, read once a day in the background. */
+/** Figures of all companies, read once a day in the background and kept beyond a restart. */
 export interface CompanyTable {
   /** Names the companies of the table, by their common shares, those that are wanted first. */
   want(shcodes: readonly Shcode[]): void;
-  /** Puts what the whole statements of a company say in place of what the table has; null: that is no longer true. */
+  /** Puts what the whole statements of a company say in place of what the table has. */
   put(shcode: Shcode, figures: TrailingFigures | null): void;
+  /** The company has filed a periodic report on a day: what was read before is to be read again. */
+  forget(shcode: Shcode, filedOn: DateKst): void;
   /** another map when something was added */
   readonly trailing: ReadonlyMap<Shcode, TrailingFigures>;
   start(): void;
-  stop(): void;
+  /** Resolves when all is stored that can be. */
+  stop(): Promise<void>;
 }
 
 export interface CompanyTableOptions {
   readonly api: DartApi;
   readonly register: CompanyRegister;
   readonly reports: CompanyReports;
+  readonly kept: KeptRows<CompanyRow>;
   readonly timers: FeedTimers;
   readonly random: () => number;
   readonly log: (line: string) => void;
 }
 
+/** Of CompanyRow: rows of another form are not read. */
+export const ROW_FORMAT = 1;
 /** Companies of one call. */
 const AT_ONCE = 100;
 /** Reports among which a company's newest one is looked for. */
@@ -47,13 +55,15 @@ const LOOKED_AT = 3;
 const PACE_MS = 2_000;
 /** Until there are companies to ask for. */
 const IDLE_MS = 5_000;
+/** Companies whose reports are read between two times that they are stored. */
+const STORED_AT_ONCE = 20;
 
 interface Company {
   readonly shcode: Shcode;
   readonly corpCode: string;
 }
 
-/** What the table knows of a company, and by which report. */
+/** 주요계정 of a company, and of which report they are. */
 interface Entry {
   readonly figures: TrailingFigures;
   readonly newest: Due;
@@ -65,6 +75,18 @@ interface Owners {
   readonly controllingIncome: number | null;
   readonly controllingEquity: number | null;
   readonly dividend: ReportedDividend | null;
+  /** false while the report that divides the income is not to be had, although its 주요계정 are */
+  readonly isWhole: boolean;
+}
+
+/** What the table knows of a company. */
+export interface CompanyRow {
+  /** the day whose 주요계정 these are */
+  readonly readOn: DateKst;
+  /** null if it has filed none */
+  readonly entry: Entry | null;
+  /** What completes them, and the day on which it was read; null before that. */
+  readonly owners: (Owners & { readonly readOn: DateKst }) | null;
 }
 
 /** A refusal that ends a round. */
@@ -83,20 +105,21 @@ class Refused extends Error {
  * calls, and stay as long as the reports are kept.
  */
 export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
-  const { api, register, reports, timers, random, log } = options;
+  const { api, register, reports, kept, timers, random, log } = options;
   let wanted: readonly Shcode[] = [];
-  const entries = new Map<Shcode, Entry>();
-  /** with the entry that they complete */
-  const owners = new Map<Shcode, { readonly of: Entry; readonly owners: Owners }>();
+  const rows = new Map<Shcode, CompanyRow>();
+  /** companies whose rows are not stored as they are */
+  const changed = new Set<Shcode>();
   const whole = new Map<Shcode, TrailingFigures>();
   let trailing: Map<Shcode, TrailingFigures> | null = null;
   let isStopped = true;
   let isPolling = false;
   let hasFailed = false;
-  /** the day whose 주요계정 are in the table */
-  let readOn: DateKst | null = null;
+  let isRestored = false;
+  let isStoreAway = false;
   let isDone = false;
   let cancelPause: (() => void) | null = null;
+  let cancelRestore: (() => void) | null = null;
 
   const today = () => dateOf(instant(Math.floor(timers.now())));
 
@@ -114,15 +137,16 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
     return found;
   }
 
-  /** Reads 주요계정 of all companies: of the newest report of each, and of what it is completed by. */
-  async function readAll(companies: readonly Company[]): Promise<void> {
+  /** Reads 주요계정 of companies: of the newest report of each, and of what it is completed by. */
+  async function readAll(companies: readonly Company[], day: DateKst): Promise<void> {
     let left = companies;
-    for (const due of reportsDue(today()).slice(0, LOOKED_AT)) {
+    for (const due of reportsDue(day).slice(0, LOOKED_AT)) {
       const newest = await keyReports(left, due);
       const found = left.filter(({ shcode }) => newest.has(shcode));
       const before = { year: due.year - 1, term: due.term };
       const years = due.term === 4 ? null : await keyReports(found, { ...before, term: 4 });
       const sameTerms = due.term === 4 ? null : await keyReports(found, before);
+      if (isStopped) return;
       for (const { shcode } of found) {
         const own = newest.get(shcode);
         const basis = own?.CFS ? 'CFS' : 'OFS';
@@ -131,12 +155,25 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
         const year = years?.get(shcode)?.[basis] ?? null;
         const sameTerm = sameTerms?.get(shcode)?.[basis] ?? null;
         const figures = trailingOfKeyReports({ term: due.term, newest: report, year, sameTerm }, basis);
-        entries.set(shcode, { figures, newest: due, basis });
+        putEntry(shcode, { figures, newest: due, basis }, day);
       }
-      trailing = null;
       left = left.filter(({ shcode }) => !newest.has(shcode));
-      if (left.length === 0 || isStopped) return;
+      if (left.length === 0) return;
     }
+    for (const { shcode } of left) putEntry(shcode, rows.get(shcode)?.entry ?? null, day);
+  }
+
+  function putEntry(shcode: Shcode, entry: Entry | null, readOn: DateKst): void {
+    const before = rows.get(shcode);
+    // The same figures of the same report are completed by the same.
+    const isSame = before?.owners?.isWhole && isDeepStrictEqual(before.entry, entry);
+    putRow(shcode, { readOn, entry, owners: isSame ? before.owners : null });
+  }
+
+  function putRow(shcode: Shcode, row: CompanyRow): void {
+    rows.set(shcode, row);
+    changed.add(shcode);
+    trailing = null;
   }
 
   async function readOwners({ corpCode }: Company, { newest, basis, figures }: Entry): Promise<Owners> {
@@ -146,9 +183,9 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
     const dividends = await valueOf(reports.dividends(corpCode, term === 4 ? year : year - 1, 'table'));
     const dividend = dividends?.at(-1) ?? null;
     const { controllingIncome, controllingEquity } = figures;
-    if (basis === 'OFS') return { controllingIncome, controllingEquity, dividend };
+    if (basis === 'OFS') return { controllingIncome, controllingEquity, dividend, isWhole: true };
     const own = await report(year, term);
-    if (own === null) return { controllingIncome, controllingEquity, dividend };
+    if (own === null) return { controllingIncome, controllingEquity, dividend, isWhole: false };
     const isYear = term === 4;
     const from: TrailingReports<ReportFigures> = {
       term,
@@ -162,6 +199,7 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
       controllingIncome: income.last,
       controllingEquity: balances.controllingEquity ?? balances.equity,
       dividend,
+      isWhole: true,
     };
   }
 
@@ -174,18 +212,57 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
     }
     if (companies.length === 0) return { ok: true };
     const day = today();
-    if (readOn !== day) await readAll(companies);
-    readOn = day;
+    const unread = companies.filter(({ shcode }) => rows.get(shcode)?.readOn !== day);
+    if (unread.length > 0) await readAll(unread, day);
+    await store();
     for (const company of companies) {
-      const entry = entries.get(company.shcode);
       if (isStopped) break;
-      if (entry === undefined || whole.has(company.shcode) || owners.get(company.shcode)?.of === entry) continue;
-      owners.set(company.shcode, { of: entry, owners: await readOwners(company, entry) });
-      trailing = null;
+      const row = rows.get(company.shcode);
+      if (!row?.entry || row.owners !== null || whole.has(company.shcode)) continue;
+      const owners = await readOwners(company, row.entry);
+      putRow(company.shcode, { ...row, owners: { ...owners, readOn: day } });
+      if (changed.size >= STORED_AT_ONCE) await store();
       await pause();
     }
     isDone = true;
     return { ok: true };
+  }
+
+  /** Reads what was stored before the start; without it nothing is asked for, since that would cost a day's calls. */
+  async function restore(): Promise<void> {
+    try {
+      for (const [code, row] of await kept.load()) if (isShcode(code) && !rows.has(code)) rows.set(code, row);
+    } catch {
+      noteStore('read');
+      cancelRestore = timers.after(MINUTE_MS, () => void restore());
+      return;
+    }
+    isRestored = true;
+    isStoreAway = false;
+    trailing = null;
+    begin();
+  }
+
+  /** Stores what has changed, in vain while the store is away. */
+  async function store(): Promise<void> {
+    const own = new Map<Shcode, CompanyRow>();
+    for (const shcode of changed) {
+      const row = rows.get(shcode);
+      if (row !== undefined) own.set(shcode, row);
+    }
+    if (own.size === 0) return;
+    try {
+      await kept.save(own);
+      for (const [shcode, row] of own) if (rows.get(shcode) === row) changed.delete(shcode);
+      isStoreAway = false;
+    } catch {
+      noteStore('stored');
+    }
+  }
+
+  function noteStore(what: 'read' | 'stored'): void {
+    if (!isStoreAway) log(`dart: figures of all companies are not ${what}: the store does not answer`);
+    isStoreAway = true;
   }
 
   async function poll(): Promise<Polled> {
@@ -200,6 +277,8 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
       if (!hasFailed) log(`dart: figures of all companies are not read: ${error.message}`);
       hasFailed = true;
       return { ok: false, waitMs: error.refusal.waitMs };
+    } finally {
+      await store();
     }
   }
 
@@ -210,7 +289,7 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
   }
 
   function begin(): void {
-    if (isStopped || isPolling || wanted.length === 0) return;
+    if (isStopped || isPolling || !isRestored || wanted.length === 0) return;
     isPolling = true;
     void poller.start();
   }
@@ -233,19 +312,28 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
       else whole.set(shcode, figures);
       trailing = null;
     },
+    forget(shcode, filedOn) {
+      whole.delete(shcode);
+      const row = rows.get(shcode);
+      if (row?.owners && row.owners.readOn <= filedOn) putRow(shcode, { ...row, owners: null });
+      trailing = null;
+    },
     get trailing() {
-      trailing ??= merged(entries, owners, whole);
+      trailing ??= merged(rows, whole);
       return trailing;
     },
     start() {
       isStopped = false;
-      begin();
+      if (isRestored) begin();
+      else void restore();
     },
-    stop() {
+    async stop() {
       isStopped = true;
       isPolling = false;
       cancelPause?.();
+      cancelRestore?.();
       poller.stop();
+      await store();
     },
   };
 }
@@ -265,12 +353,15 @@ async function valueOf<Value>(asked: Promise<Reported<Value>>): Promise<Value | 
 }
 
 function merged(
-  entries: ReadonlyMap<Shcode, Entry>,
-  owners: ReadonlyMap<Shcode, { readonly owners: Owners }>,
+  rows: ReadonlyMap<Shcode, CompanyRow>,
   whole: ReadonlyMap<Shcode, TrailingFigures>,
 ): Map<Shcode, TrailingFigures> {
   const all = new Map<Shcode, TrailingFigures>();
-  for (const [shcode, { figures }] of entries) all.set(shcode, { ...figures, ...owners.get(shcode)?.owners });
+  for (const [shcode, { entry, owners }] of rows) {
+    if (entry === null) continue;
+    const { controllingIncome, controllingEquity, dividend } = owners ?? entry.figures;
+    all.set(shcode, { ...entry.figures, controllingIncome, controllingEquity, dividend });
+  }
   for (const [shcode, figures] of whole) all.set(shcode, figures);
   return all;
 }

@@ -4,6 +4,7 @@ import { dateKst, shcode } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../../transport/testing/held-timers.ts';
+import { createRowsInMemory } from '../../transport/testing/kept-in-memory.ts';
 import { createDart } from '../dart.ts';
 import { filing, KEY, startDartServer, type DartServer } from '../testing/dart-server.ts';
 import { fileReport, fileReports } from '../testing/reports.ts';
@@ -21,7 +22,14 @@ describe('the statements of a company', () => {
     server = await startDartServer();
     timers = createHeldTimers(START);
     lines = [];
-    dart = createDart({ baseUrl: server.url, key: KEY, timers, random: () => 0, log: (line) => lines.push(line) });
+    dart = createDart({
+      baseUrl: server.url,
+      key: KEY,
+      keeper: createRowsInMemory(),
+      timers,
+      random: () => 0,
+      log: (line) => lines.push(line),
+    });
   });
   afterEach(async () => {
     await dart.stop();
@@ -146,7 +154,7 @@ describe('the statements of a company', () => {
     await timers.advance(HOUR_MS);
     await eventually(() => timers.scheduled === 2);
     expect(await dart.statements.accountsOf(STOCK)).toMatchObject({ ok: true, value: { basis: 'consolidated' } });
-    dart.statements.forget(STOCK);
+    dart.statements.forget(STOCK, dateKst('2026-11-20'));
     server.spoil = () => '{';
     expect(await dart.statements.accountsOf(STOCK)).toEqual({ ok: false, why: 'protocol' });
     server.spoil = null;

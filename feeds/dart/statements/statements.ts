@@ -2,13 +2,14 @@ import type { ReportedStatements } from '@sise/domain/financials/reported-accoun
 import type { ReportedCompanies } from '@sise/domain/financials/reported-companies';
 import { trailingOf } from '@sise/domain/financials/trailing-figures';
 import { dateOf, HOUR_MS } from '@sise/domain/market/kst';
-import { instant, type Shcode } from '@sise/domain/terms';
+import { instant, type DateKst, type Shcode } from '@sise/domain/terms';
+import type { KeptRows } from '../../transport/kept-rows.ts';
 import type { FeedTimers } from '../../transport/timers.ts';
 import type { CompanyRegister } from '../company-register.ts';
 import type { DartApi } from '../dart-api.ts';
 import { createExpiringCache } from './expiring-cache.ts';
 import { readCompany } from './company-reading.ts';
-import { createCompanyTable } from './company-table.ts';
+import { createCompanyTable, type CompanyRow } from './company-table.ts';
 import { createCompanyReports, type Reported } from './company-reports.ts';
 
 /**
@@ -16,15 +17,18 @@ import { createCompanyReports, type Reported } from './company-reports.ts';
  * calls the first time. Figures of all companies are read in the background.
  */
 export interface DartStatements extends ReportedCompanies {
-  /** The company has filed a periodic report. */
-  forget(shcode: Shcode): void;
+  /** The company has filed a periodic report on a day. */
+  forget(shcode: Shcode, filedOn: DateKst): void;
   start(): void;
-  stop(): void;
+  /** Resolves when all is stored that can be. */
+  stop(): Promise<void>;
 }
 
 export interface DartStatementsOptions {
   readonly api: DartApi;
   readonly register: CompanyRegister;
+  /** figures of all companies */
+  readonly kept: KeptRows<CompanyRow>;
   readonly timers: FeedTimers;
   /** 0 to 1 */
   readonly random: () => number;
@@ -67,9 +71,9 @@ export function createDartStatements(options: DartStatementsOptions): DartStatem
       asked.set(shcode, running);
       return running;
     },
-    forget(shcode) {
+    forget(shcode, filedOn) {
       known.forget(shcode);
-      table.put(shcode, null);
+      table.forget(shcode, filedOn);
       const company = register.corpCodeOf(shcode);
       if (company.ok && company.corpCode !== null) reports.forget(company.corpCode);
     },

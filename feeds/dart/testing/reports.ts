@@ -84,8 +84,8 @@ export function fileReports(
   }
 }
 
-/** Rows of fnlttMultiAcnt of one company: 주요계정, with those of the year before beside them. */
-export function keyRows(stock: string, year: number, term: number, basis: Basis): object[] {
+/** Rows of fnlttMultiAcnt of one company: 주요계정, with those of the year before beside them. times: of the income */
+export function keyRows(stock: string, year: number, term: number, basis: Basis, times = 1): object[] {
   const row = (
     sj_div: string,
     account_nm: string,
@@ -105,8 +105,8 @@ export function keyRows(stock: string, year: number, term: number, basis: Basis)
     frmtrm_add_amount: before[1],
   });
   const amounts = (scale: number, share: number): readonly [string, string] => {
-    const sum = (term * scale * share).toLocaleString('en-US');
-    return term === 4 ? [sum, ''] : [(scale * share).toLocaleString('en-US'), sum];
+    const sum = (term * scale * share * times).toLocaleString('en-US');
+    return term === 4 ? [sum, ''] : [(scale * share * times).toLocaleString('en-US'), sum];
   };
   const none = ['-', ''] as const;
   return [
@@ -117,11 +117,17 @@ export function keyRows(stock: string, year: number, term: number, basis: Basis)
 }
 
 /** Files 주요계정 of the same reports. */
-export function fileKeyAccounts(server: DartServer, corp: string, stock: string, bases: readonly Basis[]): void {
+export function fileKeyAccounts(
+  server: DartServer,
+  corp: string,
+  stock: string,
+  bases: readonly Basis[],
+  times = 1,
+): void {
   for (const year of [2024, 2025, 2026]) {
     for (const term of [1, 2, 3, 4]) {
       if (year === 2026 && term === 4) continue;
-      const rows = bases.flatMap((basis) => keyRows(stock, year, term, basis));
+      const rows = bases.flatMap((basis) => keyRows(stock, year, term, basis, times));
       server.lists.set(`/api/fnlttMultiAcnt.json ${corp} ${year} ${REPORTS[term - 1]}`, rows);
     }
   }

@@ -1,0 +1,41 @@
+import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
+import type { Kysely } from 'kysely';
+import { patiently } from './query-limit.ts';
+import type { Tables } from './tables.ts';
+
+/** Rows of one statement, so that other questions come between. */
+const AT_ONCE = 200;
+
+export function createFeedRows(db: Kysely<Tables>): RowKeeper {
+  return {
+    rowsOf: <Row>(feed: string, format: number) => ({
+      async load() {
+        const rows = await patiently(() =>
+          db
+            .selectFrom('feed_rows')
+            .select(['key', 'value'])
+            .where('feed', '=', feed)
+            .where('format', '=', format)
+            .execute(),
+        );
+        return new Map(rows.map(({ key, value }) => [key, value as Row]));
+      },
+      async save(rows: ReadonlyMap<string, Row>) {
+        const all = [...rows].map(([key, value]) => ({ feed, key, format, value: JSON.stringify(value) }));
+        for (let at = 0; at < all.length; at += AT_ONCE) {
+          await patiently(() =>
+            db
+              .insertInto('feed_rows')
+              .values(all.slice(at, at + AT_ONCE))
+              .onConflict((conflict) =>
+                conflict
+                  .columns(['feed', 'key'])
+                  .doUpdateSet(({ ref }) => ({ format: ref('excluded.format'), value: ref('excluded.value') })),
+              )
+              .execute(),
+          );
+        }
+      },
+    }),
+  };
+}
