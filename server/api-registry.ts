@@ -38,10 +38,13 @@ export type CallerOf<E extends Named> = E['who'] extends 'member' ? MemberCaller
 export class ReplyWithMeta<Data> {
   readonly data: Data;
   readonly meta: Partial<Meta>;
+  /** parts whose values are among those of the parts that the call is about */
+  readonly beside: readonly Part[];
 
-  constructor(data: Data, meta: Partial<Meta>) {
+  constructor(data: Data, meta: Partial<Meta>, beside: readonly Part[] = []) {
     this.data = data;
     this.meta = meta;
+    this.beside = beside;
   }
 }
 
@@ -51,6 +54,11 @@ export class ReplyWithMeta<Data> {
  */
 export function withMissing<Data>(data: Data, ...missing: SourcePart[]): ReplyWithMeta<Data> {
   return new ReplyWithMeta(data, missing.length > 0 ? { missing } : {});
+}
+
+/** A reply with values of another part among those that the call is about; the part is missing if nobody gives it. */
+export function withPart<Data>(data: Data, part: Part & SourcePart, isGiven: boolean): ReplyWithMeta<Data> {
+  return isGiven ? new ReplyWithMeta(data, {}, [part]) : withMissing(data, part);
 }
 
 /** A reply about a topic: it names the topic's part if there is nothing, or nothing yet. */
@@ -132,7 +140,8 @@ export function createApiRegistry({ meta, checkReplies, wall = 'none' }: ApiRegi
       const said = await handler(parsed.value, caller);
       const reply = said instanceof ReplyWithMeta ? said : new ReplyWithMeta(said, {});
       const data = (checkReplies ? endpoint.reply.parse(reply.data) : reply.data) as ReplyOf<typeof endpoint>; // Handler's type
-      return { data, meta: { ...meta(partsOf.get(endpoint.name) ?? QUOTES), ...reply.meta } };
+      const parts = [...(partsOf.get(endpoint.name) ?? QUOTES), ...reply.beside];
+      return { data, meta: { ...meta(parts), ...reply.meta } };
     },
   };
 }

@@ -86,6 +86,21 @@ describe('the interest of all readers', () => {
     expect(wanted.at(-1)).toEqual([]);
   });
 
+  it('forgets a value that comes after its topic was released', async () => {
+    void ask();
+    await turn();
+    publish();
+    await timers.advance(LEASE_MS);
+    await turn();
+    market.apply({ type: 'released', topics: [BOOK] });
+    publish();
+    expect(market.topic(BOOK.kind, BOOK.of)).toBeUndefined();
+    const again = ask();
+    await turn();
+    publish(null);
+    expect(await again).toEqual({ state: 'none' });
+  });
+
   it('is told once for all changes of a turn, what was wanted last first', async () => {
     for (const of of ['000001', '000002', '000003']) interest.hold({ kind: 'book', of });
     void interest.ask('book', '000004');

@@ -55,8 +55,11 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
   const overdue = new Set<string>();
   let cancelSweep: (() => void) | null = null;
   let isDue = false;
+  /** what the feed was told last */
+  let told: ReadonlySet<string> = new Set();
 
   const stopListening = market.onChange(({ topics }) => {
+    if (want) forgetUnwanted(topics);
     if (waiting.size === 0 && overdue.size === 0) return;
     for (const topic of topics) {
       const key = topicKey(topic);
@@ -64,6 +67,15 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
       for (const arrive of waiting.get(key) ?? []) arrive();
     }
   });
+
+  /** A value that came after its topic was released would stand for one that is kept up to date. */
+  function forgetUnwanted(topics: readonly Topic[]): void {
+    const unwanted = topics.filter((topic) => {
+      const key = topicKey(topic);
+      return !told.has(key) && !leases.has(key) && !held.has(key);
+    });
+    if (unwanted.length > 0) market.apply({ type: 'released', topics: unwanted });
+  }
 
   /** Tells the feed once for all changes of this turn. */
   function publish(): void {
@@ -75,7 +87,9 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
   function send(): void {
     isDue = false;
     const watched = [...held].flatMap(([key, { topic }]) => (leases.has(key) ? [] : [topic]));
-    want?.([...[...leases.values()].map(({ topic }) => topic).toReversed(), ...watched.toReversed()]);
+    const wanted = [...[...leases.values()].map(({ topic }) => topic).toReversed(), ...watched.toReversed()];
+    told = new Set(wanted.map(topicKey));
+    want?.(wanted);
   }
 
   /** Ends the leases that are over, now and again when the next one is. */

@@ -184,6 +184,16 @@ describe('a site of closes with the statements of DART', () => {
     await expect.poll(async () => (await detail(SINGLE)).data.roe).toBe(8.57);
     const { meta } = await detail(SINGLE);
     expect(meta.sources.map(({ name }) => name)).toEqual(['archive', 'dart']);
+    const namesOf = async (path: string) =>
+      (await ask<ApiResponse<unknown>>(path)).meta.sources.map(({ name }) => name);
+    for (const path of [
+      '/korean-stocks?fundamentals=true',
+      '/korean-stocks?sortBy=per',
+      '/screener/korean-stocks',
+      '/marketmap/kospi/colors?color=per',
+    ])
+      expect([path, await namesOf(path)]).toEqual([path, ['archive', 'dart']]);
+    expect(await namesOf('/korean-stocks')).toEqual(['archive']);
     expect((await detail(UNKNOWN)).data).toMatchObject({ eps: null, bps: null, per: null, roe: null });
     await statementsOf(GROUP);
     await expect.poll(async () => (await detail(GROUP)).data).toMatchObject({ roe: 8.57, estimatedeps: null, dps: 50 });

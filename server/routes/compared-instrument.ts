@@ -12,6 +12,8 @@ import { daysBetween } from '@sise/domain/market/kst';
 import { MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { indexValuation } from '@sise/domain/sector/index-valuation';
 import { dayBarOf, indexDayBarOf } from '@sise/domain/stock/day-bar';
+import { WORLD_PARTS } from '@sise/domain/world/instruments';
+import type { Part } from '@sise/domain/market/source';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import type { WorldPast } from '@sise/domain/world/world';
 import type { Parts } from '../parts.ts';
@@ -31,6 +33,8 @@ type InstrumentFacts = Omit<
 export interface OpenedInstrument {
   readonly facts: InstrumentFacts;
   readonly currency: InstrumentCurrency;
+  /** what it is part of, by which its source is known */
+  readonly part: Part;
   /** Its trading days of a year. */
   readonly daysOfYear: number;
   /** Adjusted closes from shortly before a day until now, oldest first. */
@@ -105,7 +109,7 @@ async function openStock({ market, interest, sources: { products, statements } }
   };
   const closesSince = async (from: DateKst) =>
     adjustBars(withToday(await past.ofStock(code, from), dayBarOf(market, row)));
-  return { facts, currency: 'KRW', daysOfYear: EXCHANGE_DAYS, closesSince } as const;
+  return { facts, currency: 'KRW', part: 'quotes', daysOfYear: EXCHANGE_DAYS, closesSince } as const;
 }
 
 function openIndex(parts: Parts, past: PastDays, code: Upcode) {
@@ -125,7 +129,7 @@ function openIndex(parts: Parts, past: PastDays, code: Upcode) {
     ...indexValuation(market, code, (shcode) => sources.statements?.fundamentals(shcode) ?? null),
   };
   const closesSince = async (from: DateKst) => withToday(await past.ofIndex(code, from), indexDayBarOf(market, code));
-  return { facts, currency: 'KRW', daysOfYear: EXCHANGE_DAYS, closesSince } as const;
+  return { facts, currency: 'KRW', part: 'indices', daysOfYear: EXCHANGE_DAYS, closesSince } as const;
 }
 
 async function openWorld({ sources: { world } }: Parts, symbol: string) {
@@ -146,6 +150,7 @@ async function openWorld({ sources: { world } }: Parts, symbol: string) {
   return {
     facts,
     currency,
+    part: WORLD_PARTS[quote.instrument.group],
     daysOfYear: EXCHANGE_DAYS,
     closesSince: worldCloses(world, symbol, quote.date, EXCHANGE_DAYS),
   };
@@ -166,7 +171,7 @@ async function openCoin({ sources: { world, coins }, market }: Parts, symbol: st
     coin: toCoinRow(quote, dollar?.price ?? null),
   };
   const closesSince = worldCloses(coins.past, symbol, market.date, COIN_DAYS);
-  return { facts, currency: 'KRW', daysOfYear: COIN_DAYS, closesSince } as const;
+  return { facts, currency: 'KRW', part: 'coins', daysOfYear: COIN_DAYS, closesSince } as const;
 }
 
 /** Closes of an instrument abroad or a coin; their bars include today's. */

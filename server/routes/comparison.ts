@@ -17,7 +17,7 @@ import { dateOf } from '@sise/domain/market/kst';
 import { numberOrNull } from '@sise/domain/number-or-null';
 import type { DateKst } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
-import { withMissing } from '../api-registry.ts';
+import { ReplyWithMeta } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import { openInstrument, worldCloses, type OpenedInstrument } from './compared-instrument.ts';
@@ -72,7 +72,7 @@ export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
     return { instrument, closes: convertCloses(closes, rates), converted: true };
   }
 
-  async function compare({ codes, period, from, won }: Asked): Promise<Comparison> {
+  async function compare({ codes, period, from, won }: Asked): Promise<ReplyWithMeta<Comparison>> {
     const today = market.date ?? dateOf(parts.now());
     if (from !== undefined && from > today) {
       refuse('input.invalid', [{ field: 'from', message: '오늘까지의 날짜여야 합니다.' }]);
@@ -86,7 +86,7 @@ export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
       asked,
     ) ?? { dates: [], closes: known.map(() => []) };
     const returns = commonCloses(aligned).map(dailyReturns);
-    return {
+    const reply: Comparison = {
       dropped,
       asked,
       today,
@@ -102,17 +102,18 @@ export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
         }),
       ),
     };
+    const rates = pasts.some(({ converted }) => converted) ? (['exchange-rates'] as const) : [];
+    const missing = dropped.some(({ why }) => why === 'missing') ? { missing: ['world' as const] } : {};
+    return new ReplyWithMeta(reply, missing, [...chosen.map(({ part }) => part), ...rates]);
   }
 
   api.register(calls, {
-    async compare(asked) {
-      const reply = await compare(asked);
-      return withMissing(reply, ...(reply.dropped.some(({ why }) => why === 'missing') ? ['world' as const] : []));
-    },
+    compare,
     async days(asked) {
-      const { dates, instruments } = await compare(asked);
+      const { data, meta, beside } = await compare(asked);
+      const { dates, instruments } = data;
       const columns = instruments.map(({ code, closes }) => ({ code, closes, returns: returnsSinceFirst(closes) }));
-      return dates.map((date, day) => ({
+      const rows = dates.map((date, day) => ({
         date,
         ...Object.fromEntries(
           columns.flatMap(({ code, closes, returns }) => [
@@ -121,6 +122,7 @@ export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
           ]),
         ),
       }));
+      return new ReplyWithMeta(rows, meta, beside);
     },
     instruments: ({ word }) => search(word),
   });

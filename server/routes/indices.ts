@@ -11,7 +11,7 @@ import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import type { Upcode } from '@sise/domain/terms';
 import { valueAt } from '@sise/domain/market/column-values';
 import type { ApiRegistry } from '../api-registry.ts';
-import { withMissing } from '../api-registry.ts';
+import { ReplyWithMeta, withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toProgram } from '../wire/flow-row.ts';
 import { points } from '../wire/index-row.ts';
@@ -86,7 +86,8 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
       ...indexValuation(market, id, (shcode) => statements?.fundamentals(shcode) ?? null),
     };
     const hasFlows = flows !== null || hasFlowsOfToday(parts);
-    return withMissing(reply, ...missingOf(reply), ...(hasFlows ? [] : ['flows' as const]));
+    const { meta } = withMissing(reply, ...missingOf(reply), ...(hasFlows ? [] : ['flows' as const]));
+    return new ReplyWithMeta(reply, meta, statements === null ? [] : ['statements']);
   }
 
   api.register(calls, {

@@ -12,7 +12,7 @@ import { valuationOf } from '@sise/domain/financials/valuation';
 import { dateKst } from '@sise/domain/terms';
 import type { DateKst, Upcode } from '@sise/domain/terms';
 import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
-import { withMissing } from '../api-registry.ts';
+import { withMissing, withPart } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
 import type { MapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
@@ -82,7 +82,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
       return shares === null ? withMissing({ ...common, ...nothing(universe) }, 'flows') : { ...common, ...shares };
     }
     const ratios = priceEarnings(universe);
-    return ratios === null ? withMissing({ ...common, ...nothing(universe) }, 'statements') : { ...common, ...ratios };
+    return withPart({ ...common, ...(ratios ?? nothing(universe)) }, 'statements', ratios !== null);
   }
 
   async function frames(

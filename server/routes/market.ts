@@ -9,7 +9,7 @@ import { regularHours, sessionAt } from '@sise/domain/market/session';
 import { numberOrNull } from '@sise/domain/number-or-null';
 import { compareCells } from '@sise/domain/ranking/value-order';
 import type { Upcode } from '@sise/domain/terms';
-import { withMissing, type ApiRegistry } from '../api-registry.ts';
+import { withPart, type ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { sessionIdOf, toSession } from '../wire/meta.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
@@ -82,7 +82,7 @@ export function marketRoutes(api: ApiRegistry, parts: Parts): void {
         ...(fundamentals && figuresOf(row)),
       }));
       const asksFigures = fundamentals || figure !== null;
-      return asksFigures && statements === null ? withMissing(reply, 'statements') : reply;
+      return asksFigures ? withPart(reply, 'statements', statements !== null) : reply;
     },
     konexSummary() {
       const rows = konexRows(market);
