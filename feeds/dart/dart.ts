@@ -9,7 +9,7 @@ import type { FeedTimers } from '../transport/timers.ts';
 import { createCompanyRegister } from './company-register.ts';
 import { createDartApi } from './dart-api.ts';
 import { createFilingWatch } from './filing-watch.ts';
-import { ROW_FORMAT, type CompanyRow } from './statements/company-table.ts';
+import { ROW_FORMAT, type CompanyRow } from './statements/company-rows.ts';
 import { createDartStatements, type DartStatements } from './statements/statements.ts';
 
 export interface DartOptions {

@@ -1,7 +1,6 @@
-import type { ReportedDividend } from '@sise/domain/financials/reported-accounts';
 import type { TrailingFigures } from '@sise/domain/financials/trailing-figures';
 import { DAY_MS, dateOf, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
-import { instant, isShcode, type DateKst, type Shcode } from '@sise/domain/terms';
+import { instant, type DateKst, type Shcode } from '@sise/domain/terms';
 import { isDeepStrictEqual } from 'node:util';
 import type { KeptRows } from '../../transport/kept-rows.ts';
 import { createPoller, type Polled } from '../../transport/poller.ts';
@@ -9,7 +8,8 @@ import type { FeedTimers } from '../../transport/timers.ts';
 import type { CompanyRegister } from '../company-register.ts';
 import type { DartApi, DartRefusal } from '../dart-api.ts';
 import { reportsDue, type Due } from './company-reading.ts';
-import { reportOf, type Basis, type CompanyReports, type Reported } from './company-reports.ts';
+import { createCompanyRows, type CompanyRow, type Entry, type Owners } from './company-rows.ts';
+import { reportOf, type CompanyReports, type Reported } from './company-reports.ts';
 import {
   readKeyReports,
   trailingOfKeyReports,
@@ -45,8 +45,6 @@ export interface CompanyTableOptions {
   readonly log: (line: string) => void;
 }
 
-/** Of CompanyRow: rows of another form are not read. */
-export const ROW_FORMAT = 1;
 /** Companies of one call. */
 const AT_ONCE = 100;
 /** Reports among which a company's newest one is looked for. */
@@ -61,32 +59,6 @@ const STORED_AT_ONCE = 20;
 interface Company {
   readonly shcode: Shcode;
   readonly corpCode: string;
-}
-
-/** 주요계정 of a company, and of which report they are. */
-interface Entry {
-  readonly figures: TrailingFigures;
-  readonly newest: Due;
-  readonly basis: Basis;
-}
-
-/** What 주요계정 do not say. */
-interface Owners {
-  readonly controllingIncome: number | null;
-  readonly controllingEquity: number | null;
-  readonly dividend: ReportedDividend | null;
-  /** false while the report that divides the income is not to be had, although its 주요계정 are */
-  readonly isWhole: boolean;
-}
-
-/** What the table knows of a company. */
-export interface CompanyRow {
-  /** the day whose 주요계정 these are */
-  readonly readOn: DateKst;
-  /** null if it has filed none */
-  readonly entry: Entry | null;
-  /** What completes them, and the day on which it was read; null before that. */
-  readonly owners: (Owners & { readonly readOn: DateKst }) | null;
 }
 
 /** A refusal that ends a round. */
@@ -107,19 +79,15 @@ class Refused extends Error {
 export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
   const { api, register, reports, kept, timers, random, log } = options;
   let wanted: readonly Shcode[] = [];
-  const rows = new Map<Shcode, CompanyRow>();
-  /** companies whose rows are not stored as they are */
-  const changed = new Set<Shcode>();
+  const rows = createCompanyRows({ kept, timers, log });
   const whole = new Map<Shcode, TrailingFigures>();
-  let trailing: Map<Shcode, TrailingFigures> | null = null;
+  let trailing: { readonly revision: number; readonly map: Map<Shcode, TrailingFigures> } | null = null;
   let isStopped = true;
   let isPolling = false;
   let hasFailed = false;
   let isRestored = false;
-  let isStoreAway = false;
   let isDone = false;
   let cancelPause: (() => void) | null = null;
-  let cancelRestore: (() => void) | null = null;
 
   const today = () => dateOf(instant(Math.floor(timers.now())));
 
@@ -160,20 +128,14 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
       left = left.filter(({ shcode }) => !newest.has(shcode));
       if (left.length === 0) return;
     }
-    for (const { shcode } of left) putEntry(shcode, rows.get(shcode)?.entry ?? null, day);
+    for (const { shcode } of left) putEntry(shcode, rows.of(shcode)?.entry ?? null, day);
   }
 
   function putEntry(shcode: Shcode, entry: Entry | null, readOn: DateKst): void {
-    const before = rows.get(shcode);
+    const before = rows.of(shcode);
     // The same figures of the same report are completed by the same.
     const isSame = before?.owners?.isWhole && isDeepStrictEqual(before.entry, entry);
-    putRow(shcode, { readOn, entry, owners: isSame ? before.owners : null });
-  }
-
-  function putRow(shcode: Shcode, row: CompanyRow): void {
-    rows.set(shcode, row);
-    changed.add(shcode);
-    trailing = null;
+    rows.put(shcode, { readOn, entry, owners: isSame ? before.owners : null });
   }
 
   async function readOwners({ corpCode }: Company, { newest, basis, figures }: Entry): Promise<Owners> {
@@ -212,57 +174,20 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
     }
     if (companies.length === 0) return { ok: true };
     const day = today();
-    const unread = companies.filter(({ shcode }) => rows.get(shcode)?.readOn !== day);
+    const unread = companies.filter(({ shcode }) => rows.of(shcode)?.readOn !== day);
     if (unread.length > 0) await readAll(unread, day);
-    await store();
+    await rows.store();
     for (const company of companies) {
       if (isStopped) break;
-      const row = rows.get(company.shcode);
+      const row = rows.of(company.shcode);
       if (!row?.entry || row.owners !== null || whole.has(company.shcode)) continue;
       const owners = await readOwners(company, row.entry);
-      putRow(company.shcode, { ...row, owners: { ...owners, readOn: day } });
-      if (changed.size >= STORED_AT_ONCE) await store();
+      rows.put(company.shcode, { ...row, owners: { ...owners, readOn: day } });
+      if (rows.changed >= STORED_AT_ONCE) await rows.store();
       await pause();
     }
     isDone = true;
     return { ok: true };
-  }
-
-  /** Reads what was stored before the start; without it nothing is asked for, since that would cost a day's calls. */
-  async function restore(): Promise<void> {
-    try {
-      for (const [code, row] of await kept.load()) if (isShcode(code) && !rows.has(code)) rows.set(code, row);
-    } catch {
-      noteStore('read');
-      cancelRestore = timers.after(MINUTE_MS, () => void restore());
-      return;
-    }
-    isRestored = true;
-    isStoreAway = false;
-    trailing = null;
-    begin();
-  }
-
-  /** Stores what has changed, in vain while the store is away. */
-  async function store(): Promise<void> {
-    const own = new Map<Shcode, CompanyRow>();
-    for (const shcode of changed) {
-      const row = rows.get(shcode);
-      if (row !== undefined) own.set(shcode, row);
-    }
-    if (own.size === 0) return;
-    try {
-      await kept.save(own);
-      for (const [shcode, row] of own) if (rows.get(shcode) === row) changed.delete(shcode);
-      isStoreAway = false;
-    } catch {
-      noteStore('stored');
-    }
-  }
-
-  function noteStore(what: 'read' | 'stored'): void {
-    if (!isStoreAway) log(`dart: figures of all companies are not ${what}: the store does not answer`);
-    isStoreAway = true;
   }
 
   async function poll(): Promise<Polled> {
@@ -278,7 +203,7 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
       hasFailed = true;
       return { ok: false, waitMs: error.refusal.waitMs };
     } finally {
-      await store();
+      await rows.store();
     }
   }
 
@@ -314,26 +239,31 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
     },
     forget(shcode, filedOn) {
       whole.delete(shcode);
-      const row = rows.get(shcode);
-      if (row?.owners && row.owners.readOn <= filedOn) putRow(shcode, { ...row, owners: null });
+      const row = rows.of(shcode);
+      if (row?.owners && row.owners.readOn <= filedOn) rows.put(shcode, { ...row, owners: null });
       trailing = null;
     },
     get trailing() {
-      trailing ??= merged(rows, whole);
-      return trailing;
+      if (trailing?.revision !== rows.revision) trailing = null;
+      trailing ??= { revision: rows.revision, map: merged(rows.all, whole) };
+      return trailing.map;
     },
     start() {
       isStopped = false;
       if (isRestored) begin();
-      else void restore();
+      else
+        void rows.restore().then(() => {
+          isRestored = true;
+          begin();
+        });
     },
     async stop() {
       isStopped = true;
       isPolling = false;
       cancelPause?.();
-      cancelRestore?.();
+      rows.stop();
       poller.stop();
-      await store();
+      await rows.store();
     },
   };
 }

@@ -9,7 +9,8 @@ import type { CompanyRegister } from '../company-register.ts';
 import type { DartApi } from '../dart-api.ts';
 import { createExpiringCache } from './expiring-cache.ts';
 import { readCompany } from './company-reading.ts';
-import { createCompanyTable, type CompanyRow } from './company-table.ts';
+import type { CompanyRow } from './company-rows.ts';
+import { createCompanyTable } from './company-table.ts';
 import { createCompanyReports, type Reported } from './company-reports.ts';
 
 /**

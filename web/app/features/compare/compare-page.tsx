@@ -17,8 +17,7 @@ import { FactsCard } from './facts-card.tsx';
 import { InstrumentChips } from './instrument-chips.tsx';
 import { InstrumentPicker } from './instrument-picker.tsx';
 import { PerformanceCard } from './performance-card.tsx';
-import { worldInterval } from '../world/queries.ts';
-import { compareQuery } from './queries.ts';
+import { compareInterval, compareQuery } from './queries.ts';
 import { ReturnCard } from './return-card.tsx';
 import { StartCards } from './start-cards.tsx';
 import styles from './compare-page.module.css';
@@ -62,7 +61,7 @@ export default function ComparePage() {
     ...compareQuery(view),
     enabled: !isEmpty,
     placeholderData: keepPreviousData,
-    refetchInterval: worldInterval,
+    refetchInterval: compareInterval,
   });
   const comparison = isEmpty ? undefined : response.data?.data;
   const isStale = useMarketFeed().feed === 'silent';

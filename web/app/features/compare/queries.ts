@@ -1,6 +1,10 @@
 import { comparison } from '@sise/contract/comparison';
 import { queryOf } from '../../api/query-of.ts';
+import { sourceInterval } from '../../api/source-interval.ts';
 import { compareInput, type CompareView } from './compare-address.ts';
 
+const SOON_MS = 60_000;
+
+export const compareInterval = sourceInterval(SOON_MS);
 export const compareQuery = (view: CompareView) => queryOf(comparison.compare, compareInput(view));
 export const findQuery = (word: string) => queryOf(comparison.instruments, { word });

@@ -1,10 +1,9 @@
-import { isOfClose } from '@sise/domain/market/source';
 import { indices } from '@sise/contract/indices';
 import { coin } from '@sise/contract/coin';
-import type { Meta } from '@sise/contract/envelope';
 import { globalStock, world } from '@sise/contract/world';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { queryOf } from '../../api/query-of.ts';
+import { sourceInterval } from '../../api/source-interval.ts';
 
 /** Interval at which values abroad are refetched: they move while KRX is closed, too. */
 const SOON_MS = 10_000;
@@ -35,15 +34,5 @@ export const companiesQuery = (keyword: string) => queryOf(globalStock.companies
 export const companyDayQuery = (id: string, date?: string) =>
   queryOf(globalStock.glDaily, date === undefined ? { id } : { id, date });
 
-/**
- * The refetch interval of values from abroad, milliseconds; false while all their sources have only closed days. For
- * `refetchInterval`.
- */
-export function worldInterval({ state: { data } }: AskedQuery): number | false {
-  return data === undefined || data.meta.sources.every(isOfClose) ? false : SOON_MS;
-}
-
-/** A query as the query library hands it over. */
-export interface AskedQuery {
-  readonly state: { readonly data?: { readonly meta: Pick<Meta, 'sources'> } | undefined };
-}
+/** The refetch interval of values from abroad. */
+export const worldInterval = sourceInterval(SOON_MS);
