@@ -2,29 +2,33 @@
  * A feed of a whole market: 4,300 instruments, 5,000 events a second (3,000 quotes, 2,000 of the 2,000 wanted books),
  * in batches of 66 ms, for two minutes of the market's time as fast as they can be taken. Beside the anchor, which parses
  * the same batches as JSON and puts them into Maps, the market with its recorder and a listener that marks rows. Prints
- * the part of a core that each needs at the feed's pace, and ratios.
+ * the part of a core that each needs at the feed's pace, and ratios. Then a process takes the same events at their pace
+ * and sends them to sockets: how long after an event its value is there, beside the window in which changes are
+ * gathered.
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { BATCH_MS as WINDOW_MS } from '../contract/live.ts';
 import { createMarket } from '../domain/market/engine.ts';
 import type { FeedEvent } from '../domain/market/feed.ts';
 import { createMinuteBuilder } from '../domain/market/minute-bars.ts';
-import type { Quote } from '../domain/market/quote.ts';
-import { SMALL_DAY, SMALL_NOW, SMALL_SOURCE, smallListing, smallQuote } from '../domain/market/small-market.ts';
-import type { TopicValue } from '../domain/market/topics.ts';
-import type { Book } from '../domain/stock/book.ts';
-import { instant, shares, won } from '../domain/terms.ts';
+import { SMALL_NOW } from '../domain/market/small-market.ts';
+import { instant } from '../domain/terms.ts';
+import { BATCH_MS, codes, dayEvent, INSTRUMENTS, makeBatches, WANTED } from './feed-events/batches.ts';
+import type { Applied } from './feed-events/serve.ts';
 
-const INSTRUMENTS = 4_300;
-const WANTED = 2_000;
-const BATCH_MS = 66;
 const SECONDS = 120;
-const PER_SECOND = { quotes: 3_000, books: 2_000 };
 const PASSES = 3;
 const TARGET = 0.4;
+/** seconds at the feed's pace */
+const PACED_SECONDS = 20;
+const SOCKETS = 40;
+/** stocks, and books among them, of a socket */
+const WATCHED = 50;
+const BOOKS = 20;
 
-const random = seeded(20_261_124);
-const codes = Array.from({ length: INSTRUMENTS }, (_, n) => String(100_000 + n));
-const prices = codes.map(() => 1_000 + Math.floor(random() * 90_000));
-const batches = makeBatches();
+const batches = makeBatches(SECONDS);
 const texts = batches.map((events) => JSON.stringify(events));
 
 const cpu = { maps: Infinity, market: Infinity, recorded: Infinity };
@@ -46,6 +50,8 @@ console.log(
   `market, recorded / maps  ${(cpu.recorded / cpu.maps).toFixed(2)} × (target below ${TARGET * 100} % of a core)`,
 );
 
+await measureSockets();
+
 function intoMaps(): void {
   const quotes = new Map<string, unknown>();
   const topics = new Map<string, unknown>();
@@ -65,13 +71,7 @@ function intoMarket(isRecorded: boolean): void {
   market.onChange(({ rows }) => {
     for (const row of rows) changed.add(row);
   });
-  market.apply({
-    type: 'day',
-    source: SMALL_SOURCE,
-    date: SMALL_DAY,
-    listings: codes.map((code) => smallListing(code)),
-    indices: [],
-  });
+  market.apply(dayEvent);
   let minute = 0;
   let taken = 0;
   for (const [n, events] of batches.entries()) {
@@ -90,48 +90,6 @@ function intoMarket(isRecorded: boolean): void {
   if (market.topic('book', codes[0] ?? '') === undefined) throw new Error('no book is held');
 }
 
-function makeBatches(): FeedEvent[][] {
-  const count = Math.floor((SECONDS * 1_000) / BATCH_MS);
-  const quotesOfBatch = Math.round((PER_SECOND.quotes * BATCH_MS) / 1_000);
-  const booksOfBatch = Math.round((PER_SECOND.books * BATCH_MS) / 1_000);
-  const volumes = codes.map(() => 0);
-  let nextQuote = 0;
-  let nextBook = 0;
-  return Array.from({ length: count }, (_, n) => {
-    const at = instant(SMALL_NOW + n * BATCH_MS);
-    const quotes: Quote[] = Array.from({ length: quotesOfBatch }, () => {
-      const place = nextQuote++ % INSTRUMENTS;
-      volumes[place] = (volumes[place] ?? 0) + 1 + Math.floor(random() * 50);
-      const base = prices[place] ?? 1_000;
-      const price = base + Math.floor((random() - 0.5) * base * 0.1);
-      const volume = volumes[place] ?? 0;
-      const code = codes[place] ?? '';
-      return smallQuote(code, base, price, { volume: shares(volume), turnover: won(volume * base) });
-    });
-    const values: TopicValue[] = Array.from({ length: booksOfBatch }, () => {
-      const place = nextBook++ % WANTED;
-      return { kind: 'book', of: codes[place] ?? '', value: bookAround(prices[place] ?? 1_000, at) };
-    });
-    return [
-      { type: 'quotes', at, quotes },
-      { type: 'topics', at, values },
-    ];
-  });
-}
-
-function bookAround(price: number, at: ReturnType<typeof instant>): Book {
-  const side = (step: number) => ({
-    levels: Array.from({ length: 10 }, (_, n) => ({
-      price: won(price + step * (n + 1)),
-      size: shares(100 + n),
-      sizeChange: 0,
-    })),
-    total: shares(1_045),
-    totalChange: 0,
-  });
-  return { at, phase: 'continuous', asks: side(1), bids: side(-1), expected: null };
-}
-
 /** Milliseconds of CPU. */
 function spent(run: () => void): number {
   globalThis.gc?.();
@@ -141,10 +99,52 @@ function spent(run: () => void): number {
   return (user + system) / 1_000;
 }
 
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
+/** Sockets watch other stocks each, and books as many as one may. Each value is known by its stock and volume. */
+async function measureSockets(): Promise<void> {
+  const server = fork(new URL('feed-events/serve.ts', import.meta.url), [String(PACED_SECONDS)]);
+  const [{ port }] = (await once(server, 'message')) as [{ port: number }];
+  const arrivals = new Map<string, number>();
+  const sockets = await Promise.all(Array.from({ length: SOCKETS }, (_, n) => watch(port, n, arrivals)));
+  const applied = once(server, 'message') as Promise<[Applied]>;
+  server.send('go');
+  const [{ times, books, cpu }] = await applied;
+  for (const socket of sockets) socket.terminate();
+  server.disconnect();
+  const waits = times.flatMap(([key, at]) => {
+    const arrival = arrivals.get(key);
+    return arrival === undefined ? [] : [arrival - at];
+  });
+  waits.sort((a, b) => a - b);
+  if (waits.length === 0) throw new Error('nothing arrived');
+  const at = (share: number) => (waits[Math.ceil(share * waits.length) - 1] ?? Number.NaN).toFixed(0);
+  console.log(
+    `event to socket: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms (window ${WINDOW_MS} ms), ` +
+      `${waits.length} values and ${books} events of books, ${SOCKETS} sockets; ${(cpu * 100).toFixed(1)} % of a core`,
+  );
+}
+
+/** Resolves when the socket watches. */
+function watch(port: number, client: number, arrivals: Map<string, number>): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
+    perMessageDeflate: false,
+  });
+  const from = client * WATCHED;
+  const topics = [
+    ...codes.slice(from, from + WATCHED).map((code) => `quote:${code}`),
+    ...codes.slice(from, from + BOOKS).map((code) => `book:${code}`),
+  ];
+  return new Promise((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString('utf8');
+      if (text.startsWith('42["ticks"')) {
+        const now = performance.timeOrigin + performance.now();
+        const [, batch] = JSON.parse(text.slice(2)) as [string, [number, number, number][]];
+        for (const [row, , volume] of batch) arrivals.set(`${row} ${volume}`, now);
+      } else if (text === '2') socket.send('3');
+      else if (text.startsWith('0')) socket.send('40');
+      else if (text.startsWith('43')) resolve(socket);
+      else if (text.startsWith('40')) socket.send(`420${JSON.stringify(['watch', { topics }])}`);
+    });
+  });
 }

@@ -51,7 +51,7 @@ export function priceScaleOf({ columns }: Market, row: number): PriceScale {
 }
 
 /** The books of a market's stocks in wire form. */
-export function bookSource(market: Market, interest: Interest): BookSource {
+export function bookSource(market: Market, interest: Pick<Interest, 'isGiven' | 'hold' | 'release'>): BookSource {
   return {
     has: (shcode) => market.rowOf(shcode) !== undefined && interest.isGiven('book'),
     hold: (of) => interest.hold({ kind: 'book', of }),
