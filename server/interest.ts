@@ -55,8 +55,8 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
   const overdue = new Set<string>();
   let cancelSweep: (() => void) | null = null;
   let isDue = false;
-  /** what the feed was told last */
-  let told: ReadonlySet<string> = new Set();
+  /** the topics that the feed was asked for last */
+  let lastWanted: ReadonlySet<string> = new Set();
 
   const stopListening = market.onChange(({ topics }) => {
     if (want) forgetUnwanted(topics);
@@ -72,7 +72,7 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
   function forgetUnwanted(topics: readonly Topic[]): void {
     const unwanted = topics.filter((topic) => {
       const key = topicKey(topic);
-      return !told.has(key) && !leases.has(key) && !held.has(key);
+      return !lastWanted.has(key) && !leases.has(key) && !held.has(key);
     });
     if (unwanted.length > 0) market.apply({ type: 'released', topics: unwanted });
   }
@@ -88,7 +88,7 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
     isDue = false;
     const watched = [...held].flatMap(([key, { topic }]) => (leases.has(key) ? [] : [topic]));
     const wanted = [...[...leases.values()].map(({ topic }) => topic).toReversed(), ...watched.toReversed()];
-    told = new Set(wanted.map(topicKey));
+    lastWanted = new Set(wanted.map(topicKey));
     want?.(wanted);
   }
 
