@@ -11,7 +11,7 @@ import { addDays, addMonths, dateOf, daysBetween, instantAt } from '@sise/domain
 import { mainUpcodeOfMarket } from '@sise/domain/market/markets';
 import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
-import { createYieldToEventLoop } from './slices.ts';
+import { createYieldToEventLoop } from '@sise/feeds/slices';
 
 /** Trading days that are looked back on at most: two years of ends and the half year before. */
 const MOST_DAYS = 660;

@@ -154,7 +154,7 @@ export function createReportedAccounts(options: ReportedAccountsOptions): Compan
       return statementsOf(reported, await factsOf(listing, shares));
     },
     dividends: async () => null,
-    dividendsBetween: () => null,
+    dividendsBetween: null,
   };
 }
 

@@ -51,10 +51,10 @@ export interface CompanyAccounts {
   /** Dividends decided in the last five years, the newest first; null if the source does not have their dates. */
   dividends(shcode: Shcode): Promise<readonly Dividend[] | null>;
   /**
-   * Dividends of all stocks decided by now whose 배당기준일 is in a period, both days included, at most five years back;
-   * null if the source does not have their dates.
+   * Dividends of all stocks decided by now whose 배당기준일 is in a period, both days included, at most five years back.
+   * Null if the source does not have their dates.
    */
-  dividendsBetween(from: DateKst, until: DateKst): readonly StockDividend[] | null;
+  readonly dividendsBetween: ((from: DateKst, until: DateKst) => Promise<readonly StockDividend[]>) | null;
 }
 
 /** What brokers expect companies to earn. */

@@ -1,12 +1,17 @@
 import { CONSENSUS_FIRMS, type CompanyEstimates } from '@sise/domain/financials/estimate';
-import type { CompanyAccounts, Estimates, Growth, YearRatios } from '@sise/domain/financials/company-accounts';
+import type {
+  CompanyAccounts,
+  Estimates,
+  Growth,
+  StockDividend,
+  YearRatios,
+} from '@sise/domain/financials/company-accounts';
 import { quarterOfDate } from '@sise/domain/financials/fiscal';
 import type { Filings } from '@sise/domain/filings/filing';
 import type { News } from '@sise/domain/news/news';
 import type { ShortSelling } from '@sise/domain/stock/short-sale';
 import type { Fundamentals } from '@sise/domain/financials/valuation';
 import type { Instant, Shcode } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Exchange } from './exchange.ts';
 import type { Present } from './session/present.ts';
 import { createFilingsBetween } from './filings-between.ts';
@@ -16,12 +21,8 @@ import { shortSalesOf } from './flows/short-selling.ts';
 import { createBooks } from './statements/books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
 import { estimatesOf, expectationsOf } from './statements/expectations.ts';
+import { createYieldToEventLoop } from '../slices.ts';
 import { dividendsIn, dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
-
-/** Companies whose figures are computed before yielding to the event loop. */
-const COMPANIES_PER_SLICE = 60;
-/** The same of companies whose estimates are computed at several moments. */
-const ESTIMATES_PER_SLICE = 12;
 
 /** News, filings, statements, estimates and short sales of companies. */
 export interface CompanySources {
@@ -106,14 +107,15 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
       const fundamentals = new Map<Shcode, Fundamentals>();
       if (at > present.now) return null;
       const day = present.dayAt(at);
-      for (const [n, row] of universe.listedOn(day).entries()) {
+      const yieldToEventLoop = createYieldToEventLoop();
+      for (const row of universe.listedOn(day)) {
         const owner = made().ownerOf(row);
         if (owner === null) continue;
         const { shcode } = universe.company(row);
         const company = knownAt(exchange, made(), owner, at, day);
         growth.set(shcode, company.growth);
         fundamentals.set(shcode, company.fundamentals);
-        if (n % COMPANIES_PER_SLICE === 0) await yieldToEventLoop();
+        await yieldToEventLoop();
       }
       return { growth, fundamentals };
     },
@@ -125,18 +127,21 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
       const asked = enquiryOf(shcode);
       return asked ? dividendsOf(exchange, made(), asked) : [];
     },
-    dividendsBetween(from, until) {
+    async dividendsBetween(from, until) {
       const { today, now } = present;
-      if (!today) return [];
-      return universe.listedOn(today.day).flatMap((row) => {
+      const dividends: StockDividend[] = [];
+      if (!today) return dividends;
+      const yieldToEventLoop = createYieldToEventLoop();
+      for (const row of universe.listedOn(today.day)) {
         const owner = made().ownerOf(row);
-        if (owner === null) return [];
+        if (owner === null) continue;
         const { shcode } = universe.company(row);
         const asked = { owner, row, at: now, day: today.day, price: 0 };
-        return dividendsIn(exchange, made(), asked, quarterOfDate(from), quarterOfDate(until))
-          .filter(({ recordOn }) => recordOn >= from && recordOn <= until)
-          .map((dividend) => ({ ...dividend, shcode }));
-      });
+        for (const dividend of dividendsIn(exchange, made(), asked, quarterOfDate(from), quarterOfDate(until)))
+          if (dividend.recordOn >= from && dividend.recordOn <= until) dividends.push({ ...dividend, shcode });
+        await yieldToEventLoop();
+      }
+      return dividends;
     },
   };
 
@@ -147,6 +152,7 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
     },
     async estimatesOfAll() {
       const { today, now } = present;
+      const yieldToEventLoop = createYieldToEventLoop();
       const all: CompanyEstimates[] = [];
       for (const row of today ? universe.listedOn(today.day) : []) {
         if (!today || made().ownerOf(row) !== row || made().estimatingFirms(row).length < CONSENSUS_FIRMS) continue;
@@ -154,7 +160,7 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
         const estimates = estimatesOf(exchange, made(), enquiry, universe.company(row).shcode);
         if (estimates === null) continue;
         all.push(estimates);
-        if (all.length % ESTIMATES_PER_SLICE === 0) await yieldToEventLoop();
+        await yieldToEventLoop();
       }
       return all;
     },

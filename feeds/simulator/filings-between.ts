@@ -1,14 +1,13 @@
 import type { Filing, Filings, FilingTopic } from '@sise/domain/filings/filing';
 import { quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { dateOf } from '@sise/domain/market/kst';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Exchange } from './exchange.ts';
 import { createPromiseCache } from './news/promise-cache.ts';
 import type { Present } from './session/present.ts';
 import type { Books } from './statements/books.ts';
 import { filingsIn } from './filings/filings.ts';
+import { createYieldToEventLoop } from '../slices.ts';
 
-const COMPANIES_PER_SLICE = 24;
 /** Calendar quarters whose filings are cached. */
 const MAX_QUARTERS = 3;
 
@@ -22,10 +21,11 @@ export function createFilingsBetween(exchange: Exchange, present: Present, books
     today: number,
     topics: readonly FilingTopic[],
   ): Promise<readonly Filing[]> {
+    const yieldToEventLoop = createYieldToEventLoop();
     const filings: Filing[] = [];
     const owners = universe.listedOn(today).filter((row) => books().ownerOf(row) === row);
-    for (const [place, owner] of owners.entries()) {
-      if (place % COMPANIES_PER_SLICE === 0) await yieldToEventLoop();
+    for (const owner of owners) {
+      await yieldToEventLoop();
       for (const filing of filingsIn(exchange, books(), owner, quarter, today))
         if (topics.includes(filing.topic)) filings.push(filing);
     }

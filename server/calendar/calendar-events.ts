@@ -58,11 +58,6 @@ export function createCalendarEvents({
   let next: { readonly of: readonly (readonly CalendarEvent[])[]; readonly byCode: Map<Shcode, CalendarEvent> } | null =
     null;
 
-  const hasDividends = () => {
-    const { statements } = sources;
-    const today = market.date;
-    return statements === null || today === null || statements.dividendsBetween(today, today) !== null;
-  };
   const hasPayouts = () => {
     const { products } = sources;
     const today = market.date;
@@ -92,7 +87,7 @@ export function createCalendarEvents({
       return [
         ...(filings === null ? ['filings' as const] : []),
         ...(statements === null ? ['statements' as const] : []),
-        ...(hasDividends() ? [] : ['dividends' as const]),
+        ...(statements?.dividendsBetween === null ? ['dividends' as const] : []),
         ...(hasPayouts() ? [] : ['payouts' as const]),
         ...(listingDates === null ? ['listingDates' as const] : []),
       ];

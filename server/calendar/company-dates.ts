@@ -27,7 +27,7 @@ export async function companyDates(market: Market, sources: Sources, span: Dates
   };
   return [
     ...(await resultsIn(sources, span, issueOf)),
-    ...dividendsIn(sources, span, issueOf),
+    ...(await dividendsIn(sources, span, issueOf)),
     ...payoutsIn(sources, span, issueOf),
     ...(await listingsIn(sources, span)),
   ];
@@ -69,14 +69,19 @@ async function resultsIn(
   return [...known, ...expected];
 }
 
-function dividendsIn({ statements }: Sources, { from, until, today }: DatesSpan, issueOf: IssueOf): CalendarEvent[] {
-  const known = statements?.dividendsBetween(addMonths(from, -MONTHS_TO_PAYMENT), until) ?? null;
-  if (known === null) return [];
+async function dividendsIn(
+  { statements }: Sources,
+  { from, until, today }: DatesSpan,
+  issueOf: IssueOf,
+): Promise<CalendarEvent[]> {
+  const between = statements?.dividendsBetween ?? null;
+  if (between === null) return [];
+  const known = await between(addMonths(from, -MONTHS_TO_PAYMENT), until);
   const expected =
     until < today
       ? []
       : expectDividends(
-          statements?.dividendsBetween(addMonths(from, -12), addMonths(until, -12)) ?? [],
+          await between(addMonths(from, -12), addMonths(until, -12)),
           known.filter(({ recordOn }) => recordOn >= from),
           KRX_CALENDAR,
         ).filter(({ date }) => date >= today);

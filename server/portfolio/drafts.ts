@@ -12,7 +12,7 @@ import { rateOf, unitsOf, type Currency } from '@sise/domain/portfolio/money';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
 import { isDateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
-import { createYieldToEventLoop } from '../slices.ts';
+import { createYieldToEventLoop } from '@sise/feeds/slices';
 import type { PortfolioService } from './portfolio-service.ts';
 import type { StockFacts } from './stock-facts.ts';
 

@@ -9,7 +9,7 @@ import type { Transaction } from '@sise/domain/portfolio/transaction';
 import type { Market } from '@sise/domain/market/engine';
 import { isDateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
-import { createYieldToEventLoop, mapInSlices } from '../slices.ts';
+import { createYieldToEventLoop, mapInSlices } from '@sise/feeds/slices';
 import { completedDraft, factsOf, hasForeignCurrency } from './drafts.ts';
 import type { PortfolioService } from './portfolio-service.ts';
 import { derivedId } from './sample.ts';

@@ -10,7 +10,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import { addMonths, instantAt } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { OutcomesOfDay, ReportOutcomes } from '../report-outcomes.ts';
-import { createYieldToEventLoop, type YieldToEventLoop } from '../slices.ts';
+import { createYieldToEventLoop, type YieldToEventLoop } from '@sise/feeds/slices';
 import { rounded } from '../wire/report-row.ts';
 import { toVerdict } from '../wire/verdict.ts';
 import { reportsSince } from './analyst-rankings.ts';

@@ -10,6 +10,7 @@ import { requestScope } from './api/scope.ts';
 import { FirstView } from './api/first-view.ts';
 import { htmlResponse } from './api/html-response.ts';
 import { withOpenGraph } from './api/open-graph.ts';
+import { ownTurn } from './api/own-turn.ts';
 import { paintFirst } from './api/paint-first.ts';
 import { handoffScripts } from './api/handoff-scripts.ts';
 import { renderStreamed } from './api/render-streamed.ts';
@@ -29,6 +30,7 @@ export default async function handleRequest(
   const { call, nonce, preferences, device, app, origin, client, requestId } = context.get(requestScope);
   const { serverHandoffStream: handoff, ...synchronous } = router;
   const loaded = handoff === undefined ? '' : await text(handoff);
+  await ownTurn();
   const html = await render(
     <FirstView value={{ preferences, device, app, nonce, origin, client, requestId }}>
       <QueryClientProvider client={createQueryClient(call)}>

@@ -5,15 +5,12 @@ import type { ContractBars } from '@sise/domain/derivatives/derivatives';
 import type { Expiry } from '@sise/domain/derivatives/expiry';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import type { DateKst } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { lastBars, MINUTE_DAYS } from '../bars.ts';
 import { minutesOf, lastMinuteOf, summaryOf } from './contract-day.ts';
 import type { DerivativesContext } from './derivatives-context.ts';
 import type { Futures } from './futures.ts';
 import type { Options } from './options.ts';
-
-/** Days generated before yielding to the event loop. */
-const DAYS_PER_SLICE = 4;
+import { createYieldToEventLoop } from '../../slices.ts';
 
 /** The contract data that a chart is drawn from. */
 export interface DaySource {
@@ -33,11 +30,12 @@ export async function daysOfSpan<Bar>(
   bar: (day: number) => Bar | null,
 ): Promise<Bar[]> {
   const to = lastDayOf(context, last(), until) - skip;
+  const yieldToEventLoop = createYieldToEventLoop();
   const bars: Bar[] = [];
   for (let day = Math.max(first, to - count + 1); day <= to; day++) {
     const made = bar(day);
     if (made !== null) bars.push(made);
-    if (day % DAYS_PER_SLICE === 0) await yieldToEventLoop();
+    await yieldToEventLoop();
   }
   return bars;
 }

@@ -3,7 +3,6 @@ import type { Filing } from '@sise/domain/filings/filing';
 import type { FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { newsId, type Article } from '@sise/domain/news/news';
 import { instant, type DateKst } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { keyOf, whole } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
 import { filingsIn } from '../filings/filings.ts';
@@ -11,6 +10,7 @@ import type { Books } from '../statements/books.ts';
 import { filingText } from './filing-texts.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import { UNPUBLISHED } from './wording.ts';
+import { createYieldToEventLoop } from '../../slices.ts';
 
 /** Articles, grouped by the day of their filings. */
 type ByDay = ReadonlyMap<DateKst, readonly Article[]>;
@@ -28,7 +28,6 @@ const FOLLOWED = 1e12;
 /** First number of a stock's articles about its filings. */
 const FIRST_SLOT = 40;
 const MINUTE = 60_000;
-const COMPANIES_PER_SLICE = 12;
 const MAX_CACHED_QUARTERS = 2;
 /** Filings that report the numbers before the report. */
 const EARLY_RESULTS = /영업\(잠정\)실적|손익구조/;
@@ -81,11 +80,12 @@ export function createFilingNews(exchange: Exchange, books: () => Books): Filing
         const rows = universe
           .listedOn(today)
           .filter((row) => books().ownerOf(row) === row && books().capOf(row) >= FOLLOWED);
-        for (const [n, row] of rows.entries()) {
+        const yieldToEventLoop = createYieldToEventLoop();
+        for (const row of rows) {
           for (const [date, articles] of about(row, quarter, today)) {
             byDay.set(date, [...(byDay.get(date) ?? []), ...articles]);
           }
-          if (n % COMPANIES_PER_SLICE === 0) await yieldToEventLoop();
+          await yieldToEventLoop();
         }
         return byDay;
       }),

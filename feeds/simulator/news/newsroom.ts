@@ -9,7 +9,6 @@ import {
   type NewsQuery,
 } from '@sise/domain/news/news';
 import type { DateKst } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import type { Books } from '../statements/books.ts';
@@ -18,12 +17,10 @@ import { createFilingNews } from './filing-news.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import { marketNews } from './market-news.ts';
 import { priceNews } from './stock-news.ts';
+import { createYieldToEventLoop } from '../../slices.ts';
 
 /** Days back for which articles are listed; older ones can be found by their id. */
 const LISTED_DAYS = 130;
-/** Stocks, and days, processed before yielding to the event loop. */
-const STOCKS_PER_SLICE = 150;
-const DAYS_PER_SLICE = 6;
 /** Days of the whole market that are cached. */
 const MAX_CACHED_DAYS = 8;
 /** Past days of the market's and the coins' articles that are cached: a few articles each. */
@@ -52,9 +49,10 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
   function marketDay(day: number, today: number): Promise<readonly Article[]> {
     return ofAll.getOrCreate(`${day} ${today}`, async () => {
       const articles: Article[] = [];
-      for (const [n, row] of universe.listedOn(day).entries()) {
+      const yieldToEventLoop = createYieldToEventLoop();
+      for (const row of universe.listedOn(day)) {
         articles.push(...priceNews(exchange, row, day));
-        if (n % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
+        await yieldToEventLoop();
       }
       const date = days.dateAt(day);
       const filed = await filings.ofFollowed(quarterOfDate(date), today);
@@ -143,6 +141,7 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
       const ofDay = daysOf(query, today.day);
       const { since = -Infinity, until = Infinity } = query;
       const { nearest, beyond } = reachOf(query, today.day);
+      const yieldToEventLoop = createYieldToEventLoop();
       const found: Article[] = [];
       for (let back = nearest; back < beyond && found.length < query.count; back++) {
         const articles = await ofDay(back);
@@ -153,7 +152,7 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
             .filter((article) => after === null || byNewest(after, article) < 0)
             .toSorted(byNewest),
         );
-        if (back % DAYS_PER_SLICE === DAYS_PER_SLICE - 1) await yieldToEventLoop();
+        await yieldToEventLoop();
       }
       return found.slice(0, query.count);
     },

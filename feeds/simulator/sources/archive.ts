@@ -3,7 +3,6 @@ import type { Archive, DayMatrix, DayMeasure, Span } from '@sise/domain/market/a
 import type { MinuteBar } from '@sise/domain/market/bar';
 import { dateOf } from '@sise/domain/market/kst';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { lastBars, MINUTE_DAYS } from '../bars.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
@@ -13,12 +12,7 @@ import { dailyBarOf, minuteBarsOf, stockBarOf } from '../past/stock-past.ts';
 import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
 import type { Present } from '../session/present.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
-
-/** Days generated before yielding to the event loop, so that a long chart does not block other requests. */
-const DAYS_PER_SLICE = 40;
-
-/** Stocks of a day matrix filled in before yielding to the event loop. */
-const STOCKS_PER_SLICE = 60;
+import { createYieldToEventLoop, mapInSlices } from '../../slices.ts';
 
 /** The past of the simulated exchange, generated on request. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
@@ -68,10 +62,10 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
         if (product === null) return [];
         const { traded } = exchange.products;
         const barOf = barCache.barsOf(shcode, todayNumber(), (day) => dailyBarOf(traded, product.place, day));
-        return made(pastDays(span, product.firstDay), DAYS_PER_SLICE, barOf);
+        return mapInSlices(pastDays(span, product.firstDay), barOf);
       }
       const barOf = barCache.barsOf(shcode, todayNumber(), (day) => stockBarOf(exchange, row, day));
-      return made(pastDays(span, universe.firstDay(row), universe.lastDay(row)), DAYS_PER_SLICE, barOf);
+      return mapInSlices(pastDays(span, universe.firstDay(row), universe.lastDay(row)), barOf);
     },
     async dailyCount(shcode, until) {
       const row = universe.rowOf(shcode);
@@ -109,6 +103,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const index = placeOf(upcode);
       if (index === -1) return [];
       const wanted = pastDays(span, 0);
+      const yieldToEventLoop = createYieldToEventLoop();
       for (const day of wanted) {
         if (indexDays.isCounted(day)) continue;
         indexDays.day(index, day);
@@ -162,14 +157,15 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const { catalogue } = exchange.products;
       const places = catalogue.listedOn(today);
       const values = emptyMatrix(measures, (rows.length + places.length) * numbers.length);
+      const yieldToEventLoop = createYieldToEventLoop();
       for (const [place, row] of rows.entries()) {
         fillMatrix(exchange, values, row, numbers, place * numbers.length, today);
-        if (place % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
+        await yieldToEventLoop();
       }
       const followed = new Map<Underlying, readonly UnderlyingDay[]>();
       for (const [n, place] of places.entries()) {
         fillEtfEtnMatrix(exchange, values, place, numbers, (rows.length + n) * numbers.length, followed);
-        if (n % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
+        await yieldToEventLoop();
       }
       return {
         dates: numbers.map((day) => days.dateAt(day)),
@@ -234,13 +230,4 @@ function fillEtfEtnMatrix(
 
 function placeOf(upcode: Upcode): number {
   return SIMULATED_INDICES.findIndex((index) => index.upcode === upcode);
-}
-
-async function made<Value>(days: readonly number[], atOnce: number, make: (day: number) => Value): Promise<Value[]> {
-  const values: Value[] = [];
-  for (const day of days) {
-    values.push(make(day));
-    if (values.length % atOnce === 0) await yieldToEventLoop();
-  }
-  return values;
 }

@@ -11,7 +11,6 @@ import type {
 import type { NetsNow } from '@sise/domain/flows/net-matrix';
 import { netByGroup } from '@sise/domain/flows/investor';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import type { MarketDay } from '../session/market-day.ts';
@@ -19,11 +18,10 @@ import { createIntradayFlows } from './intraday-flows.ts';
 import { createNetColumns } from './net-columns.ts';
 import { FLOW_MARKETS } from '../flows/investor-flows.ts';
 import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from '../flows/flow-sums.ts';
+import { createYieldToEventLoop } from '../../slices.ts';
 
-/** Days of one stock generated before yielding to the event loop. */
-const DAYS_PER_SLICE = 100;
-/** Stocks of one day generated before yielding to the event loop. */
-const STOCKS_PER_SLICE = 400;
+/** Stocks of one day of which none takes long. */
+const STOCKS_AT_ONCE = 50;
 
 /** Flows of today so far, of what has been traded; null before the opening and for an unknown subject. */
 export interface FlowsOfToday {
@@ -80,6 +78,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       return today && hasOpened(today) && hasFlows(upcode) ? intraday.today(today, upcode) : null;
     },
     async days(upcode, span) {
+      const yieldToEventLoop = createYieldToEventLoop();
       const rows: FlowDay[] = [];
       if (!hasFlows(upcode)) return rows;
       for (const day of pastDays(span, 0, Number.POSITIVE_INFINITY)) {
@@ -99,6 +98,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       return nowOf(today, flows.sum([row], today.day, today.tradeGenerator(row)));
     },
     async stockDays(shcode, span) {
+      const yieldToEventLoop = createYieldToEventLoop();
       const rows: StockFlowDay[] = [];
       const row = universe.rowOf(shcode);
       if (row === undefined) return rows;
@@ -110,7 +110,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
           netShares: netByGroup(sums.volumes ?? []),
           holding: flows.holdings.after(row, day),
         });
-        if (rows.length % DAYS_PER_SLICE === 0) await yieldToEventLoop();
+        await yieldToEventLoop();
       }
       return rows;
     },
@@ -136,6 +136,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       });
     },
     async netDays(count, until) {
+      const yieldToEventLoop = createYieldToEventLoop();
       const past = pastDays({ count, ...(until && { until }) }, 0, Number.POSITIVE_INFINITY);
       const rows = allRows();
       const dates = past.map((day) => days.dateAt(day));
@@ -145,7 +146,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
         for (const [place, row] of rows.entries()) {
           if (universe.firstDay(row) > day || universe.lastDay(row) < day) continue;
           write(place, at, flowDays.ofStock(row, day, seen));
-          if (place % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
+          if (place % STOCKS_AT_ONCE === 0) await yieldToEventLoop();
         }
       }
       return matrix;

@@ -1,6 +1,5 @@
 import type { IntradayFlows } from '@sise/domain/flows/flow-archive';
 import { instant, type Instant, type Upcode } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { addTo } from '../columns.ts';
 import type { Exchange } from '../exchange.ts';
 import { turnoverOfPlace } from '../prices/minute-trades.ts';
@@ -9,11 +8,10 @@ import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { SKEW_NUMBERS } from '../flows/flow-skews.ts';
 import { sidesOf, type FlowNumbers } from '../flows/flow-sums.ts';
 import { netsWon } from '../flows/spread.ts';
+import { createYieldToEventLoop } from '../../slices.ts';
 
 const MINUTE = 60_000;
 const SECOND = 1_000;
-/** Stocks processed before yielding to the event loop. */
-const STOCKS_PER_SLICE = 100;
 /** The net buying series of a minute, in this order. */
 const FLOW_SERIES = ['individual', 'foreigner', 'institution', 'corporation', 'arbitrage', 'nonArbitrage'] as const;
 
@@ -84,9 +82,10 @@ async function advance(exchange: Exchange, intraday: DayProgress): Promise<void>
   const { opensAt, closesAt } = intraday.today.hours;
   const over = Math.max(0, Math.floor((Math.min(intraday.today.now, closesAt) - opensAt + SECOND) / MINUTE));
   if (over <= intraday.done) return;
+  const yieldToEventLoop = createYieldToEventLoop();
   for (const [n, row] of intraday.rows.entries()) {
     countStock(exchange, intraday, n, row, over);
-    if (n % STOCKS_PER_SLICE === STOCKS_PER_SLICE - 1) await yieldToEventLoop();
+    await yieldToEventLoop();
   }
   intraday.done = over;
 }

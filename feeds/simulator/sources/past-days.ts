@@ -5,16 +5,13 @@ import type { DailyLimits } from '@sise/domain/market/price-limit';
 import type { DailyBar } from '@sise/domain/market/bar';
 import { instant, shares, won } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { etfEtnListing } from '../etf-etn/etf-etn-day.ts';
 import { etfEtnRanges } from '../etf-etn/etf-etn-ranges.ts';
 import type { Exchange } from '../exchange.ts';
 import { dailyBarOf } from '../past/stock-past.ts';
 import { dayFacts, yearRange } from '../session/day-facts.ts';
 import type { Present } from '../session/present.ts';
-
-/** Issues whose day is generated before yielding to the event loop. */
-const ISSUES_PER_SLICE = 10;
+import { createYieldToEventLoop, mapInSlices } from '../../slices.ts';
 
 /** Past days of the simulated exchange, generated on request. */
 export function createSimulatedPastDays(exchange: Exchange, present: Pick<Present, 'today'>): PastDays {
@@ -36,15 +33,16 @@ export function createSimulatedPastDays(exchange: Exchange, present: Pick<Presen
       const { rows, listings, indices } = dayFacts(exchange, day);
       const places = products.catalogue.listedOn(day);
       const quotes = [
-        ...(await inSlices(rows, (row) =>
+        ...(await mapInSlices(rows, (row) =>
           quoteOf(exchange.universe.company(row).shcode, dailyBarOf(exchange, row, day), history.limits(row, day)),
         )),
-        ...(await inSlices(places, (place) => {
+        ...(await mapInSlices(places, (place) => {
           const bar = dailyBarOf(products.traded, place, day);
           return quoteOf(products.catalogue.product(place).shcode, bar, products.prices.limits(place, day));
         })),
       ];
-      const ranges: YearRange[] = await inSlices(rows, (row) => yearRange(exchange, row, day));
+      const ranges: YearRange[] = await mapInSlices(rows, (row) => yearRange(exchange, row, day));
+      const yieldToEventLoop = createYieldToEventLoop();
       for (const group of Map.groupBy(places, products.underlyingOf).values()) {
         ranges.push(...etfEtnRanges(products, days, group, day));
         await yieldToEventLoop();
@@ -76,13 +74,4 @@ function quoteOf(shcode: Shcode, bar: DailyBar, { upper, lower }: DailyLimits): 
     upperLimit: upper,
     lowerLimit: lower,
   };
-}
-
-async function inSlices<Result>(numbers: readonly number[], make: (number: number) => Result): Promise<Result[]> {
-  const made: Result[] = [];
-  for (const number of numbers) {
-    made.push(make(number));
-    if (made.length % ISSUES_PER_SLICE === 0) await yieldToEventLoop();
-  }
-  return made;
 }

@@ -2,15 +2,12 @@ import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { venueDayAt, type Venue } from '@sise/domain/world/venues';
 import type { WorldPast } from '@sise/domain/world/world';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { joinBars } from '@sise/domain/market/joined-bars';
 import type { WorldDay, WorldPrices } from './world-prices.ts';
+import { createYieldToEventLoop } from '../../slices.ts';
 
 /** Number of days with minutes. */
 const MINUTE_DAYS = 60;
-/** Days generated before yielding to the event loop. */
-const DAYS_PER_SLICE = 40;
-const MINUTE_DAYS_PER_SLICE = 5;
 
 /** An asset whose past is known. */
 interface PastAsset {
@@ -47,11 +44,12 @@ export function createSimulatedPast(prices: WorldPrices, assetOf: (symbol: strin
     async dailyBars(symbol, { until, count }) {
       const found = assetOf(symbol);
       if (!found) return [];
+      const yieldToEventLoop = createYieldToEventLoop();
       const bars: DailyBar[] = [];
       for (const number of dayNumbers(found, until, count)) {
         const day = prices.day(found.asset, prices.daysOf(found.asset).dateAt(number), found.seen);
         if (day) bars.push(barOf(day, found));
-        if (bars.length % DAYS_PER_SLICE === 0) await yieldToEventLoop();
+        await yieldToEventLoop();
       }
       return bars;
     },
@@ -59,6 +57,7 @@ export function createSimulatedPast(prices: WorldPrices, assetOf: (symbol: strin
       const found = assetOf(symbol);
       if (!found) return [];
       const wanted = until === undefined ? found.seen : instant(Math.min(until, found.seen));
+      const yieldToEventLoop = createYieldToEventLoop();
       const lots: MinuteBar[][] = [];
       let made = 0;
       for (const number of dayNumbers(found, undefined, MINUTE_DAYS).toReversed()) {
@@ -71,7 +70,7 @@ export function createSimulatedPast(prices: WorldPrices, assetOf: (symbol: strin
         lots.push(bars);
         made += bars.length;
         if (made >= count) break;
-        if (lots.length % MINUTE_DAYS_PER_SLICE === 0) await yieldToEventLoop();
+        await yieldToEventLoop();
       }
       return lots.toReversed().flat().slice(-count);
     },

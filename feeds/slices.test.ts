@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createOneAtATime } from './one-at-a-time.ts';
 import { createYieldToEventLoop, mapInSlices } from './slices.ts';
 
 describe('long work in slices', () => {
@@ -28,25 +27,5 @@ describe('long work in slices', () => {
       createYieldToEventLoop(() => 0),
     );
     expect(others).toEqual([]);
-  });
-});
-
-describe('one piece of work at a time', () => {
-  it('runs in order, also after a failure, and refuses when too many are waiting', async () => {
-    const oneAtATime = createOneAtATime(2);
-    const done: string[] = [];
-    const gate = Promise.withResolvers<void>();
-    const first = oneAtATime(async () => {
-      await gate.promise;
-      done.push('first');
-      throw new Error('failed');
-    });
-    const second = oneAtATime(async () => void done.push('second'));
-    await expect(oneAtATime(async () => void done.push('third'))).rejects.toMatchObject({ code: 'rate.limited' });
-    gate.resolve();
-    await expect(first).rejects.toThrow('failed');
-    await second;
-    await oneAtATime(async () => void done.push('fourth'));
-    expect(done).toEqual(['first', 'second', 'fourth']);
   });
 });
