@@ -33,6 +33,13 @@ export interface CompanySources {
   readonly shortSales: ShortSelling;
 }
 
+/** These, and their figures computed ahead. */
+export interface PreparedCompanySources {
+  readonly sources: CompanySources;
+  /** Computes what is known of every company on a day that has begun, so that no request has to wait for all of them. */
+  prepare(): Promise<void>;
+}
+
 /** What is known of every company, valid until one of them publishes. */
 interface OfAll {
   readonly until: number;
@@ -42,7 +49,7 @@ interface OfAll {
 }
 
 /** News, filings, statements and short sales of the simulated exchange's companies, as known at the present moment. */
-export function createCompanySources(exchange: Exchange, present: Present): CompanySources {
+export function createCompanySources(exchange: Exchange, present: Present): PreparedCompanySources {
   const { universe } = exchange;
   const made = lazily(() => createBooks(exchange));
   /** by owner, until its next publication; cleared when a day begins, because shares may have changed */
@@ -170,7 +177,7 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
     },
   };
 
-  return {
+  const sources: CompanySources = {
     news: createNewsroom(exchange, present, made),
     statements,
     estimates,
@@ -194,6 +201,19 @@ export function createCompanySources(exchange: Exchange, present: Present): Comp
       },
     },
   };
+  async function prepare(): Promise<void> {
+    const { today, now } = present;
+    if (!today) return;
+    const yieldToEventLoop = createYieldToEventLoop();
+    for (const row of universe.listedOn(today.day)) {
+      await yieldToEventLoop();
+      if (present.today !== today) return;
+      const owner = made().ownerOf(row);
+      if (owner !== null) remembered(owner, now, today.day);
+    }
+  }
+
+  return { sources, prepare };
 }
 
 /** Created on first use. */

@@ -75,6 +75,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
   const flows = createSimulatedFlowArchive(exchange, present);
   const products = createSimulatedEtfEtns(exchange, present);
   const derivatives = createSimulatedDerivatives(exchange, present);
+  const companies = createCompanySources(exchange, present);
   const topics = createTopicPublisher({
     readers: createTopicReaders({
       exchange,
@@ -122,9 +123,12 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
         stopTicking = clock.onTick((now) => {
           const { today } = present;
           present.moveTo(now);
-          topics.refresh(today !== present.today);
+          const isNewDay = today !== present.today;
+          topics.refresh(isNewDay);
+          if (isNewDay && prewarm) void companies.prepare();
         });
         if (!prewarm) return;
+        void companies.prepare();
         void prewarmPast(stopTicking);
       },
       want: topics.want,
@@ -145,7 +149,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
       baseRate: createSimulatedBaseRate(clock),
       coins: createSimulatedCoins(exchange.seed, exchange.world, clock),
       worldStocks: createSimulatedCompanies(exchange.seed, exchange.world, clock),
-      ...createCompanySources(exchange, present),
+      ...companies.sources,
       listingDates: createSimulatedListingDates(exchange, present),
       research: createSimulatedResearch(exchange, present),
     },
