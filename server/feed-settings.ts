@@ -47,10 +47,18 @@ function hasArchiveIn(names: readonly FeedName[]): boolean {
 /** What the feeds beside the market's own are started with. */
 export interface PartFeedsConfig {
   readonly names: readonly PartFeedName[];
-  readonly dartKey: string | null;
-  readonly ecosKey: string | null;
-  readonly eximbankKey: string | null;
+  readonly dart: KeyedFeedConfig;
+  readonly ecos: KeyedFeedConfig;
+  readonly eximbank: KeyedFeedConfig;
+  readonly upbit: { readonly url: string; readonly socketUrl: string };
   readonly rss: readonly RssFeed[];
+}
+
+/** A feed that needs a key. */
+export interface KeyedFeedConfig {
+  /** null: FEEDS does not name it */
+  readonly key: string | null;
+  readonly url: string;
 }
 
 /** The KRX Open API. */
