@@ -1,6 +1,8 @@
 /** Every source of a real site, played by servers of this machine, at ten in the morning of one trading day. */
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { systemFeedTimers } from '@sise/feeds/transport/timers';
+import { DAY_MS, MINUTE_MS } from '@sise/domain/market/kst';
+import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { dateKst } from '@sise/domain/terms';
 import { corpCodeXml, filing, KEY, startDartServer } from '@sise/feeds/dart/testing/dart-server';
 import { fileReports } from '@sise/feeds/dart/testing/reports';
@@ -9,17 +11,17 @@ import { startEcosServer } from '@sise/feeds/ecos/testing/ecos-server';
 import { inventedRows } from '@sise/feeds/krx/testing/invented-day';
 import { startKrxServer, TEST_KEY } from '@sise/feeds/krx/testing/krx-server';
 import { serveSmallMarket } from '@sise/feeds/ls/testing/ls-rig';
-import { masterRow, quoteRow, tradeBody } from '@sise/feeds/ls/testing/ls-rows';
+import { bookBody, masterRow, quoteRow, tradeBody } from '@sise/feeds/ls/testing/ls-rows';
 import { APP_KEY, APP_SECRET, startLsServer } from '@sise/feeds/ls/testing/ls-server';
 import { rssItem, rssOf, startRssServer } from '@sise/feeds/rss/testing/rss-server';
 import { candleRow, pairRow, startUpbitServer, tickerFrame, tickerRow } from '@sise/feeds/upbit/testing/upbit-server';
 
 const START = Date.parse('2026-11-24T10:00:00+09:00');
+const FIRST_DAY = dateKst('2026-11-16');
 const DAY_BEFORE = dateKst('2026-11-23');
 /** A stock that all sources know. */
 const CODE = '910000';
 const CORP = '00910000';
-const DAY_MS = 86_400_000;
 
 export interface LoopbackSources {
   /** settings under which a site uses these sources */
@@ -77,11 +79,13 @@ export async function startLoopbackSources(): Promise<LoopbackSources> {
   };
 }
 
-/** Closes of twenty days up to the day before. The key opens no futures and options. */
+/** Closes of six days up to the day before: more take a second for two days. The key opens no futures and options. */
 async function startKrx(lead: number) {
   const krx = await startKrxServer();
   krx.publishedThrough = DAY_BEFORE;
   krx.clockLead = lead;
+  const asked = KRX_CALENDAR.tradingDaysBack(DAY_BEFORE, 20);
+  for (const day of asked.filter((date) => date < FIRST_DAY)) krx.holidays.add(day);
   for (const path of ['drv/fut_bydd_trd', 'drv/opt_bydd_trd']) krx.refused.add(path);
   return krx;
 }
@@ -103,6 +107,11 @@ async function startLs(timers: FeedTimers) {
   const quotes = new Map(
     master.map(({ shcode, recprice }, n) => [shcode, quoteRow(shcode, recprice + (n % 3) * 10, 10_000)]),
   );
+  ls.replies.set('t1101', ({ shcode }) => {
+    const price = quotes.get(String(shcode))?.price ?? 0;
+    const book = bookBody(String(shcode), price + 10, price - 10, 120, '09595900');
+    return { body: { t1101OutBlock: { ...book, yeprice: 0, yevolume: 0 } } };
+  });
   ls.replies.set('t8407', ({ shcode }) => {
     const codes = String(shcode).match(/.{6}/g) ?? [];
     return { body: { t8407OutBlock1: codes.flatMap((code) => quotes.get(code) ?? []) } };
@@ -118,7 +127,7 @@ const COINS = [
   { pair: pairRow('KRW-LEV', '레버코인', true), before: 12.3, price: 12.3, turnover: 1e9 },
 ] as const;
 
-/** Upbit with a year of days of 비트코인. */
+/** Upbit with a year of days of each coin, and an hour of minutes. */
 async function startUpbit() {
   const upbit = await startUpbitServer();
   upbit.pairs = COINS.map(({ pair }) => pair);
@@ -127,9 +136,15 @@ async function startUpbit() {
     const row = { ...tickerRow(pair.market, price, START - 1_000, turnover), ...range, prev_closing_price: before };
     upbit.tickers.set(pair.market, row);
   }
-  const today = Math.floor(START / DAY_MS) * DAY_MS;
-  const days = Array.from({ length: 365 }, (_, ago) => candleRow('KRW-BTC', today - ago * DAY_MS, 150e6 - ago * 1e5));
-  upbit.candles.set('/candles/days?KRW-BTC', days);
+  const midnight = Math.floor(START / DAY_MS) * DAY_MS;
+  for (const { pair, before, price } of COINS) {
+    const walk = (count: number, stepMs: number, from: number) =>
+      Array.from({ length: count }, (_, n) => candleRow(pair.market, from - n * stepMs, n % 2 === 0 ? price : before));
+    upbit.candles.set(`/candles/days?${pair.market}`, walk(365, DAY_MS, midnight));
+    for (const minutes of [1, 3, 5, 60]) {
+      upbit.candles.set(`/candles/minutes/${minutes}?${pair.market}`, walk(60, minutes * MINUTE_MS, START));
+    }
+  }
   return upbit;
 }
 
@@ -155,12 +170,21 @@ async function startDart() {
   return dart;
 }
 
+/** Titles and times, the newest first. */
+const HEADLINES = [
+  ['가상910(910000), 새 공장을 짓는다', 1, '09:20:00'],
+  ['코스피 오름세로 출발', 2, '09:05:00'],
+  ['반도체 수출 두 자릿수 늘어', 3, '08:50:00'],
+  ['환율 1,470원대에서 등락', 4, '08:41:00'],
+  ['비트코인 1억 5천만원 회복', 5, '08:30:00'],
+  ['연말 배당주에 관심', 6, '08:12:00'],
+  ['가상911(910010), 신제품을 내놓는다', 7, '07:55:00'],
+  ['뉴욕 증시 혼조 마감', 8, '07:10:00'],
+] as const;
+
 async function startRss() {
   const rss = await startRssServer();
-  const items = [
-    ['가상910(910000), 새 공장을 짓는다', 1, '09:20:00'],
-    ['코스피 오름세로 출발', 2, '09:05:00'],
-  ].map(([title, id, time]) =>
+  const items = HEADLINES.map(([title, id, time]) =>
     rssItem({
       title: String(title),
       link: `https://www.sise-news.example/${id}`,

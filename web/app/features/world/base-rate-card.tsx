@@ -5,7 +5,9 @@ import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { Change } from '../../quotes/change.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import styles from './base-rate-card.module.css';
 import { baseRateQuery } from './queries.ts';
+import { sourceNames } from './source-note.tsx';
 import { WideTable } from './wide-table.tsx';
 
 /** Changes that are shown. */
@@ -28,12 +30,39 @@ export function BaseRateCard() {
             </EmptyLine>
           </Card>
         ) : (
-          <Card title="한국은행 기준금리" asOf={words(data)} flush data-part="base-rate">
-            <Steps rows={data.rows.slice(0, ROWS)} />
+          <Card title="한국은행 기준금리" flush data-part="base-rate">
+            <div className={styles.split}>
+              <Now now={data} source={sourceNames(meta.sources)} />
+              <Steps rows={data.rows.slice(0, ROWS)} />
+            </div>
           </Card>
         )
       }
     </QueryBoundary>
+  );
+}
+
+/** The rate that holds, since when, and whose figure it is. */
+function Now({
+  now: { rate, change, changedate },
+  source,
+}: {
+  readonly now: BaseRate;
+  readonly source: string | null;
+}) {
+  return (
+    <div className={styles.now}>
+      <p className={styles.rate}>
+        <small>연</small> {comma(rate, DIGITS)}%
+      </p>
+      {changedate !== null && (
+        <p className={styles.since}>
+          {dottedDate(changedate)}부터 · 직전 대비 <Change value={change} digits={DIGITS} />
+          {change !== null && '%p'}
+        </p>
+      )}
+      {source !== null && <p className={styles.source}>자료 {source}</p>}
+    </div>
   );
 }
 
@@ -62,10 +91,4 @@ function Steps({ rows }: Pick<BaseRate, 'rows'>) {
       </tbody>
     </WideTable>
   );
-}
-
-/** `연 2.25% · 2026.10.08부터` */
-function words({ rate, changedate }: BaseRate): string {
-  const since = changedate === null ? '' : ` · ${dottedDate(changedate)}부터`;
-  return `연 ${comma(rate, DIGITS)}%${since}`;
 }
