@@ -13,6 +13,7 @@ import { startKrxServer, TEST_KEY } from '@sise/feeds/krx/testing/krx-server';
 import { serveSmallMarket } from '@sise/feeds/ls/testing/ls-rig';
 import { bookBody, masterRow, quoteRow, tradeBody } from '@sise/feeds/ls/testing/ls-rows';
 import { APP_KEY, APP_SECRET, startLsServer } from '@sise/feeds/ls/testing/ls-server';
+import { eventually } from '@sise/feeds/transport/testing/eventually';
 import { rssItem, rssOf, startRssServer } from '@sise/feeds/rss/testing/rss-server';
 import { candleRow, pairRow, startUpbitServer, tickerFrame, tickerRow } from '@sise/feeds/upbit/testing/upbit-server';
 
@@ -30,8 +31,8 @@ export interface LoopbackSources {
   readonly timers: FeedTimers;
   /** Upbit trades a coin. @param price won */
   tradeCoin(symbol: string, price: number): void;
-  /** LS sends a trade of 10 shares. @param price won */
-  tradeStock(shcode: string, price: number): void;
+  /** LS sends a trade of 10 shares, once the site takes those of the stock. @param price won */
+  tradeStock(shcode: string, price: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,7 +69,8 @@ export async function startLoopbackSources(): Promise<LoopbackSources> {
     },
     timers,
     tradeCoin,
-    tradeStock(shcode, price) {
+    async tradeStock(shcode, price) {
+      await eventually(() => ls.registered().includes(`S3_ ${shcode}`));
       traded += 10;
       ls.send('S3_', shcode, tradeBody(shcode, price, 10, traded));
     },

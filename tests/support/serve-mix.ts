@@ -32,13 +32,15 @@ await site.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = site.app.server.address() as AddressInfo; // a TCP server's address is never a string
 publish({ kind: 'listening', port });
 
-process.on('message', (command: SiteCommand) => {
+process.on('message', (command: SiteCommand) => void carryOut(command));
+process.on('disconnect', () => void end());
+
+async function carryOut(command: SiteCommand): Promise<void> {
   if (command.kind === 'coin') sources.tradeCoin(command.symbol, command.price);
-  else if (command.kind === 'trade') sources.tradeStock(command.shcode, command.price);
+  else if (command.kind === 'trade') await sources.tradeStock(command.shcode, command.price);
   else throw new Error(`real sources cannot be told to ${command.kind}`);
   publish({ kind: 'done', id: command.id });
-});
-process.on('disconnect', () => void end());
+}
 
 function isFilled(): boolean {
   const { market } = site;
