@@ -38,9 +38,10 @@ test('a site without a contract for quotes shows closes, and each other part fro
   await openReal(page, '/world/exchange');
   await expect(main).toContainText('11.24 기준율');
   await expect(main).toContainText('하루 한 번 (매매기준율)');
+  await expect(main).toContainText('자료 한국은행 경제통계시스템(ECOS), 서울외국환중개');
   await expect(part('base-rate')).toContainText('2.50%');
   await expect(part('base-rate')).toContainText('2026.10.15부터');
-  await expect(part('base-rate')).toContainText('자료 한국은행 경제통계시스템(ECOS)');
+  await expect(part('base-rate')).toContainText('자료 한국은행 ECOS');
 
   await openReal(page, '/status');
   const source = (name: string) => part('source').filter({ has: page.getByRole('rowheader', { name, exact: true }) });

@@ -1,13 +1,14 @@
+import type { Meta } from '@sise/contract/envelope';
 import type { BaseRate } from '@sise/contract/world';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
+import { isSimulated } from '@sise/domain/market/source';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { Change } from '../../quotes/change.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import styles from './base-rate-card.module.css';
 import { baseRateQuery } from './queries.ts';
-import { sourceNames } from './source-note.tsx';
 import { WideTable } from './wide-table.tsx';
 
 /** Changes that are shown. */
@@ -32,7 +33,7 @@ export function BaseRateCard() {
         ) : (
           <Card title="한국은행 기준금리" flush data-part="base-rate">
             <div className={styles.split}>
-              <Now now={data} source={sourceNames(meta.sources)} />
+              <Now now={data} source={sourceLabels(meta.sources)} />
               <Steps rows={data.rows.slice(0, ROWS)} />
             </div>
           </Card>
@@ -40,6 +41,12 @@ export function BaseRateCard() {
       }
     </QueryBoundary>
   );
+}
+
+/** 한국은행 ECOS; null if the rate is invented. */
+function sourceLabels(sources: Meta['sources']): string | null {
+  const labels = sources.filter((source) => !isSimulated(source)).map(({ label }) => label);
+  return labels.length === 0 ? null : labels.join(' · ');
 }
 
 /** The rate that holds, since when, and whose figure it is. */

@@ -4,12 +4,6 @@ import styles from './source-note.module.css';
 
 /** Whose values a page shows, in the words that their licences ask for; of invented ones the whole site says what they are. */
 export function SourceNote({ sources }: Pick<Meta, 'sources'>) {
-  const names = sourceNames(sources);
-  return names === null ? null : <p className={styles.note}>자료 {names}</p>;
-}
-
-/** 업비트; null if all values are invented. */
-export function sourceNames(sources: Meta['sources']): string | null {
   const named = sources.filter((source) => !isSimulated(source)).map(({ attribution }) => attribution);
-  return named.length === 0 ? null : named.join(' · ');
+  return named.length === 0 ? null : <p className={styles.note}>자료 {named.join(' · ')}</p>;
 }
