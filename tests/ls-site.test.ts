@@ -1,7 +1,7 @@
 import type { PlusRow } from '@sise/contract/news';
 import type { Sources } from '@sise/domain/market/sources';
 import { dateOf } from '@sise/domain/market/kst';
-import { instant, shcode, upcode } from '@sise/domain/terms';
+import { instant, shcode } from '@sise/domain/terms';
 import { passTime, serveSmallMarket, TEN } from '@sise/feeds/ls/testing/ls-rig';
 import { tradeBody } from '@sise/feeds/ls/testing/ls-rows';
 import { APP_KEY, APP_SECRET, refuseWith, startLsServer, type LsServer } from '@sise/feeds/ls/testing/ls-server';
@@ -86,7 +86,6 @@ async function openSite(hasArchive: boolean) {
     },
     priceOf: (code: string) => site.market.columns.price[site.market.rowOf(code) ?? -1],
     volumeOf: (code: string) => site.market.columns.volume[site.market.rowOf(code) ?? -1] ?? 0,
-    hasIndex: (code: string) => site.market.indices.has(upcode(code)),
     close: () => site.close(),
   };
 }
@@ -118,26 +117,6 @@ describe('a site with the headlines of LS', () => {
     const again = await openSite(true);
     expect((await again.ask('/news/equities')).data.rows).toMatchObject([row]);
     await again.close();
-  });
-});
-
-describe('a site on LS with an archive behind it', () => {
-  it('says of parts that come from the archive that they are there', async () => {
-    const site = await openSite(true);
-    const { data } = await site.ask('/sources');
-    const stateOf = (name: string) => data.find(({ part }: { part: string }) => part === name);
-    expect(stateOf('bars')).toMatchObject({ source: { name: 'archive' }, state: 'live' });
-    await site.close();
-  });
-
-  it('lists the flows of the markets whose indices LS has', async () => {
-    const site = await openSite(false);
-    await until(() => site.hasIndex('1001') && site.hasIndex('2001'));
-    const { data } = await site.ask('/investment/markets');
-    const markets = data.map(({ market }: { market: string }) => market);
-    expect(markets).toEqual(expect.arrayContaining(['kospi', 'kosdaq', 'kospi200-futures']));
-    expect(markets).not.toContain('kosdaq150-futures');
-    await site.close();
   });
 });
 

@@ -106,8 +106,8 @@ describe('the laws of sources', () => {
       KRX_API_URL: server.url,
       DATA_DIR: place.dataDir,
     });
-    const now = () => Date.parse('2024-01-09T09:00:00+09:00');
-    const { feed } = chooseSource(config, store, { timers: { ...systemFeedTimers(), now }, log: () => {} });
+    const timers = { ...systemFeedTimers(), now: () => Date.parse('2024-01-09T09:00:00+09:00') };
+    const { feed } = chooseSource(config, store, { timers, log: () => {} });
     const events = await eventsOf(feed);
     const ofKrx = events.filter((event) => event.type === 'source');
     expectLawfulEvents(

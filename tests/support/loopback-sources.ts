@@ -96,10 +96,6 @@ async function startKrx(lead: number) {
 async function startLs(timers: FeedTimers) {
   const ls = await startLsServer(() => timers.now());
   serveSmallMarket(ls, timers);
-  const listed = (service: string, gubun: '1' | '2', etfgubun = '0') =>
-    inventedRows(service, DAY_BEFORE).map(({ ISU_CD = '', ISU_NM = '', TDD_CLSPRC }) =>
-      masterRow(ISU_CD, ISU_NM, gubun, Number(TDD_CLSPRC), etfgubun),
-    );
   const master = [
     ...listed('sto/stk_bydd_trd', '1'),
     ...listed('etp/etf_bydd_trd', '1', '1'),
@@ -119,6 +115,13 @@ async function startLs(timers: FeedTimers) {
     return { body: { t8407OutBlock1: codes.flatMap((code) => quotes.get(code) ?? []) } };
   });
   return ls;
+}
+
+/** The issues of a service of KRX as LS lists them, with the closes of the day before as base prices. */
+function listed(service: string, gubun: '1' | '2', etfgubun = '0') {
+  return inventedRows(service, DAY_BEFORE).map(({ ISU_CD = '', ISU_NM = '', TDD_CLSPRC }) =>
+    masterRow(ISU_CD, ISU_NM, gubun, Number(TDD_CLSPRC), etfgubun),
+  );
 }
 
 const SURGING = { PRICE_FLUCTUATIONS: true, TRADING_VOLUME_SOARING: true };
@@ -188,7 +191,7 @@ async function startRss() {
   const rss = await startRssServer();
   const items = HEADLINES.map(([title, id, time]) =>
     rssItem({
-      title: String(title),
+      title,
       link: `https://www.sise-news.example/${id}`,
       pubDate: `Tue, 24 Nov 2026 ${time} +0900`,
       description: '기사 요약입니다.',
