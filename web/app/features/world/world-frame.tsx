@@ -17,7 +17,7 @@ interface WorldFrameProps {
 }
 
 /** The frame of the lists of the world: its title, and the tabs of its area. */
-export function WorldFrame({ title, age, sources = [], children }: WorldFrameProps) {
+export function WorldFrame({ title, age, sources, children }: WorldFrameProps) {
   const at = onWeb(useLocation().pathname);
   const tabs = menuOf('world').map((tab) => ({ ...tab, current: tab.to === at }));
   return (
@@ -28,7 +28,7 @@ export function WorldFrame({ title, age, sources = [], children }: WorldFramePro
       </div>
       <div className={`stack ${styles.cards}`}>
         {children}
-        <SourceNote sources={sources} />
+        {sources && <SourceNote sources={sources} />}
       </div>
     </>
   );
