@@ -3,10 +3,14 @@ import type { ConsensusWall } from '@sise/contract/consensus-wall';
 import { APP_USER_AGENT } from '@sise/contract/native-app';
 import { ANALYTICS } from '@sise/contract/page';
 import type { Analytics } from '@sise/contract/page';
+import { DART_URL } from '@sise/feeds/dart/dart';
+import { ECOS_URL } from '@sise/feeds/ecos/adapter';
+import { EXIMBANK_URL } from '@sise/feeds/eximbank/adapter';
 import { KRX_URL } from '@sise/feeds/krx/client';
 import { LS_SOCKET_URL, LS_URL } from '@sise/feeds/ls/source';
+import { UPBIT_SOCKET_URL, UPBIT_URL } from '@sise/feeds/upbit/adapter';
 import { z } from 'zod';
-import { FEED_KEYS, feedNames, isPartFeed, lsOf, marketFeedOf, rssFeeds } from './feed-settings.ts';
+import { FEED_KEYS, feedNames, lsOf, marketFeedOf, partFeedsOf, rssFeeds } from './feed-settings.ts';
 import type { KrxConfig, LsConfig, PartFeedsConfig } from './feed-settings.ts';
 import { readProxyTrust } from './client-address.ts';
 import type { ProxyTrust } from './client-address.ts';
@@ -71,8 +75,13 @@ const Environment = z.object({
   KRX_API_KEY: text.optional(),
   KRX_API_URL: webAddress.default(KRX_URL),
   DART_API_KEY: text.optional(),
+  DART_API_URL: webAddress.default(DART_URL),
   ECOS_API_KEY: text.optional(),
+  ECOS_API_URL: webAddress.default(ECOS_URL),
   EXIMBANK_API_KEY: text.optional(),
+  EXIMBANK_API_URL: webAddress.default(EXIMBANK_URL),
+  UPBIT_API_URL: webAddress.default(UPBIT_URL),
+  UPBIT_SOCKET_URL: socketAddress.default(UPBIT_SOCKET_URL),
   RSS_FEEDS: rssFeeds,
   SIM_SEED: text.default('sise'),
   SIM_SPEED: z.coerce.number().min(0.1).max(600).default(1),
@@ -242,13 +251,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       feed: marketFeedOf(set.FEEDS),
       ls: lsOf(set),
       krx: { key: set.KRX_API_KEY ?? null, url: set.KRX_API_URL, isFollowed: set.FEEDS.includes('krx') },
-      partFeeds: {
-        names: set.FEEDS.filter(isPartFeed),
-        dartKey: set.DART_API_KEY ?? null,
-        ecosKey: set.ECOS_API_KEY ?? null,
-        eximbankKey: set.EXIMBANK_API_KEY ?? null,
-        rss: set.RSS_FEEDS,
-      },
+      partFeeds: partFeedsOf(set),
       simulator: { seed: set.SIM_SEED, speed: set.SIM_SPEED, clock: set.SIM_CLOCK },
       siteOrigin: set.SITE_ORIGIN ?? null,
       embedOrigins: set.EMBED_ORIGINS,

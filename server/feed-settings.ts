@@ -47,10 +47,18 @@ function hasArchiveIn(names: readonly FeedName[]): boolean {
 /** What the feeds beside the market's own are started with. */
 export interface PartFeedsConfig {
   readonly names: readonly PartFeedName[];
-  readonly dartKey: string | null;
-  readonly ecosKey: string | null;
-  readonly eximbankKey: string | null;
+  readonly dart: KeyedFeedConfig;
+  readonly ecos: KeyedFeedConfig;
+  readonly eximbank: KeyedFeedConfig;
+  readonly upbit: { readonly url: string; readonly socketUrl: string };
   readonly rss: readonly RssFeed[];
+}
+
+/** A feed that needs a key. */
+export interface KeyedFeedConfig {
+  /** null: FEEDS does not name it */
+  readonly key: string | null;
+  readonly url: string;
 }
 
 /** The KRX Open API. */
@@ -85,6 +93,28 @@ export function lsOf(set: {
   return { appKey, appSecret, url, socketUrl, hasArchive: hasArchiveIn(FEEDS) };
 }
 
+export function partFeedsOf(set: {
+  readonly FEEDS: readonly FeedName[];
+  readonly DART_API_KEY?: string | undefined;
+  readonly DART_API_URL: string;
+  readonly ECOS_API_KEY?: string | undefined;
+  readonly ECOS_API_URL: string;
+  readonly EXIMBANK_API_KEY?: string | undefined;
+  readonly EXIMBANK_API_URL: string;
+  readonly UPBIT_API_URL: string;
+  readonly UPBIT_SOCKET_URL: string;
+  readonly RSS_FEEDS: readonly RssFeed[];
+}): PartFeedsConfig {
+  return {
+    names: set.FEEDS.filter(isPartFeed),
+    dart: { key: set.DART_API_KEY ?? null, url: set.DART_API_URL },
+    ecos: { key: set.ECOS_API_KEY ?? null, url: set.ECOS_API_URL },
+    eximbank: { key: set.EXIMBANK_API_KEY ?? null, url: set.EXIMBANK_API_URL },
+    upbit: { url: set.UPBIT_API_URL, socketUrl: set.UPBIT_SOCKET_URL },
+    rss: set.RSS_FEEDS,
+  };
+}
+
 /** Variables of keys, with the feed that needs them. */
 export const FEED_KEYS = [
   ['ls', 'LS_APP_KEY'],
@@ -95,7 +125,7 @@ export const FEED_KEYS = [
   ['eximbank', 'EXIMBANK_API_KEY'],
 ] as const;
 
-export function isPartFeed(name: FeedName): name is PartFeedName {
+function isPartFeed(name: FeedName): name is PartFeedName {
   return name !== 'simulator' && name !== 'archive' && name !== 'ls' && name !== 'krx';
 }
 

@@ -2,7 +2,7 @@ import type { Market } from '@sise/domain/market/engine';
 import type { Feed } from '@sise/domain/market/feed';
 import type { Sources } from '@sise/domain/market/sources';
 import { dateOf } from '@sise/domain/market/kst';
-import type { Instant } from '@sise/domain/terms';
+import { instant, type Instant } from '@sise/domain/terms';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import { createKstClock } from '@sise/feeds/simulator/clock/kst-clock';
 import { createRunningClock, defaultStart } from '@sise/feeds/simulator/clock/running-clock';
@@ -10,7 +10,7 @@ import type { SimulatorClock } from '@sise/feeds/simulator/clock/simulator-clock
 import { systemTimers } from '@sise/feeds/simulator/clock/system-timers';
 import { createSimulator } from '@sise/feeds/simulator/simulator';
 import { createKrx } from '@sise/feeds/krx/krx';
-import { systemFeedTimers } from '@sise/feeds/transport/timers';
+import { systemFeedTimers, type FeedTimers } from '@sise/feeds/transport/timers';
 import { createArchiveFeed } from './archive/archive-feed.ts';
 import { marketDayOf } from './archive/market-day.ts';
 import { createStoredSources } from './archive/stored-sources.ts';
@@ -30,20 +30,25 @@ export interface Source {
   readonly sources: Sources | ((market: Market) => Sources);
 }
 
+/** What sources need besides their settings: by default the time of the system, and lines on the error output. */
+export interface SourceSurroundings {
+  readonly timers?: FeedTimers;
+  readonly log?: (line: string) => void;
+}
+
 /** The sources that the configuration names: one of the whole market, and those of single parts beside it. */
 export function chooseSource(
   config: Config,
   store: Store,
-  now: () => Instant,
-  log: (line: string) => void = console.warn,
+  { timers = systemFeedTimers(), log = console.warn }: SourceSurroundings = {},
 ): Source {
-  const timers = systemFeedTimers();
   const { random } = Math;
   const { partFeeds: settings, siteOrigin } = config;
   const partFeeds = createPartFeeds({ config: settings, siteOrigin, keeper: store.feedRows, timers, random, log });
   const hasNews = !partFeeds.some(({ parts }) => parts.includes('news'));
-  const market = chooseMarket({ config, store, now, log }, hasNews);
+  const market = chooseMarket({ config, store, timers, log }, hasNews);
   if (partFeeds.length === 0 && !isRecorded(market.feed.source)) return market;
+  const now = () => nowOf(timers);
   const { feed, sourcesOf } = composeMarket({ ...market, partFeeds, store, timers, now, log });
   return { feed, sources: sourcesOf };
 }
@@ -55,29 +60,29 @@ interface ChosenMarket {
 }
 
 /** The source of the market as a whole. @param hasNews whether it is to give news, as far as it has them */
-function chooseMarket({ config, store, now, log }: MarketParts, hasNews: boolean): ChosenMarket {
+function chooseMarket({ config, store, timers, log }: MarketParts, hasNews: boolean): ChosenMarket {
   if (config.ls !== null) {
-    const archive = config.ls.hasArchive ? chooseArchive({ config, store, now, log }) : null;
-    const timers = systemFeedTimers();
+    const archive = config.ls.hasArchive ? chooseArchive({ config, store, timers, log }) : null;
     return createLsMarket({ config: config.ls, store, archive, hasNews, timers, random: Math.random, log });
   }
-  if (config.feed === 'archive') return chooseArchive({ config, store, now, log });
+  if (config.feed === 'archive') return chooseArchive({ config, store, timers, log });
   const { seed, speed, clock } = config.simulator;
-  return createSimulator({ seed, clock: clockOf(clock, speed, now) });
+  return createSimulator({ seed, clock: clockOf(clock, speed, () => nowOf(timers)) });
 }
 
-function chooseArchive({ config, store, now, log }: MarketParts): { readonly feed: Feed; readonly sources: Sources } {
+function chooseArchive(parts: MarketParts): { readonly feed: Feed; readonly sources: Sources } {
+  const { config, store, timers, log } = parts;
   const sources = createStoredSources(store);
-  const archive = createArchiveFeed(store, { sources, timers: systemFeedTimers(), log });
+  const archive = createArchiveFeed(store, { sources, timers, log });
   const { key, isFollowed } = config.krx;
-  const feed = key !== null && isFollowed ? withKrx(archive, key, { config, store, now, log }) : archive;
+  const feed = key !== null && isFollowed ? withKrx(archive, key, parts) : archive;
   return { feed, sources: sources.sources };
 }
 
 interface MarketParts {
   readonly config: Config;
   readonly store: Store;
-  readonly now: () => Instant;
+  readonly timers: FeedTimers;
   readonly log: (line: string) => void;
 }
 
@@ -85,8 +90,7 @@ interface MarketParts {
  * The archive, kept up to date from the KRX Open API. An empty one is filled before it is shown; else it is shown as it
  * is, and the days that it lacks come while the site runs.
  */
-function withKrx(archive: Feed, key: string, { config, store, now, log }: MarketParts): Feed {
-  const timers = { ...systemFeedTimers(), now };
+function withKrx(archive: Feed, key: string, { config, store, timers, log }: MarketParts): Feed {
   const { random } = Math;
   const importThrough = createKrxImports({ config, key, store, timers, random });
   const krx = createKrx({ timers, random, log, importThrough });
@@ -108,6 +112,10 @@ function withKrx(archive: Feed, key: string, { config, store, now, log }: Market
       await archive.stop();
     },
   };
+}
+
+function nowOf(timers: FeedTimers): Instant {
+  return instant(Math.floor(timers.now()));
 }
 
 function clockOf(name: Config['simulator']['clock'], speed: number, now: () => Instant): SimulatorClock {

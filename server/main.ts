@@ -1,4 +1,3 @@
-import { instant } from '@sise/domain/terms';
 import { EmptyArchive } from './archive/archive-feed.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -28,7 +27,7 @@ async function serveSite(config: Config): Promise<void> {
   let warmUp: WarmUp | null = null;
   const site = await createSite({
     config,
-    ...chooseSource(config, store.store, () => instant(Date.now())),
+    ...chooseSource(config, store.store),
     store: store.store,
     ...(config.mail ? { mailer: createSmtp(config.mail.url, config.mail.from) } : {}),
     isStoreReady: () => store.store.ping(),

@@ -223,7 +223,7 @@ it('a site of closes takes its statements, coins, headlines, rates and base rate
     DART_API_KEY: KEY,
     ECOS_API_KEY: KEY,
   });
-  const { sources } = chooseSource(config, imported.store, () => NOW, log);
+  const { sources } = chooseSource(config, imported.store, { timers: createHeldTimers(NOW), log });
   if (typeof sources !== 'function') throw new Error('sources of single parts read the state of the market');
   const composed = sources(createMarket());
   const names = (['filings', 'statements', 'coins', 'news', 'exchange-rates', 'base-rate'] as const).map(

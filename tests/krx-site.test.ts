@@ -4,6 +4,7 @@ import type { Instant } from '@sise/domain/terms';
 import { KRX_SERVICES } from '@sise/feeds/krx/services';
 import { startKrxServer, TEST_KEY } from '@sise/feeds/krx/testing/krx-server';
 import type { KrxServer } from '@sise/feeds/krx/testing/krx-server';
+import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { chooseSource } from '@sise/server/feeds';
 import { createSite } from '@sise/server/site';
 import type { Store, StorePlace } from '@sise/server/store/database';
@@ -46,7 +47,7 @@ for (const engine of testEngines()) {
       });
       return createSite({
         config,
-        ...chooseSource(config, store, now, (line) => lines.push(line)),
+        ...chooseSource(config, store, { timers: { ...systemFeedTimers(), now }, log: (line) => lines.push(line) }),
         isStoreReady: async () => true,
         pagesFor: async () => async () => async () => new Response('', { status: 404 }),
       });

@@ -4,7 +4,7 @@ import { KOSDAQ, KOSPI } from '@sise/domain/market/main-indices';
 import { createMarket } from '@sise/domain/market/engine';
 import { smallListing } from '@sise/domain/market/small-market';
 import type { SourceInfo } from '@sise/domain/market/source';
-import { dateKst, instant, shcode } from '@sise/domain/terms';
+import { dateKst, shcode } from '@sise/domain/terms';
 import { createDart } from '@sise/feeds/dart/dart';
 import { filing, KEY, startDartServer } from '@sise/feeds/dart/testing/dart-server';
 import { fileKeyAccounts, fileReports } from '@sise/feeds/dart/testing/reports';
@@ -20,6 +20,7 @@ import { SIMULATOR } from '@sise/feeds/simulator/source';
 import { at, listen, MINUTE } from '@sise/feeds/simulator/testing/listen';
 import { createRowsInMemory } from '@sise/feeds/transport/testing/kept-in-memory';
 import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
+import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { createUpbitRig, NOON } from '@sise/feeds/upbit/testing/upbit-rig';
 import { candleRow } from '@sise/feeds/upbit/testing/upbit-server';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -106,12 +107,8 @@ describe('the laws of sources', () => {
       KRX_API_URL: server.url,
       DATA_DIR: place.dataDir,
     });
-    const { feed } = chooseSource(
-      config,
-      store,
-      () => instant(Date.parse('2024-01-09T09:00:00+09:00')),
-      () => {},
-    );
+    const timers = { ...systemFeedTimers(), now: () => Date.parse('2024-01-09T09:00:00+09:00') };
+    const { feed } = chooseSource(config, store, { timers, log: () => {} });
     const events = await eventsOf(feed);
     const ofKrx = events.filter((event) => event.type === 'source');
     expectLawfulEvents(

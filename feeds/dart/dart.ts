@@ -25,7 +25,7 @@ export interface DartOptions {
   readonly days?: number;
 }
 
-const BASE_URL = 'https://opendart.fss.or.kr';
+export const DART_URL = 'https://opendart.fss.or.kr';
 const DAYS = 7;
 const SOURCE: SourceInfo = {
   name: 'dart',
@@ -38,7 +38,7 @@ const SOURCE: SourceInfo = {
 
 /** Filings of listed companies as they come, and statements, from OpenDART of 금융감독원. */
 export function createDart({
-  baseUrl = BASE_URL,
+  baseUrl = DART_URL,
   key,
   keeper,
   timers,

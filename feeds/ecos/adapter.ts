@@ -20,12 +20,13 @@ const SOURCE: SourceInfo = {
   attribution: '한국은행 경제통계시스템(ECOS), 서울외국환중개',
   url: 'https://ecos.bok.or.kr',
 };
+export const ECOS_URL = 'https://ecos.bok.or.kr/api';
 const HOURS = { from: 8.5 * 60, until: 12 * 60 };
 
 /** The won rates of the Bank of Korea, one for each currency and day, and its base rate. */
 export function createEcos({
   key,
-  baseUrl = 'https://ecos.bok.or.kr/api',
+  baseUrl = ECOS_URL,
   ...options
 }: RateFeedOptions): PartFeed & { readonly past: WorldPast; readonly baseRate: BaseRate } {
   const { timers } = options;

@@ -16,6 +16,7 @@ const SOURCE: SourceInfo = {
   attribution: '한국수출입은행',
   url: 'https://www.koreaexim.go.kr',
 };
+export const EXIMBANK_URL = 'https://oapi.koreaexim.go.kr/site/program/financial';
 /** The bank publishes the day's rates at about eleven. */
 const HOURS = { from: 10.5 * 60, until: 15 * 60 };
 /** Days with rates that a quote needs: the newest and the one before. */
@@ -28,7 +29,7 @@ const READER_MS = 5_000;
 /** The won rates of the Export-Import Bank of Korea, a second source of the same rates with a short past. */
 export function createEximbank({
   key,
-  baseUrl = 'https://oapi.koreaexim.go.kr/site/program/financial',
+  baseUrl = EXIMBANK_URL,
   ...options
 }: RateFeedOptions): PartFeed & { readonly past: WorldPast } {
   const { timers } = options;

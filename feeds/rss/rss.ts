@@ -12,7 +12,7 @@ import { createSubscription } from './subscription.ts';
 
 export interface RssOptions {
   readonly feeds?: readonly RssFeed[];
-  /** Who asks: the site's name and, if it has one, its address. Publishers block what does not say. */
+  /** Who asks: the site's name, in ASCII as headers are, and its address if it has one. Publishers block what does not say. */
   readonly site: { readonly name: string; readonly url: string | null };
   readonly timers: FeedTimers;
   /** 0 to 1 */

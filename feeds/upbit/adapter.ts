@@ -35,6 +35,8 @@ export interface UpbitOptions {
   readonly socketUrl?: string;
 }
 
+export const UPBIT_URL = 'https://api.upbit.com/v1';
+export const UPBIT_SOCKET_URL = 'wss://api.upbit.com/websocket/v1';
 const BATCH_MS = 250;
 /** Marks of coins come and go within hours. */
 const PAIRS_MS = 10 * MINUTE_MS;
@@ -46,8 +48,8 @@ export function createUpbit({
   timers,
   random,
   log,
-  baseUrl = 'https://api.upbit.com/v1',
-  socketUrl = 'wss://api.upbit.com/websocket/v1',
+  baseUrl = UPBIT_URL,
+  socketUrl = UPBIT_SOCKET_URL,
 }: UpbitOptions): PartFeed & { readonly past: WorldPast } {
   const requests = createUpbitRequests(baseUrl, timers);
   const condition = createSourceCondition({ source: SOURCE.name, timers, log });

@@ -75,6 +75,7 @@ export function flowMarketsRoutes(api: ApiRegistry, parts: Parts): void {
       const contractFlows = contractFlowsOf(parts);
       const rows: FlowMarketRow[] = [];
       for (const which of FLOW_MARKETS) {
+        if (!market.indices.has(which.upcode)) continue; // a source need not have all of them
         const { flows: _flows, volumes: _volumes, ...row } = await detailOf(which, contractFlows);
         rows.push({ ...row, intraday: withIntraday ? row.intraday && coarse(row.intraday) : null });
       }

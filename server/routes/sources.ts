@@ -1,7 +1,7 @@
 import { sources as calls } from '@sise/contract/sources';
 import type { PartRow } from '@sise/contract/sources';
 import { isoKst } from '@sise/domain/format/date';
-import { PARTS } from '@sise/domain/market/source';
+import { isOfClose, PARTS } from '@sise/domain/market/source';
 import type { Part } from '@sise/domain/market/source';
 import type { ApiRegistry } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';
@@ -13,8 +13,10 @@ export function sourcesRoutes(api: ApiRegistry, { market, sources }: Parts): voi
     if (source === null) return { part, label, source, state: 'missing', fault: null, since: null, asOf: null };
     const isOfMarket = source.name === market.source?.name;
     const condition = market.conditionOf(source.name);
+    // Files of closed days that stand behind a market connect to nothing, and say nothing of their condition.
+    const isThere = isOfMarket || isOfClose(source);
     const state =
-      condition?.state ?? (isOfMarket && market.state === 'silent' ? 'silent' : isOfMarket ? 'live' : 'starting');
+      condition?.state ?? (isOfMarket && market.state === 'silent' ? 'silent' : isThere ? 'live' : 'starting');
     const asOf = isOfMarket ? market.asOf : market.newestOf(part);
     return {
       part,

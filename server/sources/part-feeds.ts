@@ -10,7 +10,7 @@ import { createRss } from '@sise/feeds/rss/rss';
 import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { createUpbit } from '@sise/feeds/upbit/adapter';
-import type { PartFeedName, PartFeedsConfig } from '../feed-settings.ts';
+import type { KeyedFeedConfig, PartFeedName, PartFeedsConfig } from '../feed-settings.ts';
 
 /** A feed beside the market's own. */
 export interface NamedPartFeed {
@@ -38,21 +38,25 @@ export interface PartFeedsOptions {
 /** The feeds that the configuration names, in its order. */
 export function createPartFeeds(options: PartFeedsOptions): readonly NamedPartFeed[] {
   const { config, siteOrigin, keeper, ...times } = options;
-  const site = { name: '시세', url: siteOrigin };
+  const site = { name: 'Sise', url: siteOrigin };
   const create: Readonly<Record<PartFeedName, () => NamedPartFeed>> = {
-    upbit: () => withPast(createUpbit(times)),
+    upbit: () => withPast(createUpbit({ ...times, baseUrl: config.upbit.url, socketUrl: config.upbit.socketUrl })),
     ecos: () => {
-      const ecos = createEcos({ ...times, key: config.ecosKey ?? '' });
+      const ecos = createEcos({ ...times, ...keyed(config.ecos) });
       return { ...withPast(ecos), baseRate: ecos.baseRate };
     },
-    eximbank: () => withPast(createEximbank({ ...times, key: config.eximbankKey ?? '' })),
+    eximbank: () => withPast(createEximbank({ ...times, ...keyed(config.eximbank) })),
     rss: () => recorded(createRss({ ...times, feeds: config.rss, site })),
     dart: () => {
-      const dart = createDart({ ...times, key: config.dartKey ?? '', keeper });
+      const dart = createDart({ ...times, ...keyed(config.dart), keeper });
       return { ...recorded(dart), companies: dart.statements };
     },
   };
   return config.names.map((name) => create[name]());
+}
+
+function keyed({ key, url }: KeyedFeedConfig): { readonly key: string; readonly baseUrl: string } {
+  return { key: key ?? '', baseUrl: url };
 }
 
 function withPast(feed: PartFeed & { readonly past: WorldPast }): NamedPartFeed {

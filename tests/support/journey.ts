@@ -27,8 +27,10 @@ let journeys = 0;
 /** Browser tests with a site of their own: `page` begins there, `market` makes things happen. */
 export const test = base.extend<
   { market: MarketControl; publisher: PublisherControl; watched: Watched },
-  { served: Served; startsAt: string; members: Members; wall: Wall; embedOrigins: string }
+  { served: Served; feeds: string; startsAt: string; members: Members; wall: Wall; embedOrigins: string }
 >({
+  /** FEEDS: the held simulator, or a mix of real sources, which servers of this machine play. */
+  feeds: ['simulator', { scope: 'worker', option: true }],
   /** The time of day a file begins at, for what happens at another hour: `test.use({ startsAt: '08:45' })` at its top. */
   startsAt: ['10:30', { scope: 'worker', option: true }],
   /**
@@ -41,10 +43,12 @@ export const test = base.extend<
   /** The sites that may show cards in frames: `test.use({ embedOrigins: 'https://news.example' })`. */
   embedOrigins: ['', { scope: 'worker', option: true }],
   served: [
-    async ({ startsAt, members, wall, embedOrigins }, use) => {
-      const site = fileURLToPath(new URL('serve.ts', import.meta.url));
+    async ({ feeds, startsAt, members, wall, embedOrigins }, use) => {
+      const isMix = feeds !== 'simulator';
+      const site = fileURLToPath(new URL(isMix ? 'serve-mix.ts' : 'serve.ts', import.meta.url));
       const wants = members === false ? 'nobody' : members === true ? 'members' : members;
-      const child = fork(site, [startsAt, wants, wall, embedOrigins], { stdio: 'inherit', execArgv: [] });
+      const settings = isMix ? [feeds] : [startsAt, wants, wall, embedOrigins];
+      const child = fork(site, settings, { stdio: 'inherit', execArgv: [] });
       const port = await new Promise<number>((resolve, reject) => {
         child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
         child.on('message', (message: SiteMessage) => {
@@ -100,6 +104,7 @@ function controlOf(child: ChildProcess): MarketControl {
   const ask = async (command: Want): Promise<void> => void (await responseOf(child, command));
   return {
     trade: (shcode, price, volume = 100) => ask({ kind: 'trade', shcode, price, volume }),
+    tradeCoin: (symbol, price) => ask({ kind: 'coin', symbol, price }),
     advance: (milliseconds) => ask({ kind: 'advance', milliseconds }),
     silence: () => ask({ kind: 'silence' }),
     resume: () => ask({ kind: 'resume' }),

@@ -58,6 +58,8 @@ function carryOut(command: Exclude<SiteCommand, { kind: 'token' }>): void {
       const done = simulator.controls.trade(shcode(command.shcode), won(command.price), shares(command.volume));
       if (!done.ok) throw new Error(`${command.shcode} cannot trade at ${command.price}: ${done.why}`);
       return;
+    case 'coin':
+      throw new Error('the simulator trades coins by itself');
     case 'advance':
       clock.advance(command.milliseconds);
       return;

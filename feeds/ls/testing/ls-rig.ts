@@ -96,7 +96,7 @@ export async function passTime(timers: HeldTimers, milliseconds: number): Promis
  * Answers of a small market: two stocks and an ETF on KOSPI, one on KOSDAQ.
  * @returns the quotes that are answered, by code
  */
-export function serveSmallMarket({ replies }: LsServer, timers: HeldTimers): LsRig['quotes'] {
+export function serveSmallMarket({ replies }: LsServer, timers: Pick<HeldTimers, 'now'>): LsRig['quotes'] {
   const quotes = new Map([
     ['005930', quoteRow('005930', 71_700, 10_000)],
     ['000660', quoteRow('000660', 108_700, 2_000)],

@@ -81,17 +81,17 @@ function Line({ row: { label, source, state, fault, since, asOf } }: { readonly 
   return (
     <tr data-part="source" data-state={state}>
       <th scope="row">{label}</th>
-      <td data-label="출처">
+      <td data-empty={source === null ? '' : undefined}>
         {source === null ? '-' : source.url === null ? source.label : <a href={source.url}>{source.label}</a>}
         {source !== null && source.attribution !== source.label && <small>{source.attribution}</small>}
       </td>
-      <td data-label="시점">{source === null ? '-' : timing(source)}</td>
-      <td data-label="상태">
+      <td data-empty={source === null ? '' : undefined}>{source === null ? '-' : timing(source)}</td>
+      <td>
         <Badge tone={tone}>{text}</Badge>
         {fault !== null && <small>{FAULTS[fault]}</small>}
         {state !== 'live' && since !== null && <small>{timeOf(since)}부터</small>}
       </td>
-      <td data-label="마지막 값">{asOf === null ? '-' : timeOf(asOf)}</td>
+      <td data-empty={asOf === null ? '' : undefined}>{asOf === null ? '-' : timeOf(asOf)}</td>
     </tr>
   );
 }

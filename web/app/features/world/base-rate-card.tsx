@@ -1,10 +1,13 @@
+import type { Meta } from '@sise/contract/envelope';
 import type { BaseRate } from '@sise/contract/world';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
+import { isSimulated } from '@sise/domain/market/source';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { Change } from '../../quotes/change.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import styles from './base-rate-card.module.css';
 import { baseRateQuery } from './queries.ts';
 import { WideTable } from './wide-table.tsx';
 
@@ -28,12 +31,45 @@ export function BaseRateCard() {
             </EmptyLine>
           </Card>
         ) : (
-          <Card title="한국은행 기준금리" asOf={words(data)} flush data-part="base-rate">
-            <Steps rows={data.rows.slice(0, ROWS)} />
+          <Card title="한국은행 기준금리" flush data-part="base-rate">
+            <div className={styles.split}>
+              <Now now={data} source={sourceLabels(meta.sources)} />
+              <Steps rows={data.rows.slice(0, ROWS)} />
+            </div>
           </Card>
         )
       }
     </QueryBoundary>
+  );
+}
+
+/** 한국은행 ECOS; null if the rate is invented. */
+function sourceLabels(sources: Meta['sources']): string | null {
+  const labels = sources.filter((source) => !isSimulated(source)).map(({ label }) => label);
+  return labels.length === 0 ? null : labels.join(' · ');
+}
+
+/** The rate that holds, since when, and whose figure it is. */
+function Now({
+  now: { rate, change, changedate },
+  source,
+}: {
+  readonly now: BaseRate;
+  readonly source: string | null;
+}) {
+  return (
+    <div className={styles.now}>
+      <p className={styles.rate}>
+        <small>연</small> {comma(rate, DIGITS)}%
+      </p>
+      {changedate !== null && (
+        <p className={styles.since}>
+          {dottedDate(changedate)}부터 · 직전 대비 <Change value={change} digits={DIGITS} />
+          {change !== null && '%p'}
+        </p>
+      )}
+      {source !== null && <p className={styles.source}>자료 {source}</p>}
+    </div>
   );
 }
 
@@ -62,10 +98,4 @@ function Steps({ rows }: Pick<BaseRate, 'rows'>) {
       </tbody>
     </WideTable>
   );
-}
-
-/** `연 2.25% · 2026.10.08부터` */
-function words({ rate, changedate }: BaseRate): string {
-  const since = changedate === null ? '' : ` · ${dottedDate(changedate)}부터`;
-  return `연 ${comma(rate, DIGITS)}%${since}`;
 }

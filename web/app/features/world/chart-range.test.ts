@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsQuery, rangeIn, WORLD_RANGES, withRange } from './chart-range.ts';
+import { barsQuery, rangeIn, rangesOf, WORLD_RANGES, withRange } from './chart-range.ts';
 
 const address = (query: string) => new URLSearchParams(query);
 
@@ -10,6 +10,12 @@ describe('the range of a chart in its address', () => {
       '1d',
       '3y',
     ]);
+  });
+
+  it('is three months where there is one price a day, which has no minutes', () => {
+    for (const query of ['', 'range=1d', 'range=10y']) expect(rangeIn(address(query), true).id).toBe('3m');
+    expect(rangeIn(address('range=1y'), true).id).toBe('1y');
+    expect(rangesOf(true).map(({ id }) => id)).toEqual(['3m', '1y', '3y', '5y']);
   });
 
   it('keeps the rest of the address, and leaves today out of it', () => {

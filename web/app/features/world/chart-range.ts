@@ -11,9 +11,10 @@ export interface WorldRange {
 }
 
 const TODAY: WorldRange = { id: '1d', label: '1일', months: null, kind: '3' };
+const THREE_MONTHS: WorldRange = { id: '3m', label: '3개월', months: 3, kind: 'day' };
 export const WORLD_RANGES: readonly WorldRange[] = [
   TODAY,
-  { id: '3m', label: '3개월', months: 3, kind: 'day' },
+  THREE_MONTHS,
   { id: '1y', label: '1년', months: 12, kind: 'day' },
   { id: '3y', label: '3년', months: 36, kind: 'week' },
   { id: '5y', label: '5년', months: 60, kind: 'month' },
@@ -28,9 +29,20 @@ export interface Priced {
   readonly id: string;
 }
 
-/** The range in an address; today for anything else. */
-export function rangeIn(search: URLSearchParams): WorldRange {
-  return WORLD_RANGES.find(({ id }) => id === search.get('range')) ?? TODAY;
+/** Whether an instrument has one price a day, as 매매기준율: then it has no minutes. */
+export function hasOnePriceADay({ open }: { readonly open: number | null }): boolean {
+  return open === null;
+}
+
+/** The ranges of a chart. @param isDaily whether there is one price a day */
+export function rangesOf(isDaily: boolean): readonly WorldRange[] {
+  return isDaily ? WORLD_RANGES.filter(({ months }) => months !== null) : WORLD_RANGES;
+}
+
+/** The range in an address; for anything else today, or three months where there is one price a day. */
+export function rangeIn(search: URLSearchParams, isDaily = false): WorldRange {
+  const named = rangesOf(isDaily).find(({ id }) => id === search.get('range'));
+  return named ?? (isDaily ? THREE_MONTHS : TODAY);
 }
 
 /** An address with another range; the first is left out. */

@@ -8,6 +8,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
+import { hasOnePriceADay } from './chart-range.ts';
 import { HoursFacts } from './hours-facts.tsx';
 import { PriceChartCard } from './price-chart-card.tsx';
 import { nextOf, sessionOf } from './venue-text.ts';
@@ -26,10 +27,18 @@ interface ChosenInstrumentProps {
 /** A list of instruments, and beside it the chart of the one that the address names. */
 export function ChosenInstrument({ detail, unit, rows, listTitle, listUnit, tools }: ChosenInstrumentProps) {
   const { symbol, hname, price, change, chgrate, label, hours } = detail;
+  const isDaily = hasOnePriceADay(detail);
   return (
     <div className="grid grid--stretch">
       <div className={`columns-8 stack ${styles.chart}`}>
-        <PriceChartCard key={symbol} of={{ kind: 'instrument', id: symbol }} name={hname} row={detail} digits={2}>
+        <PriceChartCard
+          key={symbol}
+          of={{ kind: 'instrument', id: symbol }}
+          name={hname}
+          row={detail}
+          digits={2}
+          isDaily={isDaily}
+        >
           <div className={styles.head} data-part="chosen-instrument">
             <h2>
               <Link to={paths.worldInstrument(symbol)}>
@@ -53,7 +62,7 @@ export function ChosenInstrument({ detail, unit, rows, listTitle, listUnit, tool
           <InstrumentList caption={listTitle} rows={rows} chosen={symbol} />
         </Card>
         <Card className={styles.hours} title="거래 시간" asOf={hours.hname}>
-          <HoursFacts hours={hours} />
+          <HoursFacts hours={hours} isDaily={isDaily} />
         </Card>
       </div>
     </div>

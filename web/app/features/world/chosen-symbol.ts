@@ -1,7 +1,7 @@
 import type { WorldRow } from '@sise/contract/world';
 import { responseIn } from '../../api/page-queries.ts';
 import type { PageAddress, QueriesOfPage } from '../../api/page-queries.ts';
-import { barsQuery, rangeIn } from './chart-range.ts';
+import { barsQuery, hasOnePriceADay, rangeIn } from './chart-range.ts';
 import { instrumentQuery, instrumentsQuery } from './queries.ts';
 
 /** The instrument that an address names, if it is one of a group; else the first of the group. */
@@ -18,7 +18,10 @@ export function groupQueries(group: WorldRow['group']): QueriesOfPage {
       const chosen = chosenIn(rows, searchParams);
       if (chosen === undefined) return [];
       const { symbol: id } = chosen;
-      return [instrumentQuery(id), barsQuery({ kind: 'instrument', id }, rangeIn(searchParams))];
+      return [
+        instrumentQuery(id),
+        barsQuery({ kind: 'instrument', id }, rangeIn(searchParams, hasOnePriceADay(chosen))),
+      ];
     },
   };
 }

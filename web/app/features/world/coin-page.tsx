@@ -23,6 +23,7 @@ import { PriceDaysCard } from './price-days-card.tsx';
 import { PriceHead } from './price-head.tsx';
 import { coinDailyQuery, coinQuery, coinsQuery, worldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
+import { SourceNote } from './source-note.tsx';
 import { WorldCrumbs } from './world-crumbs.tsx';
 
 const CSV_DAYS = 500;
@@ -113,6 +114,7 @@ export default function CoinPage() {
           <CoinPeersCard rows={peers} symbol={id} />
         </div>
       </div>
+      <SourceNote sources={response.meta.sources} />
     </>
   );
 }

@@ -36,7 +36,11 @@ export default function CoinsPage() {
   if (first === undefined) return <NoWorld title="코인 시세" what="코인 시세가" />;
   const sort = coinSortIn(search);
   return (
-    <WorldFrame title="코인 시세" age={`실시간 · ${shortDateTime(momentOf(first.asOf))}`}>
+    <WorldFrame
+      title="코인 시세"
+      age={`실시간 · ${shortDateTime(momentOf(first.asOf))}`}
+      sources={response.meta.sources}
+    >
       <Card
         title={`코인 ${rows.length}개`}
         asOf="등락은 9시 대비"

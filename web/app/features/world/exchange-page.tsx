@@ -37,7 +37,7 @@ export default function ExchangePage() {
   if (rows.length === 0) return <NoWorld title="환율" what="환율이" />;
   const prices = new Map(rows.map(({ symbol, price }) => [symbol, price]));
   return (
-    <WorldFrame title="환율" age={detail?.data.label ?? ''}>
+    <WorldFrame title="환율" age={detail?.data.label ?? ''} sources={response.meta.sources}>
       {detail && (
         <ChosenInstrument
           detail={detail.data}

@@ -6,8 +6,14 @@ import { Fact } from '../../ui/fact.tsx';
 import { localHourMinute, momentOf, nextOf, sessionOf } from './venue-text.ts';
 import styles from './hours-facts.module.css';
 
+interface HoursFactsProps {
+  readonly hours: VenueRow;
+  /** Its price is published once a day. */
+  readonly isDaily: boolean;
+}
+
 /** The clock of a market: its local time, the time in Korea, its session, and when that changes. */
-export function HoursFacts({ hours }: { readonly hours: VenueRow }) {
+export function HoursFacts({ hours, isDaily }: HoursFactsProps) {
   const { hname, localtime, asOf, sessions, delay, sessionId } = hours;
   const now = momentOf(asOf);
   return (
@@ -26,7 +32,11 @@ export function HoursFacts({ hours }: { readonly hours: VenueRow }) {
         <Fact name="거래 시간 (한국)">
           {sessions.map(({ from, until }) => `${hourMinute(momentOf(from))}–${hourMinute(momentOf(until))}`).join(', ')}
         </Fact>
-        <Fact name="시세 지연">{delay === 0 ? '없음 (실시간)' : `${delay}분`}</Fact>
+        {isDaily ? (
+          <Fact name="고시">하루 한 번 (매매기준율)</Fact>
+        ) : (
+          <Fact name="시세 지연">{delay === 0 ? '없음 (실시간)' : `${delay}분`}</Fact>
+        )}
       </dl>
     </>
   );

@@ -14,7 +14,7 @@ import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { CsvLink } from '../../quotes/csv-link.tsx';
 import { pageInSearch } from '../../ui/page-number.ts';
-import { barsQuery, rangeIn } from './chart-range.ts';
+import { barsQuery, hasOnePriceADay, rangeIn } from './chart-range.ts';
 import { CompareCard } from './compare-card.tsx';
 import { HolidaysCard } from './holidays-card.tsx';
 import { HoursFacts } from './hours-facts.tsx';
@@ -24,6 +24,7 @@ import { PriceDaysCard } from './price-days-card.tsx';
 import { PriceHead } from './price-head.tsx';
 import { instrumentDailyQuery, instrumentQuery, instrumentsQuery, kospiQuery, worldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
+import { SourceNote } from './source-note.tsx';
 import { WorldCrumbs } from './world-crumbs.tsx';
 
 const CSV_DAYS = 500;
@@ -86,6 +87,7 @@ export default function InstrumentPage() {
   const peers = useQuery({ ...instrumentsQuery, refetchInterval: worldInterval }).data?.data ?? [];
   const row = response.data;
   const unit = UNITS[row.unit];
+  const isDaily = hasOnePriceADay(row);
   return (
     <>
       <WorldCrumbs list={LISTS[row.group]} name={row.hname} />
@@ -97,11 +99,11 @@ export default function InstrumentPage() {
         row={row}
         age={`${row.label} · ${shortDateTime(momentOf(row.asOf))} 기준`}
       >
-        <HoursFacts hours={row.hours} />
+        <HoursFacts hours={row.hours} isDaily={isDaily} />
       </PriceHead>
       <div className="grid">
         <div className="columns-8 stack">
-          <PriceChartCard key={id} of={pricedOf(id)} name={row.hname} row={row} digits={2} />
+          <PriceChartCard key={id} of={pricedOf(id)} name={row.hname} row={row} digits={2} isDaily={isDaily} />
           {days && (
             <PriceDaysCard
               name={row.hname}
@@ -123,6 +125,7 @@ export default function InstrumentPage() {
           <PeersCard rows={peers} of={row} />
         </div>
       </div>
+      <SourceNote sources={response.meta.sources} />
     </>
   );
 }

@@ -7,13 +7,12 @@ import { PointedArea } from '../../charts/pointed-area.tsx';
 import { seriesOfMinutes, seriesOfMonths, type TradedDay } from '../../charts/range-series.ts';
 import { Pills } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { barsQuery, rangeIn, withRange, WORLD_RANGES, type Priced, type WorldRange } from './chart-range.ts';
+import { barsQuery, rangeIn, rangesOf, withRange, type Priced, type WorldRange } from './chart-range.ts';
 import { worldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
 import styles from './price-chart-card.module.css';
 
 const PLOT_HEIGHT = 312;
-const CHOICES = WORLD_RANGES.map(({ id, label }) => ({ value: id, label }));
 
 /** The newest price of what is drawn. */
 interface PricedRow extends TradedDay {
@@ -26,21 +25,23 @@ interface PriceChartCardProps {
   readonly name: string;
   readonly row: PricedRow;
   readonly digits: number;
+  /** There is one price a day, and no minutes. */
+  readonly isDaily?: boolean;
   /** Stands before the ranges. */
   readonly children?: ReactNode;
 }
 
 /** The chart of an instrument or a coin: its trading day by minutes, or some months or years. The address has the range. */
-export function PriceChartCard({ of, name, row, digits, children }: PriceChartCardProps) {
+export function PriceChartCard({ of, name, row, digits, isDaily = false, children }: PriceChartCardProps) {
   const [search, setSearch] = useSearchParams();
-  const range = rangeIn(search);
+  const range = rangeIn(search, isDaily);
   return (
     <section className={`card ${styles.chart}`} aria-label={`${name} 흐름`} data-part="price-chart">
       {children}
       <div className={styles.bar}>
         <Pills
           label="기간"
-          options={CHOICES}
+          options={rangesOf(isDaily).map(({ id, label }) => ({ value: id, label }))}
           value={range.id}
           onChange={(id) => setSearch(withRange(search, id), { replace: true, preventScrollReset: true })}
         />
