@@ -36,8 +36,10 @@ export const EquityProductRow = QuoteRow.extend({
   multiple: z.number().nullable().meta({ description: '추적배수: 1, 2, -1, -2' }),
   fee: percent.nullable().meta({ description: '총보수, percent a year' }),
   nav: z.number().meta({ description: 'NAV of the last close, of an ETN 지표가치; won with decimals' }),
-  inav: z.number().meta({ description: '실시간 NAV, of an ETN 실시간 지표가치; won with decimals' }),
-  premium: percent.nullable().meta({ description: '괴리율: (price / inav − 1) × 100; null without a price' }),
+  inav: z.number().nullable().meta({
+    description: '실시간 NAV, of an ETN 실시간 지표가치; won with decimals; null if no source has it of today',
+  }),
+  premium: percent.nullable().meta({ description: '괴리율: (price / inav − 1) × 100; null without a price or inav' }),
   indexrate: percent.nullable().meta({ description: '기초지수 등락률 now' }),
   trackingerror: percent.nullable().meta({
     description:
@@ -132,7 +134,7 @@ export const EquityProductDay = z
     change: won.nullable(),
     chgrate: percent.nullable(),
     sign,
-    nav: z.number(),
+    nav: z.number().nullable(),
     premium: percent.nullable().meta({ description: '괴리율' }),
     navrate: percent
       .nullable()

@@ -1,8 +1,10 @@
+import type { EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
+import { dateOf, instantAt } from '@sise/domain/market/kst';
 import type { Sources } from '@sise/domain/market/sources';
 import { PART_OF_TOPIC } from '@sise/domain/market/topics';
-import type { Won } from '@sise/domain/terms';
-import type { Shcode } from '@sise/domain/terms';
+import type { TopicValue } from '@sise/domain/market/topics';
+import type { DateKst, Shcode, Won } from '@sise/domain/terms';
 import { createLs } from '@sise/feeds/ls/ls';
 import type { KnownMarket } from '@sise/feeds/ls/master';
 import { LS_SOURCE } from '@sise/feeds/ls/source';
@@ -43,7 +45,8 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
   const { config, store, archive, hasNews, timers, random, log } = options;
   const { appKey, appSecret, url: baseUrl, socketUrl } = config;
   let archived: ArchivedDay | null = null;
-  let hasDay = false;
+  /** once LS has published it */
+  let dayOfLs: DateKst | null = null;
   const known = () => (archived === null ? null : knownOf(archived));
   const ls = createLs({ appKey, appSecret, baseUrl, socketUrl, timers, random, log, known, hasNews });
   const { sources, open } = createLsSources({ store, archive: archive?.sources ?? null, ls });
@@ -61,14 +64,15 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
         await archive?.feed
           .start((event) => {
             archived = afterEvent(archived, event);
-            if (!hasDay || STILL_WANTED.has(event.type)) publish(event);
+            if (dayOfLs === null) publish(event);
+            else if (STILL_WANTED.has(event.type)) publish(onDay(dayOfLs, event));
           })
           .catch((error: unknown) => {
             if (!(error instanceof EmptyArchive)) throw error; // then there is only what LS says
           });
         const starting = ls.start((event) => {
           if (event.type === 'day') {
-            hasDay = true;
+            dayOfLs = event.date;
             open(event.date);
           }
           publish(event);
@@ -104,6 +108,18 @@ function afterEvent(before: ArchivedDay | null, event: FeedEvent): ArchivedDay |
     ...before,
     closes: new Map(event.quotes.map(({ shcode, price, basePrice }) => [shcode, price ?? basePrice])),
   };
+}
+
+/** What the archive knows of a later day than its own: of ETFs and ETNs the values at its close, none of that day. */
+function onDay(date: DateKst, event: FeedEvent): FeedEvent {
+  if (event.type !== 'topics' || dateOf(event.at) >= date) return event;
+  const values = event.values.map((topic): TopicValue => {
+    if (topic.kind !== 'etf-etn-values' || topic.value === null) return topic;
+    const values = new Map<Shcode, EtfEtnValue>();
+    for (const [shcode, value] of topic.value) values.set(shcode, { ...value, live: null, indexRate: null });
+    return { ...topic, value: values };
+  });
+  return { ...event, at: instantAt(date, 0), values };
 }
 
 function knownOf({ listings, closes }: ArchivedDay): KnownMarket {

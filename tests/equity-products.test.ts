@@ -38,6 +38,7 @@ describe('ETF and ETN calls', () => {
     const rows = await site.ask<EquityProductRow[]>('/stock/filter/equity-products?type=etf&sortBy=premium&num=20');
     expect(rows).toHaveLength(20);
     for (const { price, inav, premium, netassets, listing } of rows) {
+      if (inav === null) return expect.fail('the simulator knows it');
       expect(premium).toBeCloseTo(((price ?? 0) / inav - 1) * 100, 1);
       expect(netassets).toBeCloseTo(inav * listing, -1);
     }
@@ -50,7 +51,7 @@ describe('ETF and ETN calls', () => {
     const stocks = reply.holdings.filter((line) => line.shcode !== null);
     expect(stocks).toHaveLength(200);
     const worth = stocks.reduce((sum, { quantity, price }) => sum + (quantity ?? 0) * (price ?? Number.NaN), 0);
-    expect((worth + (reply.cash ?? 0)) / (reply.creationunit ?? 0)).toBeCloseTo(reply.inav, 1);
+    expect((worth + (reply.cash ?? 0)) / (reply.creationunit ?? 0)).toBeCloseTo(reply.inav ?? Number.NaN, 1);
     const moved = stocks.reduce((sum, { contribution }) => sum + (contribution ?? 0), 0);
     expect(moved).toBeCloseTo(reply.indexrate ?? Number.NaN, 1);
     expect(reply.rest).toBeNull();

@@ -2,7 +2,8 @@ import { addressOf } from '@sise/contract/address';
 import { ENDPOINTS } from '@sise/contract/catalog';
 import { createMarket, type Market } from '@sise/domain/market/engine';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
-import { dateKst } from '@sise/domain/terms';
+import { WHOLE_MARKET } from '@sise/domain/market/topics';
+import { dateKst, shcode } from '@sise/domain/terms';
 import { serveSmallMarket, passTime, TEN } from '@sise/feeds/ls/testing/ls-rig';
 import { APP_KEY, APP_SECRET, refuseWith, startLsServer, type LsServer } from '@sise/feeds/ls/testing/ls-server';
 import { createHeldTimers, type HeldTimers } from '@sise/feeds/transport/testing/held-timers';
@@ -11,12 +12,14 @@ import { createStoredSources } from '@sise/server/archive/stored-sources';
 import { createLsMarket } from '@sise/server/ls-market';
 import { createSite } from '@sise/server/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { etfText, inventFunds } from './support/etf-etn-files.ts';
 import { openImportRig, type ImportRig } from './support/import-rig.ts';
 import { inventMarket, marcapText } from './support/market-files.ts';
 import { testConfig } from './support/site.ts';
 import { createPGliteEngine } from './support/store.ts';
 
 const engine = createPGliteEngine();
+const ETF = shcode('069500');
 const FRIDAY = dateKst('2026-11-20');
 let server: LsServer;
 let timers: HeldTimers;
@@ -107,6 +110,13 @@ describe('a site with LS before the archive', () => {
       .filter(({ code }) => code === '900010')
       .map((day) => ({ ...day, code: '990000', market: 'KONEX' as const }));
     await rig.takeWhole('marcap.csv', marcapText([...days, ...konex]));
+    const funds = inventFunds([FRIDAY], ['코스피 200']).map((fund) => ({
+      ...fund,
+      code: ETF,
+      close: 34_000,
+      nav: 34_010,
+    }));
+    await rig.take('etf.json', etfText(funds));
   });
 
   it('shows the last closes until LS answers, then its day with shares and KONEX of the archive', async () => {
@@ -125,6 +135,11 @@ describe('a site with LS before the archive', () => {
     expect(market.rowOf('900010')).toBeUndefined();
     const konex = market.rowOf('990000') ?? -1;
     expect([market.columns.price[konex], market.columns.basePrice[konex]]).toEqual([Number.NaN, expect.any(Number)]);
+    // Of an ETF LS has the price, and the archive the NAV at its close, which says nothing about today's premium.
+    feed.want?.([{ kind: 'etf-etn-values', of: WHOLE_MARKET }]);
+    const values = market.topic('etf-etn-values', WHOLE_MARKET)?.value;
+    expect(values?.get(ETF)).toMatchObject({ nav: 34_010, navOn: FRIDAY, live: null, indexRate: null });
+    expect(sources.products?.listed().map(({ shcode }) => shcode)).toEqual([ETF]);
     // The archive's last day is now the past.
     const { dates } = await sources.archive.priceSeries(market.listings[row]?.shcode as never, 5);
     expect(dates.at(-1)).toBe(FRIDAY);

@@ -55,8 +55,11 @@ export interface EtfEtnValue {
   /** Value at the last close, before today's payout. */
   readonly nav: number;
   readonly navOn: DateKst;
-  /** Current value; before the opening the day's starting value: nav plus a day's income, less fee and payout. */
-  readonly live: number;
+  /**
+   * Current value; before the opening the day's starting value: nav plus a day's income, less fee and payout. Null if only
+   * the value at an earlier close is known.
+   */
+  readonly live: number | null;
   /** percent by which the tracked index stands above its last close; null if no source gives it */
   readonly indexRate: number | null;
   /** 순자산총액, 지표가치총액: won */

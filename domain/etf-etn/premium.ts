@@ -1,8 +1,12 @@
 /**
  * 괴리율: percent by which a price is above (or, negative, below) the value of the ETF or ETN, to two decimals.
  * @param value won with decimals, above zero
+ * @returns null without a price, or without a value of the same moment
  */
-export function premiumOf(price: number, value: number): number {
+export function premiumOf(price: number, value: number): number;
+export function premiumOf(price: number | null, value: number | null): number | null;
+export function premiumOf(price: number | null, value: number | null): number | null {
+  if (price === null || value === null) return null;
   return Math.round((price / value - 1) * 10_000) / 100;
 }
 

@@ -105,7 +105,7 @@ async function openStock({ market, interest, sources: { products, statements } }
     dividendyield,
     deficit,
     fee: products?.facts(code)?.fee ?? null,
-    premium: value === null || quote.price === null ? null : premiumOf(quote.price, value.live),
+    premium: premiumOf(quote.price, value?.live ?? null),
   };
   const closesSince = async (from: DateKst) =>
     adjustBars(withToday(await past.ofStock(code, from), dayBarOf(market, row)));

@@ -28,7 +28,8 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
       const { price, change, chgrate, sign, premium, nav, inav, indexrate } = toEtfEtnRow(market, row, facts, value);
       const paid = of.payouts(id).find(({ exOn }) => exOn === market.date)?.amount;
       const distribution = paid ?? (facts.payout === null ? null : 0);
-      const navrate = distribution === null ? null : Math.round(((inav + distribution) / nav - 1) * 10_000) / 100;
+      const navrate =
+        distribution === null || inav === null ? null : Math.round(((inav + distribution) / nav - 1) * 10_000) / 100;
       const today: EquityProductDay | null =
         market.date === null
           ? null

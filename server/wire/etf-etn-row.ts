@@ -45,7 +45,7 @@ export function toEtfEtnRow(
     fee: facts.fee,
     nav: value.nav,
     inav: value.live,
-    premium: quote.price === null ? null : premiumOf(quote.price, value.live),
+    premium: premiumOf(quote.price, value.live),
     indexrate: value.indexRate,
     trackingerror: figures?.trackingError ?? null,
     return3m: figures?.return3M ?? null,

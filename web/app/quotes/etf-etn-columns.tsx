@@ -19,7 +19,7 @@ const ofEtfEtns = {
     priority: 3,
     order: 'premium',
     // Computed from the price and the value shown beside it; signed, but not coloured: it is not a price change.
-    cell: ({ price, inav }) => (price === null ? '-' : rate(premiumOf(price, inav))),
+    cell: ({ price, inav }) => rate(premiumOf(price, inav)),
   },
   nav: number('nav', '전일 NAV', 2),
   indexrate: {

@@ -72,7 +72,7 @@ interface FactCellProps {
 
 function FactCell({ line, product: asked, products }: FactCellProps) {
   const { price, inav } = useLiveQuote(asked);
-  const product = { ...asked, price, premium: price === null ? null : premiumOf(price, inav) };
+  const product = { ...asked, price, premium: premiumOf(price, inav) };
   const text = line.read(product) ?? '-';
   return <td className={line.tone?.(product)}>{bestOf(line, products).has(product.shcode) ? <b>{text}</b> : text}</td>;
 }

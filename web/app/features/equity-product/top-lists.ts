@@ -28,7 +28,7 @@ export interface TopList {
 const SHOWN = 5;
 const ALL: readonly Kind[] = ['etf', 'etn'];
 
-const livePremium = ({ price, inav }: EquityProductRow) => (price === null ? null : premiumOf(price, inav));
+const livePremium = ({ price, inav }: EquityProductRow) => premiumOf(price, inav);
 const premiumText = (row: EquityProductRow) => {
   const premium = livePremium(row);
   return premium === null ? null : rate(premium);

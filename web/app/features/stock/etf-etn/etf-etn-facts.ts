@@ -28,7 +28,7 @@ export function etfEtnFacts(detail: StockDetail, product: EquityProduct): Fact[]
   const ofDay = factsOf(detail).filter(({ name }) => OF_DAY.some((one) => one === name));
   return [
     ...ofDay,
-    ...(nav === inav ? [] : [{ name: `전일 ${words.value}`, value: comma(nav, 2) }]),
+    ...(inav === null || nav === inav ? [] : [{ name: `전일 ${words.value}`, value: comma(nav, 2) }]),
     { name: words.assets, value: wonInWords(netassets), title: `${comma(netassets)}원` },
     { name: words.units, value: comma(listing) },
     ...(fee === null ? [] : [{ name: words.fee, value: `연 ${comma(fee, decimalsOf(fee))}%` }]),

@@ -23,6 +23,6 @@ export function useEtfEtn({
   const loaded = useQuery({ ...etfEtnQuery(shcode), enabled: isEtfEtn, refetchInterval }).data?.data;
   return useMemo(() => {
     if (!isEtfEtn || loaded === undefined) return null;
-    return { ...loaded, price, premium: price === null ? null : premiumOf(price, loaded.inav) };
+    return { ...loaded, price, premium: premiumOf(price, loaded.inav) };
   }, [isEtfEtn, loaded, price]);
 }

@@ -14,17 +14,17 @@ import styles from './value-box.module.css';
 
 /** The present value of a unit, the distance of the price from it, and how well the product tracks its index. */
 export function ValueBox({ product }: { readonly product: EquityProduct }) {
-  // Files have the value at the close only.
-  const isAtClose = isOfClose(useMarketNow().source);
   const words = ETF_ETN_WORDS[product.type];
   const usual = useUsualPremium(product);
   const { inav, nav, navdate, premium, trackingerror, indexrate } = product;
+  // Files have the value at the close only.
+  const isAtClose = isOfClose(useMarketNow().source) || inav === null;
   return (
     <dl className={styles.valueBox}>
       <div>
         <dt>{isAtClose ? words.value : words.liveValue}</dt>
         <dd>
-          <b>{comma(inav, 2)}</b>
+          <b>{comma(inav ?? nav, 2)}</b>
           {isAtClose ? (
             <small>{shortDate(navdate)} 종가 기준</small>
           ) : (
