@@ -1,5 +1,8 @@
 import type { FieldFault, Problem } from './problems.ts';
 
+/** The header with the id under which the server logged a request; a problem also has it in `requestId`. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
 /** The failed request, and the id under which the server logged it. */
 export interface FailedRequest {
   readonly method: string;

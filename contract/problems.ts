@@ -83,9 +83,6 @@ export const FieldFault = z.object({
 });
 export type FieldFault = z.infer<typeof FieldFault>;
 
-/** The header with the id under which the server logged a request; a problem also has it in `requestId`. */
-export const REQUEST_ID_HEADER = 'x-request-id';
-
 /** RFC 9457 problem details with a code of this API and a Korean sentence. */
 export const Problem = z
   .object({

@@ -1,9 +1,10 @@
 /**
- * Writes web/app/styles/font/: one file with every syllable of this project's own text, and its style sheet. A page of
- * Korean text needs a dozen of Pretendard's ready-made pieces, each a reflow when it arrives; with this file it needs
- * one. Letters it lacks come from those pieces, so it needs rebuilding only now and then.
+ * Writes web/app/styles/font/: every syllable of this project's own text in a few files, the widest spread first, and
+ * their style sheet. A page of Korean text needs a dozen of Pretendard's ready-made pieces, each a reflow when it
+ * arrives; with these it needs the first, which is preloaded, and rarely more. Letters they lack come from those pieces,
+ * so they need rebuilding only now and then.
  */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 
@@ -15,34 +16,58 @@ const SIGNS = ' ·–—…‘’“”•−×÷±≈≤≥←↑→↓↗↘�
 const WEIGHTS = { min: 400, max: 700 };
 /** Tabular figures, kerning, and what composed syllables need. */
 const FEATURES = ['tnum', 'kern', 'ccmp', 'locl'];
+/** Syllables of the first file, which with the signs are 70 kB, and of those after it; the last one has the rest. */
+const SIZES = [450, 100, 140];
 
-const letters = lettersOf(SOURCES);
+const syllables = syllablesOf(SOURCES);
 const whole = readFileSync(`${root}node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2`);
-const font = await subset(whole, letters, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: WEIGHTS },
-  keepFeatures: FEATURES,
-});
-writeFileSync(`${folder}sise-sans.woff2`, font);
-writeFileSync(`${folder}sise-sans.css`, styleSheet(letters));
-console.log(`${letters.length} letters, ${Math.round(font.length / 1000)} kB`);
+for (const path of globSync('sise-sans*.woff2', { cwd: folder })) rmSync(folder + path);
+const faces: string[] = [];
+for (const [i, letters] of filesOf(syllables).entries()) {
+  const file = `sise-sans-${i + 1}.woff2`;
+  const font = await subset(whole, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+    keepFeatures: FEATURES,
+  });
+  writeFileSync(folder + file, font);
+  faces.push(faceOf(file, letters));
+  console.log(`${file}: ${letters.length} letters, ${Math.round(font.length / 1000)} kB`);
+}
+writeFileSync(
+  `${folder}sise-sans.css`,
+  `/* Written by \`npm run font\`. Parts of Pretendard under another name, as its licence asks (LICENSE.txt). */
+${faces.join('')}`,
+);
 
-/** Printable ASCII, the symbols of numbers, and the syllables of the sources without their comments; sorted. */
-function lettersOf(patterns: readonly string[]): string {
-  const found = new Set(SIGNS);
-  for (let code = 0x20; code < 0x7f; code += 1) found.add(String.fromCodePoint(code));
+/** The syllables of the sources, those that stand in the most files first. */
+function syllablesOf(patterns: readonly string[]): string[] {
+  const spread = new Map<string, number>();
   for (const path of globSync([...patterns], { cwd: root })) {
     if (path.includes('.test.')) continue;
-    for (const letter of readFileSync(root + path, 'utf8')) if (letter >= '가' && letter <= '힣') found.add(letter);
+    for (const letter of new Set(readFileSync(root + path, 'utf8')))
+      if (letter >= '가' && letter <= '힣') spread.set(letter, (spread.get(letter) ?? 0) + 1);
   }
-  return [...found].toSorted().join('');
+  return [...spread.keys()].toSorted((a, b) => (spread.get(b) ?? 0) - (spread.get(a) ?? 0) || (a < b ? -1 : 1));
 }
 
-function styleSheet(covered: string): string {
-  return `/* Written by \`npm run font\`. A part of Pretendard under another name, as its licence asks (LICENSE.txt). */
-@font-face {
+/** The letters of each file, sorted; the first has printable ASCII and the signs, too. */
+function filesOf(ordered: readonly string[]): string[] {
+  const signs = new Set(SIGNS);
+  for (let code = 0x20; code < 0x7f; code += 1) signs.add(String.fromCodePoint(code));
+  const files: string[] = [];
+  let from = 0;
+  for (const size of [...SIZES, ordered.length]) {
+    files.push([...(from === 0 ? signs : []), ...ordered.slice(from, from + size)].toSorted().join(''));
+    from += size;
+  }
+  return files;
+}
+
+function faceOf(file: string, covered: string): string {
+  return `@font-face {
   font-family: "Sise Sans"; font-style: normal; font-display: swap; font-weight: ${WEIGHTS.min} ${WEIGHTS.max};
-  src: url(./sise-sans.woff2) format("woff2");
+  src: url(./${file}) format("woff2");
   unicode-range: ${rangesOf(covered)};
 }
 `;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { account } from '@sise/contract/account';
 import { ENDPOINTS, isCall } from '@sise/contract/catalog';
-import { PROBLEMS, REQUEST_ID_HEADER } from '@sise/contract/problems';
+import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
+import { PROBLEMS } from '@sise/contract/problems';
 import helmet from '@fastify/helmet';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';

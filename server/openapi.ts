@@ -2,7 +2,8 @@ import { placeOf } from '@sise/contract/address';
 import { pathFields } from '@sise/contract/endpoint';
 import type { Named } from '@sise/contract/endpoint';
 import { Meta } from '@sise/contract/envelope';
-import { Problem, PROBLEMS, REQUEST_ID_HEADER } from '@sise/contract/problems';
+import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
+import { Problem, PROBLEMS } from '@sise/contract/problems';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
-import { REQUEST_ID_HEADER } from '@sise/contract/problems';
+import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseKeyOf } from './cache-key.ts';
 import { createVariantCache } from './variant-cache.ts';

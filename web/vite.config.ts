@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { builtClassName } from './class-names.ts';
 import { declareLayerOrder } from './declare-layer-order.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
+import { scriptFiles } from './script-files.ts';
 
 /**
  * The React Compiler takes the components that say 'use memo': those that draw with every tick or scroll. Compiling all
@@ -12,26 +13,11 @@ import { leaveSchemasBehind } from './leave-schemas-behind.ts';
  */
 const COMPILER = reactCompilerPreset({ compilationMode: 'annotation' });
 
-/**
- * Two files for what changes only with its packages (one alone takes a phone long to read at once), and one for what
- * most pages share: fewer and better packed.
- * Styles stay out of it: before those of the root they would turn the order of the layers round.
- */
-const SHARED_FILES = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'vendor', test: /\/node_modules\/(react-router|@tanstack\/[\w-]+)\// },
-  {
-    name: 'site',
-    test: /\/web\/app\/(?!features|entry|root).+\.tsx?$|\/(contract|domain)\/[\w/-]+\.ts$/,
-    minShareCount: 4,
-  },
-];
-
 export default defineConfig(({ command }) => ({
   plugins: [
     process.env.VITEST
       ? []
-      : [leaveSchemasBehind(), declareLayerOrder(), reactRouter(), babel({ presets: [COMPILER] })],
+      : [leaveSchemasBehind(), declareLayerOrder(), reactRouter(), scriptFiles(), babel({ presets: [COMPILER] })],
   ],
   // Found before the first request: what is found later makes Vite load the page again.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/features/**/*.tsx'] },
@@ -41,7 +27,6 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? builtClassName : '[local]_[hash:base64:4]' } },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
     ssr: { build: { rollupOptions: { input: './server.ts' } } },
   },
 }));

@@ -59,7 +59,7 @@ import './ui/page-links.css';
 import './ui/swiper.css';
 import './styles/forced-colors.css';
 import { LAYER_ORDER } from './styles/layer-order.ts';
-import siteFont from './styles/font/sise-sans.woff2?url';
+import siteFont from './styles/font/sise-sans-1.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
 
 export const middleware = middlewareOf(PAGE_MIDDLEWARE);

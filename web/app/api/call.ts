@@ -1,8 +1,7 @@
 import { addressOf } from '@sise/contract/address';
-import { CallFailure } from '@sise/contract/call-failure';
+import { CallFailure, REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import type { FailedRequest } from '@sise/contract/call-failure';
 import type { ApiResponse, Transport } from '@sise/contract/page';
-import { REQUEST_ID_HEADER } from '@sise/contract/problems';
 import type { Problem } from '@sise/contract/problems';
 import { appSession } from './app-session.ts';
 import { readClientSettings } from './client-settings.tsx';

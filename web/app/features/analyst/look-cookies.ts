@@ -8,7 +8,8 @@ import {
   readAnalystLook,
 } from '@sise/contract/analyst-look';
 import type { AnalystLook } from '@sise/contract/analyst-look';
-import { readCookie, writeCookie } from '../../api/cookies.ts';
+import { writeCookie } from '../../api/cookies.ts';
+import { readCookie } from '../../api/read-cookie.ts';
 
 /** @param cookies the Cookie header, or document.cookie */
 export function lookIn(cookies: string): AnalystLook {

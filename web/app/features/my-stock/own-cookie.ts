@@ -1,7 +1,8 @@
 import { member } from '@sise/contract/member';
 import type { Device, RequestScope } from '@sise/contract/page';
 import type { QueryClient } from '@tanstack/react-query';
-import { readCookie, writeCookie } from '../../api/cookies.ts';
+import { writeCookie } from '../../api/cookies.ts';
+import { readCookie } from '../../api/read-cookie.ts';
 import { sessionQuery } from '../../member/use-member.ts';
 
 /** The owner of a cookie: one reader on one kind of device. People who share a device have separate cookies. */

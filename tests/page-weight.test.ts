@@ -1,0 +1,67 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './support/source-files.ts';
+
+const CLIENT = `${ROOT}web/build/client`;
+
+interface Route {
+  readonly parentId?: string;
+  readonly module: string;
+  readonly imports: readonly string[];
+}
+interface Manifest {
+  readonly url: string;
+  readonly entry: Pick<Route, 'module' | 'imports'>;
+  readonly routes: Readonly<Record<string, Route>>;
+}
+
+const manifest = readManifest();
+
+describe('the first load of a page', () => {
+  // A little above what they weigh: raise a limit only with a reason.
+  it.each([
+    ['features/main/main-page', 210, 9],
+    ['kospi-equities', 220, 11],
+    ['features/stock/stock-page', 271, 18],
+    ['features/stock/chart-page', 249, 14],
+    ['features/index/overview-page', 231, 15],
+    ['features/consensus/report-page', 233, 14],
+    ['features/site/terms-page', 201, 10],
+  ])('of %s is at most %i kB of scripts (gzip) in %i files', (id, kilobytes, files) => {
+    const scripts = scriptsOf(id);
+    const bytes = scripts.reduce((sum, path) => sum + statSync(`${CLIENT}${path}.gz`).size, 0);
+    expect({ kilobytes: Math.floor(bytes / 1_000), files: scripts.length }).toEqual({
+      kilobytes: expect.toSatisfy((is: number) => is <= kilobytes),
+      files: expect.toSatisfy((is: number) => is <= files),
+    });
+  });
+
+  it('preloads one font file of at most 70 kB, and the style sheet has all of them', () => {
+    const fonts = namesIn('root-*.js');
+    expect(fonts).toHaveLength(1);
+    expect(statSync(`${CLIENT}/assets/${fonts[0]}`).size).toBeLessThanOrEqual(70_000);
+    expect(namesIn('root-*.css')).toEqual(expect.arrayContaining(fonts));
+    expect(namesIn('root-*.css').length).toBeGreaterThan(1);
+  });
+});
+
+/** The scripts that a page's document asks for: those of the site, and of the route with the routes around it. */
+function scriptsOf(id: string): string[] {
+  const routes = [];
+  for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId ?? '']) routes.push(route);
+  expect(routes.length).toBeGreaterThan(1);
+  const parts = [manifest.entry, ...routes].flatMap(({ module, imports }) => [module, ...imports]);
+  return [...new Set([manifest.url, ...parts])];
+}
+
+/** The files of the site's font whose names stand in built files. */
+function namesIn(pattern: string): string[] {
+  const text = globSync(`assets/${pattern}`, { cwd: CLIENT }).map((path) => readFileSync(`${CLIENT}/${path}`, 'utf8'));
+  return [...new Set(text.join('').match(/sise-sans-\d-[\w-]+\.woff2/g))].toSorted();
+}
+
+function readManifest(): Manifest {
+  const [path = 'no manifest'] = globSync('assets/manifest-*.js', { cwd: CLIENT });
+  const text = readFileSync(`${CLIENT}/${path}`, 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest; // React Router wrote it
+}
