@@ -113,7 +113,7 @@ export async function readStoredSources(store: Store, shown?: MarketDay): Promis
   const parts = {
     archive: createStoredArchive(store, day.ok ? day.date : null),
     pastDays: day.ok ? createStoredDays(store, day.date) : null,
-    flows: day.ok ? createStoredFlows(store, day.date) : null,
+    flows: day.ok && (await store.flows.areStored()) ? createStoredFlows(store, day.date) : null,
     products: day.ok ? await readStoredEtfEtns(store, day.date) : null,
     derivatives: day.ok ? await readStoredDerivatives(store, day.date) : null,
     world: null,

@@ -35,6 +35,8 @@ export interface StoredStockFlowDay {
 
 /** Trading by investor. */
 export interface Flows {
+  /** Whether there are any, of markets or of stocks. */
+  areStored(): Promise<boolean>;
   /** Days of a market, oldest first. @param through nothing later is returned */
   ofMarket(upcode: Upcode, span: Page<DateKst>, through: DateKst): Promise<StoredFlowDay[]>;
   countOfMarket(upcode: Upcode, through: DateKst): Promise<number>;
@@ -49,6 +51,11 @@ export interface Flows {
 
 export function createFlows(db: Kysely<Tables>): Flows {
   return {
+    async areStored() {
+      const one = await sql<{ are: boolean }>`select exists (select from market_flows)
+        or exists (select from stock_flows) as are`.execute(db);
+      return one.rows[0]?.are ?? false;
+    },
     async ofMarket(upcode, { until, count, skip = 0 }, through) {
       const last = earlier(until, through);
       const rows = await db
