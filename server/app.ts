@@ -21,6 +21,8 @@ import { beforeHost, createHostCheck } from './host-check.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
 import { serveMemberSite } from './identity/member-site.ts';
 import type { Members } from './identity/members.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { routeOf } from './metrics/request-metrics.ts';
 import type { AppOf } from './identity/credentials.ts';
 import { createIsOwn } from './identity/origin.ts';
 import { clearCookies } from './identity/session-cookies.ts';
@@ -139,6 +141,8 @@ export interface AppOptions {
   readonly pagesFor: (app: FastifyInstance) => Promise<PageOptions['handlePage']>;
   /** lets the server take over a socket that already listens */
   readonly serverFactory?: FastifyServerFactory;
+  /** null: nothing is measured */
+  readonly metrics: Pick<Metrics, 'response'> | null;
   /** false while the store is away */
   readonly isReady: () => Promise<boolean>;
   /** false until the first pages have been rendered */
@@ -147,7 +151,7 @@ export interface AppOptions {
 
 /** Builds the whole HTTP server, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, members, appOf, pagesFor, serverFactory, isReady, isWarm } = options;
+  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, isReady, isWarm } = options;
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
@@ -157,8 +161,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const rawCache = createRawResponseCache({
     admit: limits.admit,
     keyOf: createResponseKeyOf(addresses, originOf, appOf, createSharesResponse(config)),
+    routeOf,
     onResponse(response) {
       logCachedResponse(app.log, versioned(response.request.url ?? '/'), response);
+      metrics?.response({ ...response, isCached: true });
     },
   });
   const hostFault = createHostCheck(config.siteOrigin, trusts);
@@ -179,6 +185,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => refuse('path.unknown'));
   // Set as the response goes out: a cached copy must not carry the id of the first request.
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
+
+  if (metrics !== null)
+    app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: milliseconds }) =>
+      metrics.response({ route: routeOf(request), status, milliseconds, isCached: false }),
+    );
 
   const applicationOf = createApplicationOf(config);
   const callerOf = createCallerOf(applicationOf, addressOf, senderOf);

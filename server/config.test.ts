@@ -1,10 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PUBLIC_CLIENT_KEY, readConfig } from './config.ts';
 
 const keysIn = (environment: Record<string, string>) => {
   const read = readConfig(environment);
   return read.ok ? read.config.clientKeys : read.faults.map((fault) => fault.split(':')[0]);
+};
+const faultsOf = (environment: Record<string, string>) => {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.faults;
 };
 const publisherIn = (environment: Record<string, string>) => {
   const read = readConfig(environment);
@@ -21,6 +27,23 @@ describe('the configuration', () => {
       feed: 'simulator',
       databaseUrl: null,
     });
+  });
+
+  it('takes secrets from files that variables name', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+    const path = join(folder, 'member');
+    writeFileSync(path, `${'s'.repeat(32)}\n`);
+    const read = readConfig({ MEMBER_SECRET_FILE: path });
+    expect(read.ok && read.config.memberSecret).toBe('s'.repeat(32));
+    expect(faultsOf({ MEMBER_SECRET_FILE: path, MEMBER_SECRET: 'another' })).toEqual([
+      expect.stringMatching(/^MEMBER_SECRET_FILE=.*: MEMBER_SECRET is set, too/),
+    ]);
+    expect(faultsOf({ DATABASE_URL_FILE: join(folder, 'none') })).toEqual([
+      expect.stringMatching(/^DATABASE_URL_FILE=.*none: ENOENT/),
+    ]);
+    writeFileSync(path, 'short');
+    expect(faultsOf({ MEMBER_SECRET_FILE: path })).toEqual(['MEMBER_SECRET=: 32 characters or more']);
+    rmSync(folder, { recursive: true });
   });
 
   it('takes an empty value for an absent one', () => {

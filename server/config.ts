@@ -12,51 +12,23 @@ import { UPBIT_SOCKET_URL, UPBIT_URL } from '@sise/feeds/upbit/adapter';
 import { z } from 'zod';
 import { FEED_KEYS, feedNames, lsOf, marketFeedOf, partFeedsOf, rssFeeds } from './feed-settings.ts';
 import type { KrxConfig, LsConfig, PartFeedsConfig } from './feed-settings.ts';
-import { readProxyTrust } from './client-address.ts';
 import type { ProxyTrust } from './client-address.ts';
+import {
+  DOMAIN,
+  framingOrigins,
+  origin,
+  PATH_LIST,
+  pattern,
+  proxies,
+  socketAddress,
+  switched,
+  text,
+  webAddress,
+  whole,
+} from './config-values.ts';
+import { withSecretFiles } from './secret-files.ts';
 import { mailOf, socialOf, ssoOf } from './member-config.ts';
 import type { MailConfig, SocialConfig, SsoConfig } from './member-config.ts';
-
-const text = z.string().trim();
-const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-const switched = z.stringbool();
-const webAddress = z.url({ protocol: /^https?$/ });
-const socketAddress = z.url({ protocol: /^wss?$/ });
-const origin = webAddress
-  .refine((address) => URL.parse(address)?.origin === address.replace(/\/$/, ''), 'only https://, the name and a port')
-  .transform((address) => new URL(address).origin);
-/** An origin, or the subdomains of a domain: https://*.news.example. */
-const FRAMING_ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
-const framingOrigins = text.transform((said, context): readonly string[] => {
-  const origins = said.split(',').map((each) => each.trim().toLowerCase().replace(/\/$/, ''));
-  if (said === '*' || origins.every((each) => FRAMING_ORIGIN.test(each))) return origins;
-  context.addIssue({
-    code: 'custom',
-    message: '*, or origins parted by commas, such as https://www.news.example,https://*.news.example',
-  });
-  return z.NEVER;
-});
-const proxies = text.transform((said, context): ProxyTrust => {
-  const trust = readProxyTrust(said);
-  if (trust !== null) return trust;
-  context.addIssue({ code: 'custom', message: 'how many proxies, such as 1, or their networks, such as 10.0.0.0/8' });
-  return z.NEVER;
-});
-
-const pattern = text.max(500).transform((source, context): RegExp => {
-  try {
-    return new RegExp(source);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'a regular expression, such as NewsApp/.* [AI]$' });
-    return z.NEVER;
-  }
-});
-
-/** Two or more labels of letters, digits and inner hyphens; a leading dot includes the subdomains. */
-const DOMAIN = /^\.?[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/;
-
-/** One or more paths of at least one segment each. */
-const PATH_LIST = /^(\/[\w~-][\w.~-]*)+(,(\/[\w~-][\w.~-]*)+)*$/;
 
 /** The client key of a fresh installation. It is public, so that any client of this API works without configuration. */
 export const PUBLIC_CLIENT_KEY = 'sise-public-web-client';
@@ -102,6 +74,8 @@ const Environment = z.object({
   RATE_LIMIT_PAGES: whole(1, 1_000_000).default(600),
   RATE_LIMIT_FILES: whole(1, 1_000_000).default(120),
   MAX_CONNECTIONS: whole(1, 1_000_000).default(20_000),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   SSO_JWKS_URL: webAddress.optional(),
   SSO_ISSUER: text.optional(),
   SSO_AUDIENCE: text.optional(),
@@ -136,6 +110,7 @@ const Environment = z.object({
 
 /** Variables whose value is a password or contains one. */
 const SECRET = /_SECRET$|_(API|APP)_KEY$|^API_KEYS$|^(DATABASE|SMTP)_URL$/;
+const SECRETS = Object.keys(Environment.shape).filter((name) => SECRET.test(name));
 
 export interface Config {
   readonly port: number;
@@ -159,6 +134,8 @@ export interface Config {
   readonly rateLimit: RateLimits;
   /** connections open at once, those of the live channel among them */
   readonly maxConnections: number;
+  /** where Prometheus asks; null: nothing is measured */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** the publisher's member site; null: the built-in one */
   readonly sso: SsoConfig | null;
   /** user agents of the newspaper's app: see appStateOf */
@@ -210,11 +187,13 @@ export interface RateLimits {
 export type ConfigRead = { ok: true; config: Config } | { ok: false; faults: string[] };
 
 /**
- * Reads the environment. Faults are one line per variable, with its value, unless it is secret, and the values allowed.
+ * Reads the environment, and files of secrets that it names. Faults are one line per variable, with its value, unless it is secret, and the values allowed.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigRead {
+  const filled = withSecretFiles(environment, SECRETS);
+  if (!filled.ok) return filled;
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries(filled.environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
@@ -264,6 +243,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         files: set.RATE_LIMIT_FILES,
       },
       maxConnections: set.MAX_CONNECTIONS,
+      metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
       sso: sso.sso,
       appUserAgent: set.APP_USER_AGENT ?? APP_USER_AGENT,
       memberSecret: set.MEMBER_SECRET ?? null,

@@ -6,6 +6,10 @@ import type { HttpListener } from './http-listener.ts';
 import { chooseSource } from './feeds.ts';
 import { USUAL_LIMITS } from './http-server.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { openMetrics } from './metrics/metrics-listener.ts';
+import type { MetricsListener } from './metrics/metrics-listener.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { loadBuiltPages, serveWrittenPages } from './page-handler.ts';
 import { createSite } from './site.ts';
 import { openStore } from './store/database.ts';
@@ -21,6 +25,7 @@ await serveSite(read.config);
 
 async function serveSite(config: Config): Promise<void> {
   const httpListener = await openOrStop(config);
+  const { metrics, metricsListener } = await openMetricsOrStop(config);
   const store = await openStore(config);
   if (!store.ok) return stopWith(store.message);
   const pages = config.development ? null : await loadBuiltPages();
@@ -32,6 +37,7 @@ async function serveSite(config: Config): Promise<void> {
     ...(config.mail ? { mailer: createSmtp(config.mail.url, config.mail.from) } : {}),
     isStoreReady: () => store.store.ping(),
     isWarm: () => pages === null || warmUp?.isWarm() === true,
+    metrics,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {
       httpListener.receive(listener);
@@ -51,6 +57,7 @@ async function serveSite(config: Config): Promise<void> {
     warmUp?.stop();
     await site.close();
     await httpListener.close();
+    await metricsListener?.close();
     await store.store.close();
     process.exit(0);
   };
@@ -71,6 +78,17 @@ async function openOrStop({ port, host, maxConnections }: Config): Promise<HttpL
     'no-such-host': `HOST=${host} is no address of this machine.`,
   };
   return stopWith(said[opened.why]);
+}
+
+/** The metrics, which can be asked for while the market is loaded; null if the configuration has no port for them. */
+async function openMetricsOrStop({
+  metrics: place,
+}: Config): Promise<{ metrics: Metrics | null; metricsListener: MetricsListener | null }> {
+  if (place === null) return { metrics: null, metricsListener: null };
+  const metrics = createMetrics();
+  const opened = await openMetrics(metrics, place.port, place.host);
+  if (opened.ok) return { metrics, metricsListener: opened.listener };
+  return stopWith(`METRICS_PORT=${place.port} cannot be opened on ${place.host}: ${opened.code}.`);
 }
 
 /** Prints one line that says what to change, and exits. */

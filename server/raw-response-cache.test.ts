@@ -38,6 +38,7 @@ beforeEach(async () => {
       appStateOf,
       sharesResponse,
     ),
+    routeOf: ({ url }) => url,
     onResponse(response) {
       logCachedResponse(app.log, response.request.url ?? '', response);
     },

@@ -26,6 +26,8 @@ export interface RawResponseCache {
 export interface RawResponseCacheOptions {
   readonly admit: Admission;
   readonly keyOf: ResponseKeyOf;
+  /** the pattern of its address, for the metrics */
+  readonly routeOf: (request: FastifyRequest) => string;
   /** called after each response of this cache */
   readonly onResponse: (entry: CachedResponse) => void;
 }
@@ -36,6 +38,7 @@ export interface CachedResponse {
   /** the request id in its header */
   readonly id: string;
   readonly status: number;
+  readonly route: string;
   /** of the body sent */
   readonly bytes: number;
   /** from the request to the end of the response */
@@ -46,6 +49,7 @@ export interface CachedResponse {
 type HeaderList = readonly string[];
 
 interface RawResponse {
+  readonly route: string;
   readonly status: number;
   readonly etag: unknown;
   readonly headers: HeaderList;
@@ -60,7 +64,12 @@ const PER_RESPONSE_HEADERS = /^(x-ratelimit-.*|date|connection|keep-alive)$/i;
 /** Headers that a 304 leaves out. */
 const OF_A_BODY = /^content-(length|type|encoding|disposition)$/i;
 
-export function createRawResponseCache({ admit, keyOf, onResponse }: RawResponseCacheOptions): RawResponseCache {
+export function createRawResponseCache({
+  admit,
+  keyOf,
+  routeOf,
+  onResponse,
+}: RawResponseCacheOptions): RawResponseCache {
   const entries = createVariantCache<RawResponse>(BOUNDS);
 
   return {
@@ -71,6 +80,7 @@ export function createRawResponseCache({ admit, keyOf, onResponse }: RawResponse
         ([name]) => !PER_RESPONSE_HEADERS.test(name),
       );
       const entry = {
+        route: routeOf(request),
         status: reply.statusCode,
         etag: reply.getHeader('etag'),
         headers: [...listOf(headers), 'content-length', String(body.length)],
@@ -92,7 +102,14 @@ export function createRawResponseCache({ admit, keyOf, onResponse }: RawResponse
       const unchanged = isUnchanged(request.headers, entry.etag);
       const bytes = unchanged ? 0 : entry.body.length;
       response.once('close', () =>
-        onResponse({ request, id, status: response.statusCode, bytes, milliseconds: performance.now() - since }),
+        onResponse({
+          request,
+          id,
+          status: response.statusCode,
+          route: entry.route,
+          bytes,
+          milliseconds: performance.now() - since,
+        }),
       );
       if (unchanged) {
         response.writeHead(304, entry.unchanged.concat(own)).end();

@@ -32,6 +32,7 @@ import type { Store } from './store/database.ts';
 import { createInterest } from './interest.ts';
 import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createNetBuyingCache } from './net-buying.ts';
 import { createPeriodChanges } from './period-changes.ts';
 import { createReportOutcomes } from './report-outcomes.ts';
@@ -50,7 +51,8 @@ export interface SiteParts {
   readonly store?: Pick<
     Store,
     'popularity' | 'db' | 'favorites' | 'follows' | 'limits' | 'memberNotifications' | 'portfolios' | 'savedScreens'
-  >;
+  > &
+    Partial<Pick<Store, 'pool'>>;
   /** sends mails to members; by default they are written to files beside the store */
   readonly mailer?: Mailer;
   /** the readers' clock, which is not the market's */
@@ -58,6 +60,8 @@ export interface SiteParts {
   readonly isStoreReady: () => Promise<boolean>;
   /** Whether the first pages have been rendered: the site is not ready before that. By default true. */
   readonly isWarm?: () => boolean;
+  /** what is measured of it; by default nothing */
+  readonly metrics?: Metrics | null;
   readonly pagesFor: AppOptions['pagesFor'];
   readonly serverFactory?: FastifyServerFactory;
 }
@@ -81,6 +85,7 @@ export async function createSite({
   now = () => instant(Date.now()),
   isStoreReady,
   isWarm = () => true,
+  metrics = null,
   pagesFor,
   serverFactory,
 }: SiteParts): Promise<Site> {
@@ -146,6 +151,7 @@ export async function createSite({
     appOf,
     isReady: isStoreReady,
     isWarm,
+    metrics,
     pagesFor,
     ...(serverFactory ? { serverFactory } : {}),
   });
@@ -181,6 +187,9 @@ export async function createSite({
       onError: (error) => app.log.error({ err: error }, 'live channel'),
     },
   });
+
+  const pool = () => store?.pool?.() ?? null;
+  metrics?.measure({ market, sources, live: live.stats, pool, isStoreReady, now });
 
   return {
     app,

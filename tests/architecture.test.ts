@@ -52,6 +52,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     identity: ['mail', 'store'],
     wire: ['identity', 'portfolio', 'store'],
     live: ['store', 'wire'],
+    metrics: ['live', 'store'],
     og: ['wire'],
     screener: ['wire'],
     routes: ['popularity', 'identity', 'og', 'pdf', 'portfolio', 'screener', 'store', 'wire'],

@@ -12,7 +12,7 @@ import { createContractBars } from './contract-bars.ts';
 import type { ContractBars } from './contract-bars.ts';
 import { createDailyBars } from './daily-bars.ts';
 import type { DailyBars } from './daily-bars.ts';
-import type { BulkSession, Engine } from './engine.ts';
+import type { BulkSession, Engine, PoolStats } from './engine.ts';
 import { createFavorites } from './favorites.ts';
 import type { Favorites } from './favorites.ts';
 import { createFeedRows } from './feed-rows.ts';
@@ -88,6 +88,8 @@ export interface Store {
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
   /** Whether the database answers, and has room for writes. */
   ping(): Promise<boolean>;
+  /** connections to a PostgreSQL server; null for the embedded database */
+  pool(): PoolStats | null;
   close(): Promise<void>;
 }
 
@@ -217,6 +219,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
           () => room.isThere(db),
           () => false,
         ),
+      pool: () => engine.pool?.() ?? null,
       close,
     },
   };

@@ -9,7 +9,16 @@ export interface Engine {
   readonly subscribe: Subscribe | null;
   /** whether the disk has room; null when only a write can show it */
   readonly hasRoom: (() => Promise<boolean>) | null;
+  /** null where there is one connection alone */
+  readonly pool: (() => PoolStats) | null;
   close(): Promise<void>;
+}
+
+/** Connections of a pool, and how many queries wait for one. */
+export interface PoolStats {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** Subscribes to a channel. @returns a function that unsubscribes */

@@ -30,6 +30,7 @@ export async function openPGlite(folder: string): Promise<Engine> {
     dialect: new PGliteDialect({ pglite: guarded(pglite) }),
     bulk: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
     subscribe: null,
+    pool: null,
     hasRoom: () => hasRoom(folder),
     close: () => pglite.close(),
   };

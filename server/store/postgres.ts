@@ -36,6 +36,7 @@ export async function openPostgres(url: string): Promise<Engine> {
       }
     },
     hasRoom: null,
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     subscribe(channel, hearing) {
       const stop = listenOn(url, channel, hearing);
       listening.add(stop);

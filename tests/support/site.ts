@@ -8,6 +8,7 @@ import { readConfig } from '@sise/server/config';
 import type { Config } from '@sise/server/config';
 import type { Store } from '@sise/server/store/database';
 import type { EmailMessage, Mailer } from '@sise/server/mail/mailer';
+import type { Metrics } from '@sise/server/metrics/metrics';
 import { createSite } from '@sise/server/site';
 import type { Site } from '@sise/server/site';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
@@ -44,6 +45,7 @@ export interface TestSiteOptions {
   readonly store?: Store | undefined;
   readonly isWarm?: () => boolean;
   readonly mailer?: Mailer;
+  readonly metrics?: Metrics;
 }
 
 /** The whole site on the seeded simulator with a held clock; pages only when a handler is given. */
@@ -110,7 +112,7 @@ async function simulateOnce(startsAt: string): Promise<HeldMarket> {
 
 async function startOn(
   { feed, sources }: Pick<Simulator, 'feed' | 'sources'>,
-  { pages, environment = {}, store, isWarm, mailer }: TestSiteOptions,
+  { pages, environment = {}, store, isWarm, mailer, metrics }: TestSiteOptions,
 ): Promise<Omit<TestSite, 'simulator'>> {
   const emails: EmailMessage[] = [];
   const site = await createSite({
@@ -121,6 +123,7 @@ async function startOn(
     mailer: mailer ?? { send: async (message) => void emails.push(message) },
     ...(store ? { store } : {}),
     ...(isWarm ? { isWarm } : {}),
+    ...(metrics ? { metrics } : {}),
     pagesFor: async () => async () => pages ?? noPages,
   });
   return {

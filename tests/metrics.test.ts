@@ -1,0 +1,69 @@
+import { createMetrics } from '@sise/server/metrics/metrics';
+import { openMetrics } from '@sise/server/metrics/metrics-listener';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+describe('what Prometheus is told', () => {
+  const metrics = createMetrics();
+  let site: TestSite;
+  let origin: string;
+
+  beforeAll(async () => {
+    site = await startSite({ metrics });
+    origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => site.close());
+
+  /** The value of a series; undefined if there is none. */
+  async function valueOf(series: string): Promise<number | undefined> {
+    const line = (await metrics.text()).split('\n').find((text) => text.startsWith(`${series} `));
+    return line === undefined ? undefined : Number(line.slice(series.length));
+  }
+  async function visit(path: string): Promise<void> {
+    await (await fetch(origin + path)).arrayBuffer();
+  }
+  const responses = (route: string, status: number, cache: 'hit' | 'miss') =>
+    valueOf(`sise_http_responses_total{route="${route}",status="${status}",cache="${cache}"}`);
+
+  it('counts responses by route, also those of the cache, without naming what was asked for', async () => {
+    const route = '/api/v2/stock/:code/detail';
+    for (const code of ['005930', '005930', '000660']) await visit(`/api/v2/stock/${code}/detail`);
+    await expect.poll(() => responses(route, 200, 'hit')).toBe(1);
+    await expect.poll(() => responses(route, 200, 'miss')).toBe(2);
+    await visit('/api/v2/stock/999999/detail');
+    await expect.poll(() => responses(route, 404, 'miss')).toBe(1);
+    await visit('/stock/005930?q=secret');
+    await expect.poll(() => responses('/stock/:shcode', 404, 'miss')).toBe(1); // this site has no pages
+    await visit('/nothing/here');
+    await expect.poll(() => responses('unknown', 404, 'miss')).toBe(1);
+    expect(await valueOf('sise_http_response_seconds_count{kind="call",cache="miss"}')).toBe(3);
+    expect(await metrics.text()).not.toMatch(/"[^"]*(005930|999999|secret|nothing)/);
+  });
+
+  it('has the state of the market, of each part, of the live channel and of the store', async () => {
+    expect(await valueOf('sise_market_version')).toBe(site.market.version);
+    expect(await valueOf('sise_market_instruments')).toBe(site.market.listings.length);
+    expect(await valueOf('sise_source_state{part="quotes",source="simulator",state="live"}')).toBe(1);
+    expect(await valueOf('sise_live_connections')).toBe(0);
+    expect(await valueOf('sise_store_up')).toBe(1);
+    site.market.apply({ type: 'status', at: site.market.asOf ?? expect.fail('there is a market'), state: 'silent' });
+    expect(await valueOf('sise_market_silent')).toBe(1);
+    expect(await valueOf('sise_source_state{part="quotes",source="simulator",state="silent"}')).toBe(1);
+    expect(await valueOf('sise_source_state{part="quotes",source="simulator",state="live"}')).toBeUndefined();
+  });
+
+  it('is told on a port of its own, and nothing else there', async () => {
+    const opened = await openMetrics(metrics, 0, '127.0.0.1');
+    if (!opened.ok) return expect.fail(opened.code);
+    const { port, close } = opened.listener;
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const told = await ask('/metrics');
+    expect([told.status, told.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect(await told.text()).toContain('nodejs_eventloop_lag');
+    expect((await ask('/')).status).toBe(404);
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+    expect(await openMetrics(metrics, port, '127.0.0.1')).toEqual({ ok: false, code: 'EADDRINUSE' });
+    await close();
+  });
+});
