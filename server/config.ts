@@ -74,6 +74,7 @@ const Environment = z.object({
   RATE_LIMIT_PAGES: whole(1, 1_000_000).default(600),
   RATE_LIMIT_FILES: whole(1, 1_000_000).default(120),
   MAX_CONNECTIONS: whole(1, 1_000_000).default(20_000),
+  DRAIN_SECONDS: whole(0, 600).default(0),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
   SSO_JWKS_URL: webAddress.optional(),
@@ -134,6 +135,8 @@ export interface Config {
   readonly rateLimit: RateLimits;
   /** connections open at once, those of the live channel among them */
   readonly maxConnections: number;
+  /** how long readers are sent away before a stop, milliseconds */
+  readonly drainMs: number;
   /** where Prometheus asks; null: nothing is measured */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** the publisher's member site; null: the built-in one */
@@ -243,6 +246,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         files: set.RATE_LIMIT_FILES,
       },
       maxConnections: set.MAX_CONNECTIONS,
+      drainMs: set.DRAIN_SECONDS * 1_000,
       metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
       sso: sso.sso,
       appUserAgent: set.APP_USER_AGENT ?? APP_USER_AGENT,

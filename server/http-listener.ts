@@ -10,6 +10,8 @@ export interface HttpListener {
   /** Sets the listener that receives requests after `open`. */
   receive(listener: RequestListener): void;
   open(): void;
+  /** From now on each response ends its connection, so that clients and proxies turn to another node. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +34,11 @@ const REFUSED: Readonly<Record<string, 'taken' | 'forbidden' | 'no-such-host'>> 
 export function openHttpListener(port: number, host: string, limits: ConnectionLimits = USUAL_LIMITS): Promise<Opened> {
   let behind: RequestListener = receiveLoading;
   let isOpen = false;
-  const server = createHttpServer((request, response) => (isOpen ? behind : receiveLoading)(request, response), limits);
+  let isDraining = false;
+  const server = createHttpServer((request, response) => {
+    if (isDraining) response.shouldKeepAlive = false;
+    (isOpen ? behind : receiveLoading)(request, response);
+  }, limits);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why = REFUSED[error.code ?? ''];
@@ -50,6 +56,9 @@ export function openHttpListener(port: number, host: string, limits: ConnectionL
           },
           open: () => {
             isOpen = true;
+          },
+          drain: () => {
+            isDraining = true;
           },
           close: () =>
             new Promise((closed) => {

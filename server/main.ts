@@ -50,6 +50,7 @@ async function serveSite(config: Config): Promise<void> {
   });
 
   let closing = false;
+  const draining = new AbortController();
   const close = async () => {
     if (closing) return;
     closing = true;
@@ -61,8 +62,18 @@ async function serveSite(config: Config): Promise<void> {
     await store.store.close();
     process.exit(0);
   };
-  process.once('SIGTERM', () => void close());
-  process.once('SIGINT', () => void close());
+  process.once('SIGTERM', async () => {
+    process.once('SIGTERM', () => draining.abort());
+    if (config.drainMs > 0) {
+      httpListener.drain();
+      await site.drain(config.drainMs, draining.signal);
+    }
+    await close();
+  });
+  process.once('SIGINT', () => {
+    draining.abort();
+    void close();
+  });
   if (pages) warmUp = warmEachDay(site);
   // Logged last: a supervisor that waits for this line may stop the process at once.
   httpListener.open();

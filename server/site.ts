@@ -70,6 +70,8 @@ export interface SiteParts {
 export interface Site {
   readonly app: FastifyInstance;
   readonly market: Market;
+  /** From now on it is not ready for new readers; those of the live channel are sent away over a time, milliseconds. */
+  drain(overMs: number, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export async function createSite({
   serverFactory,
 }: SiteParts): Promise<Site> {
   let reportListener = failToStart;
+  let isDraining = false;
   const market = createMarket({ onListenerError: (error) => reportListener(error) });
   const sources = typeof given === 'function' ? given(market) : given;
   const { want } = feed;
@@ -149,7 +152,7 @@ export async function createSite({
     },
     members,
     appOf,
-    isReady: isStoreReady,
+    isReady: async () => !isDraining && (await isStoreReady()),
     isWarm,
     metrics,
     pagesFor,
@@ -194,6 +197,10 @@ export async function createSite({
   return {
     app,
     market,
+    drain(overMs, signal) {
+      isDraining = true;
+      return live.drain(overMs, signal);
+    },
     async close() {
       for (const stop of stops) stop();
       interest.stop();

@@ -29,8 +29,11 @@ describe('starting', () => {
     first.child.kill('SIGKILL');
     await exitOf(first.child);
 
-    const second = await serve({ DATA_DIR: folder });
+    const second = await serve({ DATA_DIR: folder, DRAIN_SECONDS: '600' });
     await expect.poll(() => second.status('/readyz'), { timeout: 80_000 }).toBe(200);
+    second.child.kill('SIGTERM');
+    await expect.poll(() => second.status('/readyz')).toBe(503);
+    expect(await second.status('/api/market-status'), 'it serves until the end').toBe(200);
     second.child.kill('SIGTERM');
     expect(await exitOf(second.child)).toBe(0);
   });

@@ -2,6 +2,7 @@ import { BATCH_MS, LIVE_LIMITS } from '@sise/contract/live';
 import type { ClientToServer, ServerToClient } from '@sise/contract/live';
 import type { Market } from '@sise/domain/market/engine';
 import type { AppLogin } from '@sise/domain/member/app-login';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from 'socket.io';
 import { createAddressOf, NO_PROXY } from '../client-address.ts';
@@ -59,6 +60,11 @@ export interface LiveStats extends FanOutStats {
 
 export interface Live {
   /**
+   * Closes the present connections one part after another over a time, milliseconds; their clients connect again by
+   * themselves. Ends early once it is aborted.
+   */
+  drain(overMs: number, signal?: AbortSignal): Promise<void>;
+  /**
    * Closes every connection but not the HTTP server. Call it before closing that server, which waits for connections.
    */
   close(): Promise<void>;
@@ -67,6 +73,8 @@ export interface Live {
 
 /** A connection that has not named its namespace after this time is closed. */
 const CONNECT_MS = 10_000;
+/** Parts in which connections are closed before a stop. */
+const DRAIN_PARTS = 100;
 
 /** Opens the realtime channel at /socket.io of an HTTP server. */
 export function attachLive(parts: LiveParts): Live {
@@ -125,6 +133,12 @@ export function attachLive(parts: LiveParts): Live {
   const timer = setInterval(() => void fanOut.pass().catch(onError), options.batchMs ?? BATCH_MS);
 
   return {
+    drain: (overMs, signal) =>
+      guard.drain(
+        DRAIN_PARTS,
+        () => after(overMs / DRAIN_PARTS, undefined, { ref: false, signal }).catch(() => {}),
+        signal,
+      ),
     async close() {
       clearInterval(timer);
       fanOut.stop();

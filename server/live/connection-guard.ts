@@ -39,6 +39,12 @@ export interface ConnectionGuard {
   enter(connection: Connection): void;
   readonly connections: number;
   readonly refused: number;
+  /**
+   * Closes the connections of now in equal parts, with a pause before each, so that their readers do not arrive at
+   * another node together. Stops between two parts once it is aborted.
+   * @param parts how many
+   */
+  drain(parts: number, pause: () => Promise<unknown>, signal?: AbortSignal): Promise<void>;
   /** Closes all connections, waits for their close frames, and cuts off those that do not answer. */
   seeOff(close: () => void): Promise<void>;
 }
@@ -101,6 +107,17 @@ export function createConnectionGuard(options: ConnectionGuardOptions): Connecti
     },
     get refused() {
       return refused;
+    },
+    async drain(parts, pause, signal) {
+      const leaving = [...inside];
+      for (let part = 1, from = 0; part <= parts; part++) {
+        await pause();
+        if (signal?.aborted) return;
+        const until = Math.ceil((leaving.length * part) / parts);
+        // Not a disconnect of Socket.IO: after that a client does not come back by itself.
+        for (const connection of leaving.slice(from, until)) connection.close(false);
+        from = until;
+      }
     },
     async seeOff(close) {
       // Engine.IO forgets a connection before its WebSocket is closed.
