@@ -17,5 +17,7 @@ echo 'words'
 node scripts/check-words.ts
 echo 'unused'
 knip
+echo 'licences'
+node scripts/licences.ts > /dev/null
 echo 'docs'
 node scripts/write-docs.ts --check

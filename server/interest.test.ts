@@ -58,6 +58,7 @@ describe('the interest of all readers', () => {
     await timers.advance(PATIENCE_MS);
     expect(await first).toEqual({ state: 'late' });
     expect(await ask()).toEqual({ state: 'late' });
+    await timers.advance(LEASE_MS - 1);
     publish();
     expect(await ask()).toEqual({ state: 'present', value: [] });
   });

@@ -136,6 +136,7 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
       };
       const cancel = timers.after(PATIENCE_MS, () => {
         overdue.add(key);
+        lease(topic); // whoever asks again soon finds what has come meanwhile
         arrive();
       });
       waiters.add(arrive);
