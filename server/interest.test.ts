@@ -71,7 +71,7 @@ describe('the interest of all readers', () => {
   it('ends with its lease, unless the topic is watched', async () => {
     void ask();
     await turn();
-    await timers.advance(LEASE_MS);
+    await timers.advance(PATIENCE_MS + LEASE_MS);
     expect(wanted.at(-1)).toEqual([]);
     interest.hold(BOOK);
     interest.hold(BOOK);
