@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createMetrics } from '@sise/server/metrics/metrics';
 import { openMetrics } from '@sise/server/metrics/metrics-listener';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
+import { ROOT } from './support/source-files.ts';
 
 describe('what Prometheus is told', () => {
   const metrics = createMetrics();
@@ -51,6 +54,18 @@ describe('what Prometheus is told', () => {
     expect(await valueOf('sise_market_silent')).toBe(1);
     expect(await valueOf('sise_source_state{part="quotes",source="simulator",state="silent"}')).toBe(1);
     expect(await valueOf('sise_source_state{part="quotes",source="simulator",state="live"}')).toBeUndefined();
+  });
+
+  it('is what the documentation and the alert rules name', async () => {
+    const known = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    for (const file of ['docs/OPERATING.md', 'deploy/prometheus/alerts.yml']) {
+      const named = readFileSync(join(ROOT, file), 'utf8').match(/\b(sise|nodejs|process)_[a-z0-9_]+\b/g) ?? [];
+      expect(named.length, file).toBeGreaterThan(5);
+      expect(
+        named.map((name) => name.replace(/_bucket$/, '')).filter((name) => !known.has(name)),
+        file,
+      ).toEqual([]);
+    }
   });
 
   it('is told on a port of its own, and nothing else there', async () => {
