@@ -7,7 +7,7 @@ import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { ROOT } from './support/source-files.ts';
 
-describe('what Prometheus is told', () => {
+describe('what Prometheus is response', () => {
   const metrics = createMetrics();
   let site: TestSite;
   let origin: string;
@@ -68,14 +68,14 @@ describe('what Prometheus is told', () => {
     }
   });
 
-  it('is told on a port of its own, and nothing else there', async () => {
+  it('is response on a port of its own, and nothing else there', async () => {
     const opened = await openMetrics(metrics, 0, '127.0.0.1');
     if (!opened.ok) return expect.fail(opened.code);
     const { port, close } = opened.listener;
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-    const told = await ask('/metrics');
-    expect([told.status, told.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
-    expect(await told.text()).toContain('nodejs_eventloop_lag');
+    const response = await ask('/metrics');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect(await response.text()).toContain('nodejs_eventloop_lag');
     expect((await ask('/')).status).toBe(404);
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);
     expect(await openMetrics(metrics, port, '127.0.0.1')).toEqual({ ok: false, code: 'EADDRINUSE' });
