@@ -74,7 +74,10 @@ describe('what Prometheus is response', () => {
     const { port, close } = opened.listener;
     const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     const response = await ask('/metrics');
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('text/plain'),
+    ]);
     expect(await response.text()).toContain('nodejs_eventloop_lag');
     expect((await ask('/')).status).toBe(404);
     expect((await fetch(`${origin}/metrics`)).status).toBe(404);

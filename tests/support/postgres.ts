@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './free-port.ts';
 
 /** A PostgreSQL server of a test's own. */
 export interface TestPostgres {
@@ -103,17 +102,6 @@ function run(command: string, parameters: readonly string[], as: { uid?: number;
   const { status, stdout, stderr } = spawnSync(command, parameters, { encoding: 'utf8', cwd: tmpdir(), ...as });
   if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
   return stdout.trim();
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo; // it listens on a port, not on a pipe
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** Waits for the line with which the server says that it takes connections. */

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startNginx } from './support/nginx.ts';
+import type { TestNginx } from './support/nginx.ts';
+import { startSite } from './support/site.ts';
+import type { TestSite } from './support/site.ts';
+
+const HOST = '127.0.0.1';
+
+describe('the recipe for nginx', () => {
+  const sites: TestSite[] = [];
+  let nginx: TestNginx;
+
+  /** A node that allows few calls a minute. @returns its port */
+  async function startNode(): Promise<number> {
+    const site = await startSite({ environment: { TRUST_PROXY: '1', RATE_LIMIT: '5' } });
+    sites.push(site);
+    await site.app.listen({ port: 0, host: HOST });
+    return (site.app.server.address() as AddressInfo).port; // a TCP server's address is never a string
+  }
+  beforeAll(async () => {
+    nginx = await startNginx([await startNode(), await startNode()]);
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    for (const site of sites) await site.close();
+  });
+
+  const ask = (path: string, headers: Record<string, string> = {}) => fetch(nginx.origin + path, { headers });
+
+  it('passes calls on with the headers by which they are cached and found again', async () => {
+    const response = await ask('/api/v2/stock/005930/detail', { 'accept-encoding': 'br' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await ask('/api/v2/stock/005930/detail', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('counts a reader by the address that it sees, whatever the reader says', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 14; n++) {
+      const { status } = await ask('/api/v2/stock/000660/detail', { 'x-forwarded-for': `10.0.0.${n}` });
+      statuses.push(status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 429])); // 5 a minute on each of two nodes
+  });
+
+  it('carries the live channel, and asks another node where one does not answer', async () => {
+    await sites[0]?.app.close();
+    const client = io(nginx.origin, { transports: ['websocket'], forceNew: true });
+    await new Promise((resolve) => client.once('connect', () => resolve(null)));
+    const reply = await client.emitWithAck('watch', { topics: ['quote:005930'] });
+    expect(reply.quotes[0]).toMatchObject({ shcode: '005930' });
+    client.disconnect();
+    const statuses = await Promise.all(Array.from({ length: 6 }, async () => (await ask('/healthz')).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('keeps what is not for readers', async () => {
+    expect((await ask('/readyz')).status).toBe(404);
+    expect((await ask('/metrics')).status).toBe(404);
+  });
+});

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from './free-port.ts';
+import { ROOT } from './source-files.ts';
+
+/** nginx with the recipe of this project in front of some nodes. */
+export interface TestNginx {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const BINARY = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
+
+/**
+ * Starts deploy/nginx/sise.conf on a free port.
+ * @param nodes their ports
+ * @throws without nginx: `apt-get install nginx-light` brings it, and `npm test` does that as root
+ */
+export async function startNginx(nodes: readonly number[]): Promise<TestNginx> {
+  if (BINARY === undefined) throw new Error('There is no nginx: apt-get install nginx-light');
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const port = await findFreePort();
+  const recipe = readFileSync(join(ROOT, 'deploy/nginx/sise.conf'), 'utf8');
+  const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=2 fail_timeout=5s;`).join('\n');
+  writeFileSync(
+    join(folder, 'sise.conf'),
+    recipe.replace('listen 8080;', `listen 127.0.0.1:${port};`).replace(/server 127\.0\.0\.1:3000[^\n]*/, servers),
+  );
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  );
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `pid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\ninclude ${join(folder, 'sise.conf')};\n}\n`,
+  );
+  const child = spawn(
+    BINARY,
+    ['-p', folder, '-e', join(folder, 'error'), '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await isListening(origin)); tries++) {
+    if (child.exitCode !== null || tries > 200) throw new Error('nginx does not start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** /readyz is not for readers, so that the answer is nginx's own. */
+function isListening(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    () => true,
+    () => false,
+  );
+}
