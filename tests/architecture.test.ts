@@ -40,6 +40,7 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
 const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   server: {
     store: [],
+    backup: ['store'],
     mail: [],
     popularity: [],
     calendar: [],

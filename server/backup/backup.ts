@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { StorePlace } from '../store/database.ts';
+import { lockFolder } from '../store/lock.ts';
+
+/** message is one line for the person who asked. */
+export type Done = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+const FOLDER = 'pglite';
+const DONE: Done = { ok: true };
+
+/**
+ * Writes the whole store to a file: of PostgreSQL while the site runs, by pg_dump; of the embedded database while no
+ * process has its folder open. The file has its name once it is complete.
+ */
+export async function backUp({ databaseUrl, dataDir }: StorePlace, file: string): Promise<Done> {
+  if (existsSync(file)) return fault(`${file} is there already: name another file.`);
+  const part = `${file}.part`;
+  const done =
+    databaseUrl === null
+      ? await whileLocked(dataDir, () => packFolder(dataDir, part))
+      : await run('pg_dump', ['--format=custom', '--no-owner', `--file=${part}`, `--dbname=${databaseUrl}`]);
+  if (done.ok) renameSync(part, file);
+  else rmSync(part, { force: true });
+  return done;
+}
+
+/** Fills an empty store from such a file, wholly or not at all. A store with anything in it is left as it is. */
+export async function restore({ databaseUrl, dataDir }: StorePlace, file: string): Promise<Done> {
+  if (!existsSync(file)) return fault(`There is no ${file}.`);
+  if (databaseUrl === null) {
+    mkdirSync(dataDir, { recursive: true });
+    return whileLocked(dataDir, () => unpackFolder(dataDir, file));
+  }
+  const tables = await countTables(databaseUrl);
+  if (typeof tables !== 'number') return tables;
+  if (tables > 0) return fault(`The database has ${tables} tables: restore into an empty one.`);
+  return run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`, file]);
+}
+
+async function whileLocked(dataDir: string, work: () => Promise<Done>): Promise<Done> {
+  const locked = lockFolder(join(resolve(dataDir), 'store.lock'));
+  if (!locked.ok) return fault(`The store in ${dataDir} is in use by process ${locked.pid}: stop that one first.`);
+  try {
+    return await work();
+  } finally {
+    locked.lock.release();
+  }
+}
+
+async function packFolder(dataDir: string, file: string): Promise<Done> {
+  if (!existsSync(join(dataDir, FOLDER))) return fault(`There is no database in ${dataDir}.`);
+  return run('tar', ['-czf', file, '-C', dataDir, FOLDER]);
+}
+
+async function unpackFolder(dataDir: string, file: string): Promise<Done> {
+  const place = join(dataDir, FOLDER);
+  if (existsSync(place) && readdirSync(place).length > 0)
+    return fault(`There is a database in ${dataDir}: move it away, or set DATA_DIR to another folder.`);
+  const draft = join(dataDir, 'restored.new');
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  const unpacked = await run('tar', ['-xzf', file, '-C', draft]);
+  const whole = join(draft, FOLDER);
+  const done = !unpacked.ok || existsSync(join(whole, 'PG_VERSION')) ? unpacked : fault(`${file} is no backup.`);
+  if (done.ok) {
+    rmSync(place, { recursive: true, force: true });
+    renameSync(whole, place);
+  }
+  rmSync(draft, { recursive: true, force: true });
+  return done;
+}
+
+async function countTables(databaseUrl: string): Promise<number | Done> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ tables: string }>(
+      `select count(*) as tables from information_schema.tables where table_schema = 'public'`,
+    );
+    return Number(rows[0]?.tables);
+  } catch (error) {
+    return fault(`The database cannot be reached: ${error instanceof Error ? error.message : String(error)}.`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs a program of the system. Its last line says what went wrong, without the address of the database. */
+function run(program: string, given: readonly string[]): Promise<Done> {
+  return new Promise((done) => {
+    const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      done(fault(error.code === 'ENOENT' ? `${program} is not installed here.` : `${program}: ${error.message}`)),
+    );
+    child.once('close', (code) => {
+      const [line = ''] = said.trim().split('\n').slice(-1);
+      done(code === 0 ? DONE : fault(`${program} ended with ${code}: ${line}`));
+    });
+  });
+}
+
+function fault(message: string): Done {
+  return { ok: false, message };
+}

@@ -1,0 +1,106 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backUp, restore } from '@sise/server/backup/backup';
+import type { StorePlace } from '@sise/server/store/database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinMember } from './support/join.ts';
+import { cookieOf } from './support/member-forms.ts';
+import { startSite } from './support/site.ts';
+import { openFresh, testEngines } from './support/store.ts';
+
+const PERSON = { email: 'backup@example.com', name: '한민지', password: 'dalbam-2026-go' };
+const GROUP = '10000000-0000-4000-8000-00000000000b';
+
+/** Opens a site on a store, asks it something, and closes both. */
+async function onSite<Result>(
+  place: StorePlace,
+  work: (site: Awaited<ReturnType<typeof startSite>>) => Promise<Result>,
+): Promise<Result> {
+  const store = await openFresh(place);
+  const site = await startSite({ store });
+  try {
+    return await work(site);
+  } finally {
+    await site.close();
+    await store.close();
+  }
+}
+
+for (const engine of testEngines()) {
+  describe(`a backup of ${engine.name}`, () => {
+    let folder: string;
+    beforeAll(async () => {
+      await engine.start();
+      folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    });
+    afterAll(() => {
+      engine.stop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    it('has all of a member, who is still signed in where it is restored', async () => {
+      const place = engine.freshPlace();
+      const file = join(folder, 'sise.backup');
+      const { cookie, before } = await onSite(place, async (site) => {
+        const cookie = cookieOf(await joinMember(site, PERSON));
+        const added = await site.app.inject({
+          method: 'POST',
+          url: '/api/mystock/favorite-stock-group',
+          headers: { cookie, origin: 'http://localhost' },
+          payload: { name: '반도체', stockGroupId: GROUP, stocks: ['005930'] },
+        });
+        expect(added.statusCode, added.body).toBe(200);
+        const { data } = (await site.app.inject({ url: '/api/member/export', headers: { cookie } })).json();
+        return { cookie, before: data };
+      });
+      expect(before.profile).toMatchObject({ email: PERSON.email });
+      expect(await backUp(place, file)).toEqual({ ok: true });
+      expect(await backUp(place, file)).toMatchObject({
+        ok: false,
+        message: expect.stringContaining('is there already'),
+      });
+
+      const other = engine.freshPlace();
+      expect(await restore(other, file)).toEqual({ ok: true });
+      const after = await onSite(other, async (site) =>
+        (await site.app.inject({ url: '/api/member/export', headers: { cookie } })).json(),
+      );
+      expect(after.data).toEqual(before);
+      expect(await restore(other, file), 'nothing is overwritten').toMatchObject({ ok: false });
+    });
+
+    it('is refused in one line where there is nothing to take or to give', async () => {
+      const place = engine.freshPlace();
+      const wrong = join(folder, 'wrong.backup');
+      writeFileSync(wrong, 'no backup');
+      for (const done of [
+        await restore(place, join(folder, 'none')),
+        await restore(place, wrong),
+        await backUp({ ...place, ...nowhere(place) }, join(folder, 'never')),
+      ]) {
+        expect(done.ok).toBe(false);
+        expect(!done.ok && done.message).toMatch(/^[^\n]{10,}$/);
+        expect(!done.ok && done.message).not.toMatch(/open-sesame/);
+      }
+      expect(existsSync(join(folder, 'never'))).toBe(false);
+      expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+      expect(await restore(place, join(folder, 'sise.backup')), 'a failed one left nothing').toEqual({ ok: true });
+    });
+  });
+}
+
+it('is not taken of an embedded database that somebody has open', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backup-'));
+  const store = await openFresh({ databaseUrl: null, dataDir });
+  const done = await backUp({ databaseUrl: null, dataDir }, join(dataDir, 'file'));
+  expect(done).toMatchObject({ ok: false, message: expect.stringContaining('in use by process') });
+  await store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Where there is no store. */
+function nowhere({ databaseUrl }: StorePlace): Partial<StorePlace> {
+  if (databaseUrl === null) return { dataDir: mkdtempSync(join(tmpdir(), 'backup-none-')) };
+  return { databaseUrl: 'postgresql://sise:open-sesame@127.0.0.1:1/sise' };
+}
