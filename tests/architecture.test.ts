@@ -212,7 +212,7 @@ describe('the house', () => {
       .filter(
         ({ path, text }) =>
           text.includes('process.env') &&
-          !/^server\/(config|main)\.ts$|^server\/import\/main\.ts$|^web\/[\w.-]+\.config\.ts$/.test(path),
+          !/^server\/(config|main)\.ts$|^server\/(import|backup)\/main\.ts$|^web\/[\w.-]+\.config\.ts$/.test(path),
       )
       .map(({ path }) => path);
     expect(wrong).toEqual([]);
