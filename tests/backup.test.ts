@@ -78,6 +78,9 @@ for (const engine of testEngines()) {
         await restore(place, join(folder, 'none')),
         await restore(place, wrong),
         await backUp({ ...place, ...nowhere(place) }, join(folder, 'never')),
+        await backUp(place, join(folder, 'no folder/never')),
+        await backUp({ databaseUrl: null, dataDir: join(folder, 'no data') }, join(folder, 'never')),
+        await restore({ databaseUrl: null, dataDir: join(folder, 'no data') }, wrong),
       ]) {
         expect(done.ok).toBe(false);
         expect(!done.ok && done.message).toMatch(/^[^\n]{10,}$/);

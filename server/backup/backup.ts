@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { StorePlace } from '../store/database.ts';
 import { lockFolder } from '../store/lock.ts';
@@ -18,6 +18,8 @@ const DONE: Done = { ok: true };
 export async function backUp({ databaseUrl, dataDir }: StorePlace, file: string): Promise<Done> {
   if (existsSync(file)) return fault(`${file} is there already: name another file.`);
   const part = `${file}.part`;
+  const faults = [dirname(file), ...(databaseUrl === null ? [dataDir] : [])].filter((folder) => !existsSync(folder));
+  if (faults.length > 0) return fault(`There is no folder ${faults.join(', ')}.`);
   const done =
     databaseUrl === null
       ? await whileLocked(dataDir, () => packFolder(dataDir, part))
@@ -31,7 +33,8 @@ export async function backUp({ databaseUrl, dataDir }: StorePlace, file: string)
 export async function restore({ databaseUrl, dataDir }: StorePlace, file: string): Promise<Done> {
   if (!existsSync(file)) return fault(`There is no ${file}.`);
   if (databaseUrl === null) {
-    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(dataDir))
+      return fault(`There is no folder ${dataDir}: make it first, for the user that runs the site.`);
     return whileLocked(dataDir, () => unpackFolder(dataDir, file));
   }
   const tables = await countTables(databaseUrl);
@@ -41,7 +44,12 @@ export async function restore({ databaseUrl, dataDir }: StorePlace, file: string
 }
 
 async function whileLocked(dataDir: string, work: () => Promise<Done>): Promise<Done> {
-  const locked = lockFolder(join(resolve(dataDir), 'store.lock'));
+  let locked: ReturnType<typeof lockFolder>;
+  try {
+    locked = lockFolder(join(resolve(dataDir), 'store.lock'));
+  } catch (error) {
+    return fault(`The folder ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
+  }
   if (!locked.ok) return fault(`The store in ${dataDir} is in use by process ${locked.pid}: stop that one first.`);
   try {
     return await work();
