@@ -111,6 +111,7 @@ describe('a site of closes with the statements of DART', () => {
     expect(response.statusCode).toBe(200);
     return response.json<Reply>();
   }
+  const namesOf = async (path: string) => (await ask<ApiResponse<unknown>>(path)).meta.sources.map(({ name }) => name);
   const statementsOf = (code: string) => ask<Statements>(`/stock/${code}/finance-statement`);
 
   it('shows what a company reported, by today’s shares and the closes of then', async () => {
@@ -186,8 +187,6 @@ describe('a site of closes with the statements of DART', () => {
     await expect.poll(async () => (await detail(SINGLE)).data.roe).toBe(8.57);
     const { meta } = await detail(SINGLE);
     expect(meta.sources.map(({ name }) => name)).toEqual(['archive', 'dart']);
-    const namesOf = async (path: string) =>
-      (await ask<ApiResponse<unknown>>(path)).meta.sources.map(({ name }) => name);
     for (const path of [
       '/korean-stocks?fundamentals=true',
       '/korean-stocks?sortBy=per',
