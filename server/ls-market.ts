@@ -3,7 +3,7 @@ import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import { dateOf, instantAt } from '@sise/domain/market/kst';
 import type { Sources } from '@sise/domain/market/sources';
 import { PART_OF_TOPIC } from '@sise/domain/market/topics';
-import type { TopicValue } from '@sise/domain/market/topics';
+import type { Topic, TopicValue } from '@sise/domain/market/topics';
 import type { DateKst, Shcode, Won } from '@sise/domain/terms';
 import { createLs } from '@sise/feeds/ls/ls';
 import type { KnownMarket } from '@sise/feeds/ls/master';
@@ -47,6 +47,8 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
   let archived: ArchivedDay | null = null;
   /** once LS has published it */
   let dayOfLs: DateKst | null = null;
+  /** what is wanted of the archive */
+  let wanted: readonly Topic[] = [];
   const known = () => (archived === null ? null : knownOf(archived));
   const ls = createLs({ appKey, appSecret, baseUrl, socketUrl, timers, random, log, known, hasNews });
   const { sources, open } = createLsSources({ store, archive: archive?.sources ?? null, ls });
@@ -76,13 +78,18 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
             open(event.date);
           }
           publish(event);
-          if (event.type === 'day' && archived?.ranges) publish(archived.ranges);
+          if (event.type !== 'day') return;
+          if (archived?.ranges) publish(archived.ranges);
+          // A day begins without topics, and what the archive says never changes: it says it again when it is wanted anew.
+          archive?.feed.want?.([]);
+          archive?.feed.want?.(wanted);
         });
         if (archived === null) await starting;
       },
       want(topics) {
         ls.want?.(topics.filter(({ kind }) => isOfLs(kind)));
-        archive?.feed.want?.(topics.filter(({ kind }) => !isOfLs(kind)));
+        wanted = topics.filter(({ kind }) => !isOfLs(kind));
+        archive?.feed.want?.(wanted);
       },
       async stop() {
         await ls.stop();
