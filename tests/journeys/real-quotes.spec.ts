@@ -20,6 +20,11 @@ test('a site with a contract for quotes shows the market as it trades, with the 
   await market.trade('910000', 10_410);
   await expect(main.getByText('10,410').first()).toBeVisible();
 
+  // An ETF trades at LS's price; its NAV is of the last close, which says nothing about a premium of today.
+  await openReal(page, '/equity-product/view/940020');
+  await expect(main).toContainText('10,510');
+  await expect(main.getByText('11.23 종가 기준').first()).toBeVisible();
+
   await openReal(page, '/investment');
   await expect(main).toContainText('지금 쓰는 자료는 코스피에서 누가 사고팔았는지 알려 주지 않습니다.');
 
