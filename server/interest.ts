@@ -34,6 +34,8 @@ export interface InterestOptions {
   readonly want: Feed['want'];
   readonly sourceOf: Sources['sourceOf'];
   readonly timers: Pick<FeedTimers, 'now' | 'after'>;
+  /** by default PATIENCE_MS */
+  readonly patienceMs?: number;
 }
 
 /**
@@ -46,7 +48,8 @@ export const LEASE_MS = 5_000;
 /** Topics wanted at once by readings; the oldest end first. */
 const MOST_LEASES = 2_000;
 
-export function createInterest({ market, want, sourceOf, timers }: InterestOptions): Interest {
+export function createInterest(options: InterestOptions): Interest {
+  const { market, want, sourceOf, timers, patienceMs = PATIENCE_MS } = options;
   /** when the lease of a topic ends; the newest last */
   const leases = new Map<string, { readonly topic: Topic; readonly until: number }>();
   const held = new Map<string, { readonly topic: Topic; count: number }>();
@@ -97,9 +100,13 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
     cancelSweep = null;
     const now = timers.now();
     let some = false;
-    for (const [key, { until }] of leases) {
+    for (const [key, { topic, until }] of leases) {
       if (until > now) break;
       leases.delete(key);
+      if (waiting.has(key)) {
+        leases.set(key, { topic, until: now + LEASE_MS });
+        continue;
+      }
       if (held.has(key)) continue;
       overdue.delete(key);
       some = true;
@@ -134,7 +141,7 @@ export function createInterest({ market, want, sourceOf, timers }: InterestOptio
         if (waiters.size === 0) waiting.delete(key);
         resolve();
       };
-      const cancel = timers.after(PATIENCE_MS, () => {
+      const cancel = timers.after(patienceMs, () => {
         overdue.add(key);
         lease(topic); // whoever asks again soon finds what has come meanwhile
         arrive();

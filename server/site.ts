@@ -29,7 +29,7 @@ import { createOutbox, OUTBOX } from './mail/outbox.ts';
 import { createIndexRanges } from './index-ranges.ts';
 import { attachLive } from './live/attach.ts';
 import type { Store } from './store/database.ts';
-import { createInterest } from './interest.ts';
+import { createInterest, PATIENCE_MS } from './interest.ts';
 import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -60,6 +60,8 @@ export interface SiteParts {
   readonly isStoreReady: () => Promise<boolean>;
   /** Whether the first pages have been rendered: the site is not ready before that. By default true. */
   readonly isWarm?: () => boolean;
+  /** how long a page waits for the first value of a topic, milliseconds; by default PATIENCE_MS */
+  readonly patienceMs?: number;
   /** what is measured of it; by default nothing */
   readonly metrics?: Metrics | null;
   readonly pagesFor: AppOptions['pagesFor'];
@@ -88,6 +90,7 @@ export async function createSite({
   isStoreReady,
   isWarm = () => true,
   metrics = null,
+  patienceMs = PATIENCE_MS,
   pagesFor,
   serverFactory,
 }: SiteParts): Promise<Site> {
@@ -96,7 +99,7 @@ export async function createSite({
   const market = createMarket({ onListenerError: (error) => reportListener(error) });
   const sources = typeof given === 'function' ? given(market) : given;
   const { want } = feed;
-  const interest = createInterest({ market, want, sourceOf: sources.sourceOf, timers: systemFeedTimers() });
+  const interest = createInterest({ market, want, sourceOf: sources.sourceOf, timers: systemFeedTimers(), patienceMs });
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
   const etfEtnFigures = createEtfEtnFigures(market, sources);

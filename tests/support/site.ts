@@ -120,6 +120,7 @@ async function startOn(
     feed,
     sources,
     isStoreReady: async () => store?.ping() ?? true,
+    patienceMs: 60_000, // of a machine that is busy with something else, too
     mailer: mailer ?? { send: async (message) => void emails.push(message) },
     ...(store ? { store } : {}),
     ...(isWarm ? { isWarm } : {}),
