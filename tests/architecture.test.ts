@@ -53,7 +53,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     identity: ['mail', 'store'],
     wire: ['identity', 'portfolio', 'store'],
     live: ['store', 'wire'],
-    metrics: ['live', 'store'],
+    metrics: ['live', 'store', 'wire'],
     og: ['wire'],
     screener: ['wire'],
     routes: ['popularity', 'identity', 'og', 'pdf', 'portfolio', 'screener', 'store', 'wire'],

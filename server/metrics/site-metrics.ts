@@ -1,12 +1,13 @@
 import type { Market } from '@sise/domain/market/engine';
 import { PARTS } from '@sise/domain/market/source';
 import type { Part } from '@sise/domain/market/source';
-import type { SourceCondition } from '@sise/domain/market/source-states';
 import type { Sources } from '@sise/domain/market/sources';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { LiveStats } from '../live/attach.ts';
 import type { PoolStats } from '../store/engine.ts';
+import { partStateOf } from '../wire/part-state.ts';
+import type { PartState } from '../wire/part-state.ts';
 
 export interface MeasuredSite {
   readonly market: Market;
@@ -49,7 +50,7 @@ export function measureSite(registry: Registry, site: MeasuredSite): void {
   gauge(
     'source_state',
     'The state of the source of each part: 1 for the one it has. See /status.',
-    () => PART_NAMES.map((part) => [{ part, source: nameOf(part), state: stateOf(part) }, 1]),
+    () => PART_NAMES.map((part) => [{ part, source: nameOf(part), state: stateOf(part).state }, 1]),
     ['part', 'source', 'state'],
   );
   gauge(
@@ -57,8 +58,7 @@ export function measureSite(registry: Registry, site: MeasuredSite): void {
     'Seconds since the newest value of a part, by the clock of this machine.',
     () =>
       PART_NAMES.flatMap((part) => {
-        const isOfMarket = nameOf(part) === market.source?.name;
-        const at = isOfMarket ? market.asOf : market.newestOf(part);
+        const { asOf: at } = stateOf(part);
         return at === null ? [] : [[{ part, source: nameOf(part) }, (now() - at) / 1_000] as const];
       }),
     ['part', 'source'],
@@ -89,10 +89,7 @@ export function measureSite(registry: Registry, site: MeasuredSite): void {
     return sources.sourceOf(part)?.name ?? 'none';
   }
 
-  function stateOf(part: Part): SourceCondition['state'] | 'missing' | 'silent' {
-    const name = nameOf(part);
-    if (name === 'none') return 'missing';
-    const isOfMarket = name === market.source?.name;
-    return market.conditionOf(name)?.state ?? (isOfMarket && market.state === 'silent' ? 'silent' : 'live');
+  function stateOf(part: Part): PartState {
+    return partStateOf(market, part, sources.sourceOf(part));
   }
 }

@@ -45,6 +45,8 @@ export interface CompanyRows {
   /** how many rows are not stored as they are */
   readonly changed: number;
   put(shcode: Shcode, row: CompanyRow): void;
+  /** Drops what completed 주요계정 of a company up to a day, also if it is stored and not read yet. */
+  forget(shcode: Shcode, through: DateKst): void;
   /**
    * Reads what was stored before the start. Resolves once that is done, however long the store is away: to go on without
    * it would cost a day's calls.
@@ -65,6 +67,9 @@ export interface CompanyRowsOptions {
 export function createCompanyRows({ kept, timers, log }: CompanyRowsOptions): CompanyRows {
   const rows = new Map<Shcode, CompanyRow>();
   const changed = new Set<Shcode>();
+  /** what is to be forgotten of rows that are not read yet */
+  const toForget = new Map<Shcode, DateKst>();
+  let isRestored = false;
   let revision = 0;
   let isStoreAway = false;
   let cancelRestore: (() => void) | null = null;
@@ -80,6 +85,9 @@ export function createCompanyRows({ kept, timers, log }: CompanyRowsOptions): Co
         for (const [code, row] of await kept.load()) if (isShcode(code) && !rows.has(code)) rows.set(code, row);
         revision += 1;
         isStoreAway = false;
+        isRestored = true;
+        for (const [shcode, through] of toForget) forget(shcode, through);
+        toForget.clear();
         return;
       } catch {
         noteAway('read');
@@ -88,6 +96,20 @@ export function createCompanyRows({ kept, timers, log }: CompanyRowsOptions): Co
         });
       }
     }
+  }
+
+  function put(shcode: Shcode, row: CompanyRow): void {
+    rows.set(shcode, row);
+    changed.add(shcode);
+    revision += 1;
+  }
+
+  function forget(shcode: Shcode, through: DateKst): void {
+    if (!isRestored && through > (toForget.get(shcode) ?? '')) toForget.set(shcode, through);
+    const row = rows.get(shcode);
+    if (row === undefined || (row.owners !== null && row.owners.readOn > through)) return;
+    // Another row in any case: what is being read of the company now is older.
+    put(shcode, { ...row, owners: null });
   }
 
   return {
@@ -99,11 +121,8 @@ export function createCompanyRows({ kept, timers, log }: CompanyRowsOptions): Co
     get changed() {
       return changed.size;
     },
-    put(shcode, row) {
-      rows.set(shcode, row);
-      changed.add(shcode);
-      revision += 1;
-    },
+    put,
+    forget,
     restore,
     async store() {
       const own = new Map([...rows].filter(([shcode]) => changed.has(shcode)));

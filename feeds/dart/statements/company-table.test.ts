@@ -184,6 +184,19 @@ describe('the figures of all companies', () => {
       expect(asked('alotMatter').filter((path) => !path.includes(SINGLE.corp))).toEqual([]);
     });
 
+    it('are completed again also if the company is known to have filed before the store answers', async () => {
+      await start();
+      await areWhole();
+      await dart.stop();
+      keeper.isAway = true;
+      await restart();
+      dart.statements.forget(SINGLE.stock, dateKst('2026-11-20'));
+      keeper.isAway = false;
+      await pass(() => asked('alotMatter').length > 0);
+      await timers.advance(MINUTE_MS);
+      expect(asked('alotMatter').filter((path) => !path.includes(SINGLE.corp))).toEqual([]);
+    });
+
     it('wait for the store, which is missed once, and go on without it once they have come', async () => {
       keeper.isAway = true;
       await start();

@@ -182,7 +182,7 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
       const row = rows.of(company.shcode);
       if (!row?.entry || row.owners !== null || whole.has(company.shcode)) continue;
       const owners = await readOwners(company, row.entry);
-      rows.put(company.shcode, { ...row, owners: { ...owners, readOn: day } });
+      if (rows.of(company.shcode) === row) rows.put(company.shcode, { ...row, owners: { ...owners, readOn: day } });
       if (rows.changed >= STORED_AT_ONCE) await rows.store();
       await pause();
     }
@@ -239,8 +239,7 @@ export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
     },
     forget(shcode, filedOn) {
       whole.delete(shcode);
-      const row = rows.of(shcode);
-      if (row?.owners && row.owners.readOn <= filedOn) rows.put(shcode, { ...row, owners: null });
+      rows.forget(shcode, filedOn);
       trailing = null;
     },
     get trailing() {
