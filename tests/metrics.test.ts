@@ -7,7 +7,7 @@ import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { ROOT } from './support/source-files.ts';
 
-describe('what Prometheus is response', () => {
+describe('what Prometheus reads', () => {
   const metrics = createMetrics();
   let site: TestSite;
   let origin: string;
@@ -68,7 +68,7 @@ describe('what Prometheus is response', () => {
     }
   });
 
-  it('is response on a port of its own, and nothing else there', async () => {
+  it('is answered on a port of its own, and nothing else there', async () => {
     const opened = await openMetrics(metrics, 0, '127.0.0.1');
     if (!opened.ok) return expect.fail(opened.code);
     const { port, close } = opened.listener;

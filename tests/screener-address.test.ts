@@ -51,6 +51,7 @@ describe('the address of a screen', () => {
     });
     const netBuying = createNetBuyingCache(market, { archive, flows }, interest);
     const table = await createScreenerTableCache(market, simulator.sources, netBuying).ready();
+    interest.stop(); // of a market that other files share
     await fc.assert(
       fc.asyncProperty(anyScreen, async (screen) => {
         const read = reread(screenAddress({ ...unset, screen }));
