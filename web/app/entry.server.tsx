@@ -46,7 +46,7 @@ export default async function handleRequest(
     const started = router.renderMeta?.didRenderScripts ? handoffScripts(shared, loaded, nonce) : shared;
     return import.meta.env.PROD ? paintFirst(started) : started;
   });
-  return htmlResponse(Buffer.from(edited), status, headers);
+  return htmlResponse(Buffer.concat(edited.map((part) => Buffer.from(part))), status, headers);
 }
 
 /** How React marks a part that was not ready, such as a component loaded when it is first needed. */
@@ -64,13 +64,14 @@ async function render(page: ReactNode): Promise<string> {
 const BODY = '<!--body-->';
 
 /**
- * Edits a page without searching its long body.
+ * Edits a page without searching or copying its long body.
  * @param edit gets the head and the scripts of the page around one comment, and must keep it
+ * @returns the page in parts
  */
-function editAround(html: string, edit: (outline: string) => string): string {
+function editAround(html: string, edit: (outline: string) => string): string[] {
   const begin = html.indexOf('<body');
   const end = html.lastIndexOf('<script', html.lastIndexOf('type="module"'));
-  if (begin === -1 || end < begin) return edit(html);
+  if (begin === -1 || end < begin) return [edit(html)];
   const [head = '', scripts = ''] = edit(html.slice(0, begin) + BODY + html.slice(end)).split(BODY);
-  return head + html.slice(begin, end) + scripts;
+  return [head, html.slice(begin, end), scripts];
 }

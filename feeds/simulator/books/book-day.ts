@@ -1,5 +1,5 @@
 import type { Side } from '@sise/domain/stock/book';
-import type { PriceVolume } from '@sise/domain/stock/books';
+import type { BookPoint, PriceVolume } from '@sise/domain/stock/books';
 import { keyOf, uniform, type Seed } from '../random.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import type { TradeGenerator } from '../prices/trade-generator.ts';
@@ -20,6 +20,8 @@ export interface BookDay {
   readonly trades: DayTrades;
   readonly sums: RunningSums;
   readonly volumes: RunningVolumes;
+  /** points of the last ten minutes that have been drawn, oldest first */
+  history: readonly BookPoint[];
 }
 
 /**
@@ -56,6 +58,7 @@ export function createBookDay(seed: Seed, { day, hours }: MarketDay, subject: Su
     trades,
     sums: createRunningSums(trades),
     volumes: createRunningVolumes(trades),
+    history: [],
   };
 }
 

@@ -53,7 +53,13 @@ export function bookSides(
 
 /** Total shares in the ten levels of each side. */
 export function totalsOf(parameters: BookParameters, state: BookState): { asks: number; bids: number } {
-  return { asks: sumOf(sizesOf(parameters, 'ask', state)), bids: sumOf(sizesOf(parameters, 'bid', state)) };
+  return { asks: totalOf(parameters, 'ask', state), bids: totalOf(parameters, 'bid', state) };
+}
+
+function totalOf(parameters: BookParameters, way: Way, state: BookState): number {
+  let total = 0;
+  forEachLevel(parameters, way, state, (_, size) => (total += size));
+  return total;
 }
 
 type Way = 'ask' | 'bid';
@@ -86,23 +92,35 @@ function sumOf(sizes: ReadonlyMap<number, number>): number {
 
 /** Sizes by price, the best first. */
 function sizesOf(parameters: BookParameters, way: Way, state: BookState): Map<number, number> {
-  const { ticks, upper, lower } = parameters;
   const sizes = new Map<number, number>();
-  if (way === 'ask' ? state.price >= upper : state.price <= lower) return sizes;
+  forEachLevel(parameters, way, state, (price, size) => sizes.set(price, size));
+  return sizes;
+}
+
+/** Visits the levels of a side, the best first. */
+function forEachLevel(
+  parameters: BookParameters,
+  way: Way,
+  state: BookState,
+  visit: (price: number, size: number) => void,
+): void {
+  const { ticks, upper, lower } = parameters;
+  if (way === 'ask' ? state.price >= upper : state.price <= lower) return;
   const step = (price: number) => (way === 'ask' ? price + ticks.tickAt(price) : price - ticks.tickAt(price - 1));
   const isInside = (price: number) => (way === 'ask' ? price <= upper : price >= lower && price > 0);
   // At a limit the one remaining side begins at the last price, whichever side it traded on.
   const isNear = bestSideOf(parameters, state) === way;
   let price = isNear ? state.price : step(state.price);
-  for (let distance = 0; distance < WIDTH && sizes.size < DEPTH && isInside(price); distance++) {
+  let levels = 0;
+  for (let distance = 0; distance < WIDTH && levels < DEPTH && isInside(price); distance++) {
     const isBest = isNear && distance === 0;
-    const isLastChance = sizes.size === 0 && (distance >= WIDEST || !isInside(step(price)));
+    const isLastChance = levels === 0 && (distance >= WIDEST || !isInside(step(price)));
     if (isBest || isLastChance || stands(parameters, way, price, state.updateNumber)) {
-      sizes.set(price, sizeAt(parameters, way, state, price, distance));
+      visit(price, sizeAt(parameters, way, state, price, distance));
+      levels += 1;
     }
     price = step(price);
   }
-  return sizes;
 }
 
 /** The side of the book on which the last price is the best. */
