@@ -1,3 +1,4 @@
+import { comma } from '@sise/domain/format/number';
 import { z } from 'zod';
 
 /** Control characters, lone surrogates, and characters that change the reading direction: not allowed in typed text. */
@@ -9,7 +10,7 @@ const UNSAFE_FAULT = '보이지 않는 제어 문자는 쓸 수 없습니다.';
  * every keyboard.
  * @param most maximum number of characters  @param fault the sentence for a longer text
  */
-export function plainText(most: number, fault = `${most.toLocaleString('ko')}자까지 쓸 수 있습니다.`) {
+export function plainText(most: number, fault = `${comma(most)}자까지 쓸 수 있습니다.`) {
   return z.string().trim().normalize().max(most, fault).refine(isPlain, UNSAFE_FAULT);
 }
 

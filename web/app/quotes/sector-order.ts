@@ -1,4 +1,5 @@
 import type { IndexFacts, SectorRow } from '@sise/contract/rows';
+import { collateKorean } from '@sise/domain/format/korean-order';
 import type { Sort } from './order.ts';
 
 /** An industry, with its index facts if they were requested. */
@@ -23,8 +24,6 @@ export type SectorSort = Sort<SectorOrder>;
 /** The default: the highest rate first. */
 export const SECTOR_PRESET: SectorSort = { by: 'chgrate', type: 'desc' };
 
-const KOREAN = new Intl.Collator('ko');
-
 /**
  * A copy in the given order: missing values come last in both directions, equal ones are ordered by market cap, then by
  * code. `rise` compares the share of rising stocks, not their number, because industries differ in size.
@@ -45,7 +44,7 @@ export function readSectorSort(search: URLSearchParams): SectorSort {
 }
 
 function compare(a: SectorWithFacts, b: SectorWithFacts, by: SectorOrder, way: 1 | -1): number {
-  if (by === 'hname') return way * KOREAN.compare(a.hname, b.hname);
+  if (by === 'hname') return way * collateKorean(a.hname, b.hname);
   const [left, right] = [measure(a, by), measure(b, by)];
   if (left === right) return 0;
   if (left === null) return 1;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { inNextFrame } from './in-next-frame.ts';
 import { Link } from './link.tsx';
 
 export interface Tab {
@@ -24,11 +25,15 @@ export function Tabs({ label, tabs, small = false, keepScroll = false }: TabsPro
   const current = tabs.find((tab) => tab.current)?.to;
 
   // On a narrow screen the row scrolls sideways: the current tab must be visible.
-  useEffect(() => {
-    const row = list.current;
-    const tab = current === undefined ? null : row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
-  }, [current]);
+  useEffect(
+    () =>
+      inNextFrame(() => {
+        const row = list.current;
+        const tab = current === undefined ? null : row?.querySelector<HTMLElement>('[aria-current]');
+        if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+      }),
+    [current],
+  );
 
   return (
     <nav ref={list} className={small ? 'tabs tabs--small' : 'tabs'} aria-label={label}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { inNextFrame } from './in-next-frame.ts';
 
 /** A row wider than its box, scrolled sideways by buttons. @param count of its items */
 export function useTrack(count: number) {
@@ -11,7 +12,8 @@ export function useTrack(count: number) {
     const end = box.scrollLeft + box.clientWidth > box.scrollWidth - 2;
     setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
   };
-  useEffect(look, [count]);
+  const lookSoon = () => inNextFrame(look);
+  useEffect(lookSoon, [count]);
 
   /** @param step pixels */
   function move(step: number): void {

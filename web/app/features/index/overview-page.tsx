@@ -6,6 +6,7 @@ import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { FULL_SECTOR_COLUMNS } from '../../quotes/sector-columns.tsx';
 import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
+import { Later } from '../../ui/later.tsx';
 import { ContributionCard } from './contribution-card.tsx';
 import { netsAsOfNow } from './days-now.ts';
 import { FlowCard } from './flow-card.tsx';
@@ -65,7 +66,7 @@ export default function OverviewPage() {
         <ContributionCard page={page} detail={detail.data} />
       </div>
       <div className={`grid grid--stretch ${styles.indexRow}`}>
-        <div className="columns-8 stack later">
+        <Later className="columns-8 stack">
           {page.isMarket && (
             <SectorTable
               market={page.name}
@@ -80,8 +81,8 @@ export default function OverviewPage() {
             total={largest.data.total}
             whole={detail.data.listingamount}
           />
-        </div>
-        <div className="columns-4 stack later">
+        </Later>
+        <Later className="columns-4 stack">
           {page.isMarket && <FlowCard page={page} days={flows} today={countedFlows(detail.data.flows) ?? lastFlows} />}
           <RecentDaysCard
             page={page}
@@ -90,7 +91,7 @@ export default function OverviewPage() {
             flows={flows}
             shown={page.isMarket ? daysBeside(sectors.data.length) : Math.max(LEAST_DAYS, largest.data.rows.length)}
           />
-        </div>
+        </Later>
       </div>
     </>
   );

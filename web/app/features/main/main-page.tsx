@@ -16,6 +16,7 @@ import { queryOf } from '../../api/query-of.ts';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
+import { InPieces, Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AnalystCard, firstAnalysts } from './analyst-card.tsx';
 import { BriefLine } from './brief-line.tsx';
@@ -154,12 +155,12 @@ export default function MainPage() {
       />
       <div className={`grid grid--stretch ${styles.row}`}>
         <RankingCard view={view} sectors={sectors.data} />
-        <div className="columns-4 stack later">
+        <Later className="columns-4 stack">
           <MapCard />
           <SectorCard sectors={sectors.data} leadingSectors={leadingSectors} />
-        </div>
+        </Later>
       </div>
-      <div className={`grid grid--stretch ${styles.row} ${styles.late} later`}>
+      <Later className={`grid grid--stretch ${styles.row} ${styles.late}`}>
         <QueryBoundary query={{ ...worldQuery, refetchInterval: soon }} what="세계 지수를" height={180}>
           {({ data }) => <WorldSwiper rows={data} />}
         </QueryBoundary>
@@ -167,25 +168,27 @@ export default function MainPage() {
           {({ data }) => <EtfSwiper rows={data} />}
         </QueryBoundary>
         <IndustrySwiper rows={sectors.data} />
-      </div>
-      <div className={`grid grid--stretch ${styles.row} ${styles.late} later`}>
+      </Later>
+      <Later className={`grid grid--stretch ${styles.row} ${styles.late}`}>
         <FlowCard />
         <QueryBoundary query={targetsQuery} what="목표가 상향을" height={480}>
           {({ data }) => <TargetCard top={data} />}
         </QueryBoundary>
         <AnalystCard />
-      </div>
-      <div className={`grid grid--stretch ${styles.row} ${styles.late} later`}>
+      </Later>
+      <Later className={`grid grid--stretch ${styles.row} ${styles.late}`}>
         <QueryBoundary query={{ ...newsQuery, refetchInterval: minute }} what="뉴스를" height={480}>
           {({ data }) => <NewsCard rows={mixedNews(data.rows, marketNews, ARTICLES)} />}
         </QueryBoundary>
         <div className="columns-4 stack">
-          <ScreenerCard />
-          <QueryBoundary query={{ ...coinsQuery, refetchInterval: soon }} what="가상자산을" height={232}>
-            {({ data }) => <CoinCard rows={data} />}
-          </QueryBoundary>
+          <InPieces>
+            <ScreenerCard />
+            <QueryBoundary query={{ ...coinsQuery, refetchInterval: soon }} what="가상자산을" height={232}>
+              {({ data }) => <CoinCard rows={data} />}
+            </QueryBoundary>
+          </InPieces>
         </div>
-      </div>
+      </Later>
     </div>
   );
 }

@@ -40,6 +40,7 @@ import { StockHead } from './stock-head.tsx';
 import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
+import { InPieces, Later } from '../../ui/later.tsx';
 import { pageInSearch } from '../../ui/page-number.ts';
 import chartPageStyles from './chart-page.module.css';
 import styles from './stock-page.module.css';
@@ -120,30 +121,32 @@ export default function StockPage() {
           </div>
           {product && <EtfEtnCards product={product} />}
           {isCompany && (
-            <div className={`${styles.stockPair} later`}>
+            <Later className={styles.stockPair}>
               <InvestorsCard code={code} />
               <ConsensusCard detail={calm.detail} />
               <StatementsCard detail={calm.detail} />
               <FilingsCard detail={calm.detail} />
-            </div>
+            </Later>
           )}
         </div>
-        <div className="columns-4 stack later">
+        <Later className="columns-4 stack">
           <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
           {product && <EtfEtnAside product={product} />}
           {isKonex && <KonexCard detail={detail} />}
           {isCompany && !isKonex && <PeersCard detail={calm.detail} />}
           {isCompany && !isKonex && <HoldingEtfsCard key={`holding-etfs ${code}`} detail={calm.detail} />}
-        </div>
-        <DailyCard
-          code={code}
-          name={detail.hname}
-          days={days.data}
-          now={calm.live && { date: calm.live.date, detail: calm.detail }}
-        />
-        <ReturnsCard bars={bars} detail={calm.detail} />
-        {isCompany && <NewsCard key={`news ${code}`} detail={calm.detail} />}
-        <RelatedStocks detail={calm.detail} />
+        </Later>
+        <InPieces>
+          <DailyCard
+            code={code}
+            name={detail.hname}
+            days={days.data}
+            now={calm.live && { date: calm.live.date, detail: calm.detail }}
+          />
+          <ReturnsCard bars={bars} detail={calm.detail} />
+          {isCompany && <NewsCard key={`news ${code}`} detail={calm.detail} />}
+          <RelatedStocks detail={calm.detail} />
+        </InPieces>
       </div>
     </>
   );
