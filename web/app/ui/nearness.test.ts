@@ -3,7 +3,7 @@ import { createNearness } from './nearness.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function nothingIsObserved(_: boolean): void {
+function nothingIsObserved(_isNear: boolean): void {
   expect.fail('nothing is observed');
 }
 
