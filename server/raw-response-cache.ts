@@ -61,8 +61,11 @@ interface RawResponse {
 const BOUNDS = { addresses: 1_000, bytes: 64 << 20 } as const;
 /** Headers that are set anew on each response. */
 const PER_RESPONSE_HEADERS = /^(x-ratelimit-.*|date|connection|keep-alive)$/i;
-/** Headers that a 304 leaves out. */
-const OF_A_BODY = /^content-(length|type|encoding|disposition)$/i;
+/**
+ * Headers of a 304: those by which caches keep and share a response. The browser has the others, with the body.
+ * @see RFC 9110, 15.4.5
+ */
+const OF_UNCHANGED = /^(cache-control|content-location|etag|expires|vary|access-control-.*)$/i;
 
 export function createRawResponseCache({
   admit,
@@ -84,7 +87,7 @@ export function createRawResponseCache({
         status: reply.statusCode,
         etag: reply.getHeader('etag'),
         headers: [...listOf(headers), 'content-length', String(body.length)],
-        unchanged: listOf(headers.filter(([name]) => !OF_A_BODY.test(name))),
+        unchanged: listOf(headers.filter(([name]) => OF_UNCHANGED.test(name))),
         body,
       };
       entries.set(key, { value: entry, bytes: body.length, isFresh });
