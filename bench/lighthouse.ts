@@ -1,0 +1,124 @@
+/**
+ * Lighthouse for phones on ten pages of the built site on the simulator, each opened as by a first reader. Prints the
+ * median and the worst of each page's performance, total blocking time and largest contentful paint, and in how many runs
+ * the target was met. `npm run bench lighthouse` on a machine that does nothing else: its figures are times. Lighthouse
+ * itself is installed on the first run, beside what the build keeps: nothing else needs its hundred packages.
+ *
+ * RUNS: runs of each page, 5 by default; PAGES: addresses in place of the ten, by commas.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findFreePort } from '../tests/support/free-port.ts';
+import playwright from '../playwright.config.ts';
+
+const VERSION = '13.5.0';
+const TARGET = 95;
+const BLOCKING = { '/': 150, '/stock/005930': 200 } as const;
+const PAGES = [
+  '/',
+  '/stock/005930',
+  '/stock/005930/chart',
+  '/indices/kospi',
+  '/kospi-equities',
+  '/etf-equities',
+  '/konex',
+  '/marketmap/kospi',
+  '/screener',
+  '/my-stock',
+];
+const READY_WITHIN_MS = 120_000;
+
+/** One run of a page, as bench/lighthouse/run.ts prints it. */
+export interface Run {
+  /** 0 to 100 */
+  readonly performance: number;
+  /** total blocking time, ms */
+  readonly blocking: number;
+  /** largest contentful paint, ms */
+  readonly painted: number;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const kept = join(root, 'node_modules/.cache/lighthouse');
+const data = mkdtempSync(join(tmpdir(), 'sise-lighthouse-'));
+const runs = Number(process.env.RUNS ?? 5);
+const pages = process.env.PAGES?.split(',') ?? PAGES;
+
+install();
+const port = await findFreePort();
+const site = spawn('sh', ['scripts/start.sh'], {
+  cwd: root,
+  stdio: 'ignore',
+  env: { ...process.env, PORT: String(port), DATA_DIR: data, NODE_ENV: 'production' },
+});
+try {
+  await ready();
+  let met = 0;
+  for (const page of pages) {
+    const found: Run[] = [];
+    for (let run = 0; run < runs; run++) found.push(await runOf(page));
+    met += found.filter(({ performance }) => performance >= TARGET).length;
+    console.log(lineOf(page, found));
+  }
+  console.log(`${met} of ${pages.length * runs} runs at ${TARGET} or more (target: nine of ten)`);
+} finally {
+  const ended = once(site, 'exit');
+  site.kill();
+  await ended;
+  rmSync(data, { recursive: true, force: true });
+}
+
+function install(): void {
+  if (existsSync(join(kept, 'node_modules/lighthouse', 'package.json'))) return;
+  mkdirSync(kept, { recursive: true });
+  const { status } = spawnSync('npm', ['install', '--prefix', kept, '--no-audit', `lighthouse@${VERSION}`], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('Lighthouse could not be installed.');
+}
+
+async function ready(): Promise<void> {
+  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await pause(500)) {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (response?.ok) return;
+  }
+  throw new Error('The site was not ready in time.');
+}
+
+/** A browser of its own for each run, so that none finds what an earlier one stored. */
+async function runOf(page: string): Promise<Run> {
+  const { executablePath = chromium.executablePath(), args = [] } = playwright.use?.launchOptions ?? {};
+  const child = spawn(process.execPath, [fileURLToPath(new URL('lighthouse/run.mjs', import.meta.url))], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      LIGHTHOUSE: join(kept, 'node_modules'),
+      ADDRESS: `http://127.0.0.1:${port}${page}`,
+      CHROMIUM: executablePath,
+      CHROMIUM_ARGS: JSON.stringify(args),
+    },
+  });
+  let printed = '';
+  for await (const chunk of child.stdout) printed += String(chunk);
+  return JSON.parse(printed) as Run; // run.mjs prints one
+}
+
+function lineOf(page: string, found: readonly Run[]): string {
+  const of = (value: (run: Run) => number, isWorst: (a: number, b: number) => number) => {
+    const sorted = found.map(value).toSorted((a, b) => a - b);
+    return `${Math.round(sorted[sorted.length >> 1] ?? Number.NaN)} (worst ${Math.round(sorted.reduce(isWorst))})`;
+  };
+  const blocking = page in BLOCKING ? `, target ${BLOCKING[page as keyof typeof BLOCKING]}` : '';
+  return [
+    page.padEnd(22),
+    `performance ${of(({ performance }) => performance, Math.min)}`,
+    `blocking ${of((run) => run.blocking, Math.max)} ms${blocking}`,
+    `painted ${of(({ painted }) => painted, Math.max)} ms`,
+  ].join('  ');
+}
