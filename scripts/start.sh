@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the site: installs what is missing, builds the pages when they are missing or older than their sources, serves.
+# Starts the site: installs what is missing, builds pages and server when missing or older than their sources, serves.
 set -eu
 cd "$(dirname "$0")/.."
 [ -d node_modules ] || npm ci
@@ -9,10 +9,11 @@ if [ "${1:-}" = "--dev" ]; then
   NODE_ENV=development exec node server/main.ts
 fi
 node scripts/build-web.ts
+node scripts/build-server.ts
 # Later starts reuse the code compiled by this one.
 NODE_COMPILE_CACHE="$PWD/node_modules/.cache/sise"
 export NODE_COMPILE_CACHE
 # On a machine with much memory the heap would grow in large steps; its live data are a fraction of this limit.
 MALLOC_ARENA_MAX=2
 export MALLOC_ARENA_MAX
-exec node --max-semi-space-size=8 --max-old-space-size=1536 server/main.ts
+exec node --max-semi-space-size=8 --max-old-space-size=1536 server/build/main.js
