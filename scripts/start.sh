@@ -13,7 +13,12 @@ node scripts/build-server.ts
 # Later starts reuse the code compiled by this one.
 NODE_COMPILE_CACHE="$PWD/node_modules/.cache/sise"
 export NODE_COMPILE_CACHE
-# On a machine with much memory the heap would grow in large steps; its live data are a fraction of this limit.
+# On a machine with much memory the heap would grow in large steps; its live data are a fraction of this limit. Columns
+# go back to the system when they are given up.
 MALLOC_ARENA_MAX=2
-export MALLOC_ARENA_MAX
-exec node --max-semi-space-size=8 --max-old-space-size=1536 server/build/main.js
+MALLOC_MMAP_THRESHOLD_=131072
+MALLOC_TRIM_THRESHOLD_=131072
+export MALLOC_ARENA_MAX MALLOC_MMAP_THRESHOLD_ MALLOC_TRIM_THRESHOLD_
+# Liftoff only: optimising PGlite's SQL parser, one function, would take 600 MB and seconds of a core; small queries are
+# as fast without it.
+exec node --liftoff-only --max-semi-space-size=8 --max-old-space-size=1536 --heap-growing-percent=50 server/build/main.js

@@ -34,7 +34,7 @@ export interface WritableSparklines extends Sparklines {
 
 export function createSparklines(size: number): WritableSparklines {
   let unit: 'minute' | 'day' = 'minute';
-  const minutes = new Float32Array(size * MINUTES);
+  let minutes = new Float32Array(0); // until there is a minute: a past day has none
   const first = new Int32Array(size).fill(-1);
   const last = new Int32Array(size).fill(-1);
   const noted = new Int32Array(size).fill(-1); // the minute of the newest price that came by itself
@@ -60,6 +60,7 @@ export function createSparklines(size: number): WritableSparklines {
   }
 
   function set(row: number, minute: number, price: number): void {
+    if (minutes.length === 0) minutes = new Float32Array(size * MINUTES);
     minutes[row * MINUTES + minute] = price;
     const earliest = first[row] ?? -1;
     if (earliest < 0 || minute < earliest) first[row] = minute;
