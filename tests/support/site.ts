@@ -16,7 +16,6 @@ import type { HeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import { simulate } from '@sise/feeds/simulator/simulator';
 import type { Simulator } from '@sise/feeds/simulator/simulator';
 import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** A trading day on which tests live, and the time of day they begin at unless they say so: 10:30. */
 export const TEST_DAY = dateKst('2026-11-20');
@@ -77,12 +76,14 @@ async function simulateOnce(startsAt: string): Promise<HeldMarket> {
   const topics = new Map<string, Extract<FeedEvent, { type: 'topics' }>>();
   const wanted = new Map<string, Topic>();
   const sites = new Set<(event: FeedEvent) => void>();
+  const rangesCame = Promise.withResolvers<void>(); // a while after the market
   await feed.start((event) => {
+    if (event.type === 'ranges') rangesCame.resolve();
     if (event.type !== 'topics') return void events.push(event);
     for (const value of event.values) topics.set(topicKey(value), { ...event, values: [value] });
     for (const publish of sites) publish(event);
   });
-  await yieldToEventLoop(); // the past year is published a moment later
+  await rangesCame.promise;
   return () => {
     let publish: ((event: FeedEvent) => void) | null = null;
     return {
