@@ -29,6 +29,18 @@ export function createYieldInBackground(elapsed: () => number = () => performanc
   };
 }
 
+/** Runs work that may pause after each of its steps, in slices. */
+export async function runInSlices<Result>(
+  steps: Iterator<unknown, Result>,
+  yieldToEventLoop: YieldToEventLoop = createYieldToEventLoop(),
+): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await yieldToEventLoop();
+  }
+}
+
 /** Maps a long list in slices, its items in order. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],

@@ -42,7 +42,7 @@ interface IndexSums {
 /** What is kept of an index's day, in columns: ten years of all indices are a hundred thousand days. */
 const FIELDS = ['base', 'open', 'high', 'low', 'close', 'volume', 'turnover'] as const;
 /** Days computed together. */
-const BLOCK = 4;
+const BLOCK = 2;
 /** The part of a day's usual range that comes from the market's intraday path. */
 const SPREAD = 0.0062;
 

@@ -58,7 +58,7 @@ export interface Present {
 
 /** Observed days that are cached. */
 const MAX_DAYS = 20;
-/** A day is made this long before it begins, milliseconds. */
+/** The next day is made from this long before the end of a day on, milliseconds: a running clock skips the night. */
 const LEAD_MS = 60_000;
 
 export function createPresent(exchange: Exchange): Present {
@@ -195,8 +195,7 @@ export function createPresent(exchange: Exchange): Present {
       const day = dayAt(at);
       if (day <= today.day) {
         run(today, at, listener);
-        const soon = dayAt(instant(at + LEAD_MS));
-        if (soon > day && next === null) void prepare(soon);
+        if (next === null && at + LEAD_MS >= today.hours.endsAt) void prepare(today.day + 1);
         return;
       }
       run(today, today.hours.endsAt, listener);
