@@ -6,6 +6,7 @@ import { MINUTE_MS, minuteOfDay } from './kst.ts';
 /** Minutes stored per stock, from 08:00 to 20:00: every session of the exchange, a late opening included. */
 const FIRST_MINUTE = 8 * 60;
 const MINUTES = 12 * 60;
+const HOUR = 60;
 
 /** The sparklines of all stocks: one price per minute of the day, or the closes of the last days. */
 export interface Sparklines {
@@ -34,11 +35,17 @@ export interface WritableSparklines extends Sparklines {
 
 export function createSparklines(size: number): WritableSparklines {
   let unit: 'minute' | 'day' = 'minute';
-  let minutes = new Float32Array(0); // until there is a minute: a past day has none
+  /** The minutes of all rows, an hour in each array: a past day has only its last, and a day none before they come. */
+  const hours: (Float32Array | undefined)[] = [];
   const first = new Int32Array(size).fill(-1);
   const last = new Int32Array(size).fill(-1);
   const noted = new Int32Array(size).fill(-1); // the minute of the newest price that came by itself
   const given = new Map<number, readonly number[]>();
+
+  /** 0 in a minute without a price. */
+  function priceIn(row: number, minute: number): number {
+    return hours[Math.floor(minute / HOUR)]?.[row * HOUR + (minute % HOUR)] ?? 0;
+  }
 
   /** Every minute from the first trade to the last; a minute without a trade repeats the previous price. */
   function minutesOf(row: number): number[] {
@@ -48,7 +55,7 @@ export function createSparklines(size: number): WritableSparklines {
     if (from < 0) return prices;
     let latest = Number.NaN;
     for (let minute = from; minute <= until; minute++) {
-      const price = minutes[row * MINUTES + minute] ?? 0;
+      const price = priceIn(row, minute);
       if (price > 0) latest = price;
       prices.push(latest);
     }
@@ -60,8 +67,8 @@ export function createSparklines(size: number): WritableSparklines {
   }
 
   function set(row: number, minute: number, price: number): void {
-    if (minutes.length === 0) minutes = new Float32Array(size * MINUTES);
-    minutes[row * MINUTES + minute] = price;
+    const hour = (hours[Math.floor(minute / HOUR)] ??= new Float32Array(size * HOUR));
+    hour[row * HOUR + (minute % HOUR)] = price;
     const earliest = first[row] ?? -1;
     if (earliest < 0 || minute < earliest) first[row] = minute;
     if (minute > (last[row] ?? -1)) last[row] = minute;
@@ -78,7 +85,7 @@ export function createSparklines(size: number): WritableSparklines {
       const from = first[row] ?? -1;
       if (from < 0) return Number.NaN;
       for (let minute = Math.min(minuteOfDay - FIRST_MINUTE, last[row] ?? -1); minute >= from; minute--) {
-        const price = minutes[row * MINUTES + minute] ?? 0;
+        const price = priceIn(row, minute);
         if (price > 0) return price;
       }
       return Number.NaN;
@@ -92,7 +99,7 @@ export function createSparklines(size: number): WritableSparklines {
       for (const [i, price] of prices.entries()) {
         const minute = placeOf(instant(from + i * MINUTE_MS));
         const isRunning = i === prices.length - 1;
-        if (isRunning && minute <= (noted[row] ?? -1) && (minutes[row * MINUTES + minute] ?? 0) > 0) continue;
+        if (isRunning && minute <= (noted[row] ?? -1) && priceIn(row, minute) > 0) continue;
         set(row, minute, price);
       }
     },
