@@ -62,10 +62,6 @@ export function createSparklines(size: number): WritableSparklines {
     return prices;
   }
 
-  function placeOf(at: Instant): number {
-    return Math.min(Math.max(minuteOfDay(at) - FIRST_MINUTE, 0), MINUTES - 1);
-  }
-
   function set(row: number, minute: number, price: number): void {
     const hour = (hours[Math.floor(minute / HOUR)] ??= new Float32Array(size * HOUR));
     hour[row * HOUR + (minute % HOUR)] = price;
@@ -110,6 +106,11 @@ export function createSparklines(size: number): WritableSparklines {
     minutesOf: (row) => ({ from: (first[row] ?? -1) + FIRST_MINUTE, prices: minutesOf(row) }),
     days: given,
   };
+}
+
+/** The minute of a moment among those that are stored. */
+function placeOf(at: Instant): number {
+  return Math.min(Math.max(minuteOfDay(at) - FIRST_MINUTE, 0), MINUTES - 1);
 }
 
 function thinned(prices: readonly number[], count: number): number[] {
