@@ -16,6 +16,7 @@ import type { HeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import { simulate } from '@sise/feeds/simulator/simulator';
 import type { Simulator } from '@sise/feeds/simulator/simulator';
 import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** A trading day on which tests live, and the time of day they begin at unless they say so: 10:30. */
 export const TEST_DAY = dateKst('2026-11-20');
@@ -51,7 +52,9 @@ export interface TestSiteOptions {
 export async function startLiveSite(options: TestSiteOptions = {}): Promise<LiveTestSite> {
   const clock = createHeldClock(momentOf(options.startsAt ?? START));
   const simulator = simulate(exchangeOf('test'), clock);
-  return { ...(await startOn(simulator, options)), simulator, clock };
+  const site = await startOn(simulator, options);
+  while (site.market.ranges.size === 0) await yieldToEventLoop(); // the past year comes a while after the market
+  return { ...site, simulator, clock };
 }
 
 /** The same with a market that stands still: a process simulates it once for all sites that start at that time. */
