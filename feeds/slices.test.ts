@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createYieldToEventLoop, mapInSlices } from './slices.ts';
+import { createYieldInBackground, createYieldToEventLoop, mapInSlices } from './slices.ts';
 
 describe('long work in slices', () => {
   it('lets other work run in between, and keeps its order', async () => {
@@ -27,5 +27,21 @@ describe('long work in slices', () => {
       createYieldToEventLoop(() => 0),
     );
     expect(others).toEqual([]);
+  });
+
+  it('rests after each slice of what nobody waits for', async () => {
+    let clock = 0;
+    const others: string[] = [];
+    const work = mapInSlices(
+      [1, 2],
+      () => {
+        clock += 5;
+        others.push('work');
+      },
+      createYieldInBackground(() => clock),
+    );
+    for (let turn = 0; turn < 3; turn++) setImmediate(() => others.push('somebody'));
+    await work;
+    expect(others).toEqual(['work', 'work', 'somebody', 'somebody', 'somebody']);
   });
 });

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
 
 /** How long work may hold the event loop before other work runs, milliseconds. */
 const SLICE_MS = 8;
@@ -14,6 +14,31 @@ export function createYieldToEventLoop(elapsed: () => number = () => performance
     await nextTurn();
     until = elapsed() + SLICE_MS;
   };
+}
+
+/** What nobody waits for takes a quarter of a core at most: it rests this long after each slice, milliseconds. */
+const REST_MS = 3 * SLICE_MS;
+
+/** The same for work ahead of a request: after each slice it rests, so that what is waited for goes first. */
+export function createYieldInBackground(elapsed: () => number = () => performance.now()): YieldToEventLoop {
+  let until = elapsed() + SLICE_MS;
+  return async () => {
+    if (elapsed() < until) return;
+    await rest(REST_MS, undefined, { ref: false });
+    until = elapsed() + SLICE_MS;
+  };
+}
+
+/** Runs work that may pause after each of its steps, in slices. */
+export async function runInSlices<Result>(
+  steps: Iterator<unknown, Result>,
+  yieldToEventLoop: YieldToEventLoop = createYieldToEventLoop(),
+): Promise<Result> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    await yieldToEventLoop();
+  }
 }
 
 /** Maps a long list in slices, its items in order. */

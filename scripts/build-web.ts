@@ -1,9 +1,10 @@
 /** Builds the pages when the build is missing or older than its sources; `--force` builds anyway. */
 import { spawnSync } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, globSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, globSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { isStale } from './stale.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = `${root}web/`;
@@ -21,15 +22,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-if (process.argv.includes('--force') || isStale()) await build();
-
-function isStale(): boolean {
-  if (!existsSync(bundle) || !existsSync(done)) return true;
-  const built = statSync(done).mtimeMs;
-  return globSync(SOURCES, { cwd: root }).some(
-    (path) => !path.includes('.test.') && statSync(root + path).mtimeMs > built,
-  );
-}
+if (process.argv.includes('--force') || !existsSync(bundle) || isStale(done, SOURCES, root)) await build();
 
 async function build(): Promise<void> {
   console.log('Building the pages…');

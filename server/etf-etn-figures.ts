@@ -1,9 +1,9 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import { TRACKED_DAYS, yearFiguresOf } from '@sise/domain/etf-etn/year-figures';
 import type { YearFigures } from '@sise/domain/etf-etn/year-figures';
 import type { Shcode } from '@sise/domain/terms';
+import { createYieldInBackground } from '@sise/feeds/slices';
 
 /** Figures of every ETF and ETN, calculated once when a day begins and never while a request waits. */
 export interface EtfEtnFigures {
@@ -23,12 +23,13 @@ export function createEtfEtnFigures(market: Market, sources: Pick<Sources, 'prod
       const { products: etfEtns } = sources;
       if (etfEtns === null || date === null) return;
       const figures = new Map<Shcode, YearFigures>();
+      const yieldInBackground = createYieldInBackground();
       for (const facts of etfEtns.listed()) {
         const { shcode, payout } = facts;
         if (payout === null) continue; // without payouts no return is known
         const days = await etfEtns.days(shcode, { count: TRACKED_DAYS });
         figures.set(shcode, yearFiguresOf(days, etfEtns.payouts(shcode), facts));
-        await yieldToEventLoop();
+        await yieldInBackground();
         if (market.dayVersion !== dayVersion) return;
       }
       made = { dayVersion, figures };

@@ -74,7 +74,7 @@ async function serveSite(config: Config): Promise<void> {
     draining.abort();
     void close();
   });
-  if (pages) warmUp = warmEachDay(site);
+  if (pages) warmUp = warmEachDay({ ...site, collectGarbage: globalThis.gc && (() => globalThis.gc?.()) });
   // Logged last: a supervisor that waits for this line may stop the process at once.
   httpListener.open();
   console.log(`시세 http://${config.host}:${httpListener.port}`);

@@ -8,13 +8,13 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
-/** OpenAPI 3.1 of the contract, without any statement of its own. @param clientKey the key of the site's own pages */
+/**
+ * OpenAPI 3.1 of the contract, without any statement of its own. Its paths are described when they are read first.
+ *
+ * @param clientKey the key of the site's own pages
+ */
 export function toOpenApi(endpoints: readonly Named[], version: string, clientKey: string): Json {
-  const paths: Record<string, Json> = {};
-  for (const endpoint of endpoints) {
-    const path = placeOf(endpoint);
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
-  }
+  let paths: Record<string, Json> | null = null;
   return {
     openapi: '3.1.0',
     info: {
@@ -24,7 +24,9 @@ export function toOpenApi(endpoints: readonly Named[], version: string, clientKe
         '한국 주식시장 정보. 버전 없는 /api/x 는 /api/v2/x 로 답합니다. 답은 { data, meta }, 거절은 RFC 9457 problem JSON에 code와 한국어 message를 더한 것입니다. 목록은 Accept: text/csv 나 ?format=csv 로 CSV를 받을 수 있습니다.',
     },
     servers: [{ url: '/' }],
-    paths,
+    get paths() {
+      return (paths ??= pathsOf(endpoints));
+    },
     components: {
       schemas: { Meta: schemaOf(Meta, 'output'), Problem: schemaOf(Problem, 'output') },
       securitySchemes: {
@@ -38,6 +40,15 @@ export function toOpenApi(endpoints: readonly Named[], version: string, clientKe
     security: [{}, { applicationKey: [] }],
     'x-problems': PROBLEMS,
   };
+}
+
+function pathsOf(endpoints: readonly Named[]): Record<string, Json> {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = placeOf(endpoint);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
+  }
+  return paths;
 }
 
 function toOperation(endpoint: Named): Json {

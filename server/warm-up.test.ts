@@ -29,6 +29,19 @@ describe('the first pages of a day', () => {
     warmUp.stop();
   });
 
+  it('leave no garbage of the start behind: it is collected once, before the site is ready', async () => {
+    const { app, asked } = siteOf(() => 200);
+    const collected: { isWarm: boolean; pages: number }[] = [];
+    const warmUp = warmEachDay({
+      app,
+      market,
+      collectGarbage: () => collected.push({ isWarm: warmUp.isWarm(), pages: asked.length }),
+    });
+    await expect.poll(() => asked.length).toBe(5);
+    expect(collected).toEqual([{ isWarm: false, pages: 2 }]);
+    warmUp.stop();
+  });
+
   it('are tried again while one fails, and the site is not ready until then', async () => {
     const again = Promise.withResolvers<void>();
     const { app, asked } = siteOf((page, time) => (page === stockPage && time === 1 ? 503 : 200));

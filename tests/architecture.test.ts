@@ -96,7 +96,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
 
 /** Where the default export is asked for by a tool. */
 const DEFAULT_EXPORTS =
-  /^web\/(app\/(root|entry\.\w+)\.tsx|app\/routes\.ts|app\/features\/.*\.tsx|\w[\w.-]*\.config\.ts)$/;
+  /^(web\/(app\/(root|entry\.\w+)\.tsx|app\/routes\.ts|app\/features\/.*\.tsx|\w[\w.-]*\.config\.ts)|server\/build\.config\.ts)$/;
 
 const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|misc|types|constants)(\/|\.tsx?$)|(^|\/)index\.tsx?$/;
 const LONGEST_FILE = 300;

@@ -18,7 +18,7 @@ import { startProfile } from './culprits.ts';
 import { recordHolds } from './holds.ts';
 
 /** How long before the end of its day the market is left when it is skipped, milliseconds. */
-const BEFORE_END = 4_000;
+const BEFORE_END = 15_000;
 /** After this a hold that has just ended is recorded, milliseconds. */
 const SETTLED_MS = 20;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateKst, shcode, type Shcode } from '../terms.ts';
-import { holdingEtfsByStock } from './holding-etfs.ts';
+import { holdingEtfsByStock, type HoldingEtfsByStock } from './holding-etfs.ts';
 import type { Basket, Holding, EtfEtnFacts } from './etf-etn.ts';
 
 const chips = shcode('005930');
@@ -28,14 +28,19 @@ const line = (code: Shcode | null, weight: number, quantity: number | null = nul
   quantity,
   weight,
 });
-const of = (baskets: Readonly<Record<string, readonly Holding[] | null>>) =>
-  holdingEtfsByStock({
+function of(baskets: Readonly<Record<string, readonly Holding[] | null>>): HoldingEtfsByStock {
+  const steps = holdingEtfsByStock({
     listed: () => Object.keys(baskets).map(facts),
     basket: (code): Basket | null => {
       const holdings = baskets[code];
       return holdings ? { date: dateKst('2026-11-20'), holdings, cash: null } : null;
     },
   });
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
 
 describe('the ETFs that hold a stock', () => {
   it('are sorted by weight, the heaviest first, then by code', () => {

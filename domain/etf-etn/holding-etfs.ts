@@ -10,13 +10,16 @@ export interface HoldingEtf {
   readonly weight: number;
 }
 
+/** ETFs by the stocks they hold, the heaviest first, then by code; a stock that no ETF holds has no entry. */
+export type HoldingEtfsByStock = ReadonlyMap<Shcode, readonly HoldingEtf[]>;
+
 /**
  * The ETFs that hold each stock: the baskets of all ETFs, inverted. Holdings that are not listed stocks are skipped.
- * @returns by stock, the heaviest first, then by code; a stock that no ETF holds has no entry
+ * Yields after each basket, so that other work can run between two.
  */
-export function holdingEtfsByStock(
+export function* holdingEtfsByStock(
   products: Pick<EtfEtns, 'listed' | 'basket'>,
-): ReadonlyMap<Shcode, readonly HoldingEtf[]> {
+): Generator<undefined, HoldingEtfsByStock> {
   const holdingEtfs = new Map<Shcode, HoldingEtf[]>();
   for (const product of products.listed()) {
     for (const { shcode, quantity, weight } of products.basket(product.shcode)?.holdings ?? []) {
@@ -25,6 +28,7 @@ export function holdingEtfsByStock(
       if (own) own.push({ product, quantity, weight });
       else holdingEtfs.set(shcode, [{ product, quantity, weight }]);
     }
+    yield;
   }
   for (const own of holdingEtfs.values())
     own.sort((a, b) => b.weight - a.weight || (a.product.shcode < b.product.shcode ? -1 : 1));

@@ -6,6 +6,7 @@ import { MINUTE_MS, minuteOfDay } from './kst.ts';
 /** Minutes stored per stock, from 08:00 to 20:00: every session of the exchange, a late opening included. */
 const FIRST_MINUTE = 8 * 60;
 const MINUTES = 12 * 60;
+const HOUR = 60;
 
 /** The sparklines of all stocks: one price per minute of the day, or the closes of the last days. */
 export interface Sparklines {
@@ -34,11 +35,17 @@ export interface WritableSparklines extends Sparklines {
 
 export function createSparklines(size: number): WritableSparklines {
   let unit: 'minute' | 'day' = 'minute';
-  const minutes = new Float32Array(size * MINUTES);
+  /** The minutes of all rows, an hour in each array: a past day has only its last, and a day none before they come. */
+  const hours: (Float32Array | undefined)[] = [];
   const first = new Int32Array(size).fill(-1);
   const last = new Int32Array(size).fill(-1);
   const noted = new Int32Array(size).fill(-1); // the minute of the newest price that came by itself
   const given = new Map<number, readonly number[]>();
+
+  /** 0 in a minute without a price. */
+  function priceIn(row: number, minute: number): number {
+    return hours[Math.floor(minute / HOUR)]?.[row * HOUR + (minute % HOUR)] ?? 0;
+  }
 
   /** Every minute from the first trade to the last; a minute without a trade repeats the previous price. */
   function minutesOf(row: number): number[] {
@@ -48,19 +55,16 @@ export function createSparklines(size: number): WritableSparklines {
     if (from < 0) return prices;
     let latest = Number.NaN;
     for (let minute = from; minute <= until; minute++) {
-      const price = minutes[row * MINUTES + minute] ?? 0;
+      const price = priceIn(row, minute);
       if (price > 0) latest = price;
       prices.push(latest);
     }
     return prices;
   }
 
-  function placeOf(at: Instant): number {
-    return Math.min(Math.max(minuteOfDay(at) - FIRST_MINUTE, 0), MINUTES - 1);
-  }
-
   function set(row: number, minute: number, price: number): void {
-    minutes[row * MINUTES + minute] = price;
+    const hour = (hours[Math.floor(minute / HOUR)] ??= new Float32Array(size * HOUR));
+    hour[row * HOUR + (minute % HOUR)] = price;
     const earliest = first[row] ?? -1;
     if (earliest < 0 || minute < earliest) first[row] = minute;
     if (minute > (last[row] ?? -1)) last[row] = minute;
@@ -77,7 +81,7 @@ export function createSparklines(size: number): WritableSparklines {
       const from = first[row] ?? -1;
       if (from < 0) return Number.NaN;
       for (let minute = Math.min(minuteOfDay - FIRST_MINUTE, last[row] ?? -1); minute >= from; minute--) {
-        const price = minutes[row * MINUTES + minute] ?? 0;
+        const price = priceIn(row, minute);
         if (price > 0) return price;
       }
       return Number.NaN;
@@ -91,7 +95,7 @@ export function createSparklines(size: number): WritableSparklines {
       for (const [i, price] of prices.entries()) {
         const minute = placeOf(instant(from + i * MINUTE_MS));
         const isRunning = i === prices.length - 1;
-        if (isRunning && minute <= (noted[row] ?? -1) && (minutes[row * MINUTES + minute] ?? 0) > 0) continue;
+        if (isRunning && minute <= (noted[row] ?? -1) && priceIn(row, minute) > 0) continue;
         set(row, minute, price);
       }
     },
@@ -102,6 +106,11 @@ export function createSparklines(size: number): WritableSparklines {
     minutesOf: (row) => ({ from: (first[row] ?? -1) + FIRST_MINUTE, prices: minutesOf(row) }),
     days: given,
   };
+}
+
+/** The minute of a moment among those that are stored. */
+function placeOf(at: Instant): number {
+  return Math.min(Math.max(minuteOfDay(at) - FIRST_MINUTE, 0), MINUTES - 1);
 }
 
 function thinned(prices: readonly number[], count: number): number[] {

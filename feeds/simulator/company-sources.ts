@@ -21,7 +21,7 @@ import { shortSalesOf } from './flows/short-selling.ts';
 import { createBooks } from './statements/books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
 import { estimatesOf, expectationsOf } from './statements/expectations.ts';
-import { createYieldToEventLoop } from '../slices.ts';
+import { createYieldInBackground, createYieldToEventLoop } from '../slices.ts';
 import { dividendsIn, dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
 
 /** News, filings, statements, estimates and short sales of companies. */
@@ -204,9 +204,9 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
   async function prepare(): Promise<void> {
     const { today, now } = present;
     if (!today) return;
-    const yieldToEventLoop = createYieldToEventLoop();
+    const yieldInBackground = createYieldInBackground();
     for (const row of universe.listedOn(today.day)) {
-      await yieldToEventLoop();
+      await yieldInBackground();
       if (present.today !== today) return;
       const owner = made().ownerOf(row);
       if (owner !== null) remembered(owner, now, today.day);

@@ -26,7 +26,8 @@ import { createSimulatedCoins } from './world/coin-quotes.ts';
 import { createSimulatedCompanies } from './world/company-quotes.ts';
 import { createSimulatedWorld } from './world/world.ts';
 
-/** Milliseconds between two prewarm steps. */
+/** Milliseconds before the first prewarm step, while the first pages are made, and between two. */
+const FIRST_REST = 10_000;
 const REST = 120;
 
 export interface SimulatorOptions {
@@ -91,6 +92,8 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
 
   /** Computes the past in small steps, so that no request has to wait for it. */
   async function prewarmPast(ticking: () => void): Promise<void> {
+    await rest(FIRST_REST, undefined, { ref: false });
+    if (stopTicking !== ticking) return;
     for (const count of prewarmSteps(exchange, present)) {
       await rest(REST, undefined, { ref: false });
       if (stopTicking !== ticking) return;

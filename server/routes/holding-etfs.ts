@@ -1,28 +1,40 @@
 import type { HoldingEtfRow } from '@sise/contract/stock';
 import type { PageOf } from '@sise/contract/envelope';
 import type { Market } from '@sise/domain/market/engine';
-import { holdingEtfsByStock, type HoldingEtf } from '@sise/domain/etf-etn/holding-etfs';
+import { holdingEtfsByStock, type HoldingEtfsByStock } from '@sise/domain/etf-etn/holding-etfs';
+import type { EtfEtns } from '@sise/domain/etf-etn/etf-etn';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Shcode } from '@sise/domain/terms';
+import { runInSlices } from '@sise/feeds/slices';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { pageOfRows } from './paging.ts';
 
 /**
- * ETFs that hold a stock. Baskets change once a day, so they are inverted once a day.
+ * ETFs that hold a stock. Baskets change once a day, so they are inverted once a day, in slices.
  * @returns null when no source has holdings
  */
 export function createHoldingEtfs(market: Market, sources: Pick<Sources, 'products'>) {
-  let known: {
-    readonly dayVersion: number;
-    readonly holdingEtfs: ReadonlyMap<Shcode, readonly HoldingEtf[]>;
-  } | null = null;
-  return (shcode: Shcode, paging: { page: number; num: number }): PageOf<HoldingEtfRow> | null => {
+  let known: { readonly dayVersion: number; readonly holdingEtfs: Promise<HoldingEtfsByStock> } | null = null;
+
+  async function ofToday(etfEtns: EtfEtns): Promise<HoldingEtfsByStock> {
+    const { dayVersion } = market;
+    if (known?.dayVersion === dayVersion) return known.holdingEtfs;
+    const made = { dayVersion, holdingEtfs: runInSlices(holdingEtfsByStock(etfEtns)) };
+    known = made;
+    const forget = () => {
+      if (known === made) known = null;
+    };
+    // The baskets have not come yet: the next request asks again.
+    made.holdingEtfs.then((holdingEtfs) => holdingEtfs.size === 0 && forget(), forget);
+    return made.holdingEtfs;
+  }
+
+  return async (shcode: Shcode, paging: { page: number; num: number }): Promise<PageOf<HoldingEtfRow> | null> => {
     const { products: etfEtns } = sources;
     if (etfEtns === null) return null;
-    if (known?.dayVersion !== market.dayVersion || known.holdingEtfs.size === 0)
-      known = { dayVersion: market.dayVersion, holdingEtfs: holdingEtfsByStock(etfEtns) };
-    if (known.holdingEtfs.size === 0) return null;
-    const listed = (known.holdingEtfs.get(shcode) ?? []).flatMap((holdingEtf) => {
+    const holdingEtfs = await ofToday(etfEtns);
+    if (holdingEtfs.size === 0) return null;
+    const listed = (holdingEtfs.get(shcode) ?? []).flatMap((holdingEtf) => {
       const row = market.rowOf(holdingEtf.product.shcode);
       return row === undefined ? [] : [{ row, ...holdingEtf }];
     });

@@ -111,9 +111,10 @@ export function stockRoutes(api: ApiRegistry, parts: Parts): void {
           rows: quotes.slice(0, num + 1),
         };
       },
-      holdingEtfs({ code, page, num }) {
+      async holdingEtfs({ code, page, num }) {
         rowOf(code);
-        return holdingEtfsOf(code, { page, num }) ?? withMissing({ rows: [], page, pages: 1, total: 0 }, 'products');
+        const holdingEtfs = await holdingEtfsOf(code, { page, num });
+        return holdingEtfs ?? withMissing({ rows: [], page, pages: 1, total: 0 }, 'products');
       },
       async dailyPrices({ code, page, num }) {
         const row = rowOf(code);

@@ -16,7 +16,7 @@ export const SCREENED_DAYS = { closes: 260, bars: 40 } as const;
  * While the market is live, a day's columns are built this long after it began, unless a request comes before.
  * Milliseconds.
  */
-const HEAD_START = 2_000;
+const HEAD_START = 8_000;
 /** No request waits longer for a day's past: after that it is missing until it arrives. Milliseconds. */
 const PATIENCE = 20_000;
 /** How often flows, research and statements are read again. Milliseconds of the market's time. */

@@ -52,7 +52,9 @@ export interface TestSiteOptions {
 export async function startLiveSite(options: TestSiteOptions = {}): Promise<LiveTestSite> {
   const clock = createHeldClock(momentOf(options.startsAt ?? START));
   const simulator = simulate(exchangeOf('test'), clock);
-  return { ...(await startOn(simulator, options)), simulator, clock };
+  const site = await startOn(simulator, options);
+  while (site.market.ranges.size === 0) await yieldToEventLoop(); // the past year comes a while after the market
+  return { ...site, simulator, clock };
 }
 
 /** The same with a market that stands still: a process simulates it once for all sites that start at that time. */
@@ -77,12 +79,14 @@ async function simulateOnce(startsAt: string): Promise<HeldMarket> {
   const topics = new Map<string, Extract<FeedEvent, { type: 'topics' }>>();
   const wanted = new Map<string, Topic>();
   const sites = new Set<(event: FeedEvent) => void>();
+  const rangesCame = Promise.withResolvers<void>(); // a while after the market
   await feed.start((event) => {
+    if (event.type === 'ranges') rangesCame.resolve();
     if (event.type !== 'topics') return void events.push(event);
     for (const value of event.values) topics.set(topicKey(value), { ...event, values: [value] });
     for (const publish of sites) publish(event);
   });
-  await yieldToEventLoop(); // the past year is published a moment later
+  await rangesCame.promise;
   return () => {
     let publish: ((event: FeedEvent) => void) | null = null;
     return {

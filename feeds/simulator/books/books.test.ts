@@ -197,7 +197,7 @@ describe('the book of an ETF or ETN', () => {
   it('is on the tick grid of ETF and ETN, within their limits, with an order at every price', () => {
     const { exchange, day, today } = createBookFixture('test', (place) => place === 0);
     const { catalogue, prices } = exchange.products;
-    const products = createEtfEtnDay(exchange.products, exchange.days, today.hours, day);
+    const products = createEtfEtnDay(exchange.products, today.hours, day);
     const books = createSimulatedBooks(exchange, { today, products, isHalted: () => false });
     for (const moment of [at(8, 50), at(9, 0, 20), at(10, 31), at(15, 25), at(17)]) {
       today.runTo(moment, null);

@@ -1,14 +1,12 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import type { Listing } from '@sise/domain/market/instrument';
-import type { Quote, YearRange } from '@sise/domain/market/quote';
+import type { Quote } from '@sise/domain/market/quote';
 import { instant, shares } from '@sise/domain/terms';
 import type { DayHours } from '../day-hours.ts';
 import { quoteOf } from '../prices/day-quote.ts';
 import { createTradeGenerator, type TradeGenerator } from '../prices/trade-generator.ts';
-import type { TradingDays } from '../trading-days.ts';
 import type { EtfEtnMarket } from './etf-etn-market.ts';
-import { etfEtnRanges } from './etf-etn-ranges.ts';
 import { ETF_ETN_TICKS } from './value/etf-etn-ticks.ts';
 
 /**
@@ -24,14 +22,30 @@ export interface EtfEtnDay {
   /** Places changed since the previous call; the call resets the list. */
   takeChanged(): number[];
   listings(): Listing[];
-  ranges(): YearRange[];
 }
 
-export function createEtfEtnDay(market: EtfEtnMarket, days: TradingDays, hours: DayHours, day: number): EtfEtnDay {
-  const { catalogue, prices, traded } = market;
+/** The trades of the day of an ETF or ETN. */
+export function etfEtnTradeGenerator(
+  { traded }: EtfEtnMarket,
+  place: number,
+  day: number,
+  hours: DayHours,
+): TradeGenerator {
+  return createTradeGenerator(place, day, hours, traded.minutes, ETF_ETN_TICKS);
+}
+
+/** @param tradeGenerators of all that are listed, in the order of the catalogue, from the beginning of the day */
+export function createEtfEtnDay(
+  market: EtfEtnMarket,
+  hours: DayHours,
+  day: number,
+  tradeGenerators: readonly TradeGenerator[] = market.catalogue
+    .listedOn(day)
+    .map((place) => etfEtnTradeGenerator(market, place, day, hours)),
+): EtfEtnDay {
+  const { catalogue, prices } = market;
   const places = catalogue.listedOn(day);
   const orders = new Map(places.map((place, order) => [place, order]));
-  const tradeGenerators = places.map((place) => createTradeGenerator(place, day, hours, traded.minutes, ETF_ETN_TICKS));
   const nextAt = Float64Array.from(tradeGenerators, (tradeGenerator) => tradeGenerator.nextAt);
   const bases = places.map((place) => prices.base(place, day));
   const limits = places.map((place) => prices.limits(place, day));
@@ -78,7 +92,6 @@ export function createEtfEtnDay(market: EtfEtnMarket, days: TradingDays, hours: 
     quotes: (wanted) => wanted.map(quote),
     takeChanged,
     listings: () => places.map((place) => etfEtnListing(market, place)),
-    ranges: () => etfEtnRanges(market, days, places, day),
   };
 }
 

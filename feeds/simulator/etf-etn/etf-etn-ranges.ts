@@ -10,18 +10,18 @@ import type { Underlying, UnderlyingDay } from './value/underlying.ts';
 const YEAR = 252;
 
 /** 52주 최고, 최저 of ETFs and ETNs: one year back, today excluded; nulls on a first day. */
-export function etfEtnRanges(
+export function* etfEtnRanges(
   market: EtfEtnMarket,
   days: TradingDays,
   places: readonly number[],
   day: number,
-): YearRange[] {
+): Generator<YearRange, undefined> {
   // Instruments with the same underlying are computed together, because each day of an underlying is costly.
   const together = Map.groupBy(places, market.underlyingOf);
-  return [...together].flatMap(([underlying, group]) => {
+  for (const [underlying, group] of together) {
     const followed = followedBy(underlying, Math.max(1, day - YEAR), day);
-    return group.map((place) => rangeOf(market, days, place, day, followed));
-  });
+    for (const place of group) yield rangeOf(market, days, place, day, followed);
+  }
 }
 
 /** The days of a shared underlying, each computed once, and the standard deviation of its daily move. */

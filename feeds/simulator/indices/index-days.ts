@@ -39,8 +39,10 @@ interface IndexSums {
   readonly turnover: Float64Array;
 }
 
+/** What is kept of an index's day, in columns: ten years of all indices are a hundred thousand days. */
+const FIELDS = ['base', 'open', 'high', 'low', 'close', 'volume', 'turnover'] as const;
 /** Days computed together. */
-const BLOCK = 4;
+const BLOCK = 2;
 /** The part of a day's usual range that comes from the market's intraday path. */
 const SPREAD = 0.0062;
 
@@ -52,7 +54,7 @@ export function createIndexDays(
   levels: IndexLevels,
 ): IndexDays {
   const keys = SIMULATED_INDICES.map(({ upcode }) => keyOf(seed, 'index day', upcode));
-  const counted = new Map<number, readonly IndexDay[]>();
+  const counted = new Map<number, Float64Array>();
   const indicesOf: readonly number[][] = universe.companies.map(() => []);
   SIMULATED_INDICES.forEach(({ upcode }, index) => {
     for (const row of universe.membersOf(upcode)) elementAt(indicesOf, row).push(index);
@@ -69,10 +71,12 @@ export function createIndexDays(
     const sums = SIMULATED_INDICES.map(() => ({ openCap: column(), volume: column(), turnover: column() }));
     for (let row = 0; row < indicesOf.length; row++) addStock(row, from, until, sums);
     for (let day = from; day < until; day++) {
-      counted.set(
-        day,
-        sums.map((sum, index) => drawn(index, day, sum, day - from)),
-      );
+      const columns = new Float64Array(sums.length * FIELDS.length);
+      for (const [index, sum] of sums.entries()) {
+        const made = drawn(index, day, sum, day - from);
+        for (const [place, field] of FIELDS.entries()) columns[index * FIELDS.length + place] = made[field];
+      }
+      counted.set(day, columns);
     }
   }
 
@@ -125,7 +129,7 @@ export function createIndexDays(
   return {
     day(index, day) {
       const known = counted.get(day);
-      if (known) return elementAt(known, index);
+      if (known) return dayIn(known, index);
       history.reach(day);
       const from = Math.floor(day / BLOCK) * BLOCK;
       countBlock(from, Math.min(from + BLOCK, history.count));
@@ -133,5 +137,19 @@ export function createIndexDays(
     },
     isCounted: (day) => counted.has(day),
     marketBridge,
+  };
+}
+
+/** The day of an index in the columns of a day. */
+function dayIn(columns: Float64Array, index: number): IndexDay {
+  const at = index * FIELDS.length;
+  return {
+    base: columns[at] ?? 0,
+    open: columns[at + 1] ?? 0,
+    high: columns[at + 2] ?? 0,
+    low: columns[at + 3] ?? 0,
+    close: columns[at + 4] ?? 0,
+    volume: columns[at + 5] ?? 0,
+    turnover: columns[at + 6] ?? 0,
   };
 }

@@ -19,7 +19,18 @@ const MINUTE = 60_000;
 /** Interval between two flow computations, milliseconds. */
 const FLOW_STEP = 10_000;
 
-export function createMarketDay(exchange: Exchange, day: number, rows: readonly number[]): MarketDay {
+/** The trades of a stock's day. */
+export function stockTradeGenerator({ minutes, history, hours }: Exchange, row: number, day: number): TradeGenerator {
+  return createTradeGenerator(row, day, hours(day), minutes, history.ticks);
+}
+
+/** @param tradeGenerators of the rows, in their order, from the beginning of the day */
+export function createMarketDay(
+  exchange: Exchange,
+  day: number,
+  rows: readonly number[],
+  tradeGenerators: readonly TradeGenerator[] = rows.map((row) => stockTradeGenerator(exchange, row, day)),
+): MarketDay {
   const { universe, history, levels } = exchange;
   const hours = exchange.hours(day);
   const size = rows.length;
@@ -27,7 +38,6 @@ export function createMarketDay(exchange: Exchange, day: number, rows: readonly 
   const companies = rows.map((row) => universe.company(row));
   const bases = Float64Array.from(rows, (row) => history.base(row, day));
   const limits = rows.map((row) => history.limits(row, day));
-  const tradeGenerators = rows.map((row) => createTradeGenerator(row, day, hours, exchange.minutes, history.ticks));
   const nextAt = Float64Array.from(tradeGenerators, (tradeGenerator) => tradeGenerator.nextAt);
   const issued = Float64Array.from(rows, (row) => universe.sharesOn(row, day));
   const worth = issued.map((count, place) => count * (bases[place] ?? 0));

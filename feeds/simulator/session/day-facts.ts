@@ -17,7 +17,6 @@ export interface DayFacts {
   /** @param halted rows that were halted during the day */
   listings(rows: readonly number[], halted: ReadonlySet<number>): Listing[];
   readonly indices: readonly IndexListing[];
-  ranges(): YearRange[];
 }
 
 export function dayFacts(exchange: Exchange, day: number): DayFacts {
@@ -37,7 +36,6 @@ export function dayFacts(exchange: Exchange, day: number): DayFacts {
         }),
       ),
     indices: INDEX_LISTINGS,
-    ranges: () => rows.map((row) => yearRange(exchange, row, day)),
   };
 }
 

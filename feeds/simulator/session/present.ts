@@ -3,16 +3,15 @@ import type { MinuteBar } from '@sise/domain/market/bar';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { dateOf } from '@sise/domain/market/kst';
 import { instant, type Instant, type Upcode } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { dayShownAt } from '../day-hours.ts';
 import type { Exchange } from '../exchange.ts';
 import { keepTraded, type Traded } from '../flows/traded.ts';
 import type { IndexSession } from '../indices/index-session.ts';
-import { createEtfEtnDay, type EtfEtnDay } from '../etf-etn/etf-etn-day.ts';
+import type { EtfEtnDay } from '../etf-etn/etf-etn-day.ts';
+import { createYieldToEventLoop } from '../../slices.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { indexMinutesSeen } from '../past/index-past.ts';
-import { dayFacts, type DayFacts } from './day-facts.ts';
-import { createMarketDay } from './create-market-day.ts';
+import { createDayPreparation, type DayPreparation } from './day-preparation.ts';
 import type { MarketDay } from './market-day.ts';
 import { etfEtnSnapshot, snapshot, stateOf } from './snapshot.ts';
 
@@ -59,6 +58,8 @@ export interface Present {
 
 /** Observed days that are cached. */
 const MAX_DAYS = 20;
+/** The next day is made from this long before the end of a day on, milliseconds: a running clock skips the night. */
+const LEAD_MS = 60_000;
 
 export function createPresent(exchange: Exchange): Present {
   const { days, history, calendar, universe } = exchange;
@@ -67,24 +68,36 @@ export function createPresent(exchange: Exchange): Present {
   const missedHalts = new Set<number>();
   let today: MarketDay | null = null;
   let products: EtfEtnDay | null = null;
-  let facts: DayFacts | null = null;
+  let current: DayPreparation | null = null;
+  let next: DayPreparation | null = null;
   let publish: ((event: FeedEvent) => void) | null = null;
   let isSilent = false;
   let missedDay = false;
+  let missedRanges = false;
 
   const dayAt = (at: Instant) => days.dayOnOrBefore(dayShownAt(at, dateOf(at), calendar));
 
-  function begin(day: number): MarketDay {
+  function begin(preparation: DayPreparation): MarketDay {
+    const { day } = preparation;
     if (today) {
       observedDays.set(today.day, { indices: today.indices, traded: keepTraded(today.rows, today.traded()) });
       for (const old of observedDays.keys()) if (old < day - MAX_DAYS) observedDays.delete(old);
     }
-    history.reach(day);
     halted.clear();
-    facts = dayFacts(exchange, day);
-    today = createMarketDay(exchange, day, facts.rows);
-    products = createEtfEtnDay(exchange.products, days, today.hours, day);
+    current = preparation;
+    const made = preparation.made();
+    today = made.market;
+    products = made.products;
     return today;
+  }
+
+  /** Makes the day that begins soon, and its ranges, while there is time. */
+  async function prepare(day: number): Promise<void> {
+    const preparation = createDayPreparation(exchange, day);
+    next = preparation;
+    const yieldToEventLoop = createYieldToEventLoop();
+    await preparation.make(yieldToEventLoop);
+    await preparation.computeRanges(yieldToEventLoop);
   }
 
   /** Advances the stocks, and ETFs and ETNs with them: both publish at the same moments. */
@@ -98,27 +111,32 @@ export function createPresent(exchange: Exchange): Present {
   }
 
   function publishDay(): void {
-    if (!publish || !today || !facts) return;
-    const { rows, listings, indices } = facts;
+    if (!publish || !today || !current) return;
+    const { facts, products, listings } = current.made();
     publish({
       type: 'day',
       source: SIMULATOR,
       date: days.dateAt(today.day),
-      listings: [...listings(rows, halted), ...(products?.listings() ?? [])],
-      indices,
+      listings: halted.size === 0 ? listings : [...facts.listings(facts.rows, halted), ...products.listings()],
+      indices: facts.indices,
     });
   }
 
   function publishListings(rows: readonly number[]): void {
-    if (!publish || !today || !facts || rows.length === 0) return;
+    if (!publish || !today || !current || rows.length === 0) return;
+    const { facts } = current.made();
     publish({ type: 'listings', at: instant(Math.floor(today.now)), listings: facts.listings(rows, halted) });
   }
 
-  /** The past year of every stock, which takes a while to compute. */
-  function publishRanges(of: DayFacts | null): void {
-    if (publish && !isSilent && of && of === facts) {
-      publish({ type: 'ranges', ranges: [...of.ranges(), ...(products?.ranges() ?? [])] });
-    }
+  function publishRanges(): void {
+    missedRanges = isSilent;
+    if (publish && !isSilent && current) publish({ type: 'ranges', ranges: current.ranges() });
+  }
+
+  /** The past year of every instrument, which takes a while to compute. */
+  async function computeRanges(of: DayPreparation): Promise<void> {
+    await of.computeRanges(createYieldToEventLoop());
+    if (of === current) publishRanges();
   }
 
   function publishSnapshot(rows: readonly number[], places: readonly number[]): void {
@@ -132,12 +150,12 @@ export function createPresent(exchange: Exchange): Present {
 
   function publishAll(): void {
     publishDay();
-    if (facts && products) publishSnapshot(facts.rows, products.places);
+    if (today && products) publishSnapshot(today.rows, products.places);
   }
 
   function publishAllAndRanges(): void {
     publishAll();
-    publishRanges(facts);
+    publishRanges();
   }
 
   return {
@@ -164,12 +182,12 @@ export function createPresent(exchange: Exchange): Present {
     indexMinutesToday: (index) => (today ? indexMinutesSeen(today.hours, index, today.indices, today.sums(index)) : []),
     isHalted: (row) => halted.has(row),
     async open(at, listener) {
-      const opened = begin(dayAt(at));
-      await yieldToEventLoop();
-      run(opened, at, null);
+      const preparation = createDayPreparation(exchange, dayAt(at));
+      await preparation.make(createYieldToEventLoop());
+      run(begin(preparation), at, null);
       publish = listener;
       publishAll();
-      setImmediate(publishRanges, facts); // callers that wait for the market need not wait for its past year
+      void computeRanges(preparation); // callers that wait for the market need not wait for its past year
     },
     moveTo(at) {
       if (!today) return;
@@ -177,10 +195,12 @@ export function createPresent(exchange: Exchange): Present {
       const day = dayAt(at);
       if (day <= today.day) {
         run(today, at, listener);
+        if (next === null && at + LEAD_MS >= today.hours.endsAt) void prepare(today.day + 1);
         return;
       }
       run(today, today.hours.endsAt, listener);
-      run(begin(day), at, null);
+      run(begin(next?.day === day ? next : createDayPreparation(exchange, day)), at, null);
+      next = null;
       if (isSilent) missedDay = true;
       else publishAllAndRanges();
     },
@@ -220,6 +240,7 @@ export function createPresent(exchange: Exchange): Present {
           products?.takeChanged() ?? [],
         );
       }
+      if (missedRanges) publishRanges();
       missedDay = false;
       missedHalts.clear();
       publish?.({ type: 'status', at: instant(Math.floor(today.now)), state: stateOf(today) });

@@ -20,7 +20,12 @@ const exchange = exchangeOf('test');
 const market = createMarket();
 const clock = createHeldClock(at(8, 45));
 const { feed, sources, controls } = simulate(exchange, clock);
-await feed.start((event) => market.apply(event));
+const rangesCame = Promise.withResolvers<void>(); // a while after the market
+await feed.start((event) => {
+  market.apply(event);
+  if (event.type === 'ranges') rangesCame.resolve();
+});
+await rangesCame.promise;
 const products = sources.products ?? expect.fail('the simulator has products');
 const VALUES = { kind: 'etf-etn-values', of: WHOLE_MARKET } as const;
 feed.want?.([VALUES]);

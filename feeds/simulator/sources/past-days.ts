@@ -43,8 +43,8 @@ export function createSimulatedPastDays(exchange: Exchange, present: Pick<Presen
       ];
       const ranges: YearRange[] = await mapInSlices(rows, (row) => yearRange(exchange, row, day));
       const yieldToEventLoop = createYieldToEventLoop();
-      for (const group of Map.groupBy(places, products.underlyingOf).values()) {
-        ranges.push(...etfEtnRanges(products, days, group, day));
+      for (const range of etfEtnRanges(products, days, places, day)) {
+        ranges.push(range);
         await yieldToEventLoop();
       }
       return {

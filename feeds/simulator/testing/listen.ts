@@ -4,7 +4,6 @@ import type { FeedEvent } from '@sise/domain/market/feed';
 import { instantAt } from '@sise/domain/market/kst';
 import type { TopicKind, TopicValues } from '@sise/domain/market/topics';
 import { dateKst } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createHeldClock } from '../clock/held-clock.ts';
 import { simulate } from '../simulator.ts';
 import { exchangeOf } from './exchanges.ts';
@@ -21,11 +20,13 @@ export async function listen(startAt: ReturnType<typeof at>, exchange = exchange
   const simulator = simulate(exchange, clock);
   const market = createMarket();
   const events: FeedEvent[] = [];
+  const rangesCame = Promise.withResolvers<void>(); // a while after the market
   await simulator.feed.start((event) => {
+    if (event.type === 'ranges') rangesCame.resolve();
     events.push(event);
     market.apply(event);
   });
-  await yieldToEventLoop(); // the past year is published a moment later
+  await rangesCame.promise;
   /** The value of a topic that only this call wants; undefined where it takes longer than this turn to make it. */
   function topic<Kind extends TopicKind>(kind: Kind, of: string): TopicValues[Kind] | null | undefined {
     simulator.feed.want?.([]);
