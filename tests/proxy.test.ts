@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startNginx } from './support/nginx.ts';
 import type { TestNginx } from './support/nginx.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
+import { ROOT } from './support/source-files.ts';
 
 const HOST = '127.0.0.1';
 
@@ -41,10 +44,20 @@ describe('the recipe for nginx', () => {
   it('counts a reader by the address that it sees, whatever the reader says', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 14; n++) {
-      const { status } = await ask('/api/v2/stock/000660/detail', { 'x-forwarded-for': `10.0.0.${n}` });
+      // Another call each time: what it has, nginx answers without a node.
+      const { status } = await ask(`/api/v2/stock/filter/stocks?num=${n + 1}`, { 'x-forwarded-for': `10.0.0.${n}` });
       statuses.push(status);
     }
     expect(new Set(statuses)).toEqual(new Set([200, 429])); // 5 a minute on each of two nodes
+  });
+
+  it('names the reader and the site in every place of the recipe', () => {
+    const recipe = readFileSync(join(ROOT, 'deploy/nginx/sise.conf'), 'utf8');
+    const places = recipe.split(/^ {2}location /m).slice(1);
+    const setting = places.filter((place) => place.includes('proxy_set_header'));
+    expect(setting).toHaveLength(1); // nginx takes none of the server's where a place sets one
+    for (const name of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
+      expect(setting[0]).toContain(`proxy_set_header ${name};`);
   });
 
   it('carries the live channel, and asks another node where one does not answer', async () => {

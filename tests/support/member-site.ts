@@ -1,6 +1,6 @@
 import type { Store } from '@sise/server/store/database';
 import { startSite } from './site.ts';
-import type { TestSite } from './site.ts';
+import type { TestSite, TestSiteOptions } from './site.ts';
 import { startSso } from './sso.ts';
 import type { PublisherSso } from './sso.ts';
 import { createPGliteEngine, openFresh } from './store.ts';
@@ -11,12 +11,19 @@ export interface TestMemberSite extends TestSite {
   readonly store: Store;
 }
 
-export async function startMemberSite(): Promise<TestMemberSite> {
+export async function startMemberSite({
+  pages,
+  environment,
+}: Pick<TestSiteOptions, 'pages' | 'environment'> = {}): Promise<TestMemberSite> {
   const engine = createPGliteEngine();
   await engine.start();
   const sso = await startSso();
   const store = await openFresh(engine.freshPlace());
-  const site = await startSite({ environment: sso.environment, store });
+  const site = await startSite({
+    environment: { ...sso.environment, ...environment },
+    store,
+    ...(pages ? { pages } : {}),
+  });
   return {
     ...site,
     sso,

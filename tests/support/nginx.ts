@@ -8,6 +8,8 @@ import { ROOT } from './source-files.ts';
 /** nginx with the recipe of this project in front of some nodes. */
 export interface TestNginx {
   readonly origin: string;
+  /** the folder of its cached responses */
+  readonly cache: string;
   stop(): Promise<void>;
 }
 
@@ -21,19 +23,23 @@ const BINARY = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(p
 export async function startNginx(nodes: readonly number[]): Promise<TestNginx> {
   if (BINARY === undefined) throw new Error('There is no nginx: apt-get install nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const cache = join(folder, 'cache');
   const port = await findFreePort();
   const recipe = readFileSync(join(ROOT, 'deploy/nginx/sise.conf'), 'utf8');
   const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=2 fail_timeout=5s;`).join('\n');
   writeFileSync(
     join(folder, 'sise.conf'),
-    recipe.replace('listen 8080;', `listen 127.0.0.1:${port};`).replace(/server 127\.0\.0\.1:3000[^\n]*/, servers),
+    recipe
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+      .replace(/server 127\.0\.0\.1:3000[^\n]*/, servers)
+      .replace('/var/cache/nginx/sise', cache),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `pid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\ninclude ${join(folder, 'sise.conf')};\n}\n`,
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\ninclude ${join(folder, 'sise.conf')};\n}\n`,
   );
   const child = spawn(
     BINARY,
@@ -48,6 +54,7 @@ export async function startNginx(nodes: readonly number[]): Promise<TestNginx> {
   }
   return {
     origin,
+    cache,
     async stop() {
       child.kill('SIGTERM');
       await ended;
