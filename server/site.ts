@@ -44,7 +44,8 @@ import { sessionIdOf } from './wire/meta.ts';
 
 export interface SiteParts {
   readonly config: Config;
-  readonly feed: Feed;
+  /** a function where it writes into the market by itself, as a copy of another node's does */
+  readonly feed: Feed | ((market: Market) => Feed);
   /** what is asked beside the events; a function where it reads the state of the market itself */
   readonly sources: Sources | ((market: Market) => Sources);
   /** stores views, members and their data; without it nobody can sign up, and view counts end with the process */
@@ -82,7 +83,7 @@ export interface Site {
  */
 export async function createSite({
   config,
-  feed,
+  feed: givenFeed,
   sources: given,
   store,
   mailer = createOutbox(join(config.dataDir, OUTBOX)),
@@ -98,6 +99,7 @@ export async function createSite({
   let isDraining = false;
   const market = createMarket({ onListenerError: (error) => reportListener(error) });
   const sources = typeof given === 'function' ? given(market) : given;
+  const feed = typeof givenFeed === 'function' ? givenFeed(market) : givenFeed;
   const { want } = feed;
   const interest = createInterest({ market, want, sourceOf: sources.sourceOf, timers: systemFeedTimers(), patienceMs });
   const rankings = createRankings(market);

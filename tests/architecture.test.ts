@@ -41,6 +41,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   server: {
     store: [],
     backup: ['store'],
+    bus: [],
     mail: [],
     popularity: [],
     calendar: [],

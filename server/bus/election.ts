@@ -1,0 +1,123 @@
+import type { FeedTimers } from '@sise/feeds/transport/timers';
+import type { Bus, LeaseEntry } from './bus.ts';
+
+/** Keeps one feed leading. */
+export interface Election {
+  /** Ends the leadership, so that another may begin it at once. */
+  stop(): Promise<void>;
+}
+
+/** Why a node leads no more. taken: another leads; unreachable: it cannot tell, and nobody can follow it. */
+export type LossReason = 'taken' | 'unreachable';
+
+export interface ElectionOptions {
+  readonly bus: Pick<Bus, 'lease' | 'isConnected'>;
+  readonly node: string;
+  readonly timers: FeedTimers;
+  /** The highest epoch that was heard of on the bus, and whether batches of a leading feed come. */
+  readonly heard: () => { readonly epoch: number; readonly isAlive: boolean };
+  readonly onLead: (epoch: number) => void;
+  readonly onLoss: (why: LossReason) => void;
+}
+
+/** How often the holder writes its lease, and how often others look at it; milliseconds. */
+const RENEW_MS = 1_000;
+const LOOK_MS = 500;
+/** A lease that nobody wrote for this long may be taken; milliseconds. */
+export const LEASE_MS = 3_000;
+/**
+ * How long the holder goes on while the record cannot be written although the bus is there. The servers of NATS need up to
+ * 9 s to agree on who keeps the record when one of them ends; nobody can take it meanwhile.
+ */
+export const RECORD_GRACE_MS = 12_000;
+
+export function createElection({ bus, node, timers, heard, onLead, onLoss }: ElectionOptions): Election {
+  /** what this node holds */
+  let held: { readonly epoch: number; revision: number; renewedAt: number } | null = null;
+  /** what it saw last, and since when that is unchanged */
+  let seen: { readonly revision: number; readonly since: number } | null = null;
+  let isStopped = false;
+  let cancel: (() => void) | null = null;
+
+  function lose(why: LossReason): void {
+    held = null;
+    seen = null;
+    onLoss(why);
+  }
+
+  async function renew(mine: NonNullable<typeof held>): Promise<void> {
+    if (heard().epoch > mine.epoch) return lose('taken');
+    const at = timers.now();
+    try {
+      const revision = await bus.lease.write({ holder: node, epoch: mine.epoch }, mine.revision);
+      if (held !== mine) return;
+      if (revision !== null) {
+        mine.revision = revision;
+        mine.renewedAt = at;
+        return;
+      }
+      // An answer may have been lost on the way: then what stands there is this node's own.
+      const entry = await bus.lease.read();
+      if (held !== mine) return;
+      if (entry?.holder === node && entry.epoch === mine.epoch) mine.revision = entry.revision;
+      else lose('taken');
+    } catch {
+      if (held === mine) loseIfOverdue(mine);
+    }
+  }
+
+  function loseIfOverdue({ renewedAt }: NonNullable<typeof held>): void {
+    if (timers.now() - renewedAt >= (bus.isConnected ? RECORD_GRACE_MS : LEASE_MS)) lose('unreachable');
+  }
+
+  async function look(): Promise<void> {
+    const entry = await bus.lease.read().catch(() => undefined);
+    if (entry === undefined || isStopped || held) return;
+    const now = timers.now();
+    if (entry && seen?.revision !== entry.revision) seen = { revision: entry.revision, since: now };
+    if (isFree(entry, now)) await take(entry);
+  }
+
+  function isFree(entry: LeaseEntry | null, now: number): boolean {
+    if (entry === null || entry.holder === null || entry.holder === node) return true;
+    return seen !== null && now - seen.since >= LEASE_MS && !heard().isAlive;
+  }
+
+  async function take(entry: LeaseEntry | null): Promise<void> {
+    const epoch = Math.max(entry?.epoch ?? 0, heard().epoch) + 1;
+    const renewedAt = timers.now();
+    const revision = await bus.lease.write({ holder: node, epoch }, entry?.revision ?? null).catch(() => null);
+    if (revision === null || isStopped) return;
+    held = { epoch, revision, renewedAt };
+    onLead(epoch);
+  }
+
+  async function step(): Promise<void> {
+    const mine = held;
+    await (mine ? renew(mine) : look());
+    if (!isStopped) cancel = timers.after(held ? RENEW_MS : LOOK_MS, () => void step());
+  }
+
+  /** A question that hangs must not keep a holder from seeing that its time is over. */
+  function watch(): void {
+    if (isStopped) return;
+    if (held) {
+      if (heard().epoch > held.epoch) lose('taken');
+      else loseIfOverdue(held);
+    }
+    cancelWatch = timers.after(LOOK_MS, watch);
+  }
+  let cancelWatch = timers.after(LOOK_MS, watch);
+
+  void step();
+  return {
+    async stop() {
+      isStopped = true;
+      cancel?.();
+      cancelWatch();
+      const mine = held;
+      held = null;
+      if (mine) await bus.lease.write({ holder: null, epoch: mine.epoch }, mine.revision).catch(() => null); // it ends by itself
+    },
+  };
+}

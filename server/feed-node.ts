@@ -1,0 +1,206 @@
+import { createMarket } from '@sise/domain/market/engine';
+import type { Market } from '@sise/domain/market/engine';
+import type { Feed, FeedEvent } from '@sise/domain/market/feed';
+import type { Topic } from '@sise/domain/market/topics';
+import type { Instant } from '@sise/domain/terms';
+import type { FeedTimers } from '@sise/feeds/transport/timers';
+import { createBatchPublisher } from './bus/batch-publisher.ts';
+import type { BatchPublisher } from './bus/batch-publisher.ts';
+import type { Bus } from './bus/bus.ts';
+import { epochOf } from './bus/codec.ts';
+import { createElection } from './bus/election.ts';
+import type { LossReason } from './bus/election.ts';
+import { createMarketCopy } from './bus/market-copy.ts';
+import type { Companion, MarketCopy } from './bus/market-copy.ts';
+import { SILENT_MS } from './bus/messages.ts';
+
+/** The feed of a node that may lead: made anew whenever it begins to lead, after another one did. */
+export interface LeadableFeed {
+  /** Goes along with the leading node while this one follows. */
+  readonly companion: Pick<Companion, 'moveTo'>;
+  /** The feed to lead with; what it records is of this market. */
+  readonly feedOf: (market: Market) => Feed;
+  /** The moment that its market has reached, if that has a clock of its own. */
+  readonly clock: () => Instant | null;
+}
+
+export interface FeedNodeOptions {
+  readonly bus: Bus;
+  /** its name among the nodes */
+  readonly node: string;
+  readonly timers: FeedTimers;
+  readonly openFeed: () => LeadableFeed;
+  readonly log: (line: string) => void;
+  /** Called when its feed cannot start, such as without an imported day. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** following: a copy of the leading node's market; starting: it leads, and its feed loads; paused: it led, and may not send. */
+export type FeedNodeState = 'following' | 'starting' | 'leading' | 'paused';
+
+/** A node of feeds: one of them leads and fills the market of all, the others follow it and take over. */
+export interface FeedNode {
+  readonly market: Market;
+  readonly state: FeedNodeState;
+  readonly epoch: number;
+  /** Resolves when it leads no more, so that another node can begin at once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * By how much the versions go up when another node begins to lead: more than batches that it has not received can have
+ * raised them.
+ */
+const VERSION_MARGIN = 10_000;
+const DAY_MARGIN = 100;
+/** A leading feed that was heard of so shortly ago is not replaced; it has to be less than readers wait. Milliseconds. */
+const ALIVE_MS = SILENT_MS - 500;
+/** How long a feed that loads an earlier day first may take to come to the day that is shown; milliseconds. */
+const CATCH_UP_MS = 60_000;
+
+export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: FeedNodeOptions): FeedNode {
+  const market = createMarket({ onListenerError: (error) => log(`a listener of the market failed: ${String(error)}`) });
+  let state: FeedNodeState = 'following';
+  let epoch = 0;
+  let leadable = openFeed();
+  let copy: MarketCopy | null = null;
+  let feed: Feed | null = null;
+  let publisher: BatchPublisher | null = null;
+  let wanted: readonly Topic[] = [];
+  let isLoaded = false;
+  let isStopped = false;
+  const heard = { epoch: 0, at: -Infinity };
+  const stopHearing = bus.subscribe('batches', (message) => {
+    const term = epochOf(message);
+    if (term === null || term < heard.epoch) return;
+    heard.epoch = term;
+    heard.at = timers.now();
+    if (state === 'paused' && term > epoch) void yieldLead();
+  });
+
+  function follow(): void {
+    state = 'following';
+    copy = createMarketCopy({ bus, market, node, timers, companion: leadable.companion, log });
+    copy.start().catch((error: unknown) => {
+      if (!isStopped && copy) onFailure(error);
+    });
+  }
+
+  function lead(term: number): void {
+    epoch = term;
+    log(`bus: leads in epoch ${term}`);
+    copy?.stop();
+    copy = null;
+    market.advance({ version: market.version + VERSION_MARGIN, dayVersion: market.dayVersion + DAY_MARGIN });
+    state = 'starting';
+    if (feed && isLoaded) return open(); // it led before, and nobody did since
+    if (feed) return;
+    void begin().catch((error: unknown) => {
+      if (!isStopped) onFailure(error);
+    });
+  }
+
+  /** The feed's first events are applied together once it shows the day: until then readers see the market as it was. */
+  async function begin(): Promise<void> {
+    const mine = leadable.feedOf(market);
+    feed = mine;
+    isLoaded = false;
+    let first: FeedEvent[] | null = [];
+    const shown = market.date;
+    const caughtUp = Promise.withResolvers<void>();
+    const cancel = timers.after(CATCH_UP_MS, caughtUp.resolve);
+    await mine.start((event) => {
+      if (feed !== mine) return;
+      if (first === null) return publish(event);
+      first.push(event);
+      if (event.type === 'day' && (shown === null || event.date >= shown)) caughtUp.resolve();
+    });
+    const opened = first.findLast((event) => event.type === 'day');
+    if (opened === undefined || shown === null || opened.date >= shown) caughtUp.resolve();
+    await caughtUp.promise;
+    cancel();
+    if (feed !== mine) return;
+    const events = first;
+    first = null;
+    for (const event of events) market.apply(event);
+    isLoaded = true;
+    if (state === 'starting') open();
+  }
+
+  function publish(event: FeedEvent): void {
+    market.apply(event);
+    publisher?.publish(event);
+  }
+
+  function open(): void {
+    if (isStopped) return;
+    state = 'leading';
+    forgetTopics();
+    publisher = createBatchPublisher({
+      bus,
+      market,
+      epoch,
+      timers,
+      clock: leadable.clock,
+      log,
+      want(topics) {
+        wanted = topics;
+        feed?.want?.(topics);
+      },
+    });
+  }
+
+  /** What another feed kept up to date nobody does any more; whoever wants it still says so again. */
+  function forgetTopics(): void {
+    const topics = market
+      .snapshot()
+      .flatMap((event) => (event.type === 'topics' ? event.values.map(({ kind, of }) => ({ kind, of })) : []));
+    if (topics.length > 0) market.apply({ type: 'released', topics });
+    if (wanted.length > 0) feed?.want?.([]);
+    wanted = [];
+  }
+
+  function lose(why: LossReason): void {
+    publisher?.stop();
+    publisher = null;
+    log(why === 'taken' ? 'bus: another node leads' : 'bus: leads no more, since the bus is not reachable');
+    if (why === 'taken') return void yieldLead();
+    state = 'paused';
+  }
+
+  /** Another node leads now: this one follows with a feed of its own that is made anew. */
+  async function yieldLead(): Promise<void> {
+    const last = feed;
+    feed = null;
+    leadable = openFeed();
+    follow();
+    await last?.stop();
+  }
+
+  follow();
+  const election = createElection({
+    bus,
+    node,
+    timers,
+    heard: () => ({ epoch: heard.epoch, isAlive: timers.now() - heard.at < ALIVE_MS }),
+    onLead: lead,
+    onLoss: lose,
+  });
+  return {
+    market,
+    get state() {
+      return state;
+    },
+    get epoch() {
+      return epoch;
+    },
+    async stop() {
+      isStopped = true;
+      stopHearing();
+      publisher?.stop();
+      await election.stop();
+      copy?.stop();
+      await feed?.stop();
+    },
+  };
+}
