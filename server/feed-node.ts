@@ -13,6 +13,7 @@ import type { LossReason } from './bus/election.ts';
 import { createMarketCopy } from './bus/market-copy.ts';
 import type { Companion, MarketCopy } from './bus/market-copy.ts';
 import { SILENT_MS } from './bus/messages.ts';
+import type { BusStats } from './metrics/bus-metrics.ts';
 
 /** The feed of a node that may lead: made anew whenever it begins to lead, after another one did. */
 export interface LeadableFeed {
@@ -42,7 +43,9 @@ export type FeedNodeState = 'following' | 'starting' | 'leading' | 'paused';
 export interface FeedNode {
   readonly market: Market;
   readonly state: FeedNodeState;
-  readonly epoch: number;
+  /** Whether another node's place could be taken: it leads, or its copy is whole and of now. */
+  isReady(): boolean;
+  stats(): BusStats;
   /** Resolves when it leads no more, so that another node can begin at once. */
   stop(): Promise<void>;
 }
@@ -91,7 +94,7 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
     log(`bus: leads in epoch ${term}`);
     copy?.stop();
     copy = null;
-    market.advance({ version: market.version + VERSION_MARGIN, dayVersion: market.dayVersion + DAY_MARGIN });
+    market.advance({ version: market.version + VERSION_MARGIN });
     state = 'starting';
     if (feed && isLoaded) return open(); // it led before, and nobody did since
     if (feed) return;
@@ -115,13 +118,14 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
       first.push(event);
       if (event.type === 'day' && (shown === null || event.date >= shown)) caughtUp.resolve();
     });
-    const opened = first.findLast((event) => event.type === 'day');
-    if (opened === undefined || shown === null || opened.date >= shown) caughtUp.resolve();
+    if (shown === null || (lastDayIn(first)?.date ?? shown) >= shown) caughtUp.resolve();
     await caughtUp.promise;
     cancel();
     if (feed !== mine) return;
-    const events = first;
+    const [events, opened] = [first, lastDayIn(first)];
     first = null;
+    // A day that goes on keeps its version, so that nobody reads anew what is read once a day.
+    if (opened) market.advance({ version: market.version, dayVersion: market.dayVersion + DAY_MARGIN });
     for (const event of events) market.apply(event);
     isLoaded = true;
     if (state === 'starting') open();
@@ -183,6 +187,7 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
     node,
     timers,
     heard: () => ({ epoch: heard.epoch, isAlive: timers.now() - heard.at < ALIVE_MS }),
+    isLoading: () => market.date === null,
     onLead: lead,
     onLoss: lose,
   });
@@ -191,9 +196,18 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
     get state() {
       return state;
     },
-    get epoch() {
-      return epoch;
-    },
+    isReady: () => state === 'leading' || (copy !== null && copy.state.isWhole && copy.state.silentFor < SILENT_MS),
+    stats: () => ({
+      gaps: 0,
+      snapshots: 0,
+      lagMs: 0,
+      ...copy?.state,
+      batches: publisher?.batches ?? copy?.state.batches ?? 0,
+      epoch: heard.epoch,
+      silentFor: timers.now() - heard.at,
+      isConnected: bus.isConnected,
+      isLeading: state === 'leading',
+    }),
     async stop() {
       isStopped = true;
       stopHearing();
@@ -203,4 +217,8 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
       await feed?.stop();
     },
   };
+}
+
+function lastDayIn(events: readonly FeedEvent[]) {
+  return events.findLast((event) => event.type === 'day');
 }

@@ -62,6 +62,8 @@ export function followSource(config: Config, store: Store, surroundings: SourceS
   };
 }
 
+const none = async () => [];
+
 function followMarket(config: Config, store: Store, hasNews: boolean): FollowedMarket {
   if (config.ls !== null) return followLs(config.ls, store, hasNews);
   if (config.feed === 'archive') {
@@ -81,7 +83,6 @@ function followMarket(config: Config, store: Store, hasNews: boolean): FollowedM
 function followLs(config: LsConfig, store: Store, hasNews: boolean): FollowedMarket {
   const archive = config.hasArchive ? createStoredSources(store) : null;
   const { parts } = createLs({ ...config, hasNews, timers: systemFeedTimers(), random: () => 0, log: () => undefined });
-  const none = async () => [];
   const bars = { minuteBars: none, indexMinuteBars: none, contractMinuteBars: none, dailyBars: none };
   const { sources, open } = createLsSources({
     store,

@@ -59,6 +59,8 @@ export interface SiteParts {
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
+  /** Whether its market is that of now; by default true. */
+  readonly isCurrent?: () => boolean;
   /** Whether the first pages have been rendered: the site is not ready before that. By default true. */
   readonly isWarm?: () => boolean;
   /** how long a page waits for the first value of a topic, milliseconds; by default PATIENCE_MS */
@@ -69,7 +71,7 @@ export interface SiteParts {
   readonly serverFactory?: FastifyServerFactory;
 }
 
-/** The whole site in one process: feed, market, API, live channel and pages. */
+/** What readers get of one process: market, API, live channel and pages. */
 export interface Site {
   readonly app: FastifyInstance;
   readonly market: Market;
@@ -89,6 +91,7 @@ export async function createSite({
   mailer = createOutbox(join(config.dataDir, OUTBOX)),
   now = () => instant(Date.now()),
   isStoreReady,
+  isCurrent = () => true,
   isWarm = () => true,
   metrics = null,
   patienceMs = PATIENCE_MS,
@@ -157,7 +160,7 @@ export async function createSite({
     },
     members,
     appOf,
-    isReady: async () => !isDraining && (await isStoreReady()),
+    isReady: async () => !isDraining && isCurrent() && (await isStoreReady()),
     isWarm,
     metrics,
     pagesFor,

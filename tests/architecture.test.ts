@@ -219,6 +219,14 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('loads NATS only where the configuration names it', () => {
+    const wrong = sources.filter(
+      ({ path, text }) =>
+        (path !== 'server/bus/nats-bus.ts' && text.includes("'@nats-io/")) || /from '[^']*nats-bus\.ts'/.test(text),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('has no rooms that hold everything, and no index files', () => {
     expect(sources.map(({ path }) => path).filter((path) => FORBIDDEN_NAMES.test(path))).toEqual([]);
   });

@@ -34,9 +34,14 @@ export interface Lease {
   readonly holder: string | null;
   /** the term of its leadership: each is higher than those before it */
   readonly epoch: number;
+  /** whether it loads its first market, which may keep it from writing for a while */
+  readonly isLoading?: boolean;
 }
 
 export interface LeaseEntry extends Lease {
   /** changes with every writing, also of the same lease */
   readonly revision: number;
 }
+
+/** A bus that cannot do what a site needs; the message says what to change. */
+export class UnfitBus extends Error {}

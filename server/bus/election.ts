@@ -16,8 +16,18 @@ export interface ElectionOptions {
   readonly timers: FeedTimers;
   /** The highest epoch that was heard of on the bus, and whether batches of a leading feed come. */
   readonly heard: () => { readonly epoch: number; readonly isAlive: boolean };
+  /** Whether it loads a market while there is none to show: then others wait longer for it. */
+  readonly isLoading: () => boolean;
   readonly onLead: (epoch: number) => void;
   readonly onLoss: (why: LossReason) => void;
+}
+
+/** What this node holds. */
+interface Held {
+  readonly epoch: number;
+  revision: number;
+  /** since when it tries in vain to write; null: its last attempt succeeded */
+  triesSince: number | null;
 }
 
 /** How often the holder writes its lease, and how often others look at it; milliseconds. */
@@ -25,15 +35,17 @@ const RENEW_MS = 1_000;
 const LOOK_MS = 500;
 /** A lease that nobody wrote for this long may be taken; milliseconds. */
 export const LEASE_MS = 3_000;
+/** The same of one whose holder loads its first market. */
+export const LOADING_MS = 30_000;
 /**
  * How long the holder goes on while the record cannot be written although the bus is there. The servers of NATS need up to
  * 9 s to agree on who keeps the record when one of them ends; nobody can take it meanwhile.
  */
 export const RECORD_GRACE_MS = 12_000;
 
-export function createElection({ bus, node, timers, heard, onLead, onLoss }: ElectionOptions): Election {
+export function createElection({ bus, node, timers, heard, isLoading, onLead, onLoss }: ElectionOptions): Election {
   /** what this node holds */
-  let held: { readonly epoch: number; revision: number; renewedAt: number } | null = null;
+  let held: Held | null = null;
   /** what it saw last, and since when that is unchanged */
   let seen: { readonly revision: number; readonly since: number } | null = null;
   let isStopped = false;
@@ -45,29 +57,34 @@ export function createElection({ bus, node, timers, heard, onLead, onLoss }: Ele
     onLoss(why);
   }
 
-  async function renew(mine: NonNullable<typeof held>): Promise<void> {
+  const leaseOf = (epoch: number) => ({ holder: node, epoch, ...(isLoading() ? { isLoading: true } : {}) });
+
+  async function renew(mine: Held): Promise<void> {
     if (heard().epoch > mine.epoch) return lose('taken');
-    const at = timers.now();
+    mine.triesSince ??= timers.now();
     try {
-      const revision = await bus.lease.write({ holder: node, epoch: mine.epoch }, mine.revision);
+      const revision = await bus.lease.write(leaseOf(mine.epoch), mine.revision);
       if (held !== mine) return;
       if (revision !== null) {
         mine.revision = revision;
-        mine.renewedAt = at;
+        mine.triesSince = null;
         return;
       }
       // An answer may have been lost on the way: then what stands there is this node's own.
       const entry = await bus.lease.read();
       if (held !== mine) return;
-      if (entry?.holder === node && entry.epoch === mine.epoch) mine.revision = entry.revision;
-      else lose('taken');
+      if (entry?.holder === node && entry.epoch === mine.epoch) {
+        mine.revision = entry.revision;
+        mine.triesSince = null;
+      } else lose('taken');
     } catch {
       if (held === mine) loseIfOverdue(mine);
     }
   }
 
-  function loseIfOverdue({ renewedAt }: NonNullable<typeof held>): void {
-    if (timers.now() - renewedAt >= (bus.isConnected ? RECORD_GRACE_MS : LEASE_MS)) lose('unreachable');
+  function loseIfOverdue({ triesSince }: Held): void {
+    const term = isLoading() ? LOADING_MS : bus.isConnected ? RECORD_GRACE_MS : LEASE_MS;
+    if (triesSince !== null && timers.now() - triesSince >= term) lose('unreachable');
   }
 
   async function look(): Promise<void> {
@@ -80,15 +97,15 @@ export function createElection({ bus, node, timers, heard, onLead, onLoss }: Ele
 
   function isFree(entry: LeaseEntry | null, now: number): boolean {
     if (entry === null || entry.holder === null || entry.holder === node) return true;
-    return seen !== null && now - seen.since >= LEASE_MS && !heard().isAlive;
+    const term = entry.isLoading ? LOADING_MS : LEASE_MS;
+    return seen !== null && now - seen.since >= term && !heard().isAlive;
   }
 
   async function take(entry: LeaseEntry | null): Promise<void> {
     const epoch = Math.max(entry?.epoch ?? 0, heard().epoch) + 1;
-    const renewedAt = timers.now();
-    const revision = await bus.lease.write({ holder: node, epoch }, entry?.revision ?? null).catch(() => null);
+    const revision = await bus.lease.write(leaseOf(epoch), entry?.revision ?? null).catch(() => null);
     if (revision === null || isStopped) return;
-    held = { epoch, revision, renewedAt };
+    held = { epoch, revision, triesSince: null };
     onLead(epoch);
   }
 

@@ -4,11 +4,9 @@ import type { KV } from '@nats-io/kv';
 import { connect, createInbox } from '@nats-io/transport-node';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
+import { UnfitBus } from './bus.ts';
 import type { Bus, Lease, LeaseEntry, LeaseRecord, Subject } from './bus.ts';
 import { createJoiner, createSplitter } from './message-parts.ts';
-
-/** A server of NATS that cannot do what a site needs; the message says what to change. */
-export class UnfitNats extends Error {}
 
 export interface NatsOptions {
   readonly servers: readonly string[];
@@ -38,7 +36,7 @@ const OTHER_SETTINGS = 10058;
 
 /**
  * Connects to NATS; while no server is reachable it tries again, and says so once.
- * @throws UnfitNats
+ * @throws UnfitBus
  */
 export async function connectNats(options: NatsOptions): Promise<Bus> {
   const { mayLead, log } = options;
@@ -131,7 +129,7 @@ async function connectAtLast({ servers, node, timers, log }: NatsOptions): Promi
         timeout: 5_000,
       });
     } catch (error) {
-      if (isRefusal(error)) throw new UnfitNats(`BUS= is refused by NATS: ${reasonOf(error)}.`);
+      if (isRefusal(error)) throw new UnfitBus(`BUS= is refused by NATS: ${reasonOf(error)}.`);
       if (!hasSaid) log(`bus: NATS cannot be reached (${reasonOf(error)}); trying again`);
       hasSaid = true;
     }
@@ -164,8 +162,8 @@ async function openRecord(connection: NatsConnection, { servers, timers }: NatsO
     } catch (error) {
       const waited = timers.now() - since;
       if (isMissing(error) && waited > START_MS)
-        throw new UnfitNats('NATS runs without JetStream, which keeps who leads: start nats-server with -js.');
-      if (waited > AGREE_MS) throw new UnfitNats(`NATS does not keep who leads: ${reasonOf(error)}.`);
+        throw new UnfitBus('NATS runs without JetStream, which keeps who leads: start nats-server with -js.');
+      if (waited > AGREE_MS) throw new UnfitBus(`NATS does not keep who leads: ${reasonOf(error)}.`);
     }
     await new Promise<void>((resolve) => void timers.after(RETRY_MS, resolve));
   }

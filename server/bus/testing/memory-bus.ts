@@ -48,7 +48,7 @@ export function createMemoryHub(): MemoryHub {
           return () => void receivers.delete(entry);
         },
         async request(subject, message) {
-          await null; // an answer never comes in the turn of the question
+          await Promise.resolve(); // an answer never comes in the turn of the question
           if (isCut) return null;
           for (const { answer } of places) {
             const answered = await answer(subject, message);
