@@ -87,6 +87,7 @@ async function record() {
     all.push({
       epoch: 1,
       number,
+      after: null,
       version: taken.version,
       sentAt: number,
       clock: instant(START + number * BATCH_MS),

@@ -13,6 +13,7 @@ import type { LossReason } from './bus/election.ts';
 import { createMarketCopy } from './bus/market-copy.ts';
 import type { Companion, MarketCopy } from './bus/market-copy.ts';
 import { SILENT_MS } from './bus/messages.ts';
+import type { BatchPlace } from './bus/messages.ts';
 import type { BusStats } from './metrics/bus-metrics.ts';
 
 /** The feed of a node that may lead: made anew whenever it begins to lead, after another one did. */
@@ -70,14 +71,16 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
   let feed: Feed | null = null;
   let publisher: BatchPublisher | null = null;
   let wanted: readonly Topic[] = [];
+  /** the last batch of the node that led before, if nothing has changed since */
+  let after: BatchPlace | null = null;
   let isLoaded = false;
   let isStopped = false;
-  const heard = { epoch: 0, at: -Infinity };
-  const stopHearing = bus.subscribe('batches', (message) => {
+  const received = { epoch: 0, at: -Infinity };
+  const stopListening = bus.subscribe('batches', (message) => {
     const term = epochOf(message);
-    if (term === null || term < heard.epoch) return;
-    heard.epoch = term;
-    heard.at = timers.now();
+    if (term === null || term < received.epoch) return;
+    received.epoch = term;
+    received.at = timers.now();
     if (state === 'paused' && term > epoch) void yieldLead();
   });
 
@@ -93,6 +96,7 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
     epoch = term;
     log(`bus: leads in epoch ${term}`);
     copy?.stop();
+    after = feed === null ? (copy?.state.shown ?? null) : null;
     copy = null;
     market.advance({ version: market.version + VERSION_MARGIN });
     state = 'starting';
@@ -125,6 +129,7 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
     const [events, opened] = [first, lastDayIn(first)];
     first = null;
     // A day that goes on keeps its version, so that nobody reads anew what is read once a day.
+    if (events.length > 0) after = null;
     if (opened) market.advance({ version: market.version, dayVersion: market.dayVersion + DAY_MARGIN });
     for (const event of events) market.apply(event);
     isLoaded = true;
@@ -139,11 +144,12 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
   function open(): void {
     if (isStopped) return;
     state = 'leading';
-    forgetTopics();
+    const forgotten = forgetTopics();
     publisher = createBatchPublisher({
       bus,
       market,
       epoch,
+      after,
       timers,
       clock: leadable.clock,
       log,
@@ -152,16 +158,20 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
         feed?.want?.(topics);
       },
     });
+    if (forgotten) publisher.publish(forgotten);
   }
 
   /** What another feed kept up to date nobody does any more; whoever wants it still says so again. */
-  function forgetTopics(): void {
+  function forgetTopics(): FeedEvent | null {
     const topics = market
       .snapshot()
       .flatMap((event) => (event.type === 'topics' ? event.values.map(({ kind, of }) => ({ kind, of })) : []));
-    if (topics.length > 0) market.apply({ type: 'released', topics });
     if (wanted.length > 0) feed?.want?.([]);
     wanted = [];
+    if (topics.length === 0) return null;
+    const released = { type: 'released', topics } as const;
+    market.apply(released);
+    return released;
   }
 
   function lose(why: LossReason): void {
@@ -186,7 +196,7 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
     bus,
     node,
     timers,
-    heard: () => ({ epoch: heard.epoch, isAlive: timers.now() - heard.at < ALIVE_MS }),
+    received: () => ({ epoch: received.epoch, isAlive: timers.now() - received.at < ALIVE_MS }),
     isLoading: () => market.date === null,
     onLead: lead,
     onLoss: lose,
@@ -203,14 +213,14 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
       lagMs: 0,
       ...copy?.state,
       batches: publisher?.batches ?? copy?.state.batches ?? 0,
-      epoch: heard.epoch,
-      silentFor: timers.now() - heard.at,
+      epoch: received.epoch,
+      silentFor: timers.now() - received.at,
       isConnected: bus.isConnected,
       isLeading: state === 'leading',
     }),
     async stop() {
       isStopped = true;
-      stopHearing();
+      stopListening();
       publisher?.stop();
       await election.stop();
       copy?.stop();

@@ -51,4 +51,12 @@ export function createWebNode({ bus, node, followed, timers = systemFeedTimers()
   };
 }
 
-const NOT_JOINED = { epoch: 0, batches: 0, gaps: 0, snapshots: 0, lagMs: 0, silentFor: Number.POSITIVE_INFINITY };
+const NOT_JOINED = {
+  shown: null,
+  epoch: 0,
+  batches: 0,
+  gaps: 0,
+  snapshots: 0,
+  lagMs: 0,
+  silentFor: Number.POSITIVE_INFINITY,
+};

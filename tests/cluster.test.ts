@@ -34,27 +34,6 @@ describe('a site of three servers of NATS, two feeds and two webs', () => {
     await cluster.stop();
   });
 
-  const untilReady = (node: ClusterNode) => vi.waitUntil(async () => (await node.status('/readyz')) === 200, PATIENCE);
-
-  async function openReader({ origin }: ClusterNode): Promise<Reader> {
-    const socket = io(origin, { transports: ['websocket'] });
-    const received: Status[] = [];
-    let connections = 0;
-    socket.on('status', (status: Status) => received.push(status));
-    socket.on('connect', () => {
-      connections += 1;
-      void socket.emitWithAck('watch', { topics: ['status'] });
-    });
-    await vi.waitUntil(() => socket.connected, PATIENCE);
-    return {
-      received,
-      get connections() {
-        return connections;
-      },
-      close: () => socket.disconnect(),
-    };
-  }
-
   async function detailOn(n: number): Promise<{ etag: string | null; version: number; asOf: string }> {
     const response = await fetch(elementAt(cluster.webs, n).origin + DETAIL);
     const { meta } = (await response.json()) as { meta: { version: number; asOf: string } }; // as the contract says
@@ -131,3 +110,26 @@ describe('a site of three servers of NATS, two feeds and two webs', () => {
     expect(meta.version).toBeGreaterThanOrEqual((await detailOn(0)).version - 1_000);
   });
 });
+
+function untilReady(node: ClusterNode) {
+  return vi.waitUntil(async () => (await node.status('/readyz')) === 200, PATIENCE);
+}
+
+async function openReader({ origin }: ClusterNode): Promise<Reader> {
+  const socket = io(origin, { transports: ['websocket'] });
+  const received: Status[] = [];
+  let connections = 0;
+  socket.on('status', (status: Status) => received.push(status));
+  socket.on('connect', () => {
+    connections += 1;
+    void socket.emitWithAck('watch', { topics: ['status'] });
+  });
+  await vi.waitUntil(() => socket.connected, PATIENCE);
+  return {
+    received,
+    get connections() {
+      return connections;
+    },
+    close: () => socket.disconnect(),
+  };
+}

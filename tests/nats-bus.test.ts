@@ -51,9 +51,9 @@ describe('NATS as the bus', () => {
     nats = await startNats(1);
     const [asking, answering] = [await connect(nats.bus), await connect(nats.bus)];
     expect(await asking.request('snapshot', Buffer.from('nobody'), 100)).toBeNull();
-    const stop = answering.answer('snapshot', async (message) => Buffer.concat([message, LARGE]));
-    const answer = await vi.waitUntil(() => asking.request('snapshot', Buffer.from('one '), 5_000), PATIENCE);
-    expect(answer?.length).toBe(LARGE.length + 4);
+    const stop = answering.reply('snapshot', async (message) => Buffer.concat([message, LARGE]));
+    const response = await vi.waitUntil(() => asking.request('snapshot', Buffer.from('one '), 5_000), PATIENCE);
+    expect(response?.length).toBe(LARGE.length + 4);
     stop();
     await expect.poll(() => asking.request('snapshot', Buffer.from('nobody'), 200), PATIENCE).toBeNull();
   });
@@ -97,16 +97,16 @@ describe('NATS as the bus', () => {
     const [sender, receiver] = [await connect(nats.bus, true), await connect(nats.bus, true)];
     let received = 0;
     receiver.subscribe('batches', () => (received += 1));
-    const hears = () =>
+    const receives = () =>
       vi.waitUntil(() => {
         sender.publish('batches', Buffer.from('sign'));
         return received > 0;
       }, PATIENCE);
-    await hears();
+    await receives();
     for (const server of nats.servers.slice(0, 2)) {
       await server.kill();
       received = 0;
-      await hears();
+      await receives();
       await server.start();
     }
     const write = async () => {

@@ -32,11 +32,6 @@ describe('two nodes of readers on a market that stands still', () => {
   });
   afterAll(() => cluster.stop());
 
-  async function ask(node: ClusterNode, path: string) {
-    const response = await fetch(node.origin + path);
-    const body = await response.text();
-    return { status: response.status, etag: response.headers.get('etag'), body: withoutOwn(body, node) };
-  }
   const askBoth = (path: string) =>
     Promise.all([ask(elementAt(cluster.webs, 0), path), ask(elementAt(cluster.webs, 1), path)]);
 
@@ -69,6 +64,11 @@ describe('two nodes of readers on a market that stands still', () => {
   });
 });
 
+async function ask(node: ClusterNode, path: string) {
+  const response = await fetch(node.origin + path);
+  const body = await response.text();
+  return { status: response.status, etag: response.headers.get('etag'), body: withoutOwn(body, node) };
+}
 /**
  * Without a balancer in front each has an address of its own. Each document has a nonce for its scripts, and the moments at
  * which its queries were answered.

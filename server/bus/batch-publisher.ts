@@ -6,6 +6,7 @@ import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { Bus } from './bus.ts';
 import { decodeRequest, decodeWanted, encodeBatch, encodeRefusal, encodeSnapshot } from './codec.ts';
 import { BATCH_MS, BUS_FORMAT, HEARTBEAT_MS } from './messages.ts';
+import type { BatchPlace } from './messages.ts';
 import { createWantedByNodes } from './wanted-by-nodes.ts';
 
 /** Sends what the leading feed says to all nodes, in one epoch. */
@@ -21,6 +22,8 @@ export interface BatchPublisherOptions {
   readonly bus: Bus;
   readonly market: Market;
   readonly epoch: number;
+  /** The last batch that the market has of another epoch, if it has changed by nothing else since. */
+  readonly after: BatchPlace | null;
   readonly timers: FeedTimers;
   /** The moment that the feed has reached, if its market has a clock of its own. */
   readonly clock: () => Instant | null;
@@ -30,13 +33,14 @@ export interface BatchPublisherOptions {
 }
 
 export function createBatchPublisher(options: BatchPublisherOptions): BatchPublisher {
-  const { bus, market, epoch, timers, clock, want, log } = options;
+  const { bus, market, epoch, after, timers, clock, want, log } = options;
   let pending: FeedEvent[] = [];
   let number = 0;
   let version = market.version;
   let sentAt = -Infinity;
   let isStopped = false;
   let cancel: (() => void) | null = null;
+  let asked: PromiseWithResolvers<Uint8Array> | null = null;
   const refused = new Set<string>();
 
   const wanted = createWantedByNodes({ timers, want, onAdded: sendAgain });
@@ -45,7 +49,7 @@ export function createBatchPublisher(options: BatchPublisherOptions): BatchPubli
       const named = decodeWanted(message);
       if (named && !isStopped) wanted.take(named);
     }),
-    bus.answer('snapshot', answer),
+    bus.reply('snapshot', replyTo),
   ];
 
   function send(): void {
@@ -54,12 +58,14 @@ export function createBatchPublisher(options: BatchPublisherOptions): BatchPubli
     sentAt = timers.now();
     const events = pending;
     pending = [];
-    bus.publish('batches', encodeBatch({ epoch, number, version, sentAt, clock: clock(), events }));
+    const place = { epoch, number, after: number === 1 ? after : null };
+    bus.publish('batches', encodeBatch({ ...place, version, sentAt, clock: clock(), events }));
   }
 
   function tick(): void {
     if (isStopped) return;
-    if (pending.length > 0 || market.version > version || timers.now() - sentAt >= HEARTBEAT_MS) send();
+    if (asked) makeSnapshot(asked);
+    else if (pending.length > 0 || market.version > version || timers.now() - sentAt >= HEARTBEAT_MS) send();
     cancel = timers.after(BATCH_MS, tick);
   }
 
@@ -73,7 +79,7 @@ export function createBatchPublisher(options: BatchPublisherOptions): BatchPubli
     }
   }
 
-  async function answer(message: Uint8Array): Promise<Uint8Array | null> {
+  async function replyTo(message: Uint8Array): Promise<Uint8Array | null> {
     const request = decodeRequest(message);
     if (request === null || isStopped) return null;
     if (request.format !== BUS_FORMAT) {
@@ -82,9 +88,16 @@ export function createBatchPublisher(options: BatchPublisherOptions): BatchPubli
       return encodeRefusal(BUS_FORMAT);
     }
     if (request.version > market.version) market.advance({ version: request.version });
+    return (asked ??= Promise.withResolvers<Uint8Array>()).promise;
+  }
+
+  /** Nodes that ask at the same time, as after a takeover, get the same. */
+  function makeSnapshot({ resolve, reject }: PromiseWithResolvers<Uint8Array>): void {
+    asked = null;
     send(); // what has happened is in the snapshot and in no later batch
     const { dayVersion } = market;
-    return encodeSnapshot({ epoch, number, version, dayVersion, clock: clock(), events: market.snapshot() });
+    const snapshot = { epoch, number, version, dayVersion, clock: clock(), events: market.snapshot() };
+    encodeSnapshot(snapshot).then(resolve, reject);
   }
 
   tick();

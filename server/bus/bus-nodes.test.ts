@@ -99,7 +99,7 @@ describe('nodes of one market', () => {
 
   it('ignore what cannot be read', async () => {
     const { feed, web } = await joined();
-    for (const junk of [[], [BUS_FORMAT], [BUS_FORMAT, ...new Array(40).fill(7)], [99, 1, 2]])
+    for (const junk of [[], [BUS_FORMAT], [BUS_FORMAT, ...Buffer.alloc(40, 7)], [99, 1, 2]])
       feed.bus.publish('batches', Uint8Array.from(junk));
     feed.trade(1_250);
     await rig.pass(LIVE);
@@ -109,7 +109,7 @@ describe('nodes of one market', () => {
   it('refuse to join a feed of another release, and say which is newer', async () => {
     const other = rig.feedNode('feed-1');
     await rig.pass(LIVE);
-    other.bus.answer('snapshot', async () => encodeRefusal(BUS_FORMAT + 1));
+    other.bus.reply('snapshot', async () => encodeRefusal(BUS_FORMAT + 1));
     const web = rig.webNode('web-1');
     const refused = expect(web.joined).rejects.toThrow(
       /format 2 of the bus and this node 1: the leading feed is newer, this node has to be updated/,
@@ -165,6 +165,37 @@ describe('a leading feed', () => {
     expectEqual(web, second);
     expect(web.market.version).toBeGreaterThan(version);
     expect(web.market.dayVersion).toBeGreaterThan(dayVersion);
+  });
+
+  it('is followed by one that ran along without a snapshot, and without a new day', async () => {
+    const { feed, web } = await joined();
+    const second = rig.feedNode('feed-2', true);
+    await rig.pass(LIVE);
+    const { version, dayVersion } = web.market;
+    web.feed.want?.([NETS]);
+    feed.bus.cut(true);
+    await rig.pass(TAKEOVER_MS);
+    second.trade(1_222);
+    await rig.pass(2_000);
+    expect([web.price(), web.market.state, second.wanted]).toEqual([1_222, 'live', [NETS]]);
+    expectEqual(web, second);
+    expect(web.market.version).toBeGreaterThan(version);
+    expect([web.copy.state.snapshots, web.market.dayVersion]).toEqual([1, dayVersion]);
+  });
+
+  it('is followed by a snapshot where a node has missed its last batch', async () => {
+    const { feed, web } = await joined();
+    const second = rig.feedNode('feed-2', true);
+    await rig.pass(LIVE);
+    web.bus.alter((subject, message) => (subject === 'batches' ? [] : [message]));
+    await rig.pass(LIVE);
+    feed.bus.cut(true);
+    web.bus.alter((_, message) => [message]);
+    await rig.pass(TAKEOVER_MS);
+    second.trade(1_222);
+    await rig.pass(LIVE);
+    expectEqual(web, second);
+    expect(web.copy.state.snapshots).toBe(2);
   });
 
   it('that is cut off sends nothing any more, and follows when it is back', async () => {

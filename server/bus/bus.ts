@@ -7,7 +7,7 @@ export interface Bus {
   /** Resolves with the answer of the one node that answers a subject; null if none did in time. */
   request(subject: Subject, message: Uint8Array, withinMs: number): Promise<Uint8Array | null>;
   /** Answers requests until it is stopped; null: this request gets no answer. */
-  answer(subject: Subject, make: (message: Uint8Array) => Promise<Uint8Array | null>): () => void;
+  reply(subject: Subject, make: (message: Uint8Array) => Promise<Uint8Array | null>): () => void;
   /** Whether messages get through, as far as this node knows. */
   readonly isConnected: boolean;
   /** What only one node holds at a time. */

@@ -20,7 +20,7 @@ import {
 import { BUS_FORMAT } from './messages.ts';
 import { createJoiner, createSplitter } from './message-parts.ts';
 
-const HEAD = { epoch: 3, number: 7, version: 40, sentAt: SMALL_NOW, clock: null };
+const HEAD = { epoch: 3, number: 7, after: null, version: 40, sentAt: SMALL_NOW, clock: null };
 const change = fc.record({
   kind: fc.constantFrom(...KINDS),
   subject: fc.nat({ max: SUBJECTS - 1 }),

@@ -16,13 +16,18 @@ beforeEach(() => {
 
 interface Candidate {
   readonly bus?: Partial<Pick<Bus, 'lease' | 'isConnected'>>;
-  readonly heard?: () => { epoch: number; isAlive: boolean };
+  readonly received?: () => { epoch: number; isAlive: boolean };
   readonly isLoading?: () => boolean;
   readonly clock?: HeldTimers;
 }
 
 function stand(node: string, candidate: Candidate = {}) {
-  const { bus = {}, heard = () => ({ epoch: 0, isAlive: false }), isLoading = () => false, clock = timers } = candidate;
+  const {
+    bus = {},
+    received = () => ({ epoch: 0, isAlive: false }),
+    isLoading = () => false,
+    clock = timers,
+  } = candidate;
   return createElection({
     bus: {
       lease: bus.lease ?? record,
@@ -32,7 +37,7 @@ function stand(node: string, candidate: Candidate = {}) {
     },
     node,
     timers: clock,
-    heard,
+    received,
     isLoading,
     onLead: (epoch) => said.push(`${node} leads ${epoch}`),
     onLoss: (why) => said.push(`${node} ${why}`),
@@ -41,7 +46,7 @@ function stand(node: string, candidate: Candidate = {}) {
 
 /** A record that cannot be reached while it is away; `loses` answers after it was written. */
 function flaky() {
-  const state = { isAway: false, losesAnswer: false };
+  const state = { isAway: false, losesReply: false };
   const lease: LeaseRecord = {
     async read() {
       if (state.isAway) throw new Error('away');
@@ -50,8 +55,8 @@ function flaky() {
     async write(...given) {
       if (state.isAway) throw new Error('away');
       const revision = await record.write(...given);
-      if (!state.losesAnswer) return revision;
-      state.losesAnswer = false;
+      if (!state.losesReply) return revision;
+      state.losesReply = false;
       throw new Error('no answer');
     },
   };
@@ -73,7 +78,7 @@ describe('an election', () => {
     stand('a', { bus: { lease } });
     await timers.advance(100);
     let isAlive = true;
-    stand('b', { heard: () => ({ epoch: 1, isAlive }) });
+    stand('b', { received: () => ({ epoch: 1, isAlive }) });
     await timers.advance(2_000);
     state.isAway = true;
     await timers.advance(2 * LEASE_MS);
@@ -101,7 +106,7 @@ describe('an election', () => {
 
   it('takes the lead from a holder that hears of a later epoch', async () => {
     let epoch = 0;
-    stand('a', { heard: () => ({ epoch, isAlive: true }) });
+    stand('a', { received: () => ({ epoch, isAlive: true }) });
     await timers.advance(1_000);
     epoch = 7;
     await timers.advance(1_000);
@@ -112,7 +117,7 @@ describe('an election', () => {
     const { state, lease } = flaky();
     stand('a', { bus: { lease } });
     await timers.advance(1_500);
-    state.losesAnswer = true;
+    state.losesReply = true;
     await timers.advance(20_000);
     expect(said).toEqual(['a leads 1']);
   });

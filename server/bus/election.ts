@@ -15,7 +15,7 @@ export interface ElectionOptions {
   readonly node: string;
   readonly timers: FeedTimers;
   /** The highest epoch that was heard of on the bus, and whether batches of a leading feed come. */
-  readonly heard: () => { readonly epoch: number; readonly isAlive: boolean };
+  readonly received: () => { readonly epoch: number; readonly isAlive: boolean };
   /** Whether it loads a market while there is none to show: then others wait longer for it. */
   readonly isLoading: () => boolean;
   readonly onLead: (epoch: number) => void;
@@ -43,7 +43,7 @@ export const LOADING_MS = 30_000;
  */
 export const RECORD_GRACE_MS = 12_000;
 
-export function createElection({ bus, node, timers, heard, isLoading, onLead, onLoss }: ElectionOptions): Election {
+export function createElection({ bus, node, timers, received, isLoading, onLead, onLoss }: ElectionOptions): Election {
   /** what this node holds */
   let held: Held | null = null;
   /** what it saw last, and since when that is unchanged */
@@ -60,7 +60,7 @@ export function createElection({ bus, node, timers, heard, isLoading, onLead, on
   const leaseOf = (epoch: number) => ({ holder: node, epoch, ...(isLoading() ? { isLoading: true } : {}) });
 
   async function renew(mine: Held): Promise<void> {
-    if (heard().epoch > mine.epoch) return lose('taken');
+    if (received().epoch > mine.epoch) return lose('taken');
     mine.triesSince ??= timers.now();
     try {
       const revision = await bus.lease.write(leaseOf(mine.epoch), mine.revision);
@@ -98,11 +98,11 @@ export function createElection({ bus, node, timers, heard, isLoading, onLead, on
   function isFree(entry: LeaseEntry | null, now: number): boolean {
     if (entry === null || entry.holder === null || entry.holder === node) return true;
     const term = entry.isLoading ? LOADING_MS : LEASE_MS;
-    return seen !== null && now - seen.since >= term && !heard().isAlive;
+    return seen !== null && now - seen.since >= term && !received().isAlive;
   }
 
   async function take(entry: LeaseEntry | null): Promise<void> {
-    const epoch = Math.max(entry?.epoch ?? 0, heard().epoch) + 1;
+    const epoch = Math.max(entry?.epoch ?? 0, received().epoch) + 1;
     const revision = await bus.lease.write(leaseOf(epoch), entry?.revision ?? null).catch(() => null);
     if (revision === null || isStopped) return;
     held = { epoch, revision, triesSince: null };
@@ -119,7 +119,7 @@ export function createElection({ bus, node, timers, heard, isLoading, onLead, on
   function watch(): void {
     if (isStopped) return;
     if (held) {
-      if (heard().epoch > held.epoch) lose('taken');
+      if (received().epoch > held.epoch) lose('taken');
       else loseIfOverdue(held);
     }
     cancelWatch = timers.after(LOOK_MS, watch);

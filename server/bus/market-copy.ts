@@ -5,7 +5,7 @@ import type { Instant } from '@sise/domain/terms';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { Bus } from './bus.ts';
 import { decodeBatch, decodeReply, encodeRequest } from './codec.ts';
-import type { Batch, SentSnapshot } from './messages.ts';
+import type { Batch, BatchPlace, SentSnapshot } from './messages.ts';
 import { BUS_FORMAT, SILENT_MS } from './messages.ts';
 
 /** Keeps a market equal to that of the leading feed. */
@@ -26,6 +26,8 @@ export interface CopyState {
   readonly silentFor: number;
   /** the highest epoch heard of */
   readonly epoch: number;
+  /** the last batch that is in it; null before the first snapshot */
+  readonly shown: BatchPlace | null;
   /** batches received, gaps in their numbers, and snapshots taken */
   readonly batches: number;
   readonly gaps: number;
@@ -74,7 +76,7 @@ const MOST_WAITING = 2_000;
 export function createMarketCopy({ bus, market, node, timers, companion = {}, log }: MarketCopyOptions): MarketCopy {
   let isStopped = false;
   /** what the market shows; null: nothing of a leading feed yet */
-  let shown: { readonly epoch: number; readonly number: number } | null = null;
+  let shown: BatchPlace | null = null;
   let isWhole = false;
   let isSilent = false;
   /** of the feed, before the bus fell silent */
@@ -82,23 +84,28 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
   let joining: Promise<void> | null = null;
   let queue: Batch[] = [];
   let isApplying = false;
-  let heardAt = -Infinity;
-  let heardEpoch = 0;
+  let receivedAt = -Infinity;
+  let newestEpoch = 0;
   let hasSaidWaiting = false;
   const counts = { batches: 0, gaps: 0, snapshots: 0, lagMs: 0 };
   const stops: (() => void)[] = [];
 
   function receive(message: Uint8Array): void {
     const batch = decodeBatch(message);
-    if (batch === null || batch.epoch < heardEpoch) return; // of another release, or of a feed that leads no more
-    heardAt = timers.now();
-    heardEpoch = batch.epoch;
+    if (batch === null || batch.epoch < newestEpoch) return; // of another release, or of a feed that leads no more
+    receivedAt = timers.now();
+    newestEpoch = batch.epoch;
     counts.batches += 1;
-    counts.lagMs = heardAt - batch.sentAt;
+    counts.lagMs = receivedAt - batch.sentAt;
     queue.push(batch);
     if (queue.length > MOST_WAITING) queue.shift();
-    if (isSilent) void join();
+    if (isSilent && !continues(batch)) void join();
     else void drain();
+  }
+
+  /** Whether it is the first of an epoch whose leading feed had the same copy as this node. */
+  function continues({ number, after }: Batch): boolean {
+    return number === 1 && after !== null && after.epoch === shown?.epoch && after.number === shown.number;
   }
 
   /** Applies what waits, in order; at once, but for a day that has to be read first. */
@@ -106,9 +113,9 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
     if (isApplying || joining || shown === null) return;
     isApplying = true;
     try {
-      for (let batch = queue.shift(); batch && !isStopped; batch = queue.shift()) {
+      for (let batch = queue.shift(); batch; batch = queue.shift()) {
         if (batch.epoch < shown.epoch || (batch.epoch === shown.epoch && batch.number <= shown.number)) continue;
-        if (batch.epoch > shown.epoch || batch.number !== shown.number + 1) {
+        if (!continues(batch) && (batch.epoch > shown.epoch || batch.number !== shown.number + 1)) {
           counts.gaps += batch.epoch > shown.epoch ? 0 : 1;
           queue.unshift(batch);
           break;
@@ -121,12 +128,15 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
           queue.unshift(batch); // a snapshot came meanwhile
           continue;
         }
+        const isTakenOver = batch.epoch > shown.epoch;
         shown = { epoch: batch.epoch, number: batch.number };
+        if (isSilent) endSilence();
         for (const event of batch.events) {
           market.apply(event);
           companion.onEvent?.(event);
         }
         if (market.version < batch.version) market.advance({ version: batch.version });
+        if (isTakenOver) companion.onJoin?.();
       }
     } finally {
       isApplying = false;
@@ -155,11 +165,12 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
 
   /** Again and again until one has come. */
   async function takeSnapshot(): Promise<void> {
-    while (!isStopped) {
+    for (;;) {
       const snapshot = await requestSnapshot();
       if (isStopped) return;
-      if (snapshot !== null && snapshot.epoch >= heardEpoch) return take(snapshot);
+      if (snapshot !== null && snapshot.epoch >= newestEpoch) return take(snapshot);
       await pause(RETRY_MS);
+      if (isStopped) return;
     }
   }
 
@@ -187,8 +198,8 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
     if (isStopped) return;
     const { epoch, number } = snapshot;
     isSilent = false;
-    heardAt = timers.now();
-    heardEpoch = Math.max(heardEpoch, epoch);
+    receivedAt = timers.now();
+    newestEpoch = Math.max(newestEpoch, epoch);
     shown = { epoch, number };
     counts.snapshots += 1;
     market.restore(snapshot);
@@ -216,7 +227,7 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
   /** Without a sign of life what is shown gets old, as when a feed falls silent; all nodes say so of the same moment. */
   function watch(): void {
     if (isStopped) return;
-    if (isWhole && !isSilent && timers.now() - heardAt > SILENT_MS) {
+    if (isWhole && !isSilent && timers.now() - receivedAt > SILENT_MS) {
       isSilent = true;
       stateBefore = market.state;
       setState('silent');
@@ -225,6 +236,12 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
     cancelWatch = timers.after(WATCH_MS, watch);
   }
   let cancelWatch: (() => void) | null = null;
+
+  /** The state of the feed, as far as it is known. */
+  function endSilence(): void {
+    isSilent = false;
+    setState(stateBefore);
+  }
 
   function setState(state: FeedState): void {
     if (market.asOf !== null) market.apply({ type: 'status', at: market.asOf, state });
@@ -238,14 +255,14 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
     },
     stop() {
       isStopped = true;
-      if (isSilent) setState(stateBefore); // of the feed, as far as it is known
+      if (isSilent) endSilence();
       cancelWatch?.();
       endPause?.();
       for (const stop of stops) stop();
       queue = [];
     },
     get state() {
-      return { ...counts, isWhole, silentFor: timers.now() - heardAt, epoch: heardEpoch };
+      return { ...counts, isWhole, shown, silentFor: timers.now() - receivedAt, epoch: newestEpoch };
     },
   };
 }

@@ -9,12 +9,17 @@ import type { Instant } from '@sise/domain/terms';
  */
 export const BUS_FORMAT = 1;
 
-/** What happened in a while, in order; also sent when nothing did, as a sign of life. */
-export interface Batch {
+export interface BatchPlace {
   /** the term of the leading feed: each is higher than those before it */
   readonly epoch: number;
   /** 1, 2, … within its epoch, without a gap */
   readonly number: number;
+}
+
+/** What happened in a while, in order; also sent when nothing did, as a sign of life. */
+export interface Batch extends BatchPlace {
+  /** The last batch of an earlier epoch, if the first one of this epoch follows it directly. */
+  readonly after: BatchPlace | null;
   /** the market's version after its events */
   readonly version: number;
   /** when it was sent, by the clock of the sender: milliseconds since 1970 UTC */

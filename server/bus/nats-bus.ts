@@ -76,23 +76,23 @@ export async function connectNats(options: NatsOptions): Promise<Bus> {
     request(subject, message, withinMs) {
       const inbox = createInbox();
       return new Promise((resolve) => {
-        const end = (answer: Uint8Array | null) => {
+        const end = (response: Uint8Array | null) => {
           stop();
           cancel();
-          resolve(answer);
+          resolve(response);
         };
         const stop = listen(inbox, end);
         const cancel = options.timers.after(withinMs, () => end(null));
         send(nameOf(subject), message, inbox);
       });
     },
-    answer(subject, make) {
+    reply(subject, make) {
       const subscription = connection.subscribe(nameOf(subject), {
         callback(error, { data, reply }) {
           if (error || reply === undefined) return;
           const join = createJoiner((message) => {
             make(message).then(
-              (answer) => answer && send(reply, answer),
+              (response) => response && send(reply, response),
               (failure: unknown) => log(`bus: a request is not answered: ${String(failure)}`),
             );
           });

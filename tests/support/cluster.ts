@@ -103,7 +103,7 @@ async function startNode(
   const lines: string[] = [];
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const origin = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
+    const receive = (chunk: Buffer) => {
       for (const line of String(chunk).split('\n').filter(Boolean)) {
         lines.push(line);
         onLine?.(name, line);
@@ -111,8 +111,8 @@ async function startNode(
         if (address) resolve(address);
       }
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', receive);
+    child.stderr?.on('data', receive);
     child.once('exit', (code) => reject(new Error(`${name} ended with ${code}: ${lines.join(' ')}`)));
   });
   return {

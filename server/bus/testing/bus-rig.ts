@@ -16,8 +16,8 @@ import type { MemoryBus } from './memory-bus.ts';
 
 /** Nodes in one process, on a bus and in a time that a test holds. */
 export interface BusRig {
-  /** Adds a node of feeds; its feed publishes a small market. */
-  feedNode(name: string): RigFeedNode;
+  /** Adds a node of feeds; its feed publishes a small market when it starts, or nothing if it ran along. */
+  feedNode(name: string, isWarm?: boolean): RigFeedNode;
   /** Adds a node of readers, and joins it. */
   webNode(name: string, companion?: Companion): RigWebNode;
   /** Moves time in steps in which messages come and go. */
@@ -57,7 +57,7 @@ export function createBusRig(): BusRig {
 
   return {
     lines,
-    feedNode(name) {
+    feedNode(name, isWarm = false) {
       const bus = hub.connect();
       let publish: ((event: FeedEvent) => void) | null = null;
       let wanted: readonly Topic[] = [];
@@ -67,6 +67,7 @@ export function createBusRig(): BusRig {
         async start(receive: (event: FeedEvent) => void) {
           starts += 1;
           publish = receive;
+          if (isWarm) return;
           smallMarket().snapshot().forEach(receive);
           receive({ type: 'status', at: SMALL_NOW, state: 'live' });
         },

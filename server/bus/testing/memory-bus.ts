@@ -16,7 +16,7 @@ export interface MemoryBus extends Bus {
 interface Place {
   readonly bus: MemoryBus;
   readonly receive: (subject: Subject, message: Uint8Array) => void;
-  readonly answer: (subject: Subject, message: Uint8Array) => Promise<Uint8Array | null> | null;
+  readonly reply: (subject: Subject, message: Uint8Array) => Promise<Uint8Array | null> | null;
 }
 
 export function createMemoryHub(): MemoryHub {
@@ -27,9 +27,9 @@ export function createMemoryHub(): MemoryHub {
   return {
     connect() {
       const receivers = new Set<{ readonly subject: Subject; readonly receive: (message: Uint8Array) => void }>();
-      const answers = new Map<Subject, (message: Uint8Array) => Promise<Uint8Array | null>>();
+      const repliers = new Map<Subject, (message: Uint8Array) => Promise<Uint8Array | null>>();
       let isCut = false;
-      let change = (_: Subject, message: Uint8Array): readonly Uint8Array[] => [message];
+      let change: Parameters<MemoryBus['alter']>[0] = unaltered;
       const reachable = () => {
         if (isCut) throw new Error('the bus is not reachable');
       };
@@ -50,16 +50,16 @@ export function createMemoryHub(): MemoryHub {
         async request(subject, message) {
           await Promise.resolve(); // an answer never comes in the turn of the question
           if (isCut) return null;
-          for (const { answer } of places) {
-            const answered = await answer(subject, message);
-            if (answered) return isCut ? null : answered;
+          for (const { reply } of places) {
+            const response = await reply(subject, message);
+            if (response) return isCut ? null : response;
           }
           return null;
         },
-        answer(subject, make) {
-          answers.set(subject, make);
+        reply(subject, make) {
+          repliers.set(subject, make);
           return () => {
-            if (answers.get(subject) === make) answers.delete(subject);
+            if (repliers.get(subject) === make) repliers.delete(subject);
           };
         },
         lease: {
@@ -86,9 +86,13 @@ export function createMemoryHub(): MemoryHub {
           for (const each of change(subject, message))
             for (const receiver of receivers) if (receiver.subject === subject) receiver.receive(each);
         },
-        answer: (subject, message) => (isCut ? null : (answers.get(subject)?.(message) ?? null)),
+        reply: (subject, message) => (isCut ? null : (repliers.get(subject)?.(message) ?? null)),
       });
       return bus;
     },
   };
+}
+
+function unaltered(_: Subject, message: Uint8Array): readonly Uint8Array[] {
+  return [message];
 }
