@@ -38,8 +38,6 @@ type Topics = Extract<FeedEvent, { type: 'topics' }>;
 type Packed = Exclude<FeedEvent, { type: 'quotes' | 'topics' }> | PackedQuotes | number;
 type PackedBatch = Omit<Batch, 'events'> & { readonly events: readonly Packed[] };
 
-const utf8 = new TextDecoder();
-
 /** A byte says of which format the rest is; then the epoch, the length of the JSON, the JSON, and the topics. */
 export function encodeBatch({ events, ...batch }: Batch): Uint8Array {
   const topics: Topics[] = [];
@@ -58,7 +56,7 @@ export function decodeBatch(message: Uint8Array): Batch | null {
   if (message[0] !== BUS_FORMAT || message.length < HEAD) return null;
   const end = HEAD + viewOf(message).getUint32(9, true);
   try {
-    const { events, ...batch } = JSON.parse(utf8.decode(message.subarray(HEAD, end))) as PackedBatch; // what its format says
+    const { events, ...batch } = JSON.parse(textIn(message, HEAD, end)) as PackedBatch; // what its format says
     const topics = end < message.length ? (deserialize(message.subarray(end)) as Topics[]) : [];
     return { ...batch, events: events.map((event) => unpack(event, topics)) };
   } catch {
@@ -69,6 +67,10 @@ export function decodeBatch(message: Uint8Array): Batch | null {
 /** The epoch of a batch, read without the rest; null for one of another release. */
 export function epochOf(message: Uint8Array): number | null {
   return message[0] === BUS_FORMAT && message.length >= HEAD ? viewOf(message).getFloat64(1, true) : null;
+}
+
+function textIn({ buffer, byteOffset, byteLength }: Uint8Array, from = 0, end = byteLength): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8', from, end);
 }
 
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
@@ -95,7 +97,7 @@ export function encodeRequest(request: SnapshotRequest): Uint8Array {
 
 export function decodeRequest(message: Uint8Array): SnapshotRequest | null {
   try {
-    const read = JSON.parse(utf8.decode(message)) as Partial<SnapshotRequest>; // checked below
+    const read = JSON.parse(textIn(message)) as Partial<SnapshotRequest>; // checked below
     const { node, format, version } = read;
     const isWhole = typeof node === 'string' && typeof format === 'number' && typeof version === 'number';
     return isWhole ? { node, format, version } : null;
@@ -118,7 +120,7 @@ export async function encodeSnapshot(snapshot: SentSnapshot): Promise<Uint8Array
 export async function decodeReply(message: Uint8Array): Promise<SnapshotReply | null> {
   try {
     if (message[0] === REFUSED) {
-      const { format } = JSON.parse(utf8.decode(message.subarray(1))) as { format: number }; // as encodeRefusal wrote it
+      const { format } = JSON.parse(textIn(message, 1)) as { format: number }; // as encodeRefusal wrote it
       return { ok: false, format };
     }
     const snapshot = deserialize(await decompress(message.subarray(1))) as SentSnapshot; // as encodeSnapshot wrote it
