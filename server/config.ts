@@ -26,6 +26,8 @@ import {
   webAddress,
   whole,
 } from './config-values.ts';
+import { busServers, roleOf, ROLES } from './role-config.ts';
+import type { RoleConfig } from './role-config.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { mailOf, socialOf, ssoOf } from './member-config.ts';
 import type { MailConfig, SocialConfig, SsoConfig } from './member-config.ts';
@@ -39,6 +41,8 @@ const Environment = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROLE: z.enum(ROLES).default('all'),
+  BUS: busServers,
   FEEDS: feedNames.default(['simulator']),
   LS_APP_KEY: text.optional(),
   LS_APP_SECRET: text.optional(),
@@ -110,10 +114,10 @@ const Environment = z.object({
 });
 
 /** Variables whose value is a password or contains one. */
-const SECRET = /_SECRET$|_(API|APP)_KEY$|^API_KEYS$|^(DATABASE|SMTP)_URL$/;
+const SECRET = /_SECRET$|_(API|APP)_KEY$|^API_KEYS$|^(DATABASE|SMTP)_URL$|^BUS$/;
 const SECRETS = Object.keys(Environment.shape).filter((name) => SECRET.test(name));
 
-export interface Config {
+export interface Config extends RoleConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -207,6 +211,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return { ok: false, faults };
   }
   const set = parsed.data;
+  const role = roleOf(set);
+  if (!role.ok) return role;
   const sso = ssoOf(set);
   if (!sso.ok) return sso;
   const mail = mailOf(set);
@@ -226,6 +232,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     ok: true,
     config: {
+      ...role.role,
       port: set.PORT,
       host: set.HOST,
       dataDir: set.DATA_DIR,

@@ -21,6 +21,7 @@ import type { Store } from './store/database.ts';
 import { composeMarket } from './sources/composed-market.ts';
 import { isRecorded } from './sources/day-recorder.ts';
 import { createPartFeeds } from './sources/part-feeds.ts';
+import type { NamedPartFeed } from './sources/part-feeds.ts';
 import { patiently } from './store/query-limit.ts';
 
 /** The market's feed, and the sources of everything that the feed does not publish. */
@@ -37,23 +38,45 @@ export interface SourceSurroundings {
 }
 
 /** The sources that the configuration names: one of the whole market, and those of single parts beside it. */
-export function chooseSource(
-  config: Config,
+export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): Source {
+  const { timers = systemFeedTimers(), log = console.warn } = surroundings;
+  const partFeeds = partFeedsOf(config, store, surroundings);
+  return withParts(
+    chooseMarket({ config, store, timers, log }, hasNewsOfMarket(partFeeds)),
+    partFeeds,
+    store,
+    surroundings,
+  );
+}
+
+/** A market with the parts that other feeds give in its place. */
+export function withParts(
+  market: ChosenMarket,
+  partFeeds: readonly NamedPartFeed[],
   store: Store,
   { timers = systemFeedTimers(), log = console.warn }: SourceSurroundings = {},
 ): Source {
-  const { random } = Math;
-  const { partFeeds: settings, siteOrigin } = config;
-  const partFeeds = createPartFeeds({ config: settings, siteOrigin, keeper: store.feedRows, timers, random, log });
-  const hasNews = !partFeeds.some(({ parts }) => parts.includes('news'));
-  const market = chooseMarket({ config, store, timers, log }, hasNews);
   if (partFeeds.length === 0 && !isRecorded(market.feed.source)) return market;
-  const now = () => nowOf(timers);
-  const { feed, sourcesOf } = composeMarket({ ...market, partFeeds, store, timers, now, log });
+  const { feed, sourcesOf } = composeMarket({ ...market, partFeeds, store, timers, now: () => nowOf(timers), log });
   return { feed, sources: sourcesOf };
 }
 
-interface ChosenMarket {
+/** The feeds of single parts that the configuration names. */
+export function partFeedsOf(
+  { partFeeds: settings, siteOrigin }: Config,
+  store: Store,
+  { timers = systemFeedTimers(), log = console.warn }: SourceSurroundings = {},
+): readonly NamedPartFeed[] {
+  const { random } = Math;
+  return createPartFeeds({ config: settings, siteOrigin, keeper: store.feedRows, timers, random, log });
+}
+
+/** Whether the source of the market is to give news, as far as it has them. */
+export function hasNewsOfMarket(partFeeds: readonly NamedPartFeed[]): boolean {
+  return !partFeeds.some(({ parts }) => parts.includes('news'));
+}
+
+export interface ChosenMarket {
   readonly feed: Feed;
   readonly sources: Sources;
   readonly hasMinutes?: boolean;
@@ -66,8 +89,8 @@ function chooseMarket({ config, store, timers, log }: MarketParts, hasNews: bool
     return createLsMarket({ config: config.ls, store, archive, hasNews, timers, random: Math.random, log });
   }
   if (config.feed === 'archive') return chooseArchive({ config, store, timers, log });
-  const { seed, speed, clock } = config.simulator;
-  return createSimulator({ seed, clock: clockOf(clock, speed, () => nowOf(timers)) });
+  const { seed } = config.simulator;
+  return createSimulator({ seed, clock: clockOf(config.simulator, () => nowOf(timers)) });
 }
 
 function chooseArchive(parts: MarketParts): { readonly feed: Feed; readonly sources: Sources } {
@@ -118,10 +141,14 @@ function nowOf(timers: FeedTimers): Instant {
   return instant(Math.floor(timers.now()));
 }
 
-function clockOf(name: Config['simulator']['clock'], speed: number, now: () => Instant): SimulatorClock {
+/** The clock that the configuration names. @param startAt by default 10:00 of the last trading day */
+export function clockOf(
+  { clock, speed }: Config['simulator'],
+  now: () => Instant,
+  startAt = defaultStart(dateOf(now())),
+): SimulatorClock {
   const timers = systemTimers();
-  const startAt = defaultStart(dateOf(now()));
-  switch (name) {
+  switch (clock) {
     case 'kst':
       return createKstClock({ wall: now, timers });
     case 'hold':

@@ -1,9 +1,16 @@
+import { hostname } from 'node:os';
+import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { EmptyArchive } from './archive/archive-feed.ts';
+import { UnfitBus } from './bus/bus.ts';
+import type { Bus } from './bus/bus.ts';
+import { OtherRelease } from './bus/market-copy.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
+import { startFeedProcess } from './feed-process.ts';
 import { openHttpListener } from './http-listener.ts';
 import type { HttpListener } from './http-listener.ts';
 import { chooseSource } from './feeds.ts';
+import { followSource } from './followed-source.ts';
 import { USUAL_LIMITS } from './http-server.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { openMetrics } from './metrics/metrics-listener.ts';
@@ -13,40 +20,50 @@ import type { Metrics } from './metrics/metrics.ts';
 import { loadBuiltPages, serveWrittenPages } from './page-handler.ts';
 import { createSite } from './site.ts';
 import { openStore } from './store/database.ts';
+import type { Store } from './store/database.ts';
 import { warmEachDay } from './warm-up.ts';
 import type { WarmUp } from './warm-up.ts';
+import { createWebNode } from './web-node.ts';
 
 /** How long an orderly shutdown may take before the process exits anyway, milliseconds. */
 const CLOSE_WITHIN_MS = 5_000;
 
+/** What every role has. */
+interface Surroundings {
+  readonly config: Config;
+  readonly httpListener: HttpListener;
+  readonly metrics: Metrics | null;
+  readonly store: Store;
+  /** null: this is the only node */
+  readonly bus: Bus | null;
+  /** its name among the nodes */
+  readonly node: string;
+}
+
+/** What runs in it. */
+interface Running {
+  /** Sends readers away over DRAIN_SECONDS. */
+  readonly drain: (signal: AbortSignal) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
 const read = readConfig(process.env);
 if (!read.ok) stopWith(`The configuration is wrong: ${read.faults.join('; ')}. See .env.example.`);
-await serveSite(read.config);
+await serve(read.config);
 
-async function serveSite(config: Config): Promise<void> {
+async function serve(config: Config): Promise<void> {
+  const node = `${config.role}-${hostname()}-${process.pid}`;
   const httpListener = await openOrStop(config);
   const { metrics, metricsListener } = await openMetricsOrStop(config);
-  const store = await openStore(config);
-  if (!store.ok) return stopWith(store.message);
-  const pages = config.development ? null : await loadBuiltPages();
-  let warmUp: WarmUp | null = null;
-  const site = await createSite({
-    config,
-    ...chooseSource(config, store.store),
-    store: store.store,
-    ...(config.mail ? { mailer: createSmtp(config.mail.url, config.mail.from) } : {}),
-    isStoreReady: () => store.store.ping(),
-    isWarm: () => pages === null || warmUp?.isWarm() === true,
-    metrics,
-    pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
-    serverFactory: (listener) => {
-      httpListener.receive(listener);
-      return httpListener.server;
-    },
-  }).catch(async (error: unknown) => {
-    await store.store.close();
-    if (error instanceof EmptyArchive) stopWith(error.message);
-    throw error;
+  const opened = await openStore(config);
+  if (!opened.ok) return stopWith(opened.message);
+  const { store } = opened;
+  const bus = await openBus(config, node).catch(stopBecause);
+  const surroundings: Surroundings = { config, httpListener, metrics, store, bus, node };
+  const starting = config.role === 'feed' ? startFeed(surroundings) : startSite(surroundings);
+  const running = await starting.catch(async (error: unknown) => {
+    await store.close();
+    return stopBecause(error);
   });
 
   let closing = false;
@@ -55,29 +72,75 @@ async function serveSite(config: Config): Promise<void> {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
-    warmUp?.stop();
-    await site.close();
+    await running.close();
+    await bus?.close();
     await httpListener.close();
     await metricsListener?.close();
-    await store.store.close();
+    await store.close();
     process.exit(0);
   };
   process.once('SIGTERM', async () => {
     process.once('SIGTERM', () => draining.abort());
-    if (config.drainMs > 0) {
-      httpListener.drain();
-      await site.drain(config.drainMs, draining.signal);
-    }
+    if (config.drainMs > 0) await running.drain(draining.signal);
     await close();
   });
   process.once('SIGINT', () => {
     draining.abort();
     void close();
   });
-  if (pages) warmUp = warmEachDay({ ...site, collectGarbage: globalThis.gc && (() => globalThis.gc?.()) });
   // Logged last: a supervisor that waits for this line may stop the process at once.
   httpListener.open();
   console.log(`시세 http://${config.host}:${httpListener.port}`);
+}
+
+/** What readers get: in a process of its own all of it, else with the market of another node. */
+async function startSite({ config, httpListener, metrics, store, bus, node }: Surroundings): Promise<Running> {
+  const pages = config.development ? null : await loadBuiltPages();
+  let warmUp: WarmUp | null = null;
+  const web = bus && createWebNode({ bus, node, followed: followSource(config, store), log: console.warn });
+  const { feed, sources } = web ?? chooseSource(config, store);
+  const site = await createSite({
+    config,
+    feed,
+    sources,
+    store,
+    ...(config.mail ? { mailer: createSmtp(config.mail.url, config.mail.from) } : {}),
+    isStoreReady: () => store.ping(),
+    isCurrent: () => web?.isReady() ?? true,
+    isWarm: () => pages === null || warmUp?.isWarm() === true,
+    metrics,
+    pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
+    serverFactory: (listener) => {
+      httpListener.receive(listener);
+      return httpListener.server;
+    },
+  });
+  if (web) metrics?.measureBus(web.stats);
+  if (pages) warmUp = warmEachDay({ ...site, collectGarbage: globalThis.gc && (() => globalThis.gc?.()) });
+  return {
+    drain(signal) {
+      httpListener.drain();
+      return site.drain(config.drainMs, signal);
+    },
+    async close() {
+      warmUp?.stop();
+      await site.close();
+    },
+  };
+}
+
+async function startFeed({ bus, httpListener, ...given }: Surroundings): Promise<Running> {
+  if (bus === null) throw new Error('a feed needs a bus'); // which the configuration has made sure of
+  const { node, listener } = startFeedProcess({ ...given, bus, log: console.warn, onFailure: stopBecause });
+  httpListener.receive(listener);
+  return { drain: async () => undefined, close: () => node.stop() };
+}
+
+/** NATS is loaded only where BUS names it. */
+async function openBus({ role, busServers: servers }: Config, node: string): Promise<Bus | null> {
+  if (servers === null) return null;
+  const { connectNats } = await import('./bus/nats-bus.ts');
+  return connectNats({ servers, node, mayLead: role === 'feed', timers: systemFeedTimers(true), log: console.warn });
 }
 
 async function openOrStop({ port, host, maxConnections }: Config): Promise<HttpListener> {
@@ -100,6 +163,13 @@ async function openMetricsOrStop({
   const opened = await openMetrics(metrics, place.port, place.host);
   if (opened.ok) return { metrics, metricsListener: opened.listener };
   return stopWith(`METRICS_PORT=${place.port} cannot be opened on ${place.host}: ${opened.code}.`);
+}
+
+/** Ends with the one line that an expected error has; others are thrown. */
+function stopBecause(error: unknown): never {
+  if (error instanceof EmptyArchive || error instanceof OtherRelease || error instanceof UnfitBus)
+    stopWith(error.message);
+  throw error;
 }
 
 /** Prints one line that says what to change, and exits. */

@@ -44,7 +44,8 @@ import { sessionIdOf } from './wire/meta.ts';
 
 export interface SiteParts {
   readonly config: Config;
-  readonly feed: Feed;
+  /** a function where it writes into the market by itself, as a copy of another node's does */
+  readonly feed: Feed | ((market: Market) => Feed);
   /** what is asked beside the events; a function where it reads the state of the market itself */
   readonly sources: Sources | ((market: Market) => Sources);
   /** stores views, members and their data; without it nobody can sign up, and view counts end with the process */
@@ -58,6 +59,8 @@ export interface SiteParts {
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
+  /** Whether its market is that of now; by default true. */
+  readonly isCurrent?: () => boolean;
   /** Whether the first pages have been rendered: the site is not ready before that. By default true. */
   readonly isWarm?: () => boolean;
   /** how long a page waits for the first value of a topic, milliseconds; by default PATIENCE_MS */
@@ -68,7 +71,7 @@ export interface SiteParts {
   readonly serverFactory?: FastifyServerFactory;
 }
 
-/** The whole site in one process: feed, market, API, live channel and pages. */
+/** What readers get of one process: market, API, live channel and pages. */
 export interface Site {
   readonly app: FastifyInstance;
   readonly market: Market;
@@ -82,12 +85,13 @@ export interface Site {
  */
 export async function createSite({
   config,
-  feed,
+  feed: givenFeed,
   sources: given,
   store,
   mailer = createOutbox(join(config.dataDir, OUTBOX)),
   now = () => instant(Date.now()),
   isStoreReady,
+  isCurrent = () => true,
   isWarm = () => true,
   metrics = null,
   patienceMs = PATIENCE_MS,
@@ -98,6 +102,7 @@ export async function createSite({
   let isDraining = false;
   const market = createMarket({ onListenerError: (error) => reportListener(error) });
   const sources = typeof given === 'function' ? given(market) : given;
+  const feed = typeof givenFeed === 'function' ? givenFeed(market) : givenFeed;
   const { want } = feed;
   const interest = createInterest({ market, want, sourceOf: sources.sourceOf, timers: systemFeedTimers(), patienceMs });
   const rankings = createRankings(market);
@@ -155,7 +160,7 @@ export async function createSite({
     },
     members,
     appOf,
-    isReady: async () => !isDraining && (await isStoreReady()),
+    isReady: async () => !isDraining && isCurrent() && (await isStoreReady()),
     isWarm,
     metrics,
     pagesFor,

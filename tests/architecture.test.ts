@@ -41,6 +41,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   server: {
     store: [],
     backup: ['store'],
+    bus: [],
     mail: [],
     popularity: [],
     calendar: [],
@@ -216,6 +217,14 @@ describe('the house', () => {
       )
       .map(({ path }) => path);
     expect(wrong).toEqual([]);
+  });
+
+  it('loads NATS only where the configuration names it', () => {
+    const wrong = sources.filter(
+      ({ path, text }) =>
+        (path !== 'server/bus/nats-bus.ts' && text.includes("'@nats-io/")) || /from '[^']*nats-bus\.ts'/.test(text),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
   it('has no rooms that hold everything, and no index files', () => {

@@ -56,6 +56,16 @@ describe('what Prometheus reads', () => {
     expect(await valueOf('sise_source_state{part="quotes",source="simulator",state="live"}')).toBeUndefined();
   });
 
+  it('has what a node knows of the bus', async () => {
+    const stats = { isConnected: true, isLeading: false, epoch: 3, batches: 40, gaps: 1, snapshots: 2 };
+    metrics.measureBus(() => ({ ...stats, lagMs: 12, silentFor: 150 }));
+    expect(await valueOf('sise_bus_connected')).toBe(1);
+    expect(await valueOf('sise_bus_epoch')).toBe(3);
+    expect(await valueOf('sise_bus_gaps')).toBe(1);
+    expect(await valueOf('sise_bus_lag_seconds')).toBe(0.012);
+    expect(await valueOf('sise_bus_silent_seconds')).toBe(0.15);
+  });
+
   it('is what the documentation and the alert rules name', async () => {
     const known = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     for (const file of ['docs/OPERATING.md', 'deploy/prometheus/alerts.yml']) {

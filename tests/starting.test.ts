@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../server/store/database.ts';
+import { startNats } from './support/nats.ts';
+import { sharedPostgres } from './support/postgres.ts';
 import { ROOT } from './support/source-files.ts';
 import { openFresh } from './support/store.ts';
 
@@ -49,6 +51,15 @@ describe('starting', () => {
     for (const fault of ['PORT=abc', 'FEEDS=nasdaq', 'SIM_SPEED=-1', 'DATABASE_URL=: Invalid URL'])
       expect(said).toContain(fault);
     expect(said).not.toContain('open-sesame');
+  });
+
+  it('says in one line that a role lacks its bus, and that NATS cannot keep who leads', async () => {
+    expect(await refusal({ DATA_DIR: folder, ROLE: 'web' })).toMatch(/BUS=memory: ROLE=web needs .*; DATABASE_URL=: /);
+    const nats = await startNats(1, false);
+    const postgres = await sharedPostgres();
+    const set = { DATA_DIR: folder, ROLE: 'feed', BUS: nats.bus, DATABASE_URL: postgres.createDatabase() };
+    expect(await refusal(set)).toContain('start nats-server with -js');
+    await nats.stop();
   });
 
   it('says in one line that the port is taken', async () => {

@@ -14,6 +14,7 @@ import type { MarketChange } from './market-change.ts';
 import { createNewestBySymbol } from './newest-by-symbol.ts';
 import type { YearRange } from './quote.ts';
 import { snapshotOf } from './snapshot.ts';
+import type { MarketSnapshot } from './snapshot.ts';
 import type { Part, SourceInfo } from './source.ts';
 import { createSourceStates } from './source-states.ts';
 import type { SourceCondition } from './source-states.ts';
@@ -70,6 +71,13 @@ export interface Market {
   /** Events that make any market equal to this one; what nobody reads of the past, such as headlines, is not in them. */
   snapshot(): FeedEvent[];
   apply(event: FeedEvent): void;
+  /**
+   * Replaces all it holds by what another market holds, under that market's versions. A day that it shows already goes
+   * on: only what changed in it is new. Its version never goes back.
+   */
+  restore(snapshot: MarketSnapshot): void;
+  /** Raises its versions to at least these, and notifies listeners of a change of nothing. */
+  advance(versions: { readonly version: number; readonly dayVersion?: number }): void;
   /**
    * Called after `apply` has written, from the next event on. A listener that throws stops neither the others nor
    * `apply`.
@@ -170,6 +178,8 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     }
   }
 
+  const publish = (event: FeedEvent) => listeners.publish({ ...write(event), version });
+
   return {
     get version() {
       return version;
@@ -234,10 +244,28 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
       }),
     apply(event) {
       if (!isOfTopics(event)) version += 1;
-      listeners.publish({ ...write(event), version });
+      publish(event);
+    },
+    restore({ events, ...versions }) {
+      const isSameDay = dayVersion === versions.dayVersion && dateIn(events) === day.date;
+      version = Math.max(version, versions.version);
+      [asOf, state, stateAt] = [null, 'close', null];
+      topics.clear();
+      if (!isSameDay) dayVersion = Math.max(dayVersion, versions.dayVersion - 1); // the day that they open is the next
+      for (const event of events) if (!isSameDay || event.type !== 'day') publish(event);
+    },
+    advance(to) {
+      version = Math.max(version, to.version);
+      dayVersion = Math.max(dayVersion, to.dayVersion ?? 0);
+      listeners.publish({ ...NOTHING, version });
     },
     onChange: listeners.add,
   };
+}
+
+/** The day that events open; null if they open none. */
+function dateIn(events: readonly FeedEvent[]): DateKst | null {
+  return events.find((event) => event.type === 'day')?.date ?? null;
 }
 
 /**

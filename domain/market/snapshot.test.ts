@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { instant } from '../terms.ts';
 import { addDays } from './kst.ts';
 import { createMarket } from './engine.ts';
 import type { Market } from './engine.ts';
 import type { FeedEvent } from './feed.ts';
 import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './small-market.ts';
+import type { MarketSnapshot } from './snapshot.ts';
 import { DAY_EVENT, eventsOf, KINDS, SOURCES, SUBJECTS, TOPICS } from './testing/random-events.ts';
 import { seen } from './testing/seen.ts';
 
@@ -13,6 +15,10 @@ const change = fc.record({
   subject: fc.nat({ max: SUBJECTS - 1 }),
   number: fc.integer({ min: 1, max: 1_000 }),
 });
+
+function snapshotOf(market: Market): MarketSnapshot {
+  return { version: market.version, dayVersion: market.dayVersion, events: market.snapshot() };
+}
 
 function rebuilt(market: Market): Market {
   const copy = createMarket();
@@ -40,6 +46,50 @@ describe('a snapshot of a market', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('replaces what another market holds, under versions that never go back', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), fc.nat({ max: 40 }), (all, until) => {
+        const events = [DAY_EVENT, ...eventsOf(all)];
+        const [market, copy] = [createMarket(), createMarket()];
+        for (const event of events) market.apply(event);
+        for (const event of events.slice(0, until)) copy.apply(event);
+        const before = copy.version;
+        const days: boolean[] = [];
+        copy.onChange(({ day }) => days.push(day));
+        copy.restore(snapshotOf(market));
+        expect(view(copy)).toEqual(view(market));
+        expect([copy.version, copy.dayVersion]).toEqual([market.version, market.dayVersion]);
+        expect(copy.version).toBeGreaterThanOrEqual(before);
+        expect(days.includes(true), 'a day that goes on is not opened again').toBe(until === 0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('takes back a state that only the copy had, and topics that nobody keeps up to date', () => {
+    const [market, copy] = [smallMarket(), smallMarket()];
+    market.apply({ type: 'status', at: SMALL_NOW, state: 'live' });
+    copy.apply({ type: 'status', at: instant(SMALL_NOW + 60_000), state: 'silent' });
+    copy.apply({ type: 'topics', at: SMALL_NOW, values: [{ kind: 'price-volumes', of: '000010', value: [] }] });
+    copy.restore(snapshotOf(market));
+    expect([copy.state, copy.asOf, copy.topic('price-volumes', '000010')]).toEqual(['live', SMALL_NOW, undefined]);
+  });
+
+  it('opens another day as a new one', () => {
+    const [market, copy] = [smallMarket(), smallMarket()];
+    const later: FeedEvent = {
+      type: 'day',
+      source: SMALL_SOURCE,
+      date: addDays(SMALL_DAY, 3),
+      listings: [],
+      indices: [],
+    };
+    market.apply(later);
+    copy.advance({ version: 50, dayVersion: 9 });
+    copy.restore(snapshotOf(market));
+    expect([copy.date, copy.version, copy.dayVersion]).toEqual([market.date, 50, 10]);
   });
 
   it('of a market that has seen nothing is empty', () => {

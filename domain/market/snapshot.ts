@@ -25,6 +25,13 @@ export interface MarketState {
   readonly conditions: readonly FeedEvent[];
 }
 
+/** What a market holds, and the versions under which it holds it. */
+export interface MarketSnapshot {
+  readonly version: number;
+  readonly dayVersion: number;
+  readonly events: readonly FeedEvent[];
+}
+
 /** Events that rebuild a market: each value with the time that it has here, so that what is older is refused there, too. */
 export function snapshotOf({ source, asOf, status, day, coins, world, topics, conditions }: MarketState): FeedEvent[] {
   const isOfDay = asOf !== null && asOf >= day.beginsAt;

@@ -1,4 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { measureBus } from './bus-metrics.ts';
+import type { BusStats } from './bus-metrics.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import type { MeasuredResponse } from './request-metrics.ts';
 import { measureSite } from './site-metrics.ts';
@@ -10,6 +12,8 @@ export interface Metrics {
   readonly response: (response: MeasuredResponse) => void;
   /** Adds what a site holds; once. */
   measure(site: MeasuredSite): void;
+  /** Adds what a node knows of the bus; once. */
+  measureBus(stats: () => BusStats): void;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -22,6 +26,7 @@ export function createMetrics(): Metrics {
   return {
     response: createRequestMetrics(registry),
     measure: (site) => measureSite(registry, site),
+    measureBus: (stats) => measureBus(registry, stats),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -22,6 +22,12 @@ export interface ComposedMarket {
   readonly feed: Feed;
   /** What is asked beside the events; it reads the state of the market that the events are applied to. */
   readonly sourcesOf: (market: Market) => Sources;
+  /** For a node that hears of the feeds from another one, which records them. */
+  readonly follower: {
+    /** Reads what is stored of them. */
+    load(): Promise<void>;
+    take(event: FeedEvent): void;
+  };
 }
 
 export interface ComposedMarketOptions {
@@ -48,7 +54,17 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
   let days: DayRecorder | null = null;
   const afterStart: (() => Promise<void>)[] = [];
 
+  function take(event: FeedEvent): void {
+    for (const listen of listeners) listen(event);
+  }
+
+  async function load(): Promise<void> {
+    for (const read of afterStart)
+      await read().catch((error: unknown) => log(`what was stored is not read: ${String(error)}`));
+  }
+
   return {
+    follower: { load, take },
     feed: {
       ...feed,
       async start(publish) {
@@ -61,17 +77,16 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
           days?.take(event);
           if (event.type === 'headlines' && !hasOwnNews) return;
           if (days) recorder.take(event);
-          for (const listen of listeners) listen(event);
+          take(event);
           publish(event);
         });
-        for (const load of afterStart)
-          await load().catch((error: unknown) => log(`what was stored is not read: ${String(error)}`));
+        await load();
         for (const { feed: part } of partFeeds) {
           // Not waited for: the market is shown meanwhile, and an unreachable source must not keep it away.
           void part.start((event) => {
             if (!isWanted(event, part.source, owners)) return;
             recorder.take(event);
-            for (const listen of listeners) listen(event);
+            take(event);
             publish(event);
           });
         }

@@ -31,7 +31,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   run(join(bin, 'initdb'), ['-D', data, '-U', 'sise', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'], as);
 
   const port = await findFreePort();
-  const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=40'];
+  const settings = ['fsync=off', 'unix_socket_directories=', 'listen_addresses=127.0.0.1', 'max_connections=100'];
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

@@ -1,0 +1,120 @@
+import { createMarket } from '@sise/domain/market/engine';
+import type { Market } from '@sise/domain/market/engine';
+import type { FeedEvent } from '@sise/domain/market/feed';
+import { SMALL_NOW, SMALL_SOURCE, smallMarket, smallQuote } from '@sise/domain/market/small-market';
+import type { Topic } from '@sise/domain/market/topics';
+import { instant } from '@sise/domain/terms';
+import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
+import { createFeedNode } from '../../feed-node.ts';
+import type { FeedNode } from '../../feed-node.ts';
+import { createBusFeed } from '../bus-feed.ts';
+import type { BusFeed } from '../bus-feed.ts';
+import { createMarketCopy } from '../market-copy.ts';
+import type { Companion, MarketCopy } from '../market-copy.ts';
+import { createMemoryHub } from './memory-bus.ts';
+import type { MemoryBus } from './memory-bus.ts';
+
+/** Nodes in one process, on a bus and in a time that a test holds. */
+export interface BusRig {
+  /** Adds a node of feeds; its feed publishes a small market when it starts, or nothing if it ran along. */
+  feedNode(name: string, isWarm?: boolean): RigFeedNode;
+  /** Adds a node of readers, and joins it. */
+  webNode(name: string, companion?: Companion): RigWebNode;
+  /** Moves time in steps in which messages come and go. */
+  pass(milliseconds: number): Promise<void>;
+  readonly lines: readonly string[];
+  stop(): Promise<void>;
+}
+
+export interface RigFeedNode {
+  readonly bus: MemoryBus;
+  readonly node: FeedNode;
+  /** A price of the stock 000010, as the feed says it a while later; nothing while the feed does not run. */
+  trade(price: number): void;
+  say(event: FeedEvent): void;
+  /** what the feed was asked for last */
+  readonly wanted: readonly Topic[];
+  /** how often its feed was started */
+  readonly starts: number;
+}
+
+export interface RigWebNode {
+  readonly bus: MemoryBus;
+  readonly market: Market;
+  readonly copy: MarketCopy;
+  readonly feed: BusFeed;
+  readonly price: () => number | undefined;
+  /** settles when it has joined */
+  readonly joined: Promise<void>;
+}
+
+export function createBusRig(): BusRig {
+  const hub = createMemoryHub();
+  const timers = createHeldTimers(SMALL_NOW);
+  const lines: string[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
+  const log = (line: string) => void lines.push(line);
+
+  return {
+    lines,
+    feedNode(name, isWarm = false) {
+      const bus = hub.connect();
+      let publish: ((event: FeedEvent) => void) | null = null;
+      let wanted: readonly Topic[] = [];
+      let starts = 0;
+      const feed = {
+        source: SMALL_SOURCE,
+        async start(receive: (event: FeedEvent) => void) {
+          starts += 1;
+          publish = receive;
+          if (isWarm) return;
+          smallMarket().snapshot().forEach(receive);
+          receive({ type: 'status', at: SMALL_NOW, state: 'live' });
+        },
+        want: (topics: readonly Topic[]) => void (wanted = topics),
+        async stop() {
+          publish = null;
+        },
+      };
+      const openFeed = () => ({ companion: {}, clock: () => null, feedOf: () => feed });
+      const node = createFeedNode({ bus, node: name, timers, openFeed, log, onFailure: (error) => log(String(error)) });
+      stops.push(() => node.stop());
+      return {
+        bus,
+        node,
+        say: (event) => publish?.(event),
+        trade(price) {
+          const at = instant(timers.now());
+          publish?.({ type: 'quotes', at, quotes: [smallQuote('000010', 1_000, price)] });
+        },
+        get wanted() {
+          return wanted;
+        },
+        get starts() {
+          return starts;
+        },
+      };
+    },
+    webNode(name, companion = {}) {
+      const bus = hub.connect();
+      const market = createMarket();
+      const onJoin = () => {
+        companion.onJoin?.();
+        feed.repeat();
+      };
+      const copy = createMarketCopy({ bus, market, node: name, timers, companion: { ...companion, onJoin }, log });
+      const feed = createBusFeed({ bus, copy, node: name, source: SMALL_SOURCE, timers });
+      const joined = feed.start(() => undefined);
+      stops.push(() => feed.stop());
+      return { bus, market, copy, feed, joined, price: () => market.columns.price[market.rowOf('000010') ?? -1] };
+    },
+    async pass(milliseconds) {
+      await timers.advance(milliseconds);
+      // What is compressed on the way takes turns of its own.
+      for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+    },
+    async stop() {
+      for (const stop of stops) await stop();
+    },
+  };
+}
