@@ -12,7 +12,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 M
 const DETAIL = '/api/v2/stock/005930/detail';
 const AT_ONCE = 20;
 /** Readers' requests. */
-const CROWD = 4_000;
+const REQUESTS = 4_000;
 
 describe('a shared cache in front of a node', () => {
   let site: TestMemberSite;
@@ -41,14 +41,14 @@ describe('a shared cache in front of a node', () => {
 
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(nginx.origin + path, { headers });
 
-  it('asks the node a few times a second for each response, whatever the crowd', async () => {
+  it('asks the node a few times a second for each response, however many readers there are', async () => {
     const addresses = ['/', paths.stock('005930'), DETAIL, '/api/v2/market-status'];
     const agents = [PHONE, 'Mozilla/5.0 (Windows NT 10.0) Chrome/156.0', 'Mozilla/5.0 (Macintosh) Safari/605.1.15'];
     const before = reached;
     const since = performance.now();
     let sent = 0;
     const reader = async () => {
-      while (sent < CROWD) {
+      while (sent < REQUESTS) {
         const address = addresses[sent % addresses.length] ?? '/';
         const agent = agents[(sent += 1) % agents.length] ?? '';
         const response = await ask(address, { 'user-agent': agent, cookie: `_ga=GA1.1.${sent}` });
