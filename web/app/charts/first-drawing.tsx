@@ -44,6 +44,7 @@ export function FirstDrawing({ kind, index, tools, publisher, ...content }: Firs
     <>
       <div
         className={styles.drawing}
+        data-part="first-drawing"
         ref={box}
         aria-hidden="true"
         style={room as React.CSSProperties /* custom properties */}
@@ -139,7 +140,7 @@ function Prices({ candles, closes, averages, ticks, last, extremes, viewBox, isH
         ))}
       </div>
       <p className={styles.last} data-way={last.way} style={{ top: `${last.at}%` }}>
-        <b>{last.text}</b>
+        <b data-price={last.text} />
       </p>
     </div>
   );

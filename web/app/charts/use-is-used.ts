@@ -27,11 +27,11 @@ export function useIsUsed(part: RefObject<Element | null>, isAtOnce: boolean): b
 }
 
 /** Calls back ten seconds after the page has loaded, when it is idle. @returns stops waiting */
-function whenUnused(callBack: () => void): () => void {
+function whenUnused(onIdle: () => void): () => void {
   let idle = 0;
   const hasIdle = typeof requestIdleCallback !== 'undefined';
   const wait = () => {
-    timer = window.setTimeout(() => (hasIdle ? (idle = requestIdleCallback(callBack)) : callBack()), UNUSED_MS);
+    timer = window.setTimeout(() => (hasIdle ? (idle = requestIdleCallback(onIdle)) : onIdle()), UNUSED_MS);
   };
   let timer = 0;
   if (document.readyState === 'complete') wait();
