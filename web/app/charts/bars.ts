@@ -102,6 +102,12 @@ export function withLive(bars: readonly Bar[], kind: BarKind, live: LivePrice | 
   return bar.time === last.time ? [...bars.slice(0, -1), bar] : [...bars, bar];
 }
 
+/** The change of the last bar from its base or the close before it; of an only bar from its open. 0 without bars. */
+export function lastGain(bars: readonly Bar[]): number {
+  const [before, last] = [bars.at(-2), bars.at(-1)];
+  return last === undefined ? 0 : last.close - (last.base ?? before?.close ?? last.open);
+}
+
 /** True when the newer bars only move the last one or add one. */
 export function isContinued(before: readonly Bar[], after: readonly Bar[]): boolean {
   const grown = after.length - before.length;

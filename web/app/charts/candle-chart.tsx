@@ -25,6 +25,7 @@ import { createViewportPublisher } from './viewport-publisher.ts';
 import { Sentence } from './sentence.tsx';
 import { plainText } from './sentence-part.ts';
 import { useBars, type BarSource } from './use-bars.ts';
+import { useIsUsed } from './use-is-used.ts';
 import { useChartSettings } from './use-chart-settings.ts';
 import styles from './candle-chart.module.css';
 
@@ -53,6 +54,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
   const frame = useRef<HTMLElement>(null);
   const [canvas, setCanvas] = useState<CandleCanvas | null>(null);
   const isAll = tools === 'all';
+  const isUsed = useIsUsed(frame, isAll);
   const { device } = useFirstView();
   const [settings, setSettings] = useChartSettings(device === 'pc' ? START_SETTINGS : NARROW_SETTINGS, isAll);
   const [book] = useState(createIndicatorBook);
@@ -106,6 +108,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
           first={firstVisible(bars, range)}
           view={isReady ? `${settings.range} ${kind}` : null}
           wheel={isAll}
+          isUsed={isUsed}
         />
       </div>
       {events !== undefined && settings.events && (

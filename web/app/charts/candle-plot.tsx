@@ -23,6 +23,8 @@ interface CandlePlotProps extends Picture {
   readonly first: number;
   readonly view: string | null;
   readonly wheel: boolean;
+  /** Whether the canvas should be created. */
+  readonly isUsed: boolean;
   readonly drawing: Drawing;
   readonly publisher: ViewportPublisher;
   readonly canvas: CandleCanvas | null;
@@ -42,12 +44,14 @@ export function CandlePlot({
 }: CandlePlotProps) {
   const { bars, indicators, compared, digits } = picture;
   const [pointed, setPointed] = useState<Bar['time'] | null>(null); // by its time: older bars may be added in front
-  const { box, words, state, panes } = useCandleCanvas({
+  const found = pointed === null ? -1 : bars.findLastIndex(({ time }) => time === pointed);
+  const { box, words, state, isPlaced, panes } = useCandleCanvas({
     ...picture,
     onCanvas,
     drawn: drawing.shapes,
     chosen: drawing.chosen,
     tool: drawing.tool,
+    pointed: found === -1 ? null : found,
     onPoint: (index) => setPointed(timeAt(bars, index)),
     onNearStart: history.loadOlder,
     onPlaced: publisher.publish,
@@ -55,7 +59,6 @@ export function CandlePlot({
     onChoose: drawing.onChoose,
     onDrawn: () => drawing.onTool('cross'),
   });
-  const found = pointed === null ? -1 : bars.findLastIndex(({ time }) => time === pointed);
   const shown = found === -1 ? bars.length - 1 : found;
   const format = { kind: history.kind, digits };
 
@@ -91,7 +94,15 @@ export function CandlePlot({
           tabIndex={0}
           onKeyDown={onKeyDown}
         />
-        {state === 'waiting' && <FirstDrawing {...picture} />}
+        {!isPlaced && state !== 'failed' && (
+          <FirstDrawing
+            {...picture}
+            {...format}
+            index={shown}
+            tools={picture.wheel ? 'all' : 'few'}
+            publisher={canvas === null ? publisher : null}
+          />
+        )}
         <NoteField {...drawing} />
         <PaneTitles {...{ panes, bars, indicators }} index={shown} {...format} />
         {found !== -1 && drawing.tool === 'cross' && publisher.last && (

@@ -7,6 +7,12 @@ import { axisTime, crosshairTime } from './time-axis.ts';
 /** Free space to the right of the newest bar, in bars. */
 export const RIGHT_MARGIN_BARS = 3;
 
+/** The least width of the price axis, pixels. */
+export const LEAST_AXIS = 64;
+
+/** The most a bar is wide: the only bar of a new stock must not fill the chart. Pixels. */
+export const WIDEST_BAR = 48;
+
 /** Free space above and below the prices, as shares of their pane. */
 export function priceMargins(top: number) {
   return { top, bottom: 0.08 };
@@ -21,14 +27,14 @@ export function chartOptions(library: Library, theme: ChartTheme, wheel: boolean
     rightPriceScale: {
       borderVisible: false,
       scaleMargins: priceMargins(LEAST_HEADROOM),
-      minimumWidth: 64,
+      minimumWidth: LEAST_AXIS,
       entireTextOnly: true, // else the border of a pane would cut a label in half
     },
     timeScale: {
       ...colours.timeScale,
       rightOffset: RIGHT_MARGIN_BARS,
       minBarSpacing: 0.4,
-      maxBarSpacing: 48, // the only bar of a new stock must not fill the chart
+      maxBarSpacing: WIDEST_BAR,
       timeVisible: true,
       secondsVisible: false,
       lockVisibleTimeRangeOnResize: true,

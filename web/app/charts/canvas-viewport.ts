@@ -4,8 +4,8 @@ import type { PriceSeries } from './price-series.ts';
 /** won: prices. percent: relative to the first visible bar. log: equal rates have equal heights. */
 export type ChartScale = 'won' | 'percent' | 'log';
 
-/** The positions of bars and prices on a chart at this moment, in pixels of its pane. */
-export interface Viewport {
+/** The positions of bars on a chart at this moment, in pixels of its pane. */
+export interface HorizontalView {
   /** of the pane */
   readonly width: number;
   /** First and last visible bar; they may lie beyond the existing bars. */
@@ -14,6 +14,10 @@ export interface Viewport {
   /** Pixels from bar to bar. */
   readonly step: number;
   readonly xOf: (index: number) => number;
+}
+
+/** The positions of bars and prices. */
+export interface Viewport extends HorizontalView {
   readonly yOf: (price: number) => number;
 }
 

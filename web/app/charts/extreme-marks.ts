@@ -1,15 +1,10 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive } from 'lightweight-charts';
-import { comma, rate } from '@sise/domain/format/number';
 import type { Bar } from './bars.ts';
 import type { Viewport } from './canvas-viewport.ts';
 import { extremes } from './chart-range.ts';
+import { extremeText } from './extreme-text.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
-
-const SIDES = [
-  ['high', '최고'],
-  ['low', '최저'],
-] as const;
 
 interface MarkLook {
   readonly surface: string;
@@ -56,10 +51,9 @@ function drawMarks(
   context.lineJoin = 'round';
   context.strokeStyle = surface;
   context.fillStyle = text;
-  for (const [side, word] of SIDES) {
+  for (const side of ['high', 'low'] as const) {
     const { index, price } = found[side];
-    const away = price > 0 ? ` (${rate((now / price - 1) * 100, 1)})` : '';
-    const words = `${word} ${comma(price, digits)}${away}`;
+    const words = extremeText(side, price, { now, digits });
     const x = xOf(index);
     const y = yOf(price) + (side === 'high' ? -4 : 4);
     const isLeftwards = x > width / 2;

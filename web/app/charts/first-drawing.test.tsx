@@ -1,54 +1,60 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { OUTSIDE_APP } from '@sise/contract/native-app';
+import { PLAIN_VIEW } from '@sise/contract/page';
 import { describe, expect, it } from 'vitest';
+import { FirstView } from '../api/first-view.ts';
+import type { Bar } from './bars.ts';
 import { FirstDrawing } from './first-drawing.tsx';
-import { firstPath, thinned } from './first-shape.ts';
+import { createIndicatorBook } from './indicators/indicator-book.ts';
+import { START_INDICATORS } from './indicators/indicator-choice.ts';
 
-const bars = [
-  { low: 50, high: 150, close: 100 },
-  { low: 95, high: 110, close: 100 },
-  { low: 100, high: 200, close: 150 },
-];
-const view = { bars, first: 0, style: 'candle', scale: 'won' } as const;
-/** x and y of each point of a path. */
-const pointsOf = (path: string | null) =>
-  (path ?? '')
-    .slice(1)
-    .match(/\S+ \S+/g)
-    ?.map((pair) => pair.split(' ').map(Number));
+const bars = Array.from({ length: 190 }, (_, i) => ({
+  time: 1_790_000_000 + i * 60,
+  open: 190_000 + i * 10,
+  high: 191_000 + i * 10,
+  low: 189_000,
+  close: 190_500 - (i % 2) * 1_000,
+  volume: 1_000 + i,
+}));
+
+function drawn(
+  of: readonly Bar[],
+  { device = 'pc', palette = 'kr' }: { device?: 'pc' | 'mobile'; palette?: 'kr' | 'cb' } = {},
+) {
+  const client = { clientKey: '', analytics: 'none', publisher: null } as const;
+  const look = { device, app: OUTSIDE_APP, origin: '', nonce: '', client, requestId: '' };
+  return renderToStaticMarkup(
+    <FirstView value={{ ...look, preferences: { ...PLAIN_VIEW, palette } }}>
+      <FirstDrawing
+        {...{ bars: of, first: Math.max(0, of.length - 124), style: 'candle', scale: 'won', digits: 0, kind: '1' }}
+        indicators={createIndicatorBook().read(of, START_INDICATORS)}
+        index={of.length - 1}
+        tools="few"
+        publisher={null}
+      />
+    </FirstView>,
+  );
+}
+
+const count = (html: string, what: string) => html.split(what).length - 1;
 
 describe('the first drawing of a chart', () => {
-  it('ends three bars before the edge, like the canvas', () => {
-    // three bars, and three and a half to the right: 6.5 widths
-    expect(pointsOf(firstPath(view))?.map(([x]) => x)).toEqual([153.8, 307.7, 461.5]);
+  it('is a whole chart of few elements, with the title of its volumes', () => {
+    const html = drawn(bars);
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(80);
+    expect(count(html, '<svg')).toBe(2);
+    expect(html).toContain('거래량');
   });
 
-  it('spans highs and lows for a candle chart, closes for a line chart', () => {
-    expect(pointsOf(firstPath(view))?.map(([, y]) => y)).toEqual([666.7, 666.7, 333.3]);
-    expect(pointsOf(firstPath({ ...view, style: 'line' }))?.map(([, y]) => y)).toEqual([1000, 1000, 0]);
+  it('draws falling candles hollow for colour-blind readers only', () => {
+    expect(count(drawn(bars, { palette: 'cb' }), '<path')).toBe(count(drawn(bars), '<path') + 1);
   });
 
-  it('includes the half-visible bar before the first in the range', () => {
-    expect(pointsOf(firstPath({ ...view, first: 1 }))?.map(([, y]) => y)).toEqual([666.7, 333.3]);
+  it('has fewer labels on a phone, whose chart is lower', () => {
+    expect(count(drawn(bars, { device: 'mobile' }), '<i ')).toBeLessThan(count(drawn(bars), '<i '));
   });
 
-  it('is logarithmic if the chart is', () => {
-    expect(pointsOf(firstPath({ ...view, scale: 'log' }))?.map(([, y]) => y)).toEqual([500, 500, 207.5]);
-  });
-
-  it('is not drawn for a single bar', () => {
-    const drawing = <FirstDrawing {...view} bars={bars.slice(0, 1)} indicators={[]} />;
-    expect(renderToStaticMarkup(drawing)).toBe('');
-  });
-
-  it('leaves room for the panes under the prices', () => {
-    const drawing = <FirstDrawing {...view} indicators={[{ id: 'average' }, { id: 'volume' }, { id: 'macd' }]} />;
-    expect(renderToStaticMarkup(drawing)).toContain('--panes-short:141px;--panes:188px;--borders:2px');
-  });
-
-  it('is short for any history, and keeps its last point', () => {
-    const values = Array.from({ length: 1_000 }, (_, at) => at);
-    expect(thinned(values).length).toBeLessThanOrEqual(160);
-    expect(thinned(values).at(-1)).toBe(999);
-    expect(thinned([1, 2, 3])).toEqual([1, 2, 3]);
+  it('is nothing without a bar', () => {
+    expect(drawn([])).toBe('');
   });
 });

@@ -1,46 +1,174 @@
-import { UNITS } from './area-shape.ts';
-import type { Picture } from './canvas-picture.ts';
-import { firstPath, slotsOf } from './first-shape.ts';
-import type { FirstBar } from './first-shape.ts';
-import { kindOf } from './indicators/indicator-kinds.ts';
-import type { IndicatorId } from './indicators/indicator-kinds.ts';
-import { paneHeights } from './pane-heights.ts';
-import candleChartStyles from './candle-chart.module.css';
+import type { BarKind } from '@sise/contract/lists';
+import { useCallback, useEffect, useState } from 'react';
+import { useFirstView } from '../api/first-view.ts';
+import type { ToolSet } from './chart-toolbar.tsx';
+import { firstPicture } from './first-picture.ts';
+import type { ChartBox, FirstContent, FirstPane, FirstPicture } from './first-picture.ts';
+import { horizontalView } from './first-shape.ts';
+import type { BarFrame } from './first-shape.ts';
+import { PaneTitles } from './pane-titles.tsx';
+import type { ViewportPublisher } from './viewport-publisher.ts';
+import styles from './first-drawing.module.css';
 
-interface FirstDrawingProps extends Pick<Picture, 'style' | 'scale'> {
-  readonly bars: readonly FirstBar[];
-  /** The first bar shown. */
-  readonly first: number;
-  readonly indicators: readonly { readonly id: IndicatorId }[];
+interface FirstDrawingProps extends FirstContent {
+  readonly kind: BarKind;
+  /** Index of the bar whose values stand over the panes. */
+  readonly index: number;
+  readonly tools: ToolSet;
+  /** Gets the positions of the bars; null if the canvas publishes them. */
+  readonly publisher: ViewportPublisher | null;
 }
 
+type BoxSize = Pick<ChartBox, 'width' | 'height'>;
+
+/** The box on the screens most readers have, which the server assumes; another box stretches the drawing. */
+const USUAL = {
+  few: { pc: { width: 899, height: 460, covered: 0 }, mobile: { width: 390, height: 340, covered: 0 } },
+  all: { pc: { width: 1322, height: 720, covered: 44 }, mobile: { width: 390, height: 600, covered: 76 } },
+} as const satisfies Record<ToolSet, Record<string, ChartBox>>;
+
 /**
- * The prices as a line, rendered by the server in the place of the canvas, whose scripts load later. It covers the pane
- * of the prices, in the same position and scale, and takes no room of its own.
+ * The chart as its canvas will draw it, rendered by the server as SVG paths and labels in the same box, until the canvas
+ * is used: its scripts cost a phone more than the rest of the page.
  */
-export function FirstDrawing({ bars, first, style, scale, indicators }: FirstDrawingProps) {
-  const path = firstPath({ bars, first, style, scale });
-  if (path === null) return null;
-  const panes = indicators.map(({ id }) => id).filter((id) => kindOf(id).place === 'pane');
-  const room = {
-    '--panes-short': `${totalOf(paneHeights(panes, 0))}px`,
-    '--panes': `${totalOf(paneHeights(panes, Infinity))}px`,
-    '--borders': `${panes.length}px`,
-    '--slots': slotsOf(bars.length - first),
-  };
+export function FirstDrawing({ kind, index, tools, publisher, ...content }: FirstDrawingProps) {
+  const { device, preferences } = useFirstView();
+  const usual = USUAL[tools][device === 'pc' ? 'pc' : 'mobile'];
+  const [size, box] = useSize(usual);
+  const picture = firstPicture(content, { ...usual, ...size });
+  const { bars, first } = content;
+  usePublished(publisher, picture && { ...picture.view, first, last: bars.length - 1 });
+  if (picture === null) return null;
+  const room = { '--price-axis': `${picture.axis}px`, '--slots': picture.slots };
   return (
-    <svg
-      className={candleChartStyles.first}
-      viewBox={`0 0 ${UNITS} ${UNITS}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      style={room as React.CSSProperties /* custom properties */}
-    >
-      <path d={path} />
-    </svg>
+    <>
+      <div
+        className={styles.drawing}
+        data-part="first-drawing"
+        ref={box}
+        aria-hidden="true"
+        style={room as React.CSSProperties /* custom properties */}
+      >
+        <Times times={picture.times} />
+        <Prices {...picture} isHollow={preferences.palette === 'cb'} />
+        {picture.panes.map((pane) => (
+          <VolumePane key={pane.id} pane={pane} viewBox={picture.viewBox} />
+        ))}
+      </div>
+      <PaneTitles {...content} {...{ index, kind }} panes={picture.panes} />
+    </>
   );
 }
 
-function totalOf(heights: readonly number[]): number {
-  return heights.reduce((sum, each) => sum + each, 0);
+/** The size of an element, pixels: the assumed one until it is in a document. */
+function useSize(assumed: BoxSize): readonly [BoxSize, React.RefCallback<Element>] {
+  const [size, setSize] = useState(assumed);
+  const watch = useCallback((element: Element | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const [border] = entry?.borderBoxSize ?? [];
+      if (border === undefined) return;
+      const { inlineSize: width, blockSize: height } = border;
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [size, watch];
+}
+
+/** Publishes positions of bars when they have changed. */
+function usePublished(publisher: ViewportPublisher | null, frame: BarFrame | null): void {
+  const { width = 0, step = 0, first = 0, last = -1 } = frame ?? {};
+  useEffect(() => {
+    if (last >= 0) publisher?.publish(horizontalView({ width, step, first, last }));
+  }, [publisher, width, step, first, last]);
+}
+
+/** The time axis, and its grid lines. */
+function Times({ times }: Pick<FirstPicture, 'times'>) {
+  return (
+    <div className={styles.times}>
+      <div className={styles.plot}>
+        {times.map(({ key, text, at, isBold }) => (
+          <i key={key} data-bold={isBold ? '' : undefined} style={{ left: `${at}%` }}>
+            {text}
+          </i>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PricesProps extends FirstPicture {
+  readonly isHollow: boolean;
+}
+
+function Prices({ candles, closes, averages, ticks, last, extremes, viewBox, isHollow }: PricesProps) {
+  return (
+    <div className={styles.prices}>
+      <Ticks ticks={ticks} />
+      <div className={styles.plot}>
+        <svg viewBox={viewBox} preserveAspectRatio="none">
+          {candles !== null && (
+            <>
+              <path className={styles.wicks} data-way="up" d={candles.rising.wicks} />
+              <path className={styles.bodies} data-way="up" d={candles.rising.bodies} />
+              <path className={styles.wicks} data-way="down" d={candles.falling.wicks} />
+              <path className={styles.bodies} data-way="down" d={candles.falling.bodies} />
+              {isHollow && <path className={styles.hollows} d={candles.hollows} />}
+            </>
+          )}
+          {closes !== null && <path className={styles.closes} d={closes} />}
+          {averages.map(({ token, path }) => (
+            <path key={token} className={styles.average} style={{ stroke: `var(${token})` }} d={path} />
+          ))}
+        </svg>
+        {extremes.map(({ side, text, x, y }) => (
+          <i
+            key={side}
+            className={styles.extreme}
+            data-side={side}
+            data-end={x > 50 ? '' : undefined}
+            style={{
+              [side === 'high' ? 'bottom' : 'top']: `${side === 'high' ? 100 - y : y}%`,
+              [x > 50 ? 'right' : 'left']: `${x > 50 ? 100 - x : x}%`,
+            }}
+          >
+            {text}
+          </i>
+        ))}
+      </div>
+      <p className={styles.last} data-way={last.way} style={{ top: `${last.at}%` }}>
+        <b data-price={last.text} />
+      </p>
+    </div>
+  );
+}
+
+function VolumePane({ pane: { height, volume }, viewBox }: { readonly pane: FirstPane; readonly viewBox: string }) {
+  return (
+    <div className={styles.pane} style={{ height }}>
+      {volume !== null && (
+        <>
+          <Ticks ticks={volume.ticks} />
+          <div className={styles.plot}>
+            <svg viewBox={viewBox} preserveAspectRatio="none">
+              <path className={styles.volumes} data-way="up" d={volume.rising} />
+              <path className={styles.volumes} data-way="down" d={volume.falling} />
+            </svg>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The labels of a vertical axis, and their grid lines. */
+function Ticks({ ticks }: Pick<FirstPicture, 'ticks'>) {
+  return ticks.map(({ key, text, at }) => (
+    <i key={key} className={styles.tick} style={{ top: `${at}%` }}>
+      {text}
+    </i>
+  ));
 }

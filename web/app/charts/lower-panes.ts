@@ -5,7 +5,7 @@ import { GuideBand } from './guide-band.ts';
 import type { Indicated } from './indicators/indicator-book.ts';
 import { kindOf } from './indicators/indicator-kinds.ts';
 import type { IndicatorId, IndicatorLine } from './indicators/indicator-kinds.ts';
-import { paneHeights } from './pane-heights.ts';
+import { PANE_HEADROOM, paneHeights } from './pane-heights.ts';
 import type { Library, TimedBar } from './price-series.ts';
 
 type PaneSeries = ISeriesApi<'Histogram'> | ISeriesApi<'Line'>;
@@ -149,7 +149,7 @@ export class LowerPanes {
 
   /** A scale of its own for a new pane, which would otherwise inherit percent or log from the prices. */
   #scaleOf(bottom: number) {
-    return { mode: this.#library.PriceScaleMode.Normal, scaleMargins: { top: 0.24, bottom } };
+    return { mode: this.#library.PriceScaleMode.Normal, scaleMargins: { top: PANE_HEADROOM, bottom } };
   }
 
   #addLine(id: IndicatorId, { token, shape }: IndicatorLine, index: number) {

@@ -3,6 +3,8 @@ import type { IndicatorId } from './indicators/indicator-kinds.ts';
 /** Heights of panes, pixels. */
 const HEIGHTS: Partial<Record<IndicatorId, number>> = { volume: 84, macd: 104 };
 const HEIGHT = 96;
+/** The free share above the values of a pane, for its title. */
+export const PANE_HEADROOM = 0.24;
 /** On a short chart all panes are lower, so that the prices keep the largest part. */
 const SHORT = 0.75;
 const SHORT_BELOW = 560;

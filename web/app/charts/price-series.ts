@@ -1,6 +1,6 @@
 import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts';
 import { comma } from '@sise/domain/format/number';
-import type { Bar } from './bars.ts';
+import { lastGain, type Bar } from './bars.ts';
 import type { ChartTheme } from './chart-theme.ts';
 
 export type Library = typeof import('lightweight-charts');
@@ -73,7 +73,7 @@ export function colourPriceLine(
   bars: readonly Bar[],
   { up, down, text }: ChartTheme,
 ): void {
-  const gain = (bars.at(-1)?.close ?? 0) - (bars.at(-1)?.base ?? bars.at(-2)?.close ?? bars.at(-1)?.open ?? 0);
+  const gain = lastGain(bars);
   const colour = !isCandles || gain === 0 ? text : gain > 0 ? up : down;
   if (series.options().priceLineColor !== colour) series.applyOptions({ priceLineColor: colour });
 }

@@ -20,6 +20,10 @@ interface CanvasOptions extends Picture, Omit<CanvasEvents, 'onPanes'> {
   /** The selected shape. */
   readonly chosen: number | null;
   readonly tool: DrawingTool;
+  /** Whether the canvas should be created; until then nothing of it is loaded. */
+  readonly isUsed: boolean;
+  /** The bar with the crosshair when the canvas is created; null for none. */
+  readonly pointed: number | null;
 }
 
 interface CanvasHandle {
@@ -27,16 +31,19 @@ interface CanvasHandle {
   /** The text that may cover the top of the box. */
   readonly words: RefObject<HTMLDivElement | null>;
   readonly state: 'waiting' | 'drawn' | 'failed';
+  /** Whether its first picture is on the screen. */
+  readonly isPlaced: boolean;
   readonly panes: readonly PaneTop[];
 }
 
-/** A chart on a canvas in `box`. Its code and its library are loaded after the page, in chunks of their own. */
+/** A chart on a canvas in `box`. Its code and its library are loaded when it is used, in chunks of their own. */
 export function useCandleCanvas(options: CanvasOptions): CanvasHandle {
-  const { bars, style, scale, indicators, compared, digits, wheel, first, view, drawn, chosen, tool } = options;
+  const { bars, style, scale, indicators, compared, digits, wheel, first, view, drawn, chosen, tool, isUsed } = options;
   const box = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const canvas = useRef<CandleCanvas>(null);
   const [state, setState] = useState<CanvasHandle['state']>('waiting');
+  const [isPlaced, setPlaced] = useState(false);
   const [panes, setPanes] = useState<readonly PaneTop[]>([]);
   const publish = useEffectEvent(
     <Name extends keyof CanvasEvents>(name: Name, ...args: Parameters<CanvasEvents[Name]>) => {
@@ -50,9 +57,11 @@ export function useCandleCanvas(options: CanvasOptions): CanvasHandle {
   const drawFirst = useEffectEvent((made: CandleCanvas) => {
     made.draw({ bars, style, scale, indicators, compared });
     if (view !== null) made.showFrom(first);
+    if (options.pointed !== null) made.point(options.pointed);
   });
 
   useEffect(() => {
+    if (!isUsed) return undefined;
     let gone = false;
     let unwatch = () => {};
     const mount = async (): Promise<void> => {
@@ -70,7 +79,10 @@ export function useCandleCanvas(options: CanvasOptions): CanvasHandle {
           onPoint: (index) => publish('onPoint', index),
           onNearStart: () => publish('onNearStart'),
           onPanes: (tops) => publish('onPanes', tops),
-          onPlaced: (viewport) => publish('onPlaced', viewport),
+          onPlaced: (viewport) => {
+            setPlaced(true);
+            publish('onPlaced', viewport);
+          },
           onShapes: (shapes) => publish('onShapes', shapes),
           onChoose: (id) => publish('onChoose', id),
           onDrawn: () => publish('onDrawn'),
@@ -90,8 +102,9 @@ export function useCandleCanvas(options: CanvasOptions): CanvasHandle {
       canvas.current = null;
       onCanvas(null);
       setState('waiting');
+      setPlaced(false);
     };
-  }, [digits, wheel]);
+  }, [digits, wheel, isUsed]);
 
   useEffect(() => {
     if (state === 'drawn') canvas.current?.draw({ bars, style, scale, indicators, compared });
@@ -111,5 +124,5 @@ export function useCandleCanvas(options: CanvasOptions): CanvasHandle {
     if (state === 'drawn' && view !== null) showFirst();
   }, [state, view]);
 
-  return { box, words, state, panes };
+  return { box, words, state, isPlaced, panes };
 }

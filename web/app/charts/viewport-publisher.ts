@@ -1,16 +1,16 @@
-import type { Viewport } from './canvas-viewport.ts';
+import type { HorizontalView } from './canvas-viewport.ts';
 
 /** Publishes the viewport of a chart to components that follow it: once a frame, without a React render. */
 export interface ViewportPublisher {
-  readonly last: Viewport | null;
-  readonly publish: (viewport: Viewport) => void;
+  readonly last: HorizontalView | null;
+  readonly publish: (viewport: HorizontalView) => void;
   /** Calls `receive` at once with the last viewport, if any. @returns stops listening */
-  readonly listen: (receive: (viewport: Viewport) => void) => () => void;
+  readonly listen: (receive: (viewport: HorizontalView) => void) => () => void;
 }
 
 export function createViewportPublisher(): ViewportPublisher {
-  const listeners = new Set<(viewport: Viewport) => void>();
-  let last: Viewport | null = null;
+  const listeners = new Set<(viewport: HorizontalView) => void>();
+  let last: HorizontalView | null = null;
   return {
     get last() {
       return last;
