@@ -22,8 +22,8 @@ describe('the first load of a page', () => {
   it.each([
     ['features/main/main-page', 210, 9],
     ['kospi-equities', 220, 11],
-    ['features/stock/stock-page', 271, 18],
-    ['features/stock/chart-page', 249, 14],
+    ['features/stock/stock-page', 274, 18],
+    ['features/stock/chart-page', 252, 14],
     ['features/index/overview-page', 231, 15],
     ['features/consensus/report-page', 233, 14],
     ['features/site/terms-page', 201, 10],
