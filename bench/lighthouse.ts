@@ -112,7 +112,7 @@ async function runOf(page: string): Promise<Run> {
 function lineOf(page: string, found: readonly Run[]): string {
   const of = (value: (run: Run) => number, isWorst: (a: number, b: number) => number) => {
     const sorted = found.map(value).toSorted((a, b) => a - b);
-    return `${Math.round(sorted[sorted.length >> 1] ?? Number.NaN)} (worst ${Math.round(sorted.reduce(isWorst))})`;
+    return `${Math.round(sorted[sorted.length >> 1] ?? Number.NaN)} (worst ${Math.round(sorted.reduce((a, b) => isWorst(a, b)))})`;
   };
   const blocking = page in BLOCKING ? `, target ${BLOCKING[page as keyof typeof BLOCKING]}` : '';
   return [
