@@ -6,25 +6,26 @@ const SLICE_MS = 8;
 /** Yields to the event loop once the present slice is used up. */
 export type YieldToEventLoop = () => Promise<void>;
 
+type Elapsed = () => number;
+
 /** @param elapsed a clock that always runs, milliseconds */
-export function createYieldToEventLoop(elapsed: () => number = () => performance.now()): YieldToEventLoop {
-  let until = elapsed() + SLICE_MS;
-  return async () => {
-    if (elapsed() < until) return;
-    await nextTurn();
-    until = elapsed() + SLICE_MS;
-  };
+export function createYieldToEventLoop(elapsed?: Elapsed): YieldToEventLoop {
+  return yieldBy(nextTurn, elapsed);
 }
 
 /** What nobody waits for takes a quarter of a core at most: it rests this long after each slice, milliseconds. */
 const REST_MS = 3 * SLICE_MS;
 
 /** The same for work ahead of a request: after each slice it rests, so that what is waited for goes first. */
-export function createYieldInBackground(elapsed: () => number = () => performance.now()): YieldToEventLoop {
+export function createYieldInBackground(elapsed?: Elapsed): YieldToEventLoop {
+  return yieldBy(() => rest(REST_MS, undefined, { ref: false }), elapsed);
+}
+
+function yieldBy(pause: () => Promise<unknown>, elapsed: Elapsed = () => performance.now()): YieldToEventLoop {
   let until = elapsed() + SLICE_MS;
   return async () => {
     if (elapsed() < until) return;
-    await rest(REST_MS, undefined, { ref: false });
+    await pause();
     until = elapsed() + SLICE_MS;
   };
 }

@@ -1,16 +1,12 @@
-import { seen } from '@sise/domain/market/testing/seen';
 import { SMALL_NOW } from '@sise/domain/market/small-market';
 import type { Topic } from '@sise/domain/market/topics';
 import { instant } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeRefusal } from './codec.ts';
 import { BUS_FORMAT } from './messages.ts';
-import { createBusRig } from './testing/bus-rig.ts';
-import type { BusRig, RigFeedNode, RigWebNode } from './testing/bus-rig.ts';
+import { createBusRig, LIVE, shownOf, TAKEOVER_MS } from './testing/bus-rig.ts';
+import type { BusRig } from './testing/bus-rig.ts';
 
-const LIVE = 500;
-/** Until a second node has taken over. */
-const TAKEOVER_MS = 5_000;
 const NETS: Topic = { kind: 'price-volumes', of: '000010' };
 const BOOK: Topic = { kind: 'price-volumes', of: '000020' };
 
@@ -20,25 +16,9 @@ beforeEach(() => {
 });
 afterEach(() => rig.stop());
 
-/** A leading feed and a node of readers that has joined it. */
-async function joined(): Promise<{ feed: RigFeedNode; web: RigWebNode }> {
-  const feed = rig.feedNode('feed-1');
-  await rig.pass(LIVE);
-  const web = rig.webNode('web-1');
-  await rig.pass(LIVE);
-  await web.joined;
-  return { feed, web };
-}
-
-function expectEqual(web: RigWebNode, feed: RigFeedNode): void {
-  expect(seen(web.market)).toEqual(seen(feed.node.market));
-  const { version, dayVersion } = feed.node.market;
-  expect([web.market.version, web.market.dayVersion]).toEqual([version, dayVersion]);
-}
-
 describe('nodes of one market', () => {
   it('show the same values under the same versions, whenever they joined', async () => {
-    const { feed, web } = await joined();
+    const { feed, web } = await rig.joined();
     feed.trade(1_100);
     await rig.pass(LIVE);
     const late = rig.webNode('web-2');
@@ -46,8 +26,8 @@ describe('nodes of one market', () => {
     feed.trade(1_200);
     await rig.pass(LIVE);
     expect([web.price(), late.price()]).toEqual([1_200, 1_200]);
-    expectEqual(web, feed);
-    expectEqual(late, feed);
+    expect(shownOf(web.market)).toEqual(shownOf(feed.node.market));
+    expect(shownOf(late.market)).toEqual(shownOf(feed.node.market));
     expect(web.copy.state).toMatchObject({ gaps: 0, snapshots: 1, isWhole: true });
   });
 
@@ -60,11 +40,11 @@ describe('nodes of one market', () => {
     await rig.pass(LIVE);
     await rig.pass(LIVE);
     await web.joined;
-    expectEqual(web, feed);
+    expect(shownOf(web.market)).toEqual(shownOf(feed.node.market));
   });
 
   it('take a snapshot after a gap, without opening the day again', async () => {
-    const { feed, web } = await joined();
+    const { feed, web } = await rig.joined();
     const days: boolean[] = [];
     web.market.onChange(({ day }) => days.push(day));
     web.bus.alter((subject, message) => (subject === 'batches' ? [] : [message]));
@@ -73,13 +53,13 @@ describe('nodes of one market', () => {
     web.bus.alter((_, message) => [message]);
     await rig.pass(LIVE);
     expect(web.price()).toBe(1_150);
-    expectEqual(web, feed);
+    expect(shownOf(web.market)).toEqual(shownOf(feed.node.market));
     expect(web.copy.state).toMatchObject({ gaps: 1, snapshots: 2 });
     expect(days).not.toContain(true);
   });
 
   it('apply a doubled batch once, and one out of order not at all', async () => {
-    const { feed, web } = await joined();
+    const { feed, web } = await rig.joined();
     let waiting: Uint8Array | null = null;
     web.bus.alter((subject, message) => {
       if (subject !== 'batches') return [message];
@@ -94,16 +74,16 @@ describe('nodes of one market', () => {
     web.bus.alter((_, message) => [message]);
     await rig.pass(LIVE);
     expect(web.price()).toBe(1_040);
-    expectEqual(web, feed);
+    expect(shownOf(web.market)).toEqual(shownOf(feed.node.market));
   });
 
   it('ignore what cannot be read', async () => {
-    const { feed, web } = await joined();
+    const { feed, web } = await rig.joined();
     for (const junk of [[], [BUS_FORMAT], [BUS_FORMAT, ...Buffer.alloc(40, 7)], [99, 1, 2]])
       feed.bus.publish('batches', Uint8Array.from(junk));
     feed.trade(1_250);
     await rig.pass(LIVE);
-    expectEqual(web, feed);
+    expect(shownOf(web.market)).toEqual(shownOf(feed.node.market));
   });
 
   it('refuse to join a feed of another release, and say which is newer', async () => {
@@ -121,7 +101,7 @@ describe('nodes of one market', () => {
 
 describe('a node without a sign of life', () => {
   it('says that values are old, and shows the market again without its version going back', async () => {
-    const { feed, web } = await joined();
+    const { feed, web } = await rig.joined();
     const other = rig.webNode('web-2');
     await rig.pass(LIVE);
     web.bus.cut(true);
@@ -135,127 +115,21 @@ describe('a node without a sign of life', () => {
     await rig.pass(LIVE);
     expect(web.market.state).toBe('live');
     expect(web.market.version).toBeGreaterThan(version);
-    expectEqual(web, feed);
-    expectEqual(other, feed);
+    expect(shownOf(web.market)).toEqual(shownOf(feed.node.market));
+    expect(shownOf(other.market)).toEqual(shownOf(feed.node.market));
   });
 
   it('stays silent for nobody while nothing happens on the market', async () => {
-    const { web } = await joined();
+    const { web } = await rig.joined();
     await rig.pass(10_000);
     expect(web.market.state).toBe('live');
     expect(web.copy.state.silentFor).toBeLessThan(1_000);
   });
 });
 
-describe('a leading feed', () => {
-  it('is followed by another, which takes over where it was', async () => {
-    const { feed, web } = await joined();
-    const second = rig.feedNode('feed-2');
-    await rig.pass(2_000);
-    expect([feed.node.state, second.node.state, second.starts]).toEqual(['leading', 'following', 0]);
-    feed.trade(1_111);
-    await rig.pass(LIVE);
-    const { version, dayVersion } = web.market;
-    feed.bus.cut(true); // as one that was killed
-    await rig.pass(TAKEOVER_MS);
-    expect(second.node.state).toBe('leading');
-    second.trade(1_222);
-    await rig.pass(LIVE);
-    expect(web.price()).toBe(1_222);
-    expectEqual(web, second);
-    expect(web.market.version).toBeGreaterThan(version);
-    expect(web.market.dayVersion).toBeGreaterThan(dayVersion);
-  });
-
-  it('is followed by one that ran along without a snapshot, and without a new day', async () => {
-    const { feed, web } = await joined();
-    const second = rig.feedNode('feed-2', true);
-    await rig.pass(LIVE);
-    const { version, dayVersion } = web.market;
-    web.feed.want?.([NETS]);
-    feed.bus.cut(true);
-    await rig.pass(TAKEOVER_MS);
-    second.trade(1_222);
-    await rig.pass(2_000);
-    expect([web.price(), web.market.state, second.wanted]).toEqual([1_222, 'live', [NETS]]);
-    expectEqual(web, second);
-    expect(web.market.version).toBeGreaterThan(version);
-    expect([web.copy.state.snapshots, web.market.dayVersion]).toEqual([1, dayVersion]);
-  });
-
-  it('is followed by a snapshot where a node has missed its last batch', async () => {
-    const { feed, web } = await joined();
-    const second = rig.feedNode('feed-2', true);
-    await rig.pass(LIVE);
-    web.bus.alter((subject, message) => (subject === 'batches' ? [] : [message]));
-    await rig.pass(LIVE);
-    feed.bus.cut(true);
-    web.bus.alter((_, message) => [message]);
-    await rig.pass(TAKEOVER_MS);
-    second.trade(1_222);
-    await rig.pass(LIVE);
-    expectEqual(web, second);
-    expect(web.copy.state.snapshots).toBe(2);
-  });
-
-  it('that is cut off sends nothing any more, and follows when it is back', async () => {
-    const { feed, web } = await joined();
-    const second = rig.feedNode('feed-2');
-    await rig.pass(LIVE);
-    feed.bus.cut(true);
-    await rig.pass(TAKEOVER_MS);
-    expect([feed.node.state, second.node.state]).toEqual(['paused', 'leading']);
-    feed.bus.cut(false);
-    feed.trade(900);
-    await rig.pass(2_000);
-    second.trade(1_300);
-    await rig.pass(LIVE);
-    expect([feed.node.state, feed.starts]).toEqual(['following', 1]);
-    expect(web.price()).toBe(1_300);
-    expectEqual(web, second);
-    expectEqual(web, { ...second, node: feed.node });
-  });
-
-  it('goes on with the same feed where nobody took over', async () => {
-    const { feed, web } = await joined();
-    feed.bus.cut(true);
-    await rig.pass(6_000);
-    expect([feed.node.state, web.market.state]).toEqual(['paused', 'silent']);
-    feed.trade(1_234);
-    feed.bus.cut(false);
-    await rig.pass(2_000);
-    expect([feed.node.state, feed.starts, web.price(), web.market.state]).toEqual(['leading', 1, 1_234, 'live']);
-    expectEqual(web, feed);
-  });
-
-  it('stops at once when it hears of a later epoch', async () => {
-    const { feed } = await joined();
-    const second = rig.feedNode('feed-2');
-    await rig.pass(LIVE);
-    feed.bus.alter((_, message) => [message]);
-    const { lease } = feed.bus;
-    const entry = await lease.read();
-    await lease.write({ holder: 'feed-3', epoch: 9 }, entry?.revision ?? null);
-    await rig.pass(1_000);
-    expect(feed.node.state).toBe('following');
-    await rig.pass(TAKEOVER_MS);
-    expect([feed.node, second.node].filter(({ state }) => state === 'leading')).toHaveLength(1);
-  });
-
-  it('gives its lease back when it stops, so that another begins at once', async () => {
-    const { feed, web } = await joined();
-    const second = rig.feedNode('feed-2');
-    await rig.pass(LIVE);
-    await feed.node.stop();
-    await rig.pass(1_000);
-    expect(second.node.state).toBe('leading');
-    expect(web.market.state, 'readers see nothing of it').toBe('live');
-  });
-});
-
 describe('what is wanted', () => {
   it('is what all nodes want, and ends with a node that says nothing any more', async () => {
-    const { feed, web } = await joined();
+    const { feed, web } = await rig.joined();
     const other = rig.webNode('web-2');
     await rig.pass(LIVE);
     web.feed.want?.([NETS]);
@@ -268,7 +142,7 @@ describe('what is wanted', () => {
   });
 
   it('is sent again to a node that wants it later than others', async () => {
-    const { feed, web } = await joined();
+    const { feed, web } = await rig.joined();
     const other = rig.webNode('web-2');
     await rig.pass(LIVE);
     web.feed.want?.([NETS]);
@@ -282,7 +156,7 @@ describe('what is wanted', () => {
   });
 
   it('is said again to the feed that takes over', async () => {
-    const { feed, web } = await joined();
+    const { feed, web } = await rig.joined();
     const second = rig.feedNode('feed-2');
     await rig.pass(LIVE);
     web.feed.want?.([NETS]);
@@ -314,6 +188,6 @@ describe('a day', () => {
     read.resolve(() => undefined);
     await rig.pass(LIVE);
     expect([web.market.dayVersion, web.market.state]).toEqual([dayVersion + 1, 'close']);
-    expectEqual(web, feed);
+    expect(shownOf(web.market)).toEqual(shownOf(feed.node.market));
   });
 });

@@ -32,7 +32,7 @@ export async function startNginx(nodes: readonly number[]): Promise<TestNginx> {
     recipe
       .replace('listen 8080;', `listen 127.0.0.1:${port};`)
       .replace(/server 127\.0\.0\.1:3000[^\n]*/, servers)
-      .replace('/var/cache/nginx/sise', cache),
+      .replace('/var/lib/nginx/sise', cache),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,

@@ -2,6 +2,7 @@ import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { SMALL_NOW, SMALL_SOURCE, smallMarket, smallQuote } from '@sise/domain/market/small-market';
+import { seen } from '@sise/domain/market/testing/seen';
 import type { Topic } from '@sise/domain/market/topics';
 import { instant } from '@sise/domain/terms';
 import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
@@ -14,12 +15,19 @@ import type { Companion, MarketCopy } from '../market-copy.ts';
 import { createMemoryHub } from './memory-bus.ts';
 import type { MemoryBus } from './memory-bus.ts';
 
+/** Until what was said is everywhere, milliseconds. */
+export const LIVE = 500;
+/** Until a second node has taken over. */
+export const TAKEOVER_MS = 5_000;
+
 /** Nodes in one process, on a bus and in a time that a test holds. */
 export interface BusRig {
   /** Adds a node of feeds; its feed publishes a small market when it starts, or nothing if it ran along. */
   feedNode(name: string, isWarm?: boolean): RigFeedNode;
   /** Adds a node of readers, and joins it. */
   webNode(name: string, companion?: Companion): RigWebNode;
+  /** A leading feed, feed-1, and a node of readers that has joined it, web-1. */
+  joined(): Promise<{ feed: RigFeedNode; web: RigWebNode }>;
   /** Moves time in steps in which messages come and go. */
   pass(milliseconds: number): Promise<void>;
   readonly lines: readonly string[];
@@ -48,6 +56,11 @@ export interface RigWebNode {
   readonly joined: Promise<void>;
 }
 
+/** What a market shows, and under which versions. */
+export function shownOf(market: Market) {
+  return { seen: seen(market), version: market.version, dayVersion: market.dayVersion };
+}
+
 export function createBusRig(): BusRig {
   const hub = createMemoryHub();
   const timers = createHeldTimers(SMALL_NOW);
@@ -55,7 +68,7 @@ export function createBusRig(): BusRig {
   const stops: (() => Promise<unknown>)[] = [];
   const log = (line: string) => void lines.push(line);
 
-  return {
+  const rig: BusRig = {
     lines,
     feedNode(name, isWarm = false) {
       const bus = hub.connect();
@@ -108,6 +121,14 @@ export function createBusRig(): BusRig {
       stops.push(() => feed.stop());
       return { bus, market, copy, feed, joined, price: () => market.columns.price[market.rowOf('000010') ?? -1] };
     },
+    async joined() {
+      const feed = rig.feedNode('feed-1');
+      await rig.pass(LIVE);
+      const web = rig.webNode('web-1');
+      await rig.pass(LIVE);
+      await web.joined;
+      return { feed, web };
+    },
     async pass(milliseconds) {
       await timers.advance(milliseconds);
       // What is compressed on the way takes turns of its own.
@@ -117,4 +138,5 @@ export function createBusRig(): BusRig {
       for (const stop of stops) await stop();
     },
   };
+  return rig;
 }
