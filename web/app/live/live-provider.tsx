@@ -9,6 +9,7 @@ import { nameAppMember } from './app-member.ts';
 import { createLive } from './live.ts';
 import type { Live } from './live.ts';
 import type { LiveState } from './live-state.ts';
+import { reportVisibility } from './page-visibility.ts';
 import type { QuoteStore } from './quote-store.ts';
 
 const LiveContext = createContext<Live | null>(null);
@@ -30,6 +31,7 @@ export function LiveProvider({ onStale, onResponse, children }: LiveProviderProp
 
   useEffect(() => live?.onStale(onStale), [live, onStale]);
   useEffect(() => (live ? nameAppMember(live.connection, appSession) : undefined), [live]);
+  useEffect(() => (live ? reportVisibility(live.connection, document) : undefined), [live]);
   useEffect(() => (live ? onResponse(() => live.answered()) : undefined), [live, onResponse]);
   useEffect(() => {
     if (!live) return;
