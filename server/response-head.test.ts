@@ -19,6 +19,7 @@ beforeAll(async () => {
       return;
     }
     if (url === '/renamed') Object.assign(response, { _headerSent: undefined });
+    if (url === '/earlier') response.setHeader('x-earlier', '1');
     writeResponseHead(response, url === '/unchanged' ? unchanged : head, { 'x-own': '1' });
     if (url === '/unchanged') response.end();
     else response.end(BODY);
@@ -43,7 +44,7 @@ describe('the head of a ready response', () => {
     expect([first.endsWith('\r\n\r\n'), next.startsWith('HTTP/1.1 200 OK')]).toEqual([true, true]);
   });
 
-  it('is left to Node for a connection that is to end, an old client, or fields that are not as expected', async () => {
+  it('is left to Node for a connection that is to end, an old client, earlier headers, or fields that are not as expected', async () => {
     const [closing = ''] = await exchange('/ready');
     expect(closing).toContain('Connection: close');
     const old = await send('GET /ready HTTP/1.0\r\n\r\n');
@@ -51,6 +52,7 @@ describe('the head of a ready response', () => {
     const [renamed = ''] = await exchange('/renamed', '/usual');
     const [usual = ''] = await exchange('/usual', '/usual');
     expect(sorted(renamed)).toEqual(sorted(usual));
+    expect(await exchange('/earlier')).toEqual([expect.stringContaining('\r\nx-earlier: 1\r\n')]);
   });
 
   it('refuses what a header may not have', () => {

@@ -27,11 +27,11 @@ export function createResponseHead(status: number, headers: HeaderList): Respons
 /**
  * Like `response.writeHead`, which checks and copies each header of each response and takes longer than all else that
  * a ready response costs. Written past it is only a usual response over a connection that goes on; everything else
- * (the connection is to end, a counted one, inner fields that a later version of Node renamed) takes `writeHead`.
+ * (headers set before, a connection that is to end, inner fields that a later version of Node renamed) takes `writeHead`.
  */
 export function writeResponseHead(response: ServerResponse, head: ResponseHead, own: OwnHeaders): void {
   const inside = response as unknown as ResponseInside; // inner fields: each is checked before it is used
-  const seconds = secondsKept(inside);
+  const seconds = response.getHeaderNames().length === 0 ? secondsKept(inside) : null;
   if (seconds === null) {
     response.writeHead(head.status, head.headers.concat(Object.entries(own).flat()));
     return;
