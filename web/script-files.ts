@@ -30,8 +30,6 @@ const LATE = /^features\/.*\/late-[\w-]+\.ts$/;
 /** A page, or what is around several. */
 const PAGE = /^(?:features\/.*|root|entry\.client)\.tsx?$/;
 
-const ROOT = new URL('..', import.meta.url).pathname;
-
 /**
  * Puts the browser's modules together in few files: larger ones are packed better, and all are asked for at once. But no
  * page must get much that only others need, least of all the home page and a stock's page; and what is loaded on demand
@@ -104,7 +102,8 @@ function pagesOf(id: string, importersOf: (module: string) => readonly string[])
   for (const module of seen) {
     const importers = importersOf(module);
     for (const importer of importers) seen.add(importer);
-    if (importers.length === 0 && PAGE.test(pageName(module)) && !LATE.test(pageName(module))) pages.add(pageName(module));
+    if (importers.length === 0 && PAGE.test(pageName(module)) && !LATE.test(pageName(module)))
+      pages.add(pageName(module));
   }
   return pages;
 }

@@ -14,11 +14,7 @@ export interface PageLinkParts {
 export function linkPage(awaited: AwaitedLive, { onStale, onResponse }: PageLinkParts): () => void {
   const live = createLive();
   awaited.become(live);
-  const stops = [
-    live.onStale(onStale),
-    nameAppMember(live.connection, appSession),
-    onResponse(() => live.answered()),
-  ];
+  const stops = [live.onStale(onStale), nameAppMember(live.connection, appSession), onResponse(() => live.answered())];
   const open = () => live.connection.open();
   const close = () => live.connection.close();
   const breakOff = () => live.connection.breakOff();

@@ -11,7 +11,6 @@ import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
 import { latePart } from '../../ui/late-part.tsx';
-import { InPieces } from '../../ui/later.tsx';
 import styles from './chart-page.module.css';
 
 // In the document from the server; its code comes after the page's own.
@@ -39,9 +38,7 @@ export default function ChartPage() {
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current="stockChart" head={head} />
       <div className={`${styles.stockChart} ${styles.alone}`}>
-        <InPieces>
-          <StockChart detail={detail} live={live} tools="all" />
-        </InPieces>
+        <StockChart detail={detail} live={live} tools="all" />
       </div>
     </>
   );

@@ -122,11 +122,9 @@ export default function StockPage() {
       <div className="grid grid--stretch">
         <div className="columns-8 stack">
           <div className={chartPageStyles.stockChart}>
-            <InPieces>
-              <StockChart detail={detail} live={live} tools="few" />
-            </InPieces>
+            <StockChart detail={detail} live={live} tools="few" />
           </div>
-          <InPieces>{product && <EtfEtnCards product={product} />}</InPieces>
+          {product && <EtfEtnCards product={product} />}
           {isCompany && (
             <Later className={styles.stockPair}>
               <InvestorsCard code={code} />

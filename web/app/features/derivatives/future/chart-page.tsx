@@ -4,7 +4,6 @@ import { useLiveStatus } from '../../../live/live-provider.tsx';
 import { pageQueries } from '../../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
 import { latePart } from '../../../ui/late-part.tsx';
-import { InPieces } from '../../../ui/later.tsx';
 import { titleOfFutures } from './future-product.ts';
 import { barsOfFuture, chosenContract, firstBarsQuery, headQuery, productAt } from './future-queries.ts';
 import { MonthLinks } from './month-links.tsx';
@@ -34,17 +33,15 @@ export default function ChartPage() {
     <>
       <MonthLinks view={view} />
       <div className={styles.chart}>
-        <InPieces>
-          <CandleChart
-            key={id}
-            id={id}
-            name={`${titleOfFutures(product)} ${month === null ? '근월물' : monthName(row)}`}
-            source={barsOfFuture(id)}
-            live={live}
-            digits={2}
-            tools="all"
-          />
-        </InPieces>
+        <CandleChart
+          key={id}
+          id={id}
+          name={`${titleOfFutures(product)} ${month === null ? '근월물' : monthName(row)}`}
+          source={barsOfFuture(id)}
+          live={live}
+          digits={2}
+          tools="all"
+        />
       </div>
     </>
   );
