@@ -174,8 +174,7 @@ test('an index of the line moves with its market and leads to its page @phone', 
 test('a button of a card that is pressed before the code of the card has come is answered when it has', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/late-cards-*.js', async (route) => {
     await released;
     await route.continue();

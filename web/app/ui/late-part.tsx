@@ -16,8 +16,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   const watchers = new Set<() => void>();
   let found: ComponentType<Props> | null = null;
   let isMissing = false;
-  let settle = () => {};
-  const settled = new Promise<void>((resolve) => (settle = resolve));
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
   const loading = find();
   coming.add(settled);
 
