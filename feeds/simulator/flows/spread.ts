@@ -21,18 +21,9 @@ export function spread(
 ): void {
   if (volume === 0) return;
   spreadWon(skews, at, volume, turnover, sums, to);
-  const whole = numberAt(skews, at + SKEW.volume);
-  const foreignOscillation = oscillationAt(Math.min(1, volume / whole), numberAt(skews, at + SKEW.foreignPhase));
   for (let side = 0; side < 2; side++) {
-    const target = numberAt(skews, at + SKEW.foreign + side);
-    const foreigners =
-      volume >= whole
-        ? target + Math.floor(((volume - whole) * target) / whole)
-        : Math.floor(volume * foreignPart(skews, at, side, whole, foreignOscillation));
-    const left = volume - foreigners;
-    const gone = whole > target ? Math.min(1, left / (whole - target)) : 1;
-    const oscillation = oscillationAt(gone, numberAt(skews, at + SKEW.institutionPhase));
-    const institutions = Math.floor(left * institutionPart(skews, at, side, oscillation));
+    const foreigners = foreignShares(skews, at, side, volume);
+    const institutions = institutionShares(skews, at, side, volume, foreigners);
     spreadSide(skews, at, side, volume, foreigners, institutions, sums, to + MEASURE + side * SIDE);
   }
 }
@@ -88,6 +79,57 @@ export function netsWon(skews: Float64Array, at: number, volume: number, turnove
     addTo(nets, 4, sign * arbitrage);
     addTo(nets, 5, sign * (program - arbitrage));
   }
+}
+
+/** Shares and won that foreigners and institutions bought net on a day that is over. */
+export interface NetsOfDay {
+  foreigner: { won: number; shares: number };
+  institution: { won: number; shares: number };
+}
+
+/** Net buying of a whole day, as the sums of `spread` give it, for callers that need very many days. */
+export function netsOfDay(skews: Float64Array, volume: number, turnover: number, nets: NetsOfDay): void {
+  const whole = numberAt(skews, SKEW.volume);
+  const gone = Math.min(1, volume / whole);
+  const foreignOscillation = oscillationAt(gone, numberAt(skews, SKEW.foreignPhase));
+  const institutionOscillation = oscillationAt(gone, numberAt(skews, SKEW.institutionPhase));
+  const { foreigner, institution } = nets;
+  foreigner.won = foreigner.shares = institution.won = institution.shares = 0;
+  for (let side = 0; side < 2; side++) {
+    const sign = side === 0 ? 1 : -1;
+    const foreigners = Math.floor(turnover * foreignPart(skews, 0, side, whole, foreignOscillation));
+    const institutions = Math.floor((turnover - foreigners) * institutionPart(skews, 0, side, institutionOscillation));
+    foreigner.won += sign * foreigners;
+    institution.won += sign * (institutions + stateOf(skews, side, turnover - foreigners - institutions));
+    const foreignersShares = foreignShares(skews, 0, side, volume);
+    const institutionsShares = institutionShares(skews, 0, side, volume, foreignersShares);
+    foreigner.shares += sign * foreignersShares;
+    institution.shares +=
+      sign * (institutionsShares + stateOf(skews, side, volume - foreignersShares - institutionsShares));
+  }
+}
+
+/** What state bodies, which count as institutions, take of what foreigners and the others leave. */
+function stateOf(skews: Float64Array, side: number, rest: number): number {
+  const corporations = Math.floor(rest * numberAt(skews, SKEW.corporation + side));
+  return Math.floor(corporations * numberAt(skews, SKEW.state + side));
+}
+
+function foreignShares(skews: Float64Array, at: number, side: number, volume: number): number {
+  const whole = numberAt(skews, at + SKEW.volume);
+  const target = numberAt(skews, at + SKEW.foreign + side);
+  if (volume >= whole) return target + Math.floor(((volume - whole) * target) / whole);
+  const oscillation = oscillationAt(Math.min(1, volume / whole), numberAt(skews, at + SKEW.foreignPhase));
+  return Math.floor(volume * foreignPart(skews, at, side, whole, oscillation));
+}
+
+function institutionShares(skews: Float64Array, at: number, side: number, volume: number, foreigners: number): number {
+  const whole = numberAt(skews, at + SKEW.volume);
+  const target = numberAt(skews, at + SKEW.foreign + side);
+  const left = volume - foreigners;
+  const gone = whole > target ? Math.min(1, left / (whole - target)) : 1;
+  const oscillation = oscillationAt(gone, numberAt(skews, at + SKEW.institutionPhase));
+  return Math.floor(left * institutionPart(skews, at, side, oscillation));
 }
 
 function foreignPart(skews: Float64Array, at: number, side: number, whole: number, oscillation: number): number {
