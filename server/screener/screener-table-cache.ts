@@ -103,6 +103,7 @@ export function createScreenerTableCache(
     const now = open();
     const begun = daysBegun;
     await now.past;
+    await sources.statements?.prepared?.();
     if (daysBegun === begun) {
       refresh(now);
       await now.flows;

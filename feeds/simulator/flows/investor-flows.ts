@@ -9,7 +9,7 @@ import { createFlowSkews, SKEW_NUMBERS, type FlowSkews } from './flow-skews.ts';
 import { emptyFlows, type FlowNumbers } from './flow-sums.ts';
 import { createForeignHoldings, type ForeignHoldings } from './foreign-holding.ts';
 import { investorMixOf, type InvestorMix } from './investor-mix.ts';
-import { spread, spreadWon } from './spread.ts';
+import { spread, spreadWon, writeNets, type Nets } from './spread.ts';
 import { createFlowFactors } from './flow-factors.ts';
 import type { Traded } from './traded.ts';
 
@@ -28,6 +28,8 @@ export interface InvestorFlows {
   sum(rows: readonly number[], day: number, traded: Traded): FlowNumbers;
   /** The same in won only: shares stay zero. */
   sumWon(rows: readonly number[], day: number, traded: Traded): FlowNumbers;
+  /** Net buying of a stock that has traded. The object is reused by the next call. */
+  netsOf(row: number, day: number, traded: Traded): Readonly<Nets>;
 }
 
 export function createInvestorFlows(
@@ -42,6 +44,7 @@ export function createInvestorFlows(
   let rows: ReadonlyMap<Upcode, readonly number[]> | null = null;
   let cachedDay = -1;
   let cached = new Float64Array(0);
+  const nets: Nets = { foreigner: { won: 0, shares: 0 }, institution: { won: 0, shares: 0 } };
 
   function investorMix(row: number): InvestorMix {
     return (investorMixes[row] ??= investorMixOf(
@@ -77,6 +80,10 @@ export function createInvestorFlows(
     rowsOf: (upcode) => (rows ??= rowsByIndex(universe)).get(upcode) ?? [],
     sum: (among, day, traded) => added(spread, among, day, traded),
     sumWon: (among, day, traded) => added(spreadWon, among, day, traded),
+    netsOf(row, day, traded) {
+      writeNets(skewsOn(day), row * SKEW_NUMBERS, traded.volume(row), traded.turnover(row), nets);
+      return nets;
+    },
   };
 }
 

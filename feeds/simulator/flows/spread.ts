@@ -81,38 +81,39 @@ export function netsWon(skews: Float64Array, at: number, volume: number, turnove
   }
 }
 
-/** Shares and won that foreigners and institutions bought net on a day that is over. */
-export interface NetsOfDay {
+/** Shares and won that foreigners and institutions bought net. */
+export interface Nets {
   foreigner: { won: number; shares: number };
   institution: { won: number; shares: number };
 }
 
-/** Net buying of a whole day, as the sums of `spread` give it, for callers that need very many days. */
-export function netsOfDay(skews: Float64Array, volume: number, turnover: number, nets: NetsOfDay): void {
-  const whole = numberAt(skews, SKEW.volume);
+/** Net buying as the sums of `spread` give it, for callers that need very many stocks or days. */
+export function writeNets(skews: Float64Array, at: number, volume: number, turnover: number, nets: Nets): void {
+  const whole = numberAt(skews, at + SKEW.volume);
   const gone = Math.min(1, volume / whole);
-  const foreignOscillation = oscillationAt(gone, numberAt(skews, SKEW.foreignPhase));
-  const institutionOscillation = oscillationAt(gone, numberAt(skews, SKEW.institutionPhase));
+  const foreignOscillation = oscillationAt(gone, numberAt(skews, at + SKEW.foreignPhase));
+  const institutionOscillation = oscillationAt(gone, numberAt(skews, at + SKEW.institutionPhase));
   const { foreigner, institution } = nets;
   foreigner.won = foreigner.shares = institution.won = institution.shares = 0;
   for (let side = 0; side < 2; side++) {
     const sign = side === 0 ? 1 : -1;
-    const foreigners = Math.floor(turnover * foreignPart(skews, 0, side, whole, foreignOscillation));
-    const institutions = Math.floor((turnover - foreigners) * institutionPart(skews, 0, side, institutionOscillation));
+    const foreigners = Math.floor(turnover * foreignPart(skews, at, side, whole, foreignOscillation));
+    const rest = turnover - foreigners;
+    const institutions = Math.floor(rest * institutionPart(skews, at, side, institutionOscillation));
     foreigner.won += sign * foreigners;
-    institution.won += sign * (institutions + stateOf(skews, side, turnover - foreigners - institutions));
-    const foreignersShares = foreignShares(skews, 0, side, volume);
-    const institutionsShares = institutionShares(skews, 0, side, volume, foreignersShares);
+    institution.won += sign * (institutions + statePart(skews, at, side, rest - institutions));
+    const foreignersShares = foreignShares(skews, at, side, volume);
+    const institutionsShares = institutionShares(skews, at, side, volume, foreignersShares);
+    const restShares = volume - foreignersShares - institutionsShares;
     foreigner.shares += sign * foreignersShares;
-    institution.shares +=
-      sign * (institutionsShares + stateOf(skews, side, volume - foreignersShares - institutionsShares));
+    institution.shares += sign * (institutionsShares + statePart(skews, at, side, restShares));
   }
 }
 
-/** What state bodies, which count as institutions, take of what foreigners and the others leave. */
-function stateOf(skews: Float64Array, side: number, rest: number): number {
-  const corporations = Math.floor(rest * numberAt(skews, SKEW.corporation + side));
-  return Math.floor(corporations * numberAt(skews, SKEW.state + side));
+/** What state bodies, which count as institutions, take of what foreigners and the other institutions leave. */
+function statePart(skews: Float64Array, at: number, side: number, rest: number): number {
+  const corporations = Math.floor(rest * numberAt(skews, at + SKEW.corporation + side));
+  return Math.floor(corporations * numberAt(skews, at + SKEW.state + side));
 }
 
 function foreignShares(skews: Float64Array, at: number, side: number, volume: number): number {

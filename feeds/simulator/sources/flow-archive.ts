@@ -137,13 +137,13 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       const past = pastDays({ count, ...(until && { until }) }, 0, Number.POSITIVE_INFINITY);
       const rows = allRows();
       const dates = past.map((day) => days.dateAt(day));
-      const { matrix, writeNets } = createNetColumns(universe, rows, dates);
+      const { matrix, write } = createNetColumns(universe, rows, dates);
       const seen = past.map(seenOn);
       for (const [place, row] of rows.entries()) {
         for (const [at, day] of past.entries()) {
           if (universe.firstDay(row) > day || universe.lastDay(row) < day) continue;
           const nets = flowDays.netsOfStock(row, day, seen[at] ?? null);
-          if (nets !== null) writeNets(place, at, nets);
+          if (nets !== null) write(place, at, nets);
         }
         await yieldToEventLoop();
       }
@@ -156,7 +156,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       const traded = today.traded();
       const { matrix, write } = createNetColumns(universe, rows, [days.dateAt(today.day)]);
       rows.forEach((row, place) => {
-        if (traded.volume(row) > 0) write(place, 0, flows.sum([row], today.day, traded));
+        if (traded.volume(row) > 0) write(place, 0, flows.netsOf(row, today.day, traded));
       });
       const { at, provisional } = momentOf(today);
       return { ...matrix, at, provisional };
