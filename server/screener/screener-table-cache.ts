@@ -107,6 +107,7 @@ export function createScreenerTableCache(
     if (daysBegun === begun) {
       refresh(now);
       await now.flows;
+      for (const _ of now.table.writing()) await yieldToEventLoop();
     }
     return daysBegun === begun ? now.table : ready(); // the rows of a table are those of its day
   }

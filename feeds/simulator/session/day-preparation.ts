@@ -81,7 +81,7 @@ export function createDayPreparation(exchange: Exchange, day: number): DayPrepar
 
 /** Yields after each instrument. */
 function* partsOf(exchange: Exchange, day: number): Generator<undefined, PreparedDay> {
-  const { history, products } = exchange;
+  const { flows, history, products } = exchange;
   history.reach(day);
   yield;
   const facts = dayFacts(exchange, day);
@@ -103,6 +103,7 @@ function* partsOf(exchange: Exchange, day: number): Generator<undefined, Prepare
     yield;
   }
   listings.push(...etfEtns.listings());
+  yield* flows.prepareSkews(day);
   return { facts, market, products: etfEtns, listings };
 }
 
