@@ -82,8 +82,7 @@ export function createDayPreparation(exchange: Exchange, day: number): DayPrepar
 /** Yields after each instrument. */
 function* partsOf(exchange: Exchange, day: number): Generator<undefined, PreparedDay> {
   const { flows, history, products } = exchange;
-  history.reach(day);
-  yield;
+  yield* history.reaching(day);
   const facts = dayFacts(exchange, day);
   const ofStocks: TradeGenerator[] = [];
   for (const row of facts.rows) {
