@@ -10,6 +10,10 @@ export interface TickTable {
   tickAt(price: number): number;
   /** The price on the tick grid nearest to this one, at least one tick. */
   nearest(price: number): number;
+}
+
+/** The same with its prices numbered. */
+export interface PriceGrid extends TickTable {
   /** The number of a price on the grid, 0 for 0: of all prices below 59 million won it has two bytes. */
   placeOf(price: number): number;
   priceAt(place: number): number;
@@ -18,7 +22,7 @@ export interface TickTable {
 const THOUSANDS = 500;
 const PLACES = 0x1_0000;
 
-export function createTickTable(): TickTable {
+export function createTickTable(): PriceGrid {
   const ticks = Int16Array.from({ length: THOUSANDS + 1 }, (_, thousand) =>
     tickSize(won(Math.max(1, thousand * 1_000))),
   );
