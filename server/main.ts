@@ -97,9 +97,10 @@ async function serve(config: Config): Promise<void> {
 async function startSite({ config, httpListener, metrics, store, bus, node }: Surroundings): Promise<Running> {
   const pages = config.development ? null : await loadBuiltPages();
   let warmUp: WarmUp | null = null;
-  const warmed = Promise.withResolvers<void>();
+  const warming = Promise.withResolvers<void>();
+  const afterPages = pages ? { warmed: warming.promise } : {};
   const web = bus && createWebNode({ bus, node, followed: followSource(config, store), log: console.warn });
-  const { feed, sources } = web ?? chooseSource(config, store);
+  const { feed, sources } = web ?? chooseSource(config, store, afterPages);
   const site = await createSite({
     config,
     feed,
@@ -109,7 +110,7 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
     isStoreReady: () => store.ping(),
     isCurrent: () => web?.isReady() ?? true,
     isWarm: () => pages === null || warmUp?.isWarm() === true,
-    ...(pages ? { warmed: warmed.promise } : {}),
+    ...afterPages,
     metrics,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {
@@ -120,7 +121,7 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
   if (web) metrics?.measureBus(web.stats);
   const onWarm = () => {
     globalThis.gc?.(); // what the start left behind is a third of the heap
-    warmed.resolve();
+    warming.resolve();
   };
   if (pages) warmUp = warmEachDay({ ...site, onWarm });
   return {
