@@ -57,8 +57,17 @@ export function followSource(config: Config, store: Store, surroundings: SourceS
   return {
     source,
     sources: sourcesOf,
-    // What came while the node was not joined is stored.
-    companion: { ...companion, onEvent: follower.take, onJoin: () => void follower.load() },
+    companion: {
+      ...companion,
+      onEvent(event) {
+        if (event.type === 'filings') store.fenceHistory(); // which are read of the store
+        follower.take(event);
+      },
+      onJoin() {
+        store.fenceHistory(); // what came while the node was not joined is stored
+        void follower.load();
+      },
+    },
   };
 }
 

@@ -58,6 +58,7 @@ async function serve(config: Config): Promise<void> {
   const opened = await openStore(config);
   if (!opened.ok) return stopWith(opened.message);
   const { store } = opened;
+  metrics?.measureStore(store);
   const bus = await openBus(config, node).catch(stopBecause);
   const surroundings: Surroundings = { config, httpListener, metrics, store, bus, node };
   const starting = config.role === 'feed' ? startFeed(surroundings) : startSite(surroundings);
