@@ -114,6 +114,8 @@ export interface StorePlace {
   readonly databaseConnections?: number;
   /** whole months of minute bars that are kept before the present one */
   readonly minuteBarMonths?: number;
+  /** the last migration to do, for tests of what an earlier release has made; all of them without it */
+  readonly schemaThrough?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -195,7 +197,7 @@ async function openServer(url: string, place: StorePlace): Promise<Opened> {
 
 async function build(
   engine: Engine,
-  { minuteBarMonths = MINUTE_BAR_MONTHS }: StorePlace,
+  { minuteBarMonths = MINUTE_BAR_MONTHS, schemaThrough: through }: StorePlace,
   afterwards: () => void,
 ): Promise<Opened> {
   const room = createRoom(engine);
@@ -203,7 +205,7 @@ async function build(
   let closing: Promise<void> | null = null;
   const close = () => (closing ??= engine.close().finally(afterwards));
   try {
-    const migrated = await patiently(() => migrate(db));
+    const migrated = await patiently(() => migrate(db, through === undefined ? {} : { through }));
     if (!migrated.ok) {
       await close();
       const message = `The store was made by a newer version of this program (${migrated.unknown}): start that version.`;

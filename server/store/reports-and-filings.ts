@@ -70,7 +70,12 @@ export function createReportsAndFilings({ db, history, fenceHistory }: HistoryPa
     },
 
     async hasFilings(through) {
-      const found = await history.selectFrom('filings').select('receipt').where('date', '<=', through).limit(1).execute();
+      const found = await history
+        .selectFrom('filings')
+        .select('receipt')
+        .where('date', '<=', through)
+        .limit(1)
+        .execute();
       return found.length > 0;
     },
 
