@@ -60,8 +60,12 @@ export const LIVE_LIMITS = {
 
 /** Interval between batches. */
 export const BATCH_MS = 250;
-/** Maximum interval between status events, also sent on change: after a much longer silence a client shows 지연. */
-export const STATUS_MS = 10_000;
+/**
+ * Maximum interval between status events while the market is open, and while it rests; also sent on change: after a much
+ * longer silence of an open market a client shows 지연.
+ */
+export const STATUS_MS = 2_000;
+export const RESTING_STATUS_MS = 10_000;
 /** A call without an acknowledgement within this time has failed. */
 export const EMIT_TIMEOUT_MS = 5_000;
 

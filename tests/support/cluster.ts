@@ -8,6 +8,7 @@ import type { TestNats } from './nats.ts';
 import { startNginx } from './nginx.ts';
 import type { TestNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
+import type { TestPostgres, TestPostgresOptions } from './postgres.ts';
 import { ROOT } from './source-files.ts';
 
 export interface ClusterOptions {
@@ -15,6 +16,7 @@ export interface ClusterOptions {
   readonly feeds: number;
   readonly webs: number;
   readonly hasNginx?: boolean;
+  readonly postgres?: TestPostgresOptions;
   /** added to that of every node */
   readonly environment?: Readonly<Record<string, string>>;
   readonly onLine?: (node: string, line: string) => void;
@@ -23,6 +25,7 @@ export interface ClusterOptions {
 /** A site of several processes on this machine: NATS, PostgreSQL, nodes of feeds and of readers, nginx in front. */
 export interface Cluster {
   readonly nats: TestNats;
+  readonly postgres: TestPostgres;
   readonly databaseUrl: string;
   readonly feeds: readonly ClusterNode[];
   readonly webs: readonly ClusterNode[];
@@ -48,14 +51,14 @@ export interface ClusterNode {
 
 /** Starts all of it on free ports. Nodes of readers are waited for until they have a market; the others at the same time. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { natsServers, feeds, webs, hasNginx = false, environment = {}, onLine } = options;
+  const { natsServers, feeds, webs, hasNginx = false, postgres: place = {}, environment = {}, onLine } = options;
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
   const children: ChildProcess[] = [];
   const killAll = () => {
     for (const child of children) child.kill('SIGKILL');
   };
   process.on('exit', killAll);
-  const [nats, postgres] = await Promise.all([startNats(natsServers), startPostgres()]);
+  const [nats, postgres] = await Promise.all([startNats(natsServers), startPostgres(place)]);
   const databaseUrl = postgres.createDatabase();
 
   const start: Cluster['start'] = (role, own = {}) => {
@@ -71,6 +74,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const nginx = hasNginx ? await startNginx(readers.map(({ origin }) => Number(new URL(origin).port))) : null;
   return {
     nats,
+    postgres,
     databaseUrl,
     feeds: started.slice(0, feeds),
     webs: readers,

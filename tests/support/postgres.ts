@@ -11,7 +11,7 @@ export interface TestPostgres extends TestServer {
   createDatabase(): string;
   /** Ends every process of it at once, as a lost machine does. */
   kill(): Promise<void>;
-  /** Starts it again with what its disk has. */
+  /** Starts it with what its disk has, if it does not run, as a supervisor does. */
   start(): Promise<void>;
   /** Starts a server that follows it. @returns the address of the same database there */
   startReplica(): Promise<TestReplica>;
@@ -92,6 +92,7 @@ export async function startPostgres({ isDurable = false, disk }: TestPostgresOpt
       server.end();
     },
     async start() {
+      if (!server.hasEnded()) return;
       server = await startServer({ bin, data, port, settings, as });
     },
     async startReplica() {
@@ -129,6 +130,7 @@ interface ServerStart {
 interface RunningServer {
   readonly pid: number | undefined;
   readonly ended: Promise<unknown>;
+  hasEnded(): boolean;
   end(): void;
 }
 
@@ -150,7 +152,7 @@ async function startServer({ bin, data, port, settings, as }: ServerStart): Prom
     };
     try {
       await ready(server.stderr, () => server.exitCode);
-      return { pid: server.pid, ended, end };
+      return { pid: server.pid, ended, hasEnded: () => server.exitCode !== null || server.signalCode !== null, end };
     } catch (error) {
       end();
       if (Date.now() > deadline) throw error;
