@@ -4,6 +4,7 @@ import { EmptyArchive } from './archive/archive-feed.ts';
 import { UnfitBus } from './bus/bus.ts';
 import type { Bus } from './bus/bus.ts';
 import { OtherRelease } from './bus/market-copy.ts';
+import { createAsk } from './bus/questions.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { startFeedProcess } from './feed-process.ts';
@@ -98,7 +99,8 @@ async function serve(config: Config): Promise<void> {
 async function startSite({ config, httpListener, metrics, store, bus, node }: Surroundings): Promise<Running> {
   const pages = config.development ? null : await loadBuiltPages();
   let warmUp: WarmUp | null = null;
-  const web = bus && createWebNode({ bus, node, followed: followSource(config, store), log: console.warn });
+  const web =
+    bus && createWebNode({ bus, node, followed: followSource(config, store, createAsk(bus)), log: console.warn });
   const { feed, sources } = web ?? chooseSource(config, store);
   const site = await createSite({
     config,

@@ -1,48 +1,25 @@
 import { elementAt } from '@sise/domain/element-at';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCluster } from './support/cluster.ts';
 import type { Cluster, ClusterNode } from './support/cluster.ts';
 import { openReader } from './support/cluster-reader.ts';
 import type { ClusterReader } from './support/cluster-reader.ts';
-import { startMemberTraffic } from './support/member-traffic.ts';
-import type { MemberTraffic } from './support/member-traffic.ts';
-import { createSmallDisk } from './support/small-disk.ts';
-import type { SmallDisk } from './support/small-disk.ts';
-import { startSso } from './support/sso.ts';
-import type { PublisherSso } from './support/sso.ts';
 
 /** Long enough for a slow machine; nothing waits for it when all is well. */
 const PATIENCE = { timeout: 120_000, interval: 100 };
-/** Room for an empty server twice over. */
-const DISK_MEBIBYTES = 96;
-const LEFT_BYTES = 2 * 2 ** 20;
 const DETAIL = '/api/v2/stock/005930/detail';
 
 describe('a site of three servers of NATS, two feeds and two webs', () => {
   let cluster: Cluster;
-  let disk: SmallDisk;
-  let sso: PublisherSso;
-  let traffic: MemberTraffic;
   const readers: ClusterReader[] = [];
   beforeAll(async () => {
-    disk = createSmallDisk(DISK_MEBIBYTES);
-    sso = await startSso();
-    cluster = await startCluster({
-      natsServers: 3,
-      feeds: 2,
-      webs: 2,
-      postgres: { isDurable: true, disk: disk.folder },
-      environment: { RATE_LIMIT: '1000000', ...sso.environment },
-    });
+    cluster = await startCluster({ natsServers: 3, feeds: 2, webs: 2, environment: { RATE_LIMIT: '1000000' } });
     await Promise.all([...cluster.feeds, ...cluster.webs].map(untilReady));
     for (const node of cluster.webs) readers.push(await openReader(node));
   });
   afterAll(async () => {
     for (const reader of readers) reader.close();
     await cluster.stop();
-    await sso.stop();
-    disk.remove();
   });
 
   async function detailOn(n: number): Promise<{ etag: string | null; version: number; asOf: string }> {
@@ -130,54 +107,6 @@ describe('a site of three servers of NATS, two feeds and two webs', () => {
     await expectAlike();
   });
 
-  it('loses no write that was acknowledged when PostgreSQL is killed in the middle of others, and needs no restart', async () => {
-    const origins = cluster.webs.map(({ origin }) => origin);
-    traffic = await startMemberTraffic({ origins, members: 3, sso });
-    await vi.waitUntil(() => traffic.acknowledged > 20, PATIENCE);
-    const holder = await connectTo(cluster.databaseUrl);
-    await holder.query('begin; lock table member_versions in exclusive mode');
-    await vi.waitUntil(async () => {
-      const { rows } = await holder.query(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%member_versions%'`,
-      );
-      return rows.length > 0;
-    }, PATIENCE);
-    await cluster.postgres.kill();
-    await vi.waitUntil(() => traffic.refused.length > 0, PATIENCE);
-    expect(await Promise.all(cluster.webs.map((node) => node.status(DETAIL)))).toEqual([200, 200]);
-    await cluster.postgres.start();
-    await Promise.all([...cluster.feeds, ...cluster.webs].map(untilReady));
-    await expectToBeWritten();
-  });
-
-  it('refuses writes while the disk of PostgreSQL is full, says so, shows the market, and goes on when there is room', async () => {
-    const refusals = traffic.refused.length;
-    disk.fill(LEFT_BYTES);
-    const writer = await connectTo(cluster.databaseUrl);
-    // What members write would need long to fill the rest.
-    await writer.query('create table filler (text text)');
-    const more = `insert into filler select repeat(md5(random()::text), 30) from generate_series(1, 200)`;
-    await vi.waitUntil(async () => {
-      await writer.query(more).catch(() => undefined);
-      return traffic.refused.length > refusals;
-    }, PATIENCE);
-    await writer.end().catch(() => undefined);
-    for (const node of cluster.webs) await vi.waitUntil(async () => (await node.status('/readyz')) === 503, PATIENCE);
-    expect(await Promise.all(cluster.webs.map((node) => node.status(DETAIL)))).toEqual([200, 200]);
-    disk.free();
-    await cluster.postgres.start();
-    await Promise.all([...cluster.feeds, ...cluster.webs].map(untilReady));
-    await expectToBeWritten();
-    for (const { acknowledged, stored } of await traffic.stop()) expect(stored).toBe(acknowledged);
-    expect(new Set(traffic.refused)).toEqual(new Set([503]));
-  });
-
-  /** Members write again. */
-  async function expectToBeWritten(): Promise<void> {
-    const since = traffic.acknowledged;
-    await vi.waitUntil(() => traffic.acknowledged > since + 20, PATIENCE);
-  }
-
   it('goes on with the other feed when the leading one is killed', async () => {
     await vi.waitUntil(() => leading().length === 1, PATIENCE);
     const [killed] = leading();
@@ -206,12 +135,4 @@ describe('a site of three servers of NATS, two feeds and two webs', () => {
 
 function untilReady(node: ClusterNode) {
   return vi.waitUntil(async () => (await node.status('/readyz')) === 200, PATIENCE);
-}
-
-/** A connection that may be lost. */
-async function connectTo(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => {});
-  await client.connect();
-  return client;
 }

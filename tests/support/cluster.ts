@@ -8,7 +8,6 @@ import type { TestNats } from './nats.ts';
 import { startNginx } from './nginx.ts';
 import type { TestNginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';
-import type { TestPostgres, TestPostgresOptions } from './postgres.ts';
 import { ROOT } from './source-files.ts';
 
 export interface ClusterOptions {
@@ -16,7 +15,6 @@ export interface ClusterOptions {
   readonly feeds: number;
   readonly webs: number;
   readonly hasNginx?: boolean;
-  readonly postgres?: TestPostgresOptions;
   /** added to that of every node */
   readonly environment?: Readonly<Record<string, string>>;
   readonly onLine?: (node: string, line: string) => void;
@@ -25,7 +23,6 @@ export interface ClusterOptions {
 /** A site of several processes on this machine: NATS, PostgreSQL, nodes of feeds and of readers, nginx in front. */
 export interface Cluster {
   readonly nats: TestNats;
-  readonly postgres: TestPostgres;
   readonly databaseUrl: string;
   readonly feeds: readonly ClusterNode[];
   readonly webs: readonly ClusterNode[];
@@ -39,6 +36,7 @@ export interface Cluster {
 /** A process of the site. */
 export interface ClusterNode {
   readonly name: string;
+  readonly pid: number;
   readonly origin: string;
   /** what it has printed */
   readonly lines: readonly string[];
@@ -51,14 +49,14 @@ export interface ClusterNode {
 
 /** Starts all of it on free ports. Nodes of readers are waited for until they have a market; the others at the same time. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { natsServers, feeds, webs, hasNginx = false, postgres: place = {}, environment = {}, onLine } = options;
+  const { natsServers, feeds, webs, hasNginx = false, environment = {}, onLine } = options;
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
   const children: ChildProcess[] = [];
   const killAll = () => {
     for (const child of children) child.kill('SIGKILL');
   };
   process.on('exit', killAll);
-  const [nats, postgres] = await Promise.all([startNats(natsServers), startPostgres(place)]);
+  const [nats, postgres] = await Promise.all([startNats(natsServers), startPostgres()]);
   const databaseUrl = postgres.createDatabase();
 
   const start: Cluster['start'] = (role, own = {}) => {
@@ -74,7 +72,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const nginx = hasNginx ? await startNginx(readers.map(({ origin }) => Number(new URL(origin).port))) : null;
   return {
     nats,
-    postgres,
     databaseUrl,
     feeds: started.slice(0, feeds),
     webs: readers,
@@ -121,6 +118,7 @@ async function startNode(
   });
   return {
     name,
+    pid: child.pid ?? 0, // it has started
     origin,
     lines,
     ended,

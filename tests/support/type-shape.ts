@@ -71,7 +71,8 @@ function* namesIn(node: unknown): Generator<string> {
   else if (typeof node === 'object' && node !== null) {
     const syntax = node as Syntax; // an object of a syntax tree
     if (syntax.type === 'Identifier') yield nameOf(syntax);
-    for (const [name, value] of Object.entries(syntax)) if (name !== 'key' || syntax.computed === true) yield* namesIn(value);
+    for (const [name, value] of Object.entries(syntax))
+      if (name !== 'key' || syntax.computed === true) yield* namesIn(value);
   }
 }
 
