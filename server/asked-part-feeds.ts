@@ -66,7 +66,7 @@ function companiesBy(answered: Answered, timers: Pick<FeedTimers, 'now'>): Repor
 
   return {
     accountsOf: (shcode) => answered('accountsOf', [shcode], { ok: false, why: 'network' }, ACCOUNTS_MS),
-    want: () => undefined, // the leading node has the same companies
+    want: () => void refresh(), // the leading node has the same companies; they are there before somebody asks
     get trailing() {
       if (timers.now() - askedAt >= TRAILING_MS) void refresh();
       return trailing;
