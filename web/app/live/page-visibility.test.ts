@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { reportVisibility } from './page-visibility.ts';
 import { createFakeChannel } from './testing/fake-channel.ts';
 
+class FakePage extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+}
+
 function open() {
   const channel = createFakeChannel();
   const inputs: unknown[] = [];
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const page = new FakePage();
   const stop = reportVisibility(
     {
       get isConnected() {
