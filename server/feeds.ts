@@ -31,6 +31,11 @@ export interface Source {
   readonly sources: Sources | ((market: Market) => Sources);
 }
 
+/** A source, and the feeds of parts that are in it. */
+export interface ChosenSource extends Source {
+  readonly partFeeds: readonly NamedPartFeed[];
+}
+
 /** What sources need besides their settings: by default the time of the system, and lines on the error output. */
 export interface SourceSurroundings {
   readonly timers?: FeedTimers;
@@ -40,15 +45,11 @@ export interface SourceSurroundings {
 }
 
 /** The sources that the configuration names: one of the whole market, and those of single parts beside it. */
-export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): Source {
+export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): ChosenSource {
   const { timers = systemFeedTimers(), log = console.warn, warmed } = surroundings;
   const partFeeds = partFeedsOf(config, store, surroundings);
-  return withParts(
-    chooseMarket({ config, store, timers, log, ...(warmed && { warmed }) }, hasNewsOfMarket(partFeeds)),
-    partFeeds,
-    store,
-    surroundings,
-  );
+  const market = chooseMarket({ config, store, timers, log, ...(warmed && { warmed }) }, hasNewsOfMarket(partFeeds));
+  return { ...withParts(market, partFeeds, store, surroundings), partFeeds };
 }
 
 /** A market with the parts that other feeds give in its place. */

@@ -4,6 +4,7 @@ import { EmptyArchive } from './archive/archive-feed.ts';
 import { UnfitBus } from './bus/bus.ts';
 import type { Bus } from './bus/bus.ts';
 import { OtherRelease } from './bus/market-copy.ts';
+import { createAsk } from './bus/questions.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { startFeedProcess } from './feed-process.ts';
@@ -58,6 +59,7 @@ async function serve(config: Config): Promise<void> {
   const opened = await openStore(config);
   if (!opened.ok) return stopWith(opened.message);
   const { store } = opened;
+  metrics?.measureStore(store);
   const bus = await openBus(config, node).catch(stopBecause);
   const surroundings: Surroundings = { config, httpListener, metrics, store, bus, node };
   const starting = config.role === 'feed' ? startFeed(surroundings) : startSite(surroundings);
@@ -99,7 +101,8 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
   let warmUp: WarmUp | null = null;
   const warming = Promise.withResolvers<void>();
   const afterPages = pages ? { warmed: warming.promise } : {};
-  const web = bus && createWebNode({ bus, node, followed: followSource(config, store), log: console.warn });
+  const web =
+    bus && createWebNode({ bus, node, followed: followSource(config, store, createAsk(bus)), log: console.warn });
   const { feed, sources } = web ?? chooseSource(config, store, afterPages);
   const site = await createSite({
     config,
