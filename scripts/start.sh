@@ -21,4 +21,4 @@ MALLOC_TRIM_THRESHOLD_=131072
 export MALLOC_ARENA_MAX MALLOC_MMAP_THRESHOLD_ MALLOC_TRIM_THRESHOLD_
 # Liftoff only: optimising PGlite's SQL parser, one function, would take 600 MB and seconds of a core; small queries are
 # as fast without it.
-exec node --liftoff-only --max-semi-space-size=8 --max-old-space-size=1536 --heap-growing-percent=40 --expose-gc server/build/main.js
+exec node --liftoff-only --max-semi-space-size=8 --max-old-space-size=1536 --heap-growing-percent=25 --expose-gc server/build/main.js

@@ -42,12 +42,15 @@ function addressesOfSources(): Plugin {
 
 /** Korean as escapes: V8 keeps a script with other characters than these in two bytes each. */
 function asciiOnly(): Plugin {
-  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return {
     name: 'ascii-only',
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = file.code.replaceAll(/[\u0080-\uffff]/g, escape);
+        if (file.type === 'chunk') file.code = file.code.replaceAll(/[\u0080-\uffff]/g, escapeOf);
     },
   };
+}
+
+function escapeOf(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

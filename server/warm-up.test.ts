@@ -31,14 +31,14 @@ describe('the first pages of a day', () => {
 
   it('are followed once by what had to wait for them, before the site is ready', async () => {
     const { app, asked } = siteOf(() => 200);
-    const told: { isWarm: boolean; pages: number }[] = [];
+    const calls: { isWarm: boolean; pages: number }[] = [];
     const warmUp = warmEachDay({
       app,
       market,
-      onWarm: () => told.push({ isWarm: warmUp.isWarm(), pages: asked.length }),
+      onWarm: () => calls.push({ isWarm: warmUp.isWarm(), pages: asked.length }),
     });
     await expect.poll(() => asked.length).toBe(5);
-    expect(told).toEqual([{ isWarm: false, pages: 2 }]);
+    expect(calls).toEqual([{ isWarm: false, pages: 2 }]);
     warmUp.stop();
   });
 

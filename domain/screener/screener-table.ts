@@ -139,8 +139,9 @@ export function createScreenerTable(market: Market, date: DateKst): ScreenerTabl
       return (namePlace ??= placesOfText(listings.map(({ name }) => name)));
     },
     *writing() {
+      const begun = [...moved]; // those that move meanwhile are left to the reading
       let written = 0;
-      for (const row of [...moved]) {
+      for (const row of begun) {
         if (!moved.delete(row)) continue;
         write(row);
         if (++written % ROWS_A_STEP === 0) yield;

@@ -92,7 +92,7 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
       return countStock(row, day, seen) ? own.slice() : emptyFlows();
     },
     netsOfStock(row, day, seen) {
-      const worth = flows.skews.writeNets(row, day, skews, 0);
+      const worth = flows.skews.writeNetSkews(row, day, skews, 0);
       const volume = seen ? seen.volume(row) : (skews[SKEW.volume] ?? 0);
       if (volume === 0) return null;
       writeNets(skews, 0, volume, seen ? seen.turnover(row) : worth, nets);

@@ -71,7 +71,7 @@ export interface FlowSkews {
    */
   write(row: number, day: number, into: Float64Array, from: number): number;
   /** The same without what net buying of foreigners and institutions does not need: the other numbers are zero. */
-  writeNets(row: number, day: number, into: Float64Array, from: number): number;
+  writeNetSkews(row: number, day: number, into: Float64Array, from: number): number;
 }
 
 export function createFlowSkews(
@@ -96,7 +96,7 @@ export function createFlowSkews(
     into[at + 1] = bought - net;
   }
 
-  function writeNets(row: number, day: number, into: Float64Array, from: number): number {
+  function writeNetSkews(row: number, day: number, into: Float64Array, from: number): number {
     const prices = shapes.prices(row, day);
     into.fill(0, from, from + SKEW_NUMBERS);
     if (prices === null) return 0;
@@ -158,11 +158,11 @@ export function createFlowSkews(
 
   return {
     write(row, day, into, from) {
-      const worth = writeNets(row, day, into, from);
+      const worth = writeNetSkews(row, day, into, from);
       if ((into[from + SKEW.volume] ?? 0) > 0) writeDetails(row, day, into, from);
       return worth;
     },
-    writeNets,
+    writeNetSkews,
   };
 }
 
