@@ -24,14 +24,16 @@ export interface EncodedBody {
 }
 
 export function encodeBody(body: Buffer, contentType: string): EncodedBody {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  let etag: string | undefined;
   const compressed = new Map<Encoding, Promise<Buffer>>();
   const compress = {
     br: () => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
     gzip: () => zip(body, { level: 6 }),
   };
   return {
-    etag,
+    get etag() {
+      return (etag ??= `W/"${createHash('sha1').update(body).digest('base64url')}"`); // pages are not asked for theirs
+    },
     contentType,
     bytes: 2 * body.length,
     async encoded(encoding) {
