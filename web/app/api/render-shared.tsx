@@ -9,7 +9,9 @@ const MOST = 200;
 export function createSharedMarkup(): (pathname: string) => MarkupOf {
   const known = new Map<string, string>();
   return (pathname) => (key, make) => {
-    const markup = known.get(key) ?? renderToString(<MemoryRouter initialEntries={[pathname]}>{make()}</MemoryRouter>);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const markup = renderToString(<MemoryRouter initialEntries={[pathname]}>{make()}</MemoryRouter>);
     if (known.size >= MOST) known.clear();
     known.set(key, markup);
     return markup;
