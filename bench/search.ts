@@ -1,18 +1,22 @@
 /**
  * The search while a reader types: every prefix of a hundred names, of their first consonants, and of names with a
- * typing error. In process and over HTTP, beside a scan of every name for the letters alone. Prints medians and the
+ * typing error. In process and over HTTP from another process, beside a scan of every name for the letters alone. Prints medians and the
  * slowest of a hundred, milliseconds, and how many times the median the slowest takes; a reader should wait no longer
  * than 50 ms.
  */
 import { elementAt } from '@sise/domain/element-at';
 import { initialsOf } from '@sise/domain/search/hangul';
 import { createMarketSearch } from '@sise/domain/search/market-search';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { startSite } from '../tests/support/site.ts';
+import type { Asked } from './search/client.ts';
 
 const NAMES = 100;
 const TAIL = 4;
-const site = await startSite();
+const site = await startSite({ environment: { CHECK_REPLIES: '0' } }); // as in production
 const { listings } = site.market;
 const search = createMarketSearch(site.market);
 search.stocks('가'); // builds the index of names, once a day
@@ -36,11 +40,12 @@ print(times);
 
 await site.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = site.app.server.address() as AddressInfo; // a TCP server's address is never a string
-const request = async (word: string) =>
-  (await fetch(`http://127.0.0.1:${port}/api/v2/search?word=${encodeURIComponent(word)}`)).arrayBuffer();
-await request('삼성'); // as of every new day, one reads what the day keeps
-const overHttp = await timesOf(request);
-print({ 'over HTTP': overHttp });
+const pathOf = (word: string) => `/api/v2/search?word=${encodeURIComponent(word)}`;
+const client = fork(fileURLToPath(new URL('search/client.ts', import.meta.url)));
+const first = pathOf('삼성'); // as of every new day, one reads what the day keeps
+client.send({ port, paths: [first, ...typed.map(pathOf)] } satisfies Asked);
+const [[, ...overHttp]] = (await once(client, 'message')) as [number[]];
+print({ 'over HTTP': overHttp.toSorted((a, b) => a - b) });
 await site.close();
 process.exit(0);
 

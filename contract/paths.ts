@@ -126,8 +126,18 @@ export interface FoundPage {
   readonly last: string | undefined;
 }
 
-/** The page at a path, on the web or in the app; null if there is none. A name goes before a parameter. */
+let lastFound: { readonly pathname: string; readonly found: FoundPage | null } | undefined;
+
+/**
+ * The page at a path, on the web or in the app; null if there is none. A name goes before a parameter. All parts of a
+ * page ask for the same path, one after the other.
+ */
 export function pageAt(pathname: string): FoundPage | null {
+  if (lastFound?.pathname !== pathname) lastFound = { pathname, found: findPage(pathname) };
+  return lastFound.found;
+}
+
+function findPage(pathname: string): FoundPage | null {
   const segments = segmentsOf(pathname);
   let best: (FoundPage & { readonly names: number }) | null = null;
   for (const { id, page, pattern } of PATTERNS) {
@@ -198,14 +208,11 @@ function segmentsOf(pathname: string): readonly string[] {
 
 function paramsIn(pattern: readonly string[], segments: readonly string[]): Record<string, string> | null {
   if (pattern.length !== segments.length) return null;
+  const isMet = pattern.every((name, at) => (name.startsWith(':') ? segments[at] !== '' : segments[at] === name));
+  if (!isMet) return null;
   const params: Record<string, string> = {};
-  for (const [at, name] of pattern.entries()) {
-    const segment = segments[at] ?? '';
-    if (!name.startsWith(':')) {
-      if (name !== segment) return null;
-    } else if (segment === '') return null;
-    else params[name.slice(1)] = decoded(segment);
-  }
+  for (const [at, name] of pattern.entries())
+    if (name.startsWith(':')) params[name.slice(1)] = decoded(segments[at] ?? '');
   return params;
 }
 

@@ -41,13 +41,16 @@ export function createYieldInBackground(elapsed?: Elapsed): YieldToEventLoop {
   return yieldBy(() => rest(REST_MS, undefined, { ref: false }), elapsed);
 }
 
+/** Shared: a slice has hundreds of steps. */
+const GOES_ON = Promise.resolve();
+
 function yieldBy(pause: () => Promise<unknown>, elapsed: Elapsed = () => performance.now()): YieldToEventLoop {
   let until = elapsed() + SLICE_MS;
-  return async () => {
-    if (elapsed() < until) return;
+  async function letOthersRun(): Promise<void> {
     await pause();
     until = elapsed() + SLICE_MS;
-  };
+  }
+  return () => (elapsed() < until ? GOES_ON : letOthersRun());
 }
 
 /** Runs work that may pause after each of its steps, in slices. */
@@ -70,7 +73,8 @@ export async function mapInSlices<Item, Result>(
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (const [place, item] of items.entries()) {
-    results.push(await work(item, place));
+    const result = work(item, place);
+    results.push(result instanceof Promise ? await result : result);
     await yieldToEventLoop();
   }
   return results;

@@ -21,10 +21,12 @@ import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import type { Reader } from './identity/reader.ts';
 import type { OriginOf } from './request-origin.ts';
+import { isUnknownPage, UNKNOWN_PAGE, unknownPageFor } from './unknown-page.ts';
 
 /** How long an anonymous page is shared by readers of the same device and view, milliseconds. */
 const PAGE_FRESH_MS = 1_000;
 const MAX_CACHED_PAGES = { addresses: 300, bytes: 96 << 20 } as const;
+const MAX_UNKNOWN_PAGES = { addresses: 1, bytes: 4 << 20 } as const;
 const VARY = ['accept-encoding', 'cookie', 'user-agent', 'sec-ch-ua-mobile', ...Object.values(APP_HEADERS)].join(', ');
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 
@@ -44,9 +46,15 @@ export interface PageOptions {
   readonly rawCache: RawResponseCache;
 }
 
-interface Rendered {
+/** The response of the pages, before its body is encoded. */
+interface Made {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+interface Rendered extends Pick<Made, 'status' | 'headers'> {
   readonly body: EncodedBody;
 }
 
@@ -56,24 +64,39 @@ interface Rendered {
  * page, and one with query fields that no page reads, is shared by those who wait for it and then forgotten, so that
  * made-up addresses take no room in the cache. A member's page is made anew each time and never cached. A login in the
  * address of a page is taken out of it: the page's links would repeat it. An embed is made for the anonymous reader,
- * whoever asks.
+ * whoever asks. Unknown addresses share one page, made once a second for each variant.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const isWorthKeeping = ({ status }: Rendered) => status < 400;
   const cache = createCache<Rendered>({ ...MAX_CACHED_PAGES, bytesOf: ({ body }) => body.bytes, isWorthKeeping });
+
+  const unknownPages = createCache<Made>({ ...MAX_UNKNOWN_PAGES, bytesOf: ({ bytes }) => bytes.length });
 
   function policyOf(path: string, scope: RequestScope): string {
     const { embedOrigins, development } = options;
     return isEmbedPath(path) ? embedPolicy(scope, embedOrigins, development) : policyFor(scope, development);
   }
 
-  async function render(request: FastifyRequest, reply: FastifyReply, scope: RequestScope): Promise<Rendered> {
+  async function make(request: Request, path: string, scope: RequestScope): Promise<Made> {
     const handle = await options.handlePage();
-    const response = await handle(createRequest(request.raw, reply.raw), scope);
-    const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
+    const response = await handle(request, scope);
+    const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const headers = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'content-length');
-    headers.push(['content-security-policy', policyOf(pathOf(request), scope)]);
-    return { status: response.status, headers, body: encodeBody(await bodyOf(response), type) };
+    headers.push(['content-security-policy', policyOf(path, scope)]);
+    return { status: response.status, headers, contentType, bytes: await bodyOf(response) };
+  }
+
+  async function render(request: FastifyRequest, reply: FastifyReply, scope: RequestScope): Promise<Rendered> {
+    const { bytes, contentType, ...made } = await make(createRequest(request.raw, reply.raw), pathOf(request), scope);
+    return { ...made, body: encodeBody(bytes, contentType) };
+  }
+
+  async function renderUnknown(path: string, variant: string, scope: RequestScope): Promise<Rendered> {
+    const request = () => new Request(scope.origin + UNKNOWN_PAGE);
+    const key = { address: UNKNOWN_PAGE, variant };
+    const page = unknownPages.getOrCreate(key, () => make(request(), UNKNOWN_PAGE, scope), forASecond);
+    const { bytes, contentType, ...made } = await page.value;
+    return { ...made, body: encodeBody(Buffer.from(unknownPageFor(path, bytes.toString())), contentType) };
   }
 
   app.get('/*', (request, reply) => respond(request, reply));
@@ -109,8 +132,12 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const variant = `${shellKeyOf(device, app)} ${writePreferences(view)}${look} ${scope.origin}`;
     const key = address === null ? null : { address, variant };
     const keeps = address !== null && isAskedPlainly(address, (await options.handlePage()).fields);
-    const copy = key && cache.getOrCreate(key, () => render(request, reply, scope), forASecond, keeps);
-    const page = await (copy?.value ?? render(request, reply, scope));
+    const isUnknown = !options.development && !isOwn && request.url === path && isUnknownPage(path);
+    const copy =
+      isUnknown || key === null ? null : cache.getOrCreate(key, () => render(request, reply, scope), forASecond, keeps);
+    const page = await (isUnknown
+      ? renderUnknown(path, variant, scope)
+      : (copy?.value ?? render(request, reply, scope)));
 
     for (const [name, value] of page.headers) reply.header(name, value);
     const plain = look === '' && cookieIn(cookies, VIEW_COOKIE) === undefined;

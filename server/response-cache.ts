@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { memoized } from './memoized.ts';
 import { createVariantCache } from './variant-cache.ts';
 import type { CacheBounds, CacheKey } from './variant-cache.ts';
@@ -10,6 +10,10 @@ const zip = promisify(gzip);
 
 /** Below this many bytes compression costs more than it saves. */
 const WORTH_COMPRESSING = 1_024;
+/** Up to this many bytes it takes less than handing it to another thread: some tenths of a millisecond. */
+const SMALL = 16 << 10;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const GZIP = { level: 6 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -19,19 +23,22 @@ export interface EncodedBody {
   readonly contentType: string;
   /** of the body and the possible size of its compressed forms */
   readonly bytes: number;
-  /** The body in the best encoding that both sides support; compressed once, off the event loop. */
+  /** The body in the best encoding that both sides support; compressed once, off the event loop if it is large. */
   encoded(encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }>;
 }
 
 export function encodeBody(body: Buffer, contentType: string): EncodedBody {
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  let etag: string | undefined;
   const compressed = new Map<Encoding, Promise<Buffer>>();
+  const isSmall = body.length <= SMALL;
   const compress = {
-    br: () => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-    gzip: () => zip(body, { level: 6 }),
+    br: async () => (isSmall ? brotliCompressSync(body, BROTLI) : brotli(body, BROTLI)),
+    gzip: async () => (isSmall ? gzipSync(body, GZIP) : zip(body, GZIP)),
   };
   return {
-    etag,
+    get etag() {
+      return (etag ??= `W/"${createHash('sha1').update(body).digest('base64url')}"`); // pages are not asked for theirs
+    },
     contentType,
     bytes: 2 * body.length,
     async encoded(encoding) {

@@ -28,6 +28,16 @@ it('has a page behind every link of every page', async () => {
   expect(broken).toEqual([]);
 });
 
+it('makes one page for all unknown addresses, which leads each reader back from the login', async () => {
+  const pages = await Promise.all(
+    ['/none', '/stock/005930/none'].map((url) => site.app.inject({ url, headers: { accept: 'text/html' } })),
+  );
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  const [one = '', other = ''] = pages.map(({ body }) => body);
+  expect(one).toContain('?returnUrl=%2Fnone"');
+  expect(other).toBe(one.replaceAll('%2Fnone', '%2Fstock%2F005930%2Fnone'));
+});
+
 /** The status of an address, or of the one it leads on to. */
 async function statusOf(url: string): Promise<number> {
   const { statusCode, headers } = await site.app.inject({ url, headers: { accept: 'text/html' } });

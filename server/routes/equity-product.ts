@@ -49,20 +49,21 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
       const total = past + (today ? 1 : 0);
       return { rows: rows.slice(from, until), ...pagesOf(total, paging) };
     },
-    async filterEtfEtns({ type, num, ...query }) {
+    async filterEtfEtns({ type, num, trend, ...order }) {
       const { products } = sources;
       if (!products) return withMissing([], 'products');
-      const rows = await listed(products, ({ kind }) => type === 'all' || kind === type, query);
-      return rows.slice(0, num);
+      const rows = await listed(products, ({ kind }) => type === 'all' || kind === type, order);
+      return rows.slice(0, num).map((placed) => (trend ? placed.withTrend() : placed.row));
     },
-    async products({ type, category, manager, page, num, ...query }) {
+    async products({ type, category, manager, page, num, trend, ...order }) {
       const { products } = sources;
       if (!products) return withMissing(emptyPage<EquityProductRow>({ page, num }), 'products');
       const chosen = (facts: EtfEtnFacts) =>
         (type === 'all' || facts.kind === type) &&
         (category === undefined || facts.category === category) &&
         (manager === undefined || facts.manager === manager);
-      return pageOfRows(await listed(products, chosen, query), { page, num }, (row) => row);
+      const rows = await listed(products, chosen, order);
+      return pageOfRows(rows, { page, num }, (placed) => (trend ? placed.withTrend() : placed.row));
     },
     async summary() {
       const { products } = sources;

@@ -17,7 +17,12 @@ const NO_VALUES: ReadonlyMap<Shcode, EtfEtnValue> = new Map();
 interface Order {
   readonly sortBy: EtfEtnOrder;
   readonly sortType: 'asc' | 'desc';
-  readonly trend: boolean;
+}
+
+/** A row in its place of a list, which may be shown with its sparkline. */
+interface Placed {
+  readonly row: EquityProductRow;
+  withTrend(): EquityProductRow;
 }
 
 export type EtfEtnDetails = ReturnType<typeof createEtfEtnDetails>;
@@ -26,22 +31,26 @@ export type EtfEtnDetails = ReturnType<typeof createEtfEtnDetails>;
 export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest }: Parts) {
   const pastOf = createEtfEtnPast();
 
-  /** Rows of the selected ETF and ETN that are listed today, in an order; those without a value come last. */
-  async function listed(
-    of: EtfEtns,
-    chosen: (facts: EtfEtnFacts) => boolean,
-    order: Order,
-  ): Promise<EquityProductRow[]> {
-    const { trend } = order;
+  /**
+   * Rows of the selected ETF and ETN that are listed today, in an order; those without a value come last. Sparklines are
+   * read for what is shown only.
+   */
+  async function listed(of: EtfEtns, chosen: (facts: EtfEtnFacts) => boolean, order: Order): Promise<Placed[]> {
     const values = (await interest.read('etf-etn-values', WHOLE_MARKET)) ?? NO_VALUES;
     const rows = of.listed().flatMap((facts) => {
       const row = market.rowOf(facts.shcode);
       const value = values.get(facts.shcode);
-      return row === undefined || value === undefined || !chosen(facts)
-        ? []
-        : [toEtfEtnRow(market, row, facts, value, { trend, figures: etfEtnFiguresOf(facts.shcode) })];
+      return row === undefined || value === undefined || !chosen(facts) ? [] : [placed(row, facts, value)];
     });
     return inOrder(rows, order);
+  }
+
+  function placed(row: number, facts: EtfEtnFacts, value: EtfEtnValue): Placed {
+    const figures = etfEtnFiguresOf(facts.shcode);
+    return {
+      row: toEtfEtnRow(market, row, facts, value, { figures }),
+      withTrend: () => toEtfEtnRow(market, row, facts, value, { trend: true, figures }),
+    };
   }
 
   /** Refuses what is no ETF or ETN with a value. */
@@ -60,8 +69,8 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
       other.kind === facts.kind &&
       other.index === facts.index &&
       other.multiple === facts.multiple;
-    const peers = await listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc', trend: false });
-    return peers.slice(0, PEERS).map(({ shcode, hname, chgrate, premium, fee, netassets }) => ({
+    const peers = await listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc' });
+    return peers.slice(0, PEERS).map(({ row: { shcode, hname, chgrate, premium, fee, netassets } }) => ({
       shcode,
       hname,
       chgrate,
@@ -101,8 +110,9 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
 }
 
 /** By a field, equal rows by market cap and then by code; rows without a value come last in either direction. */
-function inOrder(rows: readonly EquityProductRow[], { sortBy, sortType }: Order): EquityProductRow[] {
+function inOrder(rows: readonly Placed[], { sortBy, sortType }: Order): Placed[] {
   return rows.toSorted(
-    (a, b) => compareCells(etfEtnCell(a, sortBy), etfEtnCell(b, sortBy), sortType) || compareEquals(a, b),
+    ({ row: a }, { row: b }) =>
+      compareCells(etfEtnCell(a, sortBy), etfEtnCell(b, sortBy), sortType) || compareEquals(a, b),
   );
 }

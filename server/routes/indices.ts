@@ -78,13 +78,14 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
     await statements?.prepared?.();
     const flows = await flowsToday(parts, id);
     const program = (await flowsNow(parts, id))?.program;
+    const fundamentals = statements?.fundamentalsOfAll();
     const reply = {
       ...indexRow(parts, index),
       flows,
       contributions: contributions ? toContributions(market, id) : null,
       program: program ? toProgram(program.won) : null,
       future: await indexFuture(parts.interest, id),
-      ...indexValuation(market, id, (shcode) => statements?.fundamentals(shcode) ?? null),
+      ...indexValuation(market, id, (shcode) => fundamentals?.get(shcode) ?? null),
     };
     const hasFlows = flows !== null || hasFlowsOfToday(parts);
     const { meta } = withMissing(reply, ...missingOf(reply), ...(hasFlows ? [] : ['flows' as const]));

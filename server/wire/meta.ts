@@ -2,6 +2,7 @@ import type { Meta } from '@sise/contract/envelope';
 import { isoKst } from '@sise/domain/format/date';
 import type { Market } from '@sise/domain/market/engine';
 import { sessionAt } from '@sise/domain/market/session';
+import type { Session } from '@sise/domain/market/session';
 import { sessionLabel, type SessionId } from '@sise/domain/market/session-id';
 import { isOfClose } from '@sise/domain/market/source';
 import type { Part, SourceInfo } from '@sise/domain/market/source';
@@ -48,7 +49,15 @@ function newestOf(market: Market, parts: readonly Part[]): Instant | null {
 
 /** The session of the values: those of closed days are closes at any time of day. */
 export function sessionIdOf(source: Market['source'], at: Instant): SessionId {
-  return isOfClose(source) ? 'closed' : sessionAt(at).id;
+  return isOfClose(source) ? 'closed' : sessionNear(at).id;
+}
+
+let last: Session | undefined;
+
+/** The session at a moment; all calls of a page are about the same one, which takes longer to find than many replies. */
+function sessionNear(at: Instant): Session {
+  if (last === undefined || at < last.startsAt || at >= last.endsAt) last = sessionAt(at);
+  return last;
 }
 
 /** A session in a response: its label, and its id beside it. */

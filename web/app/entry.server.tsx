@@ -13,9 +13,13 @@ import { withOpenGraph } from './api/open-graph.ts';
 import { ownTurn } from './api/own-turn.ts';
 import { paintFirst } from './api/paint-first.ts';
 import { handoffScripts } from './api/handoff-scripts.ts';
+import { createSharedMarkup } from './api/render-shared.tsx';
 import { renderStreamed } from './api/render-streamed.ts';
 import { SentResponses } from './api/sent-responses-script.tsx';
 import { sentWith } from './api/sent-responses.ts';
+import { SharedMarkup } from './ui/shared-markup.tsx';
+
+const sharedMarkup = createSharedMarkup();
 
 /** Renders a page as a whole: its data is in memory, so streaming has no use, and a whole page can be cached. */
 export default async function handleRequest(
@@ -31,16 +35,18 @@ export default async function handleRequest(
   const { serverHandoffStream: handoff, ...synchronous } = router;
   const loaded = handoff === undefined ? '' : await text(handoff);
   await ownTurn();
+  const { pathname } = new URL(request.url);
   const html = await render(
     <FirstView value={{ preferences, device, app, nonce, origin, client, requestId }}>
       <QueryClientProvider client={createQueryClient(call)}>
         <SentResponses value={sentWith({ call })}>
-          <ServerRouter context={synchronous} url={request.url} nonce={nonce} />
+          <SharedMarkup value={sharedMarkup(pathname)}>
+            <ServerRouter context={synchronous} url={request.url} nonce={nonce} />
+          </SharedMarkup>
         </SentResponses>
       </QueryClientProvider>
     </FirstView>,
   );
-  const { pathname } = new URL(request.url);
   const edited = editAround(html, (outline) => {
     const shared = isAppPath(pathname) ? outline : withOpenGraph(outline, origin);
     const started = router.renderMeta?.didRenderScripts ? handoffScripts(shared, loaded, nonce) : shared;

@@ -69,7 +69,9 @@ export function createBooks(exchange: Exchange): Books {
     return known;
   }
 
-  const income = (owner: number, quarter: FiscalQuarter) => incomeOf(profile(owner), quarter, anchor);
+  const income = ofLastCompany((owner, quarter) => incomeOf(profile(owner), quarter, anchor));
+  const accounts = ofLastCompany((owner, quarter) => quarterOf(profile(owner), quarter, anchor));
+  const publication = ofLastCompany(publicationIn);
 
   /** Whether a year's profit differs so much from the previous year's that it must be published early. */
   function isNotable(owner: number, lastQuarter: FiscalQuarter): boolean {
@@ -81,7 +83,7 @@ export function createBooks(exchange: Exchange): Books {
     });
   }
 
-  function publication(owner: number, quarter: FiscalQuarter): Publication {
+  function publicationIn(owner: number, quarter: FiscalQuarter): Publication {
     const { kind, market } = universe.company(owner);
     const isLarge = capOf(owner) >= TELLS_EARLY;
     const tells =
@@ -96,7 +98,7 @@ export function createBooks(exchange: Exchange): Books {
       return kind === 'etf' || kind === 'etn' ? null : owner;
     },
     companyProfileOf: profile,
-    accounts: (owner, quarter) => quarterOf(profile(owner), quarter, anchor),
+    accounts,
     income,
     publication,
     newestAt(owner, at) {
@@ -122,6 +124,21 @@ export function createBooks(exchange: Exchange): Books {
       return covering.get(owner) ?? [keyOf(seed, 'estimate', '', universe.company(owner).shcode)];
     },
     capOf,
+  };
+}
+
+/** What is made of a company's quarter, kept while the same company is asked for: its page reads many of them twice. */
+function ofLastCompany<Value>(
+  make: (owner: number, quarter: FiscalQuarter) => Value,
+): (owner: number, quarter: FiscalQuarter) => Value {
+  const quarters = new Map<FiscalQuarter, Value>();
+  let last = -1;
+  return (owner, quarter) => {
+    if (owner !== last) quarters.clear();
+    last = owner;
+    const known = quarters.get(quarter) ?? make(owner, quarter);
+    quarters.set(quarter, known);
+    return known;
   };
 }
 

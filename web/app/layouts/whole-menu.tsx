@@ -1,7 +1,9 @@
+import { isAppPath } from '@sise/contract/paths';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { useSharedContent } from '../ui/shared-markup.tsx';
 import { AREAS } from './menu.ts';
 import styles from './whole-menu.module.css';
 
@@ -46,27 +48,45 @@ export function WholeMenu({ wide }: { readonly wide: boolean }) {
       >
         <Icon name="menu" />
       </button>
-      <div id={panel} className={styles.menu} hidden={!isOpen}>
-        <nav
-          className={wide ? `container container--full ${styles.menuColumns}` : `container ${styles.menuColumns}`}
-          aria-label="전체 메뉴"
-        >
-          {AREAS.filter(({ pages }) => pages.length > 0).map(({ id, label, pages }) => (
-            <div key={label}>
-              <p className={styles.menuName} id={`${panel}-${id}`}>
-                {label}
-              </p>
-              <ul aria-labelledby={`${panel}-${id}`}>
-                {pages.map((page) => (
-                  <li key={page.to}>
-                    <Link to={page.to}>{page.label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-      </div>
+      <Panel id={panel} wide={wide} isOpen={isOpen} />
     </div>
+  );
+}
+
+interface PanelProps {
+  readonly id: string;
+  readonly wide: boolean;
+  readonly isOpen: boolean;
+}
+
+function Panel({ id, wide, isOpen }: PanelProps) {
+  const { pathname } = useLocation();
+  const content = useSharedContent(`menu ${id} ${wide} ${isAppPath(pathname)}`, () => (
+    <Columns panel={id} wide={wide} />
+  ));
+  return <div id={id} className={styles.menu} hidden={!isOpen} {...content} />;
+}
+
+function Columns({ panel, wide }: { readonly panel: string; readonly wide: boolean }) {
+  return (
+    <nav
+      className={wide ? `container container--full ${styles.menuColumns}` : `container ${styles.menuColumns}`}
+      aria-label="전체 메뉴"
+    >
+      {AREAS.filter(({ pages }) => pages.length > 0).map(({ id, label, pages }) => (
+        <div key={label}>
+          <p className={styles.menuName} id={`${panel}-${id}`}>
+            {label}
+          </p>
+          <ul aria-labelledby={`${panel}-${id}`}>
+            {pages.map((page) => (
+              <li key={page.to}>
+                <Link to={page.to}>{page.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
   );
 }

@@ -11,32 +11,33 @@ interface LinkProps extends Omit<RouterLinkProps, 'to'> {
 }
 
 /** A link within the site. In the app it leads to the page's twin there, if the page has one. */
-export function Link({ to, ...rest }: LinkProps) {
-  const address = useShellAddress()(to);
+export function Link(props: LinkProps) {
+  const address = useShellAddress()(props.to);
   return import.meta.env.SSR && address.startsWith('/') ? (
-    <ServerLink {...rest} to={address} />
+    serverLink(props, address)
   ) : (
-    <RouterLink {...rest} to={address} />
+    <RouterLink {...props} to={address} />
   );
 }
 
-/** The element that RouterLink renders: on the server, where nothing is pressed, its handlers cost more than the rest. */
-function ServerLink({
-  to,
-  discover = 'render',
-  prefetch: _prefetch,
-  replace: _replace,
-  state: _state,
-  preventScrollReset: _preventScrollReset,
-  viewTransition: _viewTransition,
-  children,
-  ...attributes
-}: LinkProps) {
-  return (
-    <a {...attributes} href={to} data-discover={discover === 'render' ? 'true' : undefined}>
-      {children}
-    </a>
-  );
+/**
+ * The element that RouterLink renders: on the server, where nothing is pressed, its handlers cost more than the rest.
+ * Not a component: a page has two hundred links.
+ */
+function serverLink(
+  {
+    to: _to,
+    discover = 'render',
+    prefetch: _prefetch,
+    replace: _replace,
+    state: _state,
+    preventScrollReset: _preventScrollReset,
+    viewTransition: _viewTransition,
+    ...attributes
+  }: LinkProps,
+  address: string,
+) {
+  return <a {...attributes} href={address} data-discover={discover === 'render' ? 'true' : undefined} />;
 }
 
 /** Navigates like Link. */
