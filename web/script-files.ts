@@ -2,14 +2,14 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What changes only with its packages, in two files: one alone takes a phone long to read at once. */
 const OF_PACKAGES: readonly (readonly [file: string, modules: RegExp])[] = [
-  ['react', /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/],
+  ['react', /\/node_modules\/(react|react-dom|scheduler)\//],
   ['vendor', /\/node_modules\/(react-router|@tanstack\/[\w-]+)\//],
 ];
 /** What every page needs. */
 const FRAME: ReadonlySet<string> = new Set(['root.tsx', 'entry.client.tsx']);
 const HOME = 'features/main/main-page.tsx';
 const STOCK = 'features/stock/stock-page.tsx';
-/** Areas whose pages have a frame of their own, or need both files of several areas: a third would be too many. */
+/** Areas without a file of their own: their pages have a frame of their own, or need both files of several areas. */
 const FILE_OF_AREA: Readonly<Record<string, string>> = {
   main: 'market',
   index: 'parts',
@@ -18,7 +18,7 @@ const FILE_OF_AREA: Readonly<Record<string, string>> = {
   analyst: 'others',
   consensus: 'others',
 };
-/** Areas that have no second file of several areas. */
+/** Areas whose pages get no more than the first file of several areas. */
 const OF_PARTS = ['lists', 'index', 'derivatives'];
 /** Pages from which on a module of several areas is in the file of what is widely used. */
 const WIDELY_USED = 8;
@@ -38,10 +38,7 @@ const PAGE = /^(?:features\/.*|root|entry\.client)\.tsx?$/;
  */
 export function scriptFiles(): Plugin {
   const codeSplitting = {
-    groups: [
-      { name: 'react', test: /rolldown\/runtime/ },
-      { name: createFileOf(), debugName: 'shared' },
-    ],
+    groups: [{ name: createFileOf(), debugName: 'shared' }],
     includeDependenciesRecursively: false,
   };
   return {
@@ -60,14 +57,16 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, readonly string[]>();
   return (id, modules) => {
     const isStyle = /\.css(?:$|\?)/.test(id);
-    const pages = pagesOf(id, (module) => {
+    const { pages, isAlsoOnDemand } = needsOf(id, (module) => {
       const importers = known.get(module) ?? modules.getModuleInfo(module)?.importers ?? [];
       known.set(module, importers);
       return importers.length === 0 && isStyle && LATE.test(pageName(module))
         ? (modules.getModuleInfo(module)?.dynamicImporters ?? [])
         : importers;
     });
-    return isStyle ? fileOfStyle(pageName(id), pages) : fileOfScript(id, pages);
+    if (isStyle) return fileOfStyle(pageName(id), pages);
+    const [page = ''] = pages;
+    return pages.size === 1 && isAlsoOnDemand ? fileBeside(page) : fileOfScript(id, pages);
   };
 }
 
@@ -87,6 +86,13 @@ function fileOfStyle(path: string, pages: ReadonlySet<string>): string | null {
   return pages.size === 0 ? null : sharedFile(pages);
 }
 
+/** The file of what one page needs at first and something else on demand. */
+function fileBeside(page: string): string {
+  if (FRAME.has(page)) return 'frame';
+  if (page === HOME || page === STOCK) return sharedFile(new Set([page]));
+  return page.replaceAll(/^features\/|\.tsx?$/g, '').replaceAll('/', '-');
+}
+
 function sharedFile(pages: ReadonlySet<string>): string {
   const areas = new Set([...pages].map((page) => /^features\/([\w-]+)/.exec(page)?.[1] ?? page));
   const [area = ''] = areas;
@@ -95,17 +101,22 @@ function sharedFile(pages: ReadonlySet<string>): string {
   return pages.size >= WIDELY_USED || OF_PARTS.some((each) => areas.has(each)) ? 'parts' : 'others';
 }
 
-/** The pages that import a module, directly or not. */
-function pagesOf(id: string, importersOf: (module: string) => readonly string[]): Set<string> {
+/** The pages that import a module, directly or not, and whether something does that is loaded on demand. */
+function needsOf(
+  id: string,
+  importersOf: (module: string) => readonly string[],
+): { readonly pages: ReadonlySet<string>; readonly isAlsoOnDemand: boolean } {
   const pages = new Set<string>();
+  let isAlsoOnDemand = false;
   const seen = new Set([id]);
   for (const module of seen) {
     const importers = importersOf(module);
     for (const importer of importers) seen.add(importer);
-    if (importers.length === 0 && PAGE.test(pageName(module)) && !LATE.test(pageName(module)))
-      pages.add(pageName(module));
+    if (importers.length > 0) continue;
+    if (PAGE.test(pageName(module)) && !LATE.test(pageName(module))) pages.add(pageName(module));
+    else isAlsoOnDemand = true;
   }
-  return pages;
+  return { pages, isAlsoOnDemand };
 }
 
 /** The path of a module in web/app. */
