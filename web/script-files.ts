@@ -22,6 +22,8 @@ const FILE_OF_AREA: Readonly<Record<string, string>> = {
 const OF_PARTS = ['lists', 'index', 'derivatives'];
 /** Pages from which on a module of several areas is in the file of what is widely used. */
 const WIDELY_USED = 8;
+/** What so few areas share with those of a member has a file of its own: most of their pages need little else. */
+const FEW_AREAS = 3;
 /** Styles of the layer of pages, so many of which share them that they come with the frame: before those of a page. */
 const FRAME_STYLES = /^web\/app\/(?:features|research|news|search|quotes|charts|member)\/.*\.css$/;
 const FRAME_STYLES_SHARED_BY = 4;
@@ -64,7 +66,7 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
         ? (modules.getModuleInfo(module)?.dynamicImporters ?? [])
         : importers;
     });
-    if (isStyle) return fileOfStyle(pageName(id), pages);
+    if (isStyle) return fileOfStyle(pageName(id), pages, isAlsoOnDemand);
     const [page = ''] = pages;
     return pages.size === 1 && isAlsoOnDemand ? fileBeside(page) : fileOfScript(id, pages);
   };
@@ -76,29 +78,34 @@ function fileOfScript(id: string, pages: ReadonlySet<string>): string | null {
   const isOfFrame = [...FRAME].some((page) => pages.has(page));
   if (ofPackages !== undefined && (isOfFrame || ofPackages === 'react')) return ofPackages;
   if (isOfFrame) return 'frame';
-  return pages.size < 2 ? null : sharedFile(pages);
+  return pages.size < 2 ? null : sharedFile(pageName(id), pages);
 }
 
 /** The file of a style sheet: one that the server needs is in a file of the page, whatever loads its component. */
-function fileOfStyle(path: string, pages: ReadonlySet<string>): string | null {
+function fileOfStyle(path: string, pages: ReadonlySet<string>, isLate: boolean): string | null {
   if ([...FRAME].some((page) => pages.has(page))) return 'frame';
   if (pages.size >= FRAME_STYLES_SHARED_BY && FRAME_STYLES.test(`web/app/${path}`)) return 'frame';
-  return pages.size === 0 ? null : sharedFile(pages);
+  if (pages.size > 1) return sharedFile(path, pages);
+  const [page] = pages;
+  return page !== undefined && isLate ? fileBeside(page) : null;
 }
 
 /** The file of what one page needs at first and something else on demand. */
 function fileBeside(page: string): string {
   if (FRAME.has(page)) return 'frame';
-  if (page === HOME || page === STOCK) return sharedFile(new Set([page]));
+  if (page === HOME || page === STOCK) return sharedFile(page, new Set([page]));
   return page.replaceAll(/^features\/|\.tsx?$/g, '').replaceAll('/', '-');
 }
 
-function sharedFile(pages: ReadonlySet<string>): string {
+function sharedFile(path: string, pages: ReadonlySet<string>): string {
   const areas = new Set([...pages].map((page) => /^features\/([\w-]+)/.exec(page)?.[1] ?? page));
   const [area = ''] = areas;
   if (pages.has(HOME) || (pages.has(STOCK) && areas.size > 1)) return 'market';
   if (areas.size === 1) return FILE_OF_AREA[area] ?? area;
-  return pages.size >= WIDELY_USED || OF_PARTS.some((each) => areas.has(each)) ? 'parts' : 'others';
+  if (areas.has('member') && areas.size <= FEW_AREAS) return 'forms';
+  return path.startsWith('ui/') || pages.size >= WIDELY_USED || OF_PARTS.some((each) => areas.has(each))
+    ? 'parts'
+    : 'others';
 }
 
 /** The pages that import a module, directly or not, and whether something does that is loaded on demand. */
@@ -112,8 +119,10 @@ function needsOf(
   for (const module of seen) {
     const importers = importersOf(module);
     for (const importer of importers) seen.add(importer);
+    if (LATE.test(pageName(module))) isAlsoOnDemand = true;
     if (importers.length > 0) continue;
-    if (PAGE.test(pageName(module)) && !LATE.test(pageName(module))) pages.add(pageName(module));
+    const name = pageName(module);
+    if (PAGE.test(name) && !LATE.test(name)) pages.add(name);
     else isAlsoOnDemand = true;
   }
   return { pages, isAlsoOnDemand };
