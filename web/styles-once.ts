@@ -20,7 +20,9 @@ export function stylesOnce(): Plugin {
           const present = stylesOf(chunk, bundle);
           // The list is read by place: the script itself, which is there, stands in for a style sheet.
           chunk.code = chunk.code.replace(DEPENDENCIES, (list) =>
-            list.replaceAll(/"([^"]+\.css)"/g, (name, path: string) => (present.has(path) ? `"${chunk.fileName}"` : name)),
+            list.replaceAll(/"([^"]+\.css)"/g, (name, path: string) =>
+              present.has(path) ? `"${chunk.fileName}"` : name,
+            ),
           );
         }
       },
