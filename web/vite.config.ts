@@ -18,7 +18,14 @@ export default defineConfig(({ command }) => ({
   plugins: [
     process.env.VITEST
       ? []
-      : [leaveSchemasBehind(), declareLayerOrder(), reactRouter(), scriptFiles(), stylesOnce(), babel({ presets: [COMPILER] })],
+      : [
+          leaveSchemasBehind(),
+          declareLayerOrder(),
+          reactRouter(),
+          scriptFiles(),
+          stylesOnce(),
+          babel({ presets: [COMPILER] }),
+        ],
   ],
   // Found before the first request: what is found later makes Vite load the page again.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/features/**/*.tsx'] },
