@@ -6,6 +6,7 @@ import { builtClassName } from './class-names.ts';
 import { declareLayerOrder } from './declare-layer-order.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 import { scriptFiles } from './script-files.ts';
+import { stylesOnce } from './styles-once.ts';
 
 /**
  * The React Compiler takes the components that say 'use memo': those that draw with every tick or scroll. Compiling all
@@ -17,7 +18,14 @@ export default defineConfig(({ command }) => ({
   plugins: [
     process.env.VITEST
       ? []
-      : [leaveSchemasBehind(), declareLayerOrder(), reactRouter(), scriptFiles(), babel({ presets: [COMPILER] })],
+      : [
+          leaveSchemasBehind(),
+          declareLayerOrder(),
+          reactRouter(),
+          scriptFiles(),
+          stylesOnce(),
+          babel({ presets: [COMPILER] }),
+        ],
   ],
   // Found before the first request: what is found later makes Vite load the page again.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/features/**/*.tsx'] },

@@ -25,7 +25,7 @@ export function FavoritesKeeper({ interest }: { readonly interest: InterestKeepi
   useEffect(() => {
     if (groups !== null) interest.show(new Set(groups.flatMap(({ stocks }) => stocks.map(keyOfItem))));
   }, [interest, groups]);
-  useEffect(() => interest.answer(press), [interest, press]);
+  useEffect(() => interest.takePresses(press), [interest, press]);
 
   return (
     <>

@@ -11,7 +11,7 @@ describe('the interest of a page', () => {
     interest.press(samsung);
     interest.press(kakao);
     const press = vi.fn();
-    interest.answer(press);
+    interest.takePresses(press);
     interest.press(samsung);
     expect(press.mock.calls).toEqual([[samsung], [kakao], [samsung]]);
     expect(onEarlyPress).toHaveBeenCalledTimes(2);

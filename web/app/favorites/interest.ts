@@ -20,7 +20,7 @@ export interface InterestKeeping extends Interest {
   /** Whether presses wait to be taken. */
   readonly hasEarly: () => boolean;
   /** Takes the presses, also those made before. @returns stops it */
-  readonly answer: (press: (item: Starred) => void) => () => void;
+  readonly takePresses: (press: (item: Starred) => void) => () => void;
 }
 
 /** @param onEarlyPress called for a press that nobody takes yet */
@@ -47,7 +47,7 @@ export function createInterest(first: ReadonlySet<string>, onEarlyPress: () => v
       for (const wake of watchers) wake();
     },
     hasEarly: () => early.length > 0,
-    answer(press) {
+    takePresses(press) {
       take = press;
       const waiting = early;
       early = [];
