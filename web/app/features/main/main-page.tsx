@@ -145,16 +145,20 @@ export default function MainPage() {
           kosdaq_dd_trd)를 가져오면 표시됩니다.
         </Notice>
       )}
-      <IndexCards
-        rows={summary.data}
-        lines={charts.data}
-        flows={today}
-        kospi200={kospi200}
-        won={globals.find(({ symbol }) => symbol === 'USDKRW')}
-        meta={charts.meta}
-      />
+      <InPieces>
+        <IndexCards
+          rows={summary.data}
+          lines={charts.data}
+          flows={today}
+          kospi200={kospi200}
+          won={globals.find(({ symbol }) => symbol === 'USDKRW')}
+          meta={charts.meta}
+        />
+      </InPieces>
       <div className={`grid grid--stretch ${styles.row}`}>
-        <RankingCard view={view} sectors={sectors.data} />
+        <InPieces>
+          <RankingCard view={view} sectors={sectors.data} />
+        </InPieces>
         <Later className="columns-4 stack">
           <MapCard />
           <SectorCard sectors={sectors.data} leadingSectors={leadingSectors} />
