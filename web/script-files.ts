@@ -25,6 +25,8 @@ const OF_FOLDERS: readonly (readonly [file: string, sharedBy: number, folders: R
 /** Styles of the layer of pages, so many of which share them that they come with the frame: before those of a page. */
 const FRAME_STYLES = /^web\/app\/(?:features|research|news|search|quotes|charts|member)\/.*\.css$/;
 const FRAME_STYLES_SHARED_BY = 4;
+/** What pages load after their own scripts. The server renders it, so its styles come with the page. */
+const LATE = /^features\/.*\/late-[\w-]+\.ts$/;
 /** Pages of one area that share a module of the file of this area. */
 const SHARED_IN_AREA = 3;
 
@@ -55,10 +57,13 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 function createFileOf(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, readonly string[]>();
   return (id, modules) => {
+    const withLate = id.endsWith('.css');
     const pages = pagesOf(id, (module) => {
       const importers = known.get(module) ?? modules.getModuleInfo(module)?.importers ?? [];
       known.set(module, importers);
-      return importers;
+      return importers.length === 0 && withLate && LATE.test(pageName(module))
+        ? (modules.getModuleInfo(module)?.dynamicImporters ?? [])
+        : importers;
     });
     return fileFor(id.replace(ROOT, ''), pages);
   };
@@ -84,7 +89,12 @@ function pagesOf(id: string, importersOf: (module: string) => readonly string[])
   for (const module of seen) {
     const importers = importersOf(module);
     for (const importer of importers) seen.add(importer);
-    if (importers.length === 0) pages.add(module.replaceAll(/^.*\/web\/app\/|\?.*$/g, ''));
+    if (importers.length === 0) pages.add(pageName(module));
   }
   return pages;
+}
+
+/** The path of a module in web/app. */
+function pageName(module: string): string {
+  return module.replaceAll(/^.*\/web\/app\/|\?.*$/g, '');
 }

@@ -4,10 +4,11 @@ import { equityProduct } from '@sise/contract/equity-product';
 import { indices } from '@sise/contract/indices';
 import { investment } from '@sise/contract/investment';
 import { main, type LedSector } from '@sise/contract/main';
-import { news } from '@sise/contract/news';
+import { news, type NewsRow } from '@sise/contract/news';
 import { titleOf } from '@sise/contract/page-table';
 import { world } from '@sise/contract/world';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { pageQueries, responseIn } from '../../api/page-queries.ts';
@@ -16,26 +17,41 @@ import { queryOf } from '../../api/query-of.ts';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { InPieces, Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AnalystCard, firstAnalysts } from './analyst-card.tsx';
 import { BriefLine } from './brief-line.tsx';
 import { marketBrief } from './brief.ts';
-import { CoinCard, coinsQuery } from './coin-card.tsx';
-import { firstFlows, firstForeigners, FlowCard } from './flow-card.tsx';
+import {
+  coinsQuery,
+  firstAnalysts,
+  firstFlows,
+  firstForeigners,
+  firstMap,
+  firstScreen,
+  presetsQuery,
+  rankingQuery,
+} from './card-queries.ts';
 import { IndexCards } from './index-cards.tsx';
-import { firstMap, MapCard } from './map-card.tsx';
-import { NewsCard } from './news-card.tsx';
 import { mixedNews } from './news-mix.ts';
-import { RankingCard } from './ranking-card.tsx';
-import { rankingQuery } from './ranked-stocks.tsx';
 import { firstRanking, isOfStocks, readRankingView } from './ranking-view.ts';
-import { firstTile, presetsQuery, ScreenerCard } from './screener-card.tsx';
-import { SectorCard } from './sector-card.tsx';
 import { strongestOf } from './strongest.ts';
-import { EtfSwiper, IndustrySwiper, WorldSwiper } from './swipers.tsx';
-import { TargetCard } from './target-card.tsx';
 import styles from './main-page.module.css';
+
+// In the document from the server; their code comes after the page's own.
+const cards = () => import('./late-cards.ts');
+const AnalystCard = latePart(async () => (await cards()).AnalystCard);
+const CoinCard = latePart(async () => (await cards()).CoinCard);
+const EtfSwiper = latePart(async () => (await cards()).EtfSwiper);
+const FlowCard = latePart(async () => (await cards()).FlowCard);
+const IndustrySwiper = latePart(async () => (await cards()).IndustrySwiper);
+const MapCard = latePart(async () => (await cards()).MapCard);
+const NewsCard = latePart(async () => (await cards()).NewsCard);
+const RankingCard = latePart(async () => (await cards()).RankingCard);
+const ScreenerCard = latePart(async () => (await cards()).ScreenerCard);
+const SectorCard = latePart(async () => (await cards()).SectorCard);
+const TargetCard = latePart(async () => (await cards()).TargetCard);
+const WorldSwiper = latePart(async () => (await cards()).WorldSwiper);
 
 const ETFS = 10;
 /** Numbers of articles: shown, and loaded about single stocks and about the market. */
@@ -43,6 +59,8 @@ const ARTICLES = 13;
 const STOCK_ARTICLES = 28;
 const MARKET_ARTICLES = 4;
 const NONE: readonly LedSector[] = [];
+const NO_DAYS: readonly NetDay[] = [];
+const NO_NEWS: readonly NewsRow[] = [];
 /** Minutes between the points of a card's intraday series. */
 const COARSE = 5;
 /** Values are live; orders, sums and intraday series are refetched at this interval while the market moves. */
@@ -84,7 +102,7 @@ const optional = () => [
   firstForeigners,
   firstAnalysts,
   presetsQuery,
-  firstTile,
+  firstScreen,
 ];
 
 /** Queries that depend on the market: an archive may lack KOSPI200, or the industries shown first. */
@@ -115,21 +133,24 @@ export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }
 }
 
 export default function MainPage() {
+  'use memo';
   const [query] = useSearchParams();
   const soon = useRefetchInterval(SOON_MS);
   const minute = useRefetchInterval(MINUTE_MS);
-  const { data: summary } = useSuspenseQuery(summaryQuery);
-  const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: minute });
-  const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
+  // Deferred, so that a response is drawn in slices between which the page answers.
+  const summary = useDeferredValue(useSuspenseQuery(summaryQuery).data);
+  const charts = useDeferredValue(useSuspenseQuery({ ...chartsQuery, refetchInterval: minute }).data);
+  const sectors = useDeferredValue(useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon }).data);
   const view = readRankingView(query, firstRanking(sectors.data.length > 0));
-  const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
+  const kospi = useDeferredValue(useQuery({ ...kospiQuery, refetchInterval: soon }).data)?.data ?? null;
   // Not requested if no source has the index.
-  const hasKospi200 = summary.data.some(({ upcode }) => upcode === KOSPI200);
-  const kospi200 = useQuery({ ...kospi200Query, refetchInterval: soon, enabled: hasKospi200 }).data?.data ?? null;
-  const kospiFlows = useQuery(firstFlows).data?.data.rows ?? [];
-  const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
-  const marketNews = useQuery({ ...marketNewsQuery, refetchInterval: minute }).data?.data.rows ?? [];
-  const globals = useQuery({ ...worldQuery, refetchInterval: soon }).data?.data ?? [];
+  const enabled = summary.data.some(({ upcode }) => upcode === KOSPI200);
+  const kospi200 = useDeferredValue(useQuery({ ...kospi200Query, refetchInterval: soon, enabled }).data)?.data ?? null;
+  const kospiFlows = useDeferredValue(useQuery(firstFlows).data)?.data.rows ?? NO_DAYS;
+  const kosdaqFlows = useDeferredValue(useQuery(kosdaqFlowsQuery).data)?.data.rows ?? NO_DAYS;
+  const marketNews =
+    useDeferredValue(useQuery({ ...marketNewsQuery, refetchInterval: minute }).data)?.data.rows ?? NO_NEWS;
+  const globals = useDeferredValue(useQuery({ ...worldQuery, refetchInterval: soon }).data)?.data;
   // Industries in the ranking are not repeated beside it.
   const leadingSectors = isOfStocks(view.ranking) ? NONE : strongestOf(sectors.data, view.market).shown;
   const { date } = summary.meta;
@@ -151,7 +172,7 @@ export default function MainPage() {
           lines={charts.data}
           flows={today}
           kospi200={kospi200}
-          won={globals.find(({ symbol }) => symbol === 'USDKRW')}
+          won={globals?.find(({ symbol }) => symbol === 'USDKRW')}
           meta={charts.meta}
         />
       </InPieces>
