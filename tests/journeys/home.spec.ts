@@ -54,6 +54,20 @@ test('a row of tiles is moved by keys, and by its arrows where there are any @ph
   await expect.poll(() => track.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
+test('a button of a card whose code has not come is answered once it has', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/late-cards-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'ETF 다음' }).click();
+  const track = page.getByRole('list', { name: 'ETF 목록' });
+  expect(await track.evaluate((box) => box.scrollLeft)).toBe(0);
+  held.resolve();
+  await expect.poll(() => track.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+});
+
 test('the trading of the other market is shown, with what foreigners bought there', async ({ page }) => {
   const { data } = await (await page.request.get('/api/investment/foreigner/2001?num=5')).json();
   await page.goto('/');
