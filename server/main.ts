@@ -97,6 +97,7 @@ async function serve(config: Config): Promise<void> {
 async function startSite({ config, httpListener, metrics, store, bus, node }: Surroundings): Promise<Running> {
   const pages = config.development ? null : await loadBuiltPages();
   let warmUp: WarmUp | null = null;
+  const warmed = Promise.withResolvers<void>();
   const web = bus && createWebNode({ bus, node, followed: followSource(config, store), log: console.warn });
   const { feed, sources } = web ?? chooseSource(config, store);
   const site = await createSite({
@@ -108,6 +109,7 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
     isStoreReady: () => store.ping(),
     isCurrent: () => web?.isReady() ?? true,
     isWarm: () => pages === null || warmUp?.isWarm() === true,
+    ...(pages ? { warmed: warmed.promise } : {}),
     metrics,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {
@@ -116,7 +118,11 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
     },
   });
   if (web) metrics?.measureBus(web.stats);
-  if (pages) warmUp = warmEachDay({ ...site, collectGarbage: globalThis.gc && (() => globalThis.gc?.()) });
+  const onWarm = () => {
+    globalThis.gc?.(); // what the start left behind is a third of the heap
+    warmed.resolve();
+  };
+  if (pages) warmUp = warmEachDay({ ...site, onWarm });
   return {
     drain(signal) {
       httpListener.drain();

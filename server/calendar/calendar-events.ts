@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sortEvents, type CalendarEvent } from '@sise/domain/calendar/calendar-event';
 import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { addDays } from '@sise/domain/market/kst';
@@ -41,6 +42,7 @@ export function createCalendarEvents({
     const span = { from: addDays(endOfQuarter(quarter - 1), 1), until: endOfQuarter(quarter), today };
     const events = [...marketDates(span), ...(await companyDates(market, sources, span))];
     const { marketCap } = market.columns;
+    await yieldToEventLoop();
     return sortEvents(events, (code) => marketCap[market.rowOf(code) ?? -1] ?? 0);
   }
 

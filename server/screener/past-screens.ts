@@ -115,6 +115,7 @@ async function screenedDay(
   await takeFlows({ market, table }, flows);
   table.takeConsensus(research?.consensusAt(at) ?? null);
   table.takeStatements((await statements?.statementsAt(at)) ?? null);
+  for (const _ of table.writing()) await yieldToEventLoop();
   return { market, table };
 }
 

@@ -103,9 +103,11 @@ export function createScreenerTableCache(
     const now = open();
     const begun = daysBegun;
     await now.past;
+    await sources.statements?.prepared?.();
     if (daysBegun === begun) {
       refresh(now);
       await now.flows;
+      for (const _ of now.table.writing()) await yieldToEventLoop();
     }
     return daysBegun === begun ? now.table : ready(); // the rows of a table are those of its day
   }

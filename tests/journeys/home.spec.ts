@@ -54,20 +54,6 @@ test('a row of tiles is moved by keys, and by its arrows where there are any @ph
   await expect.poll(() => track.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('a button of a card whose code has not come is answered once it has', async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/late-cards-*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'ETF 다음' }).click();
-  const track = page.getByRole('list', { name: 'ETF 목록' });
-  expect(await track.evaluate((box) => box.scrollLeft)).toBe(0);
-  held.resolve();
-  await expect.poll(() => track.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-});
-
 test('the trading of the other market is shown, with what foreigners bought there', async ({ page }) => {
   const { data } = await (await page.request.get('/api/investment/foreigner/2001?num=5')).json();
   await page.goto('/');
@@ -183,4 +169,33 @@ test('an index of the line moves with its market and leads to its page @phone', 
   await expect.poll(() => link.innerText()).not.toBe(before);
   await (isMobile ? link.tap() : link.click());
   await expect(page).toHaveURL('/indices/kospi');
+});
+
+test('a button of a card that is pressed before the code of the card has come is answered when it has', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/late-cards-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const settings = page.getByRole('button', { name: '화면 설정' }).filter({ visible: true });
+  await expect(async () => {
+    await settings.click();
+    await expect(page.getByRole('dialog', { name: '화면 설정' })).toBeVisible({ timeout: 1_000 });
+  }).toPass(); // the frame is hydrated
+  await page.keyboard.press('Escape');
+  const preset = page.getByRole('region', { name: '종목찾기' }).getByRole('button', { name: /목표가 여유/ });
+  await preset.click();
+  await expect(preset).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(preset).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a card whose code does not come stays as the server drew it', async ({ page }) => {
+  await page.route('**/assets/late-cards-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('실시간').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '종목찾기' }).getByRole('link').first()).toBeVisible();
 });

@@ -36,6 +36,7 @@ export interface Cluster {
 /** A process of the site. */
 export interface ClusterNode {
   readonly name: string;
+  readonly pid: number;
   readonly origin: string;
   /** what it has printed */
   readonly lines: readonly string[];
@@ -117,6 +118,7 @@ async function startNode(
   });
   return {
     name,
+    pid: child.pid ?? 0, // it has started
     origin,
     lines,
     ended,

@@ -1,7 +1,6 @@
 import type { LiveStatus } from '@sise/contract/live';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { whenAtRest } from '../ui/at-rest.ts';
 import { createAwaitedLive } from './awaited-live.ts';
 import type { LiveStores } from './awaited-live.ts';
 import type { BookStore } from './book-store.ts';
@@ -20,21 +19,14 @@ interface LiveProviderProps extends PageLinkParts {
 }
 
 /**
- * Makes a page live: one connection for the whole page, whose code is loaded, and which is opened, when the page is idle;
- * it is closed when the page is left. On the server there is no connection, and every value is the page's own.
+ * Makes a page live: one connection for the whole page, whose code comes after the page's own; it is opened when the page
+ * is idle and closed when the page is left. On the server there is no connection, and every value is the page's own.
  */
 export function LiveProvider({ onStale, onResponse, children }: LiveProviderProps) {
   const [live] = useState(() => (typeof window === 'undefined' ? null : createAwaitedLive()));
 
   useEffect(() => {
-    if (!live) return undefined;
-    const parts = { onStale, onResponse };
-    let stopLoading = () => {};
-    const stopWaiting = whenAtRest(() => (stopLoading = loadLink(live, parts)));
-    return () => {
-      stopWaiting();
-      stopLoading();
-    };
+    return live ? loadLink(live, { onStale, onResponse }) : undefined;
   }, [live, onStale, onResponse]);
 
   return <LiveContext value={live}>{children}</LiveContext>;

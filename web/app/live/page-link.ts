@@ -2,6 +2,7 @@ import { appSession } from '../api/app-session.ts';
 import { nameAppMember } from './app-member.ts';
 import type { AwaitedLive } from './awaited-live.ts';
 import { createLive } from './live.ts';
+import { reportVisibility } from './page-visibility.ts';
 
 export interface PageLinkParts {
   /** Called with the resources to refetch; `*` for all. */
@@ -17,6 +18,7 @@ export function linkPage(awaited: AwaitedLive, { onStale, onResponse }: PageLink
   const stops = [
     live.onStale(onStale),
     nameAppMember(live.connection, appSession),
+    reportVisibility(live.connection, document),
     onResponse(() => live.answered()),
   ];
   const open = () => live.connection.open();

@@ -6,7 +6,7 @@ import { market } from '@sise/contract/market';
 import { screener } from '@sise/contract/screener';
 import { world } from '@sise/contract/world';
 import { KOSPI } from '@sise/domain/market/main-indices';
-import type { KOSDAQ } from '@sise/domain/market/main-indices';
+import type { Upcode } from '@sise/domain/terms';
 import { queryOf } from '../../api/query-of.ts';
 import type { Asked } from '../../api/query-of.ts';
 import { RANKED_ROWS } from './ranking-view.ts';
@@ -21,15 +21,13 @@ const FOREIGNERS_TOP = 5;
 const COINS = 5;
 export const FIRST_PERIOD = '1M';
 
-type MarketCode = typeof KOSPI | typeof KOSDAQ;
-
 export const mapQuery = (symbol: 'KOSPI' | 'KOSDAQ') => queryOf(main.map, { symbol, top: TILES, count: 100 });
 export const firstMap = mapQuery('KOSPI');
 
-export const foreignersQuery = (id: MarketCode) => queryOf(investment.foreigner, { id, num: FOREIGNERS_TOP });
+export const foreignersQuery = (id: Upcode) => queryOf(investment.foreigner, { id, num: FOREIGNERS_TOP });
 export const firstForeigners = foreignersQuery(KOSPI);
 
-export const flowsQuery = (id: MarketCode) => queryOf(investment.daily, { id, num: FLOW_DAYS, flows: false });
+export const flowsQuery = (id: Upcode) => queryOf(investment.daily, { id, num: FLOW_DAYS, flows: false });
 export const firstFlows = flowsQuery(KOSPI);
 
 export const analystsQuery = (periodType: Period) => queryOf(analyst.top10, { periodType, reports: false });

@@ -177,9 +177,7 @@ export default function MainPage() {
         />
       </InPieces>
       <div className={`grid grid--stretch ${styles.row}`}>
-        <InPieces>
-          <RankingCard view={view} sectors={sectors.data} />
-        </InPieces>
+        <RankingCard view={view} sectors={sectors.data} />
         <Later className="columns-4 stack">
           <MapCard />
           <SectorCard sectors={sectors.data} leadingSectors={leadingSectors} />

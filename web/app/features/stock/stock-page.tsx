@@ -125,11 +125,9 @@ export default function StockPage() {
       <div className="grid grid--stretch">
         <div className="columns-8 stack">
           <div className={chartPageStyles.stockChart}>
-            <InPieces>
-              <StockChart detail={drawn.detail} live={drawn.live} tools="few" />
-            </InPieces>
+            <StockChart detail={drawn.detail} live={drawn.live} tools="few" />
           </div>
-          <InPieces>{shownProduct && <EtfEtnCards product={shownProduct} />}</InPieces>
+          {shownProduct && <EtfEtnCards product={shownProduct} />}
           {isCompany && (
             <Later className={styles.stockPair}>
               <InvestorsCard code={code} />
