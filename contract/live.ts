@@ -62,8 +62,12 @@ export const LIVE_LIMITS = {
 export const BATCH_MS = 250;
 /** Windows of that length between two batches to a page that is not visible. */
 export const HIDDEN_WINDOWS = 4;
-/** Maximum interval between status events, also sent on change: after a much longer silence a client shows 지연. */
-export const STATUS_MS = 10_000;
+/**
+ * Maximum interval between status events while the market is open, and while it rests; also sent on change: after a much
+ * longer silence of an open market a client shows 지연.
+ */
+export const STATUS_MS = 2_000;
+export const RESTING_STATUS_MS = 10_000;
 /** A call without an acknowledgement within this time has failed. */
 export const EMIT_TIMEOUT_MS = 5_000;
 

@@ -31,22 +31,25 @@ export interface Source {
   readonly sources: Sources | ((market: Market) => Sources);
 }
 
+/** A source, and the feeds of parts that are in it. */
+export interface ChosenSource extends Source {
+  readonly partFeeds: readonly NamedPartFeed[];
+}
+
 /** What sources need besides their settings: by default the time of the system, and lines on the error output. */
 export interface SourceSurroundings {
   readonly timers?: FeedTimers;
   readonly log?: (line: string) => void;
+  /** Resolves when the first pages have been rendered: what is computed ahead of readers waits for it. */
+  readonly warmed?: Promise<void>;
 }
 
 /** The sources that the configuration names: one of the whole market, and those of single parts beside it. */
-export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): Source {
-  const { timers = systemFeedTimers(), log = console.warn } = surroundings;
+export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): ChosenSource {
+  const { timers = systemFeedTimers(), log = console.warn, warmed } = surroundings;
   const partFeeds = partFeedsOf(config, store, surroundings);
-  return withParts(
-    chooseMarket({ config, store, timers, log }, hasNewsOfMarket(partFeeds)),
-    partFeeds,
-    store,
-    surroundings,
-  );
+  const market = chooseMarket({ config, store, timers, log, ...(warmed && { warmed }) }, hasNewsOfMarket(partFeeds));
+  return { ...withParts(market, partFeeds, store, surroundings), partFeeds };
 }
 
 /** A market with the parts that other feeds give in its place. */
@@ -83,14 +86,15 @@ export interface ChosenMarket {
 }
 
 /** The source of the market as a whole. @param hasNews whether it is to give news, as far as it has them */
-function chooseMarket({ config, store, timers, log }: MarketParts, hasNews: boolean): ChosenMarket {
+function chooseMarket({ config, store, timers, log, warmed }: MarketParts, hasNews: boolean): ChosenMarket {
   if (config.ls !== null) {
     const archive = config.ls.hasArchive ? chooseArchive({ config, store, timers, log }) : null;
     return createLsMarket({ config: config.ls, store, archive, hasNews, timers, random: Math.random, log });
   }
   if (config.feed === 'archive') return chooseArchive({ config, store, timers, log });
   const { seed } = config.simulator;
-  return createSimulator({ seed, clock: clockOf(config.simulator, () => nowOf(timers)) });
+  const clock = clockOf(config.simulator, () => nowOf(timers));
+  return createSimulator({ seed, clock, ...(warmed && { prewarmAfter: warmed }) });
 }
 
 function chooseArchive(parts: MarketParts): { readonly feed: Feed; readonly sources: Sources } {
@@ -107,6 +111,7 @@ interface MarketParts {
   readonly store: Store;
   readonly timers: FeedTimers;
   readonly log: (line: string) => void;
+  readonly warmed?: Promise<void>;
 }
 
 /**

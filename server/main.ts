@@ -4,6 +4,7 @@ import { EmptyArchive } from './archive/archive-feed.ts';
 import { UnfitBus } from './bus/bus.ts';
 import type { Bus } from './bus/bus.ts';
 import { OtherRelease } from './bus/market-copy.ts';
+import { createAsk } from './bus/questions.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { startFeedProcess } from './feed-process.ts';
@@ -58,6 +59,7 @@ async function serve(config: Config): Promise<void> {
   const opened = await openStore(config);
   if (!opened.ok) return stopWith(opened.message);
   const { store } = opened;
+  metrics?.measureStore(store);
   const bus = await openBus(config, node).catch(stopBecause);
   const surroundings: Surroundings = { config, httpListener, metrics, store, bus, node };
   const starting = config.role === 'feed' ? startFeed(surroundings) : startSite(surroundings);
@@ -97,9 +99,11 @@ async function serve(config: Config): Promise<void> {
 async function startSite({ config, httpListener, metrics, store, bus, node }: Surroundings): Promise<Running> {
   const pages = config.development ? null : await loadBuiltPages();
   let warmUp: WarmUp | null = null;
-  const warmed = Promise.withResolvers<void>();
-  const web = bus && createWebNode({ bus, node, followed: followSource(config, store), log: console.warn });
-  const { feed, sources } = web ?? chooseSource(config, store);
+  const warming = Promise.withResolvers<void>();
+  const afterPages = pages ? { warmed: warming.promise } : {};
+  const web =
+    bus && createWebNode({ bus, node, followed: followSource(config, store, createAsk(bus)), log: console.warn });
+  const { feed, sources } = web ?? chooseSource(config, store, afterPages);
   const site = await createSite({
     config,
     feed,
@@ -109,7 +113,7 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
     isStoreReady: () => store.ping(),
     isCurrent: () => web?.isReady() ?? true,
     isWarm: () => pages === null || warmUp?.isWarm() === true,
-    ...(pages ? { warmed: warmed.promise } : {}),
+    ...afterPages,
     metrics,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {
@@ -120,7 +124,7 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
   if (web) metrics?.measureBus(web.stats);
   const onWarm = () => {
     globalThis.gc?.(); // what the start left behind is a third of the heap
-    warmed.resolve();
+    warming.resolve();
   };
   if (pages) warmUp = warmEachDay({ ...site, onWarm });
   return {

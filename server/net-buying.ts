@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createNetHistory, MOST_NET_DAYS } from '@sise/domain/flows/net-ranking';
 import type { NetHistory, NetPeriod, NetStreaks } from '@sise/domain/flows/net-ranking';
 import type { FlowArchive } from '@sise/domain/flows/flow-archive';
@@ -12,6 +12,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { addDays } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
+import { nextTurn } from '@sise/feeds/slices';
 import type { Interest } from './interest.ts';
 
 /** How long today's part is used before it is counted again. Milliseconds of the market's time. */
@@ -57,7 +58,7 @@ export function createNetBuyingCache(
   let today: { readonly dayVersion: number; readonly asOf: number; readonly nets: NetsNow | null } | null = null;
 
   async function readPast(source: FlowArchive, dayVersion: number): Promise<CachedPast> {
-    await yieldToEventLoop(); // the feed publishes the day before its history is requested
+    await nextTurn(); // the feed publishes the day before its history is requested
     const history = createNetHistory(await source.netDays(MOST_NET_DAYS));
     const rows = Int32Array.from(history.shcodes, (shcode) => market.rowOf(shcode) ?? -1);
     return { dayVersion, history, rows, closes: null, bases: new Map() };

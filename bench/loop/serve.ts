@@ -34,8 +34,8 @@ const timers = systemTimers();
 const startAt = defaultStart(dateKst('2026-11-19'));
 let skipped = 0;
 const clock = createRunningClock({ startAt, timers: { ...timers, elapsed: () => timers.elapsed() + skipped } });
-const simulator = createSimulator({ seed: config.simulator.seed, clock });
 const warmed = Promise.withResolvers<void>();
+const simulator = createSimulator({ seed: config.simulator.seed, clock, prewarmAfter: warmed.promise });
 const site = await createSite({
   config,
   feed: simulator.feed,

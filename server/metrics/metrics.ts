@@ -5,6 +5,8 @@ import { createRequestMetrics } from './request-metrics.ts';
 import type { MeasuredResponse } from './request-metrics.ts';
 import { measureSite } from './site-metrics.ts';
 import type { MeasuredSite } from './site-metrics.ts';
+import { measureStore } from './store-metrics.ts';
+import type { MeasuredStore } from './store-metrics.ts';
 
 /** What Prometheus is told of this process. */
 export interface Metrics {
@@ -14,6 +16,8 @@ export interface Metrics {
   measure(site: MeasuredSite): void;
   /** Adds what a node knows of the bus; once. */
   measureBus(stats: () => BusStats): void;
+  /** Adds what a process knows of PostgreSQL; once. */
+  measureStore(store: MeasuredStore): void;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -27,6 +31,7 @@ export function createMetrics(): Metrics {
     response: createRequestMetrics(registry),
     measure: (site) => measureSite(registry, site),
     measureBus: (stats) => measureBus(registry, stats),
+    measureStore: (store) => measureStore(registry, store),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

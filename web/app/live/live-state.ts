@@ -13,7 +13,7 @@ export interface LiveStateStore {
   readonly status: () => LiveStatus | null;
 }
 
-/** The server sends a message at least every STATUS_MS; two and a half times that without one is too long. */
+/** Of an open market the server sends a message at least every STATUS_MS; two and a half times that is too long. */
 const LATE_MS = 2.5 * STATUS_MS;
 const TOPIC = 'status';
 
