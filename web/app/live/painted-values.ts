@@ -73,8 +73,9 @@ export function createPaintedValues<Value>(scheduler: Scheduler, audience: Audie
       watchers.set(key, ofKey.add(wake));
       if (isFirst) audience.onFirst(key);
       return () => {
-        asleep.delete(wake);
-        if (!ofKey.delete(wake) || ofKey.size > 0) return;
+        if (!ofKey.delete(wake)) return;
+        if (asleep.has(wake) && ![...watchers.values()].some((others) => others.has(wake))) asleep.delete(wake);
+        if (ofKey.size > 0) return;
         if (watchers.get(key) === ofKey) watchers.delete(key);
         audience.onLast(key);
       };
