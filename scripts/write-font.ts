@@ -11,7 +11,11 @@ import subset from 'subset-font';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}web/app/styles/font/`;
 const SOURCES = ['web/app/**/*.{ts,tsx}', 'contract/*.ts', 'domain/**/*.ts', 'server/**/*.ts', 'feeds/**/*.ts'];
-const SIGNS = ' ·–—…‘’“”•−×÷±≈≤≥←↑→↓↗↘▲▼℃％';
+const SIGNS = ' ·–—…‘’“”•›™ㆍ−×÷±≈≤≥←↑→↓↗↘▲▼℃％';
+/** What stands around every page: its syllables are in the first file. */
+const FRAME = 'web/app/layouts/';
+/** Counts more than all files. */
+const EVERYWHERE = 1e6;
 /** Weights of the design tokens; the rest of the axis is a third of the file. */
 const WEIGHTS = { min: 400, max: 700 };
 /** Tabular figures, kerning, and what composed syllables need. */
@@ -40,13 +44,14 @@ writeFileSync(
 ${faces.join('')}`,
 );
 
-/** The syllables of the sources, those that stand in the most files first. */
+/** The syllables of the sources: those of the frame first, then those that stand in the most files. */
 function syllablesOf(patterns: readonly string[]): string[] {
   const spread = new Map<string, number>();
   for (const path of globSync([...patterns], { cwd: root })) {
     if (path.includes('.test.')) continue;
     for (const letter of new Set(readFileSync(root + path, 'utf8')))
-      if (letter >= '가' && letter <= '힣') spread.set(letter, (spread.get(letter) ?? 0) + 1);
+      if (letter >= '가' && letter <= '힣')
+        spread.set(letter, (spread.get(letter) ?? 0) + (path.startsWith(FRAME) ? EVERYWHERE : 1));
   }
   return [...spread.keys()].toSorted((a, b) => (spread.get(b) ?? 0) - (spread.get(a) ?? 0) || (a < b ? -1 : 1));
 }

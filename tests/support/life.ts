@@ -21,5 +21,8 @@ export function living(page: Page): Page {
   }
 }
 
-/** Whether the page has come to life, asked within it: until then it keeps the last early click. */
-export const isAlive = (): boolean => !('replayEarlyClick' in window);
+/** Whether the page has come to life, asked within it: from then on it repeats early clicks. */
+export const isAlive = (): boolean => {
+  const replay: unknown = Reflect.get(window, 'replayEarlyClick');
+  return typeof replay !== 'function' || 'isBegun' in replay;
+};

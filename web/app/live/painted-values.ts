@@ -2,8 +2,8 @@ import { BATCH_MS } from '@sise/contract/live';
 import type { Scheduler } from './scheduler.ts';
 
 /**
- * Values by key, as painted. A received value is shown at the next frame to the watchers of its key only, and a key is
- * painted at most as often as the server sends.
+ * Values by key, as painted. A received value is shown at the next frame to the watchers of its key only, many watchers
+ * in several frames, and a key is painted at most as often as the server sends.
  */
 export interface PaintedValues<Value> {
   /** @param wake called after the result of `read` has changed. @returns stops watching */
@@ -17,6 +17,9 @@ export interface PaintedValues<Value> {
   forget(keys?: Iterable<string>): void;
 }
 
+/** Watchers woken in one frame: what they draw keeps a phone busy for a part of the frame only. */
+const WAKES = 8;
+
 /** Tells whether a key has watchers. */
 export interface Audience {
   onFirst(key: string): void;
@@ -28,6 +31,8 @@ export function createPaintedValues<Value>(scheduler: Scheduler, audience: Audie
   const latestValues = new Map<string, Value>();
   const painted = new Map<string, { value: Value; at: number }>();
   const waiting = new Set<string>();
+  /** watchers of painted values, to be woken */
+  const asleep = new Set<() => void>();
   let isFramed = false;
 
   function paintSoon(): void {
@@ -45,8 +50,16 @@ export function createPaintedValues<Value>(scheduler: Scheduler, audience: Audie
       const value = latestValues.get(key);
       if (value !== undefined) painted.set(key, { value, at });
     }
-    wakeAll(due); // after all are painted, so that a reader of two keys sees one moment
-    if (waiting.size > 0) paintSoon();
+    for (const key of due) for (const wake of watchers.get(key) ?? []) asleep.add(wake);
+    wakeSome(); // after all are painted, so that a reader of two keys sees one moment
+    if (waiting.size > 0 || asleep.size > 0) paintSoon();
+  }
+
+  function wakeSome(): void {
+    for (const wake of [...asleep].slice(0, WAKES)) {
+      asleep.delete(wake);
+      wake();
+    }
   }
 
   function wakeAll(keys: readonly string[]): void {
@@ -60,7 +73,9 @@ export function createPaintedValues<Value>(scheduler: Scheduler, audience: Audie
       watchers.set(key, ofKey.add(wake));
       if (isFirst) audience.onFirst(key);
       return () => {
-        if (!ofKey.delete(wake) || ofKey.size > 0) return;
+        if (!ofKey.delete(wake)) return;
+        if (asleep.has(wake) && ![...watchers.values()].some((others) => others.has(wake))) asleep.delete(wake);
+        if (ofKey.size > 0) return;
         if (watchers.get(key) === ofKey) watchers.delete(key);
         audience.onLast(key);
       };

@@ -1,4 +1,4 @@
-import { Children, Suspense, useEffect, useRef, useState } from 'react';
+import { Children, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createNearness, NearnessOfPart } from './nearness.ts';
 
@@ -26,7 +26,14 @@ export function Later({ className = '', children }: LaterProps) {
   );
 }
 
-/** Parts that are each hydrated by themselves, after what is around them. */
+/**
+ * Parts that are each hydrated by themselves, after what is around them. An urgent update of a part hydrates it at once,
+ * in one task: what the parts get should be the same object until it changes, and change as a deferred value.
+ */
 export function InPieces({ children }: { readonly children: ReactNode }) {
-  return Children.map(children, (child) => child && <Suspense>{child}</Suspense>);
+  return Children.map(children, (child) => child && <Piece>{child}</Piece>);
 }
+
+const Piece = memo(function Piece({ children }: { readonly children: ReactNode }) {
+  return <Suspense>{children}</Suspense>;
+});

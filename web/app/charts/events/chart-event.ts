@@ -63,7 +63,7 @@ export function marksOf(bars: readonly Bar[], events: readonly ChartEvent[], roo
   const placed = events
     .filter(({ date }) => date >= first && date <= last)
     .map((event) => ({ index: firstFrom(days, event.date), event }))
-    .toSorted((a, b) => a.index - b.index || a.event.id.localeCompare(b.event.id));
+    .toSorted((a, b) => a.index - b.index || (a.event.id < b.event.id ? -1 : 1)); // a collator takes a phone 10 ms
   const groups: { index: number; events: [ChartEvent, ...ChartEvent[]] }[] = [];
   for (const { index, event } of placed) {
     const group = groups.at(-1);

@@ -4,10 +4,11 @@ import { equityProduct } from '@sise/contract/equity-product';
 import { indices } from '@sise/contract/indices';
 import { investment } from '@sise/contract/investment';
 import { main, type LedSector } from '@sise/contract/main';
-import { news } from '@sise/contract/news';
+import { news, type NewsRow } from '@sise/contract/news';
 import { titleOf } from '@sise/contract/page-table';
 import { world } from '@sise/contract/world';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { pageQueries, responseIn } from '../../api/page-queries.ts';
@@ -58,6 +59,8 @@ const ARTICLES = 13;
 const STOCK_ARTICLES = 28;
 const MARKET_ARTICLES = 4;
 const NONE: readonly LedSector[] = [];
+const NO_DAYS: readonly NetDay[] = [];
+const NO_NEWS: readonly NewsRow[] = [];
 /** Minutes between the points of a card's intraday series. */
 const COARSE = 5;
 /** Values are live; orders, sums and intraday series are refetched at this interval while the market moves. */
@@ -130,21 +133,24 @@ export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }
 }
 
 export default function MainPage() {
+  'use memo';
   const [query] = useSearchParams();
   const soon = useRefetchInterval(SOON_MS);
   const minute = useRefetchInterval(MINUTE_MS);
-  const { data: summary } = useSuspenseQuery(summaryQuery);
-  const { data: charts } = useSuspenseQuery({ ...chartsQuery, refetchInterval: minute });
-  const { data: sectors } = useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon });
+  // Deferred, so that a response is drawn in slices between which the page answers.
+  const summary = useDeferredValue(useSuspenseQuery(summaryQuery).data);
+  const charts = useDeferredValue(useSuspenseQuery({ ...chartsQuery, refetchInterval: minute }).data);
+  const sectors = useDeferredValue(useSuspenseQuery({ ...sectorsQuery, refetchInterval: soon }).data);
   const view = readRankingView(query, firstRanking(sectors.data.length > 0));
-  const kospi = useQuery({ ...kospiQuery, refetchInterval: soon }).data?.data ?? null;
+  const kospi = useDeferredValue(useQuery({ ...kospiQuery, refetchInterval: soon }).data)?.data ?? null;
   // Not requested if no source has the index.
-  const hasKospi200 = summary.data.some(({ upcode }) => upcode === KOSPI200);
-  const kospi200 = useQuery({ ...kospi200Query, refetchInterval: soon, enabled: hasKospi200 }).data?.data ?? null;
-  const kospiFlows = useQuery(firstFlows).data?.data.rows ?? [];
-  const kosdaqFlows = useQuery(kosdaqFlowsQuery).data?.data.rows ?? [];
-  const marketNews = useQuery({ ...marketNewsQuery, refetchInterval: minute }).data?.data.rows ?? [];
-  const globals = useQuery({ ...worldQuery, refetchInterval: soon }).data?.data ?? [];
+  const enabled = summary.data.some(({ upcode }) => upcode === KOSPI200);
+  const kospi200 = useDeferredValue(useQuery({ ...kospi200Query, refetchInterval: soon, enabled }).data)?.data ?? null;
+  const kospiFlows = useDeferredValue(useQuery(firstFlows).data)?.data.rows ?? NO_DAYS;
+  const kosdaqFlows = useDeferredValue(useQuery(kosdaqFlowsQuery).data)?.data.rows ?? NO_DAYS;
+  const marketNews =
+    useDeferredValue(useQuery({ ...marketNewsQuery, refetchInterval: minute }).data)?.data.rows ?? NO_NEWS;
+  const globals = useDeferredValue(useQuery({ ...worldQuery, refetchInterval: soon }).data)?.data;
   // Industries in the ranking are not repeated beside it.
   const leadingSectors = isOfStocks(view.ranking) ? NONE : strongestOf(sectors.data, view.market).shown;
   const { date } = summary.meta;
@@ -160,14 +166,16 @@ export default function MainPage() {
           kosdaq_dd_trd)를 가져오면 표시됩니다.
         </Notice>
       )}
-      <IndexCards
-        rows={summary.data}
-        lines={charts.data}
-        flows={today}
-        kospi200={kospi200}
-        won={globals.find(({ symbol }) => symbol === 'USDKRW')}
-        meta={charts.meta}
-      />
+      <InPieces>
+        <IndexCards
+          rows={summary.data}
+          lines={charts.data}
+          flows={today}
+          kospi200={kospi200}
+          won={globals?.find(({ symbol }) => symbol === 'USDKRW')}
+          meta={charts.meta}
+        />
+      </InPieces>
       <div className={`grid grid--stretch ${styles.row}`}>
         <RankingCard view={view} sectors={sectors.data} />
         <Later className="columns-4 stack">

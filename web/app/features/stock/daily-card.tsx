@@ -25,7 +25,7 @@ export function DailyCard({ code, name, days, now }: DailyCardProps) {
   const file = addressOf(stock.dailyPrices, { code, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card
-      className={`columns-8 ${styles.daily}`}
+      className={`columns-8 later ${styles.daily}`}
       title="일별 시세"
       asOf="원 · 주"
       flush

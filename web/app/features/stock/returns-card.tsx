@@ -16,7 +16,7 @@ export function ReturnsCard({ bars, detail }: { readonly bars: readonly Bar[]; r
   const returns = [...returnsOf(bars), ...fromExtremes(detail)];
   const most = Math.max(0.01, ...returns.map(({ rate }) => Math.abs(rate)));
   return (
-    <Card className={`columns-4 ${styles.returns}`} title="기간별 등락" asOf="수정주가 종가 기준">
+    <Card className={`columns-4 later ${styles.returns}`} title="기간별 등락" asOf="수정주가 종가 기준">
       {returns.length === 0 ? (
         <EmptyLine>비교할 과거 종가가 자료에 없습니다.</EmptyLine>
       ) : (

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { responseIn } from '../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../api/page-queries.ts';
@@ -100,12 +100,15 @@ export default function StockPage() {
   const { data: days } = useSuspenseQuery(dailyQuery(code, pageInSearch(query)));
   const past = useQuery(firstBarsQuery(code)).data?.data;
   const now = useLiveDetail(reply.data);
-  const { detail, live } = now;
+  const { detail } = now;
+  const later = useDeferredValue(now); // after the head, in slices between which the page answers
+  const drawn = later.detail.shcode === code ? later : now; // another stock is shown at once
   const seen = useAtMost(now, CALM_MS);
-  const calm = seen.detail.shcode === code ? seen : now; // another stock is shown at once
+  const calm = seen.detail.shcode === code ? seen : now;
   const head = useRef<HTMLElement>(null);
   const bars = past ? withLive(barsOf(past), 'day', calm.live) : [];
   const product = useEtfEtn(detail);
+  const shownProduct = useDeferredValue(product);
   const isCompany = detail.product === null;
   const isKonex = detail.mktflg === '8';
 
@@ -122,9 +125,9 @@ export default function StockPage() {
       <div className="grid grid--stretch">
         <div className="columns-8 stack">
           <div className={chartPageStyles.stockChart}>
-            <StockChart detail={detail} live={live} tools="few" />
+            <StockChart detail={drawn.detail} live={drawn.live} tools="few" />
           </div>
-          {product && <EtfEtnCards product={product} />}
+          {shownProduct && <EtfEtnCards product={shownProduct} />}
           {isCompany && (
             <Later className={styles.stockPair}>
               <InvestorsCard code={code} />
@@ -135,8 +138,8 @@ export default function StockPage() {
           )}
         </div>
         <Later className="columns-4 stack">
-          <CompactBookCard key={`book ${code}`} code={code} quote={live && detail} />
-          {product && <EtfEtnAside product={product} />}
+          <CompactBookCard key={`book ${code}`} code={code} quote={drawn.live && drawn.detail} />
+          {shownProduct && <EtfEtnAside product={shownProduct} />}
           {isKonex && <KonexCard detail={detail} />}
           {isCompany && !isKonex && <PeersCard detail={calm.detail} />}
           {isCompany && !isKonex && <HoldingEtfsCard key={`holding-etfs ${code}`} detail={calm.detail} />}

@@ -19,6 +19,7 @@ const EVENING_MS = 5_000;
 
 /** The head of a stock with its live quote. */
 export function useLiveDetail(asked: StockDetail): LiveDetail {
+  'use memo';
   const loaded = useFreshHead(asked);
   const row = useLiveQuote(loaded);
   const status = useLiveStatus();
@@ -35,6 +36,7 @@ export function useLiveDetail(asked: StockDetail): LiveDetail {
 
 /** The channel says at once whether a VI runs; its price and its end are requested. */
 function useFreshHead(loaded: StockDetail): StockDetail {
+  'use memo';
   const phase = useSpokenBook(loaded.shcode)?.phase;
   const isBehind = phase !== undefined && (phase === 'vi') !== (loaded.vi !== null);
   useQuery({
