@@ -1,10 +1,10 @@
 import { addressOf } from '@sise/contract/address';
 import { ENDPOINTS } from '@sise/contract/catalog';
 import type { Market } from '@sise/domain/market/engine';
-import { seen } from '@sise/domain/market/testing/seen';
 import type { Sources } from '@sise/domain/market/sources';
 import { instant, shcode } from '@sise/domain/terms';
 import { createAsk } from '@sise/server/bus/questions';
+import { shownOf } from '@sise/server/bus/testing/bus-rig';
 import { createMemoryHub } from '@sise/server/bus/testing/memory-bus';
 import { createFeedNode } from '@sise/server/feed-node';
 import type { FeedNode } from '@sise/server/feed-node';
@@ -139,11 +139,10 @@ describe('a web that follows real feeds', () => {
   it('has the market of the node that leads, and its sources, on LS with the archive and feeds of parts', async () => {
     const { feed, web } = await openNodes('ls,krx', engine.freshPlace());
     await sources.tradeStock(CODE, 12_340);
-    const shown = (market: Market) => ({ seen: seen(market), version: market.version, dayVersion: market.dayVersion });
     await vi.waitUntil(() => {
       const price = web.market.columns.price[web.market.rowOf(CODE) ?? -1];
       if (price !== 12_340 || web.market.version !== feed.market.version) return false;
-      expect(shown(web.market)).toEqual(shown(feed.market));
+      expect(shownOf(web.market)).toEqual(shownOf(feed.market));
       return true;
     }, PATIENCE);
     for (const call of ASKED)
