@@ -40,13 +40,15 @@ export interface ChosenSource extends Source {
 export interface SourceSurroundings {
   readonly timers?: FeedTimers;
   readonly log?: (line: string) => void;
+  /** Resolves when the first pages have been rendered: what is computed ahead of readers waits for it. */
+  readonly warmed?: Promise<void>;
 }
 
 /** The sources that the configuration names: one of the whole market, and those of single parts beside it. */
 export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): ChosenSource {
-  const { timers = systemFeedTimers(), log = console.warn } = surroundings;
+  const { timers = systemFeedTimers(), log = console.warn, warmed } = surroundings;
   const partFeeds = partFeedsOf(config, store, surroundings);
-  const market = chooseMarket({ config, store, timers, log }, hasNewsOfMarket(partFeeds));
+  const market = chooseMarket({ config, store, timers, log, ...(warmed && { warmed }) }, hasNewsOfMarket(partFeeds));
   return { ...withParts(market, partFeeds, store, surroundings), partFeeds };
 }
 
@@ -84,14 +86,15 @@ export interface ChosenMarket {
 }
 
 /** The source of the market as a whole. @param hasNews whether it is to give news, as far as it has them */
-function chooseMarket({ config, store, timers, log }: MarketParts, hasNews: boolean): ChosenMarket {
+function chooseMarket({ config, store, timers, log, warmed }: MarketParts, hasNews: boolean): ChosenMarket {
   if (config.ls !== null) {
     const archive = config.ls.hasArchive ? chooseArchive({ config, store, timers, log }) : null;
     return createLsMarket({ config: config.ls, store, archive, hasNews, timers, random: Math.random, log });
   }
   if (config.feed === 'archive') return chooseArchive({ config, store, timers, log });
   const { seed } = config.simulator;
-  return createSimulator({ seed, clock: clockOf(config.simulator, () => nowOf(timers)) });
+  const clock = clockOf(config.simulator, () => nowOf(timers));
+  return createSimulator({ seed, clock, ...(warmed && { prewarmAfter: warmed }) });
 }
 
 function chooseArchive(parts: MarketParts): { readonly feed: Feed; readonly sources: Sources } {
@@ -108,6 +111,7 @@ interface MarketParts {
   readonly store: Store;
   readonly timers: FeedTimers;
   readonly log: (line: string) => void;
+  readonly warmed?: Promise<void>;
 }
 
 /**

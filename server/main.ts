@@ -99,9 +99,11 @@ async function serve(config: Config): Promise<void> {
 async function startSite({ config, httpListener, metrics, store, bus, node }: Surroundings): Promise<Running> {
   const pages = config.development ? null : await loadBuiltPages();
   let warmUp: WarmUp | null = null;
+  const warming = Promise.withResolvers<void>();
+  const afterPages = pages ? { warmed: warming.promise } : {};
   const web =
     bus && createWebNode({ bus, node, followed: followSource(config, store, createAsk(bus)), log: console.warn });
-  const { feed, sources } = web ?? chooseSource(config, store);
+  const { feed, sources } = web ?? chooseSource(config, store, afterPages);
   const site = await createSite({
     config,
     feed,
@@ -111,6 +113,7 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
     isStoreReady: () => store.ping(),
     isCurrent: () => web?.isReady() ?? true,
     isWarm: () => pages === null || warmUp?.isWarm() === true,
+    ...afterPages,
     metrics,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {
@@ -119,7 +122,11 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
     },
   });
   if (web) metrics?.measureBus(web.stats);
-  if (pages) warmUp = warmEachDay({ ...site, collectGarbage: globalThis.gc && (() => globalThis.gc?.()) });
+  const onWarm = () => {
+    globalThis.gc?.(); // what the start left behind is a third of the heap
+    warming.resolve();
+  };
+  if (pages) warmUp = warmEachDay({ ...site, onWarm });
   return {
     drain(signal) {
       httpListener.drain();
