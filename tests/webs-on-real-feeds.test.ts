@@ -22,7 +22,7 @@ import { testConfig } from './support/site.ts';
 import { openFresh, testEngines } from './support/store.ts';
 
 /** Long enough for a slow machine; nothing waits for it when all is well. */
-const PATIENCE = { timeout: 60_000, interval: 250 };
+const PATIENCE = { timeout: 90_000, interval: 250 };
 const PASSES = 20;
 /** A stock that all sources know. */
 const CODE = '910000';
@@ -121,9 +121,13 @@ describe('a web that follows real feeds', () => {
     const [chosen, singleSources] = heldSources(chooseSource(config, ownStore, { timers: sources.timers, log }));
     const single = await openSite(chosen, ownStore);
     await vi.waitUntil(() => isFilled(single, config), PATIENCE);
-    // Figures of all companies are read in the background, and what is made of them while nothing moves is made once.
+    // Figures of all companies are read in the background, those of one at once when its statements are asked for. What is
+    // made of them while nothing moves is made once.
     const figures = [webSources, singleSources].map((of) => () => of()?.statements?.fundamentals(shcode(CODE)) ?? null);
-    await vi.waitUntil(() => figures.every((read) => read() !== null), PATIENCE);
+    await vi.waitUntil(async () => {
+      await Promise.all([web, single].map((site) => site.app.inject(`/api/v2/stock/${CODE}/finance-statement`)));
+      return figures.every((read) => read() !== null);
+    }, PATIENCE);
     let different: readonly string[] = CALLS;
     for (let pass = 0; pass < PASSES && different.length > 0; pass += 1) {
       const left: string[] = [];
