@@ -9,6 +9,11 @@ function roleIn(environment: Record<string, string>) {
   return read.ok ? { role: read.config.role, busServers: read.config.busServers } : read.faults;
 }
 
+function storeIn(environment: Record<string, string>) {
+  const read = readConfig(environment);
+  return read.ok ? [read.config.databaseConnections, read.config.databaseReadUrl] : read.faults;
+}
+
 describe('the role of a process', () => {
   it('is everything, without a bus, unless something is said', () => {
     expect(roleIn({})).toEqual({ role: 'all', busServers: null });
@@ -31,10 +36,6 @@ describe('the role of a process', () => {
   });
 
   it('has connections by its role, and a replica beside its database', () => {
-    const storeIn = (environment: Record<string, string>) => {
-      const read = readConfig(environment);
-      return read.ok ? [read.config.databaseConnections, read.config.databaseReadUrl] : read.faults;
-    };
     expect(storeIn({})).toEqual([10, null]);
     expect(storeIn({ ROLE: 'feed', BUS, DATABASE_URL })).toEqual([5, null]);
     expect(storeIn({ DATABASE_URL, DATABASE_READ_URL: DATABASE_URL, DATABASE_CONNECTIONS: '30' })).toEqual([

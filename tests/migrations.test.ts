@@ -69,9 +69,10 @@ describe('nodes of the release before, while a node of this one starts', () => {
     const failures: unknown[] = [];
     const stored: number[] = [];
     let reads = 0;
-    let isOver = false;
+    const ending = new AbortController();
     const goOn = async (work: (turn: number) => Promise<void>) => {
-      for (let turn = 0; !isOver; turn += 1) await work(turn).catch((error: unknown) => failures.push(error));
+      for (let turn = 0; !ending.signal.aborted; turn += 1)
+        await work(turn).catch((error: unknown) => failures.push(error));
     };
     const nodes = [
       goOn(async (turn) => {
@@ -100,7 +101,7 @@ describe('nodes of the release before, while a node of this one starts', () => {
     const store = await opening;
     const since = stored.length;
     await vi.waitUntil(() => stored.length > since + 20, PATIENCE);
-    isOver = true;
+    ending.abort();
     await Promise.all(nodes);
     expect(failures).toEqual([]);
 

@@ -12,6 +12,8 @@ import { openFresh } from './support/store.ts';
 /** Long enough for a slow machine; nothing waits for it when all is well. */
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
+const MINUTE = { open: 1, high: 1, low: 1, close: 1, volumeFrom: 0, volumeTo: 1, turnoverFrom: 0, turnoverTo: 1 };
+
 describe('history of a replica', () => {
   let primary: TestPostgres;
   let replica: TestReplica;
@@ -37,13 +39,7 @@ describe('history of a replica', () => {
   const isUsed = () => vi.waitUntil(() => store.replica()?.isUsed === true, PATIENCE);
   const isNotUsed = () => vi.waitUntil(() => store.replica()?.isUsed === false, PATIENCE);
   const minutes = async () => (await store.minuteBars.of(CODE, { count: 100 })).length;
-  const save = (minute: number) =>
-    store.minuteBars.save([
-      {
-        ...{ code: CODE, at: at(9, minute), open: 1, high: 1, low: 1, close: 1 },
-        ...{ volumeFrom: 0, volumeTo: 1, turnoverFrom: 0, turnoverTo: 1 },
-      },
-    ]);
+  const save = (minute: number) => store.minuteBars.save([{ ...MINUTE, code: CODE, at: at(9, minute) }]);
   /** How many queries of the site the replica has answered: those of its tables of bars. */
   const readsOfReplica = async () => {
     const { rows } = await onReplica.query<{ reads: string }>(
@@ -101,16 +97,17 @@ describe('history of a replica', () => {
   });
 
   it('comes of the primary, without a failure, when connections to the replica are cut, and when it is gone', async () => {
-    let isOver = false;
+    const ending = new AbortController();
     const reading = (async () => {
-      while (!isOver) expect(await minutes()).toBeGreaterThanOrEqual(11);
+      while (!ending.signal.aborted) expect(await minutes()).toBeGreaterThanOrEqual(11);
     })();
     await onReplica.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
     await isUsed();
     const count = logged.length;
     replica.stop();
     await isNotUsed();
-    await save(11).then(() => (isOver = true));
+    await save(11);
+    ending.abort();
     await reading;
     expect(await minutes()).toBe(12);
     expect(linesSince(count).filter((line) => line.includes('does not answer'))).toHaveLength(1);

@@ -24,7 +24,7 @@ const AGAIN_MS = 100;
 const ANSWER_MS = 20_000;
 
 export async function startMemberTraffic({ origins, members, sso }: TrafficOptions): Promise<MemberTraffic> {
-  let isOver = false;
+  const ending = new AbortController();
   let acknowledged = 0;
   const refused: number[] = [];
   let turn = 0;
@@ -57,7 +57,7 @@ export async function startMemberTraffic({ origins, members, sso }: TrafficOptio
     const groupId = randomUUID();
     await insist(cookie, 'portfolio-group', { name: '내 계좌', groupId });
     let own = 0;
-    while (!isOver) {
+    while (!ending.signal.aborted) {
       await insist(cookie, `portfolio/${groupId}/stocks`, { stocks: [{ ...TRADE, transactionId: randomUUID() }] });
       own += 1;
       acknowledged += 1;
@@ -71,7 +71,7 @@ export async function startMemberTraffic({ origins, members, sso }: TrafficOptio
     },
     refused,
     stop() {
-      isOver = true;
+      ending.abort();
       return Promise.all(running);
     },
   };
