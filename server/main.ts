@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as after } from 'node:timers/promises';
 import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { EmptyArchive } from './archive/archive-feed.ts';
 import { UnfitBus } from './bus/bus.ts';
@@ -27,6 +28,10 @@ import { createWebNode } from './web-node.ts';
 
 /** How long an orderly shutdown may take before the process exits anyway, milliseconds. */
 const CLOSE_WITHIN_MS = 5_000;
+/** How long requests on their way have of it. */
+const SETTLE_WITHIN_MS = 3_000;
+/** At the end of a drain: long enough for the proxies of a busy site to ask for something, and go to another node. */
+const PASS_ON_MS = 1_000;
 
 /** What every role has. */
 interface Surroundings {
@@ -72,6 +77,7 @@ async function serve(config: Config): Promise<void> {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    await httpListener.settle(SETTLE_WITHIN_MS);
     await running.close();
     await bus?.close();
     await httpListener.close();
@@ -118,9 +124,11 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
   if (web) metrics?.measureBus(web.stats);
   if (pages) warmUp = warmEachDay({ ...site, collectGarbage: globalThis.gc && (() => globalThis.gc?.()) });
   return {
-    drain(signal) {
+    async drain(signal) {
       httpListener.drain();
-      return site.drain(config.drainMs, signal);
+      await site.drain(config.drainMs, signal);
+      httpListener.passOn();
+      await after(PASS_ON_MS, undefined, { signal }).catch(() => undefined); // which a second signal ends
     },
     async close() {
       warmUp?.stop();
