@@ -21,6 +21,7 @@ import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import type { Reader } from './identity/reader.ts';
 import type { OriginOf } from './request-origin.ts';
+import { keysOfPage, SURROGATE_KEY } from './surrogate-keys.ts';
 
 /** How long an anonymous page is shared by readers of the same device and view, milliseconds. */
 const PAGE_FRESH_MS = 1_000;
@@ -48,6 +49,8 @@ interface Rendered {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: EncodedBody;
+  /** see surrogate-keys.ts */
+  readonly keys: string;
 }
 
 /**
@@ -69,11 +72,17 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 
   async function render(request: FastifyRequest, reply: FastifyReply, scope: RequestScope): Promise<Rendered> {
     const handle = await options.handlePage();
-    const response = await handle(createRequest(request.raw, reply.raw), scope);
+    const resources = new Set<string>();
+    const call: Transport = (endpoint, ...given) => {
+      resources.add(endpoint.resource);
+      return scope.call(endpoint, ...given);
+    };
+    const response = await handle(createRequest(request.raw, reply.raw), { ...scope, call });
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const headers = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'content-length');
     headers.push(['content-security-policy', policyOf(pathOf(request), scope)]);
-    return { status: response.status, headers, body: encodeBody(await bodyOf(response), type) };
+    const body = encodeBody(await bodyOf(response), type);
+    return { status: response.status, headers, body, keys: keysOfPage(pathOf(request), resources) };
   }
 
   app.get('/*', (request, reply) => respond(request, reply));
@@ -116,11 +125,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const plain = look === '' && cookieIn(cookies, VIEW_COOKIE) === undefined;
     // A shared cache that does not look at user agents must not have pages of the app.
     const isOfApp = !isEmbed && (app.platform !== 'none' || isAppPath(path));
-    reply.header(
-      'cache-control',
-      isShown || isOwn ? 'private, no-store' : plain && !isOfApp && page.status < 500 ? SHARED : 'private, no-cache',
-    );
-    if (!isShown && !isOwn && !isOfApp && !isEmbed && page.status === 200 && isFreeOfReaders(path))
+    const isPrivate = isShown || isOwn;
+    const isForAll = !isPrivate && plain && !isOfApp && page.status < 500;
+    reply.header('cache-control', isPrivate ? 'private, no-store' : isForAll ? SHARED : 'private, no-cache');
+    if (isForAll) reply.header(SURROGATE_KEY, page.keys);
+    if (!isPrivate && !isOfApp && !isEmbed && page.status === 200 && isFreeOfReaders(path))
       reply.header(OFFLINE_COPY, 'allowed');
     reply.header('vary', isEmbed ? 'accept-encoding' : VARY);
     const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));

@@ -21,6 +21,7 @@ import { ANONYMOUS } from './identity/reader.ts';
 import { createRateLimit, headersOf } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 import { createFreshness, isShared } from './shared-replies.ts';
+import { keysOfCall, SURROGATE_KEY } from './surrogate-keys.ts';
 import { FORMATS, formatOf, isFormat, type Format } from './response-format.ts';
 import { compactDate, fileName } from '@sise/domain/format/file-name';
 
@@ -108,6 +109,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     const body = await (copy?.value ?? makeIt());
 
     reply.header('cache-control', cacheControlOf(shared && !body.isLate ? endpoint.freshness : 'private'));
+    if (shared && !body.isLate) reply.header(SURROGATE_KEY, keysOfCall(endpoint, given));
     reply.header('vary', shared ? 'accept, accept-encoding' : 'accept, accept-encoding, authorization');
     reply.header('etag', body.etag);
     const { body: bytes, encoding } = await body.encoded(encodingFor(request.headers['accept-encoding']));
