@@ -64,7 +64,8 @@ const GOODBYE_MS = 500;
 /** code of Engine.IO's own answer to a transport it does not offer */
 const UNKNOWN_TRANSPORT = 0;
 /** Proxies ask another node after it; Engine.IO's own refusal, 400, they hand to the reader. */
-const PASSED_ON = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n';
+const PASSED_ON =
+  'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n';
 
 export function createConnectionGuard(options: ConnectionGuardOptions): ConnectionGuard {
   const perAddress = new Map<string, number>();
