@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { account } from '@sise/contract/account';
 import { ENDPOINTS, isCall } from '@sise/contract/catalog';
 import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import { PROBLEMS } from '@sise/contract/problems';
 import helmet from '@fastify/helmet';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { serveDocs } from './api-docs.ts';
 import { createApplicationOf, createSharesResponse } from './application-key.ts';
@@ -34,7 +33,8 @@ import { serveOriginProxy } from './publisher/origin-proxy.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
-import { createRequestLine, logCachedResponse, responseLine } from './request-log.ts';
+import { createIdOf } from './request-id.ts';
+import { createRequestLine, errorLine, logCachedResponse, logResponse, responseLine } from './request-log.ts';
 import { createOriginOf, createSenderOf } from './request-origin.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
@@ -143,23 +143,32 @@ export interface AppOptions {
   readonly serverFactory?: FastifyServerFactory;
   /** null: nothing is measured */
   readonly metrics: Pick<Metrics, 'response'> | null;
+  /** receives the log's lines; by default the standard output */
+  readonly logTo?: LogStream;
   /** false while the store is away */
   readonly isReady: () => Promise<boolean>;
   /** false until the first pages have been rendered */
   readonly isWarm: () => boolean;
 }
 
+/** What takes lines. */
+export interface LogStream {
+  write(line: string): void;
+}
+
 /** Builds the whole HTTP server, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, isReady, isWarm } = options;
+  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, logTo, isReady, isWarm } = options;
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
   const originOf = createOriginOf(config.siteOrigin, trusts);
   const senderOf = createSenderOf(config.siteOrigin, trusts);
   const addresses = createCallAddresses(ENDPOINTS);
+  const idOf = createIdOf(trusts);
   const rawCache = createRawResponseCache({
     admit: limits.admit,
+    idOf,
     keyOf: createResponseKeyOf(addresses, originOf, appOf, createSharesResponse(config)),
     routeOf,
     onResponse(response) {
@@ -170,12 +179,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const hostFault = createHostCheck(config.siteOrigin, trusts);
   const listen = serverFactory ?? ((handler) => createHttpServer(handler, USUAL_LIMITS));
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: createRequestLine(addressOf), res: responseLine } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: createRequestLine(addressOf), res: responseLine, err: errorLine },
+      ...(logTo ? { stream: logTo } : {}),
+    },
+    logController: new LogController({ disableRequestLogging: true }), // a line for each response instead, see logResponse
     serverFactory: (handler, given) => listen(beforeHost(hostFault, rawCache.before(handler)), given),
     trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
     pluginTimeout: 120_000, // a busy machine is slow, not broken
-    genReqId: () => randomUUID(),
+    genReqId: idOf,
     rewriteUrl: (request) => versioned(request.url ?? '/'),
     frameworkErrors: replyWithError,
     routerOptions: { maxParamLength: 200 },
@@ -186,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Set as the response goes out: a cached copy must not carry the id of the first request.
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
 
+  app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
   if (metrics !== null)
     app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: milliseconds }) =>
       metrics.response({ route: routeOf(request), status, milliseconds, isCached: false }),

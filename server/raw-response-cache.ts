@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
 import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseKeyOf } from './cache-key.ts';
+import type { IdOf } from './request-id.ts';
 import { createVariantCache } from './variant-cache.ts';
 
 /**
@@ -25,6 +25,7 @@ export interface RawResponseCache {
 
 export interface RawResponseCacheOptions {
   readonly admit: Admission;
+  readonly idOf: IdOf;
   readonly keyOf: ResponseKeyOf;
   /** the pattern of its address, for the metrics */
   readonly routeOf: (request: FastifyRequest) => string;
@@ -69,6 +70,7 @@ const OF_UNCHANGED = /^(cache-control|content-location|etag|expires|vary|access-
 
 export function createRawResponseCache({
   admit,
+  idOf,
   keyOf,
   routeOf,
   onResponse,
@@ -100,7 +102,7 @@ export function createRawResponseCache({
       const since = performance.now();
       const more = admit(request);
       if (more === null) return listener(request, response);
-      const id = randomUUID();
+      const id = idOf(request);
       const own = [...more, REQUEST_ID_HEADER, id];
       const unchanged = isUnchanged(request.headers, entry.etag);
       const bytes = unchanged ? 0 : entry.body.length;

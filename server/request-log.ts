@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from './client-address.ts';
 import type { CachedResponse } from './raw-response-cache.ts';
-import { withoutSecrets } from './identity/credentials.ts';
+import { maskAddress, maskText } from './log-masks.ts';
+
+const COMPLETED = 'request completed';
 
 interface LoggedRequest {
   readonly method: string;
@@ -14,7 +16,7 @@ interface LoggedRequest {
 export function createRequestLine(addressOf: AddressOf) {
   return ({ method, url, raw }: LoggedRequest) => ({
     method,
-    url: withoutSecrets(url),
+    url: maskAddress(url),
     remoteAddress: addressOf(raw),
   });
 }
@@ -30,13 +32,25 @@ export function responseLine(response: LoggedResponse): { statusCode: number; by
   return { statusCode: response.statusCode ?? 0, ...(length === undefined ? {} : { bytes: Number(length) }) };
 }
 
+/** An error without what a database or a mail server adds to it, which may name a member. */
+export function errorLine(error: Error & { readonly code?: unknown }) {
+  const { name: type, message, stack = '', code } = error;
+  return { type, message: maskText(message), stack: maskText(stack), ...(code === undefined ? {} : { code }) };
+}
+
+/** Logs a response of the router. */
+export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
+  const { elapsedTime: responseTime } = reply;
+  reply.log.info({ req: request, res: reply, cache: 'miss', responseTime }, COMPLETED);
+}
+
 /**
- * Logs a response that Fastify does not know of, with the words Fastify uses for its own.
+ * Logs a response that the router does not know of.
  * @param url as the router would have parsed it
  */
 export function logCachedResponse(log: FastifyBaseLogger, url: string, response: CachedResponse): void {
   const { request, id, status, bytes, milliseconds } = response;
   const req: LoggedRequest = { method: request.method ?? '', url, raw: request };
   const res: LoggedResponse = { statusCode: status, getHeader: () => bytes };
-  log.info({ reqId: id, req, res, responseTime: milliseconds }, 'request completed');
+  log.info({ reqId: id, req, res, cache: 'hit', responseTime: milliseconds }, COMPLETED);
 }

@@ -14,7 +14,7 @@ import type { Instant } from '@sise/domain/terms';
 import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { buildApp } from './app.ts';
-import type { AppOptions } from './app.ts';
+import type { AppOptions, LogStream } from './app.ts';
 import { createPopularityCounter } from './popularity/counter.ts';
 import { createVisitors } from './popularity/visitors.ts';
 import { createCalendarEvents } from './calendar/calendar-events.ts';
@@ -67,6 +67,8 @@ export interface SiteParts {
   readonly patienceMs?: number;
   /** what is measured of it; by default nothing */
   readonly metrics?: Metrics | null;
+  /** receives the log's lines; by default the standard output */
+  readonly logTo?: LogStream;
   readonly pagesFor: AppOptions['pagesFor'];
   readonly serverFactory?: FastifyServerFactory;
 }
@@ -95,6 +97,7 @@ export async function createSite({
   isWarm = () => true,
   metrics = null,
   patienceMs = PATIENCE_MS,
+  logTo,
   pagesFor,
   serverFactory,
 }: SiteParts): Promise<Site> {
@@ -164,6 +167,7 @@ export async function createSite({
     isWarm,
     metrics,
     pagesFor,
+    ...(logTo ? { logTo } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
   reportListener = (error) => app.log.error({ err: error }, 'a listener of the market failed');
