@@ -31,6 +31,7 @@ import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
 import { serveOriginProxy } from './publisher/origin-proxy.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
+import type { Readiness } from './readiness.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
 import { createIdOf } from './request-id.ts';
@@ -145,10 +146,7 @@ export interface AppOptions {
   readonly metrics: Pick<Metrics, 'response'> | null;
   /** receives the log's lines; by default the standard output */
   readonly logTo?: LogStream;
-  /** false while the store is away */
-  readonly isReady: () => Promise<boolean>;
-  /** false until the first pages have been rendered */
-  readonly isWarm: () => boolean;
+  readonly readiness: () => Promise<Readiness>;
 }
 
 /** What takes lines. */
@@ -158,7 +156,7 @@ export interface LogStream {
 
 /** Builds the whole HTTP server, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, logTo, isReady, isWarm } = options;
+  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, logTo, readiness } = options;
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
@@ -232,8 +230,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveDocs(app, api.endpoints, config.clientKeys[0]);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
-    if (isWarm() && (await isReady())) return { ok: true };
-    return reply.code(503).send({ ok: false });
+    const ready = await readiness();
+    return reply
+      .code(ready.ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(ready);
   });
   app.all('/api', () => refuse('path.unknown'));
   app.all('/api/*', () => refuse('path.unknown'));

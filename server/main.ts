@@ -112,7 +112,7 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
     store,
     ...(config.mail ? { mailer: createSmtp(config.mail.url, config.mail.from) } : {}),
     isStoreReady: () => store.ping(),
-    isCurrent: () => web?.isReady() ?? true,
+    ...(web ? { copy: web.copy } : {}),
     isWarm: () => pages === null || warmUp?.isWarm() === true,
     metrics,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),

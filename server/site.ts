@@ -33,6 +33,8 @@ import { createInterest, PATIENCE_MS } from './interest.ts';
 import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { createReadiness } from './readiness.ts';
+import type { CopyReadiness } from './readiness.ts';
 import { createNetBuyingCache } from './net-buying.ts';
 import { createPeriodChanges } from './period-changes.ts';
 import { createReportOutcomes } from './report-outcomes.ts';
@@ -59,8 +61,8 @@ export interface SiteParts {
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
-  /** Whether its market is that of now; by default true. */
-  readonly isCurrent?: () => boolean;
+  /** of the market of another node; by default the feed fills it here */
+  readonly copy?: () => CopyReadiness;
   /** Whether the first pages have been rendered: the site is not ready before that. By default true. */
   readonly isWarm?: () => boolean;
   /** how long a page waits for the first value of a topic, milliseconds; by default PATIENCE_MS */
@@ -93,7 +95,7 @@ export async function createSite({
   mailer = createOutbox(join(config.dataDir, OUTBOX)),
   now = () => instant(Date.now()),
   isStoreReady,
-  isCurrent = () => true,
+  copy,
   isWarm = () => true,
   metrics = null,
   patienceMs = PATIENCE_MS,
@@ -163,8 +165,15 @@ export async function createSite({
     },
     members,
     appOf,
-    isReady: async () => !isDraining && isCurrent() && (await isStoreReady()),
-    isWarm,
+    readiness: createReadiness({
+      market,
+      sources,
+      now,
+      isStopping: () => isDraining,
+      isWarm,
+      isStoreReady,
+      copy: copy ?? null,
+    }),
     metrics,
     pagesFor,
     ...(logTo ? { logTo } : {}),
