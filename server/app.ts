@@ -77,6 +77,7 @@ import { worldRoutes } from './routes/world.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 import { createSharedReplies } from './shared-replies.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { metaOf } from './wire/meta.ts';
 
 const BODY_LIMIT = 16_384;
@@ -143,7 +144,9 @@ export interface AppOptions {
   /** lets the server take over a socket that already listens */
   readonly serverFactory?: FastifyServerFactory;
   /** null: nothing is measured */
-  readonly metrics: Pick<Metrics, 'response'> | null;
+  readonly metrics: Pick<Metrics, 'response' | 'cache'> | null;
+  /** null: nothing is traced */
+  readonly tracing: Tracing | null;
   /** receives the log's lines; by default the standard output */
   readonly logTo?: LogStream;
   readonly readiness: () => Promise<Readiness>;
@@ -156,7 +159,7 @@ export interface LogStream {
 
 /** Builds the whole HTTP server, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, logTo, readiness } = options;
+  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, tracing, logTo, readiness } = options;
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
@@ -172,10 +175,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onResponse(response) {
       logCachedResponse(app.log, versioned(response.request.url ?? '/'), response);
       metrics?.response({ ...response, isCached: true });
+      tracing?.name(response.request, { ...response, isCached: true });
     },
   });
   const hostFault = createHostCheck(config.siteOrigin, trusts);
   const listen = serverFactory ?? ((handler) => createHttpServer(handler, USUAL_LIMITS));
+  const traced = tracing?.before ?? ((listener) => listener);
+  const measureCache = metrics?.cache ?? (() => {});
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -183,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...(logTo ? { stream: logTo } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }), // a line for each response instead, see logResponse
-    serverFactory: (handler, given) => listen(beforeHost(hostFault, rawCache.before(handler)), given),
+    serverFactory: (handler, given) => listen(traced(beforeHost(hostFault, rawCache.before(handler))), given),
     trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
     pluginTimeout: 120_000, // a busy machine is slow, not broken
@@ -198,11 +204,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Set as the response goes out: a cached copy must not carry the id of the first request.
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
 
-  app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
-  if (metrics !== null)
-    app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: milliseconds }) =>
-      metrics.response({ route: routeOf(request), status, milliseconds, isCached: false }),
-    );
+  app.addHook('onResponse', async (request, reply) => {
+    logResponse(request, reply);
+    const [route, isCached] = [routeOf(request), false];
+    metrics?.response({ route, status: reply.statusCode, milliseconds: reply.elapsedTime, isCached });
+    tracing?.name(request.raw, { route, id: request.id, isCached });
+  });
 
   const applicationOf = createApplicationOf(config);
   const callerOf = createCallerOf(applicationOf, addressOf, senderOf);
@@ -217,6 +224,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     meta: (about) => metaOf(parts.market, about, parts.sources.sourceOf),
     checkReplies: config.checkReplies,
     wall: config.consensusWall,
+    ...(tracing ? { around: tracing.call } : {}),
   });
   for (const register of ROUTES) register(api, parts);
   const isOwn = createIsOwn(senderOf, appOf);
@@ -224,7 +232,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tickRemakeMs, consensusWall: wall } = config;
   const { market, now } = parts;
   const endLogin = (reply: FastifyReply) => members.site && clearCookies(reply, null);
-  serve(app, api, { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, endLogin });
+  serve(app, api, {
+    market,
+    callerOf,
+    identity,
+    isOwn,
+    tickRemakeMs,
+    wall,
+    addresses,
+    rawCache,
+    now,
+    measureCache,
+    endLogin,
+  });
 
   serveReportPdf(app, parts, identity);
   await serveDocs(app, api.endpoints, config.clientKeys[0]);
@@ -265,7 +285,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlePage,
     callFor: createPageTransport({
       api,
-      shared: createSharedReplies({ market, tickRemakeMs }),
+      shared: createSharedReplies({ market, tickRemakeMs, measureCache }),
       wall,
       hasPublisher: config.publisher !== null,
     }),
@@ -282,6 +302,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     embedOrigins: config.embedOrigins,
     development: config.development,
     rawCache,
+    measureCache,
   });
   return app;
 }

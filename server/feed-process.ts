@@ -31,7 +31,7 @@ export function startFeedProcess(options: FeedProcessOptions): FeedProcess {
     bus,
     node: name,
     timers: systemFeedTimers(),
-    openFeed: () => openLeadableFeed(config, store, { log }),
+    openFeed: () => openLeadableFeed(config, store, { log, ...(metrics ? { metrics: metrics.feeds } : {}) }),
     log,
     onFailure,
   });

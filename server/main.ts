@@ -22,6 +22,7 @@ import { loadBuiltPages, serveWrittenPages } from './page-handler.ts';
 import { createSite } from './site.ts';
 import { openStore } from './store/database.ts';
 import type { Store } from './store/database.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { warmEachDay } from './warm-up.ts';
 import type { WarmUp } from './warm-up.ts';
 import { createWebNode } from './web-node.ts';
@@ -39,6 +40,7 @@ interface Surroundings {
   readonly httpListener: HttpListener;
   readonly metrics: Metrics | null;
   readonly store: Store;
+  readonly tracing: Tracing | null;
   /** null: this is the only node */
   readonly bus: Bus | null;
   /** its name among the nodes */
@@ -64,7 +66,9 @@ async function serve(config: Config): Promise<void> {
   if (!opened.ok) return stopWith(opened.message);
   const { store } = opened;
   const bus = await openBus(config, node).catch(stopBecause);
-  const surroundings: Surroundings = { config, httpListener, metrics, store, bus, node };
+  const tracing = await openTracing(config, node);
+  if (tracing) store.onQuery(tracing.query);
+  const surroundings: Surroundings = { config, httpListener, metrics, store, tracing, bus, node };
   const starting = config.role === 'feed' ? startFeed(surroundings) : startSite(surroundings);
   const running = await starting.catch(async (error: unknown) => {
     await store.close();
@@ -83,6 +87,7 @@ async function serve(config: Config): Promise<void> {
     await httpListener.close();
     await metricsListener?.close();
     await store.close();
+    await tracing?.close();
     process.exit(0);
   };
   process.once('SIGTERM', async () => {
@@ -100,11 +105,11 @@ async function serve(config: Config): Promise<void> {
 }
 
 /** What readers get: in a process of its own all of it, else with the market of another node. */
-async function startSite({ config, httpListener, metrics, store, bus, node }: Surroundings): Promise<Running> {
+async function startSite({ config, httpListener, metrics, store, tracing, bus, node }: Surroundings): Promise<Running> {
   const pages = config.development ? null : await loadBuiltPages();
   let warmUp: WarmUp | null = null;
   const web = bus && createWebNode({ bus, node, followed: followSource(config, store), log: console.warn });
-  const { feed, sources } = web ?? chooseSource(config, store);
+  const { feed, sources } = web ?? chooseSource(config, store, metrics ? { metrics: metrics.feeds } : {});
   const site = await createSite({
     config,
     feed,
@@ -115,6 +120,7 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
     ...(web ? { copy: web.copy } : {}),
     isWarm: () => pages === null || warmUp?.isWarm() === true,
     metrics,
+    tracing,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {
       httpListener.receive(listener);
@@ -142,6 +148,13 @@ async function startFeed({ bus, httpListener, ...given }: Surroundings): Promise
   const { node, listener } = startFeedProcess({ ...given, bus, log: console.warn, onFailure: stopBecause });
   httpListener.receive(listener);
   return { drain: async () => undefined, close: () => node.stop() };
+}
+
+/** OpenTelemetry is loaded only where traces go somewhere. */
+async function openTracing({ tracing }: Config, node: string): Promise<Tracing | null> {
+  if (tracing === null) return null;
+  const { startTracing } = await import('./tracing/otlp-tracing.ts');
+  return startTracing(tracing, node);
 }
 
 /** NATS is loaded only where BUS names it. */

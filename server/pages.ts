@@ -20,6 +20,7 @@ import type { AppOf } from './identity/credentials.ts';
 import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import type { Reader } from './identity/reader.ts';
+import type { MeasureCache } from './metrics/cache-metrics.ts';
 import type { OriginOf } from './request-origin.ts';
 import { keysOfPage, SURROGATE_KEY } from './surrogate-keys.ts';
 
@@ -43,6 +44,7 @@ export interface PageOptions {
   readonly embedOrigins: readonly string[];
   readonly development: boolean;
   readonly rawCache: RawResponseCache;
+  readonly measureCache: MeasureCache;
 }
 
 interface Rendered {
@@ -64,6 +66,7 @@ interface Rendered {
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const isWorthKeeping = ({ status }: Rendered) => status < 400;
   const cache = createCache<Rendered>({ ...MAX_CACHED_PAGES, bytesOf: ({ body }) => body.bytes, isWorthKeeping });
+  options.measureCache('pages', cache);
 
   function policyOf(path: string, scope: RequestScope): string {
     const { embedOrigins, development } = options;

@@ -42,6 +42,7 @@ import { createPastScreens } from './screener/past-screens.ts';
 import { createScreenerTableCache } from './screener/screener-table-cache.ts';
 import { createEstimateCache } from './estimate-cache.ts';
 import { createEtfEtnFigures } from './etf-etn-figures.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { sessionIdOf } from './wire/meta.ts';
 
 export interface SiteParts {
@@ -69,6 +70,8 @@ export interface SiteParts {
   readonly patienceMs?: number;
   /** what is measured of it; by default nothing */
   readonly metrics?: Metrics | null;
+  /** traces what is asked of it; by default nothing */
+  readonly tracing?: Tracing | null;
   /** receives the log's lines; by default the standard output */
   readonly logTo?: LogStream;
   readonly pagesFor: AppOptions['pagesFor'];
@@ -98,6 +101,7 @@ export async function createSite({
   copy,
   isWarm = () => true,
   metrics = null,
+  tracing = null,
   patienceMs = PATIENCE_MS,
   logTo,
   pagesFor,
@@ -175,6 +179,7 @@ export async function createSite({
       copy: copy ?? null,
     }),
     metrics,
+    tracing,
     pagesFor,
     ...(logTo ? { logTo } : {}),
     ...(serverFactory ? { serverFactory } : {}),

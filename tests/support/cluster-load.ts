@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
 import { paths } from '@sise/contract/paths';
 import { createConnection } from '@sise/web/app/live/connection';
 import { io } from 'socket.io-client';
 import { buy } from './member-calls.ts';
 import { READER } from './sso.ts';
 
-/** What readers do all the time, at an even pace however the site answers: reads, writes of a member, live sockets. */
+/** What readers do all the time, each a moment after the answer before: reads, writes of a member, live sockets. */
 export interface Load {
   /** what was not answered as it should be */
   readonly faults: readonly string[];
@@ -25,8 +26,10 @@ interface SocketLife {
   readonly versions: number[];
 }
 
-const READ_EACH_MS = 50;
-const WRITE_EACH_MS = 200;
+const READERS = 2;
+/** From an answer to the next request, milliseconds: the machine has to start nodes meanwhile. */
+const READ_AFTER_MS = 50;
+const WRITE_AFTER_MS = 200;
 const SOCKETS = 20;
 const DAY = '2026-03-03';
 
@@ -37,7 +40,6 @@ const DAY = '2026-03-03';
 export async function startLoad(origin: string, token: string): Promise<Load> {
   const faults: string[] = [];
   const acknowledged: string[] = [];
-  const asked = new Set<Promise<unknown>>();
   const member = {
     'content-type': 'application/json',
     'sso-token': token,
@@ -46,6 +48,7 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
   };
   const portfolio = randomUUID();
   let reads = 0;
+  let isOver = false;
 
   /** @returns whether it was answered as it should be */
   async function ask(path: string, body?: object): Promise<boolean> {
@@ -60,19 +63,22 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
       return false;
     }
   }
-  function follow(answer: Promise<unknown>): void {
-    asked.add(answer);
-    void answer.then(() => asked.delete(answer));
-  }
-  function read(): void {
+  async function read(): Promise<void> {
     reads += 1;
     const addresses = [`/api/v2/stock/filter/stocks?num=${1 + (reads % 90)}`, '/api/v2/market-status', paths.konex()];
-    follow(ask(addresses[reads % 20 === 0 ? 2 : reads % 2] ?? ''));
+    await ask(addresses[reads % 20 === 0 ? 2 : reads % 2] ?? '');
   }
   async function write(): Promise<void> {
     const stock = { ...buy('005930', DAY, 1, 70_000), transactionId: randomUUID() };
     if (await ask(`/api/v2/mystock/portfolio/${portfolio}/stocks`, { stocks: [stock] }))
       acknowledged.push(stock.transactionId);
+  }
+
+  async function repeat(act: () => Promise<void>, afterMs: number): Promise<void> {
+    while (!isOver) {
+      await act();
+      await after(afterMs);
+    }
   }
 
   const dial = async () => io(origin, { transports: ['websocket'], forceNew: true });
@@ -89,7 +95,10 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
   });
 
   await ask('/api/v2/mystock/portfolio-group', { name: '내 계좌', groupId: portfolio });
-  const timers = [setInterval(read, READ_EACH_MS), setInterval(() => follow(write()), WRITE_EACH_MS)];
+  const running = [
+    ...Array.from({ length: READERS }, () => repeat(read, READ_AFTER_MS)),
+    repeat(write, WRITE_AFTER_MS),
+  ];
   return {
     faults,
     acknowledged,
@@ -103,9 +112,9 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
       return [...(await response.text()).matchAll(/"transactionId":"([\w-]+)"/g)].map(([, id = '']) => id);
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      isOver = true;
       for (const { connection } of connections) connection.close();
-      await Promise.all(asked);
+      await Promise.all(running);
     },
   };
 }

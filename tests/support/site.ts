@@ -11,6 +11,7 @@ import type { Store } from '@sise/server/store/database';
 import type { EmailMessage, Mailer } from '@sise/server/mail/mailer';
 import type { Metrics } from '@sise/server/metrics/metrics';
 import { createSite } from '@sise/server/site';
+import type { Tracing } from '@sise/server/tracing/tracing';
 import type { Site } from '@sise/server/site';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import type { HeldClock } from '@sise/feeds/simulator/clock/held-clock';
@@ -47,6 +48,7 @@ export interface TestSiteOptions {
   readonly isWarm?: () => boolean;
   readonly mailer?: Mailer;
   readonly metrics?: Metrics;
+  readonly tracing?: Tracing;
   /** receives the log's lines; LOG_LEVEL is silent unless the environment says otherwise */
   readonly logTo?: LogStream;
 }
@@ -119,7 +121,7 @@ async function simulateOnce(startsAt: string): Promise<HeldMarket> {
 
 async function startOn(
   { feed, sources }: Pick<Simulator, 'feed' | 'sources'>,
-  { pages, environment = {}, store, isWarm, mailer, metrics, logTo }: TestSiteOptions,
+  { pages, environment = {}, store, isWarm, mailer, metrics, tracing, logTo }: TestSiteOptions,
 ): Promise<Omit<TestSite, 'simulator'>> {
   const emails: EmailMessage[] = [];
   const site = await createSite({
@@ -132,6 +134,7 @@ async function startOn(
     ...(store ? { store } : {}),
     ...(isWarm ? { isWarm } : {}),
     ...(metrics ? { metrics } : {}),
+    ...(tracing ? { tracing } : {}),
     ...(logTo ? { logTo } : {}),
     pagesFor: async () => async () => pages ?? noPages,
   });
