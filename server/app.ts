@@ -185,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
-      serializers: { req: createRequestLine(addressOf), res: responseLine, err: errorLine },
+      serializers: { req: createRequestLine(addressOf), res: responseLine, err: (error: unknown) => errorLine(error) },
       ...(logTo ? { stream: logTo } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }), // a line for each response instead, see logResponse

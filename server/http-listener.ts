@@ -17,7 +17,7 @@ export interface HttpListener {
    * they would not ask twice for a write, so those are served.
    */
   passOn(): void;
-  /** Takes no more connections, and resolves when what is being answered has been, or after a time, milliseconds. */
+  /** Takes no more connections, and resolves when those of now have ended, each with its response, or after a time, milliseconds. */
   settle(withinMs: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,16 +47,9 @@ export function openHttpListener(port: number, host: string, limits: ConnectionL
   let isOpen = false;
   let isDraining = false;
   let isPassingOn = false;
-  let answering = 0;
-  let onSettled: (() => void) | null = null;
   const waiting: (() => void)[] = [];
   const server = createHttpServer((request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
-    answering += 1;
-    response.once('close', () => {
-      answering -= 1;
-      if (answering === 0) onSettled?.();
-    });
     if (isPassingOn && isRead(request)) return refuseYet(request, response);
     if (isOpen) return behind(request, response);
     if (isRead(request) || waiting.length >= MOST_WAITING) return refuseYet(request, response);
@@ -90,9 +83,7 @@ export function openHttpListener(port: number, host: string, limits: ConnectionL
           settle: (withinMs) =>
             new Promise((settled) => {
               isDraining = true;
-              server.close();
-              if (answering === 0) return settled();
-              onSettled = settled;
+              server.close(() => settled());
               setTimeout(settled, withinMs).unref();
             }),
           close: () =>

@@ -51,6 +51,8 @@ interface Surroundings {
 interface Running {
   /** Sends readers away over DRAIN_SECONDS. */
   readonly drain: (signal: AbortSignal) => Promise<void>;
+  /** Closes what would go on for as long as its readers like. */
+  readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -81,7 +83,7 @@ async function serve(config: Config): Promise<void> {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
-    await httpListener.settle(SETTLE_WITHIN_MS);
+    await Promise.all([httpListener.settle(SETTLE_WITHIN_MS), running.disconnect()]);
     await running.close();
     await bus?.close();
     await httpListener.close();
@@ -136,6 +138,7 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
       httpListener.passOn();
       await after(PASS_ON_MS, undefined, { signal }).catch(() => undefined); // which a second signal ends
     },
+    disconnect: site.disconnect,
     async close() {
       warmUp?.stop();
       await site.close();
@@ -147,7 +150,7 @@ async function startFeed({ bus, httpListener, ...given }: Surroundings): Promise
   if (bus === null) throw new Error('a feed needs a bus'); // which the configuration has made sure of
   const { node, listener } = startFeedProcess({ ...given, bus, log: console.warn, onFailure: stopBecause });
   httpListener.receive(listener);
-  return { drain: async () => undefined, close: () => node.stop() };
+  return { drain: async () => undefined, disconnect: async () => undefined, close: () => node.stop() };
 }
 
 /** OpenTelemetry is loaded only where traces go somewhere. */

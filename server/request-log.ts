@@ -5,6 +5,8 @@ import type { CachedResponse } from './raw-response-cache.ts';
 import { maskAddress, maskText } from './log-masks.ts';
 
 const COMPLETED = 'request completed';
+/** Causes of an error that are logged. */
+const MOST_CAUSES = 3;
 
 interface LoggedRequest {
   readonly method: string;
@@ -32,10 +34,25 @@ export function responseLine(response: LoggedResponse): { statusCode: number; by
   return { statusCode: response.statusCode ?? 0, ...(length === undefined ? {} : { bytes: Number(length) }) };
 }
 
-/** An error without what a database or a mail server adds to it, which may name a member. */
-export function errorLine(error: Error & { readonly code?: unknown }) {
-  const { name: type, message, stack = '', code } = error;
-  return { type, message: maskText(message), stack: maskText(stack), ...(code === undefined ? {} : { code }) };
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: unknown;
+  readonly cause?: LoggedError;
+}
+
+/** An error, and what caused it, without what a database or a mail server adds, which may name a member. */
+export function errorLine(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)), stack: '' };
+  const { name: type, message, stack = '', cause } = error;
+  return {
+    type,
+    message: maskText(message),
+    stack: maskText(stack),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(cause === undefined || depth >= MOST_CAUSES ? {} : { cause: errorLine(cause, depth + 1) }),
+  };
 }
 
 /** Logs a response of the router. */

@@ -84,6 +84,8 @@ export interface Site {
   readonly market: Market;
   /** From now on it is not ready for new readers; those of the live channel are sent away over a time, milliseconds. */
   drain(overMs: number, signal?: AbortSignal): Promise<void>;
+  /** Closes the live channel; calls and pages are answered until `close`. */
+  disconnect(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -217,6 +219,8 @@ export async function createSite({
     },
   });
 
+  let disconnecting: Promise<void> | null = null;
+  const disconnect = () => (disconnecting ??= live.close());
   const pool = () => store?.pool?.() ?? null;
   metrics?.measure({ market, sources, live: live.stats, pool, isStoreReady, now });
 
@@ -227,11 +231,12 @@ export async function createSite({
       isDraining = true;
       return live.drain(overMs, signal);
     },
+    disconnect,
     async close() {
       for (const stop of stops) stop();
       interest.stop();
       await feed.stop();
-      await live.close();
+      await disconnect();
       await app.close();
       await popularity.close();
       members.close();
