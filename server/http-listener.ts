@@ -36,6 +36,8 @@ const REFUSED: Readonly<Record<string, 'taken' | 'forbidden' | 'no-such-host'>> 
 
 /** Writes that wait for the site; more are refused. */
 const MOST_WAITING = 200;
+/** How often a stop looks for connections whose response is complete, milliseconds. */
+const LOOK_MS = 50;
 
 /**
  * Listens at once, so that a taken port is known before anything is touched and a probe can distinguish a loading
@@ -83,8 +85,14 @@ export function openHttpListener(port: number, host: string, limits: ConnectionL
           settle: (withinMs) =>
             new Promise((settled) => {
               isDraining = true;
-              server.close(() => settled());
-              setTimeout(settled, withinMs).unref();
+              // A response that began before keeps its connection open.
+              const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+              const end = () => {
+                clearInterval(looking);
+                settled();
+              };
+              server.close(end);
+              setTimeout(end, withinMs).unref();
             }),
           close: () =>
             new Promise((closed) => {

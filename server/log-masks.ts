@@ -5,8 +5,9 @@ const FIELD = /([?&])([^=&#]*)=([^&#]*)/g;
 const INNER_FIELD = /(_hk_token|ssoToken|SSOid|email|link)(?:%3D|%253D)[^&#%]*/gi;
 /** Below it, `code` is what another site's login is exchanged for; elsewhere it is that of a stock. */
 const MEMBER_SITE = '/member/';
-const MAIL_ADDRESS = /[^\s/?&=#"'<>(),:]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
-const WEB_TOKEN = /eyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g;
+/** With bounds, so that a long text costs no more than its length. */
+const MAIL_ADDRESS = /[^\s/?&=#"'<>(),:]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63}){1,9}/gi;
+const WEB_TOKEN = /eyJ[\w-]{8,400}\.[\w-]+\.[\w-]+/g;
 
 /** An address as it may be logged. */
 export function maskAddress(url: string): string {
