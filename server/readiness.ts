@@ -14,18 +14,19 @@ export interface Readiness {
   readonly unready: readonly Lack[];
   /** what all nodes lack with it: taking them out of the balancer would leave readers with nothing */
   readonly degraded: readonly Lack[];
-  /** parts of the market whose source does not say what it should */
-  readonly stale: readonly StalePart[];
+  /** sources that do not say what they should */
+  readonly stale: readonly StaleSource[];
 }
 
 /** market: no whole copy of it. pages: the first ones are not made yet. store: it does not answer, or its disk is full. */
 type Lack = 'bus' | 'market' | 'pages' | 'stopping' | 'store';
 
-interface StalePart {
-  readonly part: Part;
+interface StaleSource {
   readonly source: string;
   readonly state: PartState['state'];
-  /** of its newest value, by the clock of this machine; null if there was none */
+  /** what of the market it gives */
+  readonly parts: readonly Part[];
+  /** of the newest value of these, by the clock of this machine; null if there was none */
   readonly ageSeconds: number | null;
 }
 
@@ -55,13 +56,20 @@ const PART_NAMES = Object.keys(PARTS) as Part[]; // its keys are the parts
 export function createReadiness(parts: ReadinessParts): () => Promise<Readiness> {
   const { market, sources, now, isStopping, isWarm, isStoreReady, copy } = parts;
 
-  function stalePart(part: Part): StalePart[] {
-    const source = sources.sourceOf(part);
-    const { state, asOf } = partStateOf(market, part, source);
-    if (source === null || state === 'live') return [];
-    return [
-      { part, source: source.name, state, ageSeconds: asOf === null ? null : Math.round((now() - asOf) / 1_000) },
-    ];
+  function staleSources(): StaleSource[] {
+    const stale = new Map<string, StaleSource>();
+    for (const part of PART_NAMES) {
+      const source = sources.sourceOf(part);
+      const { state, asOf } = partStateOf(market, part, source);
+      if (source === null || state === 'live') continue;
+      const key = `${source.name} ${state}`;
+      const before = stale.get(key);
+      const age = asOf === null ? Infinity : Math.round((now() - asOf) / 1_000);
+      const newest = Math.min(age, before?.ageSeconds ?? Infinity);
+      const ageSeconds = newest === Infinity ? null : newest;
+      stale.set(key, { source: source.name, state, parts: [...(before?.parts ?? []), part], ageSeconds });
+    }
+    return [...stale.values()];
   }
 
   return async () => {
@@ -75,6 +83,6 @@ export function createReadiness(parts: ReadinessParts): () => Promise<Readiness>
     if (!isWarm()) unready.push('pages');
     if (!hasStore) (isOfMany ? degraded : unready).push('store');
     if (isWhole && silentFor > SILENT_MS) degraded.push('bus');
-    return { ok: unready.length === 0, unready, degraded, stale: PART_NAMES.flatMap(stalePart) };
+    return { ok: unready.length === 0, unready, degraded, stale: staleSources() };
   };
 }
