@@ -1,7 +1,7 @@
 /**
  * What nodes send each other: the batches of two seconds of the simulated market, 50 ms each, and its snapshot. The
  * encoding of the bus beside JSON and beside a plain structured clone: microseconds to encode and decode a batch, and
- * bytes.
+ * bytes. Then the bus over a real nats-server beside a plain publish of the same bytes.
  */
 import { deserialize, serialize } from 'node:v8';
 import { elementAt } from '../domain/element-at.ts';
@@ -14,6 +14,7 @@ import { createSimulator } from '../feeds/simulator/simulator.ts';
 import { decodeBatch, decodeReply, encodeBatch, encodeSnapshot } from '../server/bus/codec.ts';
 import { BATCH_MS } from '../server/bus/messages.ts';
 import type { Batch } from '../server/bus/messages.ts';
+import { compareTransports } from './bus/transport.ts';
 
 const START = instantAt(dateKst('2026-11-20'), 14 * 60);
 const BATCHES = 40;
@@ -70,6 +71,8 @@ createMarket().restore(reply.snapshot);
 console.log(
   `snapshot           make ${made.toFixed(0)} ms  read and restore ${(performance.now() - start).toFixed(0)} ms  ${sent.length} bytes`,
 );
+
+await compareTransports(batches);
 
 async function record() {
   const clock = createHeldClock(START);

@@ -60,8 +60,14 @@ export const LIVE_LIMITS = {
 
 /** Interval between batches. */
 export const BATCH_MS = 250;
-/** Maximum interval between status events, also sent on change: after a much longer silence a client shows 지연. */
-export const STATUS_MS = 10_000;
+/** Windows of that length between two batches to a page that is not visible. */
+export const HIDDEN_WINDOWS = 4;
+/**
+ * Maximum interval between status events while the market is open, and while it rests; also sent on change: after a much
+ * longer silence of an open market a client shows 지연.
+ */
+export const STATUS_MS = 2_000;
+export const RESTING_STATUS_MS = 10_000;
 /** A call without an acknowledgement within this time has failed. */
 export const EMIT_TIMEOUT_MS = 5_000;
 
@@ -134,6 +140,10 @@ export const LIVE_CALLS = {
     input: z.object({ topics: z.array(topic).max(LIVE_LIMITS.topicsPerCall) }),
   },
   unwatch: { summary: 'leave topics', input: z.object({ topics: z.array(topic).max(LIVE_LIMITS.topicsPerCall) }) },
+  pace: {
+    summary: 'says whether the page is visible; one that is not gets one batch a second, and the rest conflated in it',
+    input: z.object({ visible: z.boolean() }),
+  },
   ping: { summary: 'replies with the time of the server', input: z.object({}).optional() },
   login: {
     summary:
@@ -210,6 +220,7 @@ export interface ClientToServer {
   getAPI(input: Record<string, never>, ack: Ack<ApiReply>): void;
   watch(input: { topics: string[] }, ack: Ack<WatchReply>): void;
   unwatch(input: { topics: string[] }, ack: Ack<{ watching: number }>): void;
+  pace(input: { visible: boolean }, ack: Ack<{ visible: boolean }>): void;
   ping(input: Record<string, never>, ack: Ack<{ at: number }>): void;
   login(input: { id: string; appToken: string; ssoToken: string }, ack: Ack<{ member: boolean }>): void;
 }

@@ -18,6 +18,28 @@ describe('long work in slices', () => {
     expect(others).toEqual([1, 2, 3, 4]);
   });
 
+  it('goes on one at a time, each in a turn of its own', async () => {
+    let clock = 0;
+    let turn = 0;
+    const turns: number[] = [];
+    const count = () => {
+      turn += 1;
+      if (turns.length < 6) setImmediate(count);
+    };
+    setImmediate(count);
+    const work = () =>
+      mapInSlices(
+        [1, 2],
+        () => {
+          clock += 10;
+          turns.push(turn);
+        },
+        createYieldToEventLoop(() => clock),
+      );
+    await Promise.all([work(), work(), work()]);
+    expect(new Set(turns.slice(3)).size).toBe(3);
+  });
+
   it('does not pause within a slice', async () => {
     const others: string[] = [];
     setImmediate(() => others.push('somebody'));

@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
+import { setImmediate } from 'node:timers';
+import { setTimeout as rest } from 'node:timers/promises';
 
 /** How long work may hold the event loop before other work runs, milliseconds. */
 const SLICE_MS = 8;
@@ -7,6 +8,25 @@ const SLICE_MS = 8;
 export type YieldToEventLoop = () => Promise<void>;
 
 type Elapsed = () => number;
+
+/** Whoever waits for a turn; the event loop is one for all that runs in a process. */
+const waiting: (() => void)[] = [];
+
+/**
+ * Waits for a turn of the event loop in which nobody else goes on: if all who wait went on in the same one, it would be
+ * held for as long as all their slices together.
+ */
+export function nextTurn(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waiting.push(resolve);
+  if (waiting.length === 1) setImmediate(goOn);
+  return promise;
+}
+
+function goOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(goOn);
+}
 
 /** @param elapsed a clock that always runs, milliseconds */
 export function createYieldToEventLoop(elapsed?: Elapsed): YieldToEventLoop {

@@ -97,6 +97,9 @@ const HEADERS = {
   referrerPolicy: { policy: 'same-origin' },
 } satisfies FastifyHelmetOptions;
 
+/** Log levels at which each response has a line. */
+const LOGS_RESPONSES: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
+
 /** Every resource's handlers, in the order of the documentation. */
 const ROUTES = [
   mainRoutes,
@@ -172,11 +175,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     idOf,
     keyOf: createResponseKeyOf(addresses, originOf, appOf, createSharesResponse(config)),
     routeOf,
-    onResponse(response) {
-      logCachedResponse(app.log, versioned(response.request.url ?? '/'), response);
-      metrics?.response({ ...response, isCached: true });
-      tracing?.name(response.request, { ...response, isCached: true });
-    },
+    onResponse:
+      metrics === null && tracing === null && !LOGS_RESPONSES.has(config.logLevel)
+        ? null
+        : (response) => {
+            logCachedResponse(app.log, versioned(response.request.url ?? '/'), response);
+            metrics?.response({ ...response, isCached: true });
+            tracing?.name(response.request, { ...response, isCached: true });
+          },
   });
   const hostFault = createHostCheck(config.siteOrigin, trusts);
   const listen = serverFactory ?? ((handler) => createHttpServer(handler, USUAL_LIMITS));

@@ -6,6 +6,7 @@ import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/p
 import type { Device } from '@sise/contract/page';
 import { encodingFor } from './response-cache.ts';
 import { formatOf } from './response-format.ts';
+import type { Format } from './response-format.ts';
 import type { AppState } from '@sise/contract/native-app';
 import { paths } from '@sise/contract/paths';
 import type { SharesResponse } from './application-key.ts';
@@ -14,7 +15,7 @@ import { canonicalPairs, partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { memoized } from './memoized.ts';
-import { showsCredentials } from './identity/credentials.ts';
+import { addressShowsCredentials, headersShowCredentials } from './identity/credentials.ts';
 import type { AppOf } from './identity/credentials.ts';
 import type { OriginOf } from './request-origin.ts';
 import type { CacheKey } from './variant-cache.ts';
@@ -38,29 +39,42 @@ export function createResponseKeyOf(
   appOf: AppOf,
   sharesResponse: SharesResponse,
 ): ResponseKeyOf {
-  const readCall = memoized((url) => calls.read(url));
-  const readPage = memoized(pageAddress);
+  const readTarget = memoized((url) => targetOf(url, calls));
   return (request, url) => {
     const { method, headers } = request;
     if (method !== 'GET' || !sharesResponse(headers)) return null;
-    if (url.startsWith(ASSETS)) {
-      // No file is read by a query, so that made-up ones take no room.
-      return url.includes('?') ? null : { address: url, variant: encodingFor(headers['accept-encoding']) };
-    }
-    const [path = ''] = url.split('?', 1);
-    const isEmbed = isEmbedPath(path); // the same for every reader, whatever cookies come along
-    if (!isEmbed && showsCredentials({ headers, url })) return null;
+    const target = readTarget(url);
+    if (target === null) return null;
+    const { kind, address } = target;
+    if (kind !== 'file' && kind !== 'embed' && headersShowCredentials(headers)) return null;
     const encoding = encodingFor(headers['accept-encoding']);
-    if (isCall(url)) {
-      const call = readCall(url);
-      return call && { address: call.address, variant: `${formatOf(call.format, headers.accept)} ${encoding}` };
-    }
-    const address = readPage(url);
-    const device = deviceOf(path, headers);
-    if (address === null) return null;
-    const look = isEmbed ? '' : viewIn(headers.cookie) + analystLookIn(address, headers.cookie);
+    if (kind === 'file') return { address, variant: encoding };
+    if (kind === 'call') return { address, variant: `${formatOf(target.format, headers.accept)} ${encoding}` };
+    const device = deviceOf(target.path, headers);
+    const look = kind === 'embed' ? '' : viewIn(headers.cookie) + analystLookIn(address, headers.cookie);
     return { address, variant: `${shellKeyOf(device, appOf(headers))} ${encoding} ${look} ${originOf(request)}` };
   };
+}
+
+/** What an address asks for; an embed is the same for every reader, whatever cookies come along. */
+type Target =
+  | { readonly kind: 'file'; readonly address: string }
+  | { readonly kind: 'call'; readonly address: string; readonly format: Format | null }
+  | { readonly kind: 'embed' | 'page'; readonly address: string; readonly path: string };
+
+/** @returns null for an address whose responses are not cached */
+function targetOf(url: string, calls: CallAddresses): Target | null {
+  // No file is read by a query, so that made-up ones take no room.
+  if (url.startsWith(ASSETS)) return url.includes('?') ? null : { kind: 'file', address: url };
+  const [path = ''] = url.split('?', 1);
+  const isEmbed = isEmbedPath(path);
+  if (!isEmbed && addressShowsCredentials(url)) return null;
+  if (isCall(url)) {
+    const call = calls.read(url);
+    return call && { kind: 'call', address: call.address, format: call.format };
+  }
+  const address = pageAddress(url);
+  return address === null ? null : { kind: isEmbed ? 'embed' : 'page', address, path };
 }
 
 /** The address of a page, its query in one order and one spelling; null for one that no page has. */

@@ -40,9 +40,10 @@ export function createTrust(proxies: ProxyTrust): TrustsProxy {
  */
 export function createAddressOf(trusts: TrustsProxy): AddressOf {
   return ({ headers, socket }) => {
-    const senders = String(headers['x-forwarded-for'] ?? '').split(',');
     let address = plainAddress(socket.remoteAddress ?? '');
+    let senders: string[] | null = null;
     for (let hop = 0; trusts(address, hop); hop++) {
+      senders ??= String(headers['x-forwarded-for'] ?? '').split(',');
       const before = plainAddress(senders.pop() ?? '');
       if (isIP(before) === 0) break;
       address = before;

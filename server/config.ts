@@ -42,6 +42,9 @@ const Environment = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: whole(2, 1_000).optional(),
+  MINUTE_BAR_MONTHS: whole(0, 600).default(1),
   ROLE: z.enum(ROLES).default('all'),
   BUS: busServers,
   FEEDS: feedNames.default(['simulator']),
@@ -118,7 +121,7 @@ const Environment = z.object({
 });
 
 /** Variables whose value is a password or contains one. */
-const SECRET = /_SECRET$|_(API|APP)_KEY$|^API_KEYS$|^(DATABASE|SMTP)_URL$|^BUS$/;
+const SECRET = /_SECRET$|_(API|APP)_KEY$|^API_KEYS$|^(DATABASE|DATABASE_READ|SMTP)_URL$|^BUS$/;
 const SECRETS = Object.keys(Environment.shape).filter((name) => SECRET.test(name));
 
 export interface Config extends RoleConfig {
@@ -126,6 +129,8 @@ export interface Config extends RoleConfig {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** see StorePlace.minuteBarMonths */
+  readonly minuteBarMonths: number;
   readonly feed: 'simulator' | 'archive' | 'ls';
   /** null if FEEDS does not name it */
   readonly ls: LsConfig | null;
@@ -243,6 +248,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       host: set.HOST,
       dataDir: set.DATA_DIR,
       databaseUrl: set.DATABASE_URL ?? null,
+      minuteBarMonths: set.MINUTE_BAR_MONTHS,
       feed: marketFeedOf(set.FEEDS),
       ls: lsOf(set),
       krx: { key: set.KRX_API_KEY ?? null, url: set.KRX_API_URL, isFollowed: set.FEEDS.includes('krx') },

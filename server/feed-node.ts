@@ -13,6 +13,8 @@ import type { LossReason } from './bus/election.ts';
 import { createMarketCopy } from './bus/market-copy.ts';
 import type { Companion, MarketCopy } from './bus/market-copy.ts';
 import { SILENT_MS } from './bus/messages.ts';
+import { answerQuestions } from './bus/questions.ts';
+import type { Answer } from './bus/questions.ts';
 import type { BatchPlace } from './bus/messages.ts';
 import type { BusStats } from './metrics/bus-metrics.ts';
 
@@ -22,6 +24,8 @@ export interface LeadableFeed {
   readonly companion: Pick<Companion, 'moveTo'>;
   /** The feed to lead with; what it records is of this market. */
   readonly feedOf: (market: Market) => Feed;
+  /** Answers what other nodes ask its sources. */
+  readonly answer?: Answer;
   /** The moment that its market has reached, if that has a clock of its own. */
   readonly clock: () => Instant | null;
 }
@@ -70,6 +74,7 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
   let copy: MarketCopy | null = null;
   let feed: Feed | null = null;
   let publisher: BatchPublisher | null = null;
+  let stopAnswering: (() => void) | null = null;
   let wanted: readonly Topic[] = [];
   /** the last batch of the node that led before, if nothing has changed since */
   let after: BatchPlace | null = null;
@@ -159,6 +164,8 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
       },
     });
     if (forgotten) publisher.publish(forgotten);
+    const { answer } = leadable;
+    if (answer) stopAnswering = answerQuestions(bus, answer);
   }
 
   /** What another feed kept up to date nobody does any more; whoever wants it still says so again. */
@@ -177,6 +184,7 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
   function lose(why: LossReason): void {
     publisher?.stop();
     publisher = null;
+    stopAnswering?.();
     log(why === 'taken' ? 'bus: another node leads' : 'bus: leads no more, since the bus is not reachable');
     if (why === 'taken') return void yieldLead();
     state = 'paused';
@@ -222,6 +230,7 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
       isStopped = true;
       stopListening();
       publisher?.stop();
+      stopAnswering?.();
       await election.stop();
       copy?.stop();
       await feed?.stop();

@@ -32,25 +32,28 @@ export interface Source {
   readonly sources: Sources | ((market: Market) => Sources);
 }
 
+/** A source, and the feeds of parts that are in it. */
+export interface ChosenSource extends Source {
+  readonly partFeeds: readonly NamedPartFeed[];
+}
+
 /** What sources need besides their settings: by default the time of the system, and lines on the error output. */
 export interface SourceSurroundings {
   readonly timers?: FeedTimers;
   readonly log?: (line: string) => void;
   /** by default nothing is measured */
   readonly metrics?: FeedMetrics;
+  /** Resolves when the first pages have been rendered: what is computed ahead of readers waits for it. */
+  readonly warmed?: Promise<void>;
 }
 
 /** The sources that the configuration names: one of the whole market, and those of single parts beside it. */
-export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): Source {
-  const { timers = systemFeedTimers(), log = console.warn, metrics } = surroundings;
+export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): ChosenSource {
+  const { timers = systemFeedTimers(), log = console.warn, metrics, warmed } = surroundings;
   const partFeeds = partFeedsOf(config, store, surroundings);
-  const measured = metrics ? { metrics } : {};
-  return withParts(
-    chooseMarket({ config, store, timers, log, ...measured }, hasNewsOfMarket(partFeeds)),
-    partFeeds,
-    store,
-    surroundings,
-  );
+  const given = { config, store, timers, log, ...(metrics && { metrics }), ...(warmed && { warmed }) };
+  const market = chooseMarket(given, hasNewsOfMarket(partFeeds));
+  return { ...withParts(market, partFeeds, store, surroundings), partFeeds };
 }
 
 /** A market with the parts that other feeds give in its place. */
@@ -96,14 +99,15 @@ export interface ChosenMarket {
 
 /** The source of the market as a whole. @param hasNews whether it is to give news, as far as it has them */
 function chooseMarket(parts: MarketParts, hasNews: boolean): ChosenMarket {
-  const { config, store, timers, log } = parts;
+  const { config, store, timers, log, warmed } = parts;
   if (config.ls !== null) {
     const archive = config.ls.hasArchive ? chooseArchive(parts) : null;
     return createLsMarket({ config: config.ls, store, archive, hasNews, timers, random: Math.random, log });
   }
   if (config.feed === 'archive') return chooseArchive(parts);
   const { seed } = config.simulator;
-  return createSimulator({ seed, clock: clockOf(config.simulator, () => nowOf(timers)) });
+  const clock = clockOf(config.simulator, () => nowOf(timers));
+  return createSimulator({ seed, clock, ...(warmed && { prewarmAfter: warmed }) });
 }
 
 function chooseArchive(parts: MarketParts): { readonly feed: Feed; readonly sources: Sources } {
@@ -121,6 +125,7 @@ interface MarketParts {
   readonly timers: FeedTimers;
   readonly log: (line: string) => void;
   readonly metrics?: FeedMetrics;
+  readonly warmed?: Promise<void>;
 }
 
 /**

@@ -10,7 +10,9 @@ import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { marketDayOf } from './archive/market-day.ts';
 import { ARCHIVE } from './archive/source.ts';
 import { createStoredSources } from './archive/stored-sources.ts';
+import { askPartFeeds } from './asked-part-feeds.ts';
 import type { Companion } from './bus/market-copy.ts';
+import type { Ask } from './bus/questions.ts';
 import type { Config } from './config.ts';
 import { hasNewsOfMarket, partFeedsOf } from './feeds.ts';
 import type { SourceSurroundings } from './feeds.ts';
@@ -39,11 +41,16 @@ type DayEvent = Extract<FeedEvent, { type: 'day' }>;
 
 /**
  * The sources that the configuration names, without their feeds: what is stored is read of the store when a day begins;
- * the simulated exchange runs along; a source on the network is asked only for what nothing stores.
+ * the simulated exchange runs along; what nothing stores is asked of the node that leads.
  */
-export function followSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): FollowedSource {
+export function followSource(
+  config: Config,
+  store: Store,
+  ask: Ask,
+  surroundings: SourceSurroundings = {},
+): FollowedSource {
   const { timers = systemFeedTimers(), log = console.warn } = surroundings;
-  const partFeeds = partFeedsOf(config, store, surroundings);
+  const partFeeds = askPartFeeds(partFeedsOf(config, store, surroundings), ask, timers);
   const { source, sources, companion } = followMarket(config, store, hasNewsOfMarket(partFeeds));
   const { sourcesOf, follower } = composeMarket({
     feed: { source, start: async () => undefined, stop: async () => undefined },
@@ -57,8 +64,17 @@ export function followSource(config: Config, store: Store, surroundings: SourceS
   return {
     source,
     sources: sourcesOf,
-    // What came while the node was not joined is stored.
-    companion: { ...companion, onEvent: follower.take, onJoin: () => void follower.load() },
+    companion: {
+      ...companion,
+      onEvent(event) {
+        if (event.type === 'filings') store.fenceHistory(); // which are read of the store
+        follower.take(event);
+      },
+      onJoin() {
+        store.fenceHistory(); // what came while the node was not joined is stored
+        void follower.load();
+      },
+    },
   };
 }
 

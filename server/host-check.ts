@@ -24,8 +24,9 @@ export function createHostCheck(siteOrigin: string | null, trusts: TrustsProxy):
   return (request) => {
     const { headers, rawHeaders, url = '' } = request;
     const { scheme, host } = askedSite(request, trusts);
-    if (hostsIn(rawHeaders) !== 1 || readHost(headers.host ?? '') === null) return 'request.malformed';
-    const asked = readHost(host);
+    const named = readHost(headers.host ?? '');
+    if (hostsIn(rawHeaders) !== 1 || named === null) return 'request.malformed';
+    const asked = host === headers.host ? named : readHost(host);
     if (asked === null || (scheme !== 'http' && scheme !== 'https') || !url.startsWith('/')) return 'request.malformed';
     return site === null || asked === site.host || PROBES.has(url) ? null : 'host.foreign';
   };

@@ -1,7 +1,9 @@
+import { answersOf } from './asked-part-feeds.ts';
+import type { Answer } from './bus/questions.ts';
 import type { Config } from './config.ts';
 import type { LeadableFeed } from './feed-node.ts';
 import { chooseSource, partFeedsOf, withParts } from './feeds.ts';
-import type { Source, SourceSurroundings } from './feeds.ts';
+import type { ChosenSource, SourceSurroundings } from './feeds.ts';
 import { createFollowedSimulator } from './followed-simulator.ts';
 import type { Store } from './store/database.ts';
 
@@ -11,20 +13,31 @@ import type { Store } from './store/database.ts';
  */
 export function openLeadableFeed(config: Config, store: Store, surroundings: SourceSurroundings = {}): LeadableFeed {
   if (config.ls !== null || config.feed === 'archive') {
-    return { companion: {}, clock: () => null, feedOf: feedOf(() => chooseSource(config, store, surroundings)) };
+    return { companion: {}, clock: () => null, ...leadingWith(() => chooseSource(config, store, surroundings)) };
   }
   const simulator = createFollowedSimulator(config, false);
   return {
     companion: { moveTo: simulator.moveTo },
     clock: () => simulator.reached,
-    feedOf: feedOf(() => withParts(simulator, partFeedsOf(config, store, surroundings), store, surroundings)),
+    ...leadingWith(() => {
+      const partFeeds = partFeedsOf(config, store, surroundings);
+      return { ...withParts(simulator, partFeeds, store, surroundings), partFeeds };
+    }),
   };
 }
 
-function feedOf(open: () => Source): LeadableFeed['feedOf'] {
-  return (market) => {
-    const { feed, sources } = open();
-    if (typeof sources === 'function') sources(market); // what is recorded is read of the market
-    return feed;
+function leadingWith(open: () => ChosenSource): Pick<LeadableFeed, 'feedOf' | 'answer'> {
+  let answer: Answer | null = null;
+  return {
+    feedOf(market) {
+      const { feed, sources, partFeeds } = open();
+      answer = answersOf(partFeeds);
+      if (typeof sources === 'function') sources(market); // what is recorded is read of the market
+      return feed;
+    },
+    async answer(question) {
+      if (answer === null) throw new Error('its feeds have not started');
+      return answer(question);
+    },
   };
 }

@@ -5,6 +5,7 @@ import { EmptyArchive } from './archive/archive-feed.ts';
 import { UnfitBus } from './bus/bus.ts';
 import type { Bus } from './bus/bus.ts';
 import { OtherRelease } from './bus/market-copy.ts';
+import { createAsk } from './bus/questions.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { startFeedProcess } from './feed-process.ts';
@@ -67,6 +68,7 @@ async function serve(config: Config): Promise<void> {
   const opened = await openStore(config);
   if (!opened.ok) return stopWith(opened.message);
   const { store } = opened;
+  metrics?.measureStore(store);
   const bus = await openBus(config, node).catch(stopBecause);
   const tracing = await openTracing(config, node);
   if (tracing) store.onQuery(tracing.query);
@@ -110,8 +112,12 @@ async function serve(config: Config): Promise<void> {
 async function startSite({ config, httpListener, metrics, store, tracing, bus, node }: Surroundings): Promise<Running> {
   const pages = config.development ? null : await loadBuiltPages();
   let warmUp: WarmUp | null = null;
-  const web = bus && createWebNode({ bus, node, followed: followSource(config, store), log: console.warn });
-  const { feed, sources } = web ?? chooseSource(config, store, metrics ? { metrics: metrics.feeds } : {});
+  const warming = Promise.withResolvers<void>();
+  const afterPages = pages ? { warmed: warming.promise } : {};
+  const web =
+    bus && createWebNode({ bus, node, followed: followSource(config, store, createAsk(bus)), log: console.warn });
+  const { feed, sources } =
+    web ?? chooseSource(config, store, { ...afterPages, ...(metrics && { metrics: metrics.feeds }) });
   const site = await createSite({
     config,
     feed,
@@ -121,6 +127,7 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
     isStoreReady: () => store.ping(),
     ...(web ? { copy: web.copy } : {}),
     isWarm: () => pages === null || warmUp?.isWarm() === true,
+    ...afterPages,
     metrics,
     tracing,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
@@ -130,7 +137,11 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
     },
   });
   if (web) metrics?.measureBus(web.stats);
-  if (pages) warmUp = warmEachDay({ ...site, collectGarbage: globalThis.gc && (() => globalThis.gc?.()) });
+  const onWarm = () => {
+    globalThis.gc?.(); // what the start left behind is a third of the heap
+    warming.resolve();
+  };
+  if (pages) warmUp = warmEachDay({ ...site, onWarm });
   return {
     async drain(signal) {
       httpListener.drain();

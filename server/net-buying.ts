@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createNetHistory, MOST_NET_DAYS } from '@sise/domain/flows/net-ranking';
 import type { NetHistory, NetPeriod, NetStreaks } from '@sise/domain/flows/net-ranking';
 import type { FlowArchive } from '@sise/domain/flows/flow-archive';
@@ -12,6 +12,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { addDays } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
+import { nextTurn } from '@sise/feeds/slices';
 import type { Interest } from './interest.ts';
 
 /** How long today's part is used before it is counted again. Milliseconds of the market's time. */
@@ -41,7 +42,8 @@ interface CachedPast {
   readonly history: NetHistory;
   /** Rows of the market by place; -1: not listed. */
   readonly rows: Int32Array;
-  readonly closes: DayMatrix<'close'>;
+  /** Read when a period that began before today is first asked for. */
+  closes: Promise<DayMatrix<'close'>> | null;
   /** Closes before a day, by row of the market. */
   readonly bases: Map<DateKst, Float64Array>;
 }
@@ -56,11 +58,10 @@ export function createNetBuyingCache(
   let today: { readonly dayVersion: number; readonly asOf: number; readonly nets: NetsNow | null } | null = null;
 
   async function readPast(source: FlowArchive, dayVersion: number): Promise<CachedPast> {
-    await yieldToEventLoop(); // the feed publishes the day before its history is requested
+    await nextTurn(); // the feed publishes the day before its history is requested
     const history = createNetHistory(await source.netDays(MOST_NET_DAYS));
-    const closes = await archive.dayMatrix(MOST_NET_DAYS + 1, ['close']);
     const rows = Int32Array.from(history.shcodes, (shcode) => market.rowOf(shcode) ?? -1);
-    return { dayVersion, history, rows, closes, bases: new Map() };
+    return { dayVersion, history, rows, closes: null, bases: new Map() };
   }
 
   function pastOf(source: FlowArchive): Promise<CachedPast> {
@@ -91,9 +92,13 @@ export function createNetBuyingCache(
   }
 
   /** Adjusted closes of the last day before one, by row of the market; NaN: none. */
-  function basesBefore({ closes: { dates, shcodes, values }, bases }: CachedPast, day: DateKst): Float64Array {
+  async function basesBefore(cached: CachedPast, day: DateKst): Promise<Float64Array> {
+    const { bases } = cached;
     const known = bases.get(day);
     if (known !== undefined) return known;
+    const reading = (cached.closes ??= archive.dayMatrix(MOST_NET_DAYS + 1, ['close']));
+    reading.catch(() => (cached.closes = null)); // the store was away: the next request tries again
+    const { dates, shcodes, values } = await reading;
     const place = placeOn(dates, addDays(day, -1));
     const column = new Float64Array(market.listings.length).fill(Number.NaN);
     shcodes.forEach((shcode, i) => {
@@ -104,34 +109,35 @@ export function createNetBuyingCache(
     return column;
   }
 
-  return {
-    async over(days) {
-      let { flows } = sources;
+  async function over(days: number): Promise<NetBuying | null> {
+    let { flows } = sources;
+    if (flows === null) return null;
+    let cached = await pastOf(flows);
+    while (cached.dayVersion !== market.dayVersion) {
+      ({ flows } = sources); // a day began meanwhile
       if (flows === null) return null;
-      let cached = await pastOf(flows);
-      while (cached.dayVersion !== market.dayVersion) {
-        ({ flows } = sources); // a day began meanwhile
-        if (flows === null) return null;
-        cached = await pastOf(flows);
-      }
-      const now = await nowOf();
-      const period = cached.history.over(days, now);
-      const { columns, date } = market;
-      const isToday = period.from !== null && period.from === date;
-      const bases = period.from === null || isToday ? null : basesBefore(cached, period.from);
-      return {
-        ...period,
-        now,
-        rowAt(place) {
-          const row = cached.rows[place] ?? -1;
-          return row === -1 ? undefined : row;
-        },
-        changeOf(row) {
-          if (isToday) return valueAt(columns.changeRate, row);
-          const [price, base] = [priceOrBase(columns, row), bases?.[row] ?? Number.NaN];
-          return price > 0 && base > 0 ? changeRate(price, base) : null;
-        },
-      };
-    },
-  };
+      cached = await pastOf(flows);
+    }
+    const now = await nowOf();
+    const period = cached.history.over(days, now);
+    const { columns, date } = market;
+    const isToday = period.from !== null && period.from === date;
+    const bases = period.from === null || isToday ? null : await basesBefore(cached, period.from);
+    if (cached.dayVersion !== market.dayVersion) return over(days);
+    return {
+      ...period,
+      now,
+      rowAt(place) {
+        const row = cached.rows[place] ?? -1;
+        return row === -1 ? undefined : row;
+      },
+      changeOf(row) {
+        if (isToday) return valueAt(columns.changeRate, row);
+        const [price, base] = [priceOrBase(columns, row), bases?.[row] ?? Number.NaN];
+        return price > 0 && base > 0 ? changeRate(price, base) : null;
+      },
+    };
+  }
+
+  return { over };
 }

@@ -49,11 +49,12 @@ export function createRateLimit(now: () => number = () => performance.now(), win
   };
 }
 
-export function headersOf({ allowed, limit, remaining, resetIn }: Allowance): [name: string, value: string][] {
-  return [
-    ['x-ratelimit-limit', String(limit)],
-    ['x-ratelimit-remaining', String(remaining)],
-    ['x-ratelimit-reset', String(resetIn)],
-    ...(allowed ? [] : [['retry-after', String(resetIn)] satisfies [string, string]]),
-  ];
+export function headersOf({ allowed, limit, remaining, resetIn }: Allowance): Readonly<Record<string, string>> {
+  const reset = String(resetIn);
+  const headers = {
+    'x-ratelimit-limit': String(limit),
+    'x-ratelimit-remaining': String(remaining),
+    'x-ratelimit-reset': reset,
+  };
+  return allowed ? headers : { ...headers, 'retry-after': reset };
 }

@@ -17,7 +17,7 @@ import { createOriginOf } from './request-origin.ts';
 
 let asked = 0;
 let fresh = true;
-let admitted: readonly string[] | null = ['x-ratelimit-remaining', '7'];
+let admitted: Readonly<Record<string, string>> | null;
 let trusts = NO_PROXY;
 let log: Record<string, unknown>[];
 const sharesResponse = createSharesResponse({ clientKeys: ['the-client-key-now', 'the-client-key-before'] });
@@ -28,7 +28,7 @@ let origin: string;
 beforeEach(async () => {
   asked = 0;
   fresh = true;
-  admitted = ['x-ratelimit-remaining', '7'];
+  admitted = { 'x-ratelimit-remaining': '7' };
   trusts = NO_PROXY;
   log = [];
   rawCache = createRawResponseCache({
@@ -190,7 +190,7 @@ describe('the raw response cache', () => {
     await ask('/a');
     admitted = null;
     expect(await (await ask('/a')).text()).toBe('answer 2');
-    admitted = [];
+    admitted = {};
     fresh = false;
     expect(await (await ask('/a')).text()).toBe('answer 3');
     fresh = true;

@@ -3,13 +3,15 @@ import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseKeyOf } from './cache-key.ts';
 import type { IdOf } from './request-id.ts';
+import { createResponseHead, writeResponseHead } from './response-head.ts';
+import type { OwnHeaders, ResponseHead } from './response-head.ts';
 import { createVariantCache } from './variant-cache.ts';
 
 /**
  * Called before a cached response is sent: returns headers to add to it, or null to leave the request to the usual
  * route.
  */
-export type Admission = (request: IncomingMessage) => HeaderList | null;
+export type Admission = (request: IncomingMessage) => OwnHeaders | null;
 
 /**
  * Answers cached responses before any routing: no hooks, no request object, only bytes. A request without an entry
@@ -29,8 +31,8 @@ export interface RawResponseCacheOptions {
   readonly keyOf: ResponseKeyOf;
   /** the pattern of its address, for the metrics */
   readonly routeOf: (request: FastifyRequest) => string;
-  /** called after each response of this cache */
-  readonly onResponse: (entry: CachedResponse) => void;
+  /** called after each response of this cache; null when nobody wants to know */
+  readonly onResponse: ((entry: CachedResponse) => void) | null;
 }
 
 /** A response of this cache, for the log. */
@@ -46,16 +48,12 @@ export interface CachedResponse {
   readonly milliseconds: number;
 }
 
-/** Names and values in turn, as they are sent. */
-type HeaderList = readonly string[];
-
 interface RawResponse {
   readonly route: string;
-  readonly status: number;
   readonly etag: unknown;
-  readonly headers: HeaderList;
-  /** headers of a 304 */
-  readonly unchanged: HeaderList;
+  readonly head: ResponseHead;
+  /** of a 304 */
+  readonly unchanged: ResponseHead;
   readonly body: Buffer;
 }
 
@@ -86,10 +84,9 @@ export function createRawResponseCache({
       );
       const entry = {
         route: routeOf(request),
-        status: reply.statusCode,
         etag: reply.getHeader('etag'),
-        headers: [...listOf(headers), 'content-length', String(body.length)],
-        unchanged: listOf(headers.filter(([name]) => OF_UNCHANGED.test(name))),
+        head: createResponseHead(reply.statusCode, [...listOf(headers), 'content-length', String(body.length)]),
+        unchanged: createResponseHead(304, listOf(headers.filter(([name]) => OF_UNCHANGED.test(name)))),
         body,
       };
       entries.set(key, { value: entry, bytes: body.length, isFresh });
@@ -99,28 +96,23 @@ export function createRawResponseCache({
       const key = keyOf(request, request.url ?? '/');
       const entry = key === null ? undefined : entries.get(key);
       if (entry === undefined) return listener(request, response);
-      const since = performance.now();
+      const since = onResponse === null ? 0 : performance.now();
       const more = admit(request);
       if (more === null) return listener(request, response);
       const id = idOf(request);
-      const own = [...more, REQUEST_ID_HEADER, id];
       const unchanged = isUnchanged(request.headers, entry.etag);
-      const bytes = unchanged ? 0 : entry.body.length;
-      response.once('close', () =>
-        onResponse({
-          request,
-          id,
-          status: response.statusCode,
-          route: entry.route,
-          bytes,
-          milliseconds: performance.now() - since,
-        }),
-      );
-      if (unchanged) {
-        response.writeHead(304, entry.unchanged.concat(own)).end();
-      } else {
-        response.writeHead(entry.status, entry.headers.concat(own)).end(entry.body);
+      if (onResponse !== null) {
+        const bytes = unchanged ? 0 : entry.body.length;
+        const { route } = entry;
+        // Node ends a response once.
+        response.on('close', () => {
+          const milliseconds = performance.now() - since;
+          onResponse({ request, id, status: response.statusCode, route, bytes, milliseconds });
+        });
       }
+      writeResponseHead(response, unchanged ? entry.unchanged : entry.head, { ...more, [REQUEST_ID_HEADER]: id });
+      if (unchanged) response.end();
+      else response.end(entry.body);
     },
   };
 }

@@ -19,6 +19,8 @@ const PDF = new RegExp(`^${API_PREFIX}/consensus/report/[^/]*/pdf$`);
 /** Probes, and files that are ready on the disk. */
 const FREE = /^\/(?:healthz|readyz)$|^\/assets\//;
 
+const NO_HEADERS = {} as const;
+
 export interface RequestLimits {
   /** Counts a request that the raw response cache is about to answer. */
   readonly admit: Admission;
@@ -42,15 +44,15 @@ export function createRequestLimits(most: RateLimits, addressOf: AddressOf): Req
   return {
     admit(request) {
       const allowance = count(request, request.url ?? '/', null);
-      if (allowance === null) return [];
-      return allowance.allowed ? headersOf(allowance).flat() : null;
+      if (allowance === null) return NO_HEADERS;
+      return allowance.allowed ? headersOf(allowance) : null;
     },
     guard(app, applicationOf) {
       app.addHook('onRequest', (request, reply, done) => {
         const application = isCall(request.url) ? applicationOf(request) : null;
         const allowance = count(request.raw, request.url, application ?? null);
         if (allowance !== null) {
-          reply.headers(Object.fromEntries(headersOf(allowance)));
+          reply.headers(headersOf(allowance));
           if (!allowance.allowed) refuse('rate.limited');
         }
         if (application === undefined) refuse('key.unknown'); // counted first, so that nobody guesses keys without end

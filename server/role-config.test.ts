@@ -30,6 +30,25 @@ describe('the role of a process', () => {
     expect(roleIn({ ROLE: 'leader' })).toEqual([expect.stringMatching(/^ROLE=leader: /)]);
   });
 
+  it('has connections by its role, and a replica beside its database', () => {
+    const storeIn = (environment: Record<string, string>) => {
+      const read = readConfig(environment);
+      return read.ok ? [read.config.databaseConnections, read.config.databaseReadUrl] : read.faults;
+    };
+    expect(storeIn({})).toEqual([10, null]);
+    expect(storeIn({ ROLE: 'feed', BUS, DATABASE_URL })).toEqual([5, null]);
+    expect(storeIn({ DATABASE_URL, DATABASE_READ_URL: DATABASE_URL, DATABASE_CONNECTIONS: '30' })).toEqual([
+      30,
+      DATABASE_URL,
+    ]);
+    expect(storeIn({ DATABASE_READ_URL: DATABASE_URL })).toEqual([
+      'DATABASE_READ_URL=: is of a replica of DATABASE_URL, which is not set',
+    ]);
+    expect(storeIn({ DATABASE_URL, DATABASE_READ_URL: 'mysql://sise:a-word@here' })).toEqual([
+      expect.stringMatching(/^DATABASE_READ_URL=: /),
+    ]);
+  });
+
   it('does not repeat an address, which may have a password in it', () => {
     for (const wrong of ['redis://sise:a-word@here', `${BUS},`, 'nats://', 'a-word'])
       expect(roleIn({ ROLE: 'web', BUS: wrong, DATABASE_URL })).toEqual([

@@ -23,8 +23,17 @@ export const busServers = z
     return z.NEVER;
   });
 
+/**
+ * Connections to a database. A feed records one thing after another; readers ask for many at once. A server has a
+ * hundred unless it is told otherwise: enough for two feeds and seven webs, with the two that each of them listens on.
+ */
+const CONNECTIONS: Readonly<Record<Role, number>> = { all: 10, feed: 5, web: 10 };
+
 export interface RoleConfig {
   readonly role: Role;
+  /** to the database, and as many to its replica, at most */
+  readonly databaseConnections: number;
+  readonly databaseReadUrl: string | null;
   /** addresses of the servers of NATS; null: there is one node */
   readonly busServers: readonly string[] | null;
 }
@@ -36,12 +45,18 @@ export function roleOf(set: {
   readonly ROLE: Role;
   readonly BUS: readonly string[] | null;
   readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_READ_URL?: string | undefined;
+  readonly DATABASE_CONNECTIONS?: number | undefined;
 }): RoleRead {
-  const { ROLE: role, BUS: servers, DATABASE_URL: database } = set;
+  const { ROLE: role, BUS: servers, DATABASE_URL: database, DATABASE_READ_URL: replica } = set;
   const faults: string[] = [];
   if (role === 'all' && servers !== null) faults.push('BUS=: is for ROLE=feed and ROLE=web');
   if (role !== 'all' && servers === null) faults.push(`BUS=memory: ROLE=${role} needs servers of NATS`);
   if (role !== 'all' && database === undefined)
     faults.push(`DATABASE_URL=: needed with ROLE=${role}, since nodes share one database`);
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, role: { role, busServers: servers } };
+  if (replica !== undefined && database === undefined)
+    faults.push('DATABASE_READ_URL=: is of a replica of DATABASE_URL, which is not set');
+  if (faults.length > 0) return { ok: false, faults };
+  const databaseConnections = set.DATABASE_CONNECTIONS ?? CONNECTIONS[role];
+  return { ok: true, role: { role, busServers: servers, databaseConnections, databaseReadUrl: replica ?? null } };
 }

@@ -139,7 +139,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     const caller = reader.kind === 'member' ? reader.id : callerOf(request).address;
     const allowance = limit.count(`${endpoint.name} ${caller}`, most);
     if (allowance.allowed) return;
-    reply.headers(Object.fromEntries(headersOf(allowance)));
+    reply.headers(headersOf(allowance));
     refuse('rate.limited');
   }
 

@@ -66,6 +66,8 @@ export interface SiteParts {
   readonly copy?: () => CopyReadiness;
   /** Whether the first pages have been rendered: the site is not ready before that. By default true. */
   readonly isWarm?: () => boolean;
+  /** Resolves when they have been: what they do not need is computed after that. By default at once. */
+  readonly warmed?: Promise<void>;
   /** how long a page waits for the first value of a topic, milliseconds; by default PATIENCE_MS */
   readonly patienceMs?: number;
   /** what is measured of it; by default nothing */
@@ -102,6 +104,7 @@ export async function createSite({
   isStoreReady,
   copy,
   isWarm = () => true,
+  warmed = Promise.resolve(),
   metrics = null,
   tracing = null,
   patienceMs = PATIENCE_MS,
@@ -189,7 +192,7 @@ export async function createSite({
   reportListener = (error) => app.log.error({ err: error }, 'a listener of the market failed');
   await app.ready();
   const onAway = (error: unknown) => app.log.warn({ err: error }, 'a day begins without its past; it is asked again');
-  const stops = [ranges.load, etfEtnFigures.load].map((load) => runDaily(market, load, { onAway }));
+  const stops = [ranges.load, etfEtnFigures.load].map((load) => runDaily(market, () => warmed.then(load), { onAway }));
   await popularity.start();
   const live = attachLive({
     httpServer: app.server,

@@ -29,16 +29,16 @@ describe('the first pages of a day', () => {
     warmUp.stop();
   });
 
-  it('leave no garbage of the start behind: it is collected once, before the site is ready', async () => {
+  it('are followed once by what had to wait for them, before the site is ready', async () => {
     const { app, asked } = siteOf(() => 200);
-    const collected: { isWarm: boolean; pages: number }[] = [];
+    const told: { isWarm: boolean; pages: number }[] = [];
     const warmUp = warmEachDay({
       app,
       market,
-      collectGarbage: () => collected.push({ isWarm: warmUp.isWarm(), pages: asked.length }),
+      onWarm: () => told.push({ isWarm: warmUp.isWarm(), pages: asked.length }),
     });
     await expect.poll(() => asked.length).toBe(5);
-    expect(collected).toEqual([{ isWarm: false, pages: 2 }]);
+    expect(told).toEqual([{ isWarm: false, pages: 2 }]);
     warmUp.stop();
   });
 

@@ -20,8 +20,8 @@ export interface WarmUpParts {
   readonly app: Pick<FastifyInstance, 'inject' | 'log'>;
   readonly market: Pick<Market, 'date' | 'listings' | 'onChange'>;
   readonly wait?: DailyJobOptions['wait'];
-  /** Called once, before the site is ready: what the start left behind is a third of the heap. */
-  readonly collectGarbage?: (() => void) | undefined;
+  /** Called once, when they have been rendered for the first time, before the site is ready. */
+  readonly onWarm?: () => void;
 }
 
 /** Reads the market of the day before, with which every saved screen is compared. */
@@ -34,7 +34,7 @@ export const TARGET_ACCURACY = addressOf(consensus.accuracy, {}).url;
  * Renders the home page and a stock's page at the start and on each new day. Once the site is ready, the news, whose
  * articles of some days are read once, the market of the day before, and what came of past targets.
  */
-export function warmEachDay({ app, market, wait, collectGarbage }: WarmUpParts): WarmUp {
+export function warmEachDay({ app, market, wait, onWarm }: WarmUpParts): WarmUp {
   let isWarm = false;
 
   async function renderPage(page: string): Promise<void> {
@@ -45,7 +45,7 @@ export function warmEachDay({ app, market, wait, collectGarbage }: WarmUpParts):
   async function render(): Promise<void> {
     const stocks = market.listings.slice(0, 1).map(({ shcode }) => paths.stock(shcode));
     for (const page of [paths.home(), ...stocks]) await renderPage(page);
-    if (!isWarm) collectGarbage?.();
+    if (!isWarm) onWarm?.();
     isWarm = true;
     await renderPage(paths.news());
     await app.inject(YESTERDAY);

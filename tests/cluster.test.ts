@@ -1,9 +1,10 @@
 import { elementAt } from '@sise/domain/element-at';
-import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCluster } from './support/cluster.ts';
 import type { Cluster, ClusterNode } from './support/cluster.ts';
 import { startLoad } from './support/cluster-load.ts';
+import { openReader } from './support/cluster-reader.ts';
+import type { ClusterReader } from './support/cluster-reader.ts';
 import { startNginx } from './support/nginx.ts';
 import { startSso } from './support/sso.ts';
 import type { PublisherSso } from './support/sso.ts';
@@ -12,23 +13,10 @@ import type { PublisherSso } from './support/sso.ts';
 const PATIENCE = { timeout: 300_000, interval: 100 };
 const DETAIL = '/api/v2/stock/005930/detail';
 
-interface Status {
-  readonly version: number;
-  readonly asOf: number;
-  readonly feed: string;
-}
-
-/** What a reader sees of the feed's health, in order. */
-interface Reader {
-  readonly received: readonly Status[];
-  readonly connections: number;
-  close(): void;
-}
-
 describe('a site of three servers of NATS, two feeds and three webs', () => {
   let cluster: Cluster;
   let sso: PublisherSso;
-  const readers: Reader[] = [];
+  const readers: ClusterReader[] = [];
   beforeAll(async () => {
     sso = await startSso();
     const limits = { RATE_LIMIT: '1000000', RATE_LIMIT_PAGES: '1000000' };
@@ -61,14 +49,17 @@ describe('a site of three servers of NATS, two feeds and three webs', () => {
       }, PATIENCE);
   }
 
-  it('answers alike on both webs: the same ETag under the same version', async () => {
+  /** Nothing was applied twice, or left out, on one of them. */
+  async function expectAlike(): Promise<void> {
     await vi.waitUntil(async () => {
       const [one, other] = await Promise.all([detailOn(0), detailOn(1)]);
       if (one.version !== other.version) return false;
       expect(one.etag).toBe(other.etag);
       return true;
     }, PATIENCE);
-  });
+  }
+
+  it('answers alike on both webs: the same ETag under the same version', () => expectAlike());
 
   it('goes on when one of three servers of NATS is killed', async () => {
     const before = await detailOn(0);
@@ -92,6 +83,37 @@ describe('a site of three servers of NATS, two feeds and three webs', () => {
     for (const n of [0, 1]) await vi.waitUntil(() => statesOf(n).at(-1) === 'live', PATIENCE);
     await expectToGoOn(before);
     expect(readers.map((reader) => reader.connections)).toEqual(connections);
+  });
+
+  it('goes on with the other feed when the leading one is cut off, which follows when it is back', async () => {
+    await vi.waitUntil(() => leading().length === 1, PATIENCE);
+    const [cut] = leading();
+    const other = cluster.feeds.find((node) => node !== cut);
+    const before = await detailOn(0);
+    cut?.signal('SIGSTOP');
+    await vi.waitUntil(() => other?.lines.at(-1)?.includes('leads in epoch'), PATIENCE);
+    await expectToGoOn(before);
+    cut?.signal('SIGCONT');
+    await vi.waitUntil(() => cut?.lines.at(-1)?.includes('another node leads'), PATIENCE);
+    await expectToGoOn(await detailOn(0));
+    expect(leading()).toEqual([other]);
+    await expectAlike();
+  });
+
+  it('shows the readers of a web that stood still new values when it goes on, and those of the other all the time', async () => {
+    const [slow, other] = [elementAt(readers, 0), elementAt(readers, 1)];
+    const [node] = cluster.webs;
+    const states = other.received.length;
+    node?.signal('SIGSTOP');
+    // Of an open market there is a sign of life every two seconds, and a reader says 지연 after five without one.
+    const heard = slow.received.length;
+    await vi.waitUntil(() => other.received.length > states + 3, PATIENCE);
+    expect(slow.received.length - heard, 'what was on the way').toBeLessThan(2);
+    node?.signal('SIGCONT');
+    await vi.waitUntil(() => slow.received.slice(heard).at(-1)?.feed === 'live', PATIENCE);
+    await vi.waitUntil(() => (slow.received.at(-1)?.version ?? 0) > (other.received[states]?.version ?? 0), PATIENCE);
+    expect(other.received.slice(states).map(({ feed }) => feed)).not.toContain('silent');
+    await expectAlike();
   });
 
   it('goes on with the other feed when the leading one is killed', async () => {
@@ -141,23 +163,4 @@ describe('a site of three servers of NATS, two feeds and three webs', () => {
 
 function untilReady(node: ClusterNode) {
   return vi.waitUntil(async () => (await node.status('/readyz')) === 200, PATIENCE);
-}
-
-async function openReader({ origin }: ClusterNode): Promise<Reader> {
-  const socket = io(origin, { transports: ['websocket'] });
-  const received: Status[] = [];
-  let connections = 0;
-  socket.on('status', (status: Status) => received.push(status));
-  socket.on('connect', () => {
-    connections += 1;
-    void socket.emitWithAck('watch', { topics: ['status'] });
-  });
-  await vi.waitUntil(() => socket.connected, PATIENCE);
-  return {
-    received,
-    get connections() {
-      return connections;
-    },
-    close: () => socket.disconnect(),
-  };
 }

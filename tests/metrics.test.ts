@@ -86,6 +86,17 @@ describe('what Prometheus reads', () => {
     expect(await valueOf('sise_import_days_total')).toBe(3);
   });
 
+  it('has what a process knows of PostgreSQL, and nothing of a replica where there is none', async () => {
+    const pool = { open: 2, idle: 1, waiting: 0, timeouts: { statement: 3, lock: 2, silence: 1 } };
+    let replica: { isUsed: boolean; lagMs: number } | null = null;
+    metrics.measureStore({ pool: () => pool, replica: () => replica });
+    expect(await valueOf('sise_store_timeouts{reason="lock"}')).toBe(2);
+    expect(await valueOf('sise_store_replica_used')).toBeUndefined();
+    replica = { isUsed: true, lagMs: 1_500 };
+    expect(await valueOf('sise_store_replica_used')).toBe(1);
+    expect(await valueOf('sise_store_replica_lag_seconds')).toBe(1.5);
+  });
+
   it('is what the documentation, the dashboard and the alert rules name', async () => {
     const known = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const files = ['docs/OPERATING.md', 'deploy/prometheus/alerts.yml', 'deploy/grafana/sise.json'];

@@ -2,6 +2,8 @@ import type { Archive } from '@sise/domain/market/archive';
 import { addDays, DAY_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { SMALL_DAY } from '@sise/domain/market/small-market';
+import { dateKst } from '@sise/domain/terms';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import type { Store } from '../server/store/database.ts';
@@ -13,6 +15,13 @@ import { openFresh, testEngines } from './support/store.ts';
 async function closes(archive: Pick<Archive, 'minuteBars'>, minutes = 1) {
   const bars = await archive.minuteBars(CODE, minutes, { count: 100 });
   return bars.map((bar) => [(bar.at - at(9)) / MINUTE_MS, bar.close, bar.volume]);
+}
+
+/** The parts of the table of minutes. */
+async function months({ db }: Store): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits where inhparent = 'minute_bars'::regclass`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 for (const engine of testEngines()) {
@@ -131,14 +140,19 @@ for (const engine of testEngines()) {
       expect(logged).toHaveLength(2);
     });
 
-    it('stores a day that ended without a word when the next begins, and deletes minutes of weeks ago', async () => {
+    it('stores a day that ended without a word when the next begins, and drops minutes of months ago', async () => {
       const { say, timers, stop } = await startOn(store, at(9));
       say(day, quotes(at(9), null), quotes(at(9, 1), 1_050));
       await timers.advance(2 * MINUTE_MS);
       await timers.advance(20 * DAY_MS);
       say({ ...day, date: addDays(SMALL_DAY, 20) });
       await expect.poll(() => store.dailyBars.ofDay(SMALL_DAY)).toMatchObject([{ shcode: CODE, close: 1_050 }]);
-      await expect.poll(() => store.minuteBars.of(CODE, { count: 5 })).toEqual([]);
+      expect(await months(store)).toEqual(expect.arrayContaining(['minute_bars_2026_11', 'minute_bars_2026_12']));
+      expect(await store.minuteBars.of(CODE, { count: 5 })).toHaveLength(1);
+      say({ ...day, date: dateKst('2027-01-04') }); // the month before is kept
+      say({ ...day, date: dateKst('2027-02-01') });
+      await expect.poll(() => months(store)).not.toContain('minute_bars_2026_12');
+      expect(await store.minuteBars.of(CODE, { count: 5 })).toEqual([]);
       await stop();
     });
 

@@ -92,10 +92,34 @@ describe('PostgreSQL in trouble', () => {
       await held.promise;
     });
     await locked.promise;
+    const before = store.pool()?.timeouts.lock ?? 0;
     expect(await like()).toEqual([503, 'store.away']);
+    expect(store.pool()?.timeouts.lock).toBeGreaterThan(before);
     held.resolve();
     await holder;
     expect(await like()).toEqual([200, undefined]);
+  });
+
+  it('takes its locks from a transaction in which nothing happens any more', async () => {
+    const held = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holder = store.db.transaction().execute(async (transaction) => {
+      await sql`lock table member_versions`.execute(transaction);
+      locked.resolve();
+      await held.promise;
+    });
+    await locked.promise;
+    await vi.waitUntil(async () => (await like())[0] === 200, PATIENCE);
+    held.resolve();
+    expect(await holder.catch(isStoreAway)).toBe(true);
+  });
+
+  it('leaves imports the time they need', async () => {
+    const limits = await store.bulk((session) =>
+      session.query(`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle`),
+    );
+    expect(limits).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
   });
 
   it('answers 503 on a full disk, shows it in readiness, and recovers', async () => {

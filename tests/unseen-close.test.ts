@@ -75,7 +75,7 @@ for (const engine of testEngines()) {
 
     it('is closed as it was stored last where the minutes since are missing', async () => {
       await runUntilKilled(store);
-      await store.minuteBars.deleteBefore(NEXT_MORNING);
+      await store.db.deleteFrom('minute_bars').execute();
       const next = await startOn(store, NEXT_MORNING);
       await next.stop();
       expect(await store.dailyBars.ofDay(SMALL_DAY)).toMatchObject([{ high: 1_005, close: 1_005, volume: 5 }, {}]);

@@ -1,43 +1,47 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What changes only with its packages, in two files: one alone takes a phone long to read at once. */
-const OF_PACKAGES = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'vendor', test: /\/node_modules\/(react-router|@tanstack\/[\w-]+)\// },
+const OF_PACKAGES: readonly (readonly [file: string, modules: RegExp])[] = [
+  ['react', /\/node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/],
+  ['vendor', /\/node_modules\/(react-router|@tanstack\/[\w-]+)\//],
 ];
-/** What a page needs and others do, too: a module is in the first file whose page needs it. */
-const OF_PAGES: readonly (readonly [file: string, page: string])[] = [
-  ['frame', 'root.tsx'],
-  ['frame', 'entry.client.tsx'],
-  ['market', 'features/main/main-page.tsx'],
-];
-/** What so many pages of several areas share, by folder: a file imports only those before it. */
-const OF_FOLDERS: readonly (readonly [file: string, sharedBy: number, folders: RegExp])[] = [
-  [
-    'parts',
-    4,
-    /^(?:contract|domain\/(?!indicators)|web\/app\/(?:ui|api|live|offline|member|favorites)|node_modules\/cookie\/)/,
-  ],
-  ['charts', 4, /^(?:domain|web\/app\/(?:charts|maps))/],
-  ['parts', 4, /^web\/app\/(?:quotes|news|search)/],
-  ['research', 4, /^web\/app\/research/],
-];
+/** What every page needs. */
+const FRAME: ReadonlySet<string> = new Set(['root.tsx', 'entry.client.tsx']);
+const HOME = 'features/main/main-page.tsx';
+const STOCK = 'features/stock/stock-page.tsx';
+/** Areas whose pages have a frame of their own, or need both files of several areas: a third would be too many. */
+const FILE_OF_AREA: Readonly<Record<string, string>> = {
+  main: 'market',
+  index: 'parts',
+  derivatives: 'parts',
+  'my-stock': 'others',
+  analyst: 'others',
+  consensus: 'others',
+};
+/** Areas that have no second file of several areas. */
+const OF_PARTS = ['lists', 'index', 'derivatives'];
+/** Pages from which on a module of several areas is in the file of what is widely used. */
+const WIDELY_USED = 8;
 /** Styles of the layer of pages, so many of which share them that they come with the frame: before those of a page. */
 const FRAME_STYLES = /^web\/app\/(?:features|research|news|search|quotes|charts|member)\/.*\.css$/;
 const FRAME_STYLES_SHARED_BY = 4;
-/** Pages of one area that share a module of the file of this area. */
-const SHARED_IN_AREA = 3;
-
-const ROOT = new URL('..', import.meta.url).pathname;
+/** What pages load after their own scripts. The server renders it, so its styles come with the page. */
+const LATE = /^features\/.*\/late-[\w-]+\.ts$/;
+/** A page, or what is around several. */
+const PAGE = /^(?:features\/.*|root|entry\.client)\.tsx?$/;
 
 /**
  * Puts the browser's modules together in few files: larger ones are packed better, and all are asked for at once. But no
- * page must get much that only others need. Whoever needs a module needs what it imports, so a file never imports one
- * of fewer pages. Styles go with their components; the layers decide between them, whatever their order.
+ * page must get much that only others need, least of all the home page and a stock's page; and what is loaded on demand
+ * is not in a file of a page. Whoever needs a module needs what it imports, so a file never imports one of fewer pages.
+ * Styles go with their components; the layers decide between them, whatever their order.
  */
 export function scriptFiles(): Plugin {
   const codeSplitting = {
-    groups: [...OF_PACKAGES, { name: createFileOf(), debugName: 'shared' }],
+    groups: [
+      { name: 'react', test: /rolldown\/runtime/ },
+      { name: createFileOf(), debugName: 'shared' },
+    ],
     includeDependenciesRecursively: false,
   };
   return {
@@ -55,36 +59,56 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 function createFileOf(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, readonly string[]>();
   return (id, modules) => {
+    const isStyle = /\.css(?:$|\?)/.test(id);
     const pages = pagesOf(id, (module) => {
       const importers = known.get(module) ?? modules.getModuleInfo(module)?.importers ?? [];
       known.set(module, importers);
-      return importers;
+      return importers.length === 0 && isStyle && LATE.test(pageName(module))
+        ? (modules.getModuleInfo(module)?.dynamicImporters ?? [])
+        : importers;
     });
-    return fileFor(id.replace(ROOT, ''), pages);
+    return isStyle ? fileOfStyle(pageName(id), pages) : fileOfScript(id, pages);
   };
 }
 
-/** The file of a module that these pages need; null leaves it to the bundler. */
-function fileFor(path: string, pages: ReadonlySet<string>): string | null {
-  if (pages.size < 2) return null;
-  const isStyle = pages.size >= FRAME_STYLES_SHARED_BY && FRAME_STYLES.test(path);
-  const file = isStyle ? 'frame' : OF_PAGES.find(([, page]) => pages.has(page))?.[0];
-  if (file !== undefined) return file;
-  const areas = new Set([...pages].map((page) => /^features\/([\w-]+)/.exec(page)?.[1] ?? page));
-  const [area = null] = areas;
-  if (areas.size === 1 && pages.size >= SHARED_IN_AREA) return area;
-  const folder = OF_FOLDERS.find(([, , folders]) => folders.test(path));
-  return folder && pages.size >= folder[1] ? folder[0] : null;
+/** The file of a script that these pages need; null leaves it to the bundler. */
+function fileOfScript(id: string, pages: ReadonlySet<string>): string | null {
+  const [ofPackages] = OF_PACKAGES.find(([, modules]) => modules.test(id)) ?? [];
+  const isOfFrame = [...FRAME].some((page) => pages.has(page));
+  if (ofPackages !== undefined && (isOfFrame || ofPackages === 'react')) return ofPackages;
+  if (isOfFrame) return 'frame';
+  return pages.size < 2 ? null : sharedFile(pages);
 }
 
-/** The files that import a module, directly or not, and that nobody imports: pages, and what is loaded on demand. */
+/** The file of a style sheet: one that the server needs is in a file of the page, whatever loads its component. */
+function fileOfStyle(path: string, pages: ReadonlySet<string>): string | null {
+  if ([...FRAME].some((page) => pages.has(page))) return 'frame';
+  if (pages.size >= FRAME_STYLES_SHARED_BY && FRAME_STYLES.test(`web/app/${path}`)) return 'frame';
+  return pages.size === 0 ? null : sharedFile(pages);
+}
+
+function sharedFile(pages: ReadonlySet<string>): string {
+  const areas = new Set([...pages].map((page) => /^features\/([\w-]+)/.exec(page)?.[1] ?? page));
+  const [area = ''] = areas;
+  if (pages.has(HOME) || (pages.has(STOCK) && areas.size > 1)) return 'market';
+  if (areas.size === 1) return FILE_OF_AREA[area] ?? area;
+  return pages.size >= WIDELY_USED || OF_PARTS.some((each) => areas.has(each)) ? 'parts' : 'others';
+}
+
+/** The pages that import a module, directly or not. */
 function pagesOf(id: string, importersOf: (module: string) => readonly string[]): Set<string> {
   const pages = new Set<string>();
   const seen = new Set([id]);
   for (const module of seen) {
     const importers = importersOf(module);
     for (const importer of importers) seen.add(importer);
-    if (importers.length === 0) pages.add(module.replaceAll(/^.*\/web\/app\/|\?.*$/g, ''));
+    if (importers.length === 0 && PAGE.test(pageName(module)) && !LATE.test(pageName(module)))
+      pages.add(pageName(module));
   }
   return pages;
+}
+
+/** The path of a module in web/app. */
+function pageName(module: string): string {
+  return module.replaceAll(/^.*\/web\/app\/|\?.*$/g, '');
 }

@@ -1,13 +1,15 @@
 /**
- * The clients of some ways, as bare as the protocol allows, and a count of what they receive; driven by ../fan-out.ts.
+ * A part of the clients of some ways, as bare as the protocol allows, and a count of what they receive; driven by
+ * ../fan-out.ts.
  */
 import { WebSocket } from 'ws';
-import { CLIENTS, codeOf, rowsOf } from './plan.ts';
+import { CLIENT_PROCESSES, CLIENTS, codeOf, isHidden, rowsOf } from './plan.ts';
 import type { Count, Received, Way } from './plan.ts';
 
 /** connected at a time, so that no queue of connections overflows */
 const AT_ONCE = 100;
 
+const part = Number(process.argv[2]); // given by ../fan-out.ts
 const received: Record<string, Count> = {};
 
 process.on('disconnect', () => process.exit(0));
@@ -19,9 +21,8 @@ process.on('message', async (order: { ports: [Way, number][] } | 'received') => 
   }
   for (const [way, port] of order.ports) {
     received[way] = { ticks: 0, bytes: 0 };
-    for (let first = 0; first < CLIENTS; first += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => connect(way, port, first + index)));
-    }
+    const own = Array.from({ length: CLIENTS }, (_, client) => client).filter((n) => n % CLIENT_PROCESSES === part);
+    while (own.length > 0) await Promise.all(own.splice(0, AT_ONCE).map((client) => connect(way, port, client)));
   }
   report({ ready: true });
 });
@@ -39,6 +40,7 @@ function connect(way: Way, port: number, client: number): Promise<void> {
       if (text.startsWith('42["ticks"')) count(way, text);
       else if (text === '2') socket.send('3');
       else if (text.startsWith('0')) socket.send('40');
+      else if (text.startsWith('430') && isHidden(way, client)) socket.send('421["pace",{"visible":false}]');
       else if (text.startsWith('43')) resolve();
       else if (text.startsWith('40')) {
         const topics = rowsOf(way, client).map((row) => `quote:${codeOf(row)}`);

@@ -68,6 +68,7 @@ function trade(): number[] {
 function openWay(): Telling {
   switch (way) {
     case 'mix/ours':
+    case 'hidden/ours':
     case 'shared/ours':
       attachLive({
         httpServer,

@@ -34,16 +34,18 @@ const timers = systemTimers();
 const startAt = defaultStart(dateKst('2026-11-19'));
 let skipped = 0;
 const clock = createRunningClock({ startAt, timers: { ...timers, elapsed: () => timers.elapsed() + skipped } });
-const simulator = createSimulator({ seed: config.simulator.seed, clock });
+const warmed = Promise.withResolvers<void>();
+const simulator = createSimulator({ seed: config.simulator.seed, clock, prewarmAfter: warmed.promise });
 const site = await createSite({
   config,
   feed: simulator.feed,
   sources: simulator.sources,
   store: store.store,
   isStoreReady: () => store.store.ping(),
+  warmed: warmed.promise,
   pagesFor: async () => async () => pages,
 });
-const warmUp = warmEachDay(site);
+const warmUp = warmEachDay({ ...site, onWarm: warmed.resolve });
 await site.app.listen({ port: 0, host: '127.0.0.1' });
 while (!warmUp.isWarm()) await pause(5);
 publish({

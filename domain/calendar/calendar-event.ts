@@ -51,13 +51,18 @@ export function marketDate(kind: CalendarKind, date: DateKst, title: string): Ca
 
 /** Dates by day, within a day by kind, then the largest company first. @param capOf won; 0 if unknown */
 export function sortEvents(events: readonly CalendarEvent[], capOf: (shcode: Shcode) => number): CalendarEvent[] {
-  const rank = ({ issue }: CalendarEvent) => (issue === null ? Infinity : capOf(issue.shcode));
-  const ranks = new Map(events.map((event) => [event, rank(event)]));
-  return events.toSorted((a, b) => {
+  const keyed = events.map((event) => ({
+    event,
+    date: event.date,
+    kind: CALENDAR_KIND_IDS.indexOf(event.kind),
+    cap: event.issue === null ? Infinity : capOf(event.issue.shcode),
+    name: event.issue?.shcode ?? event.title,
+  }));
+  keyed.sort((a, b) => {
     if (a.date !== b.date) return a.date < b.date ? -1 : 1;
-    if (a.kind !== b.kind) return CALENDAR_KIND_IDS.indexOf(a.kind) - CALENDAR_KIND_IDS.indexOf(b.kind);
-    const [one, other] = [ranks.get(a) ?? 0, ranks.get(b) ?? 0];
-    if (one !== other) return other - one;
-    return (a.issue?.shcode ?? a.title) < (b.issue?.shcode ?? b.title) ? -1 : 1;
+    if (a.kind !== b.kind) return a.kind - b.kind;
+    if (a.cap !== b.cap) return b.cap - a.cap;
+    return a.name < b.name ? -1 : 1;
   });
+  return keyed.map(({ event }) => event);
 }

@@ -1,7 +1,7 @@
 import type { DateKst, Instant, Shcode } from '../terms.ts';
 import { isGiven, type Analyst, type Report } from './report.ts';
 import { byStock, countedReports, meanOf, windowStart } from './stock-consensus.ts';
-import { targetBiasOf, type PastError } from './target-bias.ts';
+import { targetBiasOf, type PastError, type TargetBias } from './target-bias.ts';
 
 /** Errors of consensus targets against later closes, as sums over stocks. */
 export interface ErrorSums {
@@ -30,22 +30,31 @@ export interface TestMoment {
 const NO_ERRORS: ErrorSums = { stocks: 0, raw: 0, corrected: 0, nearer: 0, index: 0, indexed: 0 };
 
 /**
- * How far the mean targets of a past moment were from the prices that came, raw and corrected by what was known at that
- * moment: no report published and no outcome ended later is used.
- * @param reports all reports, oldest first  @param errors of all targets that have ended by now
+ * The past optimism that was known at a past moment: no outcome ended later is used.
+ * @param errors of all targets that have ended by now
  * @returns null when too few targets had ended by then
  */
-export function errorsAt(
-  { date, at, closeOf, indexRateOf }: TestMoment,
-  reports: readonly Report[],
+export function biasAt(
+  { date }: Pick<TestMoment, 'date'>,
   errors: readonly PastError[],
   analysts: ReadonlyMap<string, Analyst>,
-): ErrorSums | null {
-  const bias = targetBiasOf(
+): TargetBias | null {
+  return targetBiasOf(
     errors.filter(({ due }) => due <= date),
     analysts,
   );
-  if (bias === null) return null;
+}
+
+/**
+ * How far the mean targets of a past moment were from the prices that came, raw and corrected by the optimism known at
+ * that moment: no report published later is used.
+ * @param reports all reports, oldest first
+ */
+export function errorsAt(
+  { at, closeOf, indexRateOf }: TestMoment,
+  reports: readonly Report[],
+  bias: Pick<TargetBias, 'of'>,
+): ErrorSums {
   let sums = NO_ERRORS;
   for (const [shcode, own] of byStock(reports, windowStart(at))) {
     const counted = countedReports(own, at).filter(({ target }) => isGiven(target));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
 import { addDays, instantAt } from '../market/kst.ts';
 import { dateKst, shcode, won } from '../terms.ts';
-import { errorsAt, type TestMoment } from './back-test.ts';
+import { biasAt, errorsAt, type TestMoment } from './back-test.ts';
 import type { Aftermath } from './outcome.ts';
 import type { Analyst } from './report.ts';
 import { correctedTargetOf, pastErrors, targetBiasOf, type PastError } from './target-bias.ts';
@@ -106,9 +106,13 @@ describe('the back-test of a month end', () => {
     reportOf({ id: 2, writer: 'A002', at: instantAt(dateKst('2026-03-02'), 480), target: won(130) }),
     reportOf({ id: 3, at: instantAt(date, 480), shcode: shcode('000660') }), // without a later close
   ];
+  const testedWith = (errors: readonly PastError[], published = reports) => {
+    const bias = biasAt(moment, errors, ANALYSTS);
+    return bias && errorsAt(moment, published, bias);
+  };
 
   it('compares raw and corrected with the price that came, by hand', () => {
-    expect(errorsAt(moment, reports, alike(Math.log(1.4)), ANALYSTS)).toEqual({
+    expect(testedWith(alike(Math.log(1.4)))).toEqual({
       stocks: 1,
       raw: expect.closeTo(40, 9),
       corrected: expect.closeTo(0, 9),
@@ -116,18 +120,18 @@ describe('the back-test of a month end', () => {
       index: 7,
       indexed: 1,
     });
-    expect(errorsAt(moment, reports, alike(-0.5), ANALYSTS)).toMatchObject({ nearer: 0 });
-    expect(errorsAt(moment, reports, alike(0.1).slice(0, 50), ANALYSTS)).toBeNull();
+    expect(testedWith(alike(-0.5))).toMatchObject({ nearer: 0 });
+    expect(testedWith(alike(0.1).slice(0, 50))).toBeNull();
   });
 
   it('uses no outcome that ended later, and no report published later', () => {
-    const known = errorsAt(moment, reports, alike(0.2), ANALYSTS);
+    const known = testedWith(alike(0.2));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.double({ min: -3, max: 3, noNaN: true }), (days, error) => {
         const due = addDays(date, days);
         const ended = [...ANALYSTS.keys()].map((writer) => errorOf(writer, 1, error, due));
         const later = reportOf({ id: 4, at: instantAt(due, 480), target: won(999) });
-        expect(errorsAt(moment, [...reports, later], [...alike(0.2), ...ended], ANALYSTS)).toEqual(known);
+        expect(testedWith([...alike(0.2), ...ended], [...reports, later])).toEqual(known);
       }),
     );
   });

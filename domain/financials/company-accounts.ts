@@ -43,6 +43,11 @@ export interface CompanyAccounts {
   /** Ratios of every stock with statements, as known today. */
   ratiosOfAll(): ReadonlyMap<Shcode, YearRatios>;
   fundamentals(shcode: Shcode): Fundamentals | null;
+  /**
+   * Resolves when what is known of all companies is at hand: to read all of them before holds everything else. Absent
+   * where it always is.
+   */
+  prepared?(): Promise<void>;
   /** Fundamentals of every stock with statements; the same map until something new is published. */
   fundamentalsOfAll(): ReadonlyMap<Shcode, Fundamentals>;
   /** Figures of every company listed at a past moment, as known then; null for a future one, and if the source has no past. */

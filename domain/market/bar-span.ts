@@ -40,7 +40,10 @@ function joined(sofar: DailyBar, day: DailyBar): DailyBar {
     close: day.close,
     basePrice: sofar.basePrice,
     volume: sum(sofar.volume, day.volume),
-    turnover: sum(sofar.turnover, day.turnover),
+    // A source may have to compute it, and charts do not show it.
+    get turnover() {
+      return sum(sofar.turnover, day.turnover);
+    },
   };
 }
 

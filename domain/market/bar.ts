@@ -60,6 +60,9 @@ function scaled(bar: DailyBar, factor: number): DailyBar {
     close: bar.close * factor,
     basePrice: price(bar.basePrice),
     volume: bar.volume === null ? null : bar.volume / factor,
-    turnover: bar.turnover,
+    // A source may have to compute it, and charts do not show it.
+    get turnover() {
+      return bar.turnover;
+    },
   };
 }

@@ -92,8 +92,12 @@ export function createRankings(market: Market): Rankings {
 }
 
 function measureOf({ columns, listings }: Market, key: Exclude<OrderKey, RareKey>): Column {
-  if (key === 'name' || key === 'shcode' || key === 'listedOn')
-    return placesOfText(listings.map((listing) => listing[key]));
+  if (key === 'name') return placesOfText(listings.map(({ name }) => name));
+  if (key === 'shcode' || key === 'listedOn')
+    return placesOfText(
+      listings.map((listing) => listing[key]),
+      compareCodes,
+    );
   return columns[key];
 }
 
@@ -130,9 +134,14 @@ function rareMeasure({ columns }: Market, key: RareKey): Column {
   );
 }
 
+/** The order of codes and dates, which are digits and capital letters: the same as 가나다순 at a tenth of its cost. */
+export function compareCodes(a: string, b: string): number {
+  return a < b ? -1 : a === b ? 0 : 1;
+}
+
 /** The rank of each text in 가나다순, lowest 0; NaN for a missing one. */
-export function placesOfText(texts: readonly (string | null)[]): Float64Array {
-  const sorted = [...new Set(texts)].filter((text) => text !== null).toSorted(compareKorean);
+export function placesOfText(texts: readonly (string | null)[], compare = compareKorean): Float64Array {
+  const sorted = [...new Set(texts)].filter((text) => text !== null).toSorted(compare);
   const places = new Map<string | null, number>(sorted.map((text, place) => [text, place]));
   return Float64Array.from(texts, (text) => places.get(text) ?? Number.NaN);
 }

@@ -8,7 +8,7 @@ import type { Column } from '../market/columns.ts';
 import type { Market } from '../market/engine.ts';
 import type { KnownStatements } from '../financials/company-accounts.ts';
 import { valuationOf } from '../financials/valuation.ts';
-import { placesOfText } from '../ranking/rankings.ts';
+import { compareCodes, placesOfText } from '../ranking/rankings.ts';
 import type { DateKst, Shcode } from '../terms.ts';
 import { hundredths } from './crossings.ts';
 import { OWN_FIELDS } from './fields.ts';
@@ -37,6 +37,8 @@ export interface ScreenerTable {
   readonly namePlace: Float64Array;
   /** Sets the past in steps of some rows: each step settles a part and yields while there are more. */
   settling(past: Past): Generator<void, void>;
+  /** Writes the rows that have moved, in such steps: the next reading has only those left that moved meanwhile. */
+  writing(): Generator<void, void>;
   /** Sets the days in a row of net buying, over the rows of this table's market; null if no source has flows. */
   takeFlows(nets: NetStreaks | null): void;
   /** Sets today's consensus; null if there is none. */
@@ -68,8 +70,11 @@ export function createScreenerTable(market: Market, date: DateKst): ScreenerTabl
   const technicals = createTechnicals(size);
   const highDays = new Float64Array(size).fill(Number.NaN);
   let fundamentals: KnownStatements['fundamentals'] = new Map();
+  let growth: KnownStatements['growth'] = new Map();
+  let expected: ReadonlyMap<Shcode, Consensus> = new Map();
   const missing = new Set<FieldSource>(['archive', 'flows', 'research', 'statements']);
   let returns = createReturns(size, date, []);
+  let namePlace: Float64Array | null = null;
 
   own.sizeClass.set(sizeClasses(listings, market.stocks, basicCaps(market)));
   const stop = market.onChange(({ rows }) => {
@@ -126,8 +131,21 @@ export function createScreenerTable(market: Market, date: DateKst): ScreenerTabl
 
   return {
     date,
-    codePlace: placesOfText(listings.map(({ shcode }) => shcode)),
-    namePlace: placesOfText(listings.map(({ name }) => name)),
+    codePlace: placesOfText(
+      listings.map(({ shcode }) => shcode),
+      compareCodes,
+    ),
+    get namePlace() {
+      return (namePlace ??= placesOfText(listings.map(({ name }) => name)));
+    },
+    *writing() {
+      let written = 0;
+      for (const row of [...moved]) {
+        if (!moved.delete(row)) continue;
+        write(row);
+        if (++written % ROWS_A_STEP === 0) yield;
+      }
+    },
     read() {
       for (const row of moved) write(row);
       moved.clear();
@@ -156,6 +174,7 @@ export function createScreenerTable(market: Market, date: DateKst): ScreenerTabl
       setMissing(missing, 'research', consensus === null);
       listings.forEach(({ shcode }, row) => {
         const said = consensus?.get(shcode);
+        if (said === expected.get(shcode)) return;
         const opinion = hundredths(said?.opinion ?? Number.NaN);
         own.opinion[row] = opinion;
         own.opinionBand[row] = opinionBandOf(opinion);
@@ -163,12 +182,16 @@ export function createScreenerTable(market: Market, date: DateKst): ScreenerTabl
         own.reports[row] = said?.reports ?? Number.NaN;
         moved.add(row);
       });
+      expected = consensus ?? new Map();
     },
     takeStatements(statements) {
       setMissing(missing, 'statements', statements === null);
+      const before = { fundamentals, growth };
       fundamentals = statements?.fundamentals ?? new Map();
+      growth = statements?.growth ?? new Map();
       listings.forEach(({ shcode }, row) => {
-        const said = statements?.growth.get(shcode);
+        const said = growth.get(shcode);
+        if (said === before.growth.get(shcode) && fundamentals.get(shcode) === before.fundamentals.get(shcode)) return;
         own.revenueGrowth[row] = hundredths(said?.revenue ?? Number.NaN);
         own.operatingProfitGrowth[row] = hundredths(said?.operatingProfit ?? Number.NaN);
         own.netIncomeGrowth[row] = hundredths(said?.netIncome ?? Number.NaN);

@@ -21,7 +21,7 @@ import { shortSalesOf } from './flows/short-selling.ts';
 import { createBooks } from './statements/books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
 import { estimatesOf, expectationsOf } from './statements/expectations.ts';
-import { createYieldInBackground, createYieldToEventLoop } from '../slices.ts';
+import { createYieldInBackground, createYieldToEventLoop, type YieldToEventLoop } from '../slices.ts';
 import { dividendsIn, dividendsOf, statementsOf, type Enquiry } from './statements/statements.ts';
 
 /** News, filings, statements, estimates and short sales of companies. */
@@ -57,6 +57,8 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
   let knownDay = -1;
   let ofAll: OfAll | null = null;
   let revision = 0;
+  /** The figures of a day's companies, once somebody waits for all of them. */
+  let waitedFor: { readonly day: number; readonly all: Promise<void> } | null = null;
 
   function enquiryOf(shcode: string): Enquiry | null {
     const { today, now } = present;
@@ -102,6 +104,11 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
   }
 
   const statements: CompanyAccounts = {
+    async prepared() {
+      const day = present.today?.day ?? -1;
+      if (waitedFor?.day !== day) waitedFor = { day, all: rememberAll(createYieldToEventLoop()) };
+      await waitedFor.all;
+    },
     growth: () => all().growth,
     ratiosOfAll: () => all().ratios,
     fundamentalsOfAll: () => all().fundamentals,
@@ -201,19 +208,19 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
       },
     },
   };
-  async function prepare(): Promise<void> {
+
+  async function rememberAll(yieldToEventLoop: YieldToEventLoop): Promise<void> {
     const { today, now } = present;
     if (!today) return;
-    const yieldInBackground = createYieldInBackground();
     for (const row of universe.listedOn(today.day)) {
-      await yieldInBackground();
+      await yieldToEventLoop();
       if (present.today !== today) return;
       const owner = made().ownerOf(row);
       if (owner !== null) remembered(owner, now, today.day);
     }
   }
 
-  return { sources, prepare };
+  return { sources, prepare: () => rememberAll(createYieldInBackground()) };
 }
 
 /** Created on first use. */

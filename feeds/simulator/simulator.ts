@@ -26,7 +26,7 @@ import { createSimulatedCoins } from './world/coin-quotes.ts';
 import { createSimulatedCompanies } from './world/company-quotes.ts';
 import { createSimulatedWorld } from './world/world.ts';
 
-/** Milliseconds before the first prewarm step, while the first pages are made, and between two. */
+/** Milliseconds before the first prewarm step, unless it waits for something else, and between two. */
 const FIRST_REST = 10_000;
 const REST = 120;
 
@@ -38,6 +38,8 @@ export interface SimulatorOptions {
   readonly calendar?: Calendar;
   /** Whether the past is computed in idle time, before the first request; true by default. */
   readonly prewarm?: boolean;
+  /** Resolves when there is idle time; by default ten seconds after the start. */
+  readonly prewarmAfter?: Promise<void>;
 }
 
 /** Why a trade cannot be forced. */
@@ -65,12 +67,17 @@ export interface Simulator {
 }
 
 /** A seeded, self-consistent exchange that runs on the given clock. */
-export function createSimulator({ seed, clock, calendar, prewarm = true }: SimulatorOptions): Simulator {
-  return simulate(createExchange(seed, calendar), clock, prewarm);
+export function createSimulator({ seed, clock, calendar, prewarm = true, prewarmAfter }: SimulatorOptions): Simulator {
+  return simulate(createExchange(seed, calendar), clock, prewarm, prewarmAfter);
 }
 
 /** The same on an existing exchange; several simulators with their own clocks may share it. */
-export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = false): Simulator {
+export function simulate(
+  exchange: Exchange,
+  clock: SimulatorClock,
+  prewarm = false,
+  prewarmAfter?: Promise<void>,
+): Simulator {
   const present = createPresent(exchange);
   let stopTicking: (() => void) | null = null;
   const flows = createSimulatedFlowArchive(exchange, present);
@@ -92,7 +99,7 @@ export function simulate(exchange: Exchange, clock: SimulatorClock, prewarm = fa
 
   /** Computes the past in small steps, so that no request has to wait for it. */
   async function prewarmPast(ticking: () => void): Promise<void> {
-    await rest(FIRST_REST, undefined, { ref: false });
+    await (prewarmAfter ?? rest(FIRST_REST, undefined, { ref: false }));
     if (stopTicking !== ticking) return;
     for (const count of prewarmSteps(exchange, present)) {
       await rest(REST, undefined, { ref: false });

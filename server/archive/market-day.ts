@@ -11,8 +11,9 @@ const NEEDED: ReadonlySet<Market> = new Set<Market>(['kospi', 'kosdaq']);
 
 export type MarketDay = { ok: true; date: DateKst } | { ok: false; why: 'empty' | 'closes-only' };
 
-/** The last day that the archive can show. */
+/** The last day that the archive can show, also if it was imported just now. */
 export async function marketDayOf(store: Store): Promise<MarketDay> {
+  store.fenceHistory();
   return lastWholeDay(await store.dailyBars.days());
 }
 

@@ -5,7 +5,8 @@ import type { Instant } from '@sise/domain/terms';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { Bus } from './bus.ts';
 import { decodeRequest, decodeWanted, encodeBatch, encodeRefusal, encodeSnapshot } from './codec.ts';
-import { BATCH_MS, BUS_FORMAT, HEARTBEAT_MS } from './messages.ts';
+import { BUS_FORMAT } from './bus-format.ts';
+import { BATCH_MS, HEARTBEAT_MS } from './messages.ts';
 import type { BatchPlace } from './messages.ts';
 import { createWantedByNodes } from './wanted-by-nodes.ts';
 

@@ -3,7 +3,7 @@ import type { Topic } from '@sise/domain/market/topics';
 import { instant } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { encodeRefusal } from './codec.ts';
-import { BUS_FORMAT } from './messages.ts';
+import { BUS_FORMAT } from './bus-format.ts';
 import { createBusRig, LIVE, shownOf, TAKEOVER_MS } from './testing/bus-rig.ts';
 import type { BusRig } from './testing/bus-rig.ts';
 

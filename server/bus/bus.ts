@@ -15,8 +15,11 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-/** batches: of the leading feed; wanted: topics that a node wants; snapshot: the market, for who joins. */
-export type Subject = 'batches' | 'wanted' | 'snapshot';
+/**
+ * batches: of the leading feed; wanted: topics that a node wants; snapshot: the market, for who joins; question: what
+ * sources are asked for.
+ */
+export type Subject = 'batches' | 'wanted' | 'snapshot' | 'question';
 
 /** Who leads, as a record that all nodes see and that is replaced only by a node that has read what it replaces. */
 export interface LeaseRecord {

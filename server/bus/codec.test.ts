@@ -17,7 +17,7 @@ import {
   encodeWanted,
   epochOf,
 } from './codec.ts';
-import { BUS_FORMAT } from './messages.ts';
+import { BUS_FORMAT } from './bus-format.ts';
 import { createJoiner, createSplitter } from './message-parts.ts';
 
 const HEAD = { epoch: 3, number: 7, after: null, version: 40, sentAt: SMALL_NOW, clock: null };

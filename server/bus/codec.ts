@@ -5,7 +5,7 @@ import type { Instant } from '@sise/domain/terms';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
-import { BUS_FORMAT } from './messages.ts';
+import { BUS_FORMAT } from './bus-format.ts';
 import type { Batch, SentSnapshot, SnapshotReply, SnapshotRequest, WantedTopics } from './messages.ts';
 
 const compress = promisify(zstdCompress);

@@ -6,7 +6,8 @@ import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { Bus } from './bus.ts';
 import { decodeBatch, decodeReply, encodeRequest } from './codec.ts';
 import type { Batch, BatchPlace, SentSnapshot } from './messages.ts';
-import { BUS_FORMAT, SILENT_MS } from './messages.ts';
+import { BUS_FORMAT } from './bus-format.ts';
+import { SILENT_MS } from './messages.ts';
 
 /** Keeps a market equal to that of the leading feed. */
 export interface MarketCopy {

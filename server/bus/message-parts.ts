@@ -17,12 +17,14 @@ export function createSplitter(sender: number) {
     if (parts > MOST_PARTS) throw new RangeError(`a message of ${message.length} bytes is too large`);
     messages = (messages + 1) >>> 0;
     return Array.from({ length: parts }, (_, place) => {
-      const head = Buffer.alloc(HEAD);
-      head.writeUInt32LE(sender >>> 0, 0);
-      head.writeUInt32LE(messages, 4);
-      head.writeUInt16LE(place, 8);
-      head.writeUInt16LE(parts, 10);
-      return Buffer.concat([head, message.subarray(place * PART, (place + 1) * PART)]);
+      const body = message.subarray(place * PART, (place + 1) * PART);
+      const part = Buffer.allocUnsafe(HEAD + body.length); // all of it is written
+      part.writeUInt32LE(sender >>> 0, 0);
+      part.writeUInt32LE(messages, 4);
+      part.writeUInt16LE(place, 8);
+      part.writeUInt16LE(parts, 10);
+      part.set(body, HEAD);
+      return part;
     });
   };
 }

@@ -3,12 +3,6 @@ import type { MarketSnapshot } from '@sise/domain/market/snapshot';
 import type { Topic } from '@sise/domain/market/topics';
 import type { Instant } from '@sise/domain/terms';
 
-/**
- * The form of what nodes send each other: the kinds of FeedEvents with their fields, and how they are encoded. It goes
- * up with every change of either, so that a node never misreads another release.
- */
-export const BUS_FORMAT = 1;
-
 export interface BatchPlace {
   /** the term of the leading feed: each is higher than those before it */
   readonly epoch: number;

@@ -4,6 +4,7 @@ import { addDays } from '@sise/domain/market/kst';
 import type { Market } from '@sise/domain/market/engine';
 import type { SourcePart, Sources } from '@sise/domain/market/sources';
 import type { DateKst, Shcode } from '@sise/domain/terms';
+import { mapInSlices } from '@sise/feeds/slices';
 import { refuse } from '../refusal.ts';
 import { companyDates } from './company-dates.ts';
 import { marketDates } from './market-dates.ts';
@@ -41,7 +42,10 @@ export function createCalendarEvents({
     const span = { from: addDays(endOfQuarter(quarter - 1), 1), until: endOfQuarter(quarter), today };
     const events = [...marketDates(span), ...(await companyDates(market, sources, span))];
     const { marketCap } = market.columns;
-    return sortEvents(events, (code) => marketCap[market.rowOf(code) ?? -1] ?? 0);
+    const capOf = (code: Shcode) => marketCap[market.rowOf(code) ?? -1] ?? 0;
+    const byDate = Map.groupBy(events, ({ date }) => date);
+    const days = await mapInSlices([...byDate.keys()].toSorted(), (date) => sortEvents(byDate.get(date) ?? [], capOf));
+    return days.flat();
   }
 
   function quarterEvents(quarter: FiscalQuarter, today: DateKst): Promise<readonly CalendarEvent[]> {

@@ -1,19 +1,23 @@
 import type { CalendarEvent, CalendarIssue } from '@sise/domain/calendar/calendar-event';
 import { dividendDates, expectDividends } from '@sise/domain/calendar/dividend-events';
 import { expectResults, isResultsFiling, resultsTitle } from '@sise/domain/calendar/results-dates';
+import type { EtfPayout } from '@sise/domain/etf-etn/etf-etn';
 import { FILING_KINDS } from '@sise/domain/filings/filing';
 import { hourMinute } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import type { Market } from '@sise/domain/market/engine';
-import { addMonths, dateOf } from '@sise/domain/market/kst';
+import { addDays, addMonths, dateOf } from '@sise/domain/market/kst';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Shcode } from '@sise/domain/terms';
+import { createYieldToEventLoop } from '@sise/feeds/slices';
 import type { DatesSpan } from './market-dates.ts';
 
 const RESULTS_TOPICS = ['periodic', 'results'] as const;
 /** A dividend is paid at most so many months after its record day. */
 const MONTHS_TO_PAYMENT = 6;
+/** Days of which the payouts of all ETFs and ETNs are asked for at once. */
+const PAYOUT_DAYS = 7;
 
 /** The issue of a date, by its code; none if it is not listed today. */
 type IssueOf = (code: Shcode) => CalendarIssue[];
@@ -28,7 +32,7 @@ export async function companyDates(market: Market, sources: Sources, span: Dates
   return [
     ...(await resultsIn(sources, span, issueOf)),
     ...(await dividendsIn(sources, span, issueOf)),
-    ...payoutsIn(sources, span, issueOf),
+    ...(await payoutsIn(sources, span, issueOf)),
     ...(await listingsIn(sources, span)),
   ];
 }
@@ -92,16 +96,30 @@ async function dividendsIn(
     );
 }
 
-function payoutsIn({ products }: Sources, { from, until }: DatesSpan, issueOf: IssueOf): CalendarEvent[] {
-  return (products?.payoutsBetween(from, until) ?? []).flatMap(({ shcode, exOn, amount }) =>
-    issueOf(shcode).map((issue) => ({
-      ...companyDate(issue),
-      kind: 'distribution' as const,
-      date: exOn,
-      title: amount === null ? '분배락' : `분배락 1좌당 ${comma(amount)}원`,
-      ...(amount === null && { status: 'estimated' as const, basis: '분배 주기' }),
-    })),
-  );
+async function payoutsIn(
+  { products }: Sources,
+  { from, until }: DatesSpan,
+  issueOf: IssueOf,
+): Promise<CalendarEvent[]> {
+  const yieldToEventLoop = createYieldToEventLoop();
+  const dates: CalendarEvent[] = [];
+  for (let first = from; first <= until; first = addDays(first, PAYOUT_DAYS)) {
+    const last = addDays(first, PAYOUT_DAYS - 1);
+    for (const payout of products?.payoutsBetween(first, last < until ? last : until) ?? [])
+      dates.push(...issueOf(payout.shcode).map((issue) => payoutDate(payout, issue)));
+    await yieldToEventLoop();
+  }
+  return dates;
+}
+
+function payoutDate({ exOn, amount }: EtfPayout, issue: CalendarIssue): CalendarEvent {
+  return {
+    ...companyDate(issue),
+    kind: 'distribution',
+    date: exOn,
+    title: amount === null ? '분배락' : `분배락 1좌당 ${comma(amount)}원`,
+    ...(amount === null && { status: 'estimated' as const, basis: '분배 주기' }),
+  };
 }
 
 async function listingsIn({ listingDates }: Sources, { from, until }: DatesSpan): Promise<CalendarEvent[]> {

@@ -51,11 +51,16 @@ export function credentialsIn({ headers, url }: Asking, appOf: AppOf): Credentia
 
 /** Whether a request carries any credentials: it is then neither answered from a shared cache nor stored in one. */
 export function showsCredentials({ headers, url }: Asking): boolean {
-  return (
-    APP_LOGIN_HEADERS.some((name) => headers[name] !== undefined) ||
-    HAS_APP_LOGIN.test(url) ||
-    (headers.cookie !== undefined && cookieIn(headers.cookie, COOKIES.token) !== undefined)
-  );
+  return addressShowsCredentials(url) || headersShowCredentials(headers);
+}
+
+export function addressShowsCredentials(url: string): boolean {
+  return HAS_APP_LOGIN.test(url);
+}
+
+export function headersShowCredentials(headers: IncomingHttpHeaders): boolean {
+  for (const name of APP_LOGIN_HEADERS) if (headers[name] !== undefined) return true;
+  return headers.cookie !== undefined && cookieIn(headers.cookie, COOKIES.token) !== undefined;
 }
 
 /**

@@ -81,7 +81,7 @@ describe.each([
     const client = await rig.connect();
     const api = await client.emitWithAck('getAPI', {});
     if ('emitError' in api) expect.unreachable(api.message);
-    expect(api.calls.map(({ name }) => name)).toEqual(['getAPI', 'watch', 'unwatch', 'ping', 'login']);
+    expect(api.calls.map(({ name }) => name)).toEqual(['getAPI', 'watch', 'unwatch', 'pace', 'ping', 'login']);
     expect(api.calls[1]?.input).toMatchObject({ type: 'object', required: ['topics'] });
     expect(api.events.map(({ name }) => name)).toEqual([
       'ticks',
@@ -96,6 +96,7 @@ describe.each([
     ]);
     expect(api.limits).toEqual(LIVE_LIMITS);
     expect(await client.emitWithAck('ping', {})).toEqual({ at: 1_763_600_000_000 });
+    expect(await client.emitWithAck('pace', { visible: false })).toEqual({ visible: false });
   });
 
   it('notifies every reader when a new day begins', async () => {

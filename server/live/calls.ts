@@ -11,6 +11,7 @@ export type CallReply =
   | ApiReply
   | WatchReply
   | { watching: number }
+  | { visible: boolean }
   | { at: number }
   | { member: boolean }
   | LiveRefusal;
@@ -78,6 +79,12 @@ export function createCallHandler({ fanOut, api, now, elapsed, identify }: CallP
         return input.success
           ? { watching: fanOut.unwatch(watcher, readTopics(input.data.topics)) }
           : refusal('invalid');
+      }
+      case 'pace': {
+        const input = LIVE_CALLS.pace.input.safeParse(given);
+        if (!input.success) return refusal('invalid');
+        fanOut.show(watcher, input.data.visible);
+        return input.data;
       }
       case 'login': {
         const input = LIVE_CALLS.login.input.safeParse(given);

@@ -57,6 +57,35 @@ describe('the market sent to readers of different speed', () => {
     });
   });
 
+  describe('a reader whose page is not visible', () => {
+    it('gets every fourth window, with the newest value of everything since, until it is visible again', async () => {
+      const { sink, watcher } = join(stocks(1, 2), readTopics(['indices']));
+      fanOut.show(watcher, false);
+      for (const price of [10_100, 10_200, 10_300]) {
+        fixture.trade([1, price]);
+        await fanOut.pass();
+      }
+      fixture.trade([2, 9_800]);
+      expect([sink.received, fanOut.stats().deferred, fanOut.stats().behind]).toEqual([[], 1, 0]);
+      await fanOut.pass();
+      expect(prices(sink)).toEqual([[10_300, 9_800]]);
+      fixture.trade([1, 10_400]);
+      await fanOut.pass();
+      fanOut.show(watcher, true);
+      await fanOut.pass();
+      expect(prices(sink)).toEqual([[10_300, 9_800], [10_400]]);
+    });
+
+    it('gets its last changes though nothing changes after them', async () => {
+      const { sink, watcher } = join(stocks(1));
+      fanOut.show(watcher, false);
+      fixture.trade([1, 10_100]);
+      for (let pass = 0; pass < 6; pass++) await fanOut.pass();
+      expect(prices(sink)).toEqual([[10_100]]);
+      expect(fanOut.stats().deferred).toBe(0);
+    });
+  });
+
   describe('while a window is being sent to many readers', () => {
     it('other work gets its turn, and a reader that joins or leaves meanwhile misses and repeats nothing', async () => {
       const many = Array.from({ length: 600 }, () => join(stocks(1)));

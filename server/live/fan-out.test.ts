@@ -114,21 +114,24 @@ describe('the market sent to many readers', () => {
     expect(receivedBy<LiveStatus>(sink, 'status').map(({ feed }) => feed)).toEqual(['live']);
   });
 
-  it('status is sent when it changes and every ten seconds', async () => {
+  it('status is sent when it changes, every two seconds, and every ten while the market rests', async () => {
     const { sink } = join(readTopics(['status']));
     await rig.passAt(250);
     fixture.feed('silent');
     await rig.passAt(500);
     await rig.passAt(750);
+    await rig.passAt(2_500);
     rig.setSession({ id: 'closed', status: 'close' });
-    await rig.passAt(1_000);
-    await rig.passAt(11_250);
+    await rig.passAt(3_000);
+    await rig.passAt(5_500);
+    await rig.passAt(13_250);
     const statuses = receivedBy<LiveStatus>(sink, 'status').map(({ session, sessionId, feed }) => [
       session,
       sessionId,
       feed,
     ]);
     expect(statuses).toEqual([
+      ['장중', 'regular', 'silent'],
       ['장중', 'regular', 'silent'],
       ['장마감', 'closed', 'silent'],
       ['장마감', 'closed', 'silent'],

@@ -1,3 +1,4 @@
+import { HIDDEN_WINDOWS } from '@sise/contract/live';
 import type { LiveQuote } from '@sise/contract/live';
 import { derivativeOfTopic } from '@sise/contract/live-derivatives';
 import type { Market } from '@sise/domain/market/engine';
@@ -28,6 +29,8 @@ export interface FanOutStats {
   readonly window: number;
   /** readers skipped in the last window because an earlier message was still on its way */
   readonly behind: number;
+  /** readers in the last window whose page is not visible and whose next batch was not due */
+  readonly deferred: number;
   /** messages handed to sinks since the start */
   readonly sent: number;
   /** milliseconds from the first to the last reader of the last window */
@@ -49,6 +52,8 @@ export interface FanOut {
   watch(watcher: Watcher, topics: Topics): Present;
   /** @returns how many topics are left */
   unwatch(watcher: Watcher, topics: Topics): number;
+  /** Says whether a reader's page can be seen. */
+  show(watcher: Watcher, visible: boolean): void;
   /**
    * Closes a window and sends its changes. A call while another pass runs does nothing: its changes wait for the next
    * pass. An error thrown by one reader's sink does not keep the others from receiving; the first error is thrown after
@@ -83,6 +88,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
   let window = 0;
   let isPassing = false;
   let behind = 0;
+  let deferred = 0;
   let sent = 0;
   let passMs = 0;
 
@@ -123,6 +129,10 @@ export function createFanOut(parts: FanOutParts): FanOut {
 
   function sendTo(watcher: Watcher): void {
     watcher.visited = window;
+    if (!watcher.visible && window - watcher.deliveredWindow < HIDDEN_WINDOWS) {
+      deferred += 1;
+      return;
+    }
     if (!watcher.sink.isReady()) {
       behind += 1;
       return;
@@ -237,11 +247,15 @@ export function createFanOut(parts: FanOutParts): FanOut {
       const { books: ofBooks, derivatives: ofContracts } = watcher;
       return rows.size + ofBooks.size + ofContracts.size + Number(watcher.indices) + Number(watcher.status);
     },
+    show(watcher, visible) {
+      watcher.visible = visible;
+    },
     async pass() {
       if (isPassing) return;
-      if (!flushAll(window + 1) && behind === 0) return;
+      if (!flushAll(window + 1) && behind + deferred === 0) return;
       window += 1;
       behind = 0;
+      deferred = 0;
       isPassing = true;
       const began = elapsed();
       let inSlice = 0;
@@ -265,7 +279,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
       }
       if (fault !== null) throw fault.error;
     },
-    stats: () => ({ watchers: watchers.size, sets: sets.size, window, behind, sent, passMs }),
+    stats: () => ({ watchers: watchers.size, sets: sets.size, window, behind, deferred, sent, passMs }),
     stop,
   };
 }

@@ -1,4 +1,4 @@
-import { STATUS_MS } from '@sise/contract/live';
+import { RESTING_STATUS_MS, STATUS_MS } from '@sise/contract/live';
 import type { LiveStatus } from '@sise/contract/live';
 import type { Market } from '@sise/domain/market/engine';
 import type { SessionId } from '@sise/domain/market/session-id';
@@ -42,7 +42,8 @@ export function createStatusChangeLog({ market, session, now, elapsed }: StatusP
     flush(window) {
       const status = read();
       const facts = factsOf(status);
-      if (facts === known && elapsed() - publishedAt < STATUS_MS) return false;
+      const every = status.status === 'open' && status.feed !== 'close' ? STATUS_MS : RESTING_STATUS_MS;
+      if (facts === known && elapsed() - publishedAt < every) return false;
       known = facts;
       publishedAt = elapsed();
       publishedInWindow = window;

@@ -14,6 +14,8 @@ export interface Watcher {
   derivatives: ReadonlySet<string>;
   indices: boolean;
   status: boolean;
+  /** whether its page can be seen: one that cannot gets fewer and larger batches */
+  visible: boolean;
   /** the last window it received; changes after it are still pending */
   deliveredWindow: number;
   /** the last window in which its turn came, whether or not its sink was ready */
@@ -40,6 +42,7 @@ export function newWatcher(sink: SocketSink, nothing: WatchSet, window: number):
     derivatives: NO_DERIVATIVES,
     indices: false,
     status: false,
+    visible: true,
     deliveredWindow: window,
     visited: window,
   };

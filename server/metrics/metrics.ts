@@ -9,6 +9,8 @@ import { createRequestMetrics } from './request-metrics.ts';
 import type { MeasuredResponse } from './request-metrics.ts';
 import { measureSite } from './site-metrics.ts';
 import type { MeasuredSite } from './site-metrics.ts';
+import { measureStore } from './store-metrics.ts';
+import type { MeasuredStore } from './store-metrics.ts';
 
 /** What Prometheus is told of this process. */
 export interface Metrics {
@@ -20,6 +22,8 @@ export interface Metrics {
   measureBus(stats: () => BusStats): void;
   readonly cache: MeasureCache;
   readonly feeds: FeedMetrics;
+  /** Adds what a process knows of PostgreSQL; once. */
+  measureStore(store: MeasuredStore): void;
   /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -35,6 +39,7 @@ export function createMetrics(): Metrics {
     measureBus: (stats) => measureBus(registry, stats),
     cache: createCacheMetrics(registry),
     feeds: createFeedMetrics(registry, Date.now),
+    measureStore: (store) => measureStore(registry, store),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

@@ -23,7 +23,7 @@ export interface MeasuredSite {
 type Values = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
 
 const PART_NAMES = Object.keys(PARTS) as Part[]; // its keys are the parts
-const NONE: PoolStats = { open: 0, idle: 0, waiting: 0 };
+const NONE: Omit<PoolStats, 'timeouts'> = { open: 0, idle: 0, waiting: 0 };
 
 /** What a site holds, read when the metrics are asked for. */
 export function measureSite(registry: Registry, site: MeasuredSite): void {

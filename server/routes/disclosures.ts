@@ -63,7 +63,8 @@ export function disclosuresRoutes(api: ApiRegistry, { market, sources }: Parts):
         };
         return withMissing(reply, ...(dividends === null ? [DIVIDENDS] : []));
       },
-      sectorPosition({ code }) {
+      async sectorPosition({ code }) {
+        await statements?.prepared?.();
         const row = market.rowOf(code) ?? refuse('stock.unknown');
         const reply = sectorPosition(market, statements, row);
         return statements === null ? withMissing(reply, 'statements') : reply;

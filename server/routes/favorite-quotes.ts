@@ -6,12 +6,12 @@ import type { Favorite, FavoriteGroup, Followed } from '@sise/domain/favorites/f
 import type { Article } from '@sise/domain/news/news';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { instant, type Instant, type Shcode } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { toIndexRow } from '../wire/index-row.ts';
 import { toNewsRow } from '../wire/news-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { rounded } from '../wire/report-row.ts';
 import type { Parts } from '../parts.ts';
+import { nextTurn } from '@sise/feeds/slices';
 import { createResearchService } from './research-service.ts';
 
 /** 소식 counts what is not older than this, milliseconds. */
@@ -73,7 +73,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
       const articles = isKnown ? known.articles : await articlesOf(code, NEWS_OF_STOCK, instant(now - NEWS_MS));
       if (!isKnown) looked.set(code, { at: now, dayVersion, articles });
       fresh.set(code, articles);
-      if (fresh.size % STOCKS_PER_SLICE === 0) await yieldToEventLoop();
+      if (fresh.size % STOCKS_PER_SLICE === 0) await nextTurn();
     }
     return fresh;
   }

@@ -75,6 +75,7 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
 
   async function detail({ id, contributions }: { id: Upcode; contributions: boolean }) {
     const index = indexOf(id);
+    await statements?.prepared?.();
     const flows = await flowsToday(parts, id);
     const program = (await flowsNow(parts, id))?.program;
     const reply = {

@@ -74,6 +74,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
     period: Period,
     color: MapColor,
   ): Promise<MapColors | ReplyWithMeta<MapColors>> {
+    if (color === 'per') await sources.statements?.prepared?.();
     const universe = universeOf(symbol);
     const common = { date: universe.date, color, period, expected: false };
     if (color === 'chgrate') return { ...common, ...copy(await now(universe, period)), expected: isBeforeOpening() };

@@ -69,10 +69,12 @@ export function marketRoutes(api: ApiRegistry, parts: Parts): void {
         feed: state,
       }));
     },
-    stocks({ market: wanted, upcode, index, page, num, trend, sortBy, fundamentals, ...query }) {
+    async stocks({ market: wanted, upcode, index, page, num, trend, sortBy, fundamentals, ...query }) {
+      const figure = isStockOrder(sortBy) ? null : sortBy;
+      const asksFigures = fundamentals || figure !== null;
+      if (asksFigures) await statements?.prepared?.();
       const inMarket = MARKETS.find((known) => known === wanted);
       const among = membersOfAll([upcode, index]);
-      const figure = isStockOrder(sortBy) ? null : sortBy;
       const order = isStockOrder(sortBy) ? { ...query, sortBy } : { ...query, ...BY_CAP };
       const rows = listedRows(parts, { ...order, ...(among ? { among } : {}) });
       const chosen = inMarket ? rows.filter((row) => elementAt(market.listings, row).market === inMarket) : rows;
@@ -81,7 +83,6 @@ export function marketRoutes(api: ApiRegistry, parts: Parts): void {
         ...toQuoteRow(market, row, { trend }),
         ...(fundamentals && figuresOf(row)),
       }));
-      const asksFigures = fundamentals || figure !== null;
       return asksFigures ? withPart(reply, 'statements', statements !== null) : reply;
     },
     konexSummary() {

@@ -1,6 +1,6 @@
 import { TESTED_MONTHS } from '@sise/contract/target-accuracy';
 import type { BackTest, TargetAccuracy, TestedMonths } from '@sise/contract/target-accuracy';
-import { errorsAt, totalOf, type ErrorSums, type TestMoment } from '@sise/domain/consensus/back-test';
+import { biasAt, errorsAt, totalOf, type ErrorSums, type TestMoment } from '@sise/domain/consensus/back-test';
 import { SAMPLE_MONTHS } from '@sise/domain/consensus/grading';
 import { LEAST_ENDED, pastErrors } from '@sise/domain/consensus/target-bias';
 import { windowStart } from '@sise/domain/consensus/stock-consensus';
@@ -79,14 +79,18 @@ async function backTestOf(
 ): Promise<BackTest> {
   const analysts = research.analysts();
   const errors = pastErrors(reports, months, analysts, (id) => aftermaths.get(id));
+  await yieldToEventLoop();
   const tested: { date: DateKst; sums: ErrorSums }[] = [];
   for (const [place, date] of monthEnds.slice(0, -months).entries()) {
     await yieldToEventLoop();
     const moment = momentOf(date, place, place + months, monthCloses);
+    const bias = biasAt(moment, errors, analysts);
+    await yieldToEventLoop();
+    if (bias === null) continue;
     const from = windowStart(moment.at);
     const counted = reports.filter(({ at }) => at >= from && at <= moment.at);
-    const sums = errorsAt(moment, counted, errors, analysts);
-    if (sums !== null && sums.stocks > 0) tested.push({ date, sums });
+    const sums = errorsAt(moment, counted, bias);
+    if (sums.stocks > 0) tested.push({ date, sums });
   }
   return toBackTest(months, tested);
 }

@@ -1,5 +1,4 @@
 import type { SourceInfo } from '@sise/domain/market/source';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MOST_NET_DAYS, netStreaks } from '@sise/domain/flows/net-ranking';
 import type { FlowArchive } from '@sise/domain/flows/flow-archive';
 import { elementAt } from '@sise/domain/element-at';
@@ -16,6 +15,7 @@ import { refuse } from '../refusal.ts';
 import type { Asked } from '../wire/screen-conditions.ts';
 import { find, ordered } from './find.ts';
 import type { Found } from './find.ts';
+import { nextTurn } from '@sise/feeds/slices';
 import { SCREENED_DAYS } from './screener-table-cache.ts';
 import { whereOf } from './where.ts';
 
@@ -106,15 +106,16 @@ async function screenedDay(
   market.apply({ type: 'quotes', at, quotes });
   market.apply({ type: 'ranges', ranges });
   market.apply({ type: 'status', at, state: 'close' });
-  await yieldToEventLoop();
+  await nextTurn();
   const table = createScreenerTable(market, date);
   table.close(); // the day is over
   const closes = await archive.dayMatrix(SCREENED_DAYS.closes, ['close'], date);
   const recent = await archive.dayMatrix(SCREENED_DAYS.bars, ['close', 'high', 'low', 'volume'], date);
-  for (const _ of table.settling({ closes, recent })) await yieldToEventLoop();
+  for (const _ of table.settling({ closes, recent })) await nextTurn();
   await takeFlows({ market, table }, flows);
   table.takeConsensus(research?.consensusAt(at) ?? null);
   table.takeStatements((await statements?.statementsAt(at)) ?? null);
+  for (const _ of table.writing()) await nextTurn();
   return { market, table };
 }
 

@@ -1,9 +1,10 @@
-import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { areAdjacent } from '@sise/domain/market/adjacent-days';
 import { createScreenerTable } from '@sise/domain/screener/screener-table';
 import type { ScreenerTable } from '@sise/domain/screener/screener-table';
 import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
+import { nextTurn } from '@sise/feeds/slices';
 import type { NetBuyingCache } from '../net-buying.ts';
 import { refuse } from '../refusal.ts';
 
@@ -64,12 +65,12 @@ export function createScreenerTableCache(
 
   /** Fills the table with the past in small steps; stops when the day ends meanwhile. */
   async function takePast(table: ScreenerTable): Promise<void> {
-    await yieldToEventLoop(); // the feed publishes the day before its history is requested
+    await nextTurn(); // the feed publishes the day before its history is requested
     try {
       const closes = await archive.dayMatrix(SCREENED_DAYS.closes, ['close']);
       const recent = await archive.dayMatrix(SCREENED_DAYS.bars, ['close', 'high', 'low', 'volume']);
       for (const _ of table.settling({ closes, recent })) {
-        await yieldToEventLoop();
+        await nextTurn();
         if (cached?.table !== table) return;
       }
     } catch {
@@ -79,7 +80,7 @@ export function createScreenerTableCache(
 
   /** Days in a row of net buying up to today, or to yesterday before the opening, counted as the ranking counts them. */
   async function takeFlows(table: ScreenerTable): Promise<void> {
-    await yieldToEventLoop();
+    await nextTurn();
     const nets = await netBuying.over(1).catch(() => undefined);
     if (cached?.table !== table || nets === undefined) return; // the store was away: the next refresh tries again
     const last = nets?.to ?? null;
@@ -103,9 +104,11 @@ export function createScreenerTableCache(
     const now = open();
     const begun = daysBegun;
     await now.past;
+    await sources.statements?.prepared?.();
     if (daysBegun === begun) {
       refresh(now);
       await now.flows;
+      for (const _ of now.table.writing()) await nextTurn();
     }
     return daysBegun === begun ? now.table : ready(); // the rows of a table are those of its day
   }

@@ -1,7 +1,7 @@
 import type { Archive, Span } from '@sise/domain/market/archive';
 import type { Market } from '@sise/domain/market/engine';
 import type { FeedEvent } from '@sise/domain/market/feed';
-import { addDays, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { createMinuteBuilder } from '@sise/domain/market/minute-bars';
 import { isOfClose, isSimulated } from '@sise/domain/market/source';
 import type { SourceInfo } from '@sise/domain/market/source';
@@ -34,9 +34,6 @@ export interface DayRecorderOptions {
   readonly timers: FeedTimers;
   readonly log: (line: string) => void;
 }
-
-/** Calendar days for which minutes are stored. */
-const KEPT_DAYS = 14;
 
 /** Minutes after which an open day is stored again; the first ones of a process may lack quotes. */
 const OPEN_DAY_MINUTES = 5;
@@ -96,8 +93,8 @@ export function createDayRecorder({ market, recorder, store, timers, log }: DayR
     if (!isTaken) return;
     recorder.closeDaysBefore(event.date);
     store.minuteBars
-      .deleteBefore(instantAt(addDays(event.date, -KEPT_DAYS), 0))
-      .catch((error: unknown) => log(`recorder: old minutes are not deleted yet: ${String(error)}`));
+      .dropOld(event.date)
+      .catch((error: unknown) => log(`recorder: old minutes are not dropped yet: ${String(error)}`));
     cancel ??= timers.after(MINUTE_MS - (timers.now() % MINUTE_MS), everyMinute);
   }
 

@@ -1,7 +1,7 @@
 import { instant, type DateKst, type Shcode } from '@sise/domain/terms';
-import type { Kysely } from 'kysely';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Headline } from '@sise/domain/news/headline';
+import type { HistoryParts } from './history-parts.ts';
 import type { Tables } from './tables.ts';
 
 /** Articles of publishers. */
@@ -12,10 +12,10 @@ export interface Articles {
   save(headlines: readonly Headline[]): Promise<void>;
 }
 
-export function createArticles(db: Kysely<Tables>): Articles {
+export function createArticles({ db, history, fenceHistory }: HistoryParts): Articles {
   return {
     async newest(through, count) {
-      const rows = await db
+      const rows = await history
         .selectFrom('articles')
         .selectAll()
         .where('date', '<=', through)
@@ -46,6 +46,7 @@ export function createArticles(db: Kysely<Tables>): Articles {
           })),
         )
         .execute();
+      fenceHistory();
     },
   };
 }

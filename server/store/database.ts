@@ -34,6 +34,7 @@ import { lockFolder } from './lock.ts';
 import { createMemberNotifications, PERSONAL } from './member-notifications.ts';
 import type { MemberNotifications } from './member-notifications.ts';
 import { migrate } from './migrations.ts';
+import type { ReplicaStats } from './read-replica.ts';
 import { createReportsAndFilings } from './reports-and-filings.ts';
 import type { ReportsAndFilings } from './reports-and-filings.ts';
 import { DamagedFolder, openPGlite } from './pglite.ts';
@@ -86,6 +87,11 @@ export interface Store {
   readonly db: Kysely<Tables>;
   /** whether no other process can have the database open */
   readonly isOwnedByProcess: boolean;
+  /**
+   * From here on history is read with everything that is committed now, also by other processes: bars, past flows,
+   * reports, filings and news may come from a replica, which is behind.
+   */
+  fenceHistory(): void;
   /** Runs much work in one transaction, for the import. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
   /** Whether the database answers, and has room for writes. */
@@ -94,6 +100,8 @@ export interface Store {
   pool(): PoolStats | null;
   /** Tells of each query, within what has asked it. */
   onQuery(listener: (event: LogEvent) => void): void;
+  /** null without one */
+  replica(): ReplicaStats | null;
   close(): Promise<void>;
 }
 
@@ -104,7 +112,20 @@ export interface StorePlace {
   /** address of a PostgreSQL server; null for PGlite in dataDir */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** address of a replica of that server, which is asked for history; without it, or null: none */
+  readonly databaseReadUrl?: string | null;
+  /** connections to each server at most */
+  readonly databaseConnections?: number;
+  /** whole months of minute bars that are kept before the present one */
+  readonly minuteBarMonths?: number;
+  /** the last migration to do, for tests of what an earlier release has made; all of them without it */
+  readonly schemaThrough?: string;
+  readonly log?: (line: string) => void;
 }
+
+/** Of a process that is not told how many: its queries are short. */
+const CONNECTIONS = 10;
+const MINUTE_BAR_MONTHS = 1;
 
 /** message is one line for the person who started the program. */
 export type Opened =
@@ -113,11 +134,12 @@ export type Opened =
   | { ok: false; why: 'unwritable' | 'damaged' | 'unreachable' | 'newer-schema'; message: string };
 
 /** Opens the store and brings its schema up to date. Only one process at a time may open PGlite's folder. */
-export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<Opened> {
-  return databaseUrl === null ? openFolder(resolve(dataDir)) : openServer(databaseUrl);
+export async function openStore(place: StorePlace): Promise<Opened> {
+  const { databaseUrl, dataDir } = place;
+  return databaseUrl === null ? openFolder(resolve(dataDir), place) : openServer(databaseUrl, place);
 }
 
-async function openFolder(dataDir: string): Promise<Opened> {
+async function openFolder(dataDir: string, place: StorePlace): Promise<Opened> {
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
@@ -135,7 +157,7 @@ async function openFolder(dataDir: string): Promise<Opened> {
   const folder = join(dataDir, 'pglite');
   try {
     const engine = await openPGlite(folder);
-    return await build(engine, () => lock.release());
+    return await build(engine, place, () => lock.release());
   } catch (error) {
     lock.release();
     if (!isDamage(error)) throw error;
@@ -165,18 +187,23 @@ function makeFolder(folder: string): void {
   }
 }
 
-async function openServer(url: string): Promise<Opened> {
+async function openServer(url: string, place: StorePlace): Promise<Opened> {
+  const { databaseReadUrl: readUrl = null, databaseConnections: connections = CONNECTIONS, log = console.warn } = place;
   let engine: Engine;
   try {
-    engine = await openPostgres(url);
+    engine = await openPostgres({ url, readUrl, connections, log });
   } catch (error) {
     const message = `The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}. See DATABASE_URL.`;
     return { ok: false, why: 'unreachable', message };
   }
-  return build(engine, () => {});
+  return build(engine, place, () => {});
 }
 
-async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
+async function build(
+  engine: Engine,
+  { minuteBarMonths = MINUTE_BAR_MONTHS, schemaThrough: through }: StorePlace,
+  afterwards: () => void,
+): Promise<Opened> {
   const room = createRoom(engine);
   const queries = createListeners<LogEvent>();
   const log = (event: LogEvent) => {
@@ -187,7 +214,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
   let closing: Promise<void> | null = null;
   const close = () => (closing ??= engine.close().finally(afterwards));
   try {
-    const migrated = await patiently(() => migrate(db));
+    const migrated = await patiently(() => migrate(db, through === undefined ? {} : { through }));
     if (!migrated.ok) {
       await close();
       const message = `The store was made by a newer version of this program (${migrated.unknown}): start that version.`;
@@ -197,19 +224,22 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
     await close();
     throw error;
   }
+  const fenceHistory = () => engine.history?.fence();
+  fenceHistory(); // the schema
+  const history = engine.history === null ? db : new Kysely<Tables>({ dialect: engine.history.dialect });
   const memberNotifications = createMemberNotifications(engine.subscribe);
   return {
     ok: true,
     store: {
       instruments: createInstruments(db),
-      dailyBars: createDailyBars(db),
-      etfEtnBars: createEtfEtnBars(db),
-      indexBars: createIndexBars(db),
-      contractBars: createContractBars(db),
-      minuteBars: createMinuteBars(db),
-      flows: createFlows(db),
-      reportsAndFilings: createReportsAndFilings(db),
-      articles: createArticles(db),
+      dailyBars: createDailyBars(history),
+      etfEtnBars: createEtfEtnBars(history),
+      indexBars: createIndexBars(history),
+      contractBars: createContractBars(history),
+      minuteBars: createMinuteBars({ db, history, fenceHistory, months: minuteBarMonths }),
+      flows: createFlows(history),
+      reportsAndFilings: createReportsAndFilings({ db, history, fenceHistory }),
+      articles: createArticles({ db, history, fenceHistory }),
       feedRows: createFeedRows(db),
       journal: createJournal(db),
       archiveNotifications: createArchiveNotifications(engine.subscribe),
@@ -222,7 +252,8 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
       limits: createLimits(db),
       db,
       isOwnedByProcess: engine.subscribe === null,
-      bulk: engine.bulk,
+      fenceHistory,
+      bulk: (work) => engine.bulk(work).finally(fenceHistory),
       ping: () =>
         sql`select 1`.execute(db).then(
           () => room.isThere(db),
@@ -230,6 +261,7 @@ async function build(engine: Engine, afterwards: () => void): Promise<Opened> {
         ),
       pool: () => engine.pool?.() ?? null,
       onQuery: (listener) => void queries.add(listener),
+      replica: () => engine.history?.stats() ?? null,
       close,
     },
   };

@@ -1,8 +1,11 @@
 import type { Dialect } from 'kysely';
+import type { ReplicaStats } from './read-replica.ts';
 
 /** The database under the store: PGlite in a folder, or a PostgreSQL server. Both speak the same SQL. */
 export interface Engine {
   readonly dialect: Dialect;
+  /** A replica beside it for what is over; null: none. */
+  readonly history: History | null;
   /** Runs work on one connection in one transaction, which rolls back when the work throws. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
   /** messages of other processes on the same database; null when there can be none */
@@ -14,11 +17,28 @@ export interface Engine {
   close(): Promise<void>;
 }
 
+/** Where history is read. */
+export interface History {
+  /** for single queries that read */
+  readonly dialect: Dialect;
+  /** From here on it shows what is committed now, also by other processes. */
+  fence(): void;
+  stats(): ReplicaStats;
+}
+
 /** Connections of a pool, and how many queries wait for one. */
 export interface PoolStats {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
+  readonly timeouts: Timeouts;
+}
+
+/** How many queries were given up, by reason: its time, a lock it waited for, a server that did not answer. */
+export interface Timeouts {
+  readonly statement: number;
+  readonly lock: number;
+  readonly silence: number;
 }
 
 /** Subscribes to a channel. @returns a function that unsubscribes */

@@ -1,11 +1,11 @@
 import type { Span } from '@sise/domain/market/archive';
-import { MINUTE_MS } from '@sise/domain/market/kst';
+import { addMonths, MINUTE_MS } from '@sise/domain/market/kst';
 import type { SeenMinute } from '@sise/domain/market/minute-bars';
 import { instant } from '@sise/domain/terms';
-import type { Instant } from '@sise/domain/terms';
+import type { DateKst, Instant } from '@sise/domain/terms';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { HistoryParts } from './history-parts.ts';
+import { createMinuteMonths, firstOfMonth } from './minute-months.ts';
 
 /** Minutes of stocks and indices as they were recorded from a feed. */
 export interface MinuteBars {
@@ -13,17 +13,23 @@ export interface MinuteBars {
   of(code: string, span: Span<Instant>): Promise<SeenMinute[]>;
   /** Stores minutes, each once; what is stored of one already is joined with it. */
   save(minutes: readonly SeenMinute[]): Promise<void>;
-  /** Deletes what is older. */
-  deleteBefore(at: Instant): Promise<void>;
+  /** Drops the months that are not kept any more on a day. */
+  dropOld(today: DateKst): Promise<void>;
+}
+
+export interface MinuteBarsOptions extends HistoryParts {
+  /** whole months that are kept before the present one */
+  readonly months: number;
 }
 
 /** Rows of one statement. */
 const MOST_ROWS = 5_000;
 
-export function createMinuteBars(db: Kysely<Tables>): MinuteBars {
+export function createMinuteBars({ db, history, fenceHistory, months: kept }: MinuteBarsOptions): MinuteBars {
+  const months = createMinuteMonths(db);
   return {
     async of(code, { until, count }) {
-      let query = db.selectFrom('minute_bars').selectAll().where('code', '=', code);
+      let query = history.selectFrom('minute_bars').selectAll().where('code', '=', code);
       if (until !== undefined) query = query.where('minute', '<=', minuteOf(until));
       const rows = await query.orderBy('minute', 'desc').limit(count).execute();
       return rows.toReversed().map((row) => ({
@@ -41,6 +47,7 @@ export function createMinuteBars(db: Kysely<Tables>): MinuteBars {
     },
 
     async save(minutes) {
+      await months.provide(minutes.map(({ at }) => minuteOf(at)));
       for (let from = 0; from < minutes.length; from += MOST_ROWS) {
         const rows = minutes.slice(from, from + MOST_ROWS).map((bar) => ({ ...bar, minute: minuteOf(bar.at) }));
         await sql`
@@ -57,11 +64,10 @@ export function createMinuteBars(db: Kysely<Tables>): MinuteBars {
             turnover_from = least(kept.turnover_from, excluded.turnover_from),
             turnover_to = greatest(kept.turnover_to, excluded.turnover_to)`.execute(db);
       }
+      fenceHistory();
     },
 
-    async deleteBefore(at) {
-      await db.deleteFrom('minute_bars').where('minute', '<', minuteOf(at)).execute();
-    },
+    dropOld: (today) => months.dropBefore(addMonths(firstOfMonth(today), -kept)),
   };
 }
 

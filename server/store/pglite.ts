@@ -29,6 +29,7 @@ export async function openPGlite(folder: string): Promise<Engine> {
   return {
     dialect: new PGliteDialect({ pglite: guarded(pglite) }),
     bulk: (work) => pglite.transaction((transaction) => work(sessionOf(transaction))),
+    history: null,
     subscribe: null,
     pool: null,
     hasRoom: () => hasRoom(folder),

@@ -1,10 +1,10 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { queryLimit, QUERY_MS, STATEMENT_MS } from './query-limit.ts';
-import { driverFailure, StoreAway } from './store-failure.ts';
+import type { Timeouts } from './engine.ts';
+import { IDLE_MS, LOCK_MS, queryLimit, QUERY_MS, STATEMENT_MS } from './query-limit.ts';
+import { NoResponse, within } from './time-limit.ts';
+import { driverFailure, StoreAway, timeoutOf } from './store-failure.ts';
 
-/** Connections of one node: its queries are short, and a server has about a hundred connections. */
-const CONNECTIONS = 10;
 /**
  * A connection that is not open after this time is given up, whether anybody still waits for it or not, milliseconds.
  */
@@ -12,17 +12,32 @@ const CONNECT_WITHIN_MS = 10_000;
 /** After a query without any response, only one caller in this time tests the database, milliseconds. */
 const REST_MS = 1_000;
 
+/** Without them a query takes the time it needs, as an import does. */
+export const NO_LIMITS = limitsOf(0, 0, 0);
+const LIMITS = limitsOf(STATEMENT_MS, LOCK_MS, IDLE_MS);
+
 /** The pool of the driver, and the same pool for Kysely with a time limit on each query. */
 export interface LimitedPool {
   readonly raw: pg.Pool;
   readonly limited: PostgresPool;
+  /** since the start */
+  readonly timeouts: Timeouts;
+  /** Closes the connections in use: what is asked on them fails. */
+  dropLent(): void;
 }
 
-/** @param types parsers of the database's types */
-export function createPostgresPool(url: string, types: pg.TypeOverrides): LimitedPool {
+export interface PostgresPoolOptions {
+  readonly url: string;
+  /** connections at most */
+  readonly connections: number;
+  /** parsers of the database's types */
+  readonly types: pg.TypeOverrides;
+}
+
+export function createPostgresPool({ url, connections, types }: PostgresPoolOptions): LimitedPool {
   const raw = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     types,
   });
@@ -30,33 +45,47 @@ export function createPostgresPool(url: string, types: pg.TypeOverrides): Limite
   // A connection lost between two queries of its user has no other listener for the error: without this one the process
   // ends.
   raw.on('connect', (client) => client.on('error', () => {}));
+  const lentNow = new Set<pg.PoolClient>();
+  raw.on('acquire', (client) => lentNow.add(client));
+  raw.on('release', (_, client) => lentNow.delete(client));
   const rest = createRest();
-  const limits = new WeakMap<pg.PoolClient, number>();
+  const timeouts = { statement: 0, lock: 0, silence: 0 };
+  const limits = new WeakMap<pg.PoolClient, string>();
 
-  /** Sets the server's statement timeout when it differs from the last one. */
+  /** Sets the server's timeouts when they differ from the last ones. */
   async function limitStatements(client: PostgresPoolClient, lent: pg.PoolClient): Promise<void> {
-    const wanted = queryLimit() === null ? 0 : STATEMENT_MS;
+    const wanted = queryLimit() === null ? NO_LIMITS : LIMITS;
     if (limits.get(lent) === wanted) return;
-    await client.query(`set statement_timeout to ${wanted}`, []);
+    await client.query(wanted, []);
     limits.set(lent, wanted);
+  }
+
+  function note(error: unknown): void {
+    rest.note(error instanceof NoResponse);
+    const kind = error instanceof NoResponse ? 'silence' : timeoutOf(error);
+    if (kind !== null) timeouts[kind] += 1;
   }
 
   return {
     raw,
+    timeouts,
+    dropLent() {
+      for (const client of lentNow) void (client as pg.PoolClient & pg.Client).end().catch(() => {}); // its class
+    },
     limited: {
       options: raw.options,
       async connect() {
         rest.enter();
         const connecting = raw.connect();
         const lent = await within(queryLimit(), connecting).catch((error: unknown) => {
-          rest.note(error instanceof NoResponse);
+          note(error);
           void connecting.then(
             (late) => late.release(),
             () => undefined,
           );
           throw driverFailure(error);
         });
-        const client = limitedClient(lent, rest.note);
+        const client = limitedClient(lent, note);
         try {
           await limitStatements(client, lent);
         } catch (error) {
@@ -71,17 +100,17 @@ export function createPostgresPool(url: string, types: pg.TypeOverrides): Limite
 }
 
 /** A connection that is closed, and not reused, once its driver failed or a query of it had no response. */
-function limitedClient(lent: pg.PoolClient, note: (silent: boolean) => void): PostgresPoolClient {
+function limitedClient(lent: pg.PoolClient, note: (error: unknown) => void): PostgresPoolClient {
   let lost: unknown = null;
 
   async function query<Row>(sql: unknown, parameters: readonly unknown[] = []): Promise<PostgresQueryResult<Row>> {
     if (lost !== null) throw lost;
     try {
       const result = await within(queryLimit(), lent.query(String(sql), [...parameters]));
-      note(false);
+      note(null);
       return result as unknown as PostgresQueryResult<Row>; // Kysely's type of the same object, by the query's own rows
     } catch (error) {
-      note(error instanceof NoResponse);
+      note(error);
       const failure = driverFailure(error);
       if (failure instanceof StoreAway) lost = failure;
       throw failure;
@@ -94,24 +123,9 @@ function limitedClient(lent: pg.PoolClient, note: (silent: boolean) => void): Po
   };
 }
 
-class NoResponse extends Error {}
-
-/**
- * The timeout is counted in this many pieces of this process's time: while the process itself was busy, it could not
- * read a response.
- */
-const PIECES = 10;
-
-async function within<Result>(limit: number | null, result: Promise<Result>): Promise<Result> {
-  if (limit === null) return result;
-  const { promise, reject } = Promise.withResolvers<never>();
-  let pieces = 0;
-  const timer = setInterval(() => {
-    pieces += 1; // one piece, however long the loop was blocked
-    if (pieces === PIECES) reject(new NoResponse(`no answer in ${limit} ms`));
-  }, limit / PIECES);
-  result.catch(() => {}); // it may fail when nobody waits for it any more
-  return Promise.race([result, promise]).finally(() => clearInterval(timer));
+function limitsOf(statementMs: number, lockMs: number, idleMs: number): string {
+  return `set statement_timeout to ${statementMs}; set lock_timeout to ${lockMs};
+    set idle_in_transaction_session_timeout to ${idleMs}`;
 }
 
 /**

@@ -4,13 +4,26 @@ import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { TYPE, readWhole } from './engine.ts';
-import type { BulkSession, Engine } from './engine.ts';
+import type { BulkSession, Engine, History } from './engine.ts';
+import { createHistoryPool } from './history-pool.ts';
 import { listenOn } from './postgres-listener.ts';
-import { createPostgresPool } from './postgres-pool.ts';
+import { createPostgresPool, NO_LIMITS } from './postgres-pool.ts';
+import type { LimitedPool } from './postgres-pool.ts';
+import { watchReplica } from './read-replica.ts';
+
+export interface PostgresPlace {
+  readonly url: string;
+  /** of a replica; null: none */
+  readonly readUrl: string | null;
+  /** connections at most, to each server */
+  readonly connections: number;
+  readonly log: (line: string) => void;
+}
 
 /** Opens a pool on a PostgreSQL server. @throws when the server cannot be reached or refuses */
-export async function openPostgres(url: string): Promise<Engine> {
-  const { raw: pool, limited } = createPostgresPool(url, typesAlike());
+export async function openPostgres({ url, readUrl, connections, log }: PostgresPlace): Promise<Engine> {
+  const primary = createPostgresPool({ url, connections, types: typesAlike() });
+  const { raw: pool, limited } = primary;
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -18,12 +31,14 @@ export async function openPostgres(url: string): Promise<Engine> {
     throw error;
   }
   const listening = new Set<() => Promise<void>>();
+  const replica = readUrl === null ? null : openReplica(primary, { url: readUrl, connections, log });
   return {
     dialect: new PostgresDialect({ pool: limited }),
+    history: replica,
     async bulk(work) {
       const client = await pool.connect();
       try {
-        await client.query('set statement_timeout to 0'); // nobody waits for this work
+        await client.query(NO_LIMITS); // nobody waits for this work
         await client.query('begin');
         const result = await work(sessionOf(client));
         await client.query('commit');
@@ -36,7 +51,12 @@ export async function openPostgres(url: string): Promise<Engine> {
       }
     },
     hasRoom: null,
-    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      timeouts: { ...primary.timeouts },
+    }),
     subscribe(channel, hearing) {
       const stop = listenOn(url, channel, hearing);
       listening.add(stop);
@@ -46,7 +66,35 @@ export async function openPostgres(url: string): Promise<Engine> {
     },
     async close() {
       await Promise.all([...listening].map((stop) => stop()));
+      await replica?.close();
       await pool.end();
+    },
+  };
+}
+
+/** Opens the pools of a replica, which may be away. */
+function openReplica(
+  primary: LimitedPool,
+  { url, connections, log }: Pick<PostgresPlace, 'url' | 'connections' | 'log'>,
+): History & { close(): Promise<void> } {
+  const types = typesAlike();
+  const readers = createPostgresPool({ url, connections, types });
+  const watched = createPostgresPool({ url, connections: 1, types });
+  const giveUp = () => {
+    readers.dropLent();
+    watched.dropLent();
+  };
+  const state = watchReplica({ primary: primary.raw, replica: watched.raw, giveUp, log });
+  return {
+    dialect: new PostgresDialect({
+      pool: createHistoryPool({ primary: primary.limited, replica: readers.limited, state }),
+    }),
+    fence: state.fence,
+    stats: state.stats,
+    async close() {
+      state.stop();
+      giveUp();
+      await Promise.all([readers.raw.end(), watched.raw.end()]);
     },
   };
 }

@@ -6,6 +6,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 export const QUERY_MS = 3_000;
 export const STATEMENT_MS = 2_500;
+/** How long such a query waits for a lock, milliseconds: less than for its answer, so that the reason is known. */
+export const LOCK_MS = 2_000;
+/**
+ * How long a transaction may do nothing, milliseconds. What it has locked is free again then, also if its process was
+ * stopped in the middle or its machine is gone.
+ */
+export const IDLE_MS = 5_000;
 
 const patience = new AsyncLocalStorage<true>();
 

@@ -3,8 +3,9 @@ import { instant } from '@sise/domain/terms';
 import type { AnalystJoin } from '@sise/domain/consensus/analyst-join';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { readColumns } from './columns.ts';
+import type { HistoryParts } from './history-parts.ts';
 import type { Tables } from './tables.ts';
 
 /** A broker's report as a list has it. */
@@ -38,11 +39,11 @@ export interface ReportsAndFilings {
   saveFilings(filings: readonly FilingNotice[]): Promise<void>;
 }
 
-export function createReportsAndFilings(db: Kysely<Tables>): ReportsAndFilings {
+export function createReportsAndFilings({ db, history, fenceHistory }: HistoryParts): ReportsAndFilings {
   return {
     async reports(through) {
       const { numbers, texts } = await readColumns(
-        db,
+        history,
         sql`select r.*, (select b.close from daily_bars b
               where b.shcode = r.shcode and b.date < r.date and b.date >= r.date - 14
               order by b.date desc limit 1) as price
@@ -64,17 +65,22 @@ export function createReportsAndFilings(db: Kysely<Tables>): ReportsAndFilings {
     },
 
     async analystJoins() {
-      const rows = await db.selectFrom('analyst_joins').selectAll().execute();
+      const rows = await history.selectFrom('analyst_joins').selectAll().execute();
       return rows.map(({ name, firm, same_as_firm: sameAsFirm }) => ({ name, firm, sameAsFirm }));
     },
 
     async hasFilings(through) {
-      const found = await db.selectFrom('filings').select('receipt').where('date', '<=', through).limit(1).execute();
+      const found = await history
+        .selectFrom('filings')
+        .select('receipt')
+        .where('date', '<=', through)
+        .limit(1)
+        .execute();
       return found.length > 0;
     },
 
     async filings(shcode, from, through) {
-      const rows = await db
+      const rows = await history
         .selectFrom('filings')
         .selectAll()
         .where('shcode', '=', shcode)
@@ -86,7 +92,7 @@ export function createReportsAndFilings(db: Kysely<Tables>): ReportsAndFilings {
     },
 
     async filingsBetween(from, through) {
-      const rows = await db
+      const rows = await history
         .selectFrom('filings')
         .selectAll()
         .where('date', '>=', from)
@@ -109,6 +115,7 @@ export function createReportsAndFilings(db: Kysely<Tables>): ReportsAndFilings {
           })),
         )
         .execute();
+      fenceHistory();
     },
   };
 }

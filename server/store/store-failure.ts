@@ -11,8 +11,10 @@ export class StoreAway extends Error {
  * disk), 57 intervention (a shutdown, a statement over its time), 58 the system under it.
  */
 const AWAY_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
-/** A server that was demoted to a replica accepts no writes. */
-const READ_ONLY = '25006';
+/** What it ended, and who asked may ask again. */
+const TIMEOUTS: Readonly<Record<string, 'statement' | 'lock'>> = { '57014': 'statement', '55P03': 'lock' };
+/** Others of its own: a server that was demoted to a replica accepts no writes, and one ends idle transactions. */
+const AWAY_STATES: ReadonlySet<string> = new Set(['25006', '25P03', ...Object.keys(TIMEOUTS)]);
 const DISK_FULL = '53100';
 
 /** Whether an error, or its cause, lies with the database: the same query may succeed later. */
@@ -20,12 +22,22 @@ export function isStoreAway(error: unknown): boolean {
   return chainOf(error).some((one) => {
     if (one instanceof StoreAway) return true;
     const state = sqlStateOf(one);
-    return state !== null && (AWAY_CLASSES.has(state.slice(0, 2)) || state === READ_ONLY);
+    return state !== null && (AWAY_CLASSES.has(state.slice(0, 2)) || AWAY_STATES.has(state));
   });
 }
 
 export function isDiskFull(error: unknown): boolean {
   return chainOf(error).some((one) => sqlStateOf(one) === DISK_FULL);
+}
+
+/** Which limit of the database an error tells of; null: none. */
+export function timeoutOf(error: unknown): 'statement' | 'lock' | null {
+  return TIMEOUTS[sqlStateOf(error) ?? ''] ?? null;
+}
+
+/** Whether a replica gave up a query because it had to remove what the query reads. */
+export function isCancelledByReplay(error: unknown): boolean {
+  return sqlStateOf(error) === '40001';
 }
 
 /**

@@ -170,3 +170,32 @@ test('an index of the line moves with its market and leads to its page @phone', 
   await (isMobile ? link.tap() : link.click());
   await expect(page).toHaveURL('/indices/kospi');
 });
+
+test('a button of a card that is pressed before the code of the card has come is answered when it has', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/late-cards-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const settings = page.getByRole('button', { name: '화면 설정' }).filter({ visible: true });
+  await expect(async () => {
+    await settings.click();
+    await expect(page.getByRole('dialog', { name: '화면 설정' })).toBeVisible({ timeout: 1_000 });
+  }).toPass(); // the frame is hydrated
+  await page.keyboard.press('Escape');
+  const preset = page.getByRole('region', { name: '종목찾기' }).getByRole('button', { name: /목표가 여유/ });
+  await preset.click();
+  await expect(preset).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(preset).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a card whose code does not come stays as the server drew it', async ({ page }) => {
+  await page.route('**/assets/late-cards-*.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('실시간').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '종목찾기' }).getByRole('link').first()).toBeVisible();
+});

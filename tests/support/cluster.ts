@@ -38,6 +38,7 @@ export interface Cluster {
 /** A process of the site. */
 export interface ClusterNode {
   readonly name: string;
+  readonly pid: number;
   readonly origin: string;
   /** what it has printed */
   readonly lines: readonly string[];
@@ -125,6 +126,7 @@ async function startNode(
   });
   return {
     name,
+    pid: child.pid ?? 0, // it has started
     origin,
     lines,
     ended,

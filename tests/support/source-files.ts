@@ -52,7 +52,7 @@ function readSource(path: string): SourceFile {
 }
 
 /** The file an import names when it is one of ours, from the root. */
-function ownFile(from: string, target: string): string | null {
+export function ownFile(from: string, target: string): string | null {
   if (target.startsWith('@sise/')) return `${target.slice('@sise/'.length)}.ts`;
   if (!target.startsWith('.')) return null;
   return relative(ROOT, normalize(join(ROOT, dirname(from), target.replace(/\?.*/, ''))));

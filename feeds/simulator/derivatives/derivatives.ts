@@ -3,7 +3,6 @@ import type { DerivativeFlowMinutes, DerivativeFlows, Derivatives } from '@sise/
 import { UNDERLYING_IDS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { DerivativeFlow, FutureMinute, FutureQuote, OptionChain } from '@sise/domain/derivatives/quotes';
 import { instant, type DateKst } from '@sise/domain/terms';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import { barsOf, daysOfSpan, frontSource, futureSource, lastDayOf, optionSource } from './contract-bars.ts';
@@ -14,6 +13,7 @@ import { createDerivativesContexts, type DerivativesContext } from './derivative
 import { createFutures, type Futures } from './futures.ts';
 import { createOptionDays, type OptionDays } from './option-days.ts';
 import { createOptions, type Options } from './options.ts';
+import { nextTurn } from '../../slices.ts';
 
 interface Room {
   readonly context: DerivativesContext;
@@ -99,7 +99,7 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
       const { futures, optionDays } = rooms[product];
       const day = context.today();
       const grid = context.grid(day);
-      await yieldToEventLoop();
+      await nextTurn();
       const { calls, puts } = optionDays(day);
       const whole = { futures: futures.traded(day), calls, puts };
       const flows = (Object.keys(whole) as DerivativeFlow['what'][]).flatMap((what) =>

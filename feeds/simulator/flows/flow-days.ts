@@ -5,7 +5,7 @@ import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { SKEW, SKEW_NUMBERS } from './flow-skews.ts';
 import { addFlows, emptyFlows, FLOW_NUMBERS, type FlowNumbers } from './flow-sums.ts';
 import type { InvestorFlows } from './investor-flows.ts';
-import { spread } from './spread.ts';
+import { spread, writeNets, type Nets } from './spread.ts';
 import type { Traded } from './traded.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface FlowDays {
   /** @param seen what stocks traded on an observed day; null for any other day */
   ofIndex(upcode: Upcode, day: number, seen: Traded | null): FlowNumbers;
   ofStock(row: number, day: number, seen: Traded | null): FlowNumbers;
+  /** Net buying of a stock's day; null on a day without a trade. The object is reused by the next call. */
+  netsOfStock(row: number, day: number, seen: Traded | null): Readonly<Nets> | null;
   /** Whether the days of both markets have been computed. */
   isCounted(day: number): boolean;
 }
@@ -33,6 +35,7 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
   const counted = new Map<string, Counted>();
   const skews = new Float64Array(SKEW_NUMBERS);
   const own = emptyFlows();
+  const nets: Nets = { foreigner: { won: 0, shares: 0 }, institution: { won: 0, shares: 0 } };
   const places = new Map<Upcode, number>();
   const indicesOf = new Map<number, number[]>();
 
@@ -87,6 +90,13 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
     },
     ofStock(row, day, seen) {
       return countStock(row, day, seen) ? own.slice() : emptyFlows();
+    },
+    netsOfStock(row, day, seen) {
+      const worth = flows.skews.writeNets(row, day, skews, 0);
+      const volume = seen ? seen.volume(row) : (skews[SKEW.volume] ?? 0);
+      if (volume === 0) return null;
+      writeNets(skews, 0, volume, seen ? seen.turnover(row) : worth, nets);
+      return nets;
     },
     isCounted: (day) => counted.has(`${KOSPI} ${day}`) && counted.has(`${KOSDAQ} ${day}`),
   };

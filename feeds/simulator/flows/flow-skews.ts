@@ -70,6 +70,8 @@ export interface FlowSkews {
    * @returns won: the day's volume at the mean of its four prices; 0 on a day without a trade
    */
   write(row: number, day: number, into: Float64Array, from: number): number;
+  /** The same without what net buying of foreigners and institutions does not need: the other numbers are zero. */
+  writeNets(row: number, day: number, into: Float64Array, from: number): number;
 }
 
 export function createFlowSkews(
@@ -85,6 +87,7 @@ export function createFlowSkews(
   const keys = companies.map(({ shcode }) => keyOf(seed, 'investors', shcode));
   const oscillationKeys = { kospi: keyOf(seed, 'sway of kospi'), kosdaq: keyOf(seed, 'sway of kosdaq') };
   const leans = new Float64Array(INSTITUTIONS.length);
+  const marketOf = (row: number) => (universe.company(row).market === 'kospi' ? 'kospi' : 'kosdaq');
 
   function writeForeigners(row: number, day: number, volume: number, part: number, into: Float64Array, at: number) {
     const net = holdings.net(row, day);
@@ -93,64 +96,73 @@ export function createFlowSkews(
     into[at + 1] = bought - net;
   }
 
+  function writeNets(row: number, day: number, into: Float64Array, from: number): number {
+    const prices = shapes.prices(row, day);
+    into.fill(0, from, from + SKEW_NUMBERS);
+    if (prices === null) return 0;
+    const { base, open, high, low, close } = prices;
+    const volume = shapes.volume(row, day);
+    const investorMix = investorMixOf(row);
+    const market = marketOf(row);
+    const flowFactor = flowFactorOf(market);
+    const key = keys[row] ?? 0;
+    const draw = day * DRAW.size;
+    const oscillation = day > 0 && universe.firstDay(row) === day ? 0 : OSCILLATION;
+    const gap = clamp((open / base - 1) / history.parameters(row).volatility, 2);
+
+    into[from + SKEW.volume] = volume;
+    const part = investorMix.foreigner * (1 + 0.18 * even(key, draw + DRAW.foreign));
+    writeForeigners(row, day, volume, part, into, from + SKEW.foreign);
+    const bought = into[from + SKEW.foreign] ?? 0;
+    const sold = into[from + SKEW.foreign + 1] ?? 0;
+    into[from + SKEW.foreignOscillation] = oscillation * smaller(bought / volume);
+    into[from + SKEW.foreignOscillation + 1] = -oscillation * smaller(sold / volume);
+    into[from + SKEW.foreignPhase] = phase(oscillationKeys[market], day, 0) + 0.7 * even(key, draw + DRAW.phase);
+
+    // Individuals take the other side of foreigners: institutions neither follow nor oppose them.
+    const skew =
+      (bought - sold) / (2 * Math.max(1, volume - bought)) +
+      0.07 * (flowFactor.institution[day] ?? 0) +
+      0.08 * gap +
+      0.2 * turning(key, day) +
+      0.22 * even(key, draw + DRAW.institution);
+    writeSides(into, from + SKEW.institution, investorMix.institution / (1 - investorMix.foreigner), clamp(skew, 0.75));
+    into[from + SKEW.institutionOscillation] = oscillation * smaller(into[from + SKEW.institution] ?? 0);
+    into[from + SKEW.institutionOscillation + 1] = -oscillation * smaller(into[from + SKEW.institution + 1] ?? 0);
+    into[from + SKEW.institutionPhase] =
+      phase(oscillationKeys[market], day, 1) + 0.7 * even(key, draw + DRAW.phase + 1);
+
+    const usual = investorMix.turnover;
+    const corporation = usual * investorMix.corporation;
+    writeRare(into, from + SKEW.corporation, key, draw + DRAW.corporation, corporation, investorMix.corporation);
+    writeRare(into, from + SKEW.state, key, draw + DRAW.state, corporation * investorMix.state, investorMix.state);
+    return Math.round((volume * (open + high + low + close)) / 4);
+  }
+
+  function writeDetails(row: number, day: number, into: Float64Array, from: number): void {
+    const investorMix = investorMixOf(row);
+    const flowFactor = flowFactorOf(marketOf(row));
+    const key = keys[row] ?? 0;
+    const draw = day * DRAW.size;
+    const other = investorMix.turnover * investorMix.foreigner * investorMix.otherForeigner;
+    writeRare(into, from + SKEW.otherForeigner, key, draw + DRAW.otherForeigner, other, investorMix.otherForeigner);
+    writeSides(into, from + SKEW.program, investorMix.program, 0.12 * even(key, draw + DRAW.program));
+    writeSides(into, from + SKEW.arbitrage, investorMix.arbitrage, 0.6 * even(key, draw + DRAW.program + 1));
+
+    for (let type = 0; type < leans.length; type++) {
+      const factor = flowFactor.types[type]?.[day] ?? 0;
+      leans[type] = clamp(0.3 * factor + 0.4 * even(key, draw + DRAW.types + type), 0.8);
+    }
+    writeTypes(into, from + SKEW.types, investorMix, key, draw + DRAW.typePresence, leans);
+  }
+
   return {
     write(row, day, into, from) {
-      const prices = shapes.prices(row, day);
-      into.fill(0, from, from + SKEW_NUMBERS);
-      if (prices === null) return 0;
-      const { base, open, high, low, close } = prices;
-      const volume = shapes.volume(row, day);
-      const investorMix = investorMixOf(row);
-      const market = universe.company(row).market === 'kospi' ? 'kospi' : 'kosdaq';
-      const flowFactor = flowFactorOf(market);
-      const key = keys[row] ?? 0;
-      const draw = day * DRAW.size;
-      const oscillation = day > 0 && universe.firstDay(row) === day ? 0 : OSCILLATION;
-      const gap = clamp((open / base - 1) / history.parameters(row).volatility, 2);
-
-      into[from + SKEW.volume] = volume;
-      const part = investorMix.foreigner * (1 + 0.18 * even(key, draw + DRAW.foreign));
-      writeForeigners(row, day, volume, part, into, from + SKEW.foreign);
-      const bought = into[from + SKEW.foreign] ?? 0;
-      const sold = into[from + SKEW.foreign + 1] ?? 0;
-      into[from + SKEW.foreignOscillation] = oscillation * smaller(bought / volume);
-      into[from + SKEW.foreignOscillation + 1] = -oscillation * smaller(sold / volume);
-      into[from + SKEW.foreignPhase] = phase(oscillationKeys[market], day, 0) + 0.7 * even(key, draw + DRAW.phase);
-
-      // Individuals take the other side of foreigners: institutions neither follow nor oppose them.
-      const skew =
-        (bought - sold) / (2 * Math.max(1, volume - bought)) +
-        0.07 * (flowFactor.institution[day] ?? 0) +
-        0.08 * gap +
-        0.2 * turning(key, day) +
-        0.22 * even(key, draw + DRAW.institution);
-      writeSides(
-        into,
-        from + SKEW.institution,
-        investorMix.institution / (1 - investorMix.foreigner),
-        clamp(skew, 0.75),
-      );
-      into[from + SKEW.institutionOscillation] = oscillation * smaller(into[from + SKEW.institution] ?? 0);
-      into[from + SKEW.institutionOscillation + 1] = -oscillation * smaller(into[from + SKEW.institution + 1] ?? 0);
-      into[from + SKEW.institutionPhase] =
-        phase(oscillationKeys[market], day, 1) + 0.7 * even(key, draw + DRAW.phase + 1);
-
-      const usual = investorMix.turnover;
-      const corporation = usual * investorMix.corporation;
-      writeRare(into, from + SKEW.corporation, key, draw + DRAW.corporation, corporation, investorMix.corporation);
-      writeRare(into, from + SKEW.state, key, draw + DRAW.state, corporation * investorMix.state, investorMix.state);
-      const other = usual * investorMix.foreigner * investorMix.otherForeigner;
-      writeRare(into, from + SKEW.otherForeigner, key, draw + DRAW.otherForeigner, other, investorMix.otherForeigner);
-      writeSides(into, from + SKEW.program, investorMix.program, 0.12 * even(key, draw + DRAW.program));
-      writeSides(into, from + SKEW.arbitrage, investorMix.arbitrage, 0.6 * even(key, draw + DRAW.program + 1));
-
-      for (let type = 0; type < leans.length; type++) {
-        const factor = flowFactor.types[type]?.[day] ?? 0;
-        leans[type] = clamp(0.3 * factor + 0.4 * even(key, draw + DRAW.types + type), 0.8);
-      }
-      writeTypes(into, from + SKEW.types, investorMix, key, draw + DRAW.typePresence, leans);
-      return Math.round((volume * (open + high + low + close)) / 4);
+      const worth = writeNets(row, day, into, from);
+      if ((into[from + SKEW.volume] ?? 0) > 0) writeDetails(row, day, into, from);
+      return worth;
     },
+    writeNets,
   };
 }
 

@@ -47,6 +47,8 @@ export function createForeignHoldings(
   const keys = companies.map(({ shcode }) => keyOf(seed, 'foreign', shcode));
   const ownAtAnchor = new Float64Array(companies.length).fill(Number.NaN);
   const haltsTo = createHaltStretches(anchor, universe, history);
+  /** The last rate that was drawn: net buying of days in a row needs each twice. */
+  let drawn = { row: -1, day: -1, rate: 0 };
 
   /** Unbounded change of the level since the anchor day, percent of the listed shares. */
   function strayed(row: number, day: number, herd: number): number {
@@ -70,6 +72,11 @@ export function createForeignHoldings(
 
   /** percent of the listed shares, within its bounds; it never moves further than it would without them */
   function rateOn(row: number, day: number): number {
+    if (drawn.row !== row || drawn.day !== day) drawn = { row, day, rate: drawRate(row, day) };
+    return drawn.rate;
+  }
+
+  function drawRate(row: number, day: number): number {
     const { foreignRate: middle, foreignLimit: limit, isHeldAbroad, herd } = investorMixOf(row);
     const room = ROOM * Math.min(middle, limit - middle);
     return isHeldAbroad && room > 0 ? middle + room * Math.tanh(strayed(row, day, herd) / room) : middle;
@@ -93,7 +100,8 @@ export function createForeignHoldings(
     net(row, day) {
       if (!investorMixOf(row).isHeldAbroad || !history.trades(row, day)) return 0;
       const listed = universe.sharesOn(row, day);
-      return sharesAt(row, day, listed) - sharesAt(row, day - 1, listed);
+      const before = sharesAt(row, day - 1, listed);
+      return sharesAt(row, day, listed) - before;
     },
   };
 }

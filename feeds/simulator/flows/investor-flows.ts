@@ -9,7 +9,7 @@ import { createFlowSkews, SKEW_NUMBERS, type FlowSkews } from './flow-skews.ts';
 import { emptyFlows, type FlowNumbers } from './flow-sums.ts';
 import { createForeignHoldings, type ForeignHoldings } from './foreign-holding.ts';
 import { investorMixOf, type InvestorMix } from './investor-mix.ts';
-import { spread, spreadWon } from './spread.ts';
+import { spread, spreadWon, writeNets, type Nets } from './spread.ts';
 import { createFlowFactors } from './flow-factors.ts';
 import type { Traded } from './traded.ts';
 
@@ -22,12 +22,16 @@ export interface InvestorFlows {
   readonly skews: FlowSkews;
   /** The skews of all stocks on a day, by row; the last requested day is cached. */
   skewsOn(day: number): Float64Array;
+  /** Computes those of a day that begins soon, and yields after each stock. */
+  prepareSkews(day: number): Generator<undefined, void>;
   /** Rows that count in the flows of a market or index, listed or not: all its stocks, including preferred shares. */
   rowsOf(upcode: Upcode): readonly number[];
   /** The summed flows of rows on a day, given what they have traded. */
   sum(rows: readonly number[], day: number, traded: Traded): FlowNumbers;
   /** The same in won only: shares stay zero. */
   sumWon(rows: readonly number[], day: number, traded: Traded): FlowNumbers;
+  /** Net buying of a stock that has traded. The object is reused by the next call. */
+  netsOf(row: number, day: number, traded: Traded): Readonly<Nets>;
 }
 
 export function createInvestorFlows(
@@ -41,7 +45,9 @@ export function createInvestorFlows(
   const flowFactorOf = createFlowFactors(seed, history);
   let rows: ReadonlyMap<Upcode, readonly number[]> | null = null;
   let cachedDay = -1;
-  let cached = new Float64Array(0);
+  let cached: Float64Array = new Float64Array(0);
+  let prepared: { readonly day: number; readonly skews: Float64Array } | null = null;
+  const nets: Nets = { foreigner: { won: 0, shares: 0 }, institution: { won: 0, shares: 0 } };
 
   function investorMix(row: number): InvestorMix {
     return (investorMixes[row] ??= investorMixOf(
@@ -56,11 +62,26 @@ export function createInvestorFlows(
 
   function skewsOn(day: number): Float64Array {
     if (day === cachedDay) return cached;
+    cachedDay = day;
+    if (prepared?.day === day) {
+      cached = prepared.skews;
+      prepared = null;
+      return cached;
+    }
     const count = universe.companies.length;
     if (cached.length === 0) cached = new Float64Array(count * SKEW_NUMBERS);
     for (let row = 0; row < count; row++) skews.write(row, day, cached, row * SKEW_NUMBERS);
-    cachedDay = day;
     return cached;
+  }
+
+  function* prepareSkews(day: number): Generator<undefined, void> {
+    const count = universe.companies.length;
+    const written = new Float64Array(count * SKEW_NUMBERS);
+    for (let row = 0; row < count; row++) {
+      skews.write(row, day, written, row * SKEW_NUMBERS);
+      yield;
+    }
+    if (day !== cachedDay) prepared = { day, skews: written };
   }
 
   function added(add: typeof spread, among: readonly number[], day: number, traded: Traded): FlowNumbers {
@@ -74,9 +95,14 @@ export function createInvestorFlows(
     holdings,
     skews,
     skewsOn,
+    prepareSkews,
     rowsOf: (upcode) => (rows ??= rowsByIndex(universe)).get(upcode) ?? [],
     sum: (among, day, traded) => added(spread, among, day, traded),
     sumWon: (among, day, traded) => added(spreadWon, among, day, traded),
+    netsOf(row, day, traded) {
+      writeNets(skewsOn(day), row * SKEW_NUMBERS, traded.volume(row), traded.turnover(row), nets);
+      return nets;
+    },
   };
 }
 

@@ -21,18 +21,9 @@ export function spread(
 ): void {
   if (volume === 0) return;
   spreadWon(skews, at, volume, turnover, sums, to);
-  const whole = numberAt(skews, at + SKEW.volume);
-  const foreignOscillation = oscillationAt(Math.min(1, volume / whole), numberAt(skews, at + SKEW.foreignPhase));
   for (let side = 0; side < 2; side++) {
-    const target = numberAt(skews, at + SKEW.foreign + side);
-    const foreigners =
-      volume >= whole
-        ? target + Math.floor(((volume - whole) * target) / whole)
-        : Math.floor(volume * foreignPart(skews, at, side, whole, foreignOscillation));
-    const left = volume - foreigners;
-    const gone = whole > target ? Math.min(1, left / (whole - target)) : 1;
-    const oscillation = oscillationAt(gone, numberAt(skews, at + SKEW.institutionPhase));
-    const institutions = Math.floor(left * institutionPart(skews, at, side, oscillation));
+    const foreigners = foreignShares(skews, at, side, volume);
+    const institutions = institutionShares(skews, at, side, volume, foreigners);
     spreadSide(skews, at, side, volume, foreigners, institutions, sums, to + MEASURE + side * SIDE);
   }
 }
@@ -88,6 +79,58 @@ export function netsWon(skews: Float64Array, at: number, volume: number, turnove
     addTo(nets, 4, sign * arbitrage);
     addTo(nets, 5, sign * (program - arbitrage));
   }
+}
+
+/** Shares and won that foreigners and institutions bought net. */
+export interface Nets {
+  foreigner: { won: number; shares: number };
+  institution: { won: number; shares: number };
+}
+
+/** Net buying as the sums of `spread` give it, for callers that need very many stocks or days. */
+export function writeNets(skews: Float64Array, at: number, volume: number, turnover: number, nets: Nets): void {
+  const whole = numberAt(skews, at + SKEW.volume);
+  const gone = Math.min(1, volume / whole);
+  const foreignOscillation = oscillationAt(gone, numberAt(skews, at + SKEW.foreignPhase));
+  const institutionOscillation = oscillationAt(gone, numberAt(skews, at + SKEW.institutionPhase));
+  const { foreigner, institution } = nets;
+  foreigner.won = foreigner.shares = institution.won = institution.shares = 0;
+  for (let side = 0; side < 2; side++) {
+    const sign = side === 0 ? 1 : -1;
+    const foreigners = Math.floor(turnover * foreignPart(skews, at, side, whole, foreignOscillation));
+    const rest = turnover - foreigners;
+    const institutions = Math.floor(rest * institutionPart(skews, at, side, institutionOscillation));
+    foreigner.won += sign * foreigners;
+    institution.won += sign * (institutions + statePart(skews, at, side, rest - institutions));
+    const foreignersShares = foreignShares(skews, at, side, volume);
+    const institutionsShares = institutionShares(skews, at, side, volume, foreignersShares);
+    const restShares = volume - foreignersShares - institutionsShares;
+    foreigner.shares += sign * foreignersShares;
+    institution.shares += sign * (institutionsShares + statePart(skews, at, side, restShares));
+  }
+}
+
+/** What state bodies, which count as institutions, take of what foreigners and the other institutions leave. */
+function statePart(skews: Float64Array, at: number, side: number, rest: number): number {
+  const corporations = Math.floor(rest * numberAt(skews, at + SKEW.corporation + side));
+  return Math.floor(corporations * numberAt(skews, at + SKEW.state + side));
+}
+
+function foreignShares(skews: Float64Array, at: number, side: number, volume: number): number {
+  const whole = numberAt(skews, at + SKEW.volume);
+  const target = numberAt(skews, at + SKEW.foreign + side);
+  if (volume >= whole) return target + Math.floor(((volume - whole) * target) / whole);
+  const oscillation = oscillationAt(Math.min(1, volume / whole), numberAt(skews, at + SKEW.foreignPhase));
+  return Math.floor(volume * foreignPart(skews, at, side, whole, oscillation));
+}
+
+function institutionShares(skews: Float64Array, at: number, side: number, volume: number, foreigners: number): number {
+  const whole = numberAt(skews, at + SKEW.volume);
+  const target = numberAt(skews, at + SKEW.foreign + side);
+  const left = volume - foreigners;
+  const gone = whole > target ? Math.min(1, left / (whole - target)) : 1;
+  const oscillation = oscillationAt(gone, numberAt(skews, at + SKEW.institutionPhase));
+  return Math.floor(left * institutionPart(skews, at, side, oscillation));
 }
 
 function foreignPart(skews: Float64Array, at: number, side: number, whole: number, oscillation: number): number {

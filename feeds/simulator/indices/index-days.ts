@@ -1,6 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
 import { keyOf, uniform, type Seed } from '../random.ts';
-import { addTo } from '../columns.ts';
 import type { Bridge } from '../prices/bridges.ts';
 import type { DayShapes } from '../prices/day-shape.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
@@ -26,23 +25,21 @@ export interface IndexDay {
  */
 export interface IndexDays {
   day(index: number, day: number): IndexDay;
-  /** Whether a day has been computed; the first computation takes some milliseconds and includes neighbouring days. */
+  /** Whether a day has been computed; the first computation takes some milliseconds. */
   isCounted(day: number): boolean;
   marketBridge(index: number, day: number): Bridge;
 }
 
-/** Sums over the members of an index, by day of a block. */
+/** Sums over the members of an index. */
 interface IndexSums {
   /** won: market cap at the opening prices */
-  readonly openCap: Float64Array;
-  readonly volume: Float64Array;
-  readonly turnover: Float64Array;
+  openCap: number;
+  volume: number;
+  turnover: number;
 }
 
 /** What is kept of an index's day, in columns: ten years of all indices are a hundred thousand days. */
 const FIELDS = ['base', 'open', 'high', 'low', 'close', 'volume', 'turnover'] as const;
-/** Days computed together. */
-const BLOCK = 2;
 /** The part of a day's usual range that comes from the market's intraday path. */
 const SPREAD = 0.0062;
 
@@ -64,52 +61,45 @@ export function createIndexDays(
     return shapes.marketBridge(elementAt(SIMULATED_INDICES, index).market === 'kospi' ? 'kospi' : 'kosdaq', day);
   }
 
-  /** Computes a block of days, stock by stock: a stock's days are adjacent in memory. */
-  function countBlock(from: number, until: number): void {
-    const size = until - from;
-    const column = () => new Float64Array(size);
-    const sums = SIMULATED_INDICES.map(() => ({ openCap: column(), volume: column(), turnover: column() }));
-    for (let row = 0; row < indicesOf.length; row++) addStock(row, from, until, sums);
-    for (let day = from; day < until; day++) {
-      const columns = new Float64Array(sums.length * FIELDS.length);
-      for (const [index, sum] of sums.entries()) {
-        const made = drawn(index, day, sum, day - from);
-        for (const [place, field] of FIELDS.entries()) columns[index * FIELDS.length + place] = made[field];
-      }
-      counted.set(day, columns);
+  /** Computes a day of all indices, stock by stock. */
+  function countDay(day: number): void {
+    const sums = SIMULATED_INDICES.map(() => ({ openCap: 0, volume: 0, turnover: 0 }));
+    for (let row = 0; row < indicesOf.length; row++) addStock(row, day, sums);
+    const columns = new Float64Array(sums.length * FIELDS.length);
+    for (const [index, sum] of sums.entries()) {
+      const made = drawn(index, day, sum);
+      for (const [place, field] of FIELDS.entries()) columns[index * FIELDS.length + place] = made[field];
     }
+    counted.set(day, columns);
   }
 
-  function addStock(row: number, from: number, until: number, sums: readonly IndexSums[]): void {
+  function addStock(row: number, day: number, sums: readonly IndexSums[]): void {
     const indices = elementAt(indicesOf, row);
-    if (indices.length === 0) return;
     const firstDay = universe.firstDay(row);
-    const end = Math.min(until, universe.lastDay(row) + 1);
-    for (let day = Math.max(from, firstDay === 0 ? 0 : firstDay + 1); day < end; day++) {
-      const shares = universe.sharesOn(row, day);
-      let opened = history.base(row, day);
-      let traded = 0;
-      let worth = 0;
-      const prices = shapes.prices(row, day);
-      if (prices !== null) {
-        const { open, high, low, close } = prices;
-        traded = shapes.volume(row, day);
-        worth = (traded * (open + high + low + close)) / 4;
-        if (shapes.opensInAuction(row, day, traded, open)) opened = open;
-      }
-      for (const index of indices) {
-        const { openCap, volume, turnover } = elementAt(sums, index);
-        addTo(openCap, day - from, opened * shares);
-        addTo(volume, day - from, traded);
-        addTo(turnover, day - from, worth);
-      }
+    if (indices.length === 0 || day > universe.lastDay(row) || day < (firstDay === 0 ? 0 : firstDay + 1)) return;
+    const shares = universe.sharesOn(row, day);
+    let opened = history.base(row, day);
+    let traded = 0;
+    let worth = 0;
+    const prices = shapes.prices(row, day);
+    if (prices !== null) {
+      const { open, high, low, close } = prices;
+      traded = shapes.volume(row, day);
+      worth = (traded * (open + high + low + close)) / 4;
+      if (shapes.opensInAuction(row, day, traded, open)) opened = open;
+    }
+    for (const index of indices) {
+      const sum = elementAt(sums, index);
+      sum.openCap += opened * shares;
+      sum.volume += traded;
+      sum.turnover += worth;
     }
   }
 
-  function drawn(index: number, day: number, { openCap, volume, turnover }: IndexSums, at: number): IndexDay {
+  function drawn(index: number, day: number, { openCap, volume, turnover }: IndexSums): IndexDay {
     const base = levels.base(index, day);
     const close = levels.close(index, day);
-    const open = (openCap[at] ?? 0) / levels.divisor(index, day);
+    const open = openCap / levels.divisor(index, day);
     const { highest, lowest } = marketBridge(index, day);
     const spread = Math.max(SPREAD, 0.4 * Math.abs(close / base - 1)) * (0.8 + 0.4 * uniform(keys[index] ?? 0, day));
     const across = Math.log(close / open);
@@ -121,8 +111,8 @@ export function createIndexDays(
       high: roundedPoints(high),
       low: roundedPoints(low),
       close: roundedPoints(close),
-      volume: volume[at] ?? 0,
-      turnover: Math.round(turnover[at] ?? 0),
+      volume,
+      turnover: Math.round(turnover),
     };
   }
 
@@ -131,8 +121,7 @@ export function createIndexDays(
       const known = counted.get(day);
       if (known) return dayIn(known, index);
       history.reach(day);
-      const from = Math.floor(day / BLOCK) * BLOCK;
-      countBlock(from, Math.min(from + BLOCK, history.count));
+      countDay(day);
       return this.day(index, day);
     },
     isCounted: (day) => counted.has(day),

@@ -89,6 +89,15 @@ describe('the price history', () => {
     expect(different).toBeGreaterThan(10_000);
   });
 
+  it('is generated in steps between which earlier days can be read', () => {
+    const { count } = history;
+    const steps = history.reaching(count);
+    for (let step = 0; step < 5; step++) expect(steps.next().done).toBe(false);
+    expect(history.count).toBe(count);
+    for (const one of [0, 4, 5]) expect(history.close(one, days.anchor)).toBe(farther.close(one, days.anchor));
+    steps.return();
+  });
+
   it('has stocks at their upper limit on most days, and few at the lower', () => {
     let upper = 0;
     let lower = 0;

@@ -15,6 +15,8 @@ export interface PriceHistory {
   readonly ticks: TickTable;
   /** Generates days up to and including this one; later days must not be read. */
   reach(day: number): void;
+  /** The same in steps, after each of which other work can run: what was generated before can be read meanwhile. */
+  reaching(day: number): Generator<undefined, void>;
   /** Number of generated days. */
   readonly count: number;
   readonly factors: Factors;
@@ -41,6 +43,14 @@ const NEAR_LIMIT: Readonly<Record<Market, number>> = { kospi: 0.2, kosdaq: 0.2, 
 /** won: minimum price of a stock. */
 const FLOOR = 200;
 
+/** The days up to a number of them. */
+interface Generated {
+  readonly count: number;
+  readonly factors: Factors;
+  /** Places on the price grid, a stock's days together. */
+  readonly closes: Uint16Array;
+}
+
 export function createPriceHistory(seed: Seed, days: TradingDays, universe: Universe): PriceHistory {
   const { companies } = universe;
   const ticks = createTickTable();
@@ -56,16 +66,14 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
       idleKey: keyOf(seed, 'idle', company.shcode),
     };
   });
-  let count = 0;
-  let factors = createFactors(seed, days, fatTail, 0);
-  let closes = new Int32Array(0);
-  let returns = new Float64Array(0);
+  let generated: Generated = { count: 0, factors: createFactors(seed, days, fatTail, 0), closes: new Uint16Array(0) };
   const offers = new Int32Array(companies.length);
   /** The first day of new shares by row, −1 for most, and 기준가 on it. */
   const changeDays = Int32Array.from(companies, (_, row) => universe.actionOf(row)?.day ?? -1);
   const changedBases = new Map<number, number>();
 
-  const closeOn = (row: number, day: number): number => closes[row * count + day] ?? 0;
+  const closeOn = (row: number, day: number): number =>
+    ticks.priceAt(generated.closes[row * generated.count + day] ?? 0);
 
   function subjectOf(row: number): Subject {
     const subject = subjects[row];
@@ -81,7 +89,7 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
   }
 
   /** Walks a stock from its first day; its first price is chosen so that it has its nominal price on the anchor day. */
-  function write(row: number): void {
+  function write(row: number, { count, factors, closes }: Generated, returns: Float64Array): void {
     const subject = subjectOf(row);
     const { company, firstDay } = subject;
     if (firstDay >= count) return;
@@ -117,26 +125,35 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
           else if (close < lower || logReturn === least) close = lower;
         }
       }
-      closes[row * count + day] = close;
+      closes[row * count + day] = ticks.placeOf(close);
     }
+  }
+
+  function* reaching(day: number): Generator<undefined, void> {
+    if (day < generated.count) return;
+    // The anchor day is on every stock's path, even if only earlier days are requested.
+    const count = Math.max(day, days.anchor) + AHEAD;
+    const factors = createFactors(seed, days, fatTail, count);
+    const longer = { count, factors, closes: new Uint16Array(companies.length * count) };
+    const returns = new Float64Array(count);
+    for (let row = 0; row < companies.length; row++) {
+      write(row, longer, returns);
+      yield;
+    }
+    if (count > generated.count) generated = longer;
   }
 
   return {
     ticks,
     reach(day) {
-      if (day < count) return;
-      // The anchor day is on every stock's path, even if only earlier days are requested.
-      count = Math.max(day, days.anchor) + AHEAD;
-      factors = createFactors(seed, days, fatTail, count);
-      closes = new Int32Array(companies.length * count);
-      returns = new Float64Array(count);
-      for (let row = 0; row < companies.length; row++) write(row);
+      for (const _ of reaching(day)) continue;
     },
+    reaching,
     get count() {
-      return count;
+      return generated.count;
     },
     get factors() {
-      return factors;
+      return generated.factors;
     },
     parameters: (row) => subjectOf(row).parameters,
     close: closeOn,

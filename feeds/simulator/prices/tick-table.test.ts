@@ -16,6 +16,13 @@ describe('the tick table', () => {
     }
   });
 
+  it('numbers the prices of the grid', () => {
+    const onGrid = prices.map((price) => ticks.nearest(price));
+    fc.assert(fc.property(onGrid, (price) => ticks.priceAt(ticks.placeOf(price)) === price));
+    expect([0, 1, 2_000, 2_005].map((price) => ticks.placeOf(price))).toEqual([0, 1, 2_000, 2_001]);
+    expect(ticks.placeOf(59_000_000)).toBeLessThan(0x1_0000);
+  });
+
   it('rounds to a valid order price, also across a change of tick size', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 3_000_000, noNaN: true }), (price) => {

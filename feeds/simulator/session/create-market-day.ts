@@ -54,6 +54,8 @@ export function createMarketDay(
   const volumes = new Float64Array(size);
   const turnovers = new Float64Array(size);
   const isChanged = new Uint8Array(size);
+  /** Whether a stock has traded since the last `weigh`. */
+  const isToWeigh = new Uint8Array(size).fill(1);
   let isStirred = true;
   let now = Math.min(hours.preOpensAt, hours.opensAt) - 1;
   let flowMark: FlowMark | null = null;
@@ -75,6 +77,7 @@ export function createMarketDay(
   function changed(place: number): void {
     worth[place] = tradeGeneratorAt(place).price * (issued[place] ?? 0);
     isChanged[place] = 1;
+    isToWeigh[place] = 1;
     isStirred = true;
   }
 
@@ -100,10 +103,13 @@ export function createMarketDay(
 
   /** Records what every stock has traded since the opening, for the sums of all indices. */
   function weigh(): Traded {
-    tradeGenerators.forEach((tradeGenerator, place) => {
+    for (let place = 0; place < size; place++) {
+      if (isToWeigh[place] === 0) continue;
+      isToWeigh[place] = 0;
+      const tradeGenerator = tradeGeneratorAt(place);
       volumes[place] = tradeGenerator.volume();
       turnovers[place] = tradeGenerator.turnover();
-    });
+    }
     return traded;
   }
 

@@ -81,9 +81,8 @@ export function createDayPreparation(exchange: Exchange, day: number): DayPrepar
 
 /** Yields after each instrument. */
 function* partsOf(exchange: Exchange, day: number): Generator<undefined, PreparedDay> {
-  const { history, products } = exchange;
-  history.reach(day);
-  yield;
+  const { flows, history, products } = exchange;
+  yield* history.reaching(day);
   const facts = dayFacts(exchange, day);
   const ofStocks: TradeGenerator[] = [];
   for (const row of facts.rows) {
@@ -103,6 +102,7 @@ function* partsOf(exchange: Exchange, day: number): Generator<undefined, Prepare
     yield;
   }
   listings.push(...etfEtns.listings());
+  yield* flows.prepareSkews(day);
   return { facts, market, products: etfEtns, listings };
 }
 

@@ -1,9 +1,10 @@
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
-import type { FlowsNow, Sides } from '@sise/domain/flows/flow-archive';
+import type { FlowsNow, FlowSums, Sides } from '@sise/domain/flows/flow-archive';
 import { netByGroup } from '@sise/domain/flows/investor';
+import type { NetMatrix } from '@sise/domain/flows/net-matrix';
 import { instantAt } from '@sise/domain/market/kst';
-import { dateKst, won, shares, type Upcode } from '@sise/domain/terms';
+import { dateKst, won, shares, type Shcode, type Upcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createPresent } from '../session/present.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
@@ -47,6 +48,16 @@ function expectSum(flows: FlowsNow['flows'], traded: number): void {
 
 function netOf(sides: Sides | undefined): number {
   return sides ? sides.bought - sides.sold : Number.NaN;
+}
+
+/** The net buying in a matrix is the sum of a stock's own flows. @param n of the day in the matrix */
+function expectNets(matrix: NetMatrix | null, stock: Shcode, n: number, own: Partial<FlowSums> | null): void {
+  const at = (matrix?.shcodes.indexOf(stock) ?? 0) * (matrix?.dates.length ?? 0) + n;
+  const [inWon, inShares] = [netByGroup(own?.flows ?? []), netByGroup(own?.volumes ?? [])];
+  for (const group of ['foreigner', 'institution'] as const) {
+    expect(matrix?.nets[group].won?.[at], group).toBe(inWon[group]);
+    expect(matrix?.nets[group].shares[at], group).toBe(inShares[group]);
+  }
 }
 
 /** Timeout for a day with all its stocks on a busy machine. */
@@ -123,11 +134,16 @@ it(
     const now = new Map(INDEX_CODES.map((upcode) => [upcode, flows.now(upcode)]));
     const stock = exchange.universe.company(elementAt(exchange.flows.rowsOf(KOSPI), 7)).shcode;
     const ofStock = flows.stockNow(stock);
+    expectNets(flows.netsNow(), stock, 0, ofStock);
     const morning = instantAt(dateKst('2026-11-23'), 8 * 60 + 40);
     present.moveTo(morning);
     const fresh = createPresent(exchange);
     await fresh.open(morning, () => {});
     const made = createSimulatedFlowArchive(exchange, fresh);
+    const nets = await flows.netDays(3);
+    const stockDays = await flows.stockDays(stock, { count: 3 }); // the last was observed
+    expect(nets.dates).toEqual(stockDays.map(({ date }) => date));
+    stockDays.forEach((day, n) => expectNets(nets, stock, n, day));
     for (const upcode of INDEX_CODES) {
       const [seen] = await flows.days(upcode, { count: 1 });
       const { flows: ofWon, volumes, program } = now.get(upcode) ?? {};

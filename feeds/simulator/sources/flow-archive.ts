@@ -20,9 +20,6 @@ import { FLOW_MARKETS } from '../flows/investor-flows.ts';
 import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from '../flows/flow-sums.ts';
 import { createYieldToEventLoop } from '../../slices.ts';
 
-/** Stocks of one day of which none takes long. */
-const STOCKS_AT_ONCE = 50;
-
 /** Flows of today so far, of what has been traded; null before the opening and for an unknown subject. */
 export interface FlowsOfToday {
   /** Of a market or an index, summed over its stocks. */
@@ -141,13 +138,14 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       const rows = allRows();
       const dates = past.map((day) => days.dateAt(day));
       const { matrix, write } = createNetColumns(universe, rows, dates);
-      for (const [at, day] of past.entries()) {
-        const seen = seenOn(day);
-        for (const [place, row] of rows.entries()) {
+      const seen = past.map(seenOn);
+      for (const [place, row] of rows.entries()) {
+        for (const [at, day] of past.entries()) {
           if (universe.firstDay(row) > day || universe.lastDay(row) < day) continue;
-          write(place, at, flowDays.ofStock(row, day, seen));
-          if (place % STOCKS_AT_ONCE === 0) await yieldToEventLoop();
+          const nets = flowDays.netsOfStock(row, day, seen[at] ?? null);
+          if (nets !== null) write(place, at, nets);
         }
+        await yieldToEventLoop();
       }
       return matrix;
     },
@@ -158,7 +156,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       const traded = today.traded();
       const { matrix, write } = createNetColumns(universe, rows, [days.dateAt(today.day)]);
       rows.forEach((row, place) => {
-        if (traded.volume(row) > 0) write(place, 0, flows.sum([row], today.day, traded));
+        if (traded.volume(row) > 0) write(place, 0, flows.netsOf(row, today.day, traded));
       });
       const { at, provisional } = momentOf(today);
       return { ...matrix, at, provisional };

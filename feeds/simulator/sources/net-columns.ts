@@ -2,13 +2,13 @@ import { NET_INVESTORS } from '@sise/domain/flows/net-matrix';
 import type { NetMatrix } from '@sise/domain/flows/net-matrix';
 import type { DateKst } from '@sise/domain/terms';
 import type { Universe } from '../universe/universe.ts';
-import { MEASURE, sidesOf, type FlowNumbers } from '../flows/flow-sums.ts';
+import type { Nets } from '../flows/spread.ts';
 
 /** A matrix of net buying that is filled stock by stock and day by day. */
 export interface NetColumnsToFill {
   readonly matrix: NetMatrix;
   /** @param place of the stock among the rows @param at of the day among the dates */
-  write(place: number, at: number, numbers: FlowNumbers): void;
+  write(place: number, at: number, nets: Readonly<Nets>): void;
 }
 
 export function createNetColumns(
@@ -24,12 +24,10 @@ export function createNetColumns(
   const shcodes = rows.flatMap((row) => companies[row]?.shcode ?? []);
   return {
     matrix: { dates, shcodes, nets },
-    write(place, at, numbers) {
+    write(place, at, of) {
       for (const investor of NET_INVESTORS) {
-        const won = sidesOf(numbers, 0, investor);
-        const shares = sidesOf(numbers, MEASURE, investor);
-        nets[investor].won[place * dates.length + at] = won.bought - won.sold;
-        nets[investor].shares[place * dates.length + at] = shares.bought - shares.sold;
+        nets[investor].won[place * dates.length + at] = of[investor].won;
+        nets[investor].shares[place * dates.length + at] = of[investor].shares;
       }
     },
   };

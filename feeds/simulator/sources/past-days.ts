@@ -50,7 +50,10 @@ export function createSimulatedPastDays(exchange: Exchange, present: Pick<Presen
       return {
         date,
         at: instant(exchange.hours(day).closesAt),
-        listings: [...listings(rows, new Set()), ...places.map((place) => etfEtnListing(products, place))],
+        listings: [
+          ...(await mapInSlices(rows, (row) => listings([row], new Set()))).flat(),
+          ...places.map((place) => etfEtnListing(products, place)),
+        ],
         indices,
         quotes,
         ranges,

@@ -2,7 +2,6 @@ import { addDays, HOUR_MS } from '@sise/domain/market/kst';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import { minutesTraded, tradingMinutes, VENUES } from '@sise/domain/world/venues';
 import { byMarketCap, type CoinQuote, type Coins } from '@sise/domain/world/coins';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { smoothNoise } from '../smooth-noise.ts';
 import { keyOf, normal, type Seed } from '../random.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
@@ -10,6 +9,7 @@ import { COINS, isPegged, marketOf, ONLY_IN_KOREA, type Coin } from './coins.ts'
 import { createSimulatedPast } from './past-prices.ts';
 import { FIRST_WORLD_DAY } from './venue-days.ts';
 import type { WorldDay, WorldPrices } from './world-prices.ts';
+import { nextTurn } from '../../slices.ts';
 
 const TREND_POINTS = 24;
 const DAY = VENUES.coin;
@@ -80,7 +80,7 @@ export function createSimulatedCoins(seed: Seed, prices: WorldPrices, clock: Sim
       const quotes: CoinQuote[] = [];
       for (const coin of COINS) {
         quotes.push(quoteOf(coin, at));
-        await yieldToEventLoop(); // the first quote of each asset computes years of days
+        await nextTurn(); // the first quote of each asset computes years of days
       }
       return quotes.toSorted(byMarketCap);
     },

@@ -6,12 +6,12 @@ import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { EXCHANGES } from '@sise/domain/world/company';
 import { minutesTraded, tradingMinutes, VENUES, type Venue } from '@sise/domain/world/venues';
 import type { WorldStocks } from '@sise/domain/world/world-stocks';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { keyOf, normal, type Seed } from '../random.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { CompanyFacts } from './companies/company-rows.ts';
 import { assetOf, COMPANIES, usualVolumeOf } from './company-assets.ts';
 import type { WorldPrices } from './world-prices.ts';
+import { nextTurn } from '../../slices.ts';
 
 const MINUTE = 60_000;
 
@@ -61,7 +61,7 @@ export function createSimulatedCompanies(seed: Seed, prices: WorldPrices, clock:
         const date = prices.dateAt(asset, seen);
         const previousClose = prices.close(asset, addDays(date, -1));
         quotes.push({ company, price: prices.at(asset, seen), previousClose, date });
-        await yieldToEventLoop(); // the first quote of each asset computes years of days
+        await nextTurn(); // the first quote of each asset computes years of days
       }
       return quotes;
     },

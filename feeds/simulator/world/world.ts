@@ -2,10 +2,10 @@ import { instant, type Instant } from '@sise/domain/terms';
 import { WORLD_INSTRUMENTS, type WorldInstrument } from '@sise/domain/world/instruments';
 import { lastTradedAt, venueDayAt, VENUES, venueStatusAt } from '@sise/domain/world/venues';
 import type { World, WorldQuote } from '@sise/domain/world/world';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
 import { createSimulatedPast } from './past-prices.ts';
+import { nextTurn } from '../../slices.ts';
 
 /** Number of points in a sparkline. */
 const TREND_POINTS = 24;
@@ -47,7 +47,7 @@ export function createSimulatedWorld({ world: prices }: Exchange, clock: Simulat
       const quotes: WorldQuote[] = [];
       for (const instrument of WORLD_INSTRUMENTS) {
         quotes.push(quoteOf(instrument));
-        await yieldToEventLoop(); // the first quote of each asset computes years of days
+        await nextTurn(); // the first quote of each asset computes years of days
       }
       return quotes;
     },

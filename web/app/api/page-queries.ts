@@ -5,6 +5,7 @@ import { dehydrate, hashKey } from '@tanstack/react-query';
 import type { DataTag, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { data } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router';
+import { latePartsSettled } from '../ui/late-part.tsx';
 import { isClosedIn } from './report-wall.tsx';
 import { requestScope, tabQueries } from './scope.ts';
 import { send, sentResponses, successful } from './sent-responses.ts';
@@ -154,7 +155,9 @@ async function loadInTab(client: QueryClient, address: PageAddress, queries: Que
         .queries;
     },
   };
-  return { state: { queries: await load(source, address, queries) } };
+  const loaded = await load(source, address, queries);
+  await latePartsSettled(); // no part of the page is empty when it is shown
+  return { state: { queries: loaded } };
 }
 
 async function load(

@@ -3,7 +3,7 @@ import { shcode } from '@sise/domain/terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { additionText, additionTo, additionToNew } from './addition.ts';
-import { accountGroupRules } from './own-groups.ts';
+import { accountGroupRules } from './own-group-rules.ts';
 
 const itemOf = (n: number) => ({ shcode: shcode(String(n).padStart(6, '0')), is_index: false });
 const groupOf = (codes: readonly number[], name = '반도체') => ({ id: 'a', name, stocks: codes.map(itemOf) });

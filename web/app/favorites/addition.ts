@@ -2,7 +2,8 @@ import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
 import { createGroupRules } from '@sise/domain/favorites/group-rules';
 import type { GroupFailure } from '@sise/domain/favorites/group-rules';
 import { comma } from '@sise/domain/format/number';
-import { holds, ownGroupLayout } from './own-groups.ts';
+import { ownGroupLayout } from './own-group-rules.ts';
+import { holds } from './own-groups.ts';
 import type { FollowedItem, OwnGroup } from './own-groups.ts';
 
 /** What adding some stocks to a group does. */

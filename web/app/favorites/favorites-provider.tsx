@@ -1,60 +1,66 @@
-import { createContext, lazy, Suspense, use, useCallback, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
-import { MergeOffer } from './merge-offer.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, startTransition, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
+import { whenAtRest } from '../ui/at-rest.ts';
+import { useToast } from '../ui/toast.tsx';
+import { createInterest } from './interest.ts';
+import type { Interest, InterestKeeping } from './interest.ts';
 import { keyOfItem } from './own-groups.ts';
 import type { FollowedItem } from './own-groups.ts';
-import { useFavoriteFailures } from './use-favorite-failures.ts';
-import { useFavoriteGroups } from './use-favorites.ts';
-import { useRemovals } from './use-removals.ts';
-import { useStar } from './use-star.ts';
-import type { Starred } from './use-star.ts';
 
-interface Interest {
-  readonly isFollowed: (item: FollowedItem) => boolean;
-  /** Adds or removes at once; an alert says that there were too many presses. */
-  readonly press: (item: Starred) => void;
+const NO_INTEREST: Interest = {
+  isFollowed: () => false,
+  wasFollowed: () => false,
+  watch: () => () => {},
+  press: () => {},
+};
+const InterestContext = createContext<Interest>(NO_INTEREST);
+
+/** Whether the reader follows something, and the way to change that. */
+export function useInterest(item: FollowedItem): readonly [isFollowed: boolean, press: Interest['press']] {
+  const { watch, isFollowed, wasFollowed, press } = use(InterestContext);
+  const isOn = useSyncExternalStore(
+    watch,
+    () => isFollowed(item),
+    () => wasFollowed(item),
+  );
+  return [isOn, press];
 }
 
-const InterestContext = createContext<Interest>({ isFollowed: () => false, press: () => {} });
+type Keeper = ComponentType<{ readonly interest: InterestKeeping }>;
 
-export function useInterest(): Interest {
-  return use(InterestContext);
-}
-
-// Loaded when a reader first chooses another group.
-const GroupChoice = lazy(async () => ({ default: (await import('./group-choice.tsx')).GroupChoice }));
-
-/** Provides what the reader follows, and handles the presses of all stars. */
+/**
+ * Provides what the reader follows, and takes the presses of all stars. What follows the reader's groups is loaded when
+ * the page is at rest, or at the first press, which waits for it.
+ */
 export function FavoritesProvider({ children }: { readonly children: ReactNode }) {
-  const groups = useFavoriteGroups();
-  const [chosen, setChosen] = useState<Starred | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const followed = useMemo(() => new Set(groups?.flatMap(({ stocks }) => stocks.map(keyOfItem))), [groups]);
-  useRemovals();
-  useFavoriteFailures();
+  const queries = useQueryClient();
+  const [isWanted, setWanted] = useState(0); // counts, so that a press tries again what has failed
+  const [Keeper, setKeeper] = useState<Keeper | null>(null);
+  const [interest] = useState(() => createInterest(followedIn(queries), () => setWanted((before) => before + 1)));
+  const say = useToast();
 
-  const isFollowed = useCallback((item: FollowedItem) => followed.has(keyOfItem(item)), [followed]);
-  const press = useStar((item) => {
-    setChosen(item);
-    setOpen(true);
-  });
-  const interest = useMemo(() => ({ isFollowed, press }), [isFollowed, press]);
+  useEffect(() => whenAtRest(() => setWanted((before) => before + 1)), []);
+  useEffect(() => {
+    if (isWanted === 0 || Keeper !== null) return;
+    import('./favorites-keeper.tsx').then(
+      ({ FavoritesKeeper }) => startTransition(() => setKeeper(() => FavoritesKeeper)),
+      () => interest.hasEarly() && say({ text: '관심종목을 바꾸지 못했습니다. 연결을 확인해 주세요.' }),
+    );
+  }, [isWanted, Keeper, interest, say]);
 
   return (
     <InterestContext value={interest}>
       {children}
-      {chosen && groups && (
-        <Suspense>
-          <GroupChoice
-            key={`${keyOfItem(chosen)} ${isOpen}`}
-            item={chosen}
-            groups={groups}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-      <MergeOffer />
+      {Keeper && <Keeper interest={interest} />}
     </InterestContext>
   );
+}
+
+/** What the page itself knows of the reader's groups. */
+function followedIn(queries: QueryClient): ReadonlySet<string> {
+  const groups = queries.getQueryData(favoriteGroupsQuery.queryKey)?.data;
+  return new Set(groups?.flatMap(({ stocks }) => stocks.map(keyOfItem)));
 }

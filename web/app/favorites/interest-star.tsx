@@ -11,8 +11,7 @@ interface InterestStarProps extends Starred {
 
 /** Whether something is among the reader's 관심, and the way to change that. */
 export function InterestStar({ worded = false, isTabStop = true, ...item }: InterestStarProps) {
-  const { isFollowed, press } = useInterest();
-  const isOn = isFollowed(item);
+  const [isOn, press] = useInterest(item);
   return (
     <button
       type="button"

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { deviceStore, EMPTY_LIST } from './device-store.ts';
-import { ownGroupLayout } from './own-groups.ts';
+import { ownGroupLayout } from './own-group-rules.ts';
 import type { DeviceGroup } from './own-groups.ts';
 import { useFavoriteGroups } from './use-favorites.ts';
 import styles from './merge-dialog.module.css';

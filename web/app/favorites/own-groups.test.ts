@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountGroupRules, deviceGroupRules, holds } from './own-groups.ts';
+import { accountGroupRules, deviceGroupRules } from './own-group-rules.ts';
+import { holds } from './own-groups.ts';
 import type { DeviceFavorite, DeviceGroup } from './own-groups.ts';
 
 const one = (shcode: string, is_index = false): DeviceFavorite => ({ shcode, is_index, addedAt: 1, addedPrice: 10 });

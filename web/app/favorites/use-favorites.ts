@@ -11,7 +11,8 @@ import type { Draft } from '../member/use-member-write.ts';
 import { usePopups } from '../ui/popups.tsx';
 import { deviceStore, EMPTY_LIST } from './device-store.ts';
 import { GROUP_FAILURE_TEXT } from './group-failure-text.ts';
-import { accountGroupRules, deviceGroupRules, keyOfItem } from './own-groups.ts';
+import { accountGroupRules, deviceGroupRules } from './own-group-rules.ts';
+import { keyOfItem } from './own-groups.ts';
 import { removals, withoutRemoved } from './removals.ts';
 import type { DeviceFavorite, DeviceGroup, FollowedItem, OwnGroup } from './own-groups.ts';
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { wantsOfflinePages } from '../offline/offline-setting.ts';
 import { isInApp } from '../member/native-app.ts';
+import { latePartsSettled } from '../ui/late-part.tsx';
 import { mayPrefetch } from './intent.ts';
 
 /** How long a page is open before a copy is kept of it: what is only passed through is not worth a request, milliseconds. */
@@ -22,6 +23,7 @@ export function OfflineCopies() {
 }
 
 async function keep(address: string): Promise<void> {
+  await latePartsSettled(); // the copy needs their code, too
   const isKeeping = wantsOfflinePages() && !isInApp();
   if (isKeeping && !mayPrefetch(navigator)) return;
   const { keepOpenPage, removeServiceWorker } = await import('../offline/service-worker.ts');

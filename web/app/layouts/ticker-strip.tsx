@@ -6,7 +6,7 @@ import { comma, rate } from '@sise/domain/format/number';
 import { isUpcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
-import { LIVENESS_LABELS } from '../live/live-state.ts';
+import { LIVENESS_LABELS } from '../live/liveness.ts';
 import { SessionChip } from '../quotes/session-chip.tsx';
 import { toneOf } from '../quotes/tone.ts';
 import { INDEX_PAGES } from '../quotes/index-path.ts';

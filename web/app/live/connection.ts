@@ -8,7 +8,7 @@ import type { LiveSocket } from './own-server.ts';
 import { browserScheduler } from './scheduler.ts';
 import type { Scheduler } from './scheduler.ts';
 
-/** The realtime channel over Socket.IO. Nothing is connected, or even loaded, before `open`. */
+/** The realtime channel over Socket.IO. Nothing is connected before `open`. */
 export interface Connection extends Channel {
   readonly statistics: CallStatistics;
   /** Connects; at once even if an attempt has failed and the next one is not due yet. */
@@ -36,7 +36,7 @@ const REDIAL_MS = { first: 1_000, longest: 30_000 };
 
 export function createConnection({
   label = 'live',
-  dial = dialOwnServer,
+  dial = (onUngreeted) => Promise.resolve(dialOwnServer(onUngreeted)),
   timeoutMs = EMIT_TIMEOUT_MS,
   now = () => Date.now(),
   after = browserScheduler.after,

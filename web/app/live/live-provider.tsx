@@ -1,72 +1,35 @@
 import type { LiveStatus } from '@sise/contract/live';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { createAwaitedLive } from './awaited-live.ts';
+import type { LiveStores } from './awaited-live.ts';
 import type { BookStore } from './book-store.ts';
 import type { DerivativeStore } from './derivative-store.ts';
 import type { IndexStore } from './index-store.ts';
-import { appSession } from '../api/app-session.ts';
-import { nameAppMember } from './app-member.ts';
-import { createLive } from './live.ts';
-import type { Live } from './live.ts';
-import type { LiveState } from './live-state.ts';
+import type { LiveState } from './liveness.ts';
+import { loadLink } from './link-loading.ts';
+import type { PageLinkParts } from './page-link.ts';
 import type { QuoteStore } from './quote-store.ts';
 
-const LiveContext = createContext<Live | null>(null);
+const LiveContext = createContext<LiveStores | null>(null);
 
-interface LiveProviderProps {
-  /** Called with the resources to refetch; `*` for all. Should be the same function from render to render. */
-  readonly onStale: (resources: readonly string[]) => void;
-  /** Subscribes to every response that comes over HTTP. Should be the same function, too. */
-  readonly onResponse: (listener: () => void) => () => void;
+interface LiveProviderProps extends PageLinkParts {
+  // Its functions should be the same from render to render.
   readonly children: ReactNode;
 }
 
 /**
- * Makes a page live: one connection for the whole page, opened when the page is idle and closed when it is left. On the
- * server there is no connection, and every value is the page's own.
+ * Makes a page live: one connection for the whole page, whose code comes after the page's own; it is opened when the page
+ * is idle and closed when the page is left. On the server there is no connection, and every value is the page's own.
  */
 export function LiveProvider({ onStale, onResponse, children }: LiveProviderProps) {
-  const [live] = useState(() => (typeof window === 'undefined' ? null : createLive()));
+  const [live] = useState(() => (typeof window === 'undefined' ? null : createAwaitedLive()));
 
-  useEffect(() => live?.onStale(onStale), [live, onStale]);
-  useEffect(() => (live ? nameAppMember(live.connection, appSession) : undefined), [live]);
-  useEffect(() => (live ? onResponse(() => live.answered()) : undefined), [live, onResponse]);
   useEffect(() => {
-    if (!live) return;
-    const open = () => live.connection.open();
-    const close = () => live.connection.close();
-    const breakOff = () => live.connection.breakOff();
-    const stopWaiting = whenAtRest(open);
-    // The browser does not keep a page with an open socket for its back button.
-    window.addEventListener('pagehide', close);
-    window.addEventListener('pageshow', open);
-    // Without a network it takes a socket most of a minute to notice.
-    window.addEventListener('offline', breakOff);
-    window.addEventListener('online', open);
-    return () => {
-      stopWaiting();
-      window.removeEventListener('pagehide', close);
-      window.removeEventListener('pageshow', open);
-      window.removeEventListener('offline', breakOff);
-      window.removeEventListener('online', open);
-      close();
-    };
-  }, [live]);
+    return live ? loadLink(live, { onStale, onResponse }) : undefined;
+  }, [live, onStale, onResponse]);
 
   return <LiveContext value={live}>{children}</LiveContext>;
-}
-
-/** The first load has priority over the connection; the longest time it is delayed, milliseconds. */
-const REST_WITHIN_MS = 1_500;
-
-/** @returns stops waiting */
-function whenAtRest(run: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(run, 0);
-    return () => clearTimeout(timer);
-  }
-  const waiting = requestIdleCallback(run, { timeout: REST_WITHIN_MS });
-  return () => cancelIdleCallback(waiting);
 }
 
 export function useQuoteStore(): QuoteStore {

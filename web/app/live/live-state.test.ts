@@ -62,12 +62,12 @@ describe('the live state of a page', () => {
     const wake = vi.fn();
     state.watch(wake);
     await connected();
-    scheduler.pass(20_000);
+    scheduler.pass(4_000);
     channel.publish('ticks', []);
-    scheduler.pass(20_000);
+    scheduler.pass(4_000);
     expect(state.read()).toBe('live');
     wake.mockClear();
-    scheduler.pass(6_000);
+    scheduler.pass(1_100);
     expect(state.read()).toBe('late');
     expect(wake).toHaveBeenCalled();
     channel.publish('index', []);

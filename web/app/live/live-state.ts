@@ -1,14 +1,7 @@
 import { STATUS_MS } from '@sise/contract/live';
 import type { LiveStatus } from '@sise/contract/live';
+import type { LiveState } from './liveness.ts';
 import type { StoreParts } from './quote-store.ts';
-
-/** How values of a market that moves reach a page. live: they arrive. late: they should, and do not. lost: no connection. */
-export type Liveness = 'live' | 'late' | 'lost';
-
-/** close: the market rests. */
-export type LiveState = Liveness | 'close';
-
-export const LIVENESS_LABELS: Readonly<Record<Liveness, string>> = { live: '실시간', late: '지연', lost: '끊김' };
 
 /** How live the page is, as a store. */
 export interface LiveStateStore {
@@ -20,7 +13,7 @@ export interface LiveStateStore {
   readonly status: () => LiveStatus | null;
 }
 
-/** The server sends a message at least every STATUS_MS; two and a half times that without one is too long. */
+/** Of an open market the server sends a message at least every STATUS_MS; two and a half times that is too long. */
 const LATE_MS = 2.5 * STATUS_MS;
 const TOPIC = 'status';
 

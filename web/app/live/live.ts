@@ -1,28 +1,19 @@
+import type { LiveStores } from './awaited-live.ts';
 import { createBookStore } from './book-store.ts';
-import type { BookStore } from './book-store.ts';
 import type { Channel } from './channel.ts';
 import { createConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { createDerivativeStore } from './derivative-store.ts';
-import type { DerivativeStore } from './derivative-store.ts';
 import { createIndexStore } from './index-store.ts';
-import type { IndexStore } from './index-store.ts';
 import { createLiveState } from './live-state.ts';
-import type { LiveStateStore } from './live-state.ts';
 import { createQuoteStore } from './quote-store.ts';
-import type { QuoteStore } from './quote-store.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import { browserScheduler } from './scheduler.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /** The connection and the stores that listen to it. Creating it has no side effect; it connects when opened. */
-export interface Live {
+export interface Live extends LiveStores {
   readonly connection: Connection;
-  readonly quotes: QuoteStore;
-  readonly books: BookStore;
-  readonly derivatives: DerivativeStore;
-  readonly indices: IndexStore;
-  readonly state: LiveStateStore;
   /**
    * Resources whose responses are out of date; `*` for all: on a new day, after a reconnection, or when a response
    * arrives while disconnected.

@@ -1,15 +1,14 @@
 import type { ClientToServer, ServerToClient } from '@sise/contract/live';
+import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 /**
- * Connects to the server of this page. The client is not part of the first load: the page is readable before it is
- * live.
+ * Connects to the server of this page.
  * @param onUngreeted called when the connection closes before the server's greeting, which Socket.IO treats as slow
  */
-export async function dialOwnServer(onUngreeted: () => void): Promise<LiveSocket> {
-  const { io } = await import('socket.io-client');
+export function dialOwnServer(onUngreeted: () => void): LiveSocket {
   const socket: LiveSocket = io({
     path: '/socket.io',
     transports: ['websocket'],

@@ -2,7 +2,7 @@ import { isOfClose } from '@sise/domain/market/source';
 import { dateWithWeekday, shortDateTime, timeOfDay } from '@sise/domain/format/date';
 import { paths } from '@sise/contract/paths';
 import { Link } from '../ui/link.tsx';
-import { LIVENESS_LABELS } from '../live/live-state.ts';
+import { LIVENESS_LABELS } from '../live/liveness.ts';
 import type { MarketNow } from './use-market-now.ts';
 import { useMarketNow } from './use-market-now.ts';
 

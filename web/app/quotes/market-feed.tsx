@@ -6,7 +6,7 @@ import { createContext, useContext, useDeferredValue, useMemo, useState } from '
 import type { ReactNode } from 'react';
 import { queryOf } from '../api/query-of.ts';
 import { useLiveState } from '../live/live-provider.tsx';
-import type { Liveness, LiveState } from '../live/live-state.ts';
+import type { Liveness, LiveState } from '../live/liveness.ts';
 
 /** The state of the market's data at this moment. Changes rarely: a whole page may depend on it. */
 export interface MarketFeed {

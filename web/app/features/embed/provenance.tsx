@@ -1,7 +1,7 @@
 import { dateWithWeekday, shortDateTime, timeOfDay } from '@sise/domain/format/date';
 import { sessionLabel } from '@sise/domain/market/session-id';
 import { isOfClose, isSimulated } from '@sise/domain/market/source';
-import { LIVENESS_LABELS } from '../../live/live-state.ts';
+import { LIVENESS_LABELS } from '../../live/liveness.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import type { MarketNow } from '../../quotes/use-market-now.ts';
 import { EmbedLink } from './embed-link.tsx';

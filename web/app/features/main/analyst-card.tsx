@@ -1,4 +1,4 @@
-import { analyst } from '@sise/contract/analyst';
+import type { analyst } from '@sise/contract/analyst';
 import type { Period } from '@sise/contract/analyst';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { PAGES } from '@sise/contract/page-table';
@@ -7,7 +7,6 @@ import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
-import { queryOf } from '../../api/query-of.ts';
 import { Rate } from '../../quotes/rate.tsx';
 import { pathOfAnalyst } from '../../research/analyst-name.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,6 +14,7 @@ import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Hint } from '../../ui/popover.tsx';
+import { analystsQuery, FIRST_PERIOD } from './card-queries.ts';
 import styles from './analyst-card.module.css';
 
 type Ranked = ReplyOf<typeof analyst.top10>[number];
@@ -25,13 +25,9 @@ const PERIODS = [
   { value: '1Y', label: '1년' },
 ] as const satisfies readonly { value: Period; label: string }[];
 
-const topQuery = (periodType: Period) => queryOf(analyst.top10, { periodType, reports: false });
-/** The period shown first, for the page's loader. */
-export const firstAnalysts = topQuery('1M');
-
 /** 애널리스트 TOP 10, by the results of their reports after a period. */
 export function AnalystCard() {
-  const [period, setPeriod] = useState<(typeof PERIODS)[number]['value']>('1M');
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]['value']>(FIRST_PERIOD);
   return (
     <Card
       className={`columns-4 ${styles.analystCard}`}
@@ -47,7 +43,7 @@ export function AnalystCard() {
       {...(!PAGES.analystRanking.planned && { more: { to: paths.analystRanking(), label: '순위' } })}
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
     >
-      <QueryBoundary query={topQuery(period)} what="애널리스트 순위를" height={440}>
+      <QueryBoundary query={analystsQuery(period)} what="애널리스트 순위를" height={440}>
         {({ data }) => <Top rows={data} />}
       </QueryBoundary>
     </Card>

@@ -1,18 +1,13 @@
 import { paths } from '@sise/contract/paths';
 import { type CoinRow } from '@sise/contract/coin';
-import { world } from '@sise/contract/world';
 import { comma } from '@sise/domain/format/number';
 import { coinDigits } from '@sise/domain/world/coin-premium';
-import { queryOf } from '../../api/query-of.ts';
 import { Spark } from '../../charts/spark.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './coin-card.module.css';
-
-const SHOWN = 5;
-export const coinsQuery = queryOf(world.coins, { num: SHOWN });
 
 /** 가상자산: the largest coins, in won. */
 export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {

@@ -1,5 +1,4 @@
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
-import { investment } from '@sise/contract/investment';
 import type { InvestorTradeRow } from '@sise/contract/investment';
 import { paths } from '@sise/contract/paths';
 import { comma, signed } from '@sise/domain/format/number';
@@ -7,7 +6,6 @@ import { shortDate } from '@sise/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
-import { queryOf } from '../../api/query-of.ts';
 import { FlowBars } from '../../charts/flow-bars.tsx';
 import { FlowBoxes } from '../../charts/flow-boxes.tsx';
 import { eokOf } from '../../charts/flow-shape.ts';
@@ -18,6 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
+import { flowsQuery, foreignersQuery } from './card-queries.ts';
 import styles from './flow-card.module.css';
 
 const MARKETS = [
@@ -26,17 +25,10 @@ const MARKETS = [
 ] as const;
 type MarketCode = (typeof MARKETS)[number]['value'];
 
-const DAYS = 20;
-const TOP = 5;
 /** Below ten 억 one decimal is shown. */
 const SMALL = 1e9;
 const AGAIN_MS = 60_000;
 const HEIGHT = 420;
-const foreignQuery = (id: MarketCode) => queryOf(investment.foreigner, { id, num: TOP });
-const flowsQuery = (id: MarketCode) => queryOf(investment.daily, { id, num: DAYS, flows: false });
-/** The query of the first view, for the page's loader. */
-export const firstForeigners = foreignQuery(KOSPI);
-export const firstFlows = flowsQuery(KOSPI);
 
 /** 투자자 매매: a market's net buying today and before, and the stocks foreigners bought and sold most. */
 export function FlowCard() {
@@ -80,7 +72,7 @@ export function FlowCard() {
 /** The stocks foreigners bought and sold most today. */
 function Foreigners({ code, again }: { readonly code: MarketCode; readonly again: number | false }) {
   return (
-    <QueryBoundary query={{ ...foreignQuery(code), refetchInterval: again }} what="외국인 매매 상위를" height={170}>
+    <QueryBoundary query={{ ...foreignersQuery(code), refetchInterval: again }} what="외국인 매매 상위를" height={170}>
       {({ data: { rows } }) => (
         <div className={styles.foreigners}>
           <Side title="외국인 순매수 상위" rows={rows.filter(({ side }) => side === 'buy')} />

@@ -9,7 +9,7 @@ import { BreadthBar } from '../../charts/breadth-bar.tsx';
 import type { AreaSeries } from '../../charts/area-shape.ts';
 import { seriesOf, withNow } from '../../charts/index-series.ts';
 import { FLOW_GROUPS, eokOf, hasNets, type NetDay, type Nets } from '../../charts/flow-shape.ts';
-import { LIVENESS_LABELS } from '../../live/live-state.ts';
+import { LIVENESS_LABELS } from '../../live/liveness.ts';
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';

@@ -16,26 +16,41 @@ import { queryOf } from '../../api/query-of.ts';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { plainText } from '../../charts/sentence-part.ts';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { InPieces, Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AnalystCard, firstAnalysts } from './analyst-card.tsx';
 import { BriefLine } from './brief-line.tsx';
 import { marketBrief } from './brief.ts';
-import { CoinCard, coinsQuery } from './coin-card.tsx';
-import { firstFlows, firstForeigners, FlowCard } from './flow-card.tsx';
+import {
+  coinsQuery,
+  firstAnalysts,
+  firstFlows,
+  firstForeigners,
+  firstMap,
+  firstScreen,
+  presetsQuery,
+  rankingQuery,
+} from './card-queries.ts';
 import { IndexCards } from './index-cards.tsx';
-import { firstMap, MapCard } from './map-card.tsx';
-import { NewsCard } from './news-card.tsx';
 import { mixedNews } from './news-mix.ts';
-import { RankingCard } from './ranking-card.tsx';
-import { rankingQuery } from './ranked-stocks.tsx';
 import { firstRanking, isOfStocks, readRankingView } from './ranking-view.ts';
-import { firstTile, presetsQuery, ScreenerCard } from './screener-card.tsx';
-import { SectorCard } from './sector-card.tsx';
 import { strongestOf } from './strongest.ts';
-import { EtfSwiper, IndustrySwiper, WorldSwiper } from './swipers.tsx';
-import { TargetCard } from './target-card.tsx';
 import styles from './main-page.module.css';
+
+// In the document from the server; their code comes after the page's own.
+const cards = () => import('./late-cards.ts');
+const AnalystCard = latePart(async () => (await cards()).AnalystCard);
+const CoinCard = latePart(async () => (await cards()).CoinCard);
+const EtfSwiper = latePart(async () => (await cards()).EtfSwiper);
+const FlowCard = latePart(async () => (await cards()).FlowCard);
+const IndustrySwiper = latePart(async () => (await cards()).IndustrySwiper);
+const MapCard = latePart(async () => (await cards()).MapCard);
+const NewsCard = latePart(async () => (await cards()).NewsCard);
+const RankingCard = latePart(async () => (await cards()).RankingCard);
+const ScreenerCard = latePart(async () => (await cards()).ScreenerCard);
+const SectorCard = latePart(async () => (await cards()).SectorCard);
+const TargetCard = latePart(async () => (await cards()).TargetCard);
+const WorldSwiper = latePart(async () => (await cards()).WorldSwiper);
 
 const ETFS = 10;
 /** Numbers of articles: shown, and loaded about single stocks and about the market. */
@@ -84,7 +99,7 @@ const optional = () => [
   firstForeigners,
   firstAnalysts,
   presetsQuery,
-  firstTile,
+  firstScreen,
 ];
 
 /** Queries that depend on the market: an archive may lack KOSPI200, or the industries shown first. */

@@ -1,4 +1,3 @@
-import { main } from '@sise/contract/main';
 import { paths } from '@sise/contract/paths';
 import { comma, rate } from '@sise/domain/format/number';
 import type { MarketMap } from '@sise/contract/marketmap';
@@ -7,7 +6,6 @@ import type { CSSProperties } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { useFirstView } from '../../api/first-view.ts';
 import { usePreferences } from '../../api/preferences.tsx';
-import { queryOf } from '../../api/query-of.ts';
 import { layOut } from '../../maps/map-layout.ts';
 import { RATE_BOUNDS, stepOf, STEPS } from '../../maps/map-scale.ts';
 import type { MapScene } from '../../maps/map-scene.ts';
@@ -20,6 +18,7 @@ import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Hint } from '../../ui/popover.tsx';
+import { mapQuery, TILES } from './card-queries.ts';
 import styles from './map-card.module.css';
 // the server draws the picture, whose script comes later or never
 import pictureStyles from '../../maps/map-picture.module.css';
@@ -34,17 +33,12 @@ const MARKETS = [
 ] as const;
 type Symbol = (typeof MARKETS)[number]['value'];
 
-const TILES = 52;
 /** Areas are sizes to this power, so that the two largest stocks do not fill the whole card. */
 const POWER = 0.78;
 const AGAIN_MS = 10_000;
 const BOUNDS = RATE_BOUNDS['1day'];
 const EXPECTED = { pc: { width: 402, height: 318 }, mobile: { width: 358, height: 358 } } as const;
 const LEGEND = ['−3', '−2', '−1', '', '0', '', '+1', '+2', '+3%'];
-
-const mapQuery = (symbol: Symbol) => queryOf(main.map, { symbol, top: TILES, count: 100 });
-/** The query of the first view, for the page's loader. */
-export const firstMap = mapQuery('KOSPI');
 
 /** 마켓맵: the largest stocks of a market at a glance; the full map has a page of its own. */
 export function MapCard() {

@@ -1,16 +1,15 @@
 import { NEW_LISTING_MONTHS } from '@sise/domain/stock/new-listing';
 import { quoteCell } from '@sise/contract/cells';
-import { market } from '@sise/contract/market';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { queryOf } from '../../api/query-of.ts';
 import { column, type Column } from '../../quotes/column.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { rankingQuery } from './card-queries.ts';
 import { RankingFoot } from './ranking-foot.tsx';
-import { hrefOfRanking, RANKED_ROWS } from './ranking-view.ts';
+import { hrefOfRanking } from './ranking-view.ts';
 import type { RankingView, StockRanking } from './ranking-view.ts';
 import rankingCardStyles from './ranking-card.module.css';
 
@@ -29,11 +28,6 @@ const COLUMNS: readonly Column[] = [
   { ...column.listingamount, width: 112 },
 ];
 const NEW_COLUMNS = COLUMNS.map((each) => (each.id === 'volume' ? { ...column.listdate, width: 100 } : each));
-
-/** The first stocks of a ranking. */
-export function rankingQuery({ sortBy, sortType, onlyNew }: StockRanking, { market: of, hideRisky }: RankingView) {
-  return queryOf(market.stocks, { market: of, sortBy, sortType, onlyNew, hideRisky, trend: true, num: RANKED_ROWS });
-}
 
 interface RankedStocksProps {
   readonly view: RankingView;

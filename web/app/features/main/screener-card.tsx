@@ -1,12 +1,10 @@
 import { paths } from '@sise/contract/paths';
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
-import { screener } from '@sise/contract/screener';
 import type { ScreenTile } from '@sise/contract/screener';
 import { CONSENSUS_PRESETS, TECH_PRESETS } from '@sise/contract/screener-filter';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
-import { queryOf } from '../../api/query-of.ts';
 import { Price } from '../../quotes/price.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
@@ -15,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
+import { presetsQuery, screenQuery } from './card-queries.ts';
 import styles from './screener-card.module.css';
 
 const AGAIN_MS = 60_000;
@@ -31,16 +30,11 @@ type Place = (typeof PLACES)[number]['value'];
 const TILES = ['golden', 'rising', 'newhigh', 'upside', 'undervalued', 'dividend'] as const;
 type Tile = (typeof TILES)[number];
 
-/** Every preset and the number of matching stocks, for the tiles. */
-export const presetsQuery = queryOf(screener.presets, {});
-
-function tileQuery(tile: Tile, upcode: Place) {
+function stocksQuery(tile: Tile, upcode: Place) {
   const tech = TECH_PRESETS.find((key) => key === tile);
   const consensus = CONSENSUS_PRESETS.find((key) => key === tile);
-  return queryOf(screener.mainScreener, { ...(tech && { tech }), ...(consensus && { consensus }), upcode });
+  return screenQuery({ ...(tech && { tech }), ...(consensus && { consensus }), upcode });
 }
-/** The query of the first view, for the page's loader. */
-export const firstTile = tileQuery('golden', 'ALL');
 
 /** 종목찾기: presets with the present number of matching stocks, and the first stocks of the selected one. */
 export function ScreenerCard() {
@@ -79,7 +73,7 @@ export function ScreenerCard() {
           </fieldset>
         )}
       </QueryBoundary>
-      <QueryBoundary query={{ ...tileQuery(tile, place), refetchInterval: again }} what="종목을" height={188}>
+      <QueryBoundary query={{ ...stocksQuery(tile, place), refetchInterval: again }} what="종목을" height={188}>
         {({ data: [found], meta: { missing } }) => (
           <Found tile={found} known={isKnown(tile, missing)} to={screenOf(tile, place)} />
         )}

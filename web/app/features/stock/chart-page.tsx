@@ -5,13 +5,16 @@ import type { PageAddress } from '../../api/page-queries.ts';
 import { listingQueries } from './listing-queries.ts';
 import { codeOf, detailQuery, firstBarsQuery } from './queries.ts';
 import { StockBar } from './stock-bar.tsx';
-import { StockChart } from './stock-chart.tsx';
 import { StockCrumbs } from './stock-crumbs.tsx';
 import { ShortHead } from './stock-head.tsx';
 import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import styles from './chart-page.module.css';
+
+// In the document from the server; its code comes after the page's own.
+const StockChart = latePart(async () => (await import('./late-chart.ts')).StockChart);
 
 const required = ({ params }: PageAddress) => [detailQuery(codeOf(params))];
 const optional = ({ params }: PageAddress) => [firstBarsQuery(codeOf(params))];

@@ -5,14 +5,6 @@ import { responseIn } from '../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../api/page-queries.ts';
 import { barsOf, withLive } from '../../charts/bars.ts';
 import { useAtMost } from '../../quotes/use-at-most.ts';
-import { CompactBookCard } from './book/compact-book-card.tsx';
-import { DailyCard } from './daily-card.tsx';
-import { ConsensusCard } from './overview/consensus-card.tsx';
-import { FilingsCard } from './overview/filings-card.tsx';
-import { HoldingEtfsCard } from './overview/holding-etfs-card.tsx';
-import { KonexCard } from './overview/konex-card.tsx';
-import { InvestorsCard } from './overview/investors-card.tsx';
-import { NewsCard } from './overview/news-card.tsx';
 import {
   consensusQuery,
   FEW_HOLDING_ETFS,
@@ -22,28 +14,41 @@ import {
   newsQuery,
 } from './overview/queries.ts';
 import { relatedQueryOf } from './overview/related-query.ts';
-import { RelatedStocks } from './overview/related-stocks.tsx';
-import { StatementsCard } from './overview/statements-card.tsx';
-import { PeersCard } from './peers-card.tsx';
-import { EtfEtnAside, EtfEtnCards } from './etf-etn/etf-etn-cards.tsx';
 import { EtfEtnHead } from './etf-etn/etf-etn-head.tsx';
 import { etfEtnDaysQuery, etfEtnQuery } from './etf-etn/etf-etn-queries.ts';
 import { useEtfEtn } from './etf-etn/use-etf-etn.ts';
 import { isEtfEtnAddress, listingQueries } from './listing-queries.ts';
 import { bookQuery, codeOf, dailyQuery, detailQuery, firstBarsQuery, peersQuery, statementsQuery } from './queries.ts';
-import { ReturnsCard } from './returns-card.tsx';
 import { StockBar } from './stock-bar.tsx';
 import { stockBrief } from './stock-brief.ts';
-import { StockChart } from './stock-chart.tsx';
 import { StockCrumbs } from './stock-crumbs.tsx';
 import { StockHead } from './stock-head.tsx';
 import { StockNotices } from './stock-notices.tsx';
 import { stockHandle, stockMeta } from './stock-meta.ts';
 import { useLiveDetail } from './use-live-detail.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { InPieces, Later } from '../../ui/later.tsx';
 import { pageInSearch } from '../../ui/page-number.ts';
 import chartPageStyles from './chart-page.module.css';
 import styles from './stock-page.module.css';
+
+// In the document from the server; their code comes after the page's own.
+const cards = () => import('./late-cards.ts');
+const CompactBookCard = latePart(async () => (await cards()).CompactBookCard);
+const ConsensusCard = latePart(async () => (await cards()).ConsensusCard);
+const DailyCard = latePart(async () => (await cards()).DailyCard);
+const EtfEtnAside = latePart(async () => (await cards()).EtfEtnAside);
+const EtfEtnCards = latePart(async () => (await cards()).EtfEtnCards);
+const FilingsCard = latePart(async () => (await cards()).FilingsCard);
+const HoldingEtfsCard = latePart(async () => (await cards()).HoldingEtfsCard);
+const InvestorsCard = latePart(async () => (await cards()).InvestorsCard);
+const KonexCard = latePart(async () => (await cards()).KonexCard);
+const NewsCard = latePart(async () => (await cards()).NewsCard);
+const PeersCard = latePart(async () => (await cards()).PeersCard);
+const RelatedStocks = latePart(async () => (await cards()).RelatedStocks);
+const ReturnsCard = latePart(async () => (await cards()).ReturnsCard);
+const StatementsCard = latePart(async () => (await cards()).StatementsCard);
+const StockChart = latePart(async () => (await cards()).StockChart);
 
 const required = ({ params, url }: PageAddress) => {
   const code = codeOf(params);

@@ -1,15 +1,18 @@
 import type { FutureRow } from '@sise/contract/futures';
 import type { LivePrice } from '../../../charts/bars.ts';
-import { CandleChart } from '../../../charts/candle-chart.tsx';
 import { useLiveStatus } from '../../../live/live-provider.tsx';
 import { pageQueries } from '../../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { titleOfFutures } from './future-product.ts';
 import { barsOfFuture, chosenContract, firstBarsQuery, headQuery, productAt } from './future-queries.ts';
 import { MonthLinks } from './month-links.tsx';
 import { monthName } from './month-words.ts';
 import { useFutureView } from './use-future-view.ts';
 import styles from './chart-page.module.css';
+
+// In the document from the server; its code comes after the page's own.
+const CandleChart = latePart(async () => (await import('./late-chart.ts')).CandleChart);
 
 const required = (address: PageAddress) => [headQuery(productAt(address))];
 const dependent = (first: Loaded, address: PageAddress) => [

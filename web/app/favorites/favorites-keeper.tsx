@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { InterestKeeping } from './interest.ts';
+import { MergeOffer } from './merge-offer.tsx';
+import { keyOfItem } from './own-groups.ts';
+import { useFavoriteFailures } from './use-favorite-failures.ts';
+import { useFavoriteGroups } from './use-favorites.ts';
+import { useRemovals } from './use-removals.ts';
+import { useStar } from './use-star.ts';
+import type { Starred } from './use-star.ts';
+
+// Loaded when a reader first chooses another group.
+const GroupChoice = lazy(async () => ({ default: (await import('./group-choice.tsx')).GroupChoice }));
+
+/** Follows the reader's groups, tells the stars of the page, and carries out their presses. */
+export function FavoritesKeeper({ interest }: { readonly interest: InterestKeeping }) {
+  const groups = useFavoriteGroups();
+  const [chosen, setChosen] = useState<Starred | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useRemovals();
+  useFavoriteFailures();
+  const press = useStar((item) => {
+    setChosen(item);
+    setOpen(true);
+  });
+  useEffect(() => {
+    if (groups !== null) interest.show(new Set(groups.flatMap(({ stocks }) => stocks.map(keyOfItem))));
+  }, [interest, groups]);
+  useEffect(() => interest.answer(press), [interest, press]);
+
+  return (
+    <>
+      {chosen && groups && (
+        <Suspense>
+          <GroupChoice
+            key={`${keyOfItem(chosen)} ${isOpen}`}
+            item={chosen}
+            groups={groups}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      <MergeOffer />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { memo, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
+import { ErrorCard } from './error-card.tsx';
+import { untilLoaded } from './until-loaded.ts';
+
+/** Parts whose code is on its way. */
+const coming = new Set<Promise<void>>();
+
+/**
+ * A part of a page whose code comes after the page's own. It is asked for when the page's module runs, so beside its
+ * hydration; until it is there, what the server rendered stays. On the server, which loads it when it starts, it is
+ * rendered like any other.
+ * @param load gets the part: an import() of a file whose styles come with the page (web/script-files.ts)
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const watchers = new Set<() => void>();
+  let found: ComponentType<Props> | null = null;
+  let isMissing = false;
+  const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
+  const loading = find();
+  coming.add(settled);
+
+  async function find(): Promise<ComponentType<Props>> {
+    found = await (import.meta.env.SSR ? load() : untilLoaded(load, miss));
+    leave();
+    return found;
+  }
+
+  function miss(): void {
+    isMissing = true;
+    for (const wake of watchers) wake();
+    leave();
+  }
+
+  function leave(): void {
+    coming.delete(settled);
+    settle();
+  }
+
+  function watch(wake: () => void): () => void {
+    watchers.add(wake);
+    return () => watchers.delete(wake);
+  }
+
+  function Content(props: Props) {
+    const Part = found ?? use(loading);
+    useLayoutEffect(() => window.replayEarlyClick?.(), []); // it may have been pressed before
+    return <Part {...props} />;
+  }
+
+  /** Only seen where the page had to draw the part anew before its code had come. */
+  function Waiting() {
+    const isGone = useSyncExternalStore(
+      watch,
+      () => isMissing,
+      () => false,
+    );
+    return isGone && <ErrorCard title="화면의 일부를 불러오지 못했습니다" onRetry={() => location.reload()} />;
+  }
+
+  // The same props do not disturb a part that waits.
+  return memo(function LatePart(props: Props) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Content {...props} />
+      </Suspense>
+    );
+  });
+}
+
+/** Resolves when the code of all parts has come, or has failed to come. */
+export async function latePartsSettled(): Promise<void> {
+  await Promise.all(coming);
+}
