@@ -35,6 +35,7 @@ export function responseLine(response: LoggedResponse): { statusCode: number; by
 }
 
 interface LoggedError {
+  readonly [field: string]: unknown;
   readonly type: string;
   readonly message: string;
   readonly stack: string;

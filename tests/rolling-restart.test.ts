@@ -8,7 +8,7 @@ import type { TestNginx } from './support/nginx.ts';
 
 const NODE = new URL('support/small-node.ts', import.meta.url).pathname;
 const READERS = 6;
-const WRITERS = 3;
+const WRITERS = 9;
 
 interface SmallNode {
   readonly process: ChildProcess;

@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { openHttpListener } from '../../server/http-listener.ts';
 
 const LOADING_MS = 500;
-const ANSWER_MS = 20;
+const ANSWER_MS = 200;
 const DRAIN_MS = 300;
 const PASS_ON_MS = 1_000;
 
