@@ -175,6 +175,11 @@ export const LIVE_EVENTS = {
     summary: 'resources whose responses are out of date; * for all, and then every watched stock must be joined again',
     payload: z.object({ resources: z.array(z.string()) }),
   },
+  reconnect: {
+    summary:
+      'this server stops soon: connect again at a random moment within so many milliseconds; it closes the connection a little later',
+    payload: z.object({ withinMs: z.number().int() }),
+  },
   me: {
     summary:
       'to a signed-in member only: data of the member was written, or may have been; the resources to fetch again',
@@ -228,5 +233,6 @@ export interface ServerToClient {
   contractBook(book: ContractBook): void;
   status(status: LiveStatus): void;
   stale(what: { resources: string[] }): void;
+  reconnect(when: { withinMs: number }): void;
   me(what: { version: number; resources: string[] }): void;
 }

@@ -10,6 +10,7 @@ import { parseInput } from './field-faults.ts';
 import type { Member, Reader } from './identity/reader.ts';
 import { refuse } from './refusal.ts';
 import type { TopicResult } from './interest.ts';
+import type { AroundCall } from './tracing/tracing.ts';
 
 /** The sender of a call. */
 export interface Caller {
@@ -104,11 +105,18 @@ export interface ApiRegistryOptions {
   readonly checkReplies: boolean;
   /** by default none */
   readonly wall?: ConsensusWall;
+  /** runs the handler of a call; by default nothing is around it */
+  readonly around?: AroundCall;
 }
 
 const QUOTES: readonly Part[] = ['quotes'];
 
-export function createApiRegistry({ meta, checkReplies, wall = 'none' }: ApiRegistryOptions): ApiRegistry {
+export function createApiRegistry({
+  meta,
+  checkReplies,
+  wall = 'none',
+  around = (_, work) => work(),
+}: ApiRegistryOptions): ApiRegistry {
   const handlers = new Map<string, Handler<Named>>();
   const partsOf = new Map<string, readonly Part[]>();
   const endpoints: Named[] = [];
@@ -137,7 +145,7 @@ export function createApiRegistry({ meta, checkReplies, wall = 'none' }: ApiRegi
         const nameless = parsed.faults.every(({ field }) => inPath.has(field));
         return refuse(nameless ? endpoint.unknown : 'input.invalid', parsed.faults);
       }
-      const said = await handler(parsed.value, caller);
+      const said = await around(endpoint.name, async () => handler(parsed.value, caller));
       const reply = said instanceof ReplyWithMeta ? said : new ReplyWithMeta(said, {});
       const data = (checkReplies ? endpoint.reply.parse(reply.data) : reply.data) as ReplyOf<typeof endpoint>; // Handler's type
       const parts = [...(partsOf.get(endpoint.name) ?? QUOTES), ...reply.beside];

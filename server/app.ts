@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { account } from '@sise/contract/account';
 import { ENDPOINTS, isCall } from '@sise/contract/catalog';
 import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import { PROBLEMS } from '@sise/contract/problems';
 import helmet from '@fastify/helmet';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { serveDocs } from './api-docs.ts';
 import { createApplicationOf, createSharesResponse } from './application-key.ts';
@@ -32,9 +31,11 @@ import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
 import { serveOriginProxy } from './publisher/origin-proxy.ts';
 import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
+import type { Readiness } from './readiness.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
-import { createRequestLine, logCachedResponse, responseLine } from './request-log.ts';
+import { createIdOf } from './request-id.ts';
+import { createRequestLine, errorLine, logCachedResponse, logResponse, responseLine } from './request-log.ts';
 import { createOriginOf, createSenderOf } from './request-origin.ts';
 import { accountRoutes } from './routes/account.ts';
 import { analystRoutes } from './routes/analyst.ts';
@@ -76,6 +77,7 @@ import { worldRoutes } from './routes/world.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 import { createSharedReplies } from './shared-replies.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { metaOf } from './wire/meta.ts';
 
 const BODY_LIMIT = 16_384;
@@ -145,43 +147,59 @@ export interface AppOptions {
   /** lets the server take over a socket that already listens */
   readonly serverFactory?: FastifyServerFactory;
   /** null: nothing is measured */
-  readonly metrics: Pick<Metrics, 'response'> | null;
-  /** false while the store is away */
-  readonly isReady: () => Promise<boolean>;
-  /** false until the first pages have been rendered */
-  readonly isWarm: () => boolean;
+  readonly metrics: Pick<Metrics, 'response' | 'cache'> | null;
+  /** null: nothing is traced */
+  readonly tracing: Tracing | null;
+  /** receives the log's lines; by default the standard output */
+  readonly logTo?: LogStream;
+  readonly readiness: () => Promise<Readiness>;
+}
+
+/** What takes lines. */
+export interface LogStream {
+  write(line: string): void;
 }
 
 /** Builds the whole HTTP server, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, isReady, isWarm } = options;
+  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, tracing, logTo, readiness } = options;
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
   const originOf = createOriginOf(config.siteOrigin, trusts);
   const senderOf = createSenderOf(config.siteOrigin, trusts);
   const addresses = createCallAddresses(ENDPOINTS);
+  const idOf = createIdOf(trusts);
   const rawCache = createRawResponseCache({
     admit: limits.admit,
+    idOf,
     keyOf: createResponseKeyOf(addresses, originOf, appOf, createSharesResponse(config)),
     routeOf,
     onResponse:
-      metrics === null && !LOGS_RESPONSES.has(config.logLevel)
+      metrics === null && tracing === null && !LOGS_RESPONSES.has(config.logLevel)
         ? null
         : (response) => {
             logCachedResponse(app.log, versioned(response.request.url ?? '/'), response);
             metrics?.response({ ...response, isCached: true });
+            tracing?.name(response.request, { ...response, isCached: true });
           },
   });
   const hostFault = createHostCheck(config.siteOrigin, trusts);
   const listen = serverFactory ?? ((handler) => createHttpServer(handler, USUAL_LIMITS));
+  const traced = tracing?.before ?? ((listener) => listener);
+  const measureCache = metrics?.cache ?? (() => {});
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: createRequestLine(addressOf), res: responseLine } },
-    serverFactory: (handler, given) => listen(beforeHost(hostFault, rawCache.before(handler)), given),
+    logger: {
+      level: config.logLevel,
+      serializers: { req: createRequestLine(addressOf), res: responseLine, err: (error: unknown) => errorLine(error) },
+      ...(logTo ? { stream: logTo } : {}),
+    },
+    logController: new LogController({ disableRequestLogging: true }), // a line for each response instead, see logResponse
+    serverFactory: (handler, given) => listen(traced(beforeHost(hostFault, rawCache.before(handler))), given),
     trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
     pluginTimeout: 120_000, // a busy machine is slow, not broken
-    genReqId: () => randomUUID(),
+    genReqId: idOf,
     rewriteUrl: (request) => versioned(request.url ?? '/'),
     frameworkErrors: replyWithError,
     routerOptions: { maxParamLength: 200 },
@@ -192,10 +210,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Set as the response goes out: a cached copy must not carry the id of the first request.
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
 
-  if (metrics !== null)
-    app.addHook('onResponse', async (request, { statusCode: status, elapsedTime: milliseconds }) =>
-      metrics.response({ route: routeOf(request), status, milliseconds, isCached: false }),
-    );
+  app.addHook('onResponse', async (request, reply) => {
+    logResponse(request, reply);
+    const [route, isCached] = [routeOf(request), false];
+    metrics?.response({ route, status: reply.statusCode, milliseconds: reply.elapsedTime, isCached });
+    tracing?.name(request.raw, { route, id: request.id, isCached });
+  });
 
   const applicationOf = createApplicationOf(config);
   const callerOf = createCallerOf(applicationOf, addressOf, senderOf);
@@ -210,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     meta: (about) => metaOf(parts.market, about, parts.sources.sourceOf),
     checkReplies: config.checkReplies,
     wall: config.consensusWall,
+    ...(tracing ? { around: tracing.call } : {}),
   });
   for (const register of ROUTES) register(api, parts);
   const isOwn = createIsOwn(senderOf, appOf);
@@ -217,14 +238,29 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { tickRemakeMs, consensusWall: wall } = config;
   const { market, now } = parts;
   const endLogin = (reply: FastifyReply) => members.site && clearCookies(reply, null);
-  serve(app, api, { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, endLogin });
+  serve(app, api, {
+    market,
+    callerOf,
+    identity,
+    isOwn,
+    tickRemakeMs,
+    wall,
+    addresses,
+    rawCache,
+    now,
+    measureCache,
+    endLogin,
+  });
 
   serveReportPdf(app, parts, identity);
   await serveDocs(app, api.endpoints, config.clientKeys[0]);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_, reply) => {
-    if (isWarm() && (await isReady())) return { ok: true };
-    return reply.code(503).send({ ok: false });
+    const ready = await readiness();
+    return reply
+      .code(ready.ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(ready);
   });
   app.all('/api', () => refuse('path.unknown'));
   app.all('/api/*', () => refuse('path.unknown'));
@@ -255,7 +291,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     handlePage,
     callFor: createPageTransport({
       api,
-      shared: createSharedReplies({ market, tickRemakeMs }),
+      shared: createSharedReplies({ market, tickRemakeMs, measureCache }),
       wall,
       hasPublisher: config.publisher !== null,
     }),
@@ -272,6 +308,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     embedOrigins: config.embedOrigins,
     development: config.development,
     rawCache,
+    measureCache,
   });
   return app;
 }

@@ -29,6 +29,7 @@ import {
 import { busServers, roleOf, ROLES } from './role-config.ts';
 import type { RoleConfig } from './role-config.ts';
 import { withSecretFiles } from './secret-files.ts';
+import type { TracingConfig } from './tracing/tracing.ts';
 import { mailOf, socialOf, ssoOf } from './member-config.ts';
 import type { MailConfig, SocialConfig, SsoConfig } from './member-config.ts';
 
@@ -84,6 +85,9 @@ const Environment = z.object({
   DRAIN_SECONDS: whole(0, 600).default(0),
   METRICS_PORT: whole(1, 65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_SERVICE_NAME: text.default('sise'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   SSO_JWKS_URL: webAddress.optional(),
   SSO_ISSUER: text.optional(),
   SSO_AUDIENCE: text.optional(),
@@ -148,6 +152,8 @@ export interface Config extends RoleConfig {
   readonly drainMs: number;
   /** where Prometheus asks; null: nothing is measured */
   readonly metrics: { readonly port: number; readonly host: string } | null;
+  /** where traces go; null: nothing is traced */
+  readonly tracing: TracingConfig | null;
   /** the publisher's member site; null: the built-in one */
   readonly sso: SsoConfig | null;
   /** user agents of the newspaper's app: see appStateOf */
@@ -261,6 +267,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       maxConnections: set.MAX_CONNECTIONS,
       drainMs: set.DRAIN_SECONDS * 1_000,
       metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
+      tracing:
+        set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+          ? null
+          : {
+              endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
+              service: set.OTEL_SERVICE_NAME,
+              ratio: set.OTEL_TRACES_SAMPLER_ARG,
+            },
       sso: sso.sso,
       appUserAgent: set.APP_USER_AGENT ?? APP_USER_AGENT,
       memberSecret: set.MEMBER_SECRET ?? null,

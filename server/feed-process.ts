@@ -31,24 +31,25 @@ export function startFeedProcess(options: FeedProcessOptions): FeedProcess {
     bus,
     node: name,
     timers: systemFeedTimers(),
-    openFeed: () => openLeadableFeed(config, store, { log }),
+    openFeed: () => openLeadableFeed(config, store, { log, ...(metrics ? { metrics: metrics.feeds } : {}) }),
     log,
     onFailure,
   });
   metrics?.measureBus(node.stats);
-  return { node, listener: healthListener(async () => node.isReady() && (await store.ping())) };
+  return { node, listener: healthListener(node, store) };
 }
 
-function healthListener(isReady: () => Promise<boolean>): RequestListener {
+/** A feed whose place could not be taken says so; no balancer asks it. */
+function healthListener(node: FeedNode, store: Pick<Store, 'ping'>): RequestListener {
   return (request, response) => {
-    const end = (status: number) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ ok: status === 200 }));
-    if (request.url === '/healthz') end(200);
+    const end = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url === '/healthz') end(200, { ok: true });
     else if (request.url === '/readyz') {
-      isReady().then(
-        (ready) => end(ready ? 200 : 503),
-        () => end(503),
-      );
-    } else end(404);
+      void store.ping().then((hasStore) => {
+        const unready = [...(node.isReady() ? [] : ['market']), ...(hasStore ? [] : ['store'])];
+        end(unready.length === 0 ? 200 : 503, { ok: unready.length === 0, state: node.state, unready });
+      });
+    } else end(404, { ok: false });
   };
 }

@@ -15,9 +15,10 @@ import { createArchiveFeed } from './archive/archive-feed.ts';
 import { marketDayOf } from './archive/market-day.ts';
 import { createStoredSources } from './archive/stored-sources.ts';
 import type { Config } from './config.ts';
-import { createKrxImports } from './krx-imports.ts';
+import { createKrxImports, measured } from './krx-imports.ts';
 import { createLsMarket } from './ls-market.ts';
 import type { Store } from './store/database.ts';
+import type { FeedMetrics } from './metrics/feed-metrics.ts';
 import { composeMarket } from './sources/composed-market.ts';
 import { isRecorded } from './sources/day-recorder.ts';
 import { createPartFeeds } from './sources/part-feeds.ts';
@@ -40,15 +41,18 @@ export interface ChosenSource extends Source {
 export interface SourceSurroundings {
   readonly timers?: FeedTimers;
   readonly log?: (line: string) => void;
+  /** by default nothing is measured */
+  readonly metrics?: FeedMetrics;
   /** Resolves when the first pages have been rendered: what is computed ahead of readers waits for it. */
   readonly warmed?: Promise<void>;
 }
 
 /** The sources that the configuration names: one of the whole market, and those of single parts beside it. */
 export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): ChosenSource {
-  const { timers = systemFeedTimers(), log = console.warn, warmed } = surroundings;
+  const { timers = systemFeedTimers(), log = console.warn, metrics, warmed } = surroundings;
   const partFeeds = partFeedsOf(config, store, surroundings);
-  const market = chooseMarket({ config, store, timers, log, ...(warmed && { warmed }) }, hasNewsOfMarket(partFeeds));
+  const given = { config, store, timers, log, ...(metrics && { metrics }), ...(warmed && { warmed }) };
+  const market = chooseMarket(given, hasNewsOfMarket(partFeeds));
   return { ...withParts(market, partFeeds, store, surroundings), partFeeds };
 }
 
@@ -57,10 +61,18 @@ export function withParts(
   market: ChosenMarket,
   partFeeds: readonly NamedPartFeed[],
   store: Store,
-  { timers = systemFeedTimers(), log = console.warn }: SourceSurroundings = {},
+  { timers = systemFeedTimers(), log = console.warn, metrics }: SourceSurroundings = {},
 ): Source {
   if (partFeeds.length === 0 && !isRecorded(market.feed.source)) return market;
-  const { feed, sourcesOf } = composeMarket({ ...market, partFeeds, store, timers, now: () => nowOf(timers), log });
+  const { feed, sourcesOf, recorded } = composeMarket({
+    ...market,
+    partFeeds,
+    store,
+    timers,
+    now: () => nowOf(timers),
+    log,
+  });
+  metrics?.measureRecorder(recorded);
   return { feed, sources: sourcesOf };
 }
 
@@ -86,12 +98,13 @@ export interface ChosenMarket {
 }
 
 /** The source of the market as a whole. @param hasNews whether it is to give news, as far as it has them */
-function chooseMarket({ config, store, timers, log, warmed }: MarketParts, hasNews: boolean): ChosenMarket {
+function chooseMarket(parts: MarketParts, hasNews: boolean): ChosenMarket {
+  const { config, store, timers, log, warmed } = parts;
   if (config.ls !== null) {
-    const archive = config.ls.hasArchive ? chooseArchive({ config, store, timers, log }) : null;
+    const archive = config.ls.hasArchive ? chooseArchive(parts) : null;
     return createLsMarket({ config: config.ls, store, archive, hasNews, timers, random: Math.random, log });
   }
-  if (config.feed === 'archive') return chooseArchive({ config, store, timers, log });
+  if (config.feed === 'archive') return chooseArchive(parts);
   const { seed } = config.simulator;
   const clock = clockOf(config.simulator, () => nowOf(timers));
   return createSimulator({ seed, clock, ...(warmed && { prewarmAfter: warmed }) });
@@ -111,6 +124,7 @@ interface MarketParts {
   readonly store: Store;
   readonly timers: FeedTimers;
   readonly log: (line: string) => void;
+  readonly metrics?: FeedMetrics;
   readonly warmed?: Promise<void>;
 }
 
@@ -118,9 +132,9 @@ interface MarketParts {
  * The archive, kept up to date from the KRX Open API. An empty one is filled before it is shown; else it is shown as it
  * is, and the days that it lacks come while the site runs.
  */
-function withKrx(archive: Feed, key: string, { config, store, timers, log }: MarketParts): Feed {
+function withKrx(archive: Feed, key: string, { config, store, timers, log, metrics }: MarketParts): Feed {
   const { random } = Math;
-  const importThrough = createKrxImports({ config, key, store, timers, random });
+  const importThrough = measured(createKrxImports({ config, key, store, timers, random }), metrics);
   const krx = createKrx({ timers, random, log, importThrough });
   return {
     ...archive,

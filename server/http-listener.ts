@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
 import type { ConnectionLimits } from './http-server.ts';
@@ -12,6 +12,13 @@ export interface HttpListener {
   open(): void;
   /** From now on each response ends its connection, so that clients and proxies turn to another node. */
   drain(): void;
+  /**
+   * From now on reads are answered 503, after which proxies ask another node and send this one nothing more for a while;
+   * they would not ask twice for a write, so those are served.
+   */
+  passOn(): void;
+  /** Takes no more connections, and resolves when those of now have ended, each with its response, or after a time, milliseconds. */
+  settle(withinMs: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,17 +34,28 @@ const REFUSED: Readonly<Record<string, 'taken' | 'forbidden' | 'no-such-host'>> 
   EAI_AGAIN: 'no-such-host',
 };
 
+/** Writes that wait for the site; more are refused. */
+const MOST_WAITING = 200;
+/** How often a stop looks for connections whose response is complete, milliseconds. */
+const LOOK_MS = 50;
+
 /**
  * Listens at once, so that a taken port is known before anything is touched and a probe can distinguish a loading
- * process from a dead one. Until it is opened it answers /healthz with 200 and all else with 503.
+ * process from a dead one. Until it is opened it answers /healthz with 200, has writes wait, which a proxy would not send
+ * to another node, and answers all else with 503.
  */
 export function openHttpListener(port: number, host: string, limits: ConnectionLimits = USUAL_LIMITS): Promise<Opened> {
-  let behind: RequestListener = receiveLoading;
+  let behind: RequestListener = refuseYet;
   let isOpen = false;
   let isDraining = false;
+  let isPassingOn = false;
+  const waiting: (() => void)[] = [];
   const server = createHttpServer((request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
-    (isOpen ? behind : receiveLoading)(request, response);
+    if (isPassingOn && isRead(request)) return refuseYet(request, response);
+    if (isOpen) return behind(request, response);
+    if (isRead(request) || waiting.length >= MOST_WAITING) return refuseYet(request, response);
+    waiting.push(() => behind(request, response));
   }, limits);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -56,10 +74,26 @@ export function openHttpListener(port: number, host: string, limits: ConnectionL
           },
           open: () => {
             isOpen = true;
+            for (const answer of waiting.splice(0)) answer();
           },
           drain: () => {
             isDraining = true;
           },
+          passOn: () => {
+            isPassingOn = true;
+          },
+          settle: (withinMs) =>
+            new Promise((settled) => {
+              isDraining = true;
+              // A response that began before keeps its connection open.
+              const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
+              const end = () => {
+                clearInterval(looking);
+                settled();
+              };
+              server.close(end);
+              setTimeout(end, withinMs).unref();
+            }),
           close: () =>
             new Promise((closed) => {
               server.close(() => closed());
@@ -71,7 +105,11 @@ export function openHttpListener(port: number, host: string, limits: ConnectionL
   });
 }
 
-const receiveLoading: RequestListener = (request, response) => {
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+const refuseYet: RequestListener = (request, response) => {
   if (request.url === '/healthz') {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
     return;

@@ -8,6 +8,7 @@ import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { Config } from './config.ts';
 import { tradingDaysOf } from './import/krx-range.ts';
 import { runKrxImport } from './import/krx-run.ts';
+import type { FeedMetrics } from './metrics/feed-metrics.ts';
 import type { Store } from './store/database.ts';
 import { patiently } from './store/query-limit.ts';
 
@@ -30,6 +31,21 @@ const IMPORT = fileURLToPath(new URL('import/main.ts', import.meta.url));
  */
 export function createKrxImports(options: KrxImportsOptions): ImportThrough {
   return options.config.databaseUrl === null ? importHere(options) : importBeside(options);
+}
+
+/** Counts what becomes of imports. */
+export function measured(importThrough: ImportThrough, metrics: FeedMetrics | undefined): ImportThrough {
+  if (metrics === undefined) return importThrough;
+  return async (last, signal) => {
+    try {
+      const run = await importThrough(last, signal);
+      metrics.imported({ result: run.isComplete ? 'complete' : 'incomplete', days: run.imported.length });
+      return run;
+    } catch (error) {
+      metrics.imported({ result: 'failed' });
+      throw error;
+    }
+  };
 }
 
 function importHere({ config, key, store, timers, random }: KrxImportsOptions): ImportThrough {

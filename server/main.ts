@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as after } from 'node:timers/promises';
 import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { EmptyArchive } from './archive/archive-feed.ts';
 import { UnfitBus } from './bus/bus.ts';
@@ -22,12 +23,17 @@ import { loadBuiltPages, serveWrittenPages } from './page-handler.ts';
 import { createSite } from './site.ts';
 import { openStore } from './store/database.ts';
 import type { Store } from './store/database.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { warmEachDay } from './warm-up.ts';
 import type { WarmUp } from './warm-up.ts';
 import { createWebNode } from './web-node.ts';
 
 /** How long an orderly shutdown may take before the process exits anyway, milliseconds. */
 const CLOSE_WITHIN_MS = 5_000;
+/** How long requests on their way have of it. */
+const SETTLE_WITHIN_MS = 3_000;
+/** At the end of a drain: long enough for the proxies of a busy site to ask for something, and go to another node. */
+const PASS_ON_MS = 1_000;
 
 /** What every role has. */
 interface Surroundings {
@@ -35,6 +41,7 @@ interface Surroundings {
   readonly httpListener: HttpListener;
   readonly metrics: Metrics | null;
   readonly store: Store;
+  readonly tracing: Tracing | null;
   /** null: this is the only node */
   readonly bus: Bus | null;
   /** its name among the nodes */
@@ -45,6 +52,8 @@ interface Surroundings {
 interface Running {
   /** Sends readers away over DRAIN_SECONDS. */
   readonly drain: (signal: AbortSignal) => Promise<void>;
+  /** Closes what would go on for as long as its readers like. */
+  readonly disconnect: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -61,7 +70,9 @@ async function serve(config: Config): Promise<void> {
   const { store } = opened;
   metrics?.measureStore(store);
   const bus = await openBus(config, node).catch(stopBecause);
-  const surroundings: Surroundings = { config, httpListener, metrics, store, bus, node };
+  const tracing = await openTracing(config, node);
+  if (tracing) store.onQuery(tracing.query);
+  const surroundings: Surroundings = { config, httpListener, metrics, store, tracing, bus, node };
   const starting = config.role === 'feed' ? startFeed(surroundings) : startSite(surroundings);
   const running = await starting.catch(async (error: unknown) => {
     await store.close();
@@ -74,11 +85,13 @@ async function serve(config: Config): Promise<void> {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    await Promise.all([httpListener.settle(SETTLE_WITHIN_MS), running.disconnect()]);
     await running.close();
     await bus?.close();
     await httpListener.close();
     await metricsListener?.close();
     await store.close();
+    await tracing?.close();
     process.exit(0);
   };
   process.once('SIGTERM', async () => {
@@ -96,14 +109,15 @@ async function serve(config: Config): Promise<void> {
 }
 
 /** What readers get: in a process of its own all of it, else with the market of another node. */
-async function startSite({ config, httpListener, metrics, store, bus, node }: Surroundings): Promise<Running> {
+async function startSite({ config, httpListener, metrics, store, tracing, bus, node }: Surroundings): Promise<Running> {
   const pages = config.development ? null : await loadBuiltPages();
   let warmUp: WarmUp | null = null;
   const warming = Promise.withResolvers<void>();
   const afterPages = pages ? { warmed: warming.promise } : {};
   const web =
     bus && createWebNode({ bus, node, followed: followSource(config, store, createAsk(bus)), log: console.warn });
-  const { feed, sources } = web ?? chooseSource(config, store, afterPages);
+  const { feed, sources } =
+    web ?? chooseSource(config, store, { ...afterPages, ...(metrics && { metrics: metrics.feeds }) });
   const site = await createSite({
     config,
     feed,
@@ -111,10 +125,11 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
     store,
     ...(config.mail ? { mailer: createSmtp(config.mail.url, config.mail.from) } : {}),
     isStoreReady: () => store.ping(),
-    isCurrent: () => web?.isReady() ?? true,
+    ...(web ? { copy: web.copy } : {}),
     isWarm: () => pages === null || warmUp?.isWarm() === true,
     ...afterPages,
     metrics,
+    tracing,
     pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
     serverFactory: (listener) => {
       httpListener.receive(listener);
@@ -128,10 +143,13 @@ async function startSite({ config, httpListener, metrics, store, bus, node }: Su
   };
   if (pages) warmUp = warmEachDay({ ...site, onWarm });
   return {
-    drain(signal) {
+    async drain(signal) {
       httpListener.drain();
-      return site.drain(config.drainMs, signal);
+      await site.drain(config.drainMs, signal);
+      httpListener.passOn();
+      await after(PASS_ON_MS, undefined, { signal }).catch(() => undefined); // which a second signal ends
     },
+    disconnect: site.disconnect,
     async close() {
       warmUp?.stop();
       await site.close();
@@ -143,7 +161,14 @@ async function startFeed({ bus, httpListener, ...given }: Surroundings): Promise
   if (bus === null) throw new Error('a feed needs a bus'); // which the configuration has made sure of
   const { node, listener } = startFeedProcess({ ...given, bus, log: console.warn, onFailure: stopBecause });
   httpListener.receive(listener);
-  return { drain: async () => undefined, close: () => node.stop() };
+  return { drain: async () => undefined, disconnect: async () => undefined, close: () => node.stop() };
+}
+
+/** OpenTelemetry is loaded only where traces go somewhere. */
+async function openTracing({ tracing }: Config, node: string): Promise<Tracing | null> {
+  if (tracing === null) return null;
+  const { startTracing } = await import('./tracing/otlp-tracing.ts');
+  return startTracing(tracing, node);
 }
 
 /** NATS is loaded only where BUS names it. */

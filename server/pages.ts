@@ -20,7 +20,9 @@ import type { AppOf } from './identity/credentials.ts';
 import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import type { Reader } from './identity/reader.ts';
+import type { MeasureCache } from './metrics/cache-metrics.ts';
 import type { OriginOf } from './request-origin.ts';
+import { keysOfPage, SURROGATE_KEY } from './surrogate-keys.ts';
 import { isUnknownPage, UNKNOWN_PAGE, unknownPageFor } from './unknown-page.ts';
 
 /** How long an anonymous page is shared by readers of the same device and view, milliseconds. */
@@ -44,6 +46,7 @@ export interface PageOptions {
   readonly embedOrigins: readonly string[];
   readonly development: boolean;
   readonly rawCache: RawResponseCache;
+  readonly measureCache: MeasureCache;
 }
 
 /** The response of the pages, before its body is encoded. */
@@ -51,10 +54,12 @@ interface Made {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly contentType: string;
+  /** see surrogate-keys.ts */
+  readonly keys: string;
   readonly bytes: Buffer;
 }
 
-interface Rendered extends Pick<Made, 'status' | 'headers'> {
+interface Rendered extends Pick<Made, 'status' | 'headers' | 'keys'> {
   readonly body: EncodedBody;
 }
 
@@ -69,6 +74,7 @@ interface Rendered extends Pick<Made, 'status' | 'headers'> {
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const isWorthKeeping = ({ status }: Rendered) => status < 400;
   const cache = createCache<Rendered>({ ...MAX_CACHED_PAGES, bytesOf: ({ body }) => body.bytes, isWorthKeeping });
+  options.measureCache('pages', cache);
 
   const unknownPages = createCache<Made>({ ...MAX_UNKNOWN_PAGES, bytesOf: ({ bytes }) => bytes.length });
 
@@ -79,11 +85,17 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 
   async function make(request: Request, path: string, scope: RequestScope): Promise<Made> {
     const handle = await options.handlePage();
-    const response = await handle(request, scope);
+    const resources = new Set<string>();
+    const call: Transport = (endpoint, ...given) => {
+      resources.add(endpoint.resource);
+      return scope.call(endpoint, ...given);
+    };
+    const response = await handle(request, { ...scope, call });
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const headers = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'content-length');
     headers.push(['content-security-policy', policyOf(path, scope)]);
-    return { status: response.status, headers, contentType, bytes: await bodyOf(response) };
+    const keys = keysOfPage(path, resources);
+    return { status: response.status, headers, contentType, keys, bytes: await bodyOf(response) };
   }
 
   async function render(request: FastifyRequest, reply: FastifyReply, scope: RequestScope): Promise<Rendered> {
@@ -143,11 +155,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const plain = look === '' && cookieIn(cookies, VIEW_COOKIE) === undefined;
     // A shared cache that does not look at user agents must not have pages of the app.
     const isOfApp = !isEmbed && (app.platform !== 'none' || isAppPath(path));
-    reply.header(
-      'cache-control',
-      isShown || isOwn ? 'private, no-store' : plain && !isOfApp && page.status < 500 ? SHARED : 'private, no-cache',
-    );
-    if (!isShown && !isOwn && !isOfApp && !isEmbed && page.status === 200 && isFreeOfReaders(path))
+    const isPrivate = isShown || isOwn;
+    const isForAll = !isPrivate && plain && !isOfApp && page.status < 500;
+    reply.header('cache-control', isPrivate ? 'private, no-store' : isForAll ? SHARED : 'private, no-cache');
+    if (isForAll) reply.header(SURROGATE_KEY, page.keys);
+    if (!isPrivate && !isOfApp && !isEmbed && page.status === 200 && isFreeOfReaders(path))
       reply.header(OFFLINE_COPY, 'allowed');
     reply.header('vary', isEmbed ? 'accept-encoding' : VARY);
     const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));

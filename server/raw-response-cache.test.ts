@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,8 @@ import { createResponseKeyOf } from './cache-key.ts';
 import { createCallAddresses } from './call-address.ts';
 import { createRawResponseCache } from './raw-response-cache.ts';
 import type { RawResponseCache } from './raw-response-cache.ts';
-import { createRequestLine, logCachedResponse, responseLine } from './request-log.ts';
+import { createIdOf } from './request-id.ts';
+import { createRequestLine, logCachedResponse, logResponse, responseLine } from './request-log.ts';
 import { createOriginOf } from './request-origin.ts';
 
 let asked = 0;
@@ -32,6 +33,7 @@ beforeEach(async () => {
   log = [];
   rawCache = createRawResponseCache({
     admit: () => admitted,
+    idOf: (request) => createIdOf(trusts)(request),
     keyOf: createResponseKeyOf(
       createCallAddresses(ENDPOINTS),
       (request) => createOriginOf(null, trusts)(request),
@@ -48,10 +50,12 @@ beforeEach(async () => {
       serializers: { req: createRequestLine(createAddressOf(NO_PROXY)), res: responseLine },
       stream: { write: (line) => void log.push(JSON.parse(line)) },
     },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => 'id of the first',
     serverFactory: (handler) => createServer(rawCache.before(handler)),
   });
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => logResponse(request, reply));
   app.get('/*', async (request, reply) => {
     asked += 1;
     reply.type('text/plain').header('etag', 'W/"a"').header('x-ratelimit-remaining', '9');
@@ -154,11 +158,16 @@ describe('the raw response cache', () => {
         time: expect.any(Number),
         reqId: ids[n],
         responseTime: expect.any(Number),
+        cache: n === 0 ? 'miss' : 'hit',
         res: { statusCode, bytes: statusCode === 304 ? 0 : 8 },
-        ...(n === 0 ? {} : { req: { method: 'GET', url: '/a?email=-', remoteAddress: '127.0.0.1' } }),
+        req: { method: 'GET', url: '/a?email=-', remoteAddress: '127.0.0.1' },
       })),
     );
     expect(usual).toMatchObject({ level: 30 });
+    expect(
+      log.filter(({ msg }) => msg === 'request completed'),
+      'one line each',
+    ).toHaveLength(3);
   });
 
   it('neither stores nor logs a login of the app, in headers or in the query', async () => {

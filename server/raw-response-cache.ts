@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
 import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseKeyOf } from './cache-key.ts';
+import type { IdOf } from './request-id.ts';
 import { createResponseHead, writeResponseHead } from './response-head.ts';
 import type { OwnHeaders, ResponseHead } from './response-head.ts';
 import { createVariantCache } from './variant-cache.ts';
@@ -27,6 +27,7 @@ export interface RawResponseCache {
 
 export interface RawResponseCacheOptions {
   readonly admit: Admission;
+  readonly idOf: IdOf;
   readonly keyOf: ResponseKeyOf;
   /** the pattern of its address, for the metrics */
   readonly routeOf: (request: FastifyRequest) => string;
@@ -67,6 +68,7 @@ const OF_UNCHANGED = /^(cache-control|content-location|etag|expires|vary|access-
 
 export function createRawResponseCache({
   admit,
+  idOf,
   keyOf,
   routeOf,
   onResponse,
@@ -97,7 +99,7 @@ export function createRawResponseCache({
       const since = onResponse === null ? 0 : performance.now();
       const more = admit(request);
       if (more === null) return listener(request, response);
-      const id = randomUUID();
+      const id = idOf(request);
       const unchanged = isUnchanged(request.headers, entry.etag);
       if (onResponse !== null) {
         const bytes = unchanged ? 0 : entry.body.length;

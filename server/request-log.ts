@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from './client-address.ts';
 import type { CachedResponse } from './raw-response-cache.ts';
-import { withoutSecrets } from './identity/credentials.ts';
+import { maskAddress, maskText } from './log-masks.ts';
+
+const COMPLETED = 'request completed';
+/** Causes of an error that are logged. */
+const MOST_CAUSES = 3;
 
 interface LoggedRequest {
   readonly method: string;
@@ -14,7 +18,7 @@ interface LoggedRequest {
 export function createRequestLine(addressOf: AddressOf) {
   return ({ method, url, raw }: LoggedRequest) => ({
     method,
-    url: withoutSecrets(url),
+    url: maskAddress(url),
     remoteAddress: addressOf(raw),
   });
 }
@@ -30,13 +34,41 @@ export function responseLine(response: LoggedResponse): { statusCode: number; by
   return { statusCode: response.statusCode ?? 0, ...(length === undefined ? {} : { bytes: Number(length) }) };
 }
 
+interface LoggedError {
+  readonly [field: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly code?: unknown;
+  readonly cause?: LoggedError;
+}
+
+/** An error, and what caused it, without what a database or a mail server adds, which may name a member. */
+export function errorLine(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: maskText(String(error)), stack: '' };
+  const { name: type, message, stack = '', cause } = error;
+  return {
+    type,
+    message: maskText(message),
+    stack: maskText(stack),
+    ...('code' in error ? { code: error.code } : {}),
+    ...(cause === undefined || depth >= MOST_CAUSES ? {} : { cause: errorLine(cause, depth + 1) }),
+  };
+}
+
+/** Logs a response of the router. */
+export function logResponse(request: FastifyRequest, reply: FastifyReply): void {
+  const { elapsedTime: responseTime } = reply;
+  reply.log.info({ req: request, res: reply, cache: 'miss', responseTime }, COMPLETED);
+}
+
 /**
- * Logs a response that Fastify does not know of, with the words Fastify uses for its own.
+ * Logs a response that the router does not know of.
  * @param url as the router would have parsed it
  */
 export function logCachedResponse(log: FastifyBaseLogger, url: string, response: CachedResponse): void {
   const { request, id, status, bytes, milliseconds } = response;
   const req: LoggedRequest = { method: request.method ?? '', url, raw: request };
   const res: LoggedResponse = { statusCode: status, getHeader: () => bytes };
-  log.info({ reqId: id, req, res, responseTime: milliseconds }, 'request completed');
+  log.info({ reqId: id, req, res, cache: 'hit', responseTime: milliseconds }, COMPLETED);
 }

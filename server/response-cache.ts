@@ -89,9 +89,17 @@ export interface KeepOptions<Value> extends CacheBounds {
 export function createCache<Value>({ bytesOf, isWorthKeeping = () => true, ...bounds }: KeepOptions<Value>) {
   const cache = createVariantCache<CacheEntry<Value>>(bounds);
   const making = new Map<string, CacheEntry<Value>>();
+  let hits = 0;
+  let misses = 0;
   return {
     get size(): number {
       return cache.size;
+    },
+    get hits(): number {
+      return hits;
+    },
+    get misses(): number {
+      return misses;
     },
     clear(): void {
       cache.clear();
@@ -105,10 +113,17 @@ export function createCache<Value>({ bytesOf, isWorthKeeping = () => true, ...bo
       keeps = true,
     ): CacheEntry<Value> {
       const known = cache.get(key);
-      if (known) return known;
+      if (known) {
+        hits += 1;
+        return known;
+      }
       const name = `${key.variant} ${key.address}`;
       const shared = making.get(name);
-      if (shared?.isFresh()) return shared;
+      if (shared?.isFresh()) {
+        hits += 1;
+        return shared;
+      }
+      misses += 1;
       const value = make();
       const made = { value, isFresh: freshness() };
       making.set(name, made);

@@ -18,9 +18,11 @@ import type { Caller, ApiRegistry } from './api-registry.ts';
 import { isSameEmail } from './identity/identity.ts';
 import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
+import type { MeasureCache } from './metrics/cache-metrics.ts';
 import { createRateLimit, headersOf } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
 import { createFreshness, isShared } from './shared-replies.ts';
+import { keysOfCall, SURROGATE_KEY } from './surrogate-keys.ts';
 import { FORMATS, formatOf, isFormat, type Format } from './response-format.ts';
 import { compactDate, fileName } from '@sise/domain/format/file-name';
 
@@ -47,6 +49,7 @@ export interface ServeOptions {
   readonly rawCache: RawResponseCache;
   /** the readers' clock */
   readonly now: () => Instant;
+  readonly measureCache: MeasureCache;
   /** Clears the login cookies, when the member site is this site's own. */
   readonly endLogin: (reply: FastifyReply) => void;
 }
@@ -59,12 +62,14 @@ interface ServedBody extends EncodedBody {
 
 /** Puts every call of the registry on its HTTP path, with `/api/v2` in front. */
 export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOptions): void {
-  const { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, endLogin } = options;
+  const { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, measureCache, endLogin } =
+    options;
   const cache = createCache<ServedBody>({
     ...MAX_CACHED_RESPONSES,
     bytesOf: ({ bytes }) => bytes,
     isWorthKeeping: ({ isLate }) => !isLate,
   });
+  measureCache('calls', cache);
   const freshnessOf = createFreshness(market, tickRemakeMs);
   const limit = createRateLimit();
   market.onChange((change) => {
@@ -108,6 +113,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     const body = await (copy?.value ?? makeIt());
 
     reply.header('cache-control', cacheControlOf(shared && !body.isLate ? endpoint.freshness : 'private'));
+    if (shared && !body.isLate) reply.header(SURROGATE_KEY, keysOfCall(endpoint, given));
     reply.header('vary', shared ? 'accept, accept-encoding' : 'accept, accept-encoding, authorization');
     reply.header('etag', body.etag);
     const { body: bytes, encoding } = await body.encoded(encodingFor(request.headers['accept-encoding']));

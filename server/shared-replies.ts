@@ -4,6 +4,7 @@ import type { ConsensusWall } from '@sise/contract/consensus-wall';
 import { asksForOwn } from '@sise/contract/own';
 import type { ApiResponse } from '@sise/contract/page';
 import type { Market } from '@sise/domain/market/engine';
+import type { MeasureCache } from './metrics/cache-metrics.ts';
 import { createCache } from './response-cache.ts';
 
 /** A reply that is valid for a minute or longer is made again at most this often, milliseconds. */
@@ -39,6 +40,8 @@ export function createFreshness(market: Pick<Market, 'version'>, tickRemakeMs: n
 export interface SharedRepliesOptions {
   readonly market: Pick<Market, 'version' | 'onChange'>;
   readonly tickRemakeMs: number;
+  /** by default it is not measured */
+  readonly measureCache?: MeasureCache;
 }
 
 export type SharedReplies = ReturnType<typeof createSharedReplies>;
@@ -47,13 +50,14 @@ export type SharedReplies = ReturnType<typeof createSharedReplies>;
  * Replies as objects, for the pages: what every page shows is asked once for all of them. Callers must not change a
  * reply.
  */
-export function createSharedReplies({ market, tickRemakeMs }: SharedRepliesOptions) {
+export function createSharedReplies({ market, tickRemakeMs, measureCache }: SharedRepliesOptions) {
   const cache = createCache<ApiResponse<unknown>>({
     addresses: MAX_SHARED_REPLIES,
     bytes: MAX_SHARED_REPLIES,
     bytesOf: () => 1, // counted, not measured
     isWorthKeeping: ({ meta }) => meta.late === undefined,
   });
+  measureCache?.('replies', cache);
   const freshnessOf = createFreshness(market, tickRemakeMs);
   market.onChange((change) => {
     if (change.day || change.listings.length > 0) cache.clear();

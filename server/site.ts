@@ -14,7 +14,7 @@ import type { Instant } from '@sise/domain/terms';
 import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import type { FastifyInstance, FastifyServerFactory } from 'fastify';
 import { buildApp } from './app.ts';
-import type { AppOptions } from './app.ts';
+import type { AppOptions, LogStream } from './app.ts';
 import { createPopularityCounter } from './popularity/counter.ts';
 import { createVisitors } from './popularity/visitors.ts';
 import { createCalendarEvents } from './calendar/calendar-events.ts';
@@ -33,6 +33,8 @@ import { createInterest, PATIENCE_MS } from './interest.ts';
 import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { createReadiness } from './readiness.ts';
+import type { CopyReadiness } from './readiness.ts';
 import { createNetBuyingCache } from './net-buying.ts';
 import { createPeriodChanges } from './period-changes.ts';
 import { createReportOutcomes } from './report-outcomes.ts';
@@ -40,6 +42,7 @@ import { createPastScreens } from './screener/past-screens.ts';
 import { createScreenerTableCache } from './screener/screener-table-cache.ts';
 import { createEstimateCache } from './estimate-cache.ts';
 import { createEtfEtnFigures } from './etf-etn-figures.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { sessionIdOf } from './wire/meta.ts';
 
 export interface SiteParts {
@@ -59,8 +62,8 @@ export interface SiteParts {
   /** the readers' clock, which is not the market's */
   readonly now?: () => Instant;
   readonly isStoreReady: () => Promise<boolean>;
-  /** Whether its market is that of now; by default true. */
-  readonly isCurrent?: () => boolean;
+  /** of the market of another node; by default the feed fills it here */
+  readonly copy?: () => CopyReadiness;
   /** Whether the first pages have been rendered: the site is not ready before that. By default true. */
   readonly isWarm?: () => boolean;
   /** Resolves when they have been: what they do not need is computed after that. By default at once. */
@@ -69,6 +72,10 @@ export interface SiteParts {
   readonly patienceMs?: number;
   /** what is measured of it; by default nothing */
   readonly metrics?: Metrics | null;
+  /** traces what is asked of it; by default nothing */
+  readonly tracing?: Tracing | null;
+  /** receives the log's lines; by default the standard output */
+  readonly logTo?: LogStream;
   readonly pagesFor: AppOptions['pagesFor'];
   readonly serverFactory?: FastifyServerFactory;
 }
@@ -79,6 +86,8 @@ export interface Site {
   readonly market: Market;
   /** From now on it is not ready for new readers; those of the live channel are sent away over a time, milliseconds. */
   drain(overMs: number, signal?: AbortSignal): Promise<void>;
+  /** Closes the live channel; calls and pages are answered until `close`. */
+  disconnect(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,11 +102,13 @@ export async function createSite({
   mailer = createOutbox(join(config.dataDir, OUTBOX)),
   now = () => instant(Date.now()),
   isStoreReady,
-  isCurrent = () => true,
+  copy,
   isWarm = () => true,
   warmed = Promise.resolve(),
   metrics = null,
+  tracing = null,
   patienceMs = PATIENCE_MS,
+  logTo,
   pagesFor,
   serverFactory,
 }: SiteParts): Promise<Site> {
@@ -163,10 +174,19 @@ export async function createSite({
     },
     members,
     appOf,
-    isReady: async () => !isDraining && isCurrent() && (await isStoreReady()),
-    isWarm,
+    readiness: createReadiness({
+      market,
+      sources,
+      now,
+      isStopping: () => isDraining,
+      isWarm,
+      isStoreReady,
+      copy: copy ?? null,
+    }),
     metrics,
+    tracing,
     pagesFor,
+    ...(logTo ? { logTo } : {}),
     ...(serverFactory ? { serverFactory } : {}),
   });
   reportListener = (error) => app.log.error({ err: error }, 'a listener of the market failed');
@@ -202,6 +222,8 @@ export async function createSite({
     },
   });
 
+  let disconnecting: Promise<void> | null = null;
+  const disconnect = () => (disconnecting ??= live.close());
   const pool = () => store?.pool?.() ?? null;
   metrics?.measure({ market, sources, live: live.stats, pool, isStoreReady, now });
 
@@ -212,11 +234,12 @@ export async function createSite({
       isDraining = true;
       return live.drain(overMs, signal);
     },
+    disconnect,
     async close() {
       for (const stop of stops) stop();
       interest.stop();
       await feed.stop();
-      await live.close();
+      await disconnect();
       await app.close();
       await popularity.close();
       members.close();

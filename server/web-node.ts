@@ -9,14 +9,14 @@ import { createMarketCopy } from './bus/market-copy.ts';
 import type { MarketCopy } from './bus/market-copy.ts';
 import type { FollowedSource } from './followed-source.ts';
 import type { BusStats } from './metrics/bus-metrics.ts';
+import type { CopyReadiness } from './readiness.ts';
 
 /** A node of readers: its market is a copy of the leading feed's. */
 export interface WebNode {
   /** Makes the feed of a site; once. */
   readonly feed: (market: Market) => Feed;
   readonly sources: (market: Market) => Sources;
-  /** Whether readers may be sent to it: the market is whole, and not older than readers put up with. */
-  isReady(): boolean;
+  readonly copy: () => CopyReadiness;
   stats(): BusStats;
 }
 
@@ -28,9 +28,6 @@ export interface WebNodeOptions {
   readonly timers?: FeedTimers;
   readonly log: (line: string) => void;
 }
-
-/** After this long without a sign of life of a leading feed a balancer should look for another node; milliseconds. */
-const UNREADY_MS = 15_000;
 
 export function createWebNode({ bus, node, followed, timers = systemFeedTimers(), log }: WebNodeOptions): WebNode {
   let copy: MarketCopy | null = null;
@@ -46,12 +43,13 @@ export function createWebNode({ bus, node, followed, timers = systemFeedTimers()
       const feed = createBusFeed({ bus, copy, node, source, timers });
       return feed;
     },
-    isReady: () => copy !== null && copy.state.isWhole && copy.state.silentFor < UNREADY_MS,
+    copy: () => copy?.state ?? NOT_JOINED,
     stats: () => ({ ...(copy?.state ?? NOT_JOINED), isConnected: bus.isConnected, isLeading: false }),
   };
 }
 
 const NOT_JOINED = {
+  isWhole: false,
   shown: null,
   epoch: 0,
   batches: 0,

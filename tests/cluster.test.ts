@@ -2,24 +2,33 @@ import { elementAt } from '@sise/domain/element-at';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCluster } from './support/cluster.ts';
 import type { Cluster, ClusterNode } from './support/cluster.ts';
+import { startLoad } from './support/cluster-load.ts';
 import { openReader } from './support/cluster-reader.ts';
 import type { ClusterReader } from './support/cluster-reader.ts';
+import { startNginx } from './support/nginx.ts';
+import { startSso } from './support/sso.ts';
+import type { PublisherSso } from './support/sso.ts';
 
 /** Long enough for a slow machine; nothing waits for it when all is well. */
-const PATIENCE = { timeout: 120_000, interval: 100 };
+const PATIENCE = { timeout: 300_000, interval: 100 };
 const DETAIL = '/api/v2/stock/005930/detail';
 
-describe('a site of three servers of NATS, two feeds and two webs', () => {
+describe('a site of three servers of NATS, two feeds and three webs', () => {
   let cluster: Cluster;
+  let sso: PublisherSso;
   const readers: ClusterReader[] = [];
   beforeAll(async () => {
-    cluster = await startCluster({ natsServers: 3, feeds: 2, webs: 2, environment: { RATE_LIMIT: '1000000' } });
+    sso = await startSso();
+    const limits = { RATE_LIMIT: '1000000', RATE_LIMIT_PAGES: '1000000' };
+    const environment = { ...limits, ...sso.environment, TRUST_PROXY: '1', DRAIN_SECONDS: '2' };
+    cluster = await startCluster({ natsServers: 3, feeds: 2, webs: 3, environment });
     await Promise.all([...cluster.feeds, ...cluster.webs].map(untilReady));
     for (const node of cluster.webs) readers.push(await openReader(node));
-  });
+  }, 600_000);
   afterAll(async () => {
     for (const reader of readers) reader.close();
     await cluster.stop();
+    await sso.stop();
   });
 
   async function detailOn(n: number): Promise<{ etag: string | null; version: number; asOf: string }> {
@@ -124,12 +133,31 @@ describe('a site of three servers of NATS, two feeds and two webs', () => {
     }
   });
 
-  it('has another web join at any time', async () => {
-    const late = await cluster.start('web');
-    await untilReady(late);
-    const { meta } = (await (await fetch(late.origin + DETAIL)).json()) as { meta: { version: number } }; // as the contract says
-    expect(meta.version).toBeGreaterThanOrEqual((await detailOn(0)).version - 1_000);
-  });
+  it('loses no request and no acknowledged write while its webs are restarted one after another', async () => {
+    const nginx = await startNginx(cluster.webs.map(({ origin }) => Number(new URL(origin).port)));
+    const load = await startLoad(nginx.origin, await sso.token());
+    await vi.waitUntil(() => load.sockets.every(({ changes }) => changes.length > 0), PATIENCE);
+    for (const web of cluster.webs) {
+      const [reads, written] = [load.reads, load.acknowledged.length];
+      await untilReady(await cluster.restartWeb(web));
+      expect([load.reads > reads, load.acknowledged.length > written], 'the site was used meanwhile').toEqual([
+        true,
+        true,
+      ]);
+    }
+    await vi.waitUntil(() => load.sockets.every(({ changes }) => changes.at(-1)?.endsWith('connected')), PATIENCE);
+    await load.stop();
+    const kept = await load.transactions();
+    await nginx.stop();
+    expect(load.faults).toEqual([]);
+    expect(load.acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
+    expect(new Set(kept).size, 'a write that was sent to two nodes').toBe(kept.length);
+    for (const { changes, versions } of load.sockets) {
+      expect(changes, 'it was sent on to another node').toContain('lost');
+      expect(changes, 'no node refused it').not.toContain('failed');
+      expect(versions).toEqual(versions.toSorted((a, b) => a - b));
+    }
+  }, 900_000);
 });
 
 function untilReady(node: ClusterNode) {

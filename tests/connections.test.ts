@@ -68,3 +68,40 @@ describe('a connection', () => {
     expect(statusOf(response)).toBe(431);
   });
 });
+
+describe('a node that begins or ends', () => {
+  const ask = (port: number, method: 'GET' | 'POST') =>
+    fetch(`http://127.0.0.1:${port}/`, method === 'POST' ? { method, body: 'x' } : {});
+
+  it('has writes wait until it is open, which a proxy would not send to another node, and refuses reads', async () => {
+    const opened = await openHttpListener(0, '127.0.0.1');
+    if (!opened.ok) throw new Error(opened.why);
+    httpListener = opened.httpListener;
+    const written = ask(httpListener.port, 'POST');
+    expect((await ask(httpListener.port, 'GET')).status).toBe(503);
+    expect((await fetch(`http://127.0.0.1:${httpListener.port}/healthz`)).status).toBe(200);
+    httpListener.receive((_, response) => response.end('served'));
+    httpListener.open();
+    expect(await (await written).text()).toBe('served');
+  });
+
+  it('passes reads on before it stops, and answers what is on its way', async () => {
+    const port = await open();
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    httpListener.receive(async (_, response) => {
+      asked.resolve();
+      await answer.promise;
+      response.end('served');
+    });
+    httpListener.passOn();
+    expect((await ask(port, 'GET')).status).toBe(503);
+    const written = ask(port, 'POST');
+    await asked.promise;
+    const settled = httpListener.settle(3_600_000);
+    await expect(ask(port, 'GET'), 'it takes no more connections').rejects.toThrow('fetch failed');
+    answer.resolve();
+    expect((await written).status).toBe(200);
+    await settled; // long before its time is over
+  });
+});

@@ -15,9 +15,12 @@ describe('what members do by mail', () => {
   let store: Store;
   let site: TestSite;
   let app: FastifyInstance;
+  /** everything the site has said of what the tests below do */
+  const log: string[] = [];
   beforeAll(async () => {
     store = await openFresh(engine.freshPlace());
-    site = await startSite({ store, environment: { TRUST_PROXY: '1' } });
+    const logTo = { write: (line: string) => void log.push(line) };
+    site = await startSite({ store, logTo, environment: { TRUST_PROXY: '1', LOG_LEVEL: 'trace' } });
     app = site.app;
   });
   afterAll(async () => {
@@ -208,4 +211,34 @@ describe('what members do by mail', () => {
     const others = cookieOf(await join('neighbour@example.com')).match(/hkDevice=[^;]+/)?.[0] ?? '';
     expect((await login(email, PASSWORD, { ...guesser, cookie: others })).statusCode, 'another account’s').toBe(429);
   });
+
+  it('leaves no password, mail address, token or link in the log, in which each request has a line', async () => {
+    const token = cookieOf(await join('logged@example.com'));
+    const value = token.slice(token.indexOf('=') + 1);
+    const link = linkTo(site.emails, 'logged@example.com');
+    const addresses = [
+      `/stock/005930?ssoToken=${value}&SSOid=logged%40example.com&_hk_token=hidden-1`,
+      `/member/login?returnUrl=%2Fstock%3FssoToken%3D${value}`,
+      `/member/confirm?link=${link}`,
+      '/member/callback/google?code=hidden-2&state=hidden-3',
+      '/no/page/logged@example.com?password=hidden-4',
+      '/api/v2/market-status?email=logged@example.com',
+    ];
+    const before = log.length;
+    for (const url of addresses) await app.inject({ url, headers: { cookie: token, 'sso-token': 'hidden-5' } });
+    app.log.error({ err: Object.assign(new Error(`550 logged@example.com ${value}`), { detail: 'hidden-6' }) }, 'mail');
+    await expect.poll(() => linesOf('request completed', before)).toHaveLength(addresses.length);
+    const said = log.join('');
+    for (const secret of [PASSWORD, NEXT, value, link, ...site.emails.map(({ text }) => linkIn(text))])
+      expect(said).not.toContain(secret);
+    expect(said).not.toMatch(/hidden-\d|example\.com|eyJ/);
+    expect(linesOf('request completed', 0).every(({ reqId, cache, res }) => reqId && cache && res)).toBe(true);
+  });
+
+  const linkIn = (text: string) => /[?&]link=([\w-]+)/.exec(text)?.[1] ?? PASSWORD;
+  const linesOf = (message: string, from: number) =>
+    log
+      .slice(from)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === message);
 });

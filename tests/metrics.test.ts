@@ -66,6 +66,26 @@ describe('what Prometheus reads', () => {
     expect(await valueOf('sise_bus_silent_seconds')).toBe(0.15);
   });
 
+  it('has what caches were asked for, and what feeds record and import', async () => {
+    const [hits, misses] = ['hit', 'miss'].map((result) => `sise_cache_lookups{cache="calls",result="${result}"}`);
+    const before = [await valueOf(hits ?? ''), await valueOf(misses ?? '')];
+    for (const format of ['json', 'csv', 'json'])
+      await site.app.inject(`/api/v2/stock/filter/stocks?num=3&format=${format}`);
+    const after = [await valueOf(hits ?? ''), await valueOf(misses ?? '')];
+    expect(after.map((count, n) => (count ?? 0) - (before[n] ?? 0))).toEqual([1, 2]);
+    expect(await valueOf('sise_cache_entries{cache="calls"}')).toBeGreaterThan(1);
+
+    metrics.feeds.measureRecorder(() => ({ waiting: { minutes: 7 }, stored: { minutes: 40 }, isFailing: true }));
+    expect(await valueOf('sise_recorder_waiting{kind="minutes"}')).toBe(7);
+    expect(await valueOf('sise_recorder_stored{kind="minutes"}')).toBe(40);
+    expect(await valueOf('sise_recorder_failing')).toBe(1);
+    metrics.feeds.imported({ result: 'complete', days: 3 });
+    metrics.feeds.imported({ result: 'failed' });
+    expect(await valueOf('sise_import_runs_total{result="complete"}')).toBe(1);
+    expect(await valueOf('sise_import_runs_total{result="failed"}')).toBe(1);
+    expect(await valueOf('sise_import_days_total')).toBe(3);
+  });
+
   it('has what a process knows of PostgreSQL, and nothing of a replica where there is none', async () => {
     const pool = { open: 2, idle: 1, waiting: 0, timeouts: { statement: 3, lock: 2, silence: 1 } };
     let replica: { isUsed: boolean; lagMs: number } | null = null;
@@ -77,9 +97,10 @@ describe('what Prometheus reads', () => {
     expect(await valueOf('sise_store_replica_lag_seconds')).toBe(1.5);
   });
 
-  it('is what the documentation and the alert rules name', async () => {
+  it('is what the documentation, the dashboard and the alert rules name', async () => {
     const known = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
-    for (const file of ['docs/OPERATING.md', 'deploy/prometheus/alerts.yml']) {
+    const files = ['docs/OPERATING.md', 'deploy/prometheus/alerts.yml', 'deploy/grafana/sise.json'];
+    for (const file of files) {
       const named = readFileSync(join(ROOT, file), 'utf8').match(/\b(sise|nodejs|process)_[a-z0-9_]+\b/g) ?? [];
       expect(named.length, file).toBeGreaterThan(5);
       expect(

@@ -13,11 +13,13 @@ const HOST = '127.0.0.1';
 
 describe('the recipe for nginx', () => {
   const sites: TestSite[] = [];
+  const log: string[] = [];
   let nginx: TestNginx;
 
   /** A node that allows few calls a minute. @returns its port */
   async function startNode(): Promise<number> {
-    const site = await startSite({ environment: { TRUST_PROXY: '1', RATE_LIMIT: '5' } });
+    const environment = { TRUST_PROXY: '1', RATE_LIMIT: '5', LOG_LEVEL: 'info' };
+    const site = await startSite({ environment, logTo: { write: (line) => void log.push(line) } });
     sites.push(site);
     await site.app.listen({ port: 0, host: HOST });
     return (site.app.server.address() as AddressInfo).port; // a TCP server's address is never a string
@@ -36,7 +38,8 @@ describe('the recipe for nginx', () => {
     const response = await ask('/api/v2/stock/005930/detail', { 'accept-encoding': 'br' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-encoding')).toBe('br');
-    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(response.headers.get('x-request-id'), 'that of nginx').toMatch(/^[0-9a-f]{32}$/);
+    expect(log.some((line) => line.includes(`"reqId":"${response.headers.get('x-request-id')}"`))).toBe(true);
     const etag = response.headers.get('etag') ?? '';
     expect((await ask('/api/v2/stock/005930/detail', { 'if-none-match': etag })).status).toBe(304);
   });

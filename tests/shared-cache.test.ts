@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { market } from '@sise/contract/market';
 import { paths } from '@sise/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMemberSite } from './support/member-site.ts';
@@ -16,6 +17,7 @@ const REQUESTS = 4_000;
 
 describe('a shared cache in front of a node', () => {
   let site: TestMemberSite;
+  let node: string;
   let nginx: TestNginx;
   /** requests that reached the node */
   let reached = 0;
@@ -23,13 +25,15 @@ describe('a shared cache in front of a node', () => {
 
   beforeAll(async () => {
     site = await startMemberSite({
-      pages: async (request, { device, isMember }) =>
-        new Response(`<html>${device} ${isMember ? '회원' : '손님'} ${new URL(request.url).pathname}</html>`, {
+      pages: async (request, { device, isMember, call }) => {
+        await call(market.status, {});
+        return new Response(`<html>${device} ${isMember ? '회원' : '손님'} ${new URL(request.url).pathname}</html>`, {
           headers: { 'content-type': 'text/html; charset=utf-8' },
-        }),
+        });
+      },
       environment: { TRUST_PROXY: '1' },
     });
-    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    node = await site.app.listen({ port: 0, host: '127.0.0.1' });
     site.app.server.on('request', () => (reached += 1));
     nginx = await startNginx([(site.app.server.address() as AddressInfo).port]); // a TCP server's address is never a string
     token = await site.sso.token();
@@ -102,6 +106,24 @@ describe('a shared cache in front of a node', () => {
       expect(text.toLowerCase()).not.toContain('set-cookie');
       expect(Buffer.from(text, 'latin1').toString()).not.toContain('회원');
     }
+  });
+
+  it('can be told by resource and by stock what to fetch anew, and readers see nothing of it', async () => {
+    const keysOf = async (origin: string, path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(origin + path, { headers });
+      await response.arrayBuffer();
+      return response.headers.get('surrogate-key');
+    };
+    for (let time = 0; time < 2; time++) {
+      expect(await keysOf(node, DETAIL), 'also from the cache of the node').toBe('stock 005930');
+      expect(await keysOf(node, paths.stock('005930'))).toBe('page market 005930');
+    }
+    for (const path of [DETAIL, paths.stock('005930')]) expect(await keysOf(nginx.origin, path)).toBeNull();
+    const member = { cookie: `ssoToken=${token}` };
+    const own = ['/api/v2/member/session', '/api/v2/mystock/favorite-stock-group', paths.stock('005930')];
+    for (const path of own) expect(await keysOf(node, path, member)).toBeNull();
+    expect(await keysOf(node, paths.stock('005930'), { cookie: 'sise-view=dark' })).toBeNull();
+    expect(await keysOf(node, '/api/v2/stock/999999/detail')).toBeNull();
   });
 
   it('leaves the app and a view of their own to the node', async () => {

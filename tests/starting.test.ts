@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,14 +24,16 @@ afterEach(async () => {
 
 describe('starting', () => {
   it('serves, keeps others out of its folder, serves again after it was killed, and ends when it is asked to', async () => {
-    const first = await serve({ DATA_DIR: folder });
+    const user = readingUser();
+    if (user.uid !== undefined) chownSync(folder, user.uid, user.uid);
+    const first = await serve({ DATA_DIR: folder }, user);
     expect(await first.status('/healthz')).toBe(200);
     expect(await refusal({ DATA_DIR: folder })).toMatch(/^The store in .*DATA_DIR/);
     expect(await first.status('/api/market-status'), 'the first goes on unharmed').toBe(200);
     first.child.kill('SIGKILL');
     await exitOf(first.child);
 
-    const second = await serve({ DATA_DIR: folder, DRAIN_SECONDS: '600' });
+    const second = await serve({ DATA_DIR: folder, DRAIN_SECONDS: '600' }, user);
     await expect.poll(() => second.status('/readyz'), { timeout: 80_000 }).toBe(200);
     second.child.kill('SIGTERM');
     await expect.poll(() => second.status('/readyz')).toBe(503);
@@ -97,19 +99,32 @@ describe('starting', () => {
   });
 });
 
-function start(environment: Record<string, string>): ChildProcess {
+const NOBODY = 65_534;
+
+/** Who can write nothing of this checkout, as in production; this process's own user where it cannot become that one. */
+function readingUser(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const nobody = { uid: NOBODY, gid: NOBODY };
+  const asNobody = (script: string) => spawnSync(process.execPath, ['-e', script], { cwd: ROOT, ...nobody }).status;
+  if (asNobody('require("fs").accessSync("server/main.ts")') !== 0) return {}; // the checkout is in a folder of root's
+  expect(asNobody('require("fs").accessSync("server", require("fs").constants.W_OK)')).toBe(1);
+  return nobody;
+}
+
+function start(environment: Record<string, string>, user: { uid?: number; gid?: number } = {}): ChildProcess {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
   running.push(child);
   return child;
 }
 
 /** Starts the site and waits for the line with its address. */
-async function serve(environment: Record<string, string>) {
-  const child = start(environment);
+async function serve(environment: Record<string, string>, user: { uid?: number; gid?: number } = {}) {
+  const child = start(environment, user);
   const origin = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { appStateOf } from '@sise/contract/native-app';
 import { describe, expect, it } from 'vitest';
-import { credentialsIn, showsCredentials, withoutLogin, withoutSecrets } from './credentials.ts';
+import { credentialsIn, showsCredentials, withoutLogin } from './credentials.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 20 });
 const asking = fc.record({
@@ -48,12 +48,6 @@ describe('the credentials of a request', () => {
     expect(from({ 'user-agent': 'News/NOKIA', 'hkapp-env': 'android' })).toBe('query');
     expect(from({ 'user-agent': 'News/NOKIA' })).toBeUndefined();
     expect(from({ 'user-agent': 'Mozilla/5.0 Safari/537.36', 'hkapp-env': 'android' })).toBeUndefined();
-  });
-
-  it('are logged without their secrets', () => {
-    expect(withoutSecrets('/stock?page=2&ssoToken=abc.def&_hk_token=x&SSOid=a%40b.kr&email=a@b.kr&link=abc#top')).toBe(
-      '/stock?page=2&ssoToken=-&_hk_token=-&SSOid=-&email=-&link=-#top',
-    );
   });
 
   it.each(['sso-token', 'sso-id', 'hk-token', 'authkey', 'device-id'])('show in the header %s alone', (name) =>

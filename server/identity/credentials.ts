@@ -30,9 +30,6 @@ const APP_LOGIN_HEADERS = ['sso-token', 'sso-id', 'hk-token', 'authkey', 'device
 const APP_LOGIN_FIELDS = ['_hk_token', 'ssoToken', 'SSOid'] as const;
 const HAS_APP_LOGIN = /[?&](?:_hk_token|ssoToken|SSOid)=/;
 
-/** Query fields that must not be logged. */
-const SECRET_FIELDS = /([?&](?:_hk_token|ssoToken|SSOid|email|link)=)[^&#]*/gi;
-
 /**
  * The token of a request: the app's headers before its query, and the query before the cookie. The app sends three
  * parts, email, app token and SSO token; with one missing the request has no token. A query counts only from the app,
@@ -83,11 +80,6 @@ export function withoutLogin(url: string): string | null {
 /** The headers of a login that the app sends in another way, over the live channel. */
 export function headersOfLogin(login: AppLogin): IncomingHttpHeaders {
   return { 'sso-id': encodeURIComponent(login.email), 'sso-token': login.ssoToken, 'hk-token': login.appToken };
-}
-
-/** An address as it may be logged. */
-export function withoutSecrets(url: string): string {
-  return url.replace(SECRET_FIELDS, '$1-');
 }
 
 function ofApp(from: 'header' | 'query', id: string, appToken: string, token: string): Credentials | null {

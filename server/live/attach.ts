@@ -60,8 +60,8 @@ export interface LiveStats extends FanOutStats {
 
 export interface Live {
   /**
-   * Closes the present connections one part after another over a time, milliseconds; their clients connect again by
-   * themselves. Ends early once it is aborted.
+   * Sends the present readers away over a time, milliseconds: each part is told to connect again, and closed a little
+   * later. Ends early once it is aborted.
    */
   drain(overMs: number, signal?: AbortSignal): Promise<void>;
   /**
@@ -73,7 +73,7 @@ export interface Live {
 
 /** A connection that has not named its namespace after this time is closed. */
 const CONNECT_MS = 10_000;
-/** Parts in which connections are closed before a stop. */
+/** Parts in which readers are sent away before a stop. */
 const DRAIN_PARTS = 100;
 
 /** Opens the realtime channel at /socket.io of an HTTP server. */
@@ -106,9 +106,11 @@ export function attachLive(parts: LiveParts): Live {
     guard.enter(connection);
   });
   const api = describeApi();
+  const socketOf = new WeakMap<object, LiveSocket>();
 
   io.on('connection', (socket: LiveSocket) => {
     const watcher = fanOut.join(openSocketSink(socket, rawFrames));
+    socketOf.set(socket.conn, socket);
     memberSockets?.enter(socket);
     const identify = async (login: AppLogin) => (await memberSockets?.identify(socket, login)) ?? false;
     const handleCall = createCallHandler({ fanOut, api, now, elapsed, identify }, watcher);
@@ -133,12 +135,15 @@ export function attachLive(parts: LiveParts): Live {
   const timer = setInterval(() => void fanOut.pass().catch(onError), options.batchMs ?? BATCH_MS);
 
   return {
-    drain: (overMs, signal) =>
-      guard.drain(
-        DRAIN_PARTS,
-        () => after(overMs / DRAIN_PARTS, undefined, { ref: false, signal }).catch(() => {}),
+    drain(overMs, signal) {
+      const withinMs = Math.ceil(overMs / (DRAIN_PARTS + 1));
+      return guard.drain({
+        parts: DRAIN_PARTS,
+        ask: (connection) => socketOf.get(connection)?.emit('reconnect', { withinMs }),
+        pause: () => after(withinMs, undefined, { ref: false, signal }).catch(() => {}),
         signal,
-      ),
+      });
+    },
     async close() {
       clearInterval(timer);
       fanOut.stop();

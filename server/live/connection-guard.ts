@@ -40,13 +40,20 @@ export interface ConnectionGuard {
   readonly connections: number;
   readonly refused: number;
   /**
-   * Closes the connections of now in equal parts, with a pause before each, so that their readers do not arrive at
-   * another node together. Stops between two parts once it is aborted.
-   * @param parts how many
+   * Asks the connections of now to leave, in equal parts with a pause after each, so that their readers do not arrive at
+   * another node together, and closes those of a part that are still there after the next pause. New ones are passed on.
    */
-  drain(parts: number, pause: () => Promise<unknown>, signal?: AbortSignal): Promise<void>;
+  drain(drain: Drain): Promise<void>;
   /** Closes all connections, waits for their close frames, and cuts off those that do not answer. */
   seeOff(close: () => void): Promise<void>;
+}
+
+export interface Drain {
+  readonly parts: number;
+  readonly ask: (connection: Connection) => void;
+  readonly pause: () => Promise<unknown>;
+  /** ends it between two parts */
+  readonly signal: AbortSignal | undefined;
 }
 
 const WEBSOCKET_ONLY = 'WebSocket으로만 연결할 수 있습니다. transports를 ["websocket"]으로 지정해 주세요.';
@@ -56,11 +63,15 @@ const ADDRESS_FULL = '한 주소에서 연결할 수 있는 수를 넘었습니�
 const GOODBYE_MS = 500;
 /** code of Engine.IO's own answer to a transport it does not offer */
 const UNKNOWN_TRANSPORT = 0;
+/** Proxies ask another node after it; Engine.IO's own refusal, 400, they hand to the reader. */
+const PASSED_ON =
+  'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Length: 0\r\n\r\n';
 
 export function createConnectionGuard(options: ConnectionGuardOptions): ConnectionGuard {
   const perAddress = new Map<string, number>();
   const inside = new Set<Connection>();
   let refused = 0;
+  let isDraining = false;
 
   function leave(address: string): void {
     const left = (perAddress.get(address) ?? 1) - 1;
@@ -78,6 +89,11 @@ export function createConnectionGuard(options: ConnectionGuardOptions): Connecti
 
   return {
     admit(request, decide) {
+      if (isDraining && request.headers.upgrade !== undefined) {
+        const { socket } = request;
+        socket.end(PASSED_ON, () => socket.destroy());
+        return;
+      }
       const objection = objectionTo(request);
       if (objection !== null) refused += 1;
       decide(objection, objection === null);
@@ -108,15 +124,17 @@ export function createConnectionGuard(options: ConnectionGuardOptions): Connecti
     get refused() {
       return refused;
     },
-    async drain(parts, pause, signal) {
+    async drain({ parts, ask, pause, signal }) {
+      isDraining = true;
       const leaving = [...inside];
-      for (let part = 1, from = 0; part <= parts; part++) {
+      const partOf = (n: number) =>
+        leaving.slice(Math.ceil((leaving.length * (n - 1)) / parts), Math.ceil((leaving.length * n) / parts));
+      for (let n = 1; n <= parts + 1; n++) {
+        for (const connection of partOf(n)) ask(connection);
         await pause();
         if (signal?.aborted) return;
-        const until = Math.ceil((leaving.length * part) / parts);
         // Not a disconnect of Socket.IO: after that a client does not come back by itself.
-        for (const connection of leaving.slice(from, until)) connection.close(false);
-        from = until;
+        for (const connection of partOf(n - 1)) connection.close(false);
       }
     },
     async seeOff(close) {

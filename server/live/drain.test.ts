@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { next, startRig } from './testing/live-rig.ts';
+import { startRig } from './testing/live-rig.ts';
 import type { LiveRig } from './testing/live-rig.ts';
 
 async function open(count: number) {
@@ -8,14 +8,18 @@ async function open(count: number) {
   const clients = await Promise.all(
     Array.from({ length: count }, () => rig.connect({ reconnection: true, reconnectionDelay: 10_000 })),
   );
-  for (const client of clients) client.on('disconnect', (reason) => reasons.push(reason));
-  return { rig, reasons };
+  const told: number[] = [];
+  for (const client of clients) {
+    client.on('disconnect', (reason) => reasons.push(reason));
+    client.on('reconnect', ({ withinMs }) => told.push(withinMs));
+  }
+  return { rig, clients, reasons, told };
 }
 
 const connections = ({ live }: LiveRig) => live.stats().connections;
 
-it('closes connections over time, so that their clients connect again by themselves', async () => {
-  const { rig, reasons } = await open(10);
+it('tells readers to leave over time, and closes their connections, so that they connect again by themselves', async () => {
+  const { rig, reasons, told } = await open(10);
   const seen = new Set<number>();
   const watching = setInterval(() => seen.add(connections(rig)), 1);
   await rig.live.drain(500);
@@ -23,11 +27,18 @@ it('closes connections over time, so that their clients connect again by themsel
   await expect.poll(() => reasons).toEqual(Array.from({ length: 10 }, () => 'transport close'));
   expect(connections(rig)).toBe(0);
   expect([...seen].filter((left) => left > 0 && left < 10).length, 'not all at once').toBeGreaterThan(0);
-  const late = await rig.connect();
-  expect(connections(rig), 'whom a balancer still sends is served').toBe(1);
-  const gone = next(late, 'disconnect');
+  expect(told).toEqual(Array.from({ length: 10 }, () => 5));
+  await expect(rig.connect(), 'whom a balancer still sends is passed on').rejects.toThrow('websocket error');
+  expect(connections(rig)).toBe(0);
   await rig.stop();
-  await gone;
+});
+
+it('closes no connection of a reader who has left by then', async () => {
+  const { rig, clients, reasons } = await open(2);
+  for (const client of clients) client.on('reconnect', () => client.disconnect());
+  await rig.live.drain(500);
+  expect(reasons).toEqual(['io client disconnect', 'io client disconnect']);
+  await rig.stop();
 });
 
 it('ends between two connections when it may not last', async () => {

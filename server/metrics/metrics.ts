@@ -1,6 +1,10 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { measureBus } from './bus-metrics.ts';
 import type { BusStats } from './bus-metrics.ts';
+import { createCacheMetrics } from './cache-metrics.ts';
+import type { MeasureCache } from './cache-metrics.ts';
+import { createFeedMetrics } from './feed-metrics.ts';
+import type { FeedMetrics } from './feed-metrics.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import type { MeasuredResponse } from './request-metrics.ts';
 import { measureSite } from './site-metrics.ts';
@@ -16,6 +20,8 @@ export interface Metrics {
   measure(site: MeasuredSite): void;
   /** Adds what a node knows of the bus; once. */
   measureBus(stats: () => BusStats): void;
+  readonly cache: MeasureCache;
+  readonly feeds: FeedMetrics;
   /** Adds what a process knows of PostgreSQL; once. */
   measureStore(store: MeasuredStore): void;
   /** All metrics in the text format of Prometheus. */
@@ -31,6 +37,8 @@ export function createMetrics(): Metrics {
     response: createRequestMetrics(registry),
     measure: (site) => measureSite(registry, site),
     measureBus: (stats) => measureBus(registry, stats),
+    cache: createCacheMetrics(registry),
+    feeds: createFeedMetrics(registry, Date.now),
     measureStore: (store) => measureStore(registry, store),
     text: () => registry.metrics(),
     contentType: registry.contentType,

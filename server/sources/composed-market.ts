@@ -7,6 +7,7 @@ import type { Instant } from '@sise/domain/terms';
 import { WORLD_PARTS } from '@sise/domain/world/instruments';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { createRecordedFilings } from '../archive/stored-filings.ts';
+import type { RecorderStats } from '../metrics/feed-metrics.ts';
 import type { Store } from '../store/database.ts';
 import { createDayRecorder, isRecorded } from './day-recorder.ts';
 import type { DayRecorder } from './day-recorder.ts';
@@ -28,6 +29,8 @@ export interface ComposedMarket {
     load(): Promise<void>;
     take(event: FeedEvent): void;
   };
+  /** what is recorded of the feeds */
+  readonly recorded: () => RecorderStats;
 }
 
 export interface ComposedMarketOptions {
@@ -65,6 +68,7 @@ export function composeMarket(options: ComposedMarketOptions): ComposedMarket {
 
   return {
     follower: { load, take },
+    recorded: recorder.stats,
     feed: {
       ...feed,
       async start(publish) {

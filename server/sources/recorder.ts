@@ -5,6 +5,7 @@ import { joinParts } from '@sise/domain/market/minute-bars';
 import type { Headline } from '@sise/domain/news/headline';
 import type { DateKst } from '@sise/domain/terms';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
+import type { RecorderStats } from '../metrics/feed-metrics.ts';
 import type { Store } from '../store/database.ts';
 import { closeDaysBefore, saveOpenDay } from '../store/open-days.ts';
 import type { OpenDay } from '../store/open-days.ts';
@@ -25,6 +26,7 @@ export interface Recorder {
   closeDaysBefore(date: DateKst): void;
   /** The minutes of a stock or an index that wait to be stored. */
   waitingOf(code: string): SeenMinute[];
+  stats(): RecorderStats;
   /** Resolves when everything taken so far is stored, or the store failed. */
   settled(): Promise<void>;
   stop(): void;
@@ -47,6 +49,8 @@ const MOST_DAYS = 5;
 /** What waits of one kind. */
 interface Waiting<Value> {
   readonly size: number;
+  /** how many the store has taken */
+  readonly stored: number;
   put(values: readonly Value[]): void;
   readonly values: Iterable<Value>;
   /** Stores what waits; if that fails, it waits on, before what came meanwhile. */
@@ -92,14 +96,17 @@ export function createRecorder({ store, timers, log }: RecorderOptions): Recorde
     },
   });
   // A day is closed with all that was said of it before.
-  const kinds: readonly Pick<Waiting<never>, 'size' | 'flush'>[] = [
+  const byKind: Readonly<Record<string, Pick<Waiting<never>, 'size' | 'stored' | 'flush'>>> = {
     headlines,
     filings,
     minutes,
     openDays,
     days,
     closings,
-  ];
+  };
+  const kinds = Object.values(byKind);
+  const countsOf = (field: 'size' | 'stored') =>
+    Object.fromEntries(Object.entries(byKind).map(([kind, { [field]: count }]) => [kind, count]));
   let writing: Promise<void> | null = null;
   let cancel: (() => void) | null = null;
   let hasFailed = false;
@@ -139,6 +146,7 @@ export function createRecorder({ store, timers, log }: RecorderOptions): Recorde
     takeOpenDay: (open) => put(openDays, [open]),
     closeDaysBefore: (date) => put(closings, [date]),
     waitingOf: (code) => Array.from(minutes.values).filter((minute) => minute.code === code),
+    stats: () => ({ waiting: countsOf('size'), stored: countsOf('stored'), isFailing: hasFailed }),
     settled: async () => writing ?? undefined,
     stop: () => cancel?.(),
   };
@@ -155,6 +163,7 @@ interface WaitingOptions<Value> {
 
 function createWaiting<Value>({ most, keyOf, join, save }: WaitingOptions<Value>): Waiting<Value> {
   let waiting = new Map<string, Value>();
+  let stored = 0;
   let leaving: ReadonlyMap<string, Value> = new Map();
 
   function put(values: Iterable<Value>): void {
@@ -173,6 +182,9 @@ function createWaiting<Value>({ most, keyOf, join, save }: WaitingOptions<Value>
     get size() {
       return waiting.size;
     },
+    get stored() {
+      return stored;
+    },
     get values() {
       return [...leaving.values(), ...waiting.values()];
     },
@@ -182,6 +194,7 @@ function createWaiting<Value>({ most, keyOf, join, save }: WaitingOptions<Value>
       waiting = new Map();
       try {
         await save([...leaving.values()]);
+        stored += leaving.size;
       } catch (error) {
         const meanwhile = waiting;
         waiting = new Map(leaving);

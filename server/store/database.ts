@@ -4,7 +4,9 @@ import { createArticles } from './articles.ts';
 import type { Articles } from './articles.ts';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { createListeners } from '@sise/domain/listeners';
 import { Kysely, sql } from 'kysely';
+import type { LogEvent } from 'kysely';
 import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
 import type { PopularityLog } from '@sise/domain/popularity/popularity-log';
 import { createPopularityLog } from './popularity.ts';
@@ -96,6 +98,8 @@ export interface Store {
   ping(): Promise<boolean>;
   /** connections to a PostgreSQL server; null for the embedded database */
   pool(): PoolStats | null;
+  /** Tells of each query, within what has asked it. */
+  onQuery(listener: (event: LogEvent) => void): void;
   /** null without one */
   replica(): ReplicaStats | null;
   close(): Promise<void>;
@@ -201,7 +205,12 @@ async function build(
   afterwards: () => void,
 ): Promise<Opened> {
   const room = createRoom(engine);
-  const db = new Kysely<Tables>({ dialect: engine.dialect, log: room.note });
+  const queries = createListeners<LogEvent>();
+  const log = (event: LogEvent) => {
+    room.note(event);
+    queries.publish(event);
+  };
+  const db = new Kysely<Tables>({ dialect: engine.dialect, log });
   let closing: Promise<void> | null = null;
   const close = () => (closing ??= engine.close().finally(afterwards));
   try {
@@ -251,6 +260,7 @@ async function build(
           () => false,
         ),
       pool: () => engine.pool?.() ?? null,
+      onQuery: (listener) => void queries.add(listener),
       replica: () => engine.history?.stats() ?? null,
       close,
     },

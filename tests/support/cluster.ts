@@ -30,6 +30,8 @@ export interface Cluster {
   readonly nginx: TestNginx | null;
   /** Starts one more node. */
   start(role: 'feed' | 'web', environment?: Readonly<Record<string, string>>): Promise<ClusterNode>;
+  /** Ends a web as a supervisor does, and starts one at its address. */
+  restartWeb(node: ClusterNode): Promise<ClusterNode>;
   stop(): Promise<void>;
 }
 
@@ -77,6 +79,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     webs: readers,
     nginx,
     start,
+    async restartWeb(node) {
+      node.signal('SIGTERM');
+      const code = await node.ended;
+      if (code !== 0) throw new Error(`${node.name} ended with ${code}: ${node.lines.join(' ')}`);
+      return start('web', { PORT: new URL(node.origin).port });
+    },
     async stop() {
       await nginx?.stop();
       await Promise.all(children.map(endOf));

@@ -14,7 +14,8 @@ export interface TestMemberSite extends TestSite {
 export async function startMemberSite({
   pages,
   environment,
-}: Pick<TestSiteOptions, 'pages' | 'environment'> = {}): Promise<TestMemberSite> {
+  tracing,
+}: Pick<TestSiteOptions, 'pages' | 'environment' | 'tracing'> = {}): Promise<TestMemberSite> {
   const engine = createPGliteEngine();
   await engine.start();
   const sso = await startSso();
@@ -23,6 +24,7 @@ export async function startMemberSite({
     environment: { ...sso.environment, ...environment },
     store,
     ...(pages ? { pages } : {}),
+    ...(tracing ? { tracing } : {}),
   });
   return {
     ...site,

@@ -26,20 +26,19 @@ export async function startNginx(nodes: readonly number[]): Promise<TestNginx> {
   const cache = join(folder, 'cache');
   const port = await findFreePort();
   const recipe = readFileSync(join(ROOT, 'deploy/nginx/sise.conf'), 'utf8');
+  const upstream = readFileSync(join(ROOT, 'deploy/nginx/nodes.conf'), 'utf8');
   const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=2 fail_timeout=5s;`).join('\n');
+  writeFileSync(join(folder, 'nodes.conf'), upstream.replace(/server 127\.0\.0\.1:3000[^\n]*/, servers));
   writeFileSync(
     join(folder, 'sise.conf'),
-    recipe
-      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-      .replace(/server 127\.0\.0\.1:3000[^\n]*/, servers)
-      .replace('/var/lib/nginx/sise', cache),
+    recipe.replace('listen 8080;', `listen 127.0.0.1:${port};`).replace('/var/lib/nginx/sise', cache),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\ninclude ${join(folder, 'sise.conf')};\n}\n`,
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${join(folder, 'pid')};\nevents {}\nhttp {\naccess_log off;\n${temporary.join('\n')}\ninclude ${join(folder, 'nodes.conf')};\ninclude ${join(folder, 'sise.conf')};\n}\n`,
   );
   const child = spawn(
     BINARY,

@@ -4,12 +4,14 @@ import { instantAt } from '@sise/domain/market/kst';
 import { topicKey } from '@sise/domain/market/topics';
 import type { Topic } from '@sise/domain/market/topics';
 import { dateKst, type Instant } from '@sise/domain/terms';
+import type { LogStream } from '@sise/server/app';
 import { readConfig } from '@sise/server/config';
 import type { Config } from '@sise/server/config';
 import type { Store } from '@sise/server/store/database';
 import type { EmailMessage, Mailer } from '@sise/server/mail/mailer';
 import type { Metrics } from '@sise/server/metrics/metrics';
 import { createSite } from '@sise/server/site';
+import type { Tracing } from '@sise/server/tracing/tracing';
 import type { Site } from '@sise/server/site';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import type { HeldClock } from '@sise/feeds/simulator/clock/held-clock';
@@ -46,6 +48,9 @@ export interface TestSiteOptions {
   readonly isWarm?: () => boolean;
   readonly mailer?: Mailer;
   readonly metrics?: Metrics;
+  readonly tracing?: Tracing;
+  /** receives the log's lines; LOG_LEVEL is silent unless the environment says otherwise */
+  readonly logTo?: LogStream;
 }
 
 /** The whole site on the seeded simulator with a held clock; pages only when a handler is given. */
@@ -116,7 +121,7 @@ async function simulateOnce(startsAt: string): Promise<HeldMarket> {
 
 async function startOn(
   { feed, sources }: Pick<Simulator, 'feed' | 'sources'>,
-  { pages, environment = {}, store, isWarm, mailer, metrics }: TestSiteOptions,
+  { pages, environment = {}, store, isWarm, mailer, metrics, tracing, logTo }: TestSiteOptions,
 ): Promise<Omit<TestSite, 'simulator'>> {
   const emails: EmailMessage[] = [];
   const site = await createSite({
@@ -129,6 +134,8 @@ async function startOn(
     ...(store ? { store } : {}),
     ...(isWarm ? { isWarm } : {}),
     ...(metrics ? { metrics } : {}),
+    ...(tracing ? { tracing } : {}),
+    ...(logTo ? { logTo } : {}),
     pagesFor: async () => async () => pages ?? noPages,
   });
   return {

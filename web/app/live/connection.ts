@@ -26,6 +26,8 @@ export interface ConnectionParts {
   readonly timeoutMs?: number;
   readonly now?: () => number;
   readonly after?: Scheduler['after'];
+  /** from 0 to 1 */
+  readonly random?: () => number;
   readonly log?: (message: string) => void;
 }
 
@@ -38,6 +40,7 @@ export function createConnection({
   timeoutMs = EMIT_TIMEOUT_MS,
   now = () => Date.now(),
   after = browserScheduler.after,
+  random = Math.random,
   log = (message) => console.warn(message),
 }: ConnectionParts = {}): Connection {
   const recorder = createCallRecorder({ label, now, log });
@@ -98,10 +101,24 @@ export function createConnection({
     closing?.disconnect();
   }
 
+  /** Another server is behind the next connection: this one stops soon, and its readers must not all go at once. */
+  function moveOn(mine: number, left: LiveSocket): void {
+    if (mine !== opening || !isOpen || left !== socket) return;
+    left.disconnect();
+    socket = null;
+    void openSocket(mine);
+  }
+
   function listen(dialled: LiveSocket): void {
+    const mine = opening;
+    let callOffMove: (() => void) | null = null;
+    dialled.on('reconnect', ({ withinMs }) => {
+      callOffMove = after(random() * withinMs, () => moveOn(mine, dialled));
+    });
     dialled.on('connect', greet);
     dialled.on('connect_error', fail);
     dialled.on('disconnect', (reason) => {
+      callOffMove?.();
       publishChange('lost');
       // Socket.IO reconnects by itself after every loss except this one.
       if (reason === 'io server disconnect' && dialled === socket) dialled.connect();

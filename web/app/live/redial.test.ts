@@ -49,6 +49,46 @@ describe('a socket that closes before the greeting of the server', () => {
   });
 });
 
+describe('a server that stops soon', () => {
+  async function told() {
+    const wires = [new FakeSocket(), new FakeSocket()];
+    const scheduler = createManualScheduler();
+    const changes: string[] = [];
+    const dial = vi.fn(async () => wires[dial.mock.calls.length - 1] as unknown as LiveSocket); // all that is used
+    const connection = createConnection({ dial, after: scheduler.after, random: () => 0.5 });
+    connection.onChange((change) => changes.push(change));
+    connection.open();
+    await Promise.resolve();
+    const [wire, other] = [elementAt(wires, 0), elementAt(wires, 1)];
+    wire.happen('connect');
+    wire.receive('reconnect', { withinMs: 200 });
+    return { wire, other, scheduler, changes, dial, connection };
+  }
+
+  it('is left for another one at a random moment within the time it names', async () => {
+    const { wire, other, scheduler, changes, dial } = await told();
+    scheduler.pass(99);
+    expect([wire.hangUps, dial.mock.calls.length]).toEqual([0, 1]);
+    scheduler.pass(1);
+    await Promise.resolve();
+    expect([wire.hangUps, dial.mock.calls.length]).toEqual([1, 2]);
+    other.happen('connect');
+    expect(changes).toEqual(['connected', 'lost', 'reconnected']);
+  });
+
+  it('is not left twice when it has closed the connection before, nor after the page is left', async () => {
+    const closed = await told();
+    closed.wire.happen('disconnect', 'transport close');
+    closed.wire.happen('connect');
+    closed.scheduler.pass(200);
+    expect(closed.dial).toHaveBeenCalledTimes(1);
+    const left = await told();
+    left.connection.close();
+    left.scheduler.pass(200);
+    expect(left.dial).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a client that cannot be fetched', () => {
   const wire = new FakeSocket();
   const scheduler = createManualScheduler();

@@ -33,6 +33,7 @@ export class FakeSocket {
   }
   receive(event: string, ...given: unknown[]): void {
     this.#any(event, ...given);
+    this.#listeners.get(event)?.(given[0]);
   }
   /** The last call with a given name. */
   last(name: string) {

@@ -1,0 +1,34 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { LogEvent } from 'kysely';
+
+export interface TracingConfig {
+  /** of a collector that takes OTLP over HTTP as JSON */
+  readonly endpoint: string;
+  readonly service: string;
+  /** share of the requests that are traced, 0 to 1 */
+  readonly ratio: number;
+}
+
+/** What a trace is told of a request once it is known. */
+export interface TracedRequest {
+  /** the pattern of its address */
+  readonly route: string;
+  /** as in the log */
+  readonly id: string;
+  readonly isCached: boolean;
+}
+
+/** Traces of requests: a span for each, below it one for each call of the API, below that one for each query. */
+export interface Tracing {
+  /** Puts a span around what a listener answers. */
+  readonly before: (listener: RequestListener) => RequestListener;
+  readonly name: (request: IncomingMessage, about: TracedRequest) => void;
+  readonly call: AroundCall;
+  /** Receives what the store has asked, as Kysely logs it. */
+  readonly query: (event: LogEvent) => void;
+  /** Sends what has not been sent yet. */
+  close(): Promise<void>;
+}
+
+/** Runs a call of the API. @param name as the contract has it */
+export type AroundCall = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
