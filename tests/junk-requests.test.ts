@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { PageHandler } from '@sise/contract/page';
 import { shares, shcode, won } from '@sise/domain/terms';
+import { UNKNOWN_PAGE } from '@sise/server/unknown-page';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sendRaw } from './support/raw-request.ts';
 import { startLiveSite } from './support/site.ts';
@@ -29,7 +30,7 @@ let rendered = 0;
 const pages: PageHandler = Object.assign(
   async ({ url }: Request) => {
     rendered += 1;
-    return new Response(`page ${rendered}`, { status: url.includes('none') ? 404 : 200 });
+    return new Response(`page ${rendered}`, { status: url.endsWith(UNKNOWN_PAGE) ? 404 : 200 });
   },
   { fields: ['page', 'sortBy'] },
 );
