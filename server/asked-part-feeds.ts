@@ -5,7 +5,7 @@ import type { BaseRate } from '@sise/domain/world/base-rate';
 import type { WorldPast } from '@sise/domain/world/world';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { randomUUID } from 'node:crypto';
-import type { Answer, Ask } from './bus/questions.ts';
+import type { QuestionReply, Ask } from './bus/questions.ts';
 import type { NamedPartFeed } from './sources/part-feeds.ts';
 
 /** How long the past is waited for, and what may take thirty calls of a source; milliseconds. */
@@ -75,7 +75,7 @@ function companiesBy(answered: Answered, timers: Pick<FeedTimers, 'now'>): Repor
 }
 
 /** How the node that leads answers, of its own feeds. */
-export function answersOf(feeds: readonly NamedPartFeed[]): Answer {
+export function repliesOf(feeds: readonly NamedPartFeed[]): QuestionReply {
   const revisions = new WeakMap<object, string>();
 
   function trailingSince(known: unknown, { trailing }: ReportedCompanies) {

@@ -13,8 +13,8 @@ import type { LossReason } from './bus/election.ts';
 import { createMarketCopy } from './bus/market-copy.ts';
 import type { Companion, MarketCopy } from './bus/market-copy.ts';
 import { SILENT_MS } from './bus/messages.ts';
-import { answerQuestions } from './bus/questions.ts';
-import type { Answer } from './bus/questions.ts';
+import { replyToQuestions } from './bus/questions.ts';
+import type { QuestionReply } from './bus/questions.ts';
 import type { BatchPlace } from './bus/messages.ts';
 import type { BusStats } from './metrics/bus-metrics.ts';
 
@@ -25,7 +25,7 @@ export interface LeadableFeed {
   /** The feed to lead with; what it records is of this market. */
   readonly feedOf: (market: Market) => Feed;
   /** Answers what other nodes ask its sources. */
-  readonly answer?: Answer;
+  readonly reply?: QuestionReply;
   /** The moment that its market has reached, if that has a clock of its own. */
   readonly clock: () => Instant | null;
 }
@@ -164,8 +164,8 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
       },
     });
     if (forgotten) publisher.publish(forgotten);
-    const { answer } = leadable;
-    if (answer) stopAnswering = answerQuestions(bus, answer);
+    const { reply } = leadable;
+    if (reply) stopAnswering = replyToQuestions(bus, reply);
   }
 
   /** What another feed kept up to date nobody does any more; whoever wants it still says so again. */

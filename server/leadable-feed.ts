@@ -1,5 +1,5 @@
-import { answersOf } from './asked-part-feeds.ts';
-import type { Answer } from './bus/questions.ts';
+import { repliesOf } from './asked-part-feeds.ts';
+import type { QuestionReply } from './bus/questions.ts';
 import type { Config } from './config.ts';
 import type { LeadableFeed } from './feed-node.ts';
 import { chooseSource, partFeedsOf, withParts } from './feeds.ts';
@@ -26,18 +26,18 @@ export function openLeadableFeed(config: Config, store: Store, surroundings: Sou
   };
 }
 
-function leadingWith(open: () => ChosenSource): Pick<LeadableFeed, 'feedOf' | 'answer'> {
-  let answer: Answer | null = null;
+function leadingWith(open: () => ChosenSource): Pick<LeadableFeed, 'feedOf' | 'reply'> {
+  let reply: QuestionReply | null = null;
   return {
     feedOf(market) {
       const { feed, sources, partFeeds } = open();
-      answer = answersOf(partFeeds);
+      reply = repliesOf(partFeeds);
       if (typeof sources === 'function') sources(market); // what is recorded is read of the market
       return feed;
     },
-    async answer(question) {
-      if (answer === null) throw new Error('its feeds have not started');
-      return answer(question);
+    async reply(question) {
+      if (reply === null) throw new Error('its feeds have not started');
+      return reply(question);
     },
   };
 }

@@ -132,7 +132,7 @@ describe('a web that follows real feeds', () => {
     for (let pass = 0; pass < PASSES && different.length > 0; pass += 1) {
       const left: string[] = [];
       for (const call of different) {
-        const [one, other] = await Promise.all([answerOf(web, call), answerOf(single, call)]);
+        const [one, other] = await Promise.all([responseOf(web, call), responseOf(single, call)]);
         if (one !== other) left.push(call);
       }
       different = left;
@@ -166,7 +166,7 @@ function isFilled({ market }: Pick<Site, 'market'>, config: ReturnType<typeof te
 }
 
 /** Each counts its versions from where it began, and hears of its sources at moments of its own. */
-async function answerOf({ app }: Site, call: string): Promise<string> {
+async function responseOf({ app }: Site, call: string): Promise<string> {
   const { statusCode, body } = await app.inject(call);
   return `${statusCode} ${body.replace(/"(version|requestId|since|asOf)":(\d+|"[^"]*")/g, '')}`;
 }

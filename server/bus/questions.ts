@@ -13,7 +13,7 @@ export interface Question {
 /** Asks the leading feed. @returns null where nobody answers in time */
 export type Ask = (question: Question, withinMs: number) => Promise<{ readonly value: unknown } | null>;
 
-export type Answer = (question: Question) => Promise<unknown>;
+export type QuestionReply = (question: Question) => Promise<unknown>;
 
 export function createAsk(bus: Pick<Bus, 'request'>): Ask {
   return async (question, withinMs) => {
@@ -23,11 +23,11 @@ export function createAsk(bus: Pick<Bus, 'request'>): Ask {
 }
 
 /** Answers questions until it is stopped. What fails gets no answer. */
-export function answerQuestions(bus: Pick<Bus, 'reply'>, answer: Answer): () => void {
+export function replyToQuestions(bus: Pick<Bus, 'reply'>, reply: QuestionReply): () => void {
   return bus.reply('question', async (message) => {
     const question = decode(message) as Question | null; // as encode wrote it
     if (question === null) return null;
-    return answer(question).then(
+    return reply(question).then(
       (value) => encode({ value }),
       () => null,
     );

@@ -21,7 +21,7 @@ interface TrafficOptions {
 const TRADE = { shcode: '005930', kind: 'buy', date: '2026-03-03', quantity: 1, price: 70_000, fee: 0 };
 const AGAIN_MS = 100;
 /** Longer than any answer takes. */
-const ANSWER_MS = 20_000;
+const RESPONSE_MS = 20_000;
 
 export async function startMemberTraffic({ origins, members, sso }: TrafficOptions): Promise<MemberTraffic> {
   const ending = new AbortController();
@@ -35,7 +35,7 @@ export async function startMemberTraffic({ origins, members, sso }: TrafficOptio
     return fetch(`${origin}/api/mystock/${path}`, {
       method: payload === undefined ? 'GET' : 'POST',
       headers: { cookie, origin, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_MS),
       ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
     }).then(
       async (response) => ({ status: response.status, body: await response.text() }),
