@@ -74,7 +74,8 @@ describe('traces', () => {
     const write = spans.find(({ name }) => name === 'POST /api/v2/mystock/favorite-stock');
     const [call] = below(write).filter(({ name }) => name === 'favorites.addOne');
     const queries = below(call).map(({ name }) => name);
-    expect(queries).toContain('store insert');
+    expect(queries.length).toBeGreaterThan(0);
+    expect(queries.filter((name) => !name.startsWith('store '))).toEqual([]);
     expect(new Set([write?.traceId, call?.traceId]).size).toBe(1);
     expect(sent.join(''), 'who it was, and what was asked for').not.toMatch(/news\.example|ssoToken|005930/);
   });
