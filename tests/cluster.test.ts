@@ -106,11 +106,11 @@ describe('a site of three servers of NATS, two feeds and three webs', () => {
     const states = other.received.length;
     node?.signal('SIGSTOP');
     // Of an open market there is a sign of life every two seconds, and a reader says 지연 after five without one.
-    const heard = slow.received.length;
+    const since = slow.received.length;
     await vi.waitUntil(() => other.received.length > states + 3, PATIENCE);
-    expect(slow.received.length - heard, 'what was on the way').toBeLessThan(2);
+    expect(slow.received.length - since, 'what was on the way').toBeLessThan(2);
     node?.signal('SIGCONT');
-    await vi.waitUntil(() => slow.received.slice(heard).at(-1)?.feed === 'live', PATIENCE);
+    await vi.waitUntil(() => slow.received.slice(since).at(-1)?.feed === 'live', PATIENCE);
     await vi.waitUntil(() => (slow.received.at(-1)?.version ?? 0) > (other.received[states]?.version ?? 0), PATIENCE);
     expect(other.received.slice(states).map(({ feed }) => feed)).not.toContain('silent');
     await expectAlike();
