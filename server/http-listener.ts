@@ -74,7 +74,7 @@ export function openHttpListener(port: number, host: string, limits: ConnectionL
           },
           open: () => {
             isOpen = true;
-            for (const answer of waiting.splice(0)) answer();
+            for (const respond of waiting.splice(0)) respond();
           },
           drain: () => {
             isDraining = true;

@@ -88,10 +88,10 @@ describe('a node that begins or ends', () => {
   it('passes reads on before it stops, and answers what is on its way', async () => {
     const port = await open();
     const asked = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<void>();
+    const mayRespond = Promise.withResolvers<void>();
     httpListener.receive(async (_, response) => {
       asked.resolve();
-      await answer.promise;
+      await mayRespond.promise;
       response.end('served');
     });
     httpListener.passOn();
@@ -100,7 +100,7 @@ describe('a node that begins or ends', () => {
     await asked.promise;
     const settled = httpListener.settle(3_600_000);
     await expect(ask(port, 'GET'), 'it takes no more connections').rejects.toThrow('fetch failed');
-    answer.resolve();
+    mayRespond.resolve();
     expect((await written).status).toBe(200);
     await settled; // long before its time is over
   });

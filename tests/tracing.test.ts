@@ -5,7 +5,7 @@ import type { Tracing } from '@sise/server/tracing/tracing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMemberSite } from './support/member-site.ts';
 import type { TestMemberSite } from './support/member-site.ts';
-import { newMemberOf } from './support/new-member.ts';
+import { READER } from './support/sso.ts';
 
 interface SentSpan {
   readonly spanId: string;
@@ -52,8 +52,17 @@ describe('traces', () => {
   it('have a span for each request, below it its calls, and below those what the store was asked', async () => {
     const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const visit = async (path: string) => (await fetch(origin + path)).headers.get('x-request-id');
-    const member = await newMemberOf(site);
-    await member.ask('POST', 'mystock/favorite-stock', { shcode: '005930' });
+    const added = await fetch(`${origin}/api/v2/mystock/favorite-stock`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sso-token': await site.sso.token(),
+        'sso-id': encodeURIComponent(READER.email),
+        'hk-token': 'of the app',
+      },
+      body: JSON.stringify({ shcode: '005930' }),
+    });
+    expect(added.status).toBe(200);
     const ids = [await visit('/api/v2/stock/005930/detail'), await visit('/api/v2/stock/005930/detail')];
     await tracing.close();
 
@@ -63,7 +72,8 @@ describe('traces', () => {
     const spans = resources.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
     const attributesOf = (span: SentSpan) =>
       Object.fromEntries(span.attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
-    const below = (parent: SentSpan | undefined) => spans.filter(({ parentSpanId }) => parentSpanId === parent?.spanId);
+    const below = (parent: SentSpan | undefined) =>
+      spans.filter(({ parentSpanId }) => parent !== undefined && parentSpanId === parent.spanId);
 
     const details = spans.filter(({ name }) => name === 'GET /api/v2/stock/:code/detail');
     expect(details.map((span) => attributesOf(span)['sise.request_id'])).toEqual(ids);
@@ -74,7 +84,8 @@ describe('traces', () => {
     const write = spans.find(({ name }) => name === 'POST /api/v2/mystock/favorite-stock');
     const [call] = below(write).filter(({ name }) => name === 'favorites.addOne');
     const queries = below(call).map(({ name }) => name);
-    expect(queries).toContain('store insert');
+    expect(queries.length).toBeGreaterThan(0);
+    expect(queries.filter((name) => !name.startsWith('store '))).toEqual([]);
     expect(new Set([write?.traceId, call?.traceId]).size).toBe(1);
     expect(sent.join(''), 'who it was, and what was asked for').not.toMatch(/news\.example|ssoToken|005930/);
   });

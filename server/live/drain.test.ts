@@ -8,18 +8,18 @@ async function open(count: number) {
   const clients = await Promise.all(
     Array.from({ length: count }, () => rig.connect({ reconnection: true, reconnectionDelay: 10_000 })),
   );
-  const told: number[] = [];
+  const delays: number[] = [];
   for (const client of clients) {
     client.on('disconnect', (reason) => reasons.push(reason));
-    client.on('reconnect', ({ withinMs }) => told.push(withinMs));
+    client.on('reconnect', ({ withinMs }) => delays.push(withinMs));
   }
-  return { rig, clients, reasons, told };
+  return { rig, clients, reasons, delays };
 }
 
 const connections = ({ live }: LiveRig) => live.stats().connections;
 
 it('tells readers to leave over time, and closes their connections, so that they connect again by themselves', async () => {
-  const { rig, reasons, told } = await open(10);
+  const { rig, reasons, delays } = await open(10);
   const seen = new Set<number>();
   const watching = setInterval(() => seen.add(connections(rig)), 1);
   await rig.live.drain(500);
@@ -27,7 +27,7 @@ it('tells readers to leave over time, and closes their connections, so that they
   await expect.poll(() => reasons).toEqual(Array.from({ length: 10 }, () => 'transport close'));
   expect(connections(rig)).toBe(0);
   expect([...seen].filter((left) => left > 0 && left < 10).length, 'not all at once').toBeGreaterThan(0);
-  expect(told).toEqual(Array.from({ length: 10 }, () => 5));
+  expect(delays).toEqual(Array.from({ length: 10 }, () => 5));
   await expect(rig.connect(), 'whom a balancer still sends is passed on').rejects.toThrow('websocket error');
   expect(connections(rig)).toBe(0);
   await rig.stop();

@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { openHttpListener } from '../../server/http-listener.ts';
 
 const LOADING_MS = 500;
-const ANSWER_MS = 200;
+const RESPONSE_MS = 200;
 const DRAIN_MS = 300;
 const PASS_ON_MS = 1_000;
 
@@ -21,7 +21,7 @@ process.once('SIGTERM', async () => {
 });
 httpListener.receive((request, response) => {
   request.resume().once('end', async () => {
-    await after(ANSWER_MS);
+    await after(RESPONSE_MS);
     response.writeHead(200, { 'cache-control': 'private' }).end(request.method);
   });
 });

@@ -50,7 +50,7 @@ describe('a socket that closes before the greeting of the server', () => {
 });
 
 describe('a server that stops soon', () => {
-  async function told() {
+  async function stopping() {
     const wires = [new FakeSocket(), new FakeSocket()];
     const scheduler = createManualScheduler();
     const changes: string[] = [];
@@ -66,7 +66,7 @@ describe('a server that stops soon', () => {
   }
 
   it('is left for another one at a random moment within the time it names', async () => {
-    const { wire, other, scheduler, changes, dial } = await told();
+    const { wire, other, scheduler, changes, dial } = await stopping();
     scheduler.pass(99);
     expect([wire.hangUps, dial.mock.calls.length]).toEqual([0, 1]);
     scheduler.pass(1);
@@ -77,12 +77,12 @@ describe('a server that stops soon', () => {
   });
 
   it('is not left twice when it has closed the connection before, nor after the page is left', async () => {
-    const closed = await told();
+    const closed = await stopping();
     closed.wire.happen('disconnect', 'transport close');
     closed.wire.happen('connect');
     closed.scheduler.pass(200);
     expect(closed.dial).toHaveBeenCalledTimes(1);
-    const left = await told();
+    const left = await stopping();
     left.connection.close();
     left.scheduler.pass(200);
     expect(left.dial).toHaveBeenCalledTimes(1);
