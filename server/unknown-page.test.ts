@@ -31,8 +31,11 @@ describe('an unknown page', () => {
   });
 
   it('leads back to its own address from the login', () => {
-    const login = (path: string) => `<a href="${withReturn(paths.login(), path)}">`;
     expect(unknownPageFor('/none/1', login(UNKNOWN_PAGE))).toBe(login('/none/1'));
     expect(unknownPageFor('/member/login/x', login(UNKNOWN_PAGE))).toBe(login('/'));
   });
 });
+
+function login(path: string): string {
+  return `<a href="${withReturn(paths.login(), path)}">`;
+}

@@ -70,9 +70,6 @@ describe('a connection', () => {
 });
 
 describe('a node that begins or ends', () => {
-  const ask = (port: number, method: 'GET' | 'POST') =>
-    fetch(`http://127.0.0.1:${port}/`, method === 'POST' ? { method, body: 'x' } : {});
-
   it('has writes wait until it is open, which a proxy would not send to another node, and refuses reads', async () => {
     const opened = await openHttpListener(0, '127.0.0.1');
     if (!opened.ok) throw new Error(opened.why);
@@ -105,3 +102,7 @@ describe('a node that begins or ends', () => {
     await settled; // long before its time is over
   });
 });
+
+function ask(port: number, method: 'GET' | 'POST'): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}/`, method === 'POST' ? { method, body: 'x' } : {});
+}

@@ -199,9 +199,7 @@ describe('the units of systemd', () => {
       expect(`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`).toBe(settings.DATA_DIR);
       const files = Object.keys(settings).filter((variable) => variable.endsWith('_FILE'));
       const credentials = Array.from(unit.matchAll(/^LoadCredential=([\w-]+):/gm), ([, credential]) => credential);
-      expect(files.map((variable) => settings[variable]?.replace('%d/', '')).toSorted()).toEqual(
-        credentials.toSorted(),
-      );
+      expect(new Set(files.map((variable) => settings[variable]?.replace('%d/', '')))).toEqual(new Set(credentials));
     }
   });
 

@@ -235,10 +235,13 @@ describe('what members do by mail', () => {
     expect(linesOf('request completed', 0).every(({ reqId, cache, res }) => reqId && cache && res)).toBe(true);
   });
 
-  const linkIn = (text: string) => /[?&]link=([\w-]+)/.exec(text)?.[1] ?? PASSWORD;
   const linesOf = (message: string, from: number) =>
     log
       .slice(from)
       .map((line) => JSON.parse(line) as Record<string, unknown>)
       .filter(({ msg }) => msg === message);
 });
+
+function linkIn(text: string): string {
+  return /[?&]link=([\w-]+)/.exec(text)?.[1] ?? PASSWORD;
+}

@@ -31,9 +31,9 @@ describe('nodes behind the recipe for nginx, restarted one after another under l
   it('lose no request, neither reads nor writes', async () => {
     const faults: string[] = [];
     const answered = { GET: 0, POST: 0 };
-    let isOver = false;
+    const end = new AbortController();
     const use = async (method: 'GET' | 'POST') => {
-      for (let n = 0; !isOver; n++) {
+      for (let n = 0; !end.signal.aborted; n++) {
         const path = `/${method}/${n}`;
         const response = await fetch(nginx.origin + path, method === 'POST' ? { method, body: 'a write' } : {}).catch(
           String,
@@ -58,7 +58,7 @@ describe('nodes behind the recipe for nginx, restarted one after another under l
         true,
       ]);
     }
-    isOver = true;
+    end.abort();
     await Promise.all(load);
     expect(faults).toEqual([]);
   });

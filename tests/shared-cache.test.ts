@@ -109,11 +109,6 @@ describe('a shared cache in front of a node', () => {
   });
 
   it('can be told by resource and by stock what to fetch anew, and readers see nothing of it', async () => {
-    const keysOf = async (origin: string, path: string, headers: Record<string, string> = {}) => {
-      const response = await fetch(origin + path, { headers });
-      await response.arrayBuffer();
-      return response.headers.get('surrogate-key');
-    };
     for (let time = 0; time < 2; time++) {
       expect(await keysOf(node, DETAIL), 'also from the cache of the node').toBe('stock 005930');
       expect(await keysOf(node, paths.stock('005930'))).toBe('page market 005930');
@@ -139,3 +134,9 @@ describe('a shared cache in front of a node', () => {
     }
   });
 });
+
+async function keysOf(origin: string, path: string, headers: Record<string, string> = {}): Promise<string | null> {
+  const response = await fetch(origin + path, { headers });
+  await response.arrayBuffer();
+  return response.headers.get('surrogate-key');
+}

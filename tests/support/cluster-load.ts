@@ -48,7 +48,7 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
   };
   const portfolio = randomUUID();
   let reads = 0;
-  let isOver = false;
+  const end = new AbortController();
 
   /** @returns whether it was answered as it should be */
   async function ask(path: string, body?: object): Promise<boolean> {
@@ -75,7 +75,7 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
   }
 
   async function repeat(act: () => Promise<void>, afterMs: number): Promise<void> {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       await act();
       await after(afterMs);
     }
@@ -112,7 +112,7 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
       return [...(await response.text()).matchAll(/"transactionId":"([\w-]+)"/g)].map(([, id = '']) => id);
     },
     async stop() {
-      isOver = true;
+      end.abort();
       for (const { connection } of connections) connection.close();
       await Promise.all(running);
     },

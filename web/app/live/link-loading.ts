@@ -7,8 +7,8 @@ import type { PageLinkParts } from './page-link.ts';
 export function loadLink(live: AwaitedLive, parts: PageLinkParts): () => void {
   let isOver = false;
   let hasFailed = false;
-  let stop = () => {};
-  const rest = new Promise<void>((resolve) => (stop = whenAtRest(resolve)));
+  const resting = Promise.withResolvers<void>();
+  let stop = whenAtRest(resting.resolve);
 
   async function load(): Promise<void> {
     const { linkPage } = await untilLoaded(
@@ -18,7 +18,7 @@ export function loadLink(live: AwaitedLive, parts: PageLinkParts): () => void {
         live.fail();
       },
     );
-    await rest;
+    await resting.promise;
     if (isOver) return;
     stop = linkPage(live, parts);
     if (hasFailed) parts.onStale(['*']); // what came before may be old

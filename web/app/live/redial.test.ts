@@ -50,21 +50,6 @@ describe('a socket that closes before the greeting of the server', () => {
 });
 
 describe('a server that stops soon', () => {
-  async function stopping() {
-    const wires = [new FakeSocket(), new FakeSocket()];
-    const scheduler = createManualScheduler();
-    const changes: string[] = [];
-    const dial = vi.fn(async () => wires[dial.mock.calls.length - 1] as unknown as LiveSocket); // all that is used
-    const connection = createConnection({ dial, after: scheduler.after, random: () => 0.5 });
-    connection.onChange((change) => changes.push(change));
-    connection.open();
-    await Promise.resolve();
-    const [wire, other] = [elementAt(wires, 0), elementAt(wires, 1)];
-    wire.happen('connect');
-    wire.receive('reconnect', { withinMs: 200 });
-    return { wire, other, scheduler, changes, dial, connection };
-  }
-
   it('is left for another one at a random moment within the time it names', async () => {
     const { wire, other, scheduler, changes, dial } = await stopping();
     scheduler.pass(99);
@@ -133,3 +118,19 @@ describe('a client that cannot be fetched', () => {
     connection.close();
   });
 });
+
+/** A connection whose server has said that it stops soon. */
+async function stopping() {
+  const wires = [new FakeSocket(), new FakeSocket()];
+  const scheduler = createManualScheduler();
+  const changes: string[] = [];
+  const dial = vi.fn(async () => wires[dial.mock.calls.length - 1] as unknown as LiveSocket); // all that is used
+  const connection = createConnection({ dial, after: scheduler.after, random: () => 0.5 });
+  connection.onChange((change) => changes.push(change));
+  connection.open();
+  await Promise.resolve();
+  const [wire, other] = [elementAt(wires, 0), elementAt(wires, 1)];
+  wire.happen('connect');
+  wire.receive('reconnect', { withinMs: 200 });
+  return { wire, other, scheduler, changes, dial, connection };
+}

@@ -33,11 +33,16 @@ function serverLink(
     state: _state,
     preventScrollReset: _preventScrollReset,
     viewTransition: _viewTransition,
+    children,
     ...attributes
   }: LinkProps,
   address: string,
 ) {
-  return <a {...attributes} href={address} data-discover={discover === 'render' ? 'true' : undefined} />;
+  return (
+    <a {...attributes} href={address} data-discover={discover === 'render' ? 'true' : undefined}>
+      {children}
+    </a>
+  );
 }
 
 /** Navigates like Link. */
