@@ -15,6 +15,7 @@ import { createCallerOf } from './caller.ts';
 import { createAddressOf, createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { createApiRegistry } from './api-registry.ts';
+import { ROUTES } from './api-routes.ts';
 import { createRawResponseCache } from './raw-response-cache.ts';
 import { beforeHost, createHostCheck } from './host-check.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
@@ -37,43 +38,10 @@ import { createRequestLimits } from './request-limits.ts';
 import { createIdOf } from './request-id.ts';
 import { createRequestLine, errorLine, logCachedResponse, logResponse, responseLine } from './request-log.ts';
 import { createOriginOf, createSenderOf } from './request-origin.ts';
-import { accountRoutes } from './routes/account.ts';
-import { analystRoutes } from './routes/analyst.ts';
-import { popularityRoutes } from './routes/popularity.ts';
-import { bookRoutes } from './routes/book.ts';
-import { calendarRoutes } from './routes/calendar.ts';
-import { comparisonRoutes } from './routes/comparison.ts';
-import { consensusRoutes } from './routes/consensus.ts';
-import { estimateRevisionRoutes } from './routes/estimate-revisions.ts';
-import { favoritesRoutes } from './routes/favorites.ts';
-import { followsRoutes } from './routes/follows.ts';
-import { equityProductRoutes } from './routes/equity-product.ts';
-import { flowMarketsRoutes } from './routes/flow-markets.ts';
-import { futureRoutes } from './routes/future.ts';
-import { indexStocksRoutes } from './routes/index-stocks.ts';
-import { indexRoutes } from './routes/indices.ts';
-import { investorRankingRoutes } from './routes/investor-rankings.ts';
-import { investmentRoutes } from './routes/investment.ts';
-import { mainRoutes } from './routes/main.ts';
-import { marketRoutes } from './routes/market.ts';
-import { marketmapRoutes } from './routes/marketmap.ts';
-import { memberRoutes } from './routes/member.ts';
-import { myStockRoutes } from './routes/my-stock.ts';
-import { newsRoutes } from './routes/news.ts';
-import { disclosuresRoutes } from './routes/disclosures.ts';
 import { serveOgImages } from './routes/og-images.ts';
 import { serveReportPdf } from './routes/report-pdf.ts';
-import { portfolioRoutes } from './routes/portfolio.ts';
-import { pastScreensRoutes } from './routes/past-screens.ts';
-import { savedScreensRoutes } from './routes/saved-screens.ts';
-import { screenerRoutes } from './routes/screener.ts';
-import { searchRoutes } from './routes/search.ts';
 import { serveCalendarFeed } from './routes/calendar-feed.ts';
-import { sourcesRoutes } from './routes/sources.ts';
 import { serveSitemap } from './routes/sitemap.ts';
-import { stockInvestmentRoutes } from './routes/stock-investment.ts';
-import { stockRoutes } from './routes/stock.ts';
-import { worldRoutes } from './routes/world.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
 import { createSharedReplies } from './shared-replies.ts';
@@ -99,43 +67,6 @@ const HEADERS = {
 
 /** Log levels at which each response has a line. */
 const LOGS_RESPONSES: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
-
-/** Every resource's handlers, in the order of the documentation. */
-const ROUTES = [
-  mainRoutes,
-  marketRoutes,
-  stockRoutes,
-  popularityRoutes,
-  bookRoutes,
-  indexRoutes,
-  indexStocksRoutes,
-  investmentRoutes,
-  investorRankingRoutes,
-  flowMarketsRoutes,
-  stockInvestmentRoutes,
-  marketmapRoutes,
-  sourcesRoutes,
-  equityProductRoutes,
-  futureRoutes,
-  worldRoutes,
-  newsRoutes,
-  disclosuresRoutes,
-  consensusRoutes,
-  estimateRevisionRoutes,
-  analystRoutes,
-  screenerRoutes,
-  pastScreensRoutes,
-  comparisonRoutes,
-  calendarRoutes,
-  memberRoutes,
-  favoritesRoutes,
-  followsRoutes,
-  savedScreensRoutes,
-  portfolioRoutes,
-  myStockRoutes,
-  searchRoutes,
-  accountRoutes,
-];
 
 export interface AppOptions {
   readonly config: Config;

@@ -44,3 +44,13 @@ export const DOMAIN = /^\.?[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9
 
 /** One or more paths of at least one segment each. */
 export const PATH_LIST = /^(\/[\w~-][\w.~-]*)+(,(\/[\w~-][\w.~-]*)+)*$/;
+
+/** `web:abc…,app:def…` as a map from key to application. */
+export function applicationKeysOf(pairs: string | undefined): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const pair of pairs?.split(',') ?? []) {
+    const [application, key] = pair.split(':');
+    if (application !== undefined && key !== undefined) keys.set(key, application);
+  }
+  return keys;
+}

@@ -14,6 +14,7 @@ import { FEED_KEYS, feedNames, lsOf, marketFeedOf, partFeedsOf, rssFeeds } from 
 import type { KrxConfig, LsConfig, PartFeedsConfig } from './feed-settings.ts';
 import type { ProxyTrust } from './client-address.ts';
 import {
+  applicationKeysOf,
   DOMAIN,
   framingOrigins,
   origin,
@@ -29,6 +30,7 @@ import {
 import { busServers, roleOf, ROLES } from './role-config.ts';
 import type { RoleConfig } from './role-config.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { tracingOf } from './tracing/tracing.ts';
 import type { TracingConfig } from './tracing/tracing.ts';
 import { mailOf, socialOf, ssoOf } from './member-config.ts';
 import type { MailConfig, SocialConfig, SsoConfig } from './member-config.ts';
@@ -235,7 +237,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     return { ok: false, faults: keyless.map(([name, variable]) => `${variable}=: needed where FEEDS has ${name}`) };
   const social = socialOf(set);
   if (!social.ok) return social;
-  const apiKeys = keysOf(set.API_KEYS);
+  const apiKeys = applicationKeysOf(set.API_KEYS);
   const clientKeys = set.CLIENT_KEY.split(',') as [string, ...string[]]; // a text always has a first part
   if (clientKeys.some((key) => apiKeys.has(key)))
     return { ok: false, faults: ['CLIENT_KEY=: is public, so it cannot be a key of API_KEYS'] };
@@ -267,14 +269,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       maxConnections: set.MAX_CONNECTIONS,
       drainMs: set.DRAIN_SECONDS * 1_000,
       metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
-      tracing:
-        set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-          ? null
-          : {
-              endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT,
-              service: set.OTEL_SERVICE_NAME,
-              ratio: set.OTEL_TRACES_SAMPLER_ARG,
-            },
+      tracing: tracingOf(set),
       sso: sso.sso,
       appUserAgent: set.APP_USER_AGENT ?? APP_USER_AGENT,
       memberSecret: set.MEMBER_SECRET ?? null,
@@ -294,14 +289,4 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       development,
     },
   };
-}
-
-/** `web:abc…,app:def…` as a map from key to application. */
-function keysOf(pairs: string | undefined): Map<string, string> {
-  const keys = new Map<string, string>();
-  for (const pair of pairs?.split(',') ?? []) {
-    const [application, key] = pair.split(':');
-    if (application !== undefined && key !== undefined) keys.set(key, application);
-  }
-  return keys;
 }

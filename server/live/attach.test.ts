@@ -92,6 +92,7 @@ describe.each([
       'options',
       'status',
       'stale',
+      'reconnect',
       'me',
     ]);
     expect(api.limits).toEqual(LIVE_LIMITS);

@@ -1,15 +1,6 @@
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
-
-/** What a recorder of a day has, by kind. */
-export interface RecorderStats {
-  /** what the store has not taken yet */
-  readonly waiting: Readonly<Record<string, number>>;
-  /** what it has taken since the start */
-  readonly stored: Readonly<Record<string, number>>;
-  /** whether the store refused it the last time */
-  readonly isFailing: boolean;
-}
+import type { RecorderStats } from '../sources/recorder.ts';
 
 /** What became of an import of the days that the archive lacked. */
 export type ImportResult =

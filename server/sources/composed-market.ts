@@ -7,7 +7,6 @@ import type { Instant } from '@sise/domain/terms';
 import { WORLD_PARTS } from '@sise/domain/world/instruments';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { createRecordedFilings } from '../archive/stored-filings.ts';
-import type { RecorderStats } from '../metrics/feed-metrics.ts';
 import type { Store } from '../store/database.ts';
 import { createDayRecorder, isRecorded } from './day-recorder.ts';
 import type { DayRecorder } from './day-recorder.ts';
@@ -16,6 +15,7 @@ import { createLiveWorld } from './live-world.ts';
 import type { NamedPartFeed } from './part-feeds.ts';
 import { createRecordedNews } from './recorded-news.ts';
 import { createRecorder } from './recorder.ts';
+import type { RecorderStats } from './recorder.ts';
 import { createReportedAccounts } from '../reported-accounts.ts';
 
 /** A market of one source, and the parts that other sources give in its place. */

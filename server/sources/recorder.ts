@@ -5,7 +5,6 @@ import { joinParts } from '@sise/domain/market/minute-bars';
 import type { Headline } from '@sise/domain/news/headline';
 import type { DateKst } from '@sise/domain/terms';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
-import type { RecorderStats } from '../metrics/feed-metrics.ts';
 import type { Store } from '../store/database.ts';
 import { closeDaysBefore, saveOpenDay } from '../store/open-days.ts';
 import type { OpenDay } from '../store/open-days.ts';
@@ -30,6 +29,16 @@ export interface Recorder {
   /** Resolves when everything taken so far is stored, or the store failed. */
   settled(): Promise<void>;
   stop(): void;
+}
+
+/** What a recorder of a day has, by kind. */
+export interface RecorderStats {
+  /** what the store has not taken yet */
+  readonly waiting: Readonly<Record<string, number>>;
+  /** what it has taken since the start */
+  readonly stored: Readonly<Record<string, number>>;
+  /** whether the store refused it the last time */
+  readonly isFailing: boolean;
 }
 
 export interface RecorderOptions {

@@ -9,6 +9,17 @@ export interface TracingConfig {
   readonly ratio: number;
 }
 
+interface TracingSettings {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  readonly OTEL_SERVICE_NAME: string;
+  readonly OTEL_TRACES_SAMPLER_ARG: number;
+}
+
+export function tracingOf(set: TracingSettings): TracingConfig | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: ratio } = set;
+  return endpoint === undefined ? null : { endpoint, service, ratio };
+}
+
 /** What a trace is told of a request once it is known. */
 export interface TracedRequest {
   /** the pattern of its address */
