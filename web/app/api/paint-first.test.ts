@@ -23,7 +23,8 @@ describe('a page painted before its scripts', () => {
   });
 
   it('loads all scripts after the paint, then starts as before', () => {
-    expect(html).toContain('for(const href of ["/a.js","/b.js"])');
+    expect(html).toContain('for(const href of ["/a.js","/b.js"])document.head.append(');
+    expect(html).toContain('for(const href of ["/a.js","/b.js"]){await import(href);');
     expect(html).toContain(
       'const [,route0,route1_main]=await Promise.all([import("/manifest.js"),import("/root.js"),import("/page.js")]);\nconst route1 = {...route1_main};',
     );

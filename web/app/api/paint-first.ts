@@ -9,7 +9,7 @@ const UNPAINTED_MS = 200;
  * Rewrites a server-rendered page so that its scripts are requested after its first paint: the page can be read before
  * it is interactive. What the first paint needs (styles, fonts) gets the whole bandwidth, and no script is compiled
  * before it. Files run one by one, each when those it imports have run, so that the page can be scrolled in between. A
- * tab in the background does not paint; it starts after its load event.
+ * tab in the background does not paint; it starts after its load event, and without pauses, which would be long there.
  */
 export function paintFirst(html: string): string {
   const end = html.indexOf('</head>');
@@ -21,7 +21,7 @@ export function paintFirst(html: string): string {
     return `${tag}let begun;
 const begin=async()=>{if(begun)return;begun=1;
 for(const href of ${JSON.stringify(files)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));
-for(const href of ${JSON.stringify(files.filter((href) => !rest.includes(href ?? '')))}){await import(href);await new Promise((then)=>setTimeout(then))}
+for(const href of ${JSON.stringify(files.filter((href) => !rest.includes(href ?? '')))}){await import(href);if(!document.hidden)await new Promise((then)=>setTimeout(then))}
 const [${modules.map(([, name]) => name ?? '').join(',')}]=await Promise.all([${modules.map(([, , file]) => `import(${file})`).join(',')}]);
 ${rest}};
 addEventListener("load",()=>setTimeout(begin,document.hidden?0:${UNPAINTED_MS}));
