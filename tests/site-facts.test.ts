@@ -5,7 +5,7 @@ import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 
 const noPages: PageHandler = async (request) => {
-  if (new URL(request.url).pathname === '/broken') throw new Error('the error page could not be rendered');
+  if (new URL(request.url).pathname === '/konex') throw new Error('the error page could not be rendered');
   return new Response('', { status: 404 });
 };
 let site: TestSite;
@@ -89,7 +89,7 @@ describe('the picture of a link', () => {
 
 describe('a page whose error page fails', () => {
   it('is a sentence with the way home, in Korean and for programs', async () => {
-    const response = await site.app.inject({ url: '/broken', headers: { accept: 'text/html' } });
+    const response = await site.app.inject({ url: '/konex', headers: { accept: 'text/html' } });
     expect([response.statusCode, response.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     expect(response.body).toContain('<h1>오류 화면을 보여 드리지 못했습니다</h1>');
     expect(response.body).toContain('<p lang="en">An error occurred while showing the error page</p>');
@@ -98,7 +98,7 @@ describe('a page whose error page fails', () => {
   });
 
   it('is a problem for a program', async () => {
-    const response = await site.app.inject('/broken');
+    const response = await site.app.inject('/konex');
     expect([response.statusCode, response.json()]).toMatchObject([500, { code: 'server.failed' }]);
   });
 });

@@ -27,7 +27,7 @@ export async function startNginx(nodes: readonly number[]): Promise<TestNginx> {
   const port = await findFreePort();
   const recipe = readFileSync(join(ROOT, 'deploy/nginx/sise.conf'), 'utf8');
   const upstream = readFileSync(join(ROOT, 'deploy/nginx/nodes.conf'), 'utf8');
-  const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=2 fail_timeout=5s;`).join('\n');
+  const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=2 fail_timeout=2s;`).join('\n');
   writeFileSync(join(folder, 'nodes.conf'), upstream.replace(/server 127\.0\.0\.1:3000[^\n]*/, servers));
   writeFileSync(
     join(folder, 'sise.conf'),

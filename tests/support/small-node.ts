@@ -2,7 +2,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { openHttpListener } from '../../server/http-listener.ts';
 
-const LOADING_MS = 500;
+/** Longer than nginx passes over a node, as loading a market is: else it would know of no node after two restarts. */
+const LOADING_MS = 2_500;
 const RESPONSE_MS = 200;
 const DRAIN_MS = 300;
 const PASS_ON_MS = 1_000;
