@@ -46,11 +46,11 @@ describe('the first load of a page', () => {
   });
 
   it('preloads one font file of at most 70 kB, and the style sheet has all of them', () => {
-    const fonts = namesIn('frame-*.js');
+    const fonts = namesIn('root-*.js');
     expect(fonts).toHaveLength(1);
     expect(statSync(`${CLIENT}/assets/${fonts[0]}`).size).toBeLessThanOrEqual(70_000);
-    expect(namesIn('frame-*.css')).toEqual(expect.arrayContaining(fonts));
-    expect(namesIn('frame-*.css').length).toBeGreaterThan(1);
+    expect(namesIn('root-*.css')).toEqual(expect.arrayContaining(fonts));
+    expect(namesIn('root-*.css').length).toBeGreaterThan(1);
   });
 });
 

@@ -6,7 +6,8 @@ const OF_PACKAGES: readonly (readonly [file: string, modules: RegExp])[] = [
   ['vendor', /\/node_modules\/(react-router|@tanstack\/[\w-]+)\//],
 ];
 /** What every page needs. */
-const FRAME: ReadonlySet<string> = new Set(['root.tsx', 'entry.client.tsx']);
+const ENTRY = 'entry.client.tsx';
+const FRAME: ReadonlySet<string> = new Set(['root.tsx', ENTRY]);
 const HOME = 'features/main/main-page.tsx';
 const STOCK = 'features/stock/stock-page.tsx';
 /** Areas without a file of their own: their pages have a frame of their own, or need both files of several areas. */
@@ -74,6 +75,7 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
 
 /** The file of a script that these pages need; null leaves it to the bundler. */
 function fileOfScript(id: string, pages: ReadonlySet<string>): string | null {
+  if (pageName(id) === ENTRY) return null; // begins when everything else has run
   const [ofPackages] = OF_PACKAGES.find(([, modules]) => modules.test(id)) ?? [];
   const isOfFrame = [...FRAME].some((page) => pages.has(page));
   if (ofPackages !== undefined && (isOfFrame || ofPackages === 'react')) return ofPackages;

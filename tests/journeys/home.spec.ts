@@ -193,9 +193,10 @@ test('a button of a card that is pressed before the code of the card has come is
   await expect(preset).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a card whose code does not come stays as the server drew it', async ({ page }) => {
+test('a card whose code does not come stays as the server drew it', async ({ page, watched }) => {
   await page.route('**/assets/late-cards-*.js', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByText('실시간').first()).toBeVisible();
   await expect(page.getByRole('region', { name: '종목찾기' }).getByRole('link').first()).toBeVisible();
+  expect(watched.complaints.splice(0).filter((complaint) => !complaint.includes('/assets/late-cards-'))).toEqual([]);
 });

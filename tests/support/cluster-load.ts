@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { paths } from '@sise/contract/paths';
+import { MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import { createConnection } from '@sise/web/app/live/connection';
 import { io } from 'socket.io-client';
 import { buy } from './member-calls.ts';
@@ -107,7 +108,7 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
     },
     sockets: connections.map(({ life }) => life),
     async transactions() {
-      const address = `${origin}/api/v2/mystock/portfolio-group/${portfolio}/transactions`;
+      const address = `${origin}/api/v2/mystock/portfolio-group/${portfolio}/transactions?num=${MOST_TRANSACTIONS}`;
       const response = await fetch(address, { headers: member });
       return [...(await response.text()).matchAll(/"transactionId":"([\w-]+)"/g)].map(([, id = '']) => id);
     },
