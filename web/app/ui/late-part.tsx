@@ -43,8 +43,9 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   }
 
   function Content(props: Props) {
-    const Part = found ?? use(loading);
+    // Before use(): React may go on behind it with the hooks it has, without asking for the code again.
     useLayoutEffect(() => window.replayEarlyClick?.(), []); // it may have been pressed before
+    const Part = found ?? use(loading);
     return <Part {...props} />;
   }
 
