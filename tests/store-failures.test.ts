@@ -83,7 +83,8 @@ describe('PostgreSQL in trouble', () => {
     await vi.waitUntil(async () => (await like())[0] === 200, PATIENCE);
   });
 
-  it('answers 503 while a write waits too long for another, and recovers', async () => {
+  /** A transaction that keeps members' writes waiting until it is released. */
+  async function lockWrites() {
     const held = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holder = store.db.transaction().execute(async (transaction) => {
@@ -92,25 +93,23 @@ describe('PostgreSQL in trouble', () => {
       await held.promise;
     });
     await locked.promise;
+    return { holder, release: held.resolve };
+  }
+
+  it('answers 503 while a write waits too long for another, and recovers', async () => {
+    const { holder, release } = await lockWrites();
     const before = store.pool()?.timeouts.lock ?? 0;
     expect(await like()).toEqual([503, 'store.away']);
     expect(store.pool()?.timeouts.lock).toBeGreaterThan(before);
-    held.resolve();
+    release();
     await holder;
     expect(await like()).toEqual([200, undefined]);
   });
 
   it('takes its locks from a transaction in which nothing happens any more', async () => {
-    const held = Promise.withResolvers<void>();
-    const locked = Promise.withResolvers<void>();
-    const holder = store.db.transaction().execute(async (transaction) => {
-      await sql`lock table member_versions`.execute(transaction);
-      locked.resolve();
-      await held.promise;
-    });
-    await locked.promise;
+    const { holder, release } = await lockWrites();
     await vi.waitUntil(async () => (await like())[0] === 200, PATIENCE);
-    held.resolve();
+    release();
     expect(await holder.catch(isStoreAway)).toBe(true);
   });
 
