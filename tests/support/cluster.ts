@@ -25,6 +25,7 @@ export interface Cluster {
   readonly nats: TestNats;
   readonly databaseUrl: string;
   readonly feeds: readonly ClusterNode[];
+  /** one that was started again in the place of the one before it */
   readonly webs: readonly ClusterNode[];
   /** null without nginx */
   readonly nginx: TestNginx | null;
@@ -32,6 +33,8 @@ export interface Cluster {
   start(role: 'feed' | 'web', environment?: Readonly<Record<string, string>>): Promise<ClusterNode>;
   /** Ends a web as a supervisor does, and starts one at its address. */
   restartWeb(node: ClusterNode): Promise<ClusterNode>;
+  /** Starts a web at the address of one that has ended. */
+  replaceWeb(node: ClusterNode): Promise<ClusterNode>;
   stop(): Promise<void>;
 }
 
@@ -71,6 +74,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     ...Array.from({ length: webs }, () => start('web')),
   ]);
   const readers = started.slice(feeds);
+  const replaceWeb: Cluster['replaceWeb'] = async (node) => {
+    await node.ended;
+    const next = await start('web', { PORT: new URL(node.origin).port });
+    readers[readers.indexOf(node)] = next;
+    return next;
+  };
   const nginx = hasNginx ? await startNginx(readers.map(({ origin }) => Number(new URL(origin).port))) : null;
   return {
     nats,
@@ -83,8 +92,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       node.signal('SIGTERM');
       const code = await node.ended;
       if (code !== 0) throw new Error(`${node.name} ended with ${code}: ${node.lines.join(' ')}`);
-      return start('web', { PORT: new URL(node.origin).port });
+      return replaceWeb(node);
     },
+    replaceWeb,
     async stop() {
       await nginx?.stop();
       await Promise.all(children.map(endOf));
