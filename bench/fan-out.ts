@@ -101,9 +101,7 @@ function print(): void {
     const cells = [
       Math.round(rate(way)).toLocaleString('en-US').padStart(12),
       perTick(way).toFixed(1).padStart(11),
-      of(way, ({ cpu }) => cpu / 1000 / WINDOWS)
-        .toFixed(1)
-        .padStart(14),
+      cpu(way).toFixed(1).padStart(14),
       of(way, ({ hold }) => hold)
         .toFixed(1)
         .padStart(16),
@@ -116,6 +114,7 @@ function print(): void {
   ratio('mix: ours / per-client emit of arrays', rate('mix/ours') / rate('mix/emit arrays'), '>= 1.6');
   ratio('mix: ours / per-client emit of objects', rate('mix/ours') / rate('mix/emit objects'), '>= 1.6');
   ratio('mix: ours / one room per symbol', rate('mix/ours') / rate('mix/rooms'), '>= 7');
+  ratio('CPU of a window: ours / raw ws.send of shared', cpu('mix/ours') / cpu('shared/ws'), 'what the system takes');
   ratio('bytes per tick: ours / objects', perTick('mix/ours') / perTick('mix/emit objects'), '<= 0.25');
   ratio('memory of a connection: ours / bare', memoryOf('mix/ours') / memoryOf('bare/socket.io'), '<= 1.2');
   ratio('longest hold: ours / per-client emit', hold('mix/ours') / hold('mix/emit arrays'), '<= 0.15');
@@ -127,7 +126,7 @@ function print(): void {
 }
 
 function ratio(name: string, value: number, target: string): void {
-  console.log(`${name.padEnd(40)} ${value.toFixed(2).padStart(6)}   target ${target}`);
+  console.log(`${name.padEnd(46)} ${value.toFixed(2).padStart(6)}   target ${target}`);
 }
 
 function percent(share: number): string {
@@ -136,7 +135,12 @@ function percent(share: number): string {
 
 /** Of one core, while the windows last. */
 function share(way: Way): number {
-  return of(way, ({ cpu }) => cpu / 1_000 / WINDOWS) / WINDOW_MS;
+  return cpu(way) / WINDOW_MS;
+}
+
+/** Milliseconds a window. */
+function cpu(way: Way): number {
+  return of(way, (pass) => pass.cpu / 1_000 / WINDOWS);
 }
 
 function rate(way: Way): number {
