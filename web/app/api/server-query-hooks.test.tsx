@@ -1,6 +1,6 @@
 import { indices } from '@sise/contract/indices';
 import { QueryClientProvider, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
@@ -10,10 +10,13 @@ import * as onServer from './server-query-hooks.ts';
 const asked = queryOf(indices.summary, {});
 const notAsked = queryOf(indices.charts, { interval: 5 });
 
+const KEY: QueryKey = asked.queryKey;
+const RESPONSE = { data: ['KOSPI'], meta: {} };
+
 /** What a hook returns where `asked` has had a response for so many milliseconds. */
 function resultOf(use: () => object, age = 0): object {
   const queries = createQueryClient(() => new Promise(() => {}));
-  queries.setQueryData<unknown>(asked.queryKey, { data: ['KOSPI'], meta: {} }, { updatedAt: AT - age });
+  queries.setQueryData(KEY, RESPONSE, { updatedAt: AT - age });
   let result = {};
   function Reader() {
     const { refetch: _, ...rest } = use() as { refetch: unknown };
@@ -61,7 +64,7 @@ describe('a query read by the server', () => {
 
   it('is not observed', () => {
     const queries = createQueryClient(() => new Promise(() => {}));
-    queries.setQueryData<unknown>(asked.queryKey, { data: [], meta: {} });
+    queries.setQueryData(KEY, RESPONSE);
     const find = vi.spyOn(queries, 'defaultQueryOptions'); // which every observer asks for
     function Reader() {
       return String(onServer.useQuery(asked as UseQueryOptions).isSuccess);
