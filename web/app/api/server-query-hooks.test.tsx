@@ -33,6 +33,10 @@ function resultOf(use: () => object, age = 0): object {
 
 const AT = Date.now();
 
+function Success() {
+  return String(onServer.useQuery(asked as UseQueryOptions).isSuccess);
+}
+
 describe('a query read by the server', () => {
   it.each([
     ['with a response', asked, 0],
@@ -42,7 +46,7 @@ describe('a query read by the server', () => {
     ['that nobody asked', notAsked, 0],
     ['that is not to be asked', { ...notAsked, enabled: false }, 0],
     ['that shows something meanwhile', { ...notAsked, placeholderData: 'meanwhile' }, 0],
-    ['that begins with something', { ...notAsked, initialData: 'first' }, 0],
+    ['that begins with something', { ...notAsked, initialData: 'first', initialDataUpdatedAt: AT }, 0],
     ['that decides itself whether to be asked', { ...notAsked, enabled: () => false }, 0],
   ])('%s is as the library has it', (_, query, age) => {
     const options = query as UseQueryOptions;
@@ -66,12 +70,9 @@ describe('a query read by the server', () => {
     const queries = createQueryClient(() => new Promise(() => {}));
     queries.setQueryData(KEY, RESPONSE);
     const find = vi.spyOn(queries, 'defaultQueryOptions'); // which every observer asks for
-    function Reader() {
-      return String(onServer.useQuery(asked as UseQueryOptions).isSuccess);
-    }
     const html = renderToString(
       <QueryClientProvider client={queries}>
-        <Reader />
+        <Success />
       </QueryClientProvider>,
     );
     expect([html, find.mock.calls.length]).toEqual(['true', 0]);
