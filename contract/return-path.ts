@@ -13,11 +13,11 @@ export function ownPath(returnUrl: string | null | undefined): string {
   return isInPassing(pathname) ? paths.home() : pathname + search + hash;
 }
 
-/** Whether a page only redirects, or says good-bye. */
+/** Pages that only redirect, or say good-bye. */
+const IN_PASSING = [paths.login(), paths.join(), paths.left(), LOGOUT];
+
 function isInPassing(pathname: string): boolean {
-  return [paths.login(), paths.join(), paths.left(), LOGOUT].some(
-    (path) => pathname === path || pathname.startsWith(`${path}/`),
-  );
+  return IN_PASSING.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 function isOwn(text: string): boolean {

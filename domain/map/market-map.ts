@@ -1,6 +1,7 @@
 import { elementAt } from '../element-at.ts';
 import { changeRate } from '../market/columns.ts';
 import type { Market } from '../market/engine.ts';
+import { firstInOrder } from '../ranking/first-in-order.ts';
 import type { Upcode } from '../terms.ts';
 
 /** What the area of a tile represents: 시가총액 or 거래대금. */
@@ -74,8 +75,8 @@ export function mapSector(
 
 /** The tiles of the largest stocks of the whole map, in their industries; an industry without one is dropped. */
 export function largestOf(sectors: readonly MapSector[], count: number): MapSector[] {
-  const tiles = sectors.flatMap((sector) => sector.tiles).toSorted((a, b) => b.value - a.value || a.row - b.row);
-  const kept = new Set(tiles.slice(0, count));
+  const tiles = sectors.flatMap((sector) => sector.tiles);
+  const kept = new Set(firstInOrder(tiles, count, (a, b) => b.value - a.value || a.row - b.row));
   return sectors
     .map((sector) => ({ ...sector, tiles: sector.tiles.filter((tile) => kept.has(tile)) }))
     .filter((sector) => sector.tiles.length > 0);

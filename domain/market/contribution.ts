@@ -1,5 +1,6 @@
 import { elementAt } from '../element-at.ts';
 import type { Upcode } from '../terms.ts';
+import { firstInOrder } from '../ranking/first-in-order.ts';
 import type { Market } from './engine.ts';
 
 /** One stock's contribution to its index's change, points. */
@@ -57,14 +58,10 @@ export function contributionsTo(market: Market, upcode: Upcode, each: number): C
     const points = pointsOf(row);
     if (points) moved.push({ row, points });
   }
-  moved.sort((a, b) => b.points - a.points || a.row - b.row);
-  const gains = moved.filter(({ points }) => points > 0).slice(0, each);
-  const losses = moved
-    .filter(({ points }) => points < 0)
-    .toReversed()
-    .slice(0, each)
-    .toReversed();
-  const rows = [...gains, ...losses];
+  const byGain = (a: Contribution, b: Contribution) => b.points - a.points || a.row - b.row;
+  const gains = firstInOrder(moved, each, byGain).filter(({ points }) => points > 0);
+  const losses = firstInOrder(moved, each, (a, b) => byGain(b, a)).filter(({ points }) => points < 0);
+  const rows = [...gains, ...losses.toReversed()];
   const total = quote.value - quote.previousClose;
   const named = rows.reduce((sum, { points }) => sum + points, 0);
   return { rows, rest: total - named, restStocks: members.length - rows.length, total };

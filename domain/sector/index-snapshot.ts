@@ -3,6 +3,7 @@ import { breadthOf } from '../market/breadth.ts';
 import type { Breadth } from '../market/breadth.ts';
 import { changeRate } from '../market/columns.ts';
 import type { IndexState, Market } from '../market/engine.ts';
+import { firstInOrder } from '../ranking/first-in-order.ts';
 import { marketOfIndustryCode } from './industry-codes.ts';
 
 /** The current state of an index or an industry: its own value if it has one, and the sums of its stocks. */
@@ -64,14 +65,17 @@ export function byStrength(one: IndexSnapshot, other: IndexSnapshot): number {
   return rate === otherRate ? (other.marketCap ?? 0) - (one.marketCap ?? 0) : otherRate - rate;
 }
 
+/** Members of an industry that may lead it. */
+const LEADERS = 10;
+
 /** The stock of an industry with the largest move in the industry's own direction; undefined when nothing moved. */
 export function leaderOf(market: Market, snapshot: IndexSnapshot): number | undefined {
   const direction = Math.sign(snapshot.changeRate ?? 0);
   let leader: number | undefined;
   let furthest = 0;
   const { marketCap, changeRate: rates } = market.columns;
-  const largest = snapshot.members.toSorted((a, b) => (marketCap[b] ?? 0) - (marketCap[a] ?? 0)).slice(0, 10);
-  for (const row of largest) {
+  const bySize = (a: number, b: number) => (marketCap[b] ?? 0) - (marketCap[a] ?? 0);
+  for (const row of firstInOrder(snapshot.members, LEADERS, bySize)) {
     const moved = (rates[row] ?? Number.NaN) * direction;
     if (moved > furthest) {
       furthest = moved;

@@ -139,7 +139,9 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
     },
     async general({ code }, { reader }) {
       const researchService = researchServiceNow();
-      const whole = await generalConsensus(market, researchService, rowOf(code));
+      const row = rowOf(code);
+      const reports = researchService ? reportIndexOf(researchService.research).ofStock(code) : [];
+      const whole = await generalConsensus(market, researchService, row, reports);
       const isOpen = reader.kind === 'member' || !isBehind(wall, REPORTS_BESIDE);
       const reply = isOpen ? whole : { ...whole, rows: [] };
       return researchService ? reply : withMissing(reply, 'research');

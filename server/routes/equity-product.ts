@@ -52,8 +52,8 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
     async filterEtfEtns({ type, num, trend, ...order }) {
       const { products } = sources;
       if (!products) return withMissing([], 'products');
-      const rows = await listed(products, ({ kind }) => type === 'all' || kind === type, order);
-      return rows.slice(0, num).map((placed) => (trend ? placed.withTrend() : placed.row));
+      const rows = await listed(products, ({ kind }) => type === 'all' || kind === type, order, num);
+      return rows.map((placed) => (trend ? placed.withTrend() : placed.row));
     },
     async products({ type, category, manager, page, num, trend, ...order }) {
       const { products } = sources;

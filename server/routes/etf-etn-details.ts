@@ -3,6 +3,7 @@ import { etfEtnCell } from '@sise/contract/cells';
 import type { EtfEtnFacts, EtfEtns, EtfEtnTax, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
 import { restOfHoldings } from '@sise/domain/etf-etn/holdings-rest';
 import { WHOLE_MARKET } from '@sise/domain/market/topics';
+import { firstInOrder } from '@sise/domain/ranking/first-in-order';
 import { compareCells, compareEquals } from '@sise/domain/ranking/value-order';
 import type { Shcode } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
@@ -32,17 +33,22 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
   const pastOf = createEtfEtnPast();
 
   /**
-   * Rows of the selected ETF and ETN that are listed today, in an order; those without a value come last. Sparklines are
-   * read for what is shown only.
+   * Rows of the selected ETF and ETN that are listed today, in an order, the first of them if only so many are wanted;
+   * those without a value come last. Sparklines are read for what is shown only.
    */
-  async function listed(of: EtfEtns, chosen: (facts: EtfEtnFacts) => boolean, order: Order): Promise<Placed[]> {
+  async function listed(
+    of: EtfEtns,
+    chosen: (facts: EtfEtnFacts) => boolean,
+    order: Order,
+    wanted = Number.POSITIVE_INFINITY,
+  ): Promise<Placed[]> {
     const values = (await interest.read('etf-etn-values', WHOLE_MARKET)) ?? NO_VALUES;
     const rows = of.listed().flatMap((facts) => {
       const row = market.rowOf(facts.shcode);
       const value = values.get(facts.shcode);
       return row === undefined || value === undefined || !chosen(facts) ? [] : [placed(row, facts, value)];
     });
-    return inOrder(rows, order);
+    return inOrder(rows, order, wanted);
   }
 
   function placed(row: number, facts: EtfEtnFacts, value: EtfEtnValue): Placed {
@@ -69,8 +75,8 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
       other.kind === facts.kind &&
       other.index === facts.index &&
       other.multiple === facts.multiple;
-    const peers = await listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc' });
-    return peers.slice(0, PEERS).map(({ row: { shcode, hname, chgrate, premium, fee, netassets } }) => ({
+    const peers = await listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc' }, PEERS);
+    return peers.map(({ row: { shcode, hname, chgrate, premium, fee, netassets } }) => ({
       shcode,
       hname,
       chgrate,
@@ -110,9 +116,11 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
 }
 
 /** By a field, equal rows by market cap and then by code; rows without a value come last in either direction. */
-function inOrder(rows: readonly Placed[], { sortBy, sortType }: Order): Placed[] {
-  return rows.toSorted(
-    ({ row: a }, { row: b }) =>
-      compareCells(etfEtnCell(a, sortBy), etfEtnCell(b, sortBy), sortType) || compareEquals(a, b),
-  );
+function inOrder(rows: readonly Placed[], { sortBy, sortType }: Order, wanted: number): Placed[] {
+  const cells = rows.map((placed) => ({ placed, cell: etfEtnCell(placed.row, sortBy) }));
+  type Celled = (typeof cells)[number];
+  const compare = (a: Celled, b: Celled) =>
+    compareCells(a.cell, b.cell, sortType) || compareEquals(a.placed.row, b.placed.row);
+  const ordered = wanted < cells.length ? firstInOrder(cells, wanted, compare) : cells.toSorted(compare);
+  return ordered.map(({ placed }) => placed);
 }

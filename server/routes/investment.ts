@@ -4,6 +4,7 @@ import type { FlowColumns, InvestmentRow, InvestorTradeRow } from '@sise/contrac
 import type { FlowsNow, InvestorGroupOrProgram } from '@sise/domain/flows/flow-archive';
 import type { IndexState, Market } from '@sise/domain/market/engine';
 import { isOfClose } from '@sise/domain/market/source';
+import { firstInOrder } from '@sise/domain/ranking/first-in-order';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import type { DateKst, Upcode } from '@sise/domain/terms';
@@ -47,16 +48,13 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
       const row = market.rowOf(trade.shcode);
       return row === undefined ? [] : [{ row, ...trade, net: trade[measure].bought - trade[measure].sold }];
     });
-    const order = stockTrades.toSorted((a, b) => b.net - a.net || (a.shcode < b.shcode ? -1 : 1));
+    type Traded = (typeof stockTrades)[number];
+    const byNet = (a: Traded, b: Traded) => b.net - a.net || (a.shcode < b.shcode ? -1 : 1);
+    const bought = firstInOrder(stockTrades, num, byNet).filter(({ net }) => net > 0);
+    const sold = firstInOrder(stockTrades, num, (a, b) => byNet(b, a)).filter(({ net }) => net < 0);
     const sides = [
-      { side: 'buy' as const, list: order.filter(({ net }) => net > 0).slice(0, num) },
-      {
-        side: 'sell' as const,
-        list: order
-          .toReversed()
-          .filter(({ net }) => net < 0)
-          .slice(0, num),
-      },
+      { side: 'buy' as const, list: bought },
+      { side: 'sell' as const, list: sold },
     ];
     const rows = sides.flatMap(({ side, list }) =>
       list.map(({ row, shcode, won, shares }, place): InvestorTradeRow => ({

@@ -29,14 +29,17 @@ const FORMULA = [
   '보정 목표가 = Σ 목표주가 × exp(−작성자의 낙관 편향) ÷ 사람 수. 낙관 편향은 12개월이 지난 목표 = ln(목표주가 ÷ 12개월 뒤 종가) + ln(1 + 지수 등락률)의 평균을 소속 증권사와 전체 쪽으로 당긴 값입니다.',
 ];
 
-/** 컨센서스 of a stock; for one without coverage, nulls and empty lists. */
+/**
+ * 컨센서스 of a stock; for one without coverage, nulls and empty lists.
+ * @param reports of the stock, oldest first
+ */
 export async function generalConsensus(
   market: Market,
   researchService: ResearchService | null,
   row: number,
+  reports: readonly Report[],
 ): Promise<GeneralConsensus> {
   const { shcode, name } = elementAt(market.listings, row);
-  const reports = researchService?.research.reports().filter((report) => report.shcode === shcode) ?? [];
   const at = researchService?.at() ?? market.asOf ?? instant(0);
   const counted = countedReports(reports, at);
   const { opinion, target, reports: count } = consensusOf(counted);

@@ -9,9 +9,9 @@ import type { DateKst } from '@sise/domain/terms';
 
 /** A day's flows keyed by investor type. */
 export function toFlows(flows: readonly Flow[]): Flows {
-  return Object.fromEntries(
-    flows.map(({ investor, bought, sold, net }) => [`${investor}`, { buya: bought, sela: sold, net }]),
-  );
+  const keyed: Flows = {};
+  for (const { investor, bought, sold, net } of flows) keyed[investor] = { buya: bought, sela: sold, net };
+  return keyed;
 }
 
 /** The same in shares. */

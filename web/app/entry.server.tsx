@@ -41,7 +41,7 @@ export default async function handleRequest(
       <QueryClientProvider client={createQueryClient(call)}>
         <SentResponses value={sentWith({ call })}>
           <SharedMarkup value={sharedMarkup(pathname)}>
-            <ServerRouter context={synchronous} url={request.url} nonce={nonce} />
+            <ServerRouter context={onlyMatched(synchronous)} url={request.url} nonce={nonce} />
           </SharedMarkup>
         </SentResponses>
       </QueryClientProvider>
@@ -53,6 +53,13 @@ export default async function handleRequest(
     return import.meta.env.PROD ? paintFirst(started) : started;
   });
   return htmlResponse(Buffer.concat(edited.map((part) => Buffer.from(part))), status, headers);
+}
+
+/** The router makes elements of all routes for every page, of which it renders those that match. */
+function onlyMatched(router: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = router;
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...router, manifest: { ...manifest, routes: Object.fromEntries(routes) as typeof manifest.routes } };
 }
 
 /** How React marks a part that was not ready, such as a component loaded when it is first needed. */

@@ -47,6 +47,8 @@ export const SIDES: readonly OptionSide[] = ['call', 'put'];
 const LEAST_VEGA = 0.5;
 /** Minutes whose prices are used to count the turnover of the stretch of trading around them. */
 const MARKS = [0, 60, 180, 300];
+/** Marks of expiries and sides whose premiums are cached: more than a day has. */
+const MOST_MARKS = 400;
 
 export function createOptions(context: DerivativesContext): Options {
   const { product, exchange, underlying, forwards, surfaces, dayOf, grid: gridOf } = context;
@@ -54,6 +56,7 @@ export function createOptions(context: DerivativesContext): Options {
   const demands = createOptionDemands(context);
   const lists = new Map<number, readonly Expiry[]>();
   const optionChains = new Map<string, { readonly revision: string; readonly optionChain: OptionChain }>();
+  const markPremiums = new Map<string, Float64Array>();
   const quoteKey = keyOf(seed, 'option quotes', product.id);
 
   function listed(day: number): readonly Expiry[] {
@@ -125,20 +128,34 @@ export function createOptions(context: DerivativesContext): Options {
     };
   }
 
+  /** Premiums of the strikes at a mark, NaN until each is needed: a mark that was passed keeps its prices. */
+  function premiumsAt(mark: number, value: number, day: number, expiry: Expiry, side: OptionSide, strikes: number) {
+    const name = `${mark} ${value} ${day} ${expiry.lastDay} ${side}`;
+    const known = markPremiums.get(name) ?? new Float64Array(strikes).fill(Number.NaN);
+    if (markPremiums.size >= MOST_MARKS) markPremiums.clear();
+    markPremiums.set(name, known);
+    return known;
+  }
+
   function turnover(day: number, expiry: Expiry, side: OptionSide): Float64Array {
     const { volumeProfile, minutes, intraday } = dayOf(day, expiry.lastDay);
     const { strikes, volume } = demand(day, expiry);
     const sums = new Float64Array(strikes.length);
     MARKS.forEach((mark, n) => {
       if (minutes < mark || intraday.known < mark) return;
-      const now = pricingInputs(day, expiry, mark, intraday.open[mark] ?? 0);
+      const value = intraday.open[mark] ?? 0;
+      const now = pricingInputs(day, expiry, mark, value);
+      const premiums = premiumsAt(mark, value, day, expiry, side, strikes.length);
       const from = n === 0 ? 0 : doneAfter(volumeProfile, Math.min(minutes, mark));
       const until = doneAfter(volumeProfile, Math.min(minutes, MARKS[n + 1] ?? Number.POSITIVE_INFINITY));
       strikes.forEach((strike, place) => {
         const whole = volume[side][place] ?? 0;
         const traded = Math.floor(whole * until) - Math.floor(whole * from);
         if (!(traded > 0)) return;
-        const worth = Math.round(traded * premium(now, side, strike) * product.multiplier);
+        const known = premiums[place] ?? Number.NaN;
+        const paid = Number.isNaN(known) ? premium(now, side, strike) : known;
+        premiums[place] = paid;
+        const worth = Math.round(traded * paid * product.multiplier);
         sums[place] = (sums[place] ?? 0) + worth;
       });
     });

@@ -111,9 +111,12 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
     const { upper, lower } = history.limits(row, day);
     const limit = isUp ? upper : lower;
     const isReached = (price: number, goal: number) => (isUp ? price >= goal : price <= goal);
+    const furthest = isUp ? high : low;
+    const nearest = base * (1 + (isUp ? STEPS[0] : -STEPS[0]) / 100);
+    if (!isReached(furthest, nearest) && !isReached(furthest, limit)) return; // as on most days
     const goals = STEPS.map((step) => ({ step, goal: base * (1 + (isUp ? step : -step) / 100), isLimit: false }));
     [...goals, { step: 30, goal: limit, isLimit: true }].forEach(({ step, goal, isLimit }, n) => {
-      if (!isReached(isUp ? high : low, goal) || (!isLimit && isReached(goal, limit))) return;
+      if (!isReached(furthest, goal) || (!isLimit && isReached(goal, limit))) return;
       const draw = DRAW.crossing + (isUp ? 0 : 20) + n * 2;
       if (uniform(key, draw) >= eagerness(cap, step, isLimit)) return;
       const { close: closes, volume } = filled();

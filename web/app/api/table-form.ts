@@ -8,7 +8,7 @@ const COLUMNS = '#';
 export function asTables(value: unknown): unknown {
   if (Array.isArray(value)) {
     const fields = fieldsOf(value);
-    if (fields === null) return value.map(asTables);
+    if (fields === null) return value.some(hasParts) ? value.map(asTables) : value;
     return { [COLUMNS]: objectOf(fields.map((field) => [escaped(field), asTables(value.map((row) => row[field]))])) };
   }
   if (!isObject(value)) return value;
@@ -54,6 +54,11 @@ function unescaped(field: string): string {
 
 function objectOf(entries: readonly (readonly [string, unknown])[]): Record<string, unknown> {
   return Object.fromEntries(entries);
+}
+
+/** Whether a value of a list holds values itself. */
+function hasParts(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
