@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { builtClassName } from './class-names.ts';
 import { declareLayerOrder } from './declare-layer-order.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
+import { runtimeWithReact } from './runtime-with-react.ts';
 import { scriptFiles } from './script-files.ts';
 import { stylesOnce } from './styles-once.ts';
 
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
           declareLayerOrder(),
           reactRouter(),
           scriptFiles(),
+          runtimeWithReact(),
           stylesOnce(),
           babel({ presets: [COMPILER] }),
         ],
