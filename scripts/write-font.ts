@@ -11,7 +11,7 @@ import subset from 'subset-font';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}web/app/styles/font/`;
 const SOURCES = ['web/app/**/*.{ts,tsx}', 'contract/*.ts', 'domain/**/*.ts', 'server/**/*.ts', 'feeds/**/*.ts'];
-const SIGNS = ' ·–—…‘’“”•›™ㆍ−×÷±≈≤≥←↑→↓↗↘▲▼℃％';
+const SIGNS = ' ·–—…‘’“”•›™ㆍ−×÷±≈≤≥←↑→↓↗↘▲▼★⌘Φ℃％';
 /** What stands around every page: its syllables are in the first file. */
 const FRAME = 'web/app/layouts/';
 /** Counts more than all files. */

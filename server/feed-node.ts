@@ -162,6 +162,11 @@ export function createFeedNode({ bus, node, timers, openFeed, log, onFailure }: 
         wanted = topics;
         feed?.want?.(topics);
       },
+      wantMore(topics) {
+        wanted = [...topics, ...wanted];
+        if (feed?.wantMore) feed.wantMore(topics);
+        else feed?.want?.(wanted);
+      },
     });
     if (forgotten) publisher.publish(forgotten);
     const { reply } = leadable;

@@ -108,4 +108,57 @@ describe('the interest of all readers', () => {
     await turn();
     expect(wanted).toEqual([['book 000004', 'book 000003', 'book 000002', 'book 000001']]);
   });
+
+  describe('of a feed that takes what is new by itself', () => {
+    let more: (readonly string[])[];
+
+    beforeEach(() => {
+      interest.stop();
+      more = [];
+      interest = createInterest({
+        market,
+        want: (topics) => wanted.push(topics.map(topicKey)),
+        wantMore: (topics) => more.push(topics.map(topicKey)),
+        sourceOf: () => SMALL_SOURCE,
+        timers,
+      });
+    });
+
+    it('names what is new alone, and all when something is no longer wanted', async () => {
+      for (const of of ['000001', '000002']) interest.hold({ kind: 'book', of });
+      await turn();
+      interest.hold({ kind: 'book', of: '000003' });
+      await turn();
+      expect([more, wanted]).toEqual([[['book 000002', 'book 000001'], ['book 000003']], []]);
+      interest.hold({ kind: 'book', of: '000004' });
+      interest.release({ kind: 'book', of: '000001' });
+      await turn();
+      expect([more.length, wanted]).toEqual([2, [['book 000004', 'book 000003', 'book 000002']]]);
+    });
+
+    it('names all at most once a second while leases end one after another', async () => {
+      for (let n = 0; n < 20; n++) {
+        void interest.ask('book', String(n).padStart(6, '0'));
+        market.apply({
+          type: 'topics',
+          at: SMALL_NOW,
+          values: [{ kind: 'book', of: String(n).padStart(6, '0'), value: null }],
+        });
+        await timers.advance(100);
+      }
+      await timers.advance(LEASE_MS + 2_000);
+      expect(wanted.at(-1)).toEqual([]);
+      expect(wanted.length).toBeLessThanOrEqual(4);
+    });
+
+    it('tells it later of a topic whose lease ended because there were too many', async () => {
+      for (let n = 0; n <= 2_000; n++) void interest.ask('book', String(n).padStart(6, '0'));
+      await turn();
+      expect([more.length, wanted.length]).toEqual([1, 0]);
+      interest.hold({ kind: 'flows', of: '1001' });
+      await timers.advance(LEASE_MS);
+      expect(wanted.at(0)).not.toContain('book 000000');
+      expect(wanted.at(0)).toContain('book 000001');
+    });
+  });
 });

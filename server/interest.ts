@@ -32,6 +32,7 @@ export interface Interest {
 export interface InterestOptions {
   readonly market: Market;
   readonly want: Feed['want'];
+  readonly wantMore?: Feed['wantMore'];
   readonly sourceOf: Sources['sourceOf'];
   readonly timers: Pick<FeedTimers, 'now' | 'after'>;
   /** by default PATIENCE_MS */
@@ -47,9 +48,11 @@ export const PATIENCE_MS = 5_000;
 export const LEASE_MS = 5_000;
 /** Topics wanted at once by readings; the oldest end first. */
 const MOST_LEASES = 2_000;
+/** Leases that are over are ended together: each time, the feed is named all topics. Milliseconds. */
+const SWEEP_MS = 1_000;
 
 export function createInterest(options: InterestOptions): Interest {
-  const { market, want, sourceOf, timers, patienceMs = PATIENCE_MS } = options;
+  const { market, want, wantMore, sourceOf, timers, patienceMs = PATIENCE_MS } = options;
   /** when the lease of a topic ends; the newest last */
   const leases = new Map<string, { readonly topic: Topic; readonly until: number }>();
   const held = new Map<string, { readonly topic: Topic; count: number }>();
@@ -58,8 +61,13 @@ export function createInterest(options: InterestOptions): Interest {
   const overdue = new Set<string>();
   let cancelSweep: (() => void) | null = null;
   let isDue = false;
+  /** what the feed has not been asked for yet, and whether something it was asked for is no longer wanted */
+  let added: Topic[] = [];
+  let hasFewer = false;
+  /** whether a lease has ended before its time, which the feed is told at the next sweep */
+  let hasEnded = false;
   /** the topics that the feed was asked for last */
-  let lastWanted: ReadonlySet<string> = new Set();
+  let lastWanted = new Set<string>();
 
   const stopListening = market.onChange(({ topics }) => {
     if (want) forgetUnwanted(topics);
@@ -89,17 +97,36 @@ export function createInterest(options: InterestOptions): Interest {
 
   function send(): void {
     isDue = false;
+    const more = added;
+    added = [];
+    if (wantMore && !hasFewer) {
+      for (const topic of more) lastWanted.add(topicKey(topic));
+      return wantMore(more.toReversed());
+    }
+    hasFewer = false;
     const watched = [...held].flatMap(([key, { topic }]) => (leases.has(key) ? [] : [topic]));
     const wanted = [...[...leases.values()].map(({ topic }) => topic).toReversed(), ...watched.toReversed()];
     lastWanted = new Set(wanted.map(topicKey));
     want?.(wanted);
   }
 
+  function wantAlso(topic: Topic): void {
+    added.push(topic);
+    publish();
+  }
+
+  function endOldest(): void {
+    const [oldest = ''] = leases.keys();
+    leases.delete(oldest);
+    hasEnded = true;
+  }
+
   /** Ends the leases that are over, now and again when the next one is. */
   function sweep(): void {
     cancelSweep = null;
     const now = timers.now();
-    let some = false;
+    hasFewer ||= hasEnded;
+    hasEnded = false;
     for (const [key, { topic, until }] of leases) {
       if (until > now) break;
       leases.delete(key);
@@ -109,24 +136,24 @@ export function createInterest(options: InterestOptions): Interest {
       }
       if (held.has(key)) continue;
       overdue.delete(key);
-      some = true;
+      hasFewer = true;
     }
-    if (some) publish();
+    if (hasFewer) publish();
     planSweep();
   }
 
   function planSweep(): void {
     const [next] = leases.values();
-    if (next !== undefined) cancelSweep ??= timers.after(Math.max(100, next.until - timers.now()), sweep);
+    if (next !== undefined) cancelSweep ??= timers.after(Math.max(SWEEP_MS, next.until - timers.now()), sweep);
   }
 
   function lease(topic: Topic): void {
     const key = topicKey(topic);
     const isNew = !leases.delete(key) && !held.has(key);
     leases.set(key, { topic, until: timers.now() + LEASE_MS });
-    if (leases.size > MOST_LEASES) leases.delete(leases.keys().next().value ?? key);
+    if (leases.size > MOST_LEASES) endOldest();
     planSweep();
-    if (isNew) publish();
+    if (isNew) wantAlso(topic);
   }
 
   function arrival(topic: Topic): Promise<void> {
@@ -181,7 +208,7 @@ export function createInterest(options: InterestOptions): Interest {
       if (known) known.count += 1;
       else {
         held.set(key, { topic, count: 1 });
-        if (!leases.has(key)) publish();
+        if (!leases.has(key)) wantAlso(topic);
       }
     },
     release(topic) {
@@ -191,7 +218,9 @@ export function createInterest(options: InterestOptions): Interest {
       known.count -= 1;
       if (known.count > 0) return;
       held.delete(key);
-      if (!leases.has(key)) publish();
+      if (leases.has(key)) return;
+      hasFewer = true;
+      publish();
     },
     stop() {
       stopListening();

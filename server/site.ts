@@ -117,8 +117,9 @@ export async function createSite({
   const market = createMarket({ onListenerError: (error) => reportListener(error) });
   const sources = typeof given === 'function' ? given(market) : given;
   const feed = typeof givenFeed === 'function' ? givenFeed(market) : givenFeed;
-  const { want } = feed;
-  const interest = createInterest({ market, want, sourceOf: sources.sourceOf, timers: systemFeedTimers(), patienceMs });
+  const { want, wantMore } = feed;
+  const { sourceOf } = sources;
+  const interest = createInterest({ market, want, wantMore, sourceOf, timers: systemFeedTimers(), patienceMs });
   const rankings = createRankings(market);
   const ranges = createIndexRanges(market, sources.archive);
   const etfEtnFigures = createEtfEtnFigures(market, sources);

@@ -23,7 +23,7 @@ function encoded(): Buffer {
   const batch = { epoch: 1, number: 2, after: { epoch: 1, number: 1 }, version: 3, sentAt: 4, clock: SMALL_NOW };
   return Buffer.concat([
     encodeBatch({ ...batch, events: EVENTS }).subarray(1),
-    encodeWanted({ node: 'web-1', topics: [TOPIC] }).subarray(1),
+    encodeWanted({ node: 'web-1', isMore: true, topics: [TOPIC] }).subarray(1),
     encodeRequest({ node: 'web-1', format: 0, version: 3 }),
   ]);
 }

@@ -33,10 +33,10 @@ describe('a site of three servers of NATS, two feeds and three webs', () => {
     await sso.stop();
   });
 
-  async function stocksOn(n: number): Promise<{ etag: string | null; version: number; asOf: string }> {
+  async function stocksOn(n: number) {
     const response = await fetch(elementAt(cluster.webs, n).origin + STOCKS);
-    const { meta } = (await response.json()) as { meta: { version: number; asOf: string } }; // as the contract says
-    return { etag: response.headers.get('etag'), ...meta };
+    const reply = (await response.json()) as { meta: { version: number; asOf: string } }; // as the contract says
+    return { etag: response.headers.get('etag'), reply, ...reply.meta };
   }
   const leading = () =>
     cluster.feeds.filter(({ lines }) => lines.findLast((line) => /leads/.test(line))?.includes('leads in epoch'));
@@ -56,7 +56,7 @@ describe('a site of three servers of NATS, two feeds and three webs', () => {
     await vi.waitUntil(async () => {
       const [one, other] = await Promise.all([stocksOn(0), stocksOn(1)]);
       if (one.version !== other.version) return false;
-      expect(one.etag).toBe(other.etag);
+      expect(one).toEqual(other);
       return true;
     }, PATIENCE);
   }
@@ -156,15 +156,15 @@ describe('a site of three servers of NATS, two feeds and three webs', () => {
     const { faults, sockets } = await underLoad(async (load) => {
       killed.signal('SIGKILL');
       await killed.ended;
-      await vi.waitUntil(
-        () => load.sockets.every(({ changes }) => changes.at(-1)?.endsWith('connected')),
-        PATIENCE,
-      );
+      await vi.waitUntil(() => load.sockets.every(({ changes }) => changes.at(-1)?.endsWith('connected')), PATIENCE);
       const [reads, written] = [load.reads, load.acknowledged.length];
       await vi.waitUntil(() => load.reads > reads + 20 && load.acknowledged.length > written + 5, PATIENCE);
       await untilReady(await cluster.replaceWeb(killed));
     });
-    expect(sockets.some(({ changes }) => changes.includes('lost')), 'it had readers').toBe(true);
+    expect(
+      sockets.some(({ changes }) => changes.includes('lost')),
+      'it had readers',
+    ).toBe(true);
     expect(sockets.every(({ changes }) => !changes.includes('failed'))).toBe(true);
     // A write on its way when it was killed is answered with an error, and the page sends it again.
     expect(faults.filter((fault) => !fault.startsWith('/api/v2/mystock'))).toEqual([]);
@@ -176,8 +176,8 @@ describe('a site of three servers of NATS, two feeds and three webs', () => {
       for (const web of cluster.webs) {
         const [reads, written] = [load.reads, load.acknowledged.length];
         await untilReady(await cluster.restartWeb(web));
-        const used = [load.reads > reads, load.acknowledged.length > written];
-        expect(used, 'the site was used meanwhile').toEqual([true, true]);
+        // A write that came to the one that starts has waited for it.
+        await vi.waitUntil(() => load.reads > reads && load.acknowledged.length > written, PATIENCE);
       }
     });
     expect(faults).toEqual([]);

@@ -94,6 +94,11 @@ export interface Feed {
    * it has no topics.
    */
   want?(topics: readonly Topic[]): void;
+  /**
+   * Names topics that are wanted besides those named before, in the same order: a feed that leaves nothing out need not
+   * look at all of them for each new one. The next `want` names all. Without this function all are named every time.
+   */
+  wantMore?(topics: readonly Topic[]): void;
   stop(): Promise<void>;
 }
 

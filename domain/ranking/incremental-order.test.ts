@@ -52,7 +52,6 @@ describe('an incremental ranking', () => {
     columns.measure[2] = 29.97;
     order.repair();
     expect(order.top(3)).toEqual([2, 1, 0]);
-    expect([0, 1, 2].map(order.placeOf)).toEqual([2, 1, 0]);
   });
 
   it('reads from the lowest up too, and returns no more than requested', () => {
@@ -142,7 +141,6 @@ describe('an incremental ranking', () => {
             order.repair();
             expect(order.top(size)).toEqual(sorted(columns, 'top'));
             expect(order.bottom(size)).toEqual(sorted(columns, 'bottom'));
-            expect(order.top(size).map(order.placeOf)).toEqual(start.map((_, place) => place));
           }
         },
       ),

@@ -1,4 +1,3 @@
-import { elementAt } from '../element-at.ts';
 import { createRankIndex, repair, type RankedColumns, type RankIndex } from './rank-index.ts';
 
 /**
@@ -21,8 +20,6 @@ export interface IncrementalOrder {
   readonly top: (count: number, selection?: Selection) => number[];
   /** The first `count` selected instruments from the lowest value up. */
   readonly bottom: (count: number, selection?: Selection) => number[];
-  /** 0 for the highest value; counts all instruments. */
-  readonly placeOf: (index: number) => number;
 }
 
 /** An end is kept beyond the places that were read: as many again and so many more. */
@@ -33,7 +30,7 @@ const DEPTH_KEPT = 0.9;
 /** Creates the order of as many instruments as there are codes, by their current values. */
 export function createIncrementalOrder(columns: RankedColumns): IncrementalOrder {
   const rankIndex = createRankIndex(columns);
-  const { size, order, places, values } = rankIndex;
+  const { size, order, values } = rankIndex;
   const all = Uint32Array.from(order, (_, index) => index);
   /** Whether instruments between the ends may have changed. */
   let isMiddleWaiting = false;
@@ -102,10 +99,6 @@ export function createIncrementalOrder(columns: RankedColumns): IncrementalOrder
     repair: repairEnds,
     top,
     bottom,
-    placeOf(index) {
-      repairMiddle();
-      return elementAt(places, index);
-    },
   };
 }
 

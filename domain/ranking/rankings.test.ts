@@ -34,11 +34,10 @@ describe('rankings of a market', () => {
     expect(rankings.rows('name', 'asc', 1)).toEqual([3]);
   });
 
-  it('select among some, and count the ones above', () => {
+  it('select among some, and number all by market cap', () => {
     const rankings = createRankings(smallMarket());
     expect(rankings.rows('marketCap', 'desc', 4, (row) => row !== 1)).toEqual([0, 2, 3]);
-    expect(rankings.above('marketCap', 3, () => true)).toBe(3);
-    expect(rankings.above('marketCap', 1, () => true)).toBe(0);
+    expect([0, 1, 2, 3].map(rankings.capRank)).toEqual([2, 1, 3, 4]);
   });
 
   it('order names and codes as text', () => {
@@ -83,7 +82,6 @@ describe('rankings of a market', () => {
     });
     const rankings = createRankings(market);
     expect(rankings.rows('marketCap', 'desc', 10)).toEqual([2, 1, 3, 4]);
-    expect(rankings.above('marketCap', 2, () => true)).toBe(0);
-    expect(rankings.above('marketCap', 5, () => true)).toBe(0);
+    expect([0, 1, 2, 3, 4, 5].map(rankings.capRank)).toEqual([1, 2, 1, 3, 4, 1]);
   });
 });

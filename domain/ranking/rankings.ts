@@ -36,8 +36,8 @@ export interface Rankings {
    * by market cap from large to small, then by code.
    */
   rows(key: OrderKey, direction: OrderDirection, count: number, selection?: Selection): number[];
-  /** The number of selected rows of the same kind above this one: stocks above a stock, ETFs above an ETF. */
-  above(key: OrderKey, row: number, selection: Selection): number;
+  /** 1 for the largest market cap among those of the same market and kind: stocks, ETFs, ETNs; equals go by code. */
+  capRank(row: number): number;
 }
 
 /** An order, and whether the market has changed since it was last repaired. */
@@ -49,8 +49,13 @@ interface CachedOrder {
 /** Maintains the orders of a market from now on; an order is created on its first request. */
 export function createRankings(market: Market): Rankings {
   const cache = new Map<OrderKey, CachedOrder>();
+  /** of each row the number of its market and kind */
+  let groups: Uint8Array | null = null;
   market.onChange(({ day, listings, rows }) => {
-    if (day || listings.length > 0) cache.clear();
+    if (day || listings.length > 0) {
+      cache.clear();
+      groups = null;
+    }
     if (rows.length > 0) for (const cached of cache.values()) cached.isStale = true;
   });
 
@@ -80,15 +85,31 @@ export function createRankings(market: Market): Rankings {
         etfEtnKindOf(elementAt(listings, other)) === null && (!selection || selection(other));
       return direction === 'desc' ? order.top(count, chosen) : order.bottom(count, chosen);
     },
-    above(key, row, selection) {
-      const { listings } = market;
-      const order = orderOf(key);
-      const place = order.placeOf(row);
-      const kind = etfEtnKindOf(elementAt(listings, row));
-      const chosen: Selection = (other) => etfEtnKindOf(elementAt(listings, other)) === kind && selection(other);
-      return order.top(place, chosen).filter((other) => order.placeOf(other) < place).length;
+    capRank(row) {
+      const { listings, columns } = market;
+      const ofRow = (groups ??= groupsOf(listings));
+      const { shcode } = elementAt(listings, row);
+      const group = ofRow[row];
+      const cap = valueAt(columns.marketCap, row) ?? -Infinity;
+      let rank = 1;
+      for (let other = 0; other < ofRow.length; other++) {
+        if (ofRow[other] !== group || other === row) continue;
+        const otherCap = valueAt(columns.marketCap, other) ?? -Infinity;
+        if (otherCap > cap || (otherCap === cap && elementAt(listings, other).shcode < shcode)) rank += 1;
+      }
+      return rank;
     },
   };
+}
+
+function groupsOf(listings: Market['listings']): Uint8Array {
+  const numbers = new Map<string, number>();
+  return Uint8Array.from(listings, (listing) => {
+    const name = `${listing.market} ${etfEtnKindOf(listing)}`;
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  });
 }
 
 function measureOf({ columns, listings }: Market, key: Exclude<OrderKey, RareKey>): Column {

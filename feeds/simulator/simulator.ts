@@ -142,6 +142,7 @@ export function simulate(
         void prewarmPast(stopTicking);
       },
       want: topics.want,
+      wantMore: topics.wantMore,
       async stop() {
         stopTicking?.();
         stopTicking = null;

@@ -57,6 +57,18 @@ describe('a publisher of topics', () => {
     expect(types()).toEqual(['topics', 'topics']);
   });
 
+  it('publishes a topic that is wanted besides, and keeps those before', () => {
+    publisher.want([VOLUMES]);
+    publisher.wantMore([VOLUMES, { kind: 'futures', of: 'kospi200' }]);
+    expect(events.slice(1)).toMatchObject([{ values: [{ kind: 'futures', value: null }] }]);
+    now += 100;
+    revision = 'b';
+    publisher.refresh();
+    expect(readings).toBe(2);
+    publisher.want([VOLUMES]);
+    expect(events.at(-1)).toMatchObject({ type: 'released', topics: [{ kind: 'futures' }] });
+  });
+
   it('answers a kind that it does not have with nothing', () => {
     publisher.want([{ kind: 'futures', of: 'kospi200' }]);
     expect(events).toMatchObject([{ values: [{ kind: 'futures', value: null }] }]);

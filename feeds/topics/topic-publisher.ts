@@ -18,6 +18,8 @@ export type TopicReaders = { readonly [Kind in TopicKind]?: TopicReader<Kind> };
 export interface TopicPublisher {
   /** The topics that are kept up to date from now on; new ones are published at once, others released. */
   want(topics: readonly Topic[]): void;
+  /** Adds topics to them. */
+  wantMore(topics: readonly Topic[]): void;
   /** Publishes those whose value is due. @param isAll all of them, whether or not they have changed */
   refresh(isAll?: boolean): void;
 }
@@ -40,7 +42,7 @@ interface Wanted {
 }
 
 export function createTopicPublisher({ readers, now, publish }: TopicPublisherParts): TopicPublisher {
-  let wanted = new Map<string, Wanted>();
+  const wanted = new Map<string, Wanted>();
 
   function readerOf(kind: TopicKind): TopicReader<TopicKind> {
     return (readers[kind] as TopicReader<TopicKind> | undefined) ?? NOTHING; // each gives the values of its own kind
@@ -81,22 +83,28 @@ export function createTopicPublisher({ readers, now, publish }: TopicPublisherPa
       publish()?.({ type: 'topics', at, values: [valueOf(entry.topic, value)] });
   }
 
+  /** @returns those that were not wanted yet */
+  function add(topics: readonly Topic[]): Wanted[] {
+    const added: Wanted[] = [];
+    for (const topic of topics) {
+      const key = topicKey(topic);
+      if (wanted.has(key)) continue;
+      const entry = { topic, readAt: -Infinity, revision: undefined, isReading: false };
+      wanted.set(key, entry);
+      added.push(entry);
+    }
+    return added;
+  }
+
   return {
     want(topics) {
-      const before = wanted;
-      wanted = new Map();
-      const added: Wanted[] = [];
-      for (const topic of topics) {
-        const key = topicKey(topic);
-        const known = before.get(key);
-        const entry = known ?? { topic, readAt: -Infinity, revision: undefined, isReading: false };
-        if (known === undefined) added.push(entry);
-        wanted.set(key, entry);
-      }
-      const released = [...before].flatMap(([key, { topic }]) => (wanted.has(key) ? [] : [topic]));
-      if (released.length > 0) publish()?.({ type: 'released', topics: released });
-      readAll(added, false);
+      const keys = new Set(topics.map(topicKey));
+      const released = [...wanted].filter(([key]) => !keys.has(key));
+      for (const [key] of released) wanted.delete(key);
+      if (released.length > 0) publish()?.({ type: 'released', topics: released.map(([, { topic }]) => topic) });
+      readAll(add(topics), false);
     },
+    wantMore: (topics) => readAll(add(topics), false),
     refresh(isAll = false) {
       if (wanted.size > 0) readAll(wanted.values(), isAll);
     },

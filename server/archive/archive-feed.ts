@@ -71,6 +71,7 @@ export function createArchiveFeed(store: Store, options: Partial<ArchiveFeedOpti
       await reader.start();
     },
     want: topics.want,
+    wantMore: topics.wantMore,
     stop: async () => reader?.stop(),
   };
 }

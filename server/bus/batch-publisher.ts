@@ -30,11 +30,13 @@ export interface BatchPublisherOptions {
   readonly clock: () => Instant | null;
   /** Names what all nodes want together. */
   readonly want: (topics: readonly Topic[]) => void;
+  /** Names what is wanted besides. */
+  readonly wantMore: (topics: readonly Topic[]) => void;
   readonly log: (line: string) => void;
 }
 
 export function createBatchPublisher(options: BatchPublisherOptions): BatchPublisher {
-  const { bus, market, epoch, after, timers, clock, want, log } = options;
+  const { bus, market, epoch, after, timers, clock, want, wantMore, log } = options;
   let pending: FeedEvent[] = [];
   let number = 0;
   let version = market.version;
@@ -44,7 +46,7 @@ export function createBatchPublisher(options: BatchPublisherOptions): BatchPubli
   let asked: PromiseWithResolvers<Uint8Array> | null = null;
   const refused = new Set<string>();
 
-  const wanted = createWantedByNodes({ timers, want, onAdded: sendAgain });
+  const wanted = createWantedByNodes({ timers, want, wantMore, onAdded: sendAgain });
   const stops = [
     bus.subscribe('wanted', (message) => {
       const named = decodeWanted(message);

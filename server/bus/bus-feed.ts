@@ -30,7 +30,7 @@ export function createBusFeed({ bus, copy, node, source, timers }: BusFeedOption
   function send(): void {
     cancel?.();
     if (isStopped) return;
-    bus.publish('wanted', encodeWanted({ node, topics: wanted }));
+    bus.publish('wanted', encodeWanted({ node, isMore: false, topics: wanted }));
     cancel = timers.after(WANTED_REPEAT_MS, send);
   }
 
@@ -44,6 +44,11 @@ export function createBusFeed({ bus, copy, node, source, timers }: BusFeedOption
     want(topics) {
       wanted = topics;
       send();
+    },
+    // Under load there are thousands, and each page adds a few.
+    wantMore(topics) {
+      wanted = [...topics, ...wanted];
+      if (!isStopped) bus.publish('wanted', encodeWanted({ node, isMore: true, topics }));
     },
     repeat: send,
     async stop() {

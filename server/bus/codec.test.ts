@@ -56,7 +56,7 @@ describe('messages of the bus', () => {
   });
 
   it('of wanted topics and requests', () => {
-    const wanted = { node: 'web-1', topics: [{ kind: 'book', of: '005930' }] } as const;
+    const wanted = { node: 'web-1', isMore: false, topics: [{ kind: 'book', of: '005930' }] } as const;
     expect(decodeWanted(encodeWanted(wanted))).toEqual(wanted);
     const request = { node: 'web-1', format: 9, version: 12 };
     expect(decodeRequest(encodeRequest(request))).toEqual(request);

@@ -43,9 +43,11 @@ export type SnapshotReply =
   /** The nodes are of different releases. */
   | { readonly ok: false; readonly format: number };
 
-/** All topics that a node wants now, those wanted last first. */
+/** The topics that a node wants now, those wanted last first. */
 export interface WantedTopics {
   readonly node: string;
+  /** whether it wants them besides those it has named before; else they are all */
+  readonly isMore: boolean;
   readonly topics: readonly Topic[];
 }
 

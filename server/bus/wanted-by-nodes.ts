@@ -15,17 +15,20 @@ export interface WantedByNodesOptions {
   readonly timers: FeedTimers;
   /** Called with everything that is wanted when that changes, what each node wanted last first. */
   readonly want: (topics: readonly Topic[]) => void;
+  /** Called with what no node wanted before and one wants besides what it has named. */
+  readonly wantMore: (topics: readonly Topic[]) => void;
   /** Called with what a node wants that it did not want before. */
   readonly onAdded: (topics: readonly Topic[]) => void;
 }
 
-export function createWantedByNodes({ timers, want, onAdded }: WantedByNodesOptions): WantedByNodes {
-  const nodes = new Map<string, { topics: ReadonlyMap<string, Topic>; until: number }>();
+export function createWantedByNodes({ timers, want, wantMore, onAdded }: WantedByNodesOptions): WantedByNodes {
+  /** the topics of a node, those wanted last last */
+  const nodes = new Map<string, { topics: Map<string, Topic>; until: number }>();
   let order = '';
   let cancel: (() => void) | null = null;
 
   function publish(): void {
-    const all = mergeTopics([...nodes.values()].map(({ topics }) => [...topics.values()]));
+    const all = mergeTopics([...nodes.values()].map(({ topics }) => [...topics.values()].toReversed()));
     const next = all.map(topicKey).join('\n');
     if (next === order) return;
     order = next;
@@ -44,14 +47,16 @@ export function createWantedByNodes({ timers, want, onAdded }: WantedByNodesOpti
   }
 
   return {
-    take({ node, topics }) {
+    take({ node, isMore, topics }) {
       const before = nodes.get(node)?.topics;
-      nodes.set(node, {
-        topics: new Map(topics.map((topic) => [topicKey(topic), topic])),
-        until: timers.now() + WANTED_LEASE_MS,
-      });
-      publish();
       const added = topics.filter((topic) => !before?.has(topicKey(topic)));
+      const isOfNobody = (topic: Topic) => [...nodes.values()].every((other) => !other.topics.has(topicKey(topic)));
+      const more = isMore ? added.filter(isOfNobody) : [];
+      const kept = (isMore && before) || new Map<string, Topic>();
+      for (const topic of topics.toReversed()) kept.set(topicKey(topic), topic);
+      nodes.set(node, { topics: kept, until: timers.now() + WANTED_LEASE_MS });
+      if (!isMore) publish();
+      else if (more.length > 0) wantMore(more);
       if (added.length > 0) onAdded(added);
       plan();
     },

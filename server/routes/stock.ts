@@ -74,9 +74,7 @@ export function stockRoutes(api: ApiRegistry, parts: Parts): void {
           department: listing.department,
           kospi200: isIn(KOSPI200),
           kosdaq150: isIn(KOSDAQ150),
-          rank:
-            1 +
-            rankings.above('marketCap', row, (other) => elementAt(market.listings, other).market === listing.market),
+          rank: rankings.capRank(row),
           ...yearRangeDays(market, row),
           isspac: listing.kind === 'spac',
           stkgroupid: listing.kind === null ? null : SECURITY_GROUP[listing.kind],

@@ -89,3 +89,15 @@ test('a page that takes its time is said to be on its way', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('삼성전자');
   await expect(page.getByRole('status', { name: '불러오는 중입니다' })).toHaveCount(0);
 });
+
+test('the whole font comes to a page that gets a letter which the site’s own lacks, and to no other', async ({
+  page,
+}) => {
+  const wholeFont = page.locator('link[rel="stylesheet"][href*="pretendard"]');
+  await page.goto('/kospi-equities');
+  await page.getByText('실시간').first().waitFor({ state: 'attached' }); // connects when the page is at rest
+  await expect(wholeFont).toHaveCount(0);
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: '종목명, 초성, 코드' }).fill('쀍');
+  await expect(wholeFont).toHaveCount(1);
+});

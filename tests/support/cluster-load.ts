@@ -95,7 +95,7 @@ export async function startLoad(origin: string, token: string): Promise<Load> {
     return { connection, life };
   });
 
-  await ask('/api/v2/mystock/portfolio-group', { name: '내 계좌', groupId: portfolio });
+  await ask('/api/v2/mystock/portfolio-group', { name: portfolio.slice(0, 8), groupId: portfolio });
   const running = [
     ...Array.from({ length: READERS }, () => repeat(read, READ_AFTER_MS)),
     repeat(write, WRITE_AFTER_MS),

@@ -13,6 +13,8 @@ import { reloadOnce } from './api/reload-once.ts';
 import { originBase, withPublisher } from './api/publisher.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { tabQueries } from './api/scope.ts';
+import { whenAtRest } from './ui/at-rest.ts';
+import { whenLetterIsMissing } from './ui/missing-letters.ts';
 
 const { client, device } = readFirstLook();
 const queries = createQueryClient(withPublisher(call, originBase(client, device)), createFailureLog());
@@ -35,9 +37,9 @@ startTransition(() => {
   );
 });
 
-// Characters missing in the site's own font are loaded in parts of the full font, after the page.
-if (document.readyState === 'complete') addWholeFont();
-else addEventListener('load', addWholeFont, { once: true });
+// Letters that the site's own font lacks come in parts of the full font. Its style sheet lays out the whole page anew, so
+// it is for pages that show such a letter alone.
+whenAtRest(() => whenLetterIsMissing(document, 'Sise Sans', addWholeFont));
 
 function addWholeFont(): void {
   const link = document.createElement('link');
