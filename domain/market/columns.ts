@@ -80,6 +80,11 @@ export function createColumns(listings: readonly Listing[]): WritableColumns {
   };
 }
 
+/** Makes columns as they were created. */
+export function clearColumns(columns: WritableColumns, listings: readonly Listing[]): void {
+  for (const [name, empty] of Object.entries(createColumns(listings))) columns[name as keyof Columns].set(empty);
+}
+
 /** Writes a quote into its row with its derived values: change rate, market cap. */
 export function writeQuote(columns: WritableColumns, row: number, quote: Quote, version: number): void {
   const price = quote.price ?? Number.NaN;

@@ -1,5 +1,5 @@
 import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
-import { createColumns, writeAfter, writeQuote, writeRange, writeShares } from './columns.ts';
+import { clearColumns, createColumns, writeAfter, writeQuote, writeRange, writeShares } from './columns.ts';
 import type { WritableColumns } from './columns.ts';
 import type { FeedEvent } from './feed.ts';
 import { joinedPoints, notePoint } from './index-points.ts';
@@ -65,6 +65,8 @@ export interface DayState {
   writeListings(event: EventOf<'listings'>): number[];
   writeRanges(event: EventOf<'ranges'>): void;
   writeSparklines(event: EventOf<'sparklines'>): void;
+  /** Goes back to how it was opened, in the same columns. */
+  clear(): void;
 }
 
 type Opened = Pick<EventOf<'day'>, 'date' | 'listings' | 'indices'>;
@@ -194,6 +196,22 @@ export function createDayState(opened: Opened | null): DayState {
         if (event.unit === 'minute') sparklines.noteMinutes(row, event.from, prices);
         else sparklines.takeDays(row, prices);
       }
+    },
+
+    clear() {
+      listings = opened?.listings ?? [];
+      groups = groupsOf(listings, indexListings);
+      clearColumns(columns, listings);
+      sparklines.clear();
+      quotedAt.fill(beginsAt);
+      listedAt.fill(beginsAt);
+      for (const index of indices.values()) {
+        index.quote = null;
+        index.quotedAt = null;
+        index.points.length = 0;
+      }
+      flows.clear();
+      ranges.clear();
     },
   };
 }

@@ -250,7 +250,8 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
       const isSameDay = dayVersion === versions.dayVersion && dateIn(events) === day.date;
       version = Math.max(version, versions.version);
       [asOf, state, stateAt] = [null, 'close', null];
-      topics.clear();
+      for (const held of [topics, coins, world, sourceStates]) held.clear();
+      if (isSameDay) day.clear(); // it may have had more of a feed that led before, which would count as newer
       if (!isSameDay) dayVersion = Math.max(dayVersion, versions.dayVersion - 1); // the day that they open is the next
       for (const event of events) if (!isSameDay || event.type !== 'day') publish(event);
     },

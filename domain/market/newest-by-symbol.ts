@@ -11,6 +11,7 @@ export interface NewestBySymbol<Value extends { readonly at: Instant }> {
   write(values: readonly Value[]): string[];
   /** Removes symbols, unless something newer is known of them. @returns those removed */
   remove(at: Instant, symbols: readonly string[]): string[];
+  clear(): void;
 }
 
 /** @param symbolOf the symbol of a value */
@@ -49,6 +50,11 @@ export function createNewestBySymbol<Value extends { readonly at: Instant }>(
         if (newest.delete(symbol)) removed.push(symbol);
       }
       return removed;
+    },
+    clear() {
+      newest.clear();
+      gone.clear();
+      at = null;
     },
   };
 }

@@ -16,6 +16,7 @@ export interface SourceStates {
   events(): ConditionEvent[];
   /** @returns whether it changed anything: a repeated condition keeps its beginning, and an older one is ignored */
   write(event: ConditionEvent): boolean;
+  clear(): void;
 }
 
 type ConditionEvent = Extract<FeedEvent, { type: 'source' }>;
@@ -40,5 +41,6 @@ export function createSourceStates(): SourceStates {
       });
       return !isRepeated;
     },
+    clear: () => conditions.clear(),
   };
 }

@@ -31,6 +31,7 @@ export interface WritableSparklines extends Sparklines {
   minutesOf(row: number): { readonly from: number; readonly prices: readonly number[] };
   /** The closes of each row that has them. */
   readonly days: ReadonlyMap<number, readonly number[]>;
+  clear(): void;
 }
 
 export function createSparklines(size: number): WritableSparklines {
@@ -105,6 +106,12 @@ export function createSparklines(size: number): WritableSparklines {
     },
     minutesOf: (row) => ({ from: (first[row] ?? -1) + FIRST_MINUTE, prices: minutesOf(row) }),
     days: given,
+    clear() {
+      unit = 'minute';
+      hours.length = 0;
+      for (const minutes of [first, last, noted]) minutes.fill(-1);
+      given.clear();
+    },
   };
 }
 

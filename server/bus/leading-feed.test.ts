@@ -62,6 +62,22 @@ describe('a leading feed', () => {
     expect(web.copy.state.snapshots).toBe(2);
   });
 
+  it('is followed by one that had seen less of it, also by nodes that had seen more', async () => {
+    const { feed, web } = await rig.joined();
+    const second = rig.feedNode('feed-2', true);
+    await rig.pass(LIVE);
+    second.bus.alter((subject, message) => (subject === 'batches' ? [] : [message]));
+    feed.trade(1_400);
+    await rig.pass(LIVE);
+    expect(web.price()).toBe(1_400);
+    feed.bus.cut(true);
+    second.bus.alter((_, message) => [message]);
+    await rig.pass(TAKEOVER_MS + LIVE);
+    expect(second.node.state).toBe('leading');
+    expect(shownOf(web.market)).toEqual(shownOf(second.node.market));
+    expect(web.price()).not.toBe(1_400);
+  });
+
   it('that is cut off sends nothing any more, and follows when it is back', async () => {
     const { feed, web } = await rig.joined();
     const second = rig.feedNode('feed-2');

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import type { FeedEvent } from '@sise/domain/market/feed';
@@ -14,6 +16,10 @@ import { createMarketCopy } from '../market-copy.ts';
 import type { Companion, MarketCopy } from '../market-copy.ts';
 import { createMemoryHub } from './memory-bus.ts';
 import type { MemoryBus } from './memory-bus.ts';
+
+const compress = promisify(zstdCompress);
+/** of Node, unless told otherwise */
+const THREADS = 4;
 
 /** Until what was said is everywhere, milliseconds. */
 export const LIVE = 500;
@@ -131,8 +137,11 @@ export function createBusRig(): BusRig {
     },
     async pass(milliseconds) {
       await timers.advance(milliseconds);
-      // What is compressed on the way takes turns of its own.
-      for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+      // What is compressed on the way goes through threads, which take their time on a busy machine: so does this.
+      for (let turn = 0; turn < 10; turn++) {
+        await Promise.all(Array.from({ length: THREADS }, () => compress(Buffer.alloc(100))));
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
     },
     async stop() {
       for (const stop of stops) await stop();
