@@ -210,6 +210,20 @@ test('a button of the bars that is pressed before their code has come is answere
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a choice in the footer that is made before its code has come holds when it has', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/late-frame-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const dark = page.getByRole('contentinfo').getByText('어둡게');
+  await dark.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('bars whose code does not come stay as the server drew them, and lead on', async ({ page, watched }) => {
   await page.route('**/assets/late-frame-*.js', (route) => route.abort());
   await page.goto('/');

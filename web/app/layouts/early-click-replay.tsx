@@ -3,21 +3,21 @@ import { useFirstView } from '../api/first-view.ts';
 
 declare global {
   interface Window {
-    /** Replays a click made before the button was hydrated; called whenever a part of the page has been. */
+    /** Replays a click made before the button or choice was hydrated; called whenever a part of the page has been. */
     replayEarlyClick?: () => void;
   }
 }
 
 /**
- * A button that is clicked before the page's scripts have loaded does nothing. The last such click is stored and
- * replayed after hydration; not one that is just being made, which hydrates its part of the page by itself. Later React
+ * A button that is clicked before the page's scripts have loaded does nothing, and a choice is only marked by the browser.
+ * The last such click is stored and replayed after hydration; not one that is just being made, which hydrates its part of the page by itself. Later React
  * stops an event, on the document, whose part still waits for its code (`ui/late-part.tsx`): such a click never reaches
  * the root element, and stays stored. It is replayed in a task of its own: within a commit React hydrates no other part for
  * it. Links and forms work without scripts and are left alone.
  */
 const CAPTURE_CLICK = `(()=>{let press,button;
-const replay=()=>{replay.isBegun=true;setTimeout(()=>{if(press?.eventPhase!==0)return;press=0;if(button.isConnected)button.click()})};
-addEventListener('click',event=>{const at=event.target.closest?.('button');if(at&&!at.form){press=event;button=at}},true);
+const replay=()=>{replay.isBegun=true;setTimeout(()=>{if(press?.eventPhase!==0)return;press=0;if(button.isConnected){if('checked' in button)button.checked=!button.checked;button.click()}})};
+addEventListener('click',event=>{const at=event.target.closest?.('button,input[type=radio],input[type=checkbox]');if(at&&!at.form){press=event;button=at}},true);
 document.documentElement.addEventListener('click',event=>{if(replay.isBegun&&event===press)press=0},true);
 window.replayEarlyClick=replay})()`;
 
