@@ -43,6 +43,9 @@ describe('the address of a screen', () => {
   it('finds what the evaluator finds for the screen, in the same order, and counts it alike', async () => {
     const { market, simulator } = site;
     const { archive, flows } = simulator.sources;
+    // The site releases topics that nobody asked it for, also those of the second interest.
+    const ofFlows = new URLSearchParams({ ...fieldTexts('stocks', { institutionBuyDays: 1 }), num: '1' });
+    await site.ask<Found>(`/screener/korean-stocks?${ofFlows.toString()}`);
     const interest = createInterest({
       market,
       want: simulator.feed.want,
