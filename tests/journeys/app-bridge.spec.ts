@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inApp, paths } from '@sise/contract/paths';
 import { expect, test } from '../support/journey.ts';
+import { dropGroups } from '../support/member-calls.ts';
 import { APP_AGENTS, hostIn } from '../support/native-app.ts';
 import type { NativeApp } from '../support/native-app.ts';
 import { READER } from '../support/sso.ts';
@@ -43,9 +44,7 @@ function headersOf(token: string): Record<string, string> {
 /** As the app itself calls, without a page: its headers stand for the Origin. */
 async function follow(request: APIRequestContext, token: string): Promise<void> {
   const headers = headersOf(token);
-  const known = await request.get('/api/mystock/favorite-stock-group', { headers });
-  for (const { id } of ((await known.json()) as { data: { id: string }[] }).data)
-    await request.post('/api/mystock/favorite-stock-group-delete', { headers, data: { id } });
+  await dropGroups(request, headers);
   const made = { name: '반도체', stocks: ['000660'] };
   const response = await request.post('/api/mystock/favorite-stock-group', { headers, data: made });
   expect(response.status()).toBe(200);

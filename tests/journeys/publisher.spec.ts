@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { post } from '../support/member-calls.ts';
+import { dropGroups, post } from '../support/member-calls.ts';
 import { READER } from '../support/sso.ts';
 
 test.use({ members: 'publisher' });
@@ -49,6 +49,7 @@ test('a member of the publisher deletes the data stored here, and stays its memb
 }) => {
   await context.addCookies([{ name: 'ssoToken', value: await publisher.token(), url: baseURL ?? '' }]);
   await page.goto('/konex');
+  await dropGroups(page.request, { origin: baseURL ?? '' });
   await post(page, '/mystock/favorite-stock-group', { name: '반도체', stocks: ['005930', '000660'] });
   await page.goto('/member/account');
   await expect(page.getByRole('main')).toContainText(READER.email);
