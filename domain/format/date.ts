@@ -16,12 +16,12 @@ const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
 /** `2026.11.20`, for tables. */
 export function dottedDate(date: DateKst): string {
-  return date.replaceAll('-', '.');
+  return `${date.slice(0, 4)}.${date.slice(5, 7)}.${date.slice(8)}`;
 }
 
 /** `11.20`, for narrow rows. */
 export function shortDate(date: DateKst): string {
-  return dottedDate(date).slice(5);
+  return `${date.slice(5, 7)}.${date.slice(8)}`;
 }
 
 /** `2026.11.20 (금)` */

@@ -15,6 +15,7 @@ export const KST_OFFSET_MINUTES = 9 * 60;
 export const KST_OFFSET_MS = KST_OFFSET_MINUTES * MINUTE_MS;
 const MINUTES_IN_DAY = 1_440;
 const SECONDS_IN_DAY = 86_400;
+const DIGIT_0 = 48;
 
 /** The day in Korea at a moment. */
 export function dateOf(at: Instant): DateKst {
@@ -96,7 +97,12 @@ export function wallClockAt(at: Instant, offset: number): string {
 
 /** Year, month 1 to 12, day of the month. */
 export function partsOf(date: DateKst): { year: number; month: number; day: number } {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+  return { year: pairAt(date, 0) * 100 + pairAt(date, 2), month: pairAt(date, 5), day: pairAt(date, 8) };
+}
+
+/** The number of two digits of a date, without a text of its own: dates are read thousands of times for a page. */
+function pairAt(date: DateKst, at: number): number {
+  return (date.charCodeAt(at) - DIGIT_0) * 10 + date.charCodeAt(at + 1) - DIGIT_0;
 }
 
 /** Days from 1970-01-01 to a date; negative before it. */

@@ -102,13 +102,29 @@ export function venueDayOnOrBefore(venue: Venue, date: DateKst): DateKst {
   return day;
 }
 
+export interface VenueSession {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+/** Days of a venue whose sessions are known: each quote asks for those of today, and few others are asked for. */
+const MOST_KNOWN_DAYS = 100;
+const knownDays = new WeakMap<Venue, Map<DateKst, readonly VenueSession[]>>();
+
 /** The sessions of a trading day as moments, in order. */
-export function sessionsOn(venue: Venue, date: DateKst): { readonly from: Instant; readonly until: Instant }[] {
+export function sessionsOn(venue: Venue, date: DateKst): readonly VenueSession[] {
+  const known = knownDays.get(venue) ?? new Map<DateKst, readonly VenueSession[]>();
+  knownDays.set(venue, known);
+  const found = known.get(date);
+  if (found !== undefined) return found;
   const midnight = localMidnight(venue, date);
-  return venue.sessions.map(([from, until]) => ({
+  const sessions = venue.sessions.map(([from, until]) => ({
     from: instant(midnight + from * MINUTE_MS),
     until: instant(midnight + until * MINUTE_MS),
   }));
+  if (known.size >= MOST_KNOWN_DAYS) known.clear();
+  known.set(date, sessions);
+  return sessions;
 }
 
 /** The trading day whose first session began last: yesterday's, or Friday's, until today's opens. */
@@ -117,7 +133,7 @@ export function venueDayAt(venue: Venue, at: Instant): DateKst {
   const local = localDateAt(venue, at);
   // A session that begins the evening before belongs to tomorrow's date.
   let day = venueDayOnOrBefore(venue, first < 0 ? addDays(local, 1) : local);
-  while (localMidnight(venue, day) + first * MINUTE_MS > at) day = venueDayOnOrBefore(venue, addDays(day, -1));
+  while (elementAt(sessionsOn(venue, day), 0).from > at) day = venueDayOnOrBefore(venue, addDays(day, -1));
   return day;
 }
 

@@ -53,7 +53,7 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
       const { products } = sources;
       if (!products) return withMissing([], 'products');
       const rows = await listed(products, ({ kind }) => type === 'all' || kind === type, order, num);
-      return rows.map((placed) => (trend ? placed.withTrend() : placed.row));
+      return rows.map((placed) => placed.toRow({ trend }));
     },
     async products({ type, category, manager, page, num, trend, ...order }) {
       const { products } = sources;
@@ -63,7 +63,7 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
         (category === undefined || facts.category === category) &&
         (manager === undefined || facts.manager === manager);
       const rows = await listed(products, chosen, order);
-      return pageOfRows(rows, { page, num }, (placed) => (trend ? placed.withTrend() : placed.row));
+      return pageOfRows(rows, { page, num }, (placed) => placed.toRow({ trend }));
     },
     async summary() {
       const { products } = sources;

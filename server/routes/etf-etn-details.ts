@@ -1,14 +1,14 @@
 import type { EquityProduct, EquityProductRow, EtfEtnOrder } from '@sise/contract/equity-product';
-import { etfEtnCell } from '@sise/contract/cells';
 import type { EtfEtnFacts, EtfEtns, EtfEtnTax, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
 import { restOfHoldings } from '@sise/domain/etf-etn/holdings-rest';
 import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { firstInOrder } from '@sise/domain/ranking/first-in-order';
 import { compareCells, compareEquals } from '@sise/domain/ranking/value-order';
+import type { CellValue } from '@sise/domain/ranking/value-order';
 import type { Shcode } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
-import { toEtfEtnRow, toHoldingRow } from '../wire/etf-etn-row.ts';
+import { cellOfEtfEtn, toEtfEtnRow, toHoldingRow } from '../wire/etf-etn-row.ts';
 import { createEtfEtnPast } from './etf-etn-past.ts';
 
 const TAX_NAMES: Readonly<Record<EtfEtnTax, string>> = { free: '비과세', dividend: '배당소득세(보유기간과세)' };
@@ -20,10 +20,13 @@ interface Order {
   readonly sortType: 'asc' | 'desc';
 }
 
-/** A row in its place of a list, which may be shown with its sparkline. */
+/** An ETF or ETN in its place of a list: thousands are put in order, few are shown. */
 interface Placed {
-  readonly row: EquityProductRow;
-  withTrend(): EquityProductRow;
+  /** the value by which the list is ordered */
+  readonly cell: CellValue;
+  readonly listingamount: number;
+  readonly shcode: Shcode;
+  toRow(shown?: { readonly trend: boolean }): EquityProductRow;
 }
 
 export type EtfEtnDetails = ReturnType<typeof createEtfEtnDetails>;
@@ -34,7 +37,7 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
 
   /**
    * Rows of the selected ETF and ETN that are listed today, in an order, the first of them if only so many are wanted;
-   * those without a value come last. Sparklines are read for what is shown only.
+   * those without a value come last. Rows are made of what is shown only.
    */
   async function listed(
     of: EtfEtns,
@@ -46,16 +49,22 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
     const rows = of.listed().flatMap((facts) => {
       const row = market.rowOf(facts.shcode);
       const value = values.get(facts.shcode);
-      return row === undefined || value === undefined || !chosen(facts) ? [] : [placed(row, facts, value)];
+      return row === undefined || value === undefined || !chosen(facts)
+        ? []
+        : [placed(row, facts, value, order.sortBy)];
     });
     return inOrder(rows, order, wanted);
   }
 
-  function placed(row: number, facts: EtfEtnFacts, value: EtfEtnValue): Placed {
-    const figures = etfEtnFiguresOf(facts.shcode);
+  function placed(row: number, facts: EtfEtnFacts, value: EtfEtnValue, by: EtfEtnOrder): Placed {
+    const { shcode } = facts;
+    const toRow = ({ trend } = { trend: false }) =>
+      toEtfEtnRow(market, row, facts, value, { trend, figures: etfEtnFiguresOf(shcode) });
     return {
-      row: toEtfEtnRow(market, row, facts, value, { figures }),
-      withTrend: () => toEtfEtnRow(market, row, facts, value, { trend: true, figures }),
+      cell: cellOfEtfEtn(market, row, by, toRow),
+      listingamount: market.columns.marketCap[row] ?? 0,
+      shcode,
+      toRow,
     };
   }
 
@@ -76,14 +85,10 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
       other.index === facts.index &&
       other.multiple === facts.multiple;
     const peers = await listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc' }, PEERS);
-    return peers.map(({ row: { shcode, hname, chgrate, premium, fee, netassets } }) => ({
-      shcode,
-      hname,
-      chgrate,
-      premium,
-      fee,
-      netassets,
-    }));
+    return peers.map((peer) => {
+      const { shcode, hname, chgrate, premium, fee, netassets } = peer.toRow();
+      return { shcode, hname, chgrate, premium, fee, netassets };
+    });
   }
 
   /** @param wanted the number of holdings, the heaviest first */
@@ -116,11 +121,7 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
 }
 
 /** By a field, equal rows by market cap and then by code; rows without a value come last in either direction. */
-function inOrder(rows: readonly Placed[], { sortBy, sortType }: Order, wanted: number): Placed[] {
-  const cells = rows.map((placed) => ({ placed, cell: etfEtnCell(placed.row, sortBy) }));
-  type Celled = (typeof cells)[number];
-  const compare = (a: Celled, b: Celled) =>
-    compareCells(a.cell, b.cell, sortType) || compareEquals(a.placed.row, b.placed.row);
-  const ordered = wanted < cells.length ? firstInOrder(cells, wanted, compare) : cells.toSorted(compare);
-  return ordered.map(({ placed }) => placed);
+function inOrder(rows: readonly Placed[], { sortType }: Order, wanted: number): Placed[] {
+  const compare = (a: Placed, b: Placed) => compareCells(a.cell, b.cell, sortType) || compareEquals(a, b);
+  return wanted < rows.length ? firstInOrder(rows, wanted, compare) : rows.toSorted(compare);
 }

@@ -1,4 +1,5 @@
-import type { EquityProductDay, EquityProductRow, HoldingRow } from '@sise/contract/equity-product';
+import { etfEtnCell } from '@sise/contract/cells';
+import type { EquityProductDay, EquityProductRow, EtfEtnOrder, HoldingRow } from '@sise/contract/equity-product';
 import { changeRate } from '@sise/domain/market/columns';
 import { signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
@@ -7,6 +8,7 @@ import type { Holding, EtfEtnCategory, EtfEtnDay, EtfEtnFacts, EtfEtnValue } fro
 import { distributionRate } from '@sise/domain/etf-etn/year-figures';
 import type { YearFigures } from '@sise/domain/etf-etn/year-figures';
 import { valueAt } from '@sise/domain/market/column-values';
+import type { CellValue } from '@sise/domain/ranking/value-order';
 import { trendOf } from './index-row.ts';
 import { ETF_ETN_TYPE } from './etf-etn-type.ts';
 import { toQuoteRow } from './quote-row.ts';
@@ -53,6 +55,34 @@ export function toEtfEtnRow(
     netassets: value.netAssets,
     maturity: facts.maturesOn,
   };
+}
+
+/**
+ * The value by which an ETF or ETN is ordered, as its row has it. The usual orders are read from the market's columns.
+ * @param toRow makes its row, for the other ones
+ */
+export function cellOfEtfEtn(
+  { columns }: Market,
+  row: number,
+  by: EtfEtnOrder,
+  toRow: () => EquityProductRow,
+): CellValue {
+  switch (by) {
+    case 'amount':
+      return columns.turnover[row] ?? 0;
+    case 'volume':
+      return columns.volume[row] ?? 0;
+    case 'listingamount':
+      return columns.marketCap[row] ?? 0;
+    case 'price':
+      return valueAt(columns.price, row);
+    case 'change':
+      return valueAt(columns.change, row);
+    case 'chgrate':
+      return valueAt(columns.changeRate, row);
+    default:
+      return etfEtnCell(toRow(), by);
+  }
 }
 
 /** A holding with the present price of its stock. */

@@ -67,6 +67,15 @@ const MINUTE_MS = 60_000;
 /** Random part of an opening, in standard deviations of a day. */
 const OPENING = 0.16;
 
+/** First, highest, lowest and last level of some steps, logarithms. */
+type Range = Record<'open' | 'high' | 'low' | 'close', number>;
+
+/** The range of a day by number up to a step. */
+interface RunningRange extends Range {
+  readonly number: number;
+  last: number;
+}
+
 /** A day's path by its steps, in logarithms. */
 interface DayPath {
   readonly steps: number;
@@ -99,6 +108,33 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
     };
   }
 
+  /** The day of each asset that was read last: quotes are read of today's, again and again. */
+  const lastPaths = new Map<Walk, { readonly number: number; readonly path: DayPath }>();
+
+  function pathOf(walk: Walk, number: number): DayPath {
+    const known = lastPaths.get(walk);
+    if (known?.number === number) return known.path;
+    const path = dayPathOf(walk, number);
+    lastPaths.set(walk, { number, path });
+    return path;
+  }
+
+  /** The range of that day as far as it was read: it only grows from there. */
+  const runningRanges = new Map<Walk, RunningRange>();
+
+  function rangeUntil(walk: Walk, number: number, level: DayPath['level'], last: number) {
+    const known = runningRanges.get(walk);
+    const range = known?.number === number && known.last <= last ? known : beginRange(number, level(0));
+    for (let step = range.last + 1; step <= last; step++) {
+      range.close = level(step);
+      if (range.close > range.high) range.high = range.close;
+      if (range.close < range.low) range.low = range.close;
+    }
+    range.last = last;
+    runningRanges.set(walk, range);
+    return pricedRange(walk, range);
+  }
+
   /** Days that are over, with the moment from which they are: the range of a day is found in thousands of steps. */
   const wholeDays = new Map<Walk, Map<number, { readonly day: WorldDay; readonly until: Instant }>>();
 
@@ -116,7 +152,7 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
     at(symbol, at) {
       const walk = walkOf(symbol);
       const date = venueDayAt(walk.venue, at);
-      const { steps, level } = dayPathOf(walk, numberOf(walk, date));
+      const { steps, level } = pathOf(walk, numberOf(walk, date));
       return priced(walk, level(lastStep(walk, date, at, steps)));
     },
     day(symbol, date, at) {
@@ -125,10 +161,10 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
       if (day < 0 || walk.days.dateAt(day) !== date) return null;
       const known = wholeDays.get(walk)?.get(day);
       if (known && at >= known.until) return known.day;
-      const { steps, level } = dayPathOf(walk, day);
+      const { steps, level } = pathOf(walk, day);
       const last = lastStep(walk, date, at, steps);
       if (last < 0) return null;
-      const found = { date, previousClose: rounded(walk, Math.max(0, day - 1)), ...rangeOf(walk, level, 0, last) };
+      const found = { date, previousClose: rounded(walk, Math.max(0, day - 1)), ...rangeUntil(walk, day, level, last) };
       if (last === steps) remember(walk, day, found);
       return found;
     },
@@ -147,7 +183,7 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
     },
     trend(symbol, date, at, points) {
       const walk = walkOf(symbol);
-      const { steps, level } = dayPathOf(walk, numberOf(walk, date));
+      const { steps, level } = pathOf(walk, numberOf(walk, date));
       const last = lastStep(walk, date, at, steps);
       const count = Math.min(points, last + 1);
       return Array.from({ length: Math.max(0, count) }, (_, i) =>
@@ -187,7 +223,16 @@ function rangeOf(walk: Walk, level: DayPath['level'], from: number, until: numbe
     if (close > high) high = close;
     if (close < low) low = close;
   }
+  return pricedRange(walk, { open, high, low, close });
+}
+
+/** @param range logarithms */
+function pricedRange(walk: Walk, { open, high, low, close }: Range) {
   return { open: priced(walk, open), high: priced(walk, high), low: priced(walk, low), close: priced(walk, close) };
+}
+
+function beginRange(number: number, open: number): RunningRange {
+  return { number, last: 0, open, high: open, low: open, close: open };
 }
 
 function rounded(walk: Walk, day: number): number {

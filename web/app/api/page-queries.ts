@@ -1,12 +1,13 @@
 import type { CallFailure } from '@sise/contract/call-failure';
 import type { CallWall } from '@sise/contract/consensus-wall';
 import type { Transport } from '@sise/contract/page';
-import { dehydrate, hashKey } from '@tanstack/react-query';
+import { dehydrate } from '@tanstack/react-query';
 import type { DataTag, FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { data } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router';
 import { latePartsSettled } from '../ui/late-part.tsx';
 import { isClosedIn } from './report-wall.tsx';
+import { queryHashOf } from './query-hash.ts';
 import { requestScope, tabQueries } from './scope.ts';
 import { send, sentResponses, successful } from './sent-responses.ts';
 import type { LoadedQuery } from './sent-responses.ts';
@@ -101,7 +102,7 @@ export function responseIn<Data>(
   loaded: Loaded | undefined,
   { queryKey }: { readonly queryKey: DataTag<QueryKey, Data, CallFailure> },
 ): Data | undefined {
-  const hash = hashKey(queryKey);
+  const hash = queryHashOf(queryKey);
   const found = queriesIn(loaded).find((query) => query.queryHash === hash);
   return found?.state.data as Data | undefined; // the key names the endpoint, and so the type of its response
 }
@@ -130,14 +131,14 @@ function callsOf(transport: Transport): ResponseSource {
 
   return {
     ask(query) {
-      const hash = hashKey(query.queryKey);
+      const hash = queryHashOf(query.queryKey);
       const known = asked.get(hash) ?? call(query, hash);
       asked.set(hash, known);
       return known;
     },
     isClosed: () => false, // the server refuses what is closed
     responsesTo(queries) {
-      const hashes = new Set(queries.map(({ queryKey }) => hashKey(queryKey)));
+      const hashes = new Set(queries.map(({ queryKey }) => queryHashOf(queryKey)));
       return [...hashes].flatMap((hash) => loaded.get(hash) ?? []);
     },
   };
@@ -150,7 +151,7 @@ async function loadInTab(client: QueryClient, address: PageAddress, queries: Que
     ask: (query) => client.ensureQueryData(query as FetchQueryOptions),
     isClosed: (wall) => isClosedIn(client, wall),
     responsesTo(asked) {
-      const hashes = new Set(asked.map(({ queryKey }) => hashKey(queryKey)));
+      const hashes = new Set(asked.map(({ queryKey }) => queryHashOf(queryKey)));
       return dehydrate(client, { shouldDehydrateQuery: (query) => isSuccess(query) && hashes.has(query.queryHash) })
         .queries;
     },

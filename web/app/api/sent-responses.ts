@@ -1,6 +1,6 @@
 import type { RequestScope } from '@sise/contract/page';
-import { hashKey } from '@tanstack/react-query';
 import type { DehydratedState } from '@tanstack/react-query';
+import { queryHashOf } from './query-hash.ts';
 import { asTables, fromTables } from './table-form.ts';
 
 /**
@@ -68,7 +68,7 @@ function readDocument(): readonly (readonly LoadedQuery[])[] {
 /** A query that has its response. */
 export function successful({ queryKey, data, dataUpdatedAt }: SentQuery): LoadedQuery {
   const state = { ...SUCCESS_STATE, data, dataUpdatedAt };
-  return { queryHash: hashKey(queryKey), queryKey, dehydratedAt: dataUpdatedAt, state };
+  return { queryHash: queryHashOf(queryKey), queryKey, dehydratedAt: dataUpdatedAt, state };
 }
 
 const SUCCESS_STATE = {

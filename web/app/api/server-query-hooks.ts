@@ -1,9 +1,4 @@
-import {
-  hashKey,
-  useQuery as useObserved,
-  useQueryClient,
-  useSuspenseQuery as useAwaited,
-} from '@tanstack/react-query';
+import { useQuery as useObserved, useQueryClient, useSuspenseQuery as useAwaited } from '@tanstack/react-query';
 import type {
   Query,
   QueryClient,
@@ -14,6 +9,7 @@ import type {
   UseSuspenseQueryOptions,
   UseSuspenseQueryResult,
 } from '@tanstack/react-query';
+import { queryHashOf } from './query-hash.ts';
 
 // Stands for the library in the server's build (query-hooks-on-server.ts): what is exported below hides its namesake.
 export * from '@tanstack/react-query';
@@ -43,16 +39,7 @@ function read(client: QueryClient, options: UseQueryOptions): UseQueryResult | n
 }
 
 function queryIn(client: QueryClient, queryKey: QueryKey): Query | undefined {
-  return client.getQueryCache().get(hashOf(queryKey));
-}
-
-const hashes = new WeakMap<QueryKey, string>();
-
-/** Many components read the same query, by the same key. */
-function hashOf(queryKey: QueryKey): string {
-  const known = hashes.get(queryKey) ?? hashKey(queryKey);
-  hashes.set(queryKey, known);
-  return known;
+  return client.getQueryCache().get(queryHashOf(queryKey));
 }
 
 const UNTROUBLED = {
