@@ -15,7 +15,7 @@ import type { Instant, Shcode } from '@sise/domain/terms';
 import type { Exchange } from './exchange.ts';
 import type { Present } from './session/present.ts';
 import { createFilingsBetween } from './filings-between.ts';
-import { filingOf, filingsOf } from './filings/filings.ts';
+import { createCompanyFilings } from './filings/company-filings.ts';
 import { createNewsroom } from './news/newsroom.ts';
 import { shortSalesOf } from './flows/short-selling.ts';
 import { createBooks } from './statements/books.ts';
@@ -52,6 +52,7 @@ interface OfAll {
 export function createCompanySources(exchange: Exchange, present: Present): PreparedCompanySources {
   const { universe } = exchange;
   const made = lazily(() => createBooks(exchange));
+  const filings = createCompanyFilings(exchange, made);
   /** by owner, until its next publication; cleared when a day begins, because shares may have changed */
   const known = new Map<number, Known>();
   let knownDay = -1;
@@ -185,17 +186,17 @@ export function createCompanySources(exchange: Exchange, present: Present): Prep
   };
 
   const sources: CompanySources = {
-    news: createNewsroom(exchange, present, made),
+    news: createNewsroom(exchange, present, made, filings),
     statements,
     estimates,
     filings: {
       async ofStock(shcode) {
         const asked = enquiryOf(shcode);
-        return asked ? filingsOf(exchange, made(), asked.owner, asked.at, asked.day) : [];
+        return asked ? filings.all(asked.owner, asked.at, asked.day) : [];
       },
       async one(shcode, id) {
         const asked = enquiryOf(shcode);
-        return asked && filingOf(exchange, made(), asked.owner, id, asked.at, asked.day);
+        return asked && filings.one(asked.owner, id, asked.at, asked.day);
       },
       between: createFilingsBetween(exchange, present, made),
     },

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
 import { simulate } from '../simulator.ts';
 import { createBooks } from '../statements/books.ts';
-import { filingOf, filingsOf } from './filings.ts';
+import { createCompanyFilings } from './company-filings.ts';
 import { exchangeOf } from '../testing/exchanges.ts';
 
 const FRIDAY = dateKst('2026-11-20');
@@ -17,12 +17,13 @@ describe.each(['test', 'other'])('the filings of seed %s', (seed) => {
   const { universe, days } = exchange;
   const today = days.dayOnOrBefore(FRIDAY);
   const books = createBooks(exchange);
+  const ofCompany = createCompanyFilings(exchange, () => books);
   beforeAll(() => exchange.history.reach(today));
   const owners = () => universe.listedOn(today).filter((row) => row % 41 === 0 && books.ownerOf(row) === row);
 
   it('have unique ids, are found by them, and come newest first, none before its time', () => {
     for (const owner of owners()) {
-      const filings = filingsOf(exchange, books, owner, NOON, today);
+      const filings = ofCompany.all(owner, NOON, today);
       expect(new Set(filings.map(({ id }) => id)).size).toBe(filings.length);
       filings.forEach((filing, n) => {
         expect(filing.at).toBeLessThanOrEqual(Math.min(NOON, filings[n - 1]?.at ?? NOON));
@@ -30,8 +31,8 @@ describe.each(['test', 'other'])('the filings of seed %s', (seed) => {
         if (filing.corrects !== null) expect(filings.map(({ id }) => id)).toContain(filing.corrects);
       });
       for (const filing of filings.slice(0, 20)) {
-        expect(filingOf(exchange, books, owner, filing.id, NOON, today)).toEqual(filing);
-        expect(filingOf(exchange, books, owner, filing.id, instant(filing.at - 1), today)).toBeNull();
+        expect(ofCompany.one(owner, filing.id, NOON, today)).toEqual(filing);
+        expect(ofCompany.one(owner, filing.id, instant(filing.at - 1), today)).toBeNull();
       }
     }
   });
@@ -40,8 +41,8 @@ describe.each(['test', 'other'])('the filings of seed %s', (seed) => {
     const earlier = instantAt(dateKst('2026-10-02'), 720);
     const then = days.dayOnOrBefore(dateKst('2026-10-02'));
     for (const owner of owners()) {
-      const before = filingsOf(exchange, books, owner, earlier, then);
-      const kept = new Map(filingsOf(exchange, books, owner, NOON, today).map((filing) => [filing.id, filing]));
+      const before = ofCompany.all(owner, earlier, then);
+      const kept = new Map(ofCompany.all(owner, NOON, today).map((filing) => [filing.id, filing]));
       for (const { nextDayRate: _, ...filing } of before.slice(0, 30))
         expect(kept.get(filing.id)).toMatchObject(filing);
     }
@@ -49,7 +50,7 @@ describe.each(['test', 'other'])('the filings of seed %s', (seed) => {
 
   it('report results and dividends on the day that the statements publish them', () => {
     for (const owner of owners()) {
-      const filings = filingsOf(exchange, books, owner, NOON, today);
+      const filings = ofCompany.all(owner, NOON, today);
       const newest = books.newestAt(owner, NOON);
       const { reportAt } = books.publication(owner, newest);
       const report = filings.find(({ title }) => title.startsWith('분기보고서 (2026.09)'));
@@ -62,7 +63,7 @@ describe.each(['test', 'other'])('the filings of seed %s', (seed) => {
   it('never report fundraising for companies that exist', () => {
     const raised = owners()
       .filter((owner) => !universe.company(owner).shcode.startsWith('8'))
-      .flatMap((owner) => filingsOf(exchange, books, owner, NOON, today))
+      .flatMap((owner) => ofCompany.all(owner, NOON, today))
       .filter((filing) => /유상증자|전환사채/.test(fullTitle(filing)));
     expect(raised).toEqual([]);
   });

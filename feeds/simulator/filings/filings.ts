@@ -1,8 +1,8 @@
 import { changeRate } from '@sise/domain/market/columns';
 import { addDays, dateOf } from '@sise/domain/market/kst';
-import { dayOfFilingId, filingId, type Filing } from '@sise/domain/filings/filing';
+import { filingId, type Filing } from '@sise/domain/filings/filing';
 import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
-import { instant, isDateKst, type Instant } from '@sise/domain/terms';
+import type { Instant } from '@sise/domain/terms';
 import { keyOf, uniform, whole } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Books } from '../statements/books.ts';
@@ -11,42 +11,13 @@ import { FILING_EVENTS, timesOf } from './filing-events.ts';
 import { periodicFilings } from './periodic.ts';
 import { priceFilings } from './price-filings.ts';
 
-/** Cached calendar quarters: three years and the running one. */
-const QUARTERS = 13;
 /** Filing numbers of one company on one day. */
 const NUMBERS = 197;
-const FOREVER = instant(Number.MAX_SAFE_INTEGER);
 
-/** The filings of one company up to a moment, the newest first. */
-export function filingsOf(exchange: Exchange, books: Books, owner: number, at: Instant, today: number): Filing[] {
-  const quarter = quarterOfDate(dateOf(at));
-  const context = contextOf(exchange, books, owner);
-  return Array.from({ length: QUARTERS }, (_, back) => filed(context, quarter - back, at, today)).flat();
-}
-
-/** One filing, if it has been submitted by a moment. */
-export function filingOf(exchange: Exchange, books: Books, owner: number, id: string, at: Instant, today: number) {
-  const day = dayOfFilingId(id);
-  if (day === null || !isDateKst(day)) return null;
-  const quarter = quarterOfDate(day);
-  const running = quarterOfDate(dateOf(at));
-  if (quarter > running || quarter <= running - QUARTERS) return null;
-  return filed(contextOf(exchange, books, owner), quarter, at, today).find((filing) => filing.id === id) ?? null;
-}
-
-function contextOf(exchange: Exchange, books: Books, owner: number): FilingContext {
-  const company = exchange.universe.company(owner);
-  return {
-    exchange,
-    books,
-    owner,
-    company,
-    cap: books.capOf(owner),
-    key: keyOf(exchange.seed, 'filings', company.shcode),
-  };
-}
-
-/** The filings of a calendar quarter, including those still to come, the newest first. */
+/**
+ * The filings of a company in a calendar quarter, including those still to come, the newest first; days before its
+ * listing have none.
+ */
 export function filingsIn(
   exchange: Exchange,
   books: Books,
@@ -54,12 +25,8 @@ export function filingsIn(
   quarter: FiscalQuarter,
   today: number,
 ): Filing[] {
-  return filed(contextOf(exchange, books, owner), quarter, FOREVER, today);
-}
-
-/** The filings of a calendar quarter up to a moment, the newest first; days before the listing have none. */
-function filed(context: FilingContext, quarter: FiscalQuarter, at: Instant, today: number): Filing[] {
-  const { exchange, owner, company } = context;
+  const context = contextOf(exchange, books, owner);
+  const { company } = context;
   const { days, universe, history } = exchange;
   const first = days.dayOnOrAfter(days.calendar.nextTradingDay(endOfQuarter(quarter - 1)));
   const last = days.dayOnOrBefore(endOfQuarter(quarter));
@@ -97,7 +64,7 @@ function filed(context: FilingContext, quarter: FiscalQuarter, at: Instant, toda
       filings.push(numbered(draft, again, filing.id));
   }
   return filings
-    .filter((filing) => filing.at <= at && dateOf(filing.at) >= from)
+    .filter((filing) => dateOf(filing.at) >= from)
     .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
     .map((filing) => ({ ...filing, nextDayRate: rateAfter(filing.at) }));
 
@@ -106,6 +73,18 @@ function filed(context: FilingContext, quarter: FiscalQuarter, at: Instant, toda
     if (day >= today || day > universe.lastDay(owner)) return null;
     return changeRate(history.close(owner, day), history.base(owner, day));
   }
+}
+
+function contextOf(exchange: Exchange, books: Books, owner: number): FilingContext {
+  const company = exchange.universe.company(owner);
+  return {
+    exchange,
+    books,
+    owner,
+    company,
+    cap: books.capOf(owner),
+    key: keyOf(exchange.seed, 'filings', company.shcode),
+  };
 }
 
 function occasional(context: FilingContext, quarter: FiscalQuarter, first: number, last: number): Draft[] {

@@ -5,6 +5,7 @@ import { newsId, type Article } from '@sise/domain/news/news';
 import { instant, type DateKst } from '@sise/domain/terms';
 import { keyOf, whole } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
+import type { CompanyFilings } from '../filings/company-filings.ts';
 import { filingsIn } from '../filings/filings.ts';
 import type { Books } from '../statements/books.ts';
 import { filingText } from './filing-texts.ts';
@@ -32,7 +33,8 @@ const MAX_CACHED_QUARTERS = 2;
 /** Filings that report the numbers before the report. */
 const EARLY_RESULTS = /영업\(잠정\)실적|손익구조/;
 
-export function createFilingNews(exchange: Exchange, books: () => Books): FilingNews {
+/** @param ofCompany holds what one company has filed; of all at once nothing is held */
+export function createFilingNews(exchange: Exchange, books: () => Books, ofCompany: CompanyFilings): FilingNews {
   const { universe, seed } = exchange;
   const cache = createPromiseCache<ByDay>(MAX_CACHED_QUARTERS);
 
@@ -53,12 +55,11 @@ export function createFilingNews(exchange: Exchange, books: () => Books): Filing
     );
   }
 
-  function about(row: number, quarter: FiscalQuarter, today: number): ByDay {
-    if (books().ownerOf(row) !== row) return new Map();
+  function articlesAbout(row: number, filings: readonly Filing[]): ByDay {
     const { name } = universe.company(row);
     const byDay = new Map<DateKst, Article[]>();
     const filedOn = new Map<DateKst, number>();
-    const filed = filingsIn(exchange, books(), row, quarter, today).toReversed();
+    const filed = filings.toReversed();
     // If the results were reported earlier, the report that repeats them is not news.
     const hasEarlyResults = filed.some(({ title }) => EARLY_RESULTS.test(title));
     for (const filing of filed) {
@@ -73,7 +74,8 @@ export function createFilingNews(exchange: Exchange, books: () => Books): Filing
   }
 
   return {
-    about,
+    about: (row, quarter, today) =>
+      books().ownerOf(row) === row ? articlesAbout(row, ofCompany.inQuarter(row, quarter, today)) : new Map(),
     ofFollowed: (quarter, today) =>
       cache.getOrCreate(`${quarter} ${today}`, async () => {
         const byDay = new Map<DateKst, Article[]>();
@@ -82,7 +84,7 @@ export function createFilingNews(exchange: Exchange, books: () => Books): Filing
           .filter((row) => books().ownerOf(row) === row && books().capOf(row) >= FOLLOWED);
         const yieldToEventLoop = createYieldToEventLoop();
         for (const row of rows) {
-          for (const [date, articles] of about(row, quarter, today)) {
+          for (const [date, articles] of articlesAbout(row, filingsIn(exchange, books(), row, quarter, today))) {
             byDay.set(date, [...(byDay.get(date) ?? []), ...articles]);
           }
           await yieldToEventLoop();

@@ -11,6 +11,8 @@ import {
 import type { DateKst } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
+import type { CompanyFilings } from '../filings/company-filings.ts';
+import { createRecentlyMade } from '../recently-made.ts';
 import type { Books } from '../statements/books.ts';
 import { createCoinNews } from './coin-news.ts';
 import { createFilingNews } from './filing-news.ts';
@@ -23,6 +25,8 @@ import { createYieldToEventLoop } from '../../slices.ts';
 const LISTED_DAYS = 130;
 /** Days of the whole market that are cached. */
 const MAX_CACHED_DAYS = 8;
+/** Days of single stocks that are cached: most have no article. */
+const MAX_STOCK_DAYS = 4_000;
 /** Past days of the market's and the coins' articles that are cached: a few articles each. */
 const MAX_PAST_DAYS = 60;
 
@@ -30,19 +34,30 @@ const MAX_PAST_DAYS = 60;
  * The news of the simulated market, written on request. A day's articles may be generated before their time, but none
  * is returned before it.
  */
-export function createNewsroom(exchange: Exchange, present: Present, books: () => Books): News {
+export function createNewsroom(
+  exchange: Exchange,
+  present: Present,
+  books: () => Books,
+  ofCompany: CompanyFilings,
+): News {
   const { universe, days } = exchange;
   const coins = createCoinNews(exchange);
-  const filings = createFilingNews(exchange, books);
+  const filings = createFilingNews(exchange, books, ofCompany);
+  const ofStockDays = createRecentlyMade<readonly Article[]>(MAX_STOCK_DAYS);
   const ofPast = createPromiseCache<readonly Article[]>(MAX_PAST_DAYS);
   const ofAll = createPromiseCache<readonly Article[]>(MAX_CACHED_DAYS);
 
   const isListed = (row: number, day: number) => universe.firstDay(row) <= day && day <= universe.lastDay(row);
 
+  /** Articles about a stock's price on a day: of one stock at a time they are held. */
+  function pricesOf(row: number, day: number): readonly Article[] {
+    return ofStockDays(`${row} ${day}`, () => priceNews(exchange, row, day));
+  }
+
   function stockDay(row: number, day: number, today: number): readonly Article[] {
     const date = days.dateAt(day);
     const filed = filings.about(row, quarterOfDate(date), today).get(date) ?? [];
-    return isListed(row, day) ? [...priceNews(exchange, row, day), ...filed] : filed;
+    return isListed(row, day) ? [...pricesOf(row, day), ...filed] : filed;
   }
 
   /** Articles about all stocks on a day. */
@@ -95,7 +110,7 @@ export function createNewsroom(exchange: Exchange, present: Present, books: () =
       const quarter = quarterOfDate(date);
       const filed = byQuarter.get(quarter) ?? filings.about(row, quarter, today);
       byQuarter.set(quarter, filed);
-      return [...(isListed(row, day) ? priceNews(exchange, row, day) : []), ...(filed.get(date) ?? [])];
+      return [...(isListed(row, day) ? pricesOf(row, day) : []), ...(filed.get(date) ?? [])];
     };
   }
 
