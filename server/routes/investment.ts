@@ -46,10 +46,10 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
     ]);
     const stockTrades = (trades ?? []).flatMap((trade) => {
       const row = market.rowOf(trade.shcode);
-      return row === undefined ? [] : [{ row, ...trade, net: trade[measure].bought - trade[measure].sold }];
+      return row === undefined ? [] : [{ row, trade, net: trade[measure].bought - trade[measure].sold }];
     });
     type Traded = (typeof stockTrades)[number];
-    const byNet = (a: Traded, b: Traded) => b.net - a.net || (a.shcode < b.shcode ? -1 : 1);
+    const byNet = (a: Traded, b: Traded) => b.net - a.net || (a.trade.shcode < b.trade.shcode ? -1 : 1);
     const bought = firstInOrder(stockTrades, num, byNet).filter(({ net }) => net > 0);
     const sold = firstInOrder(stockTrades, num, (a, b) => byNet(b, a)).filter(({ net }) => net < 0);
     const sides = [
@@ -57,7 +57,7 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
       { side: 'sell' as const, list: sold },
     ];
     const rows = sides.flatMap(({ side, list }) =>
-      list.map(({ row, shcode, won, shares }, place): InvestorTradeRow => ({
+      list.map(({ row, trade: { shcode, won, shares } }, place): InvestorTradeRow => ({
         ...toQuoteRow(market, row),
         rank: place + 1,
         side,

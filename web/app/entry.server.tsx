@@ -52,7 +52,7 @@ export default async function handleRequest(
     const started = router.renderMeta?.didRenderScripts ? handoffScripts(shared, loaded, nonce) : shared;
     return import.meta.env.PROD ? paintFirst(started) : started;
   });
-  return htmlResponse(Buffer.concat(edited.map((part) => Buffer.from(part))), status, headers);
+  return htmlResponse(Buffer.from(edited), status, headers);
 }
 
 /** The router makes elements of all routes for every page, of which it renders those that match. */
@@ -77,14 +77,13 @@ async function render(page: ReactNode): Promise<string> {
 const BODY = '<!--body-->';
 
 /**
- * Edits a page without searching or copying its long body.
+ * Edits a page without searching its long body.
  * @param edit gets the head and the scripts of the page around one comment, and must keep it
- * @returns the page in parts
  */
-function editAround(html: string, edit: (outline: string) => string): string[] {
+function editAround(html: string, edit: (outline: string) => string): string {
   const begin = html.indexOf('<body');
   const end = html.lastIndexOf('<script', html.lastIndexOf('type="module"'));
-  if (begin === -1 || end < begin) return [edit(html)];
+  if (begin === -1 || end < begin) return edit(html);
   const [head = '', scripts = ''] = edit(html.slice(0, begin) + BODY + html.slice(end)).split(BODY);
-  return [head, html.slice(begin, end), scripts];
+  return head + html.slice(begin, end) + scripts;
 }
