@@ -4,7 +4,6 @@ import type { PortfolioSummaryRow, TransactionRow } from '@sise/contract/portfol
 import { MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import { comma } from '@sise/domain/format/number';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { useRemoveEntry } from './entry/use-portfolio-write.ts';
 import { EntryRow } from './entry-row.tsx';
 import { filterAt, KIND_OPTIONS, PERIOD_OPTIONS, stockOptions, toEntriesQuery, withFilter } from './entries-filter.ts';
@@ -43,13 +43,13 @@ const HEADS = [
 
 /** 거래 내역: all entries, newest first, in pages. */
 export function EntriesCard({ groupId, counting, holdings, onEntry }: EntriesCardProps) {
-  const [query, setQuery] = useSearchParams();
-  const filter = filterAt(query);
+  const { shown, asked: address, setSearch } = useAskedSearch();
+  const filter = filterAt(shown);
   const asked = { ...entriesPageOf(groupId, counting, filter), placeholderData: keepPreviousData };
   const total = useQuery(asked).data?.data.total;
   const remove = useRemoveEntry(groupId);
   const change = (changes: Partial<Omit<EntriesFilter, 'page'>>) =>
-    setQuery((before) => withFilter(before, changes), { preventScrollReset: true, replace: true });
+    setSearch(withFilter(address, changes), { preventScrollReset: true, replace: true });
   return (
     <Card
       flush

@@ -2,10 +2,10 @@ import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
 import { portfolio } from '@sise/contract/portfolio';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMemberWrite } from '../../../member/use-member-write.ts';
 import { Segment } from '../../../ui/choice.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import { GroupMenu, NewGroup } from './entry/group-menu.tsx';
 import { groupsQuery, PLAIN_COUNTING, type CountingOptions } from './queries.ts';
@@ -22,17 +22,13 @@ const METHODS = [
 
 /** The currency and method of all totals below, stored in the address. */
 export function CountingSwitches({ counting }: { readonly counting: CountingOptions }) {
-  const [, setQuery] = useSearchParams();
-  const change = (key: keyof CountingOptions, value: string) =>
-    setQuery(
-      (query) => {
-        const next = new URLSearchParams(query);
-        if (value === PLAIN_COUNTING[key]) next.delete(key);
-        else next.set(key, value);
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
+  const { asked, setSearch } = useAskedSearch();
+  const change = (key: keyof CountingOptions, value: string) => {
+    const next = new URLSearchParams(asked);
+    if (value === PLAIN_COUNTING[key]) next.delete(key);
+    else next.set(key, value);
+    setSearch(next, { preventScrollReset: true, replace: true });
+  };
   return (
     <div className={styles.groupCount}>
       <Segment

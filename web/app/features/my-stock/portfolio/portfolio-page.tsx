@@ -12,6 +12,7 @@ import { sessionQuery, useMember } from '../../../member/use-member.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { EntryDrawer } from './entry/entry-drawer.tsx';
 import { ProposalsCard, proposalsQuery } from './entry/proposals-card.tsx';
 import { StartPortfolio } from './entry/start-portfolio.tsx';
@@ -109,7 +110,7 @@ function Sample({ children }: { readonly children: React.ReactNode }) {
 }
 
 function Portfolios() {
-  const [query, setQuery] = useSearchParams();
+  const { shown: query, asked, setSearch } = useAskedSearch();
   const { data } = useQuery(groupsQuery);
   const [entry, setEntry] = useState<EntryTarget | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -119,15 +120,17 @@ function Portfolios() {
 
   function show(id: string | null): void {
     setEntry(null);
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === null) next.delete('group');
-        else next.set('group', id);
-        return next;
-      },
-      { preventScrollReset: true, replace: id === null },
-    );
+    const next = new URLSearchParams(asked);
+    if (id === null) next.delete('group');
+    else next.set('group', id);
+    setSearch(next, { preventScrollReset: true, replace: id === null });
+  }
+
+  /** The first group of an address without one may be another after groups were arranged. */
+  function stay(id: string): void {
+    const next = new URLSearchParams(asked);
+    next.set('group', id);
+    setSearch(next, { preventScrollReset: true, replace: true });
   }
 
   if (group === undefined)
@@ -147,15 +150,7 @@ function Portfolios() {
           group={group}
           onShow={show}
           onRemoved={() => show(null)}
-          onArranged={() =>
-            setQuery(
-              (before) => {
-                before.set('group', group.id);
-                return before;
-              },
-              { preventScrollReset: true, replace: true },
-            )
-          }
+          onArranged={() => stay(group.id)}
         />
         <span className="spacer" />
         <CountingSwitches counting={counting} />
