@@ -53,8 +53,7 @@ const search = createNameSearch(
 /** Pages that match the typed text, the best match first, then in the order of the menu. */
 export function foundPages(word: string, count: number): FoundPage[] {
   return search
-    .find(word)
-    .slice(0, count)
+    .find(word, count)
     .map((place) => {
       const { path, hname, area, names } = elementAt(NAMED, place);
       return { path, hname, area, exact: isNamed(word, names) };

@@ -62,8 +62,7 @@ export function createWorldwideSearch(parts: Parts) {
     const search = searchOf(items);
     const found = await Promise.all(
       search
-        .find(word)
-        .slice(0, count)
+        .find(word, count)
         .map(async (place) => {
           const exact = search.isNamed(word, place);
           return (await elementAt(items, place).find()).map((each) => ({ ...each, exact }));
@@ -80,7 +79,7 @@ export async function foundAmong(
   word: string,
   count: number,
 ): Promise<FoundInstrument[]> {
-  const places = search.find(word).slice(0, count);
+  const places = search.find(word, count);
   const found = await Promise.all(places.map(async (place) => elementAt(items, place).find()));
   return found.flat();
 }

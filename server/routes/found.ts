@@ -9,8 +9,7 @@ import type { Parts } from '../parts.ts';
 /** Stocks, ETF and ETN that match the typed text, the best match first. */
 export function foundStocks({ market, search }: Parts, typed: string, num: number): FoundStock[] {
   return search
-    .stocks(typed)
-    .slice(0, num)
+    .stocks(typed, num)
     .map((row) => {
       const { shcode, hname, mktflg, price, change, chgrate, sign, listingamount, halted } = toQuoteRow(market, row);
       const { kind } = elementAt(market.listings, row);
@@ -22,8 +21,7 @@ export function foundStocks({ market, search }: Parts, typed: string, num: numbe
 /** Indices and industries that match the typed text, the best match first. */
 export function foundIndices({ market, search }: Parts, typed: string, num: number): FoundIndex[] {
   return search
-    .indices(typed)
-    .slice(0, num)
+    .indices(typed, num)
     .flatMap((id): FoundIndex[] => {
       const index = market.indices.get(id);
       if (!index) return [];
