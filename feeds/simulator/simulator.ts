@@ -66,17 +66,24 @@ export interface Simulator {
   readonly controls: SimulatorControls;
 }
 
+export interface SimulationOptions extends Pick<SimulatorOptions, 'prewarmAfter'> {
+  /** false by default */
+  readonly prewarm?: boolean;
+  /** A clock that always runs, milliseconds: topics are read in slices by it; without one all at once. */
+  readonly elapsed?: () => number;
+}
+
 /** A seeded, self-consistent exchange that runs on the given clock. */
 export function createSimulator({ seed, clock, calendar, prewarm = true, prewarmAfter }: SimulatorOptions): Simulator {
-  return simulate(createExchange(seed, calendar), clock, prewarm, prewarmAfter);
+  const elapsed = () => performance.now();
+  return simulate(createExchange(seed, calendar), clock, { prewarm, elapsed, ...(prewarmAfter && { prewarmAfter }) });
 }
 
 /** The same on an existing exchange; several simulators with their own clocks may share it. */
 export function simulate(
   exchange: Exchange,
   clock: SimulatorClock,
-  prewarm = false,
-  prewarmAfter?: Promise<void>,
+  { prewarm = false, prewarmAfter, elapsed }: SimulationOptions = {},
 ): Simulator {
   const present = createPresent(exchange);
   let stopTicking: (() => void) | null = null;
@@ -95,6 +102,7 @@ export function simulate(
     }),
     now: () => present.now,
     publish: () => present.publish,
+    ...(elapsed && { elapsed }),
   });
 
   /** Computes the past in small steps, so that no request has to wait for it. */
