@@ -74,7 +74,7 @@ export function createNameSearch(items: readonly Searchable[], weightOf: (item: 
       if (other !== null) fitAll(other);
       const found: number[] = [];
       for (let item = 0; item < fits.length; item++) if (fits[item] !== FIT.none) found.push(item);
-      return most === undefined ? found.sort(compare) : firstInOrder(found, most, compare);
+      return most === undefined ? found.toSorted(compare) : firstInOrder(found, most, compare);
     },
     isNamed(typed, item) {
       const wanted = plain(typed);
@@ -124,7 +124,7 @@ function fitByText(wanted: string): (item: Ready) => Fit {
     let best: Fit = code === wanted ? FIT.whole : code.startsWith(wanted) ? FIT.beginning : FIT.none;
     for (const { text } of names) {
       const at = text.indexOf(wanted);
-      const fit =
+      const fit: Fit =
         at === 0
           ? text.length === wanted.length
             ? FIT.whole

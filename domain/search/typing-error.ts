@@ -17,7 +17,6 @@ export function isWithinOneSlip(typed: string, word: string, length = word.lengt
 
 /** Whether what follows a place of the typed word follows a place of the other, which is as far from its end. */
 function endsAlike(typed: string, from: number, word: string, at: number): boolean {
-  for (let place = from; place < typed.length; place++)
-    if (typed[place] !== word[at + place - from]) return false;
+  for (let place = from; place < typed.length; place++) if (typed[place] !== word[at + place - from]) return false;
   return true;
 }

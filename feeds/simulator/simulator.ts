@@ -16,6 +16,7 @@ import { createSimulatedEtfEtns } from './sources/etf-etns.ts';
 import { createSimulatedPastDays } from './sources/past-days.ts';
 import { createSimulatedListingDates } from './sources/listing-dates.ts';
 import { createSimulatedResearch } from './research/research.ts';
+import { runInSlices } from '../slices.ts';
 import { SIMULATOR } from './source.ts';
 import { createTopicPublisher } from '../topics/topic-publisher.ts';
 import { createTopicReaders } from './topic-readers.ts';
@@ -109,10 +110,12 @@ export function simulate(
   async function prewarmPast(ticking: () => void): Promise<void> {
     await (prewarmAfter ?? rest(FIRST_REST, undefined, { ref: false }));
     if (stopTicking !== ticking) return;
-    for (const count of prewarmSteps(exchange, present)) {
+    for (const steps of prewarmSteps(exchange, present)) {
+      const isDone = steps.next().done === true; // what a reader has asked for was computed for them
+      if (isDone) continue;
       await rest(REST, undefined, { ref: false });
       if (stopTicking !== ticking) return;
-      count();
+      await runInSlices(steps);
     }
   }
 

@@ -74,14 +74,12 @@ describe('a publisher of topics', () => {
       publish: () => (event) => events.push(event),
       elapsed: () => elapsed,
     });
-    const read = () =>
-      events.flatMap((event) => (event.type === 'topics' ? [event.values.map(({ of }) => of)] : []));
     slow.want([VOLUMES, ...others]);
-    expect(read()).toEqual([['005930', '000660']]);
+    expect(subjectsIn(events)).toEqual([['005930', '000660']]);
     slow.want([VOLUMES, ...others.slice(0, 2)]);
     await turn();
     await turn();
-    expect(read()).toEqual([['005930', '000660'], ['035420']]);
+    expect(subjectsIn(events)).toEqual([['005930', '000660'], ['035420']]);
   });
 
   it('publishes a topic that is wanted besides, and keeps those before', () => {
@@ -132,3 +130,8 @@ describe('a publisher of topics', () => {
     expect(types()).toEqual(['topics']);
   });
 });
+
+/** What each event is about. */
+function subjectsIn(events: readonly FeedEvent[]): string[][] {
+  return events.flatMap((event) => (event.type === 'topics' ? [event.values.map(({ of }) => of)] : []));
+}

@@ -105,8 +105,7 @@ export function createTopicPublisher({
   async function follow(entry: Wanted, reading: Promise<TopicValues[TopicKind] | null>, at: Instant): Promise<void> {
     entry.isReading = true;
     const value = await reading.finally(() => (entry.isReading = false));
-    if (isWanted(entry))
-      publish()?.({ type: 'topics', at, values: [valueOf(entry.topic, value)] });
+    if (isWanted(entry)) publish()?.({ type: 'topics', at, values: [valueOf(entry.topic, value)] });
   }
 
   /** @returns those that were not wanted yet */

@@ -61,12 +61,10 @@ export function createWorldwideSearch(parts: Parts) {
     const items = await worldwideInstruments(parts);
     const search = searchOf(items);
     const found = await Promise.all(
-      search
-        .find(word, count)
-        .map(async (place) => {
-          const exact = search.isNamed(word, place);
-          return (await elementAt(items, place).find()).map((each) => ({ ...each, exact }));
-        }),
+      search.find(word, count).map(async (place) => {
+        const exact = search.isNamed(word, place);
+        return (await elementAt(items, place).find()).map((each) => ({ ...each, exact }));
+      }),
     );
     return found.flat();
   };
