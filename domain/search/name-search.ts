@@ -90,9 +90,13 @@ export function createNameSearch(items: readonly Searchable[], weightOf: (item: 
  */
 export function createRepeatedSearch(): (items: readonly Searchable[]) => NameSearch {
   let last: { readonly key: string; readonly search: NameSearch } | null = null;
+  let lastItems: readonly Searchable[] | null = null;
   return (items) => {
+    if (last && items === lastItems) return last.search;
+    lastItems = items;
     const key = items.map(({ code, names }) => `${code}\t${names.join('\t')}`).join('\n');
-    if (last?.key !== key) last = { key, search: createNameSearch(items, (item) => -item) };
+    if (last?.key === key) return last.search;
+    last = { key, search: createNameSearch(items, (item) => -item) };
     return last.search;
   };
 }
