@@ -76,8 +76,12 @@ export interface SimulationOptions extends Pick<SimulatorOptions, 'prewarmAfter'
 
 /** A seeded, self-consistent exchange that runs on the given clock. */
 export function createSimulator({ seed, clock, calendar, prewarm = true, prewarmAfter }: SimulatorOptions): Simulator {
-  const elapsed = () => performance.now();
-  return simulate(createExchange(seed, calendar), clock, { prewarm, elapsed, ...(prewarmAfter && { prewarmAfter }) });
+  const exchange = createExchange(seed, calendar);
+  return simulate(exchange, clock, {
+    prewarm,
+    elapsed: () => performance.now(),
+    ...(prewarmAfter && { prewarmAfter }),
+  });
 }
 
 /** The same on an existing exchange; several simulators with their own clocks may share it. */
