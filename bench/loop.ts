@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from './loop/server-flags.ts';
 
 /** ms */
 const LONGEST = 20;
@@ -46,6 +47,7 @@ const wantsCulprits = process.argv.includes('culprits');
 const began = performance.now();
 const server = fork(fileURLToPath(new URL('loop/serve.ts', import.meta.url)), [folder, ...process.argv.slice(2)], {
   env: { ...process.env, NODE_ENV: 'production' },
+  execArgv: serverFlags(),
 });
 const { port, stocks, indices } = await message('ready');
 console.log(`ready after ${((performance.now() - began) / 1_000).toFixed(1)} s`);

@@ -13,12 +13,12 @@ node scripts/build-server.ts
 # Later starts reuse the code compiled by this one.
 NODE_COMPILE_CACHE="$PWD/node_modules/.cache/sise"
 export NODE_COMPILE_CACHE
-# On a machine with much memory the heap would grow in large steps; its live data are a fraction of this limit. Columns
-# go back to the system when they are given up.
+# On a machine with much memory the heap would grow in large steps; its live data are a fraction of this limit. It grows
+# fast until the server is ready, which then holds it small. Columns go back to the system when they are given up.
 MALLOC_ARENA_MAX=2
 MALLOC_MMAP_THRESHOLD_=131072
 MALLOC_TRIM_THRESHOLD_=131072
 export MALLOC_ARENA_MAX MALLOC_MMAP_THRESHOLD_ MALLOC_TRIM_THRESHOLD_
 # Liftoff only: optimising PGlite's SQL parser, one function, would take 600 MB and seconds of a core; small queries are
 # as fast without it.
-exec node --liftoff-only --max-semi-space-size=8 --max-old-space-size=1536 --heap-growing-percent=25 --expose-gc server/build/main.js
+exec node --liftoff-only --max-semi-space-size=8 --max-old-space-size=1536 --heap-growing-percent=200 --expose-gc server/build/main.js

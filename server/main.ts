@@ -9,6 +9,7 @@ import { createAsk } from './bus/questions.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { startFeedProcess } from './feed-process.ts';
+import { holdHeapSmall } from './heap-growth.ts';
 import { openHttpListener } from './http-listener.ts';
 import type { HttpListener } from './http-listener.ts';
 import { chooseSource } from './feeds.ts';
@@ -138,7 +139,7 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
   });
   if (web) metrics?.measureBus(web.stats);
   const onWarm = () => {
-    globalThis.gc?.(); // what the start left behind is a third of the heap
+    holdHeapSmall();
     warming.resolve();
   };
   if (pages) warmUp = warmEachDay({ ...site, onWarm });
@@ -160,6 +161,7 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
 async function startFeed({ bus, httpListener, ...given }: Surroundings): Promise<Running> {
   if (bus === null) throw new Error('a feed needs a bus'); // which the configuration has made sure of
   const { node, listener } = startFeedProcess({ ...given, bus, log: console.warn, onFailure: stopBecause });
+  holdHeapSmall(); // its market is loaded once it leads
   httpListener.receive(listener);
   return { drain: async () => undefined, disconnect: async () => undefined, close: () => node.stop() };
 }

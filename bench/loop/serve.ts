@@ -6,6 +6,7 @@ import { createRunningClock, defaultStart } from '@sise/feeds/simulator/clock/ru
 import { systemTimers } from '@sise/feeds/simulator/clock/system-timers';
 import { dayHours } from '@sise/feeds/simulator/day-hours';
 import { createSimulator } from '@sise/feeds/simulator/simulator';
+import { holdHeapSmall } from '@sise/server/heap-growth';
 import { loadBuiltPages } from '@sise/server/page-handler';
 import { createSite } from '@sise/server/site';
 import { openStore } from '@sise/server/store/database';
@@ -45,7 +46,13 @@ const site = await createSite({
   warmed: warmed.promise,
   pagesFor: async () => async () => pages,
 });
-const warmUp = warmEachDay({ ...site, onWarm: warmed.resolve });
+const warmUp = warmEachDay({
+  ...site,
+  onWarm() {
+    holdHeapSmall();
+    warmed.resolve();
+  },
+});
 await site.app.listen({ port: 0, host: '127.0.0.1' });
 while (!warmUp.isWarm()) await pause(5);
 publish({

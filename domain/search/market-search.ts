@@ -8,10 +8,13 @@ import { namesOf } from './short-names.ts';
 
 /** Search over today's listings: prepared once a day, called on every key press. */
 export interface MarketSearch {
-  /** Rows of matching stocks, ETFs and ETNs, the best first, then by market cap. */
-  stocks(typed: string): readonly number[];
+  /**
+   * Rows of matching stocks, ETFs and ETNs, the best first, then by market cap.
+   * @param most only the first so many; by default all
+   */
+  stocks(typed: string, most?: number): readonly number[];
   /** Matching indices and industries, the best first, then by number of stocks. */
-  indices(typed: string): readonly Upcode[];
+  indices(typed: string, most?: number): readonly Upcode[];
   /** Names of stocks, ETFs and ETNs similar to a word without matches, the nearest first. */
   nearNames(typed: string, count: number): readonly string[];
 }
@@ -60,10 +63,10 @@ export function createMarketSearch(market: Market): MarketSearch {
   }
 
   return {
-    stocks: (typed) => ready().stocks.find(typed),
-    indices(typed) {
+    stocks: (typed, most) => ready().stocks.find(typed, most),
+    indices(typed, most) {
       const { indices, upcodes } = ready();
-      return indices.find(typed).map((item) => elementAt(upcodes, item));
+      return indices.find(typed, most).map((item) => elementAt(upcodes, item));
     },
     nearNames(typed, count) {
       const today = ready();

@@ -70,6 +70,23 @@ describe('a name search', () => {
     expect(found('전자')).toEqual(['삼성전자', '삼성전자우', 'LG전자']);
   });
 
+  it('gives the first of what it finds, in the same order', () => {
+    for (const typed of ['삼성', 'ㅅㅅ', '전자', 'tkatjd', '삼성전쟈', '없는 이름'])
+      for (const most of [0, 1, 3, 50])
+        expect(search.find(typed, most), typed).toEqual(search.find(typed).slice(0, most));
+  });
+
+  it('puts a name that both keyboard layouts find in its better place', () => {
+    const both = createNameSearch(
+      [
+        { code: '1', names: ['tkatjf', '삼성'] },
+        { code: '2', names: ['tkatjg'] },
+      ],
+      (item) => item,
+    );
+    expect(both.find('tkatjd')).toEqual([0, 1]);
+  });
+
   it('splits two consonants that a keyboard combined', () => {
     expect(initialsOf('값싼')).toBe('ㄱㅆ');
     const one = createNameSearch([{ code: '1', names: ['국순당'] }], () => 0);
@@ -113,6 +130,15 @@ describe('a name search', () => {
 describe('one typing error', () => {
   const signs = Array.from('가나다라');
   const word = fc.string({ unit: fc.constantFrom(...signs), maxLength: 6 });
+
+  it('is sought within the beginning of a word that counts', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat({ max: 6 }), (a, b, length) => {
+        fc.pre(length <= b.length);
+        return isWithinOneSlip(a, b, length) === isWithinOneSlip(a, b.slice(0, length));
+      }),
+    );
+  });
 
   it('is a character omitted, added, replaced, or two swapped; not more', () => {
     fc.assert(fc.property(word, word, (a, b) => isWithinOneSlip(a, b) === slipsOf(a, signs).has(b)));

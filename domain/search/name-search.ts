@@ -1,4 +1,5 @@
 import { elementAt } from '../element-at.ts';
+import { firstInOrder } from '../ranking/first-in-order.ts';
 import { initialsOf, isInitial, mayBecome, splitClusters } from './hangul.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { isWithinOneSlip } from './typing-error.ts';
@@ -16,8 +17,9 @@ export interface NameSearch {
    * All matches, the best first: the exact code or name, a prefix, a part, and last a name one typing error away;
    * within each by weight. If only names with typing errors match, the input is also read in the other keyboard
    * layout. Empty input finds nothing.
+   * @param most only the first so many; by default all
    */
-  find(typed: string): number[];
+  find(typed: string, most?: number): number[];
   /** Whether a typed text is the code or one of the names of an item, however it is spaced and written. */
   isNamed(typed: string, item: number): boolean;
 }
@@ -44,23 +46,35 @@ export function createNameSearch(items: readonly Searchable[], weightOf: (item: 
   });
   const longest = ready.reduce((most, { names }) => Math.max(most, ...names.map(({ text }) => text.length)), 0);
 
-  function fitting(typed: string): Fitting[] {
+  /** How well each item matches, of one search at a time. */
+  const fits = new Uint8Array(ready.length);
+
+  /** Improves the fits by a typed text. @returns the best of them */
+  function fitAll(typed: string): Fit {
     const wanted = splitClusters(plain(typed));
-    if (wanted === '' || wanted.length > longest + 1) return [];
-    const fits = wantsInitials(wanted) ? fitByInitials(wanted) : fitByText(wanted);
-    return ready.flatMap((item, number) => {
-      const fit = fits(item);
-      return fit === FIT.none ? [] : { number, fit, weight: weightOf(number) };
-    });
+    if (wanted === '' || wanted.length > longest + 1) return FIT.none;
+    const fitOf = wantsInitials(wanted) ? fitByInitials(wanted) : fitByText(wanted);
+    let best: Fit = FIT.none;
+    for (let item = 0; item < ready.length; item++) {
+      const fit = fitOf(elementAt(ready, item));
+      if (fit < (fits[item] ?? FIT.none)) fits[item] = fit;
+      if (fit < best) best = fit;
+    }
+    return best;
   }
 
+  const compare = (a: number, b: number) =>
+    (fits[a] ?? FIT.none) - (fits[b] ?? FIT.none) || weightOf(b) - weightOf(a) || a - b;
+
   return {
-    find(typed) {
-      const own = fitting(typed);
-      const other = own.some(({ fit }) => fit < FIT.slip) ? null : otherLayout(typed);
-      const found = other === null ? own : [...own, ...fitting(other)];
-      found.sort((a, b) => a.fit - b.fit || b.weight - a.weight || a.number - b.number);
-      return [...new Set(found.map(({ number }) => number))];
+    find(typed, most) {
+      fits.fill(FIT.none);
+      const best = fitAll(typed);
+      const other = best < FIT.slip ? null : otherLayout(typed);
+      if (other !== null) fitAll(other);
+      const found: number[] = [];
+      for (let item = 0; item < fits.length; item++) if (fits[item] !== FIT.none) found.push(item);
+      return most === undefined ? found.toSorted(compare) : firstInOrder(found, most, compare);
     },
     isNamed(typed, item) {
       const wanted = plain(typed);
@@ -76,17 +90,15 @@ export function createNameSearch(items: readonly Searchable[], weightOf: (item: 
  */
 export function createRepeatedSearch(): (items: readonly Searchable[]) => NameSearch {
   let last: { readonly key: string; readonly search: NameSearch } | null = null;
+  let lastItems: readonly Searchable[] | null = null;
   return (items) => {
+    if (last && items === lastItems) return last.search;
+    lastItems = items;
     const key = items.map(({ code, names }) => `${code}\t${names.join('\t')}`).join('\n');
-    if (last?.key !== key) last = { key, search: createNameSearch(items, (item) => -item) };
+    if (last?.key === key) return last.search;
+    last = { key, search: createNameSearch(items, (item) => -item) };
     return last.search;
   };
-}
-
-interface Fitting {
-  readonly number: number;
-  readonly fit: Fit;
-  readonly weight: number;
 }
 
 const FULL_WIDTH = 0xfee0;
@@ -116,7 +128,7 @@ function fitByText(wanted: string): (item: Ready) => Fit {
     let best: Fit = code === wanted ? FIT.whole : code.startsWith(wanted) ? FIT.beginning : FIT.none;
     for (const { text } of names) {
       const at = text.indexOf(wanted);
-      const fit =
+      const fit: Fit =
         at === 0
           ? text.length === wanted.length
             ? FIT.whole
@@ -125,7 +137,7 @@ function fitByText(wanted: string): (item: Ready) => Fit {
             ? FIT.part
             : unfinished(wanted, finished, text)
               ? FIT.beginning
-              : slips(wanted, text)
+              : best > FIT.slip && slips(wanted, text)
                 ? FIT.slip
                 : FIT.none;
       if (fit < best) best = fit;
@@ -144,7 +156,11 @@ function slips(wanted: string, text: string): boolean {
   if (wanted.length < LEAST_FOR_SLIP || !beginsAlike(wanted, text)) return false;
   if (isWithinOneSlip(wanted, text)) return true;
   if (wanted.length < LEAST_FOR_SLIP_AT_START || text.length <= wanted.length) return false;
-  return [-1, 0, 1].some((more) => isWithinOneSlip(wanted, text.slice(0, wanted.length + more)));
+  return (
+    isWithinOneSlip(wanted, text, wanted.length - 1) ||
+    isWithinOneSlip(wanted, text, wanted.length) ||
+    isWithinOneSlip(wanted, text, wanted.length + 1)
+  );
 }
 
 /** Cheap filter: false for nearly all names that are more than one typing error away. */

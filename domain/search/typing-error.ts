@@ -1,16 +1,22 @@
 /**
  * Whether two words differ by at most one typing error: a character omitted, added, replaced, or two neighbours
- * swapped.
+ * swapped. A search asks this of thousands of names, so no part of a word is copied.
+ * @param length how much of the word counts, from its beginning; by default all of it
  */
-export function isWithinOneSlip(typed: string, word: string): boolean {
-  const shorter = Math.min(typed.length, word.length);
-  if (Math.abs(typed.length - word.length) > 1) return false;
+export function isWithinOneSlip(typed: string, word: string, length = word.length): boolean {
+  const shorter = Math.min(typed.length, length);
+  if (Math.abs(typed.length - length) > 1) return false;
   let same = 0;
   while (same < shorter && typed[same] === word[same]) same++;
-  if (typed.length < word.length) return typed.slice(same) === word.slice(same + 1);
-  if (typed.length > word.length) return typed.slice(same + 1) === word.slice(same);
-  if (same === shorter || typed.slice(same + 1) === word.slice(same + 1)) return true;
-  return (
-    typed[same] === word[same + 1] && typed[same + 1] === word[same] && typed.slice(same + 2) === word.slice(same + 2)
-  );
+  if (typed.length < length) return endsAlike(typed, same, word, same + 1);
+  if (typed.length > length) return endsAlike(typed, same + 1, word, same);
+  if (same === shorter || endsAlike(typed, same + 1, word, same + 1)) return true;
+  if (typed[same] !== word[same + 1] || typed[same + 1] !== word[same]) return false;
+  return endsAlike(typed, same + 2, word, same + 2);
+}
+
+/** Whether what follows a place of the typed word follows a place of the other, which is as far from its end. */
+function endsAlike(typed: string, from: number, word: string, at: number): boolean {
+  for (let place = from; place < typed.length; place++) if (typed[place] !== word[at + place - from]) return false;
+  return true;
 }

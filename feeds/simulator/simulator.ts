@@ -16,6 +16,7 @@ import { createSimulatedEtfEtns } from './sources/etf-etns.ts';
 import { createSimulatedPastDays } from './sources/past-days.ts';
 import { createSimulatedListingDates } from './sources/listing-dates.ts';
 import { createSimulatedResearch } from './research/research.ts';
+import { runInSlices } from '../slices.ts';
 import { SIMULATOR } from './source.ts';
 import { createTopicPublisher } from '../topics/topic-publisher.ts';
 import { createTopicReaders } from './topic-readers.ts';
@@ -66,17 +67,28 @@ export interface Simulator {
   readonly controls: SimulatorControls;
 }
 
+export interface SimulationOptions extends Pick<SimulatorOptions, 'prewarmAfter'> {
+  /** false by default */
+  readonly prewarm?: boolean;
+  /** A clock that always runs, milliseconds: topics are read in slices by it; without one all at once. */
+  readonly elapsed?: () => number;
+}
+
 /** A seeded, self-consistent exchange that runs on the given clock. */
 export function createSimulator({ seed, clock, calendar, prewarm = true, prewarmAfter }: SimulatorOptions): Simulator {
-  return simulate(createExchange(seed, calendar), clock, prewarm, prewarmAfter);
+  const exchange = createExchange(seed, calendar);
+  return simulate(exchange, clock, {
+    prewarm,
+    elapsed: () => performance.now(),
+    ...(prewarmAfter && { prewarmAfter }),
+  });
 }
 
 /** The same on an existing exchange; several simulators with their own clocks may share it. */
 export function simulate(
   exchange: Exchange,
   clock: SimulatorClock,
-  prewarm = false,
-  prewarmAfter?: Promise<void>,
+  { prewarm = false, prewarmAfter, elapsed }: SimulationOptions = {},
 ): Simulator {
   const present = createPresent(exchange);
   let stopTicking: (() => void) | null = null;
@@ -95,16 +107,19 @@ export function simulate(
     }),
     now: () => present.now,
     publish: () => present.publish,
+    ...(elapsed && { elapsed }),
   });
 
   /** Computes the past in small steps, so that no request has to wait for it. */
   async function prewarmPast(ticking: () => void): Promise<void> {
     await (prewarmAfter ?? rest(FIRST_REST, undefined, { ref: false }));
     if (stopTicking !== ticking) return;
-    for (const count of prewarmSteps(exchange, present)) {
+    for (const steps of prewarmSteps(exchange, present)) {
+      const isDone = steps.next().done === true; // what a reader has asked for was computed for them
+      if (isDone) continue;
       await rest(REST, undefined, { ref: false });
       if (stopTicking !== ticking) return;
-      count();
+      await runInSlices(steps);
     }
   }
 

@@ -57,6 +57,31 @@ describe('a publisher of topics', () => {
     expect(types()).toEqual(['topics', 'topics']);
   });
 
+  it('goes on in another turn of the event loop when readings take long', async () => {
+    let elapsed = 0;
+    const others = ['000660', '035420', '051910'].map((of) => ({ kind: 'price-volumes', of }) as const);
+    const slow = createTopicPublisher({
+      readers: {
+        'price-volumes': {
+          every: 100,
+          read() {
+            elapsed += 5;
+            return [];
+          },
+        },
+      },
+      now: () => instant(now),
+      publish: () => (event) => events.push(event),
+      elapsed: () => elapsed,
+    });
+    slow.want([VOLUMES, ...others]);
+    expect(subjectsIn(events)).toEqual([['005930', '000660']]);
+    slow.want([VOLUMES, ...others.slice(0, 2)]);
+    await turn();
+    await turn();
+    expect(subjectsIn(events)).toEqual([['005930', '000660'], ['035420']]);
+  });
+
   it('publishes a topic that is wanted besides, and keeps those before', () => {
     publisher.want([VOLUMES]);
     publisher.wantMore([VOLUMES, { kind: 'futures', of: 'kospi200' }]);
@@ -105,3 +130,8 @@ describe('a publisher of topics', () => {
     expect(types()).toEqual(['topics']);
   });
 });
+
+/** What each event is about. */
+function subjectsIn(events: readonly FeedEvent[]): string[][] {
+  return events.flatMap((event) => (event.type === 'topics' ? [event.values.map(({ of }) => of)] : []));
+}

@@ -2,6 +2,7 @@ import type { FeedEvent } from '@sise/domain/market/feed';
 import { topicKey } from '@sise/domain/market/topics';
 import type { Topic, TopicKind, TopicValue, TopicValues } from '@sise/domain/market/topics';
 import type { Instant } from '@sise/domain/terms';
+import { nextTurn } from '../slices.ts';
 
 /** How the value of one kind of topics is made, by a feed that can make any of them at any moment. */
 export interface TopicReader<Kind extends TopicKind> {
@@ -30,7 +31,15 @@ export interface TopicPublisherParts {
   readonly now: () => Instant;
   /** null while nothing is published */
   readonly publish: () => ((event: FeedEvent) => void) | null;
+  /**
+   * A clock that always runs, milliseconds: readings that take long go on in another turn of the event loop. Without it
+   * all that is due is read at once.
+   */
+  readonly elapsed?: () => number;
 }
+
+/** How long readings may hold the event loop, milliseconds. */
+const SLICE_MS = 8;
 
 const NOTHING: TopicReader<TopicKind> = { every: Infinity, read: () => null };
 
@@ -41,7 +50,12 @@ interface Wanted {
   isReading: boolean;
 }
 
-export function createTopicPublisher({ readers, now, publish }: TopicPublisherParts): TopicPublisher {
+export function createTopicPublisher({
+  readers,
+  now,
+  publish,
+  elapsed = () => 0,
+}: TopicPublisherParts): TopicPublisher {
   const wanted = new Map<string, Wanted>();
 
   function readerOf(kind: TopicKind): TopicReader<TopicKind> {
@@ -59,14 +73,20 @@ export function createTopicPublisher({ readers, now, publish }: TopicPublisherPa
     return true;
   }
 
-  /** Reads what is due, and publishes it together; what takes longer follows by itself. */
+  /** Reads what is due, and publishes it together; what takes longer follows by itself, and in slices. */
   function readAll(entries: Iterable<Wanted>, isAll: boolean): void {
     const send = publish();
     if (send === null) return;
     const at = now();
     const values: TopicValue[] = [];
+    const left: Wanted[] = [];
+    const until = elapsed() + SLICE_MS;
     for (const entry of entries) {
       if (!isDue(entry, isAll)) continue;
+      if (elapsed() >= until) {
+        left.push(entry);
+        continue;
+      }
       entry.readAt = at;
       if (!isChanged(entry) && !isAll) continue;
       const value = readerOf(entry.topic.kind).read(entry.topic.of);
@@ -74,13 +94,18 @@ export function createTopicPublisher({ readers, now, publish }: TopicPublisherPa
       else values.push(valueOf(entry.topic, value));
     }
     if (values.length > 0) send({ type: 'topics', at, values });
+    if (left.length > 0) void nextTurn().then(() => readAll(left.filter(isWanted), isAll));
+  }
+
+  /** Whether an entry was not released meanwhile. */
+  function isWanted(entry: Wanted): boolean {
+    return wanted.get(topicKey(entry.topic)) === entry;
   }
 
   async function follow(entry: Wanted, reading: Promise<TopicValues[TopicKind] | null>, at: Instant): Promise<void> {
     entry.isReading = true;
     const value = await reading.finally(() => (entry.isReading = false));
-    if (wanted.get(topicKey(entry.topic)) === entry)
-      publish()?.({ type: 'topics', at, values: [valueOf(entry.topic, value)] });
+    if (isWanted(entry)) publish()?.({ type: 'topics', at, values: [valueOf(entry.topic, value)] });
   }
 
   /** @returns those that were not wanted yet */

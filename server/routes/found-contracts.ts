@@ -4,7 +4,9 @@ import type { Derivatives } from '@sise/domain/derivatives/derivatives';
 import type { Expiry } from '@sise/domain/derivatives/expiry';
 import { wantedOption, type WantedOption } from '@sise/domain/derivatives/wanted-option';
 import { elementAt } from '@sise/domain/element-at';
+import type { FutureQuote } from '@sise/domain/derivatives/quotes';
 import { createRepeatedSearch } from '@sise/domain/search/name-search';
+import type { Searchable } from '@sise/domain/search/name-search';
 import type { Parts } from '../parts.ts';
 import type { Interest } from '../interest.ts';
 import { toFutureRow, toMove } from '../wire/future.ts';
@@ -17,43 +19,47 @@ const SIDE_NAMES = { call: '콜', put: '풋' } as const;
  */
 export function createContractSearch(parts: Parts) {
   const searchOf = createRepeatedSearch();
+  const futuresOf = createFutures();
   return async (word: string, count: number): Promise<FoundContract[]> => {
     const { derivatives } = parts.sources;
     if (derivatives === null || parts.market.date === null || count === 0 || word.trim() === '') return [];
     const wanted = wantedOption(word);
     const { interest } = parts;
     if (wanted !== null) return foundOptions({ derivatives, interest }, wanted, count);
-    return foundFutures(interest, searchOf, word, count);
+    const products = await Promise.all(UNDERLYING_IDS.map(async (product) => futuresOf(interest, product)));
+    const futures = products.flat();
+    return searchOf(futures)
+      .find(word, count)
+      .map((place) => elementAt(futures, place).found);
   };
 }
 
-async function foundFutures(
-  interest: Interest,
-  searchOf: ReturnType<typeof createRepeatedSearch>,
-  word: string,
-  count: number,
-): Promise<FoundContract[]> {
-  const products = await Promise.all(UNDERLYING_IDS.map(async (product) => futuresOf(interest, product)));
-  const futures = products.flat();
-  const search = searchOf(futures.map(({ code, hname, names }) => ({ code, names: [hname, ...names] })));
-  return search
-    .find(word)
-    .slice(0, count)
-    .map((place) => elementAt(futures, place).found);
+interface NamedFuture extends Searchable {
+  readonly found: FoundContract;
 }
 
-async function futuresOf(interest: Interest, product: UnderlyingId) {
+/** The futures of each product, made again when its quotes are others. */
+function createFutures() {
+  const made = new WeakMap<readonly FutureQuote[], readonly NamedFuture[]>();
+  return async (interest: Interest, product: UnderlyingId): Promise<readonly NamedFuture[]> => {
+    const quotes = await interest.read('futures', product);
+    if (quotes === null) return [];
+    const known = made.get(quotes);
+    if (known) return known;
+    const futures = quotes.map((quote) => namedFuture(quote, product));
+    made.set(quotes, futures);
+    return futures;
+  };
+}
+
+function namedFuture(quote: FutureQuote, product: UnderlyingId): NamedFuture {
   const spec = CONTRACT_SPECS[product];
-  const quotes = (await interest.read('futures', product)) ?? [];
-  return quotes.map((quote) => {
-    const { code, hname: listed, price, chgrate, lastdate, jandatecnt } = toFutureRow(quote, spec);
-    const month = Number(lastdate.slice(5, 7));
-    const hname = `${spec.name} 선물 ${lastdate.slice(2, 4)}년 ${month}월물`;
-    const names = [listed, `${spec.name} 선물 ${month}월물`, `${month}월물`];
-    const term = { expiry: lastdate, jandatecnt, strike: null };
-    const found: FoundContract = { code, hname, product, kind: 'future', ...term, price, chgrate };
-    return { code, hname, names, found };
-  });
+  const { code, hname: listed, price, chgrate, lastdate, jandatecnt } = toFutureRow(quote, spec);
+  const month = Number(lastdate.slice(5, 7));
+  const hname = `${spec.name} 선물 ${lastdate.slice(2, 4)}년 ${month}월물`;
+  const names = [hname, listed, `${spec.name} 선물 ${month}월물`, `${month}월물`];
+  const term = { expiry: lastdate, jandatecnt, strike: null };
+  return { code, names, found: { code, hname, product, kind: 'future', ...term, price, chgrate } };
 }
 
 async function foundOptions(

@@ -6,7 +6,7 @@ import { createRepeatedSearch } from '@sise/domain/search/name-search';
 import type { Upcode } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
 import { foundStocks } from './found.ts';
-import { foundAmong, worldwideInstruments, type Findable } from './found-worldwide.ts';
+import { createWorldwideInstruments, foundAmong, type Findable } from './found-worldwide.ts';
 import { indexRow } from './index-list.ts';
 
 /** Matches shown. */
@@ -16,6 +16,7 @@ const PRODUCTS: Readonly<Record<string, string>> = { EF: 'ETF', EN: 'ETN' };
 /** Finds instruments of every kind as one types: indices, instruments abroad and coins, then stocks, ETF and ETN. */
 export function createInstrumentSearch(parts: Parts) {
   const searchOf = createRepeatedSearch();
+  const worldwide = createWorldwideInstruments(parts);
   /** Everything but stocks, in one search: a name one typing error away is found only if none fits better. */
   async function otherMatches(word: string): Promise<FoundInstrument[]> {
     const indices = Array.from(parts.market.indices.values(), ({ listing: { upcode, name } }): Findable => ({
@@ -23,7 +24,7 @@ export function createInstrumentSearch(parts: Parts) {
       names: indexNamesOf(upcode, name),
       find: async () => indexFound(parts, upcode),
     }));
-    const items = [...indices, ...(await worldwideInstruments(parts))];
+    const items = [...indices, ...(await worldwide())];
     return foundAmong(items, searchOf(items), word, MOST.others);
   }
 

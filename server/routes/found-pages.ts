@@ -52,11 +52,8 @@ const search = createNameSearch(
 
 /** Pages that match the typed text, the best match first, then in the order of the menu. */
 export function foundPages(word: string, count: number): FoundPage[] {
-  return search
-    .find(word)
-    .slice(0, count)
-    .map((place) => {
-      const { path, hname, area, names } = elementAt(NAMED, place);
-      return { path, hname, area, exact: isNamed(word, names) };
-    });
+  return search.find(word, count).map((place) => {
+    const { path, hname, area, names } = elementAt(NAMED, place);
+    return { path, hname, area, exact: isNamed(word, names) };
+  });
 }

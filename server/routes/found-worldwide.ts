@@ -5,7 +5,7 @@ import { elementAt } from '@sise/domain/element-at';
 import { createRepeatedSearch } from '@sise/domain/search/name-search';
 import type { NameSearch } from '@sise/domain/search/name-search';
 import { WORLD_INSTRUMENTS, type WorldGroup } from '@sise/domain/world/instruments';
-import type { CoinQuote } from '@sise/domain/world/coins';
+import type { CoinQuote, Coins } from '@sise/domain/world/coins';
 import type { World } from '@sise/domain/world/world';
 import type { Parts } from '../parts.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
@@ -37,37 +37,58 @@ export interface Findable {
   readonly find: () => Promise<FoundInstrument[]>;
 }
 
-/** Indices, currencies and commodities abroad, and coins. Empty where no source has any. */
-export async function worldwideInstruments({ sources: { world, coins } }: Parts): Promise<Findable[]> {
+/** How long the order of the coins, by market cap, is used before they are listed again, milliseconds. */
+const COINS_MS = 1_000;
+
+/**
+ * Lists indices, currencies and commodities abroad, and coins; none where no source has any. A list of coins takes all
+ * of their quotes, which is most of what a search costs.
+ */
+export function createWorldwideInstruments({ sources }: Pick<Parts, 'sources'>): () => Promise<readonly Findable[]> {
+  let last: { readonly world: World | null; readonly coins: Coins | null; readonly at: number } | null = null;
+  let listed: Promise<readonly Findable[]> = Promise.resolve([]);
+  return () => {
+    const { world, coins } = sources;
+    const at = performance.now();
+    if (last?.world === world && last.coins === coins && at - last.at < COINS_MS) return listed;
+    last = { world, coins, at };
+    listed = instrumentsOf(world, coins);
+    listed.catch(() => (last = null));
+    return listed;
+  };
+}
+
+async function instrumentsOf(world: World | null, coins: Coins | null): Promise<readonly Findable[]> {
   return [
     ...(world === null ? [] : WORLD_INSTRUMENTS).map(({ symbol, name }) => ({
       code: symbol,
       names: [name, ...(NAMES[symbol] ?? [])],
       find: async () => (world === null ? [] : worldFound(world, symbol)),
     })),
-    ...((await coins?.list()) ?? []).map((coin) => ({
-      code: writeInstrumentId({ kind: 'coin', code: coin.symbol }),
-      names: [coin.name, coin.englishName, coin.symbol],
-      find: async () => [coinFound(coin)],
+    ...((await coins?.list()) ?? []).map(({ symbol, name, englishName }) => ({
+      code: writeInstrumentId({ kind: 'coin', code: symbol }),
+      names: [name, englishName, symbol],
+      async find() {
+        const coin = (await coins?.one(symbol)) ?? null;
+        return coin === null ? [] : [coinFound(coin)];
+      },
     })),
   ];
 }
 
 /** Finds indices, currencies, commodities and coins by typed text, the best match first. */
-export function createWorldwideSearch(parts: Parts) {
+export function createWorldwideSearch(parts: Pick<Parts, 'sources'>) {
+  const instruments = createWorldwideInstruments(parts);
   const searchOf = createRepeatedSearch();
   return async (word: string, count: number): Promise<FoundWorldwide[]> => {
     if (count === 0 || word.trim() === '') return [];
-    const items = await worldwideInstruments(parts);
+    const items = await instruments();
     const search = searchOf(items);
     const found = await Promise.all(
-      search
-        .find(word)
-        .slice(0, count)
-        .map(async (place) => {
-          const exact = search.isNamed(word, place);
-          return (await elementAt(items, place).find()).map((each) => ({ ...each, exact }));
-        }),
+      search.find(word, count).map(async (place) => {
+        const exact = search.isNamed(word, place);
+        return (await elementAt(items, place).find()).map((each) => ({ ...each, exact }));
+      }),
     );
     return found.flat();
   };
@@ -80,7 +101,7 @@ export async function foundAmong(
   word: string,
   count: number,
 ): Promise<FoundInstrument[]> {
-  const places = search.find(word).slice(0, count);
+  const places = search.find(word, count);
   const found = await Promise.all(places.map(async (place) => elementAt(items, place).find()));
   return found.flat();
 }

@@ -37,33 +37,68 @@ export interface ReportIndex {
   readonly ofWriter: (code: string) => readonly Report[];
 }
 
+/** What stands in an indexed report besides the report. */
+interface Subject {
+  readonly analyst: Analyst | undefined;
+  /** of its stock */
+  readonly name: string | undefined;
+  readonly sector: string | null | undefined;
+  /** name of its index */
+  readonly index: string | undefined;
+}
+
+interface Known {
+  readonly subject: Subject;
+  readonly indexed: IndexedReport;
+}
+
+type Listed = Pick<Market, 'listings' | 'rowOf' | 'indices'>;
+
 /**
- * Prepares the reports anew when one is published, and all of them when the listings change.
+ * Prepares the reports anew when one is published or the listings change: those whose stock is called otherwise now, as
+ * ten thousand at once would hold the event loop on each new day.
  * @returns the index of the reports of now
  */
-export function createReportIndex(market: Market): (research: Research) => ReportIndex {
+export function createReportIndex(market: Listed): (research: Research) => ReportIndex {
   let made: { readonly reports: readonly Report[]; readonly index: ReportIndex } | null = null;
   let listings: Market['listings'] | null = null;
-  let known = new Map<Report, IndexedReport>();
+  let known = new Map<Report, Known>();
+
+  function knownOf(report: Report, analyst: Analyst | undefined): Known {
+    const subject = { analyst, ...namesOf(market, report) };
+    const before = known.get(report);
+    if (before && isSame(before.subject, subject)) return before;
+    return { subject, indexed: indexed(subject, report) };
+  }
 
   return (research) => {
     const reports = research.reports();
     if (made?.reports === reports && listings === market.listings) return made.index;
-    if (listings !== market.listings) known = new Map();
     listings = market.listings;
     const analysts = research.analysts();
-    known = new Map(
-      reports.map((report) => [report, known.get(report) ?? indexed(market, report, analysts.get(report.writer))]),
-    );
+    const now = reports.map((report) => [report, knownOf(report, analysts.get(report.writer))] as const);
+    known = new Map(now);
     made = {
       reports,
       index: indexOf(
-        reports.map((report) => known.get(report)).filter((one) => one !== undefined),
+        now.map(([, { indexed: one }]) => one),
         [...analysts.values()],
       ),
     };
     return made.index;
   };
+}
+
+function namesOf(market: Listed, { shcode, upcode }: Report): Omit<Subject, 'analyst'> {
+  const row = shcode === null ? undefined : market.rowOf(shcode);
+  const listing = row === undefined ? undefined : market.listings[row];
+  const index = upcode === null ? undefined : market.indices.get(upcode)?.listing.name;
+  return { name: listing?.name, sector: listing?.sector, index };
+}
+
+function isSame(one: Subject, other: Subject): boolean {
+  if (one.analyst !== other.analyst) return false;
+  return one.name === other.name && one.sector === other.sector && one.index === other.index;
 }
 
 function indexOf(oldestFirst: readonly IndexedReport[], analysts: readonly Analyst[]): ReportIndex {
@@ -86,14 +121,11 @@ function indexOf(oldestFirst: readonly IndexedReport[], analysts: readonly Analy
   };
 }
 
-function indexed(market: Market, report: Report, analyst: Analyst | undefined): IndexedReport {
+function indexed({ analyst, name, sector, index }: Subject, report: Report): IndexedReport {
   const { shcode, upcode, title } = report;
-  const row = shcode === null ? undefined : market.rowOf(shcode);
-  const listing = row === undefined ? undefined : market.listings[row];
-  const index = upcode === null ? undefined : market.indices.get(upcode)?.listing.name;
   const firm = report.firm ?? analyst?.firm ?? '';
   const texts = {
-    stock: textOf(listing?.name, shcode, index),
+    stock: textOf(name, shcode, index),
     writer: textOf(analyst?.name),
     firm: textOf(firm),
     title: textOf(title),
@@ -104,7 +136,7 @@ function indexed(market: Market, report: Report, analyst: Analyst | undefined): 
     change: targetChangeOf(report),
     analyst,
     firm,
-    codes: [shcode, upcode, listing?.sector, analyst?.coverageSector],
+    codes: [shcode, upcode, sector, analyst?.coverageSector],
     texts: { ...texts, ALL: Object.values(texts).join('\n') },
   };
 }

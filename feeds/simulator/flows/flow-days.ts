@@ -18,8 +18,8 @@ export interface FlowDays {
   ofStock(row: number, day: number, seen: Traded | null): FlowNumbers;
   /** Net buying of a stock's day; null on a day without a trade. The object is reused by the next call. */
   netsOfStock(row: number, day: number, seen: Traded | null): Readonly<Nets> | null;
-  /** Whether the days of both markets have been computed. */
-  isCounted(day: number): boolean;
+  /** Computes the day of all indices of an index's market if it has not been, and yields after each stock. */
+  counting(upcode: Upcode, day: number, seen: Traded | null): Generator<undefined, void>;
 }
 
 /** Market days cached: a year of both markets takes about 6 MB. */
@@ -58,22 +58,23 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
     return true;
   }
 
-  function countMarket(market: Upcode, day: number, seen: Traded | null): Float64Array {
+  function* countMarket(market: Upcode, day: number, seen: Traded | null): Generator<undefined, Float64Array> {
     if (places.size === 0) arrange();
     const count = SIMULATED_INDICES.filter((index) => marketOf(index.upcode) === market).length;
     const numbers = new Float64Array(count * FLOW_NUMBERS);
     for (const row of flows.rowsOf(market)) {
       if (universe.firstDay(row) > day || universe.lastDay(row) < day || !countStock(row, day, seen)) continue;
       for (const place of indicesOf.get(row) ?? []) addFlows(numbers, place * FLOW_NUMBERS, own);
+      yield;
     }
     return numbers;
   }
 
-  function marketDay(market: Upcode, day: number, seen: Traded | null): Float64Array {
+  function* marketDay(market: Upcode, day: number, seen: Traded | null): Generator<undefined, Float64Array> {
     const key = `${market} ${day}`;
     const known = counted.get(key);
+    const found = known?.seen === seen ? known : { seen, numbers: yield* countMarket(market, day, seen) };
     counted.delete(key);
-    const found = known?.seen === seen ? known : { seen, numbers: countMarket(market, day, seen) };
     counted.set(key, found);
     for (const oldest of counted.keys()) {
       if (counted.size <= MAX_CACHED) break;
@@ -84,7 +85,7 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
 
   return {
     ofIndex(upcode, day, seen) {
-      const numbers = marketDay(marketOf(upcode), day, seen);
+      const numbers = atOnce(marketDay(marketOf(upcode), day, seen));
       const from = (places.get(upcode) ?? 0) * FLOW_NUMBERS;
       return numbers.subarray(from, from + FLOW_NUMBERS);
     },
@@ -98,8 +99,17 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
       writeNets(skews, 0, volume, seen ? seen.turnover(row) : worth, nets);
       return nets;
     },
-    isCounted: (day) => counted.has(`${KOSPI} ${day}`) && counted.has(`${KOSDAQ} ${day}`),
+    *counting(upcode, day, seen) {
+      yield* marketDay(marketOf(upcode), day, seen);
+    },
   };
+}
+
+function atOnce<Result>(steps: Iterator<unknown, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 function marketOf(upcode: Upcode): Upcode {

@@ -25,8 +25,8 @@ export interface IndexDay {
  */
 export interface IndexDays {
   day(index: number, day: number): IndexDay;
-  /** Whether a day has been computed; the first computation takes some milliseconds. */
-  isCounted(day: number): boolean;
+  /** Computes a day of all indices if it has not been, and yields after each stock: that takes some milliseconds. */
+  counting(day: number): Generator<undefined, void>;
   marketBridge(index: number, day: number): Bridge;
 }
 
@@ -62,9 +62,14 @@ export function createIndexDays(
   }
 
   /** Computes a day of all indices, stock by stock. */
-  function countDay(day: number): void {
+  function* counting(day: number): Generator<undefined, void> {
+    if (counted.has(day)) return;
+    history.reach(day);
     const sums = SIMULATED_INDICES.map(() => ({ openCap: 0, volume: 0, turnover: 0 }));
-    for (let row = 0; row < indicesOf.length; row++) addStock(row, day, sums);
+    for (let row = 0; row < indicesOf.length; row++) {
+      addStock(row, day, sums);
+      yield;
+    }
     const columns = new Float64Array(sums.length * FIELDS.length);
     for (const [index, sum] of sums.entries()) {
       const made = drawn(index, day, sum);
@@ -118,13 +123,10 @@ export function createIndexDays(
 
   return {
     day(index, day) {
-      const known = counted.get(day);
-      if (known) return dayIn(known, index);
-      history.reach(day);
-      countDay(day);
-      return this.day(index, day);
+      for (const _ of counting(day)) continue;
+      return dayIn(counted.get(day) ?? new Float64Array(0), index);
     },
-    isCounted: (day) => counted.has(day),
+    counting,
     marketBridge,
   };
 }

@@ -19,7 +19,8 @@ import { createFilingNews } from './filing-news.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import { marketNews } from './market-news.ts';
 import { priceNews } from './stock-news.ts';
-import { createYieldToEventLoop } from '../../slices.ts';
+import { createYieldToEventLoop, runInSlices } from '../../slices.ts';
+import { FLOW_MARKETS } from '../flows/investor-flows.ts';
 
 /** Days back for which articles are listed; older ones can be found by their id. */
 const LISTED_DAYS = 130;
@@ -96,7 +97,12 @@ export function createNewsroom(
           const minute = Math.floor(present.now / MINUTE_MS);
           return ofPast.getOrCreate(`${day} ${minute}`, async () => marketNews(exchange, present, day, present.now));
         }
-        return ofPast.getOrCreate(`${day}`, async () => marketNews(exchange, present, day, present.now));
+        return ofPast.getOrCreate(`${day}`, async () => {
+          // Articles about a close name the day's flows.
+          const seen = present.observedDays.get(day)?.traded ?? null;
+          for (const market of FLOW_MARKETS) await runInSlices(exchange.flowDays.counting(market, day, seen));
+          return marketNews(exchange, present, day, present.now);
+        });
       };
     }
     if (shcode === null) return (back) => (back > today ? [] : marketDay(today - back, today));

@@ -38,8 +38,11 @@ export interface DayShapes {
   shape(row: number, day: number): DayShape | null;
   /** The prices only, for callers that need very many: the object is reused by the next call. null as above. */
   prices(row: number, day: number): Readonly<DayPrices> | null;
-  /** False if a day's prices surely stay below one price and above another: cheaper than the prices. */
-  mayReach(row: number, day: number, high: number, low: number): boolean;
+  /**
+   * The first day from `from` on whose prices do not surely stay below one price and above another, cheaper than the
+   * prices; `until` if there is none before it.
+   */
+  nextReaching(row: number, from: number, until: number, high: number, low: number): number;
   /** Shares traded on a day; 0 without a trade. */
   volume(row: number, day: number): number;
   /** Whether the opening auction finds a price on a day with this volume and first price. */
@@ -186,21 +189,25 @@ export function createDayShapes(
     return reused;
   }
 
-  function mayReach(row: number, day: number, high: number, low: number): boolean {
-    const base = history.base(row, day);
-    const close = history.close(row, day);
+  function nextReaching(row: number, from: number, until: number, high: number, low: number): number {
     const { beta, volatility } = history.parameters(row);
-    const { gap } = history.factors;
     const market = marketOf(row);
-    const move = close / base - 1;
-    const own = move - beta * (history.factors[market][day] ?? 0);
-    const rise = MOST_SPREAD * bridgesOf(day).all.farthest * Math.max(volatility, 0.5 * Math.abs(move));
-    const start = Math.abs(beta * (gap[market][day] ?? 0)) + 0.32 * Math.abs(own) + MOST_GAP * volatility;
-    if (rise > 0.25 || start > 0.25) return true;
-    // Up to a quarter, e to the x is less than 1 + 1.15 x; two ticks are less than a hundredth.
-    const most = Math.max(close, base * (1 + 1.15 * start)) * (1 + 1.15 * rise) * 1.01;
-    const least = Math.min(close, base * (1 - start)) * (1 - rise) * 0.99;
-    return most >= high || least <= low;
+    const moves = history.factors[market];
+    const gaps = history.factors.gap[market];
+    for (let day = from; day < until; day++) {
+      const base = history.base(row, day);
+      const close = history.close(row, day);
+      const move = close / base - 1;
+      const own = move - beta * (moves[day] ?? 0);
+      const rise = MOST_SPREAD * bridgesOf(day).all.farthest * Math.max(volatility, 0.5 * Math.abs(move));
+      const start = Math.abs(beta * (gaps[day] ?? 0)) + 0.32 * Math.abs(own) + MOST_GAP * volatility;
+      if (rise > 0.25 || start > 0.25) return day;
+      // Up to a quarter, e to the x is less than 1 + 1.15 x; two ticks are less than a hundredth.
+      const most = Math.max(close, base * (1 + 1.15 * start)) * (1 + 1.15 * rise) * 1.01;
+      const least = Math.min(close, base * (1 - start)) * (1 - rise) * 0.99;
+      if (most >= high || least <= low) return day;
+    }
+    return until;
   }
 
   /** A first price too far from the base is delayed by a VI. */
@@ -235,7 +242,7 @@ export function createDayShapes(
       };
     },
     prices,
-    mayReach,
+    nextReaching,
     volume,
     opensInAuction,
     marketBridge: (market, day) => bridgesOf(day)[market],

@@ -73,8 +73,8 @@ describe('the minutes of a day', () => {
     fc.assert(
       fc.property(stockDay, ([row, day]) => {
         const { high, low } = shapes.prices(row, day) ?? { high: 0, low: 0 };
-        expect(shapes.mayReach(row, day, high, 0)).toBe(true);
-        expect(shapes.mayReach(row, day, Number.POSITIVE_INFINITY, low)).toBe(true);
+        expect(shapes.nextReaching(row, day, day + 1, high, 0)).toBe(day);
+        expect(shapes.nextReaching(row, day, day + 1, Number.POSITIVE_INFINITY, low)).toBe(day);
       }),
       { numRuns: 20_000 },
     );

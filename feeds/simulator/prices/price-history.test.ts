@@ -114,6 +114,17 @@ describe('the price history', () => {
     expect(lower).toBeLessThan(upper / 2);
   });
 
+  it('knows the first days with the highest and the lowest close', () => {
+    const [from, until] = [days.anchor - 250, days.anchor + 1];
+    for (const row of universe.listedOn(from).filter((_, n) => n % 37 === 0)) {
+      const closes = Array.from({ length: until - from }, (_, n) => history.close(row, from + n));
+      expect(history.extremeCloses(row, from, until)).toEqual({
+        top: from + closes.indexOf(Math.max(...closes)),
+        bottom: from + closes.indexOf(Math.min(...closes)),
+      });
+    }
+  });
+
   it('continues beyond the years with known levels', () => {
     const price = farther.close(universe.rowOf('005930') ?? -1, later);
     expect(price).toBeGreaterThan(40_000);

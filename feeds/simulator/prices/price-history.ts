@@ -30,6 +30,8 @@ export interface PriceHistory {
   base(row: number, day: number): number;
   /** The factor that makes a price of a day comparable with one of a later day: 1 except across a change of shares. */
   factor(row: number, day: number, later: number): number;
+  /** The first days with the highest and with the lowest close, from a day until another, which does not count. */
+  extremeCloses(row: number, from: number, until: number): { readonly top: number; readonly bottom: number };
   limits(row: number, day: number): DailyLimits;
   isHalted(row: number, day: number): boolean;
   /** False if the stock was halted or had no trade on the day, and before its first day and after its last. */
@@ -166,6 +168,19 @@ export function createPriceHistory(seed: Seed, days: TradingDays, universe: Univ
       const change = changeDays[row] ?? -1;
       if (change === -1 || day >= change || change > later) return 1;
       return this.base(row, change) / closeOn(row, change - 1);
+    },
+    extremeCloses(row, from, until) {
+      const { closes, count } = generated;
+      const start = row * count;
+      let top = from;
+      let bottom = from;
+      // A higher price has a higher place on the grid.
+      for (let day = from; day < until; day++) {
+        const place = closes[start + day] ?? 0;
+        if (place > (closes[start + top] ?? 0)) top = day;
+        if (place < (closes[start + bottom] ?? 0)) bottom = day;
+      }
+      return { top, bottom };
     },
     limits(row, day) {
       return limitsFrom(this.base(row, day), row, day);

@@ -78,13 +78,9 @@ function extremes({ universe, history, shapes }: Exchange, row: number, from: nu
   const found = { high: 0, highOn: -1, low: Number.POSITIVE_INFINITY, lowOn: -1 };
   const change = universe.actionOf(row)?.day ?? 0;
   const isChanged = change > from && change <= until;
-  const close = (day: number) => history.close(row, day) * (isChanged ? history.factor(row, day, until) : 1);
-  let top = from;
-  let bottom = from;
-  for (let day = from; day < until; day++) {
-    if (close(day) > close(top)) top = day;
-    if (close(day) < close(bottom)) bottom = day;
-  }
+  const { top, bottom } = isChanged
+    ? extremesAcross(history, row, from, until)
+    : history.extremeCloses(row, from, until);
   const look = (day: number) => {
     const prices = day < until ? shapes.prices(row, day) : null;
     if (prices === null) return;
@@ -102,8 +98,22 @@ function extremes({ universe, history, shapes }: Exchange, row: number, from: nu
   };
   look(top);
   look(bottom);
-  for (let day = from; day < until; day++) {
-    if (isChanged || shapes.mayReach(row, day, found.high, found.low)) look(day);
+  if (isChanged) for (let day = from; day < until; day++) look(day);
+  else {
+    const next = (day: number) => shapes.nextReaching(row, day, until, found.high, found.low);
+    for (let day = next(from); day < until; day = next(day + 1)) look(day);
   }
   return found;
+}
+
+/** The days with the highest and the lowest close, adjusted for a change of shares between them. */
+function extremesAcross(history: Exchange['history'], row: number, from: number, until: number) {
+  const close = (day: number) => history.close(row, day) * history.factor(row, day, until);
+  let top = from;
+  let bottom = from;
+  for (let day = from; day < until; day++) {
+    if (close(day) > close(top)) top = day;
+    if (close(day) < close(bottom)) bottom = day;
+  }
+  return { top, bottom };
 }

@@ -27,6 +27,8 @@ export interface DayPreparation {
   made(): PreparedDay;
   /** Computes the past year of every instrument in slices. */
   computeRanges(yieldToEventLoop: YieldToEventLoop): Promise<void>;
+  /** Whether the past year of every instrument has been computed. */
+  hasRanges(): boolean;
   /** The past years; those that are not computed yet are computed at once. */
   ranges(): readonly YearRange[];
 }
@@ -38,6 +40,7 @@ export function createDayPreparation(exchange: Exchange, day: number): DayPrepar
   let prepared: PreparedDay | null = null;
   let left: Iterator<YearRange> | null = null;
   const ranges: YearRange[] = [];
+  let hasAll = false;
 
   /** Makes one more instrument; null until all are made. */
   function goOn(): PreparedDay | null {
@@ -58,7 +61,10 @@ export function createDayPreparation(exchange: Exchange, day: number): DayPrepar
   function computeOne(): boolean {
     left ??= rangesOf(exchange, made(), day);
     const next = left.next();
-    if (next.done === true) return false;
+    if (next.done === true) {
+      hasAll = true;
+      return false;
+    }
     ranges.push(next.value);
     return true;
   }
@@ -72,6 +78,7 @@ export function createDayPreparation(exchange: Exchange, day: number): DayPrepar
     async computeRanges(yieldToEventLoop) {
       while (computeOne()) await yieldToEventLoop();
     },
+    hasRanges: () => hasAll,
     ranges() {
       while (computeOne());
       return ranges;

@@ -199,10 +199,15 @@ export function createPresent(exchange: Exchange): Present {
         return;
       }
       run(today, today.hours.endsAt, listener);
-      run(begin(next?.day === day ? next : createDayPreparation(exchange, day)), at, null);
+      const isAhead = next?.day === day;
+      const preparation = next?.day === day ? next : createDayPreparation(exchange, day);
+      run(begin(preparation), at, null);
       next = null;
       if (isSilent) missedDay = true;
-      else publishAllAndRanges();
+      else if (isAhead && !preparation.hasRanges()) {
+        publishAll();
+        void computeRanges(preparation);
+      } else publishAllAndRanges();
     },
     get publish() {
       return isSilent ? null : publish;

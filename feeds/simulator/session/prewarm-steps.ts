@@ -7,14 +7,14 @@ const FIRST_FLOWS = 20;
 const FLOW_DAYS = 250;
 
 /**
- * Computes the past in steps of some milliseconds each, before a first request, the latest days first: the flows of a
- * first page, then the indices, so that a chart of years is ready, then the flows of a year.
+ * Computes the past before a first request, the latest days first, in steps of some milliseconds each, which can be
+ * interrupted: the flows of a first page, then the indices, so that a chart of years is ready, then the flows of a year.
  */
-export function* prewarmSteps(exchange: Exchange, present: Present): Generator<() => void> {
+export function* prewarmSteps(exchange: Exchange, present: Present): Generator<Iterator<undefined, void>> {
   const yesterday = (present.today?.day ?? 0) - 1;
   yield* flowSteps(exchange, present, yesterday, yesterday - FIRST_FLOWS);
   for (let day = yesterday; day >= 0; day--) {
-    if (!exchange.indexDays.isCounted(day)) yield () => void exchange.indexDays.day(0, day);
+    yield exchange.indexDays.counting(day);
   }
   yield* flowSteps(exchange, present, yesterday - FIRST_FLOWS, yesterday - FLOW_DAYS);
 }
@@ -25,10 +25,8 @@ function* flowSteps(
   { observedDays }: Present,
   from: number,
   to: number,
-): Generator<() => void> {
+): Generator<Iterator<undefined, void>> {
   for (let day = from; day > Math.max(-1, to); day--) {
-    if (flowDays.isCounted(day)) continue;
-    for (const market of FLOW_MARKETS)
-      yield () => void flowDays.ofIndex(market, day, observedDays.get(day)?.traded ?? null);
+    for (const market of FLOW_MARKETS) yield flowDays.counting(market, day, observedDays.get(day)?.traded ?? null);
   }
 }

@@ -12,7 +12,7 @@ import { dailyBarOf, minuteBarsOf, stockBarOf } from '../past/stock-past.ts';
 import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
 import type { Present } from '../session/present.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
-import { createYieldToEventLoop, mapInSlices } from '../../slices.ts';
+import { createYieldToEventLoop, mapInSlices, runInSlices } from '../../slices.ts';
 
 /** The past of the simulated exchange, generated on request. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
@@ -104,11 +104,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       if (index === -1) return [];
       const wanted = pastDays(span, 0);
       const yieldToEventLoop = createYieldToEventLoop();
-      for (const day of wanted) {
-        if (indexDays.isCounted(day)) continue;
-        indexDays.day(index, day);
-        await yieldToEventLoop();
-      }
+      for (const day of wanted) await runInSlices(indexDays.counting(day), yieldToEventLoop);
       return wanted.map((day) => {
         const seen = present.observedDays.get(day);
         return (seen && indexBarSeen(exchange, index, day, seen.indices)) ?? indexBarOf(exchange, index, day);

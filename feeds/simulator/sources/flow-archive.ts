@@ -18,7 +18,7 @@ import { createIntradayFlows } from './intraday-flows.ts';
 import { createNetColumns } from './net-columns.ts';
 import { FLOW_MARKETS } from '../flows/investor-flows.ts';
 import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from '../flows/flow-sums.ts';
-import { createYieldToEventLoop } from '../../slices.ts';
+import { createYieldToEventLoop, runInSlices } from '../../slices.ts';
 
 /** Flows of today so far, of what has been traded; null before the opening and for an unknown subject. */
 export interface FlowsOfToday {
@@ -79,9 +79,9 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       const rows: FlowDay[] = [];
       if (!hasFlows(upcode)) return rows;
       for (const day of pastDays(span, 0, Number.POSITIVE_INFINITY)) {
-        const isNew = !flowDays.isCounted(day);
-        rows.push({ date: days.dateAt(day), ...toFlowSums(flowDays.ofIndex(upcode, day, seenOn(day))) });
-        if (isNew) await yieldToEventLoop();
+        const seen = seenOn(day);
+        await runInSlices(flowDays.counting(upcode, day, seen), yieldToEventLoop);
+        rows.push({ date: days.dateAt(day), ...toFlowSums(flowDays.ofIndex(upcode, day, seen)) });
       }
       return rows;
     },

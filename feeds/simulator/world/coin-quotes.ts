@@ -9,7 +9,7 @@ import { COINS, isPegged, marketOf, ONLY_IN_KOREA, type Coin } from './coins.ts'
 import { createSimulatedPast } from './past-prices.ts';
 import { FIRST_WORLD_DAY } from './venue-days.ts';
 import type { WorldDay, WorldPrices } from './world-prices.ts';
-import { nextTurn } from '../../slices.ts';
+import { createYieldToEventLoop } from '../../slices.ts';
 
 const TREND_POINTS = 24;
 const DAY = VENUES.coin;
@@ -78,9 +78,10 @@ export function createSimulatedCoins(seed: Seed, prices: WorldPrices, clock: Sim
     async list() {
       const at = clock.now();
       const quotes: CoinQuote[] = [];
+      const yieldToEventLoop = createYieldToEventLoop();
       for (const coin of COINS) {
         quotes.push(quoteOf(coin, at));
-        await nextTurn(); // the first quote of each asset computes years of days
+        await yieldToEventLoop(); // the first quote of each asset computes years of days
       }
       return quotes.toSorted(byMarketCap);
     },

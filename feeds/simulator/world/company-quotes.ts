@@ -11,7 +11,7 @@ import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { CompanyFacts } from './companies/company-rows.ts';
 import { assetOf, COMPANIES, usualVolumeOf } from './company-assets.ts';
 import type { WorldPrices } from './world-prices.ts';
-import { nextTurn } from '../../slices.ts';
+import { createYieldToEventLoop } from '../../slices.ts';
 
 const MINUTE = 60_000;
 
@@ -54,14 +54,15 @@ export function createSimulatedCompanies(seed: Seed, prices: WorldPrices, clock:
     },
     async find(keyword, count) {
       const quotes = [];
-      for (const item of search.find(keyword).slice(0, count)) {
+      const yieldToEventLoop = createYieldToEventLoop();
+      for (const item of search.find(keyword, count)) {
         const company = elementAt(COMPANIES, item);
         const asset = assetOf(company);
         const seen = seenAt(company);
         const date = prices.dateAt(asset, seen);
         const previousClose = prices.close(asset, addDays(date, -1));
         quotes.push({ company, price: prices.at(asset, seen), previousClose, date });
-        await nextTurn(); // the first quote of each asset computes years of days
+        await yieldToEventLoop(); // the first quote of each asset computes years of days
       }
       return quotes;
     },

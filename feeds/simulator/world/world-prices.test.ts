@@ -90,6 +90,26 @@ describe('prices abroad', () => {
     );
   });
 
+  it('have the same day however often it was read before, and however late', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        anySymbol,
+        anyDate,
+        fc.array(fc.integer({ min: 0, max: 2_879 }), { minLength: 2, maxLength: 6 }),
+        (seed, symbol, date, minutes) => {
+          const world = worldOf(seed);
+          for (const minute of minutes) {
+            const at = instantAt(date, minute);
+            const day = world.dateAt(symbol, at);
+            expect(world.day(symbol, day, at)).toEqual(worldOf(seed).day(symbol, day, at));
+          }
+        },
+      ),
+      { numRuns: 10 },
+    );
+  });
+
   it('give nothing for a day that has not begun', () => {
     const world = worldOf('future');
     expect(world.day('NASDAQ', FRIDAY, instantAt(FRIDAY, 20 * 60))).toBeNull();

@@ -67,15 +67,6 @@ const MINUTE_MS = 60_000;
 /** Random part of an opening, in standard deviations of a day. */
 const OPENING = 0.16;
 
-/** First, highest, lowest and last level of some steps, logarithms. */
-type Range = Record<'open' | 'high' | 'low' | 'close', number>;
-
-/** The range of a day by number up to a step. */
-interface RunningRange extends Range {
-  readonly number: number;
-  last: number;
-}
-
 /** A day's path by its steps, in logarithms. */
 interface DayPath {
   readonly steps: number;
@@ -119,24 +110,20 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
     return path;
   }
 
-  /** The range of that day as far as it was read: it only grows from there. */
-  const runningRanges = new Map<Walk, RunningRange>();
-
-  function rangeUntil(walk: Walk, number: number, level: DayPath['level'], last: number) {
-    const known = runningRanges.get(walk);
-    const range = known?.number === number && known.last <= last ? known : beginRange(number, level(0));
-    for (let step = range.last + 1; step <= last; step++) {
-      range.close = level(step);
-      if (range.close > range.high) range.high = range.close;
-      if (range.close < range.low) range.low = range.close;
-    }
-    range.last = last;
-    runningRanges.set(walk, range);
-    return pricedRange(walk, range);
-  }
-
   /** Days that are over, with the moment from which they are: the range of a day is found in thousands of steps. */
   const wholeDays = new Map<Walk, Map<number, { readonly day: WorldDay; readonly until: Instant }>>();
+
+  /** The last unfinished day of an asset that was read, up to its last step: the next reading goes on from there. */
+  const runningDays = new Map<Walk, { readonly number: number; readonly last: number; readonly range: Range }>();
+
+  function rangeUntil(walk: Walk, number: number, level: DayPath['level'], last: number): Range {
+    const known = runningDays.get(walk);
+    if (known?.number === number && known.last === last) return known.range;
+    const isLater = known?.number === number && known.last < last;
+    const range = isLater ? widened(known.range, level, known.last + 1, last) : rangeOf(level, 0, last);
+    if (known === undefined || number > known.number || isLater) runningDays.set(walk, { number, last, range });
+    return range;
+  }
 
   function remember(walk: Walk, number: number, day: WorldDay): void {
     const known = wholeDays.get(walk) ?? new Map();
@@ -164,13 +151,14 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
       const { steps, level } = pathOf(walk, day);
       const last = lastStep(walk, date, at, steps);
       if (last < 0) return null;
-      const found = { date, previousClose: rounded(walk, Math.max(0, day - 1)), ...rangeUntil(walk, day, level, last) };
+      const range = priceRange(walk, rangeUntil(walk, day, level, last));
+      const found = { date, previousClose: rounded(walk, Math.max(0, day - 1)), ...range };
       if (last === steps) remember(walk, day, found);
       return found;
     },
     minutes(symbol, date, at) {
       const walk = walkOf(symbol);
-      const { steps, level } = dayPathOf(walk, numberOf(walk, date));
+      const { steps, level } = pathOf(walk, numberOf(walk, date));
       const last = lastStep(walk, date, at, steps);
       const starts = minuteStarts(walk.venue, date);
       return starts.flatMap((start, minute) => {
@@ -178,7 +166,7 @@ export function createWorldPrices(seed: Seed, days: TradingDays): WorldPrices {
         const from = minute * STEPS_PER_MINUTE;
         // The last price of a session, before lunch or at the close, belongs to its last minute.
         const until = starts[minute + 1] === start + MINUTE_MS ? from + STEPS_PER_MINUTE - 1 : from + STEPS_PER_MINUTE;
-        return { at: start, ...rangeOf(walk, level, from, Math.min(last, until)) };
+        return { at: start, ...priceRange(walk, rangeOf(level, from, Math.min(last, until))) };
       });
     },
     trend(symbol, date, at, points) {
@@ -212,27 +200,27 @@ function priced({ asset }: Walk, level: number): number {
   return roundedPrice(asset.decimals, Math.exp(level));
 }
 
-/** First, highest, lowest and last price of some steps. */
-function rangeOf(walk: Walk, level: DayPath['level'], from: number, until: number) {
+/** First, highest, lowest and last price of some steps, in logarithms. */
+type Range = Pick<WorldDay, 'open' | 'high' | 'low' | 'close'>;
+
+function rangeOf(level: DayPath['level'], from: number, until: number): Range {
   const open = level(from);
-  let high = open;
-  let low = open;
-  let close = open;
-  for (let step = from + 1; step <= until; step++) {
+  return widened({ open, high: open, low: open, close: open }, level, from + 1, until);
+}
+
+/** A range with the steps that follow it. */
+function widened({ open, ...before }: Range, level: DayPath['level'], from: number, until: number): Range {
+  let { high, low, close } = before;
+  for (let step = from; step <= until; step++) {
     close = level(step);
     if (close > high) high = close;
     if (close < low) low = close;
   }
-  return pricedRange(walk, { open, high, low, close });
+  return { open, high, low, close };
 }
 
-/** @param range logarithms */
-function pricedRange(walk: Walk, { open, high, low, close }: Range) {
+function priceRange(walk: Walk, { open, high, low, close }: Range): Range {
   return { open: priced(walk, open), high: priced(walk, high), low: priced(walk, low), close: priced(walk, close) };
-}
-
-function beginRange(number: number, open: number): RunningRange {
-  return { number, last: 0, open, high: open, low: open, close: open };
 }
 
 function rounded(walk: Walk, day: number): number {

@@ -5,7 +5,7 @@ import type { World, WorldQuote } from '@sise/domain/world/world';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
 import { createSimulatedPast } from './past-prices.ts';
-import { nextTurn } from '../../slices.ts';
+import { createYieldToEventLoop } from '../../slices.ts';
 
 /** Number of points in a sparkline. */
 const TREND_POINTS = 24;
@@ -45,9 +45,10 @@ export function createSimulatedWorld({ world: prices }: Exchange, clock: Simulat
     now: () => clock.now(),
     async quotes() {
       const quotes: WorldQuote[] = [];
+      const yieldToEventLoop = createYieldToEventLoop();
       for (const instrument of WORLD_INSTRUMENTS) {
         quotes.push(quoteOf(instrument));
-        await nextTurn(); // the first quote of each asset computes years of days
+        await yieldToEventLoop(); // the first quote of each asset computes years of days
       }
       return quotes;
     },

@@ -142,7 +142,7 @@ export function createEtfEtnPrices(
     if (known?.day === day) return known;
     const bridge = new Float32Array(minutes(day));
     underlying.addBridge(day, 1, bridge);
-    const made = { day, range: underlying.day(day), bridge };
+    const made = { day, range: underlying.day(day, bridge), bridge };
     underlyingDays.set(underlying, made);
     return made;
   }

@@ -94,21 +94,25 @@ export function mixUnderlying(
 ): Underlying {
   const sum = (read: (of: Underlying) => number) =>
     parts.reduce((total, { of, weight }) => total + weight * read(of), 0);
+  const open = (day: number) => sum((of) => of.open(day));
+  const move = (day: number) => sum((of) => of.move(day));
+
+  function addBridge(day: number, weight: number, into: Float32Array): void {
+    for (const part of parts) part.of.addBridge(day, weight * part.weight, into);
+  }
+
+  function bridgeOf(day: number): Float32Array {
+    const bridge = new Float32Array(lengthOf(day));
+    addBridge(day, 1, bridge);
+    return bridge;
+  }
+
   return {
-    move: (day) => sum((of) => of.move(day)),
-    day(day) {
-      const bridge = new Float32Array(lengthOf(day));
-      for (const { of, weight } of parts) of.addBridge(day, weight, bridge);
-      return dayAlong(
-        sum((of) => of.day(day).open),
-        sum((of) => of.move(day)),
-        bridge,
-      );
-    },
+    move,
+    open,
+    day: (day, bridge = bridgeOf(day)) => dayAlong(open(day), move(day), bridge),
     bounds: (day) => ({ high: sum((of) => of.bounds(day).high), low: sum((of) => of.bounds(day).low) }),
-    addBridge(day, weight, into) {
-      for (const part of parts) part.of.addBridge(day, weight * part.weight, into);
-    },
+    addBridge,
     moveNow: (day, now) => sum((of) => of.moveNow(day, now)),
     members: () => null,
   };
@@ -124,10 +128,12 @@ function bridgeUnderlying(
   const spreadOn = (day: number) => spread * (0.7 + 0.6 * uniform(key, day)) + 0.15 * Math.abs(move(day));
   let cache: { day: number; along: UnderlyingDay; bridge: Float32Array } | null = null;
 
-  function dayOf(day: number): UnderlyingDay {
+  const open = (day: number) => overnight * move(day);
+
+  function bridgeOf(day: number): Float32Array {
     const bridge = new Float32Array(lengthOf(day));
     addBridge(day, 1, bridge);
-    return dayAlong(overnight * move(day), move(day), bridge);
+    return bridge;
   }
 
   function bounds(day: number): { high: number; low: number } {
@@ -143,14 +149,14 @@ function bridgeUnderlying(
 
   return {
     move,
-    day: dayOf,
+    open,
+    day: (day, bridge = bridgeOf(day)) => dayAlong(open(day), move(day), bridge),
     bounds,
     addBridge,
     moveNow(day, { place }) {
       if (cache?.day !== day) {
-        const bridge = new Float32Array(lengthOf(day));
-        addBridge(day, 1, bridge);
-        cache = { day, along: dayAlong(overnight * move(day), move(day), bridge), bridge };
+        const bridge = bridgeOf(day);
+        cache = { day, along: dayAlong(open(day), move(day), bridge), bridge };
       }
       return moveAt(cache.along, cache.bridge, place);
     },

@@ -7,7 +7,7 @@ import { SIMULATED_INDICES } from '../../universe/industries.ts';
 import type { Universe } from '../../universe/universe.ts';
 import { cachedByDay } from './day-cache.ts';
 import { addStockPath } from './stock-path.ts';
-import { addScaled, dayAlong, type Member, type Underlying, type UnderlyingDay } from './underlying.ts';
+import { addScaled, dayAlong, type Member, type Underlying } from './underlying.ts';
 
 /** The exchange's data about stocks. */
 export interface Stocks {
@@ -140,16 +140,20 @@ function stockUnderlying(stocks: Stocks, rows: readonly number[], makeup: Makeup
     }
   }
 
-  function dayOf(day: number): UnderlyingDay {
+  function openOf(day: number): number {
     let { open } = othersDay(day);
     for (const row of splitNow().heavy) {
       const weight = makeup.weight(row, day);
       const prices = weight === 0 ? null : shapes.prices(row, day);
       if (prices) open += weight * (prices.open / prices.base - 1);
     }
+    return open;
+  }
+
+  function bridgeOf(day: number): Float32Array {
     const bridge = new Float32Array(shapes.marketBridge('kospi', day).values.length);
     addBridge(day, 1, bridge);
-    return dayAlong(open, move(day), bridge);
+    return bridge;
   }
 
   function bounds(day: number): { high: number; low: number } {
@@ -173,7 +177,8 @@ function stockUnderlying(stocks: Stocks, rows: readonly number[], makeup: Makeup
 
   return {
     move,
-    day: dayOf,
+    open: openOf,
+    day: (day, bridge = bridgeOf(day)) => dayAlong(openOf(day), move(day), bridge),
     bounds,
     addBridge,
     moveNow(day, now) {

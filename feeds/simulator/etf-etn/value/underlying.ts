@@ -26,7 +26,10 @@ export interface UnderlyingDay {
 export interface Underlying {
   /** The whole day's move. */
   move(day: number): number;
-  day(day: number): UnderlyingDay;
+  /** The day's first move. */
+  open(day: number): number;
+  /** @param bridge what `addBridge` writes into an empty path, if it is known: the day is costly by it */
+  day(day: number, bridge?: Float32Array): UnderlyingDay;
   /** Bounds of the day's moves; cheaper than the day itself. */
   bounds(day: number): { readonly high: number; readonly low: number };
   /** Adds, minute by minute, the path's deviation from the straight line, times a weight. */
