@@ -10,7 +10,7 @@ import { call } from './api/call.ts';
 import { readFirstLook } from './api/first-view.ts';
 import { createFailureLog } from './api/failure-log.ts';
 import { reloadOnce } from './api/reload-once.ts';
-import { originBase, withPublisher } from './api/origin-call.ts';
+import { originBase, withPublisher } from './api/publisher.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { tabQueries } from './api/scope.ts';
 import { whenAtRest } from './ui/at-rest.ts';

@@ -9,7 +9,9 @@ import { isForAppOnly } from './app-routing.ts';
 import { requestScope, visitedApp } from '../api/scope.ts';
 import { appAuth } from './app-auth.ts';
 import { appSeo } from './app-seo.ts';
-import { clientMiddlewareOf, middlewareOf, PAGE_MIDDLEWARE } from './table.ts';
+import { clientMiddlewareOf } from './browser-table.ts';
+import { PAGE_MIDDLEWARE } from './names.ts';
+import { middlewareOf } from './table.ts';
 
 const args = (url: string) => ({
   request: new Request(url),
