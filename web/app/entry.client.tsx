@@ -12,6 +12,7 @@ import { createFailureLog } from './api/failure-log.ts';
 import { reloadOnce } from './api/reload-once.ts';
 import { originBase, withPublisher } from './api/publisher.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { loadRoutes } from './api/route-discovery.ts';
 import { tabQueries } from './api/scope.ts';
 import { whenAtRest } from './ui/at-rest.ts';
 import { whenLetterIsMissing } from './ui/missing-letters.ts';
@@ -36,6 +37,9 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// When a link is pressed, it is asked for again if it has not come.
+whenAtRest(() => void loadRoutes().catch(() => {}));
 
 // Letters that the site's own font lacks come in parts of the full font. Its style sheet lays out the whole page anew, so
 // it is for pages that show such a letter alone.

@@ -30,8 +30,11 @@ export function useSuspenseQuery(options: UseSuspenseQueryOptions): UseSuspenseQ
   return sent?.status === 'success' ? sent : result;
 }
 
+/** What both hooks return. */
+type Result = Pick<UseQueryResult, 'data' | 'status' | 'refetch'>;
+
 /** Whether a component is being hydrated while its query is not as the server had it. */
-function useIsAhead(result: UseQueryResult, options: UseQueryOptions): boolean {
+function useIsAhead(result: Result, options: UseQueryOptions): boolean {
   // React asks for the last one while it hydrates, and draws the component again if the other one differs.
   return useSyncExternalStore(
     neverChanges,
@@ -46,7 +49,7 @@ function useIsAhead(result: UseQueryResult, options: UseQueryOptions): boolean {
 const neverChanges = () => () => {};
 
 /** The result with which the server rendered; null if the query makes it of more than its response. */
-function sentResult(options: UseQueryOptions, { refetch }: UseQueryResult) {
+function sentResult(options: UseQueryOptions, { refetch }: Result) {
   const { queryKey, enabled, select } = options;
   if (select !== undefined || typeof enabled === 'function') return null;
   const sent = sentResponse(queryKey);
