@@ -21,6 +21,13 @@ const FILE_OF_AREA: Readonly<Record<string, string>> = {
   analyst: 'others',
   consensus: 'others',
 };
+/** Pages with so little that something else needs on demand that a file of its own would only be one more. */
+const LITTLE_BESIDE: ReadonlySet<string> = new Set([
+  'features/stock/book/book-page.tsx',
+  'features/stock/consensus/consensus-page.tsx',
+  'features/my-stock/favorites/favorites-page.tsx',
+  'features/my-stock/portfolio/portfolio-page.tsx',
+]);
 /** Areas whose pages get no more than the first file of several areas. */
 const OF_PARTS = ['lists', 'index', 'derivatives', 'member'];
 /** Pages from which on a module of several areas is in the file of what is widely used. */
@@ -103,6 +110,7 @@ function isOfFrame(pages: ReadonlySet<string>): boolean {
 /** The file of what one page needs at first and something else on demand. */
 function fileBeside(page: string): string {
   if (FRAME.has(page)) return 'frame';
+  if (LITTLE_BESIDE.has(page)) return 'others';
   if (page === STOCK) return sharedFile(page, new Set([page]));
   return page.replaceAll(/^features\/|\.tsx?$/g, '').replaceAll('/', '-');
 }

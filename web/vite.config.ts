@@ -6,7 +6,7 @@ import { builtClassName } from './class-names.ts';
 import { declareLayerOrder } from './declare-layer-order.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 import { queryHooks } from './query-hooks.ts';
-import { routeDiscovery } from './route-discovery.ts';
+import { routerParts } from './router-parts.ts';
 import { scriptFiles } from './script-files.ts';
 import { stylesOnce } from './styles-once.ts';
 
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
       : [
           leaveSchemasBehind(),
           queryHooks(),
-          routeDiscovery(),
+          routerParts(),
           declareLayerOrder(),
           reactRouter(),
           scriptFiles(),

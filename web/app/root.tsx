@@ -40,7 +40,7 @@ import { LiveProvider } from './live/live-provider.tsx';
 import { AppBridge } from './member/app-bridge.tsx';
 import { createResourceInvalidation } from './member/resource-invalidation.ts';
 import { sessionQuery } from './member/use-member.ts';
-import { isForAppOnly } from './middleware/app-routing.ts';
+import { isForAppOnly } from './middleware/app-routing-in-browser.ts';
 import { clientMiddlewareOf } from './middleware/browser-table.ts';
 import { PAGE_MIDDLEWARE } from './middleware/names.ts';
 import { middlewareOf } from './middleware/table.ts';

@@ -7,7 +7,7 @@ import type {
   UNSAFE_RouteModules as RouteModules,
 } from 'react-router';
 
-// In the browser's build, this stands for a file of the router (web/route-discovery.ts), with the names that it has
+// In the browser's build, this stands for a file of the router (web/router-parts.ts), with the names that it has
 // there. A page comes with the routes that match its address (paint-first.ts): to make and rank all of them takes a phone
 // longer than to hydrate the frame.
 

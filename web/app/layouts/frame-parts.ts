@@ -16,6 +16,7 @@ export const MobileTop = latePart(async () => (await frame()).MobileTop, null);
 export const OfflineCopies = latePart(async () => (await frame()).OfflineCopies, null);
 export const PageViewReport = latePart(async () => (await frame()).PageViewReport, null);
 export const PcHeader = latePart(async () => (await frame()).PcHeader, null);
+export const Popup = latePart(async () => (await frame()).Popup, null);
 export const ProvenanceLine = latePart(async () => (await frame()).ProvenanceLine, null);
 export const RetryAsMember = latePart(async () => (await frame()).RetryAsMember, null);
 export const RouteAnnouncer = latePart(async () => (await frame()).RouteAnnouncer, null);

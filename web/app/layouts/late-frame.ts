@@ -1,6 +1,7 @@
 // What of the frame of every page comes after the page's own code, in one script.
 export { AppOnlyError } from '../member/app-only.tsx';
 export { RetryAsMember } from '../member/retry-as-member.tsx';
+export { Popup } from '../ui/popup.tsx';
 export { BareFooter } from './bare-footer.tsx';
 export { BareHeader } from './bare-header.tsx';
 export { ConnectionNotice } from './connection-notice.tsx';
@@ -14,3 +15,4 @@ export { RouteAnnouncer } from './route-announcer.tsx';
 export { SiteFooter } from './site-footer.tsx';
 export { TickerStrip } from './ticker-strip.tsx';
 export { TopBanner } from './top-banner.tsx';
+export { addWholeFontWhenMissed } from './whole-font.ts';

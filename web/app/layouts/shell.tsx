@@ -18,6 +18,7 @@ import {
   MobileTop,
   OfflineCopies,
   PcHeader,
+  Popup,
   ProvenanceLine,
   RouteAnnouncer,
   SiteFooter,
@@ -58,7 +59,7 @@ export function Shell({ device, isError = false, children }: ShellProps) {
   return (
     <SearchProvider>
       <ToastProvider>
-        <PopupsProvider>
+        <PopupsProvider Popup={Popup}>
           <FavoritesProvider>
             <a className="skip-link" href="#main">
               본문으로 건너뛰기

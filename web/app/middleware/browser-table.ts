@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router';
-import { appRoutingInBrowser } from './app-routing.ts';
+import { appRoutingInBrowser } from './app-routing-in-browser.ts';
 import { hkappHeaderAuthInBrowser } from './hkapp-header-auth.ts';
 
 /** The middleware that also runs in the browser, where the document stays when the page changes. */
