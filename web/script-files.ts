@@ -23,11 +23,16 @@ const FILE_OF_AREA: Readonly<Record<string, string>> = {
 };
 /** Pages with so little that something else needs on demand that a file of its own would only be one more. */
 const LITTLE_BESIDE: ReadonlySet<string> = new Set([
-  'features/stock/book/book-page.tsx',
   'features/stock/consensus/consensus-page.tsx',
   'features/my-stock/favorites/favorites-page.tsx',
   'features/my-stock/portfolio/portfolio-page.tsx',
 ]);
+/** Modules that would bring a whole file to a page that needs nothing else of it. */
+const FILE_OF_MODULE: readonly (readonly [file: string, module: RegExp])[] = [
+  ['market', /\/domain\/consensus\/opinion\.ts$/],
+  ['parts', /\/charts\/lines-shape\.ts$/],
+  ['stock', /\/charts\/(?:opinion-gauge|target-track)\.tsx$/],
+];
 /** Areas whose pages get no more than the first file of several areas. */
 const OF_PARTS = ['lists', 'index', 'derivatives', 'member'];
 /** Pages from which on a module of several areas is in the file of what is widely used. */
@@ -84,6 +89,8 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
 function fileOfScript(id: string, { pages, onDemand }: Needs): string | null {
   if (pageName(id) === ENTRY) return null; // begins when everything else has run
   if (LATE_OF_PACKAGES.test(id)) return 'market';
+  const [ofModule] = FILE_OF_MODULE.find(([, module]) => module.test(id)) ?? [];
+  if (ofModule !== undefined) return ofModule;
   const [ofPackages] = OF_PACKAGES.find(([, modules]) => modules.test(id)) ?? [];
   if (ofPackages !== undefined && (isOfFrame(pages) || ofPackages === 'react')) return ofPackages;
   if (isOfFrame(pages) || (pages.has(HOME) && pages.size > 1)) return 'frame';

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 
+/** Longer than responses that move are fresh. */
+const MINUTE_MS = 60_000;
+
 /** A rate as the page writes it. */
 const written = (rate: number) => `${rate > 0 ? '+' : rate < 0 ? '−' : ''}${Math.abs(rate).toFixed(2)}%`;
 
@@ -222,6 +225,31 @@ test('a choice in the footer that is made before its code has come holds when it
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
   release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('parts whose values have moved before their code has come are hydrated, then show the newer ones', async ({
+  page,
+  market,
+}) => {
+  await page.clock.setFixedTime(Date.now() + MINUTE_MS); // what comes with the page is old, so it is asked for again
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/late-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    await market.trade('005930', 71_000);
+    await market.advance(2_000);
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForResponse(/\/api\/main\/ticker/);
+  await page.goto('/');
+  const kospi = page.getByRole('complementary', { name: '시장 요약' }).getByRole('link', { name: 'KOSPI', exact: false }).first();
+  const before = await kospi.textContent();
+  await asked;
+  release();
+  await expect(kospi).not.toHaveText(before ?? '');
 });
 
 test('bars whose code does not come stay as the server drew them, and lead on', async ({ page, watched }) => {

@@ -10,7 +10,7 @@ import { useMember } from '../member/use-member.ts';
 import { useMemberWays } from '../member/use-member-ways.ts';
 import { usePopups } from '../ui/popups.tsx';
 import { useToast } from '../ui/toast.tsx';
-import type { ToastAction } from '../ui/toast.tsx';
+import type { ToastAction } from '../ui/toast-box.tsx';
 import { deviceStore } from './device-store.ts';
 import { readLastGroup } from './last-group.ts';
 import { holds, keyOfItem } from './own-groups.ts';

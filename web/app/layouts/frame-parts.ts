@@ -22,4 +22,5 @@ export const RetryAsMember = latePart(async () => (await frame()).RetryAsMember,
 export const RouteAnnouncer = latePart(async () => (await frame()).RouteAnnouncer, null);
 export const SiteFooter = latePart(async () => (await frame()).SiteFooter, null);
 export const TickerStrip = latePart(async () => (await frame()).TickerStrip, null);
+export const Toast = latePart(async () => (await frame()).Toast, null);
 export const TopBanner = latePart(async () => (await frame()).TopBanner, null);

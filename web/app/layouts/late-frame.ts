@@ -2,6 +2,7 @@
 export { AppOnlyError } from '../member/app-only.tsx';
 export { RetryAsMember } from '../member/retry-as-member.tsx';
 export { Popup } from '../ui/popup.tsx';
+export { Toast } from '../ui/toast-box.tsx';
 export { BareFooter } from './bare-footer.tsx';
 export { BareHeader } from './bare-header.tsx';
 export { ConnectionNotice } from './connection-notice.tsx';

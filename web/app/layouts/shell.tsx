@@ -23,6 +23,7 @@ import {
   RouteAnnouncer,
   SiteFooter,
   TickerStrip,
+  Toast,
   TopBanner,
 } from './frame-parts.ts';
 import { OfflineHold } from './offline-hold.tsx';
@@ -58,7 +59,7 @@ export function Shell({ device, isError = false, children }: ShellProps) {
   const { banner, header, ticker, tabs, footer }: ShellParts = SHELLS[shell];
   return (
     <SearchProvider>
-      <ToastProvider>
+      <ToastProvider Toast={Toast}>
         <PopupsProvider Popup={Popup}>
           <FavoritesProvider>
             <a className="skip-link" href="#main">

@@ -5,7 +5,7 @@ import { OUTSIDE_APP } from '@sise/contract/native-app';
 import type { AppState } from '@sise/contract/native-app';
 import { PAGES } from '@sise/contract/page-table';
 import { twinOf } from '@sise/contract/paths';
-import { isForAppOnly } from './app-routing.ts';
+import { isForAppOnly } from './app-routing-in-browser.ts';
 import { requestScope, visitedApp } from '../api/scope.ts';
 import { appAuth } from './app-auth.ts';
 import { appSeo } from './app-seo.ts';

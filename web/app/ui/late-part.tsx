@@ -21,7 +21,7 @@ export function latePart<Props extends object>(
   let found: ComponentType<Props> | null = null;
   let isMissing = false;
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
-  const loading = find();
+  const loading = import.meta.env.SSR ? find() : inOwnTask().then(find);
   coming.add(settled);
 
   async function find(): Promise<ComponentType<Props>> {
@@ -71,6 +71,11 @@ export function latePart<Props extends object>(
       </Suspense>
     );
   });
+}
+
+/** Asking for code adds links for all files that it needs to the document: not in the task in which a page's module runs. */
+function inOwnTask(): Promise<void> {
+  return new Promise((begin) => setTimeout(begin));
 }
 
 /** Resolves when the code of all parts has come, or has failed to come. */
