@@ -245,7 +245,10 @@ test('parts whose values have moved before their code has come are hydrated, the
   });
   const asked = page.waitForResponse(/\/api\/main\/ticker/);
   await page.goto('/');
-  const kospi = page.getByRole('complementary', { name: '시장 요약' }).getByRole('link', { name: 'KOSPI', exact: false }).first();
+  const kospi = page
+    .getByRole('complementary', { name: '시장 요약' })
+    .getByRole('link', { name: 'KOSPI', exact: false })
+    .first();
   const before = await kospi.textContent();
   await asked;
   release();

@@ -39,4 +39,10 @@ startTransition(() => {
 // When a link is pressed, it is asked for again if it has not come.
 whenAtRest(() => void loadRoutes().catch(() => {}));
 
-whenAtRest(() => void import('./layouts/late-frame.ts').then((frame) => frame.addWholeFontWhenMissed(), () => {}));
+whenAtRest(
+  () =>
+    void import('./layouts/late-frame.ts').then(
+      (frame) => frame.addWholeFontWhenMissed(),
+      () => {},
+    ),
+);

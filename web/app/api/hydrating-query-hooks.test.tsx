@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { indices } from '@sise/contract/indices';
 import * as library from '@tanstack/react-query';
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,16 +42,20 @@ interface Drawing {
 }
 
 /** Draws a part of a page. @returns all texts drawn, the one that is shown, and what React complains about */
-async function draw({ markup, query, hooks = hydrating, isSuspended = false, response = responseOf('newer') }: Drawing) {
+async function draw({
+  markup,
+  query,
+  hooks = hydrating,
+  isSuspended = false,
+  response = responseOf('newer'),
+}: Drawing) {
   const queries = createQueryClient(() => new Promise(() => {}));
   queries.setQueryData(query.queryKey, response, { updatedAt: SENT_AT });
   const drawn: string[] = [];
   const complaints: string[] = [];
   function Part() {
-    const { data } = isSuspended
-      ? hooks.useSuspenseQuery(query as Parameters<Hooks['useSuspenseQuery']>[0])
-      : hooks.useQuery(query as UseQueryOptions);
-    const text = String((data as { data: string[] } | undefined)?.data[0] ?? 'nothing');
+    const { data } = isSuspended ? hooks.useSuspenseQuery(query) : hooks.useQuery(query);
+    const text = (data as { data: string[] } | undefined)?.data[0] ?? 'nothing';
     drawn.push(text);
     return <b>{text}</b>;
   }
@@ -78,14 +82,17 @@ describe('a part that is hydrated when its query has a newer response than the p
     ['one that is waited for', 'older', sent, true],
     ['one that is not to be asked for', 'older', { ...sent, enabled: false }, false],
     ['none', 'nothing', notSent, false],
-  ] as const)('with %s is hydrated as the server drew it, then shows the newer one', async (_, text, query, isSuspended) => {
-    const { drawn, complaints, shown } = await draw({ markup: `<b>${text}</b>`, query, isSuspended });
-    expect({ drawn, complaints, shown }).toEqual({ drawn: [text, 'newer'], complaints: [], shown: 'newer' });
-  });
+  ] as const)(
+    'with %s is hydrated as the server drew it, then shows the newer one',
+    async (_, text, query, isSuspended) => {
+      const { drawn, complaints, shown } = await draw({ markup: `<b>${text}</b>`, query, isSuspended });
+      expect({ drawn, complaints, shown }).toEqual({ drawn: [text, 'newer'], complaints: [], shown: 'newer' });
+    },
+  );
 
   it('is drawn anew, with a complaint, by the hook of the library', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { complaints } = await draw({ markup: '<b>older</b>', query: sent, hooks: library as unknown as Hooks });
+    const { complaints } = await draw({ markup: '<b>older</b>', query: sent, hooks: library });
     expect(complaints).toHaveLength(1);
   });
 });

@@ -27,9 +27,7 @@ describe('a page painted before its scripts', () => {
   it('loads all scripts after the paint, then starts as before', () => {
     expect(html).toContain('for(const href of ["/a.js","/b.js"])document.head.append(');
     expect(html).toContain('for(const href of ["/a.js","/b.js"]){await import(href);');
-    expect(html).toContain(
-      'const [route0,route1_main]=await Promise.all([import("/root.js"),import("/page.js")]);',
-    );
+    expect(html).toContain('const [route0,route1_main]=await Promise.all([import("/root.js"),import("/page.js")]);');
     expect(html).toContain('\nconst route1 = {...route1_main};');
     expect(html).toContain(
       'window.__reactRouterRouteModules = {"root":route0,"page":route1};\n\nimport("/entry.js");};',

@@ -33,7 +33,7 @@ export function successResult(
     isInitialLoading: false,
     isLoading: false,
     isFetching: false,
-    data: data as QueryObserverSuccessResult['data'], // every response is an object
+    data: data,
     dataUpdatedAt,
     isFetched: true,
     isStale: false,
@@ -65,5 +65,5 @@ export function pendingResult(
     isFetched: false,
     isStale: enabled,
     isEnabled: enabled,
-  } as QueryObserverPendingResult; // the library has one type for a query that is asked and one for one that is not
+  };
 }

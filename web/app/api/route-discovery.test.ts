@@ -10,14 +10,21 @@ import { discoverRoutes, getPatchRoutesOnNavigationFunction, loadRoutes } from '
 
 type Routes = AssetsManifest['routes'];
 
+const PLAIN = {
+  imports: [],
+  hasLoader: false,
+  hasClientLoader: false,
+  hasAction: false,
+  hasClientAction: false,
+  hasClientMiddleware: false,
+  hasErrorBoundary: false,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+};
 const route = (id: string, parentId: string, path: string): Routes => ({
-  [id]: {
-    ...{ id, parentId, path, module: `/${id}.js`, imports: [] },
-    ...{ hasLoader: false, hasClientLoader: false, hasAction: false, hasClientAction: false },
-    ...{ hasClientMiddleware: false, hasErrorBoundary: false, hasDefaultExport: true },
-    ...{ clientActionModule: undefined, clientLoaderModule: undefined, clientMiddlewareModule: undefined },
-    ...{ hydrateFallbackModule: undefined },
-  },
+  [id]: { ...PLAIN, id, parentId, path, module: `/${id}.js` },
 });
 const WORLD = route('world', '', 'world');
 const ANY = route('any', 'world', ':symbol');
@@ -29,7 +36,12 @@ const asWritten = (routes: Routes) => module(`window.__reactRouterManifest=${JSO
 
 /** The router of a page that came with the routes of one address. */
 function routerOf(url: string): DataRouter {
-  const manifest: AssetsManifest = { url, version: '', entry: { module: '', imports: [] }, routes: { ...WORLD, ...ANY } };
+  const manifest: AssetsManifest = {
+    url,
+    version: '',
+    entry: { module: '', imports: [] },
+    routes: { ...WORLD, ...ANY },
+  };
   const modules = { world: PAGE, any: PAGE, exchange: PAGE, terms: PAGE };
   const router: DataRouter = createRouter({
     history: createMemoryHistory({ initialEntries: ['/world/KOSPI'] }),

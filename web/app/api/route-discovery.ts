@@ -68,7 +68,8 @@ async function complete({ manifest, routeModules }: KnownRoutes, patch: Patch, s
   await loadRoutes();
   if (isComplete || signal?.aborted) return;
   isComplete = true;
-  const missing = missingIn(manifest, window.__reactRouterManifest ?? manifest);
+  const { __reactRouterManifest: all = manifest } = window;
+  const missing = missingIn(manifest, all);
   Object.assign(manifest.routes, missing);
   for (const parent of parentsOf(missing)) {
     patch(parent ?? null, createClientRoutes(missing, routeModules, null, true, false, parent));

@@ -24,7 +24,11 @@ export function IntentPrefetch() {
       resting = setTimeout(() => void prefetch(meant), type === 'touchstart' ? 0 : REST_MS);
     };
     // The router prefetches what its routes match.
-    const prefetch = (meant: string) => discoverRoutes().then(() => setPage(meant), () => {});
+    const prefetch = (meant: string) =>
+      discoverRoutes().then(
+        () => setPage(meant),
+        () => {},
+      );
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const event of events) document.addEventListener(event, onIntent, { passive: true });
     return () => {

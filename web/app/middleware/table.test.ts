@@ -61,6 +61,16 @@ describe('the middleware of a page', () => {
     );
   });
 
+  it('leads from a code to its page, also within a document', async () => {
+    const [routing] = middlewareOf(['app-routing']);
+    const [browserRouting] = clientMiddlewareOf(['app-routing']);
+    const url = 'https://sise.example/hkapp/indices/1001/daily?page=2';
+    const place = '/hkapp/indices/kospi/daily?page=2';
+    expect(locationOf(() => routing?.(visited(url, INSIDE), page))).toBe(place);
+    const led = await Promise.resolve(browserRouting?.(visited(url, INSIDE), none)).catch((thrown: unknown) => thrown);
+    expect(led instanceof Response && led.headers.get('location')).toBe(place);
+  });
+
   it('hides the pages of the app from visitors who are not in it', () => {
     const [routing] = middlewareOf(['app-routing']);
     const [browserRouting] = clientMiddlewareOf(['app-routing']);
