@@ -4,7 +4,7 @@ import * as library from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as hydrating from './hydrating-query-hooks.ts';
 import { createQueryClient } from './query-client.ts';
 import { queryOf } from './query-of.ts';
@@ -29,6 +29,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.innerHTML = '';
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 
 interface Drawing {
