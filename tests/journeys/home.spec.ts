@@ -1,8 +1,5 @@
 import { expect, test } from '../support/journey.ts';
 
-/** Longer than responses that move are fresh. */
-const MINUTE_MS = 60_000;
-
 /** A rate as the page writes it. */
 const written = (rate: number) => `${rate > 0 ? '+' : rate < 0 ? '−' : ''}${Math.abs(rate).toFixed(2)}%`;
 
@@ -231,28 +228,32 @@ test('parts whose values have moved before their code has come are hydrated, the
   page,
   market,
 }) => {
-  await page.clock.setFixedTime(Date.now() + MINUTE_MS); // what comes with the page is old, so it is asked for again
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/late-/, async (route) => {
     await released;
     await route.continue();
   });
-  await page.route(/\/$/, async (route) => {
-    const response = await route.fetch();
-    await market.trade('005930', 71_000);
+  const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await market.trade('005930', data.price + data.tick, 10);
     await market.advance(2_000);
-    await route.fulfill({ response });
+    await route.continue();
   });
-  const asked = page.waitForResponse(/\/api\/main\/ticker/);
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const sent = document.querySelector('#responses');
+      // Old, so that it is asked for again at once.
+      if (sent) sent.textContent = sent.textContent.replaceAll(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":1');
+    }),
+  );
+  const asked = page.waitForResponse(/\/api\/(?:v2\/)?market-status/, { timeout: 30_000 });
   await page.goto('/');
-  const kospi = page
-    .getByRole('complementary', { name: '시장 요약' })
-    .getByRole('link', { name: 'KOSPI', exact: false })
-    .first();
-  const before = await kospi.textContent();
-  await asked;
+  const session = page.getByRole('complementary', { name: '시장 요약' }).getByText(/\d\d:\d\d:\d\d/);
+  const before = await session.textContent();
+  await (await asked).finished();
+  await expect(session).toHaveText(before ?? '');
   release();
-  await expect(kospi).not.toHaveText(before ?? '');
+  await expect(session).not.toHaveText(before ?? '');
 });
 
 test('bars whose code does not come stay as the server drew them, and lead on', async ({ page, watched }) => {
