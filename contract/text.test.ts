@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDPOINTS } from './catalog.ts';
 import { LIVE_CALLS } from './live.ts';
-import { JoinForm, LoginForm, PasswordForm } from './member.ts';
+import { JoinForm, LoginForm, PasswordForm } from './member-forms.ts';
 import { plainText } from './text.ts';
 
 /** Characters that no text field accepts, at any position. */

@@ -28,6 +28,18 @@ describe('a contract file on its way to the browser', () => {
     expect(left).toContain("path.startsWith('/')");
   });
 
+  it('loses the imports that only schemas needed', () => {
+    const given = `import { LONGEST } from '@sise/domain/limits';
+      import { HOME, NAMES } from './names.ts';
+      import { z } from 'zod';
+      export const Row = z.object({ name: z.enum(NAMES).max(LONGEST) });
+      export const first = HOME;`;
+    const left = withoutSchemas(given, 'rows.ts');
+    expect(left).not.toContain('@sise/domain/limits');
+    expect(left).not.toContain("'zod'");
+    expect(left).toContain("import { HOME, NAMES } from './names.ts';");
+  });
+
   it.each(files)('is still a program: %s', (name) => {
     const left = withoutSchemas(readFileSync(contract + name, 'utf8'), name);
     expect(parseSync(name, left).errors).toEqual([]);

@@ -38,7 +38,25 @@ export function withoutSchemas(code: string, filename: string): string {
     },
   });
   visitor.visit(parseSync(filename, code).program);
-  return splice(code, cuts);
+  return withoutUnusedImports(splice(code, cuts), filename);
+}
+
+/** What only schemas needed: if it stayed, it would seem to be needed by all pages that have the contract. */
+function withoutUnusedImports(code: string, filename: string): string {
+  const { program } = parseSync(filename, code);
+  const imports = program.body.filter((node) => node.type === 'ImportDeclaration');
+  const used = new Set<string>();
+  const rest = splice(
+    code,
+    imports.map(({ start, end }) => ({ start, end, put: '' })),
+  );
+  const visitor = new Visitor({ Identifier: ({ name }) => void used.add(name) });
+  visitor.visit(parseSync(filename, rest).program);
+  const isUnused = ({ specifiers }: ESTree.ImportDeclaration) => !specifiers.some(({ local }) => used.has(local.name));
+  return splice(
+    code,
+    imports.filter(isUnused).map(({ start, end }) => ({ start, end, put: '' })),
+  );
 }
 
 function isDefinition({ callee }: ESTree.CallExpression): boolean {

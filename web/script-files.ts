@@ -2,9 +2,12 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What changes only with its packages, in two files: one alone takes a phone long to read at once. */
 const OF_PACKAGES: readonly (readonly [file: string, modules: RegExp])[] = [
-  ['react', /\/node_modules\/(react|react-dom|scheduler)\//],
-  ['vendor', /\/node_modules\/(react-router|@tanstack\/[\w-]+)\//],
+  ['react', /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/],
+  ['vendor', /\/node_modules\/(react-router|@tanstack\/[\w-]+)\/|\/web\/app\/api\/route-discovery\.ts$/],
 ];
+/** What of packages only later code of the home page needs: their index files hide who needs it. */
+const LATE_OF_PACKAGES =
+  /\/node_modules\/@tanstack\/.*\/(mutationObserver|queriesObserver|useMutation|useMutationState|useQueries|useIsFetching)\.js$/;
 /** What every page needs. */
 const ENTRY = 'entry.client.tsx';
 const FRAME: ReadonlySet<string> = new Set(['root.tsx', ENTRY]);
@@ -12,24 +15,35 @@ const HOME = 'features/main/main-page.tsx';
 const STOCK = 'features/stock/stock-page.tsx';
 /** Areas without a file of their own: their pages have a frame of their own, or need both files of several areas. */
 const FILE_OF_AREA: Readonly<Record<string, string>> = {
-  main: 'market',
   index: 'parts',
   derivatives: 'parts',
   'my-stock': 'others',
   analyst: 'others',
   consensus: 'others',
 };
+/** Pages with so little that something else needs on demand that a file of its own would only be one more. */
+const LITTLE_BESIDE: ReadonlySet<string> = new Set([
+  'features/stock/consensus/consensus-page.tsx',
+  'features/my-stock/favorites/favorites-page.tsx',
+  'features/my-stock/portfolio/portfolio-page.tsx',
+]);
+/** Modules that would bring a whole file to a page that needs nothing else of it. */
+const FILE_OF_MODULE: readonly (readonly [file: string, module: RegExp])[] = [
+  ['market', /\/domain\/consensus\/opinion\.ts$/],
+  ['parts', /\/charts\/lines-shape\.ts$/],
+  ['stock', /\/charts\/(?:opinion-gauge|target-track)\.tsx$/],
+];
 /** Areas whose pages get no more than the first file of several areas. */
-const OF_PARTS = ['lists', 'index', 'derivatives'];
+const OF_PARTS = ['lists', 'index', 'derivatives', 'member'];
 /** Pages from which on a module of several areas is in the file of what is widely used. */
 const WIDELY_USED = 8;
-/** What so few areas share with those of a member has a file of its own: most of their pages need little else. */
-const FEW_AREAS = 3;
 /** Styles of the layer of pages, so many of which share them that they come with the frame: before those of a page. */
 const FRAME_STYLES = /^web\/app\/(?:features|research|news|search|quotes|charts|member)\/.*\.css$/;
 const FRAME_STYLES_SHARED_BY = 4;
 /** What pages load after their own scripts. The server renders it, so its styles come with the page. */
-const LATE = /^features\/.*\/late-[\w-]+\.ts$/;
+const LATE = /^(?:features\/.*|layouts)\/late-[\w-]+\.ts$/;
+/** Of them what comes first: it needs no more than the first file of what areas share. */
+const FIRST_LATE = ['layouts/late-frame.ts', 'features/main/late-indices.ts'];
 /** A page, or what is around several. */
 const PAGE = /^(?:features\/.*|root|entry\.client)\.tsx?$/;
 
@@ -60,74 +74,83 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, readonly string[]>();
   return (id, modules) => {
     const isStyle = /\.css(?:$|\?)/.test(id);
-    const { pages, isAlsoOnDemand } = needsOf(id, (module) => {
+    const needs = needsOf(id, (module) => {
       const importers = known.get(module) ?? modules.getModuleInfo(module)?.importers ?? [];
       known.set(module, importers);
       return importers.length === 0 && isStyle && LATE.test(pageName(module))
         ? (modules.getModuleInfo(module)?.dynamicImporters ?? [])
         : importers;
     });
-    if (isStyle) return fileOfStyle(pageName(id), pages, isAlsoOnDemand);
-    const [page = ''] = pages;
-    return pages.size === 1 && isAlsoOnDemand ? fileBeside(page) : fileOfScript(id, pages);
+    return isStyle ? fileOfStyle(pageName(id), needs) : fileOfScript(id, needs);
   };
 }
 
-/** The file of a script that these pages need; null leaves it to the bundler. */
-function fileOfScript(id: string, pages: ReadonlySet<string>): string | null {
+/** The file of a script; null leaves it to the bundler. */
+function fileOfScript(id: string, { pages, onDemand }: Needs): string | null {
   if (pageName(id) === ENTRY) return null; // begins when everything else has run
+  if (LATE_OF_PACKAGES.test(id)) return 'market';
+  const [ofModule] = FILE_OF_MODULE.find(([, module]) => module.test(id)) ?? [];
+  if (ofModule !== undefined) return ofModule;
   const [ofPackages] = OF_PACKAGES.find(([, modules]) => modules.test(id)) ?? [];
-  const isOfFrame = [...FRAME].some((page) => pages.has(page));
-  if (ofPackages !== undefined && (isOfFrame || ofPackages === 'react')) return ofPackages;
-  if (isOfFrame) return 'frame';
+  if (ofPackages !== undefined && (isOfFrame(pages) || ofPackages === 'react')) return ofPackages;
+  if (isOfFrame(pages) || (pages.has(HOME) && pages.size > 1)) return 'frame';
+  const [page = ''] = pages;
+  if (page === HOME && onDemand.size > 0) return fileBeside(page);
+  if (pages.size + onDemand.size > 1 && FIRST_LATE.some((part) => onDemand.has(part))) return 'market';
+  if (pages.size === 1 && onDemand.size > 0) return fileBeside(page);
   return pages.size < 2 ? null : sharedFile(pageName(id), pages);
 }
 
 /** The file of a style sheet: one that the server needs is in a file of the page, whatever loads its component. */
-function fileOfStyle(path: string, pages: ReadonlySet<string>, isLate: boolean): string | null {
-  if ([...FRAME].some((page) => pages.has(page))) return 'frame';
+function fileOfStyle(path: string, { pages, onDemand }: Needs): string | null {
+  if (isOfFrame(pages) || (pages.has(HOME) && pages.size > 1)) return 'frame';
   if (pages.size >= FRAME_STYLES_SHARED_BY && FRAME_STYLES.test(`web/app/${path}`)) return 'frame';
   if (pages.size > 1) return sharedFile(path, pages);
   const [page] = pages;
-  return page !== undefined && isLate ? fileBeside(page) : null;
+  return page !== undefined && onDemand.size > 0 ? fileBeside(page) : null;
+}
+
+function isOfFrame(pages: ReadonlySet<string>): boolean {
+  return [...FRAME].some((page) => pages.has(page));
 }
 
 /** The file of what one page needs at first and something else on demand. */
 function fileBeside(page: string): string {
   if (FRAME.has(page)) return 'frame';
-  if (page === HOME || page === STOCK) return sharedFile(page, new Set([page]));
+  if (LITTLE_BESIDE.has(page)) return 'others';
+  if (page === STOCK) return sharedFile(page, new Set([page]));
   return page.replaceAll(/^features\/|\.tsx?$/g, '').replaceAll('/', '-');
 }
 
 function sharedFile(path: string, pages: ReadonlySet<string>): string {
   const areas = new Set([...pages].map((page) => /^features\/([\w-]+)/.exec(page)?.[1] ?? page));
   const [area = ''] = areas;
-  if (pages.has(HOME) || (pages.has(STOCK) && areas.size > 1)) return 'market';
+  if (pages.has(STOCK) && areas.size > 1) return 'market';
   if (areas.size === 1) return FILE_OF_AREA[area] ?? area;
-  if (areas.has('member') && areas.size <= FEW_AREAS) return 'forms';
   return path.startsWith('ui/') || pages.size >= WIDELY_USED || OF_PARTS.some((each) => areas.has(each))
     ? 'parts'
     : 'others';
 }
 
-/** The pages that import a module, directly or not, and whether something does that is loaded on demand. */
-function needsOf(
-  id: string,
-  importersOf: (module: string) => readonly string[],
-): { readonly pages: ReadonlySet<string>; readonly isAlsoOnDemand: boolean } {
+interface Needs {
+  /** The pages that import a module, directly or not. */
+  readonly pages: ReadonlySet<string>;
+  /** What imports it and is loaded on demand itself. */
+  readonly onDemand: ReadonlySet<string>;
+}
+
+function needsOf(id: string, importersOf: (module: string) => readonly string[]): Needs {
   const pages = new Set<string>();
-  let isAlsoOnDemand = false;
+  const onDemand = new Set<string>();
   const seen = new Set([id]);
   for (const module of seen) {
     const importers = importersOf(module);
     for (const importer of importers) seen.add(importer);
-    if (LATE.test(pageName(module))) isAlsoOnDemand = true;
-    if (importers.length > 0) continue;
     const name = pageName(module);
-    if (PAGE.test(name) && !LATE.test(name)) pages.add(name);
-    else isAlsoOnDemand = true;
+    if (LATE.test(name)) onDemand.add(name);
+    else if (importers.length === 0) (PAGE.test(name) ? pages : onDemand).add(name);
   }
-  return { pages, isAlsoOnDemand };
+  return { pages, onDemand };
 }
 
 /** The path of a module in web/app. */

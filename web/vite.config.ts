@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 import { builtClassName } from './class-names.ts';
 import { declareLayerOrder } from './declare-layer-order.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
-import { queryHooksOnServer } from './query-hooks-on-server.ts';
+import { queryHooks } from './query-hooks.ts';
+import { routerParts } from './router-parts.ts';
 import { scriptFiles } from './script-files.ts';
 import { stylesOnce } from './styles-once.ts';
 
@@ -21,7 +22,8 @@ export default defineConfig(({ command }) => ({
       ? []
       : [
           leaveSchemasBehind(),
-          queryHooksOnServer(),
+          queryHooks(),
+          routerParts(),
           declareLayerOrder(),
           reactRouter(),
           scriptFiles(),

@@ -1,6 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import type { Kysely } from 'kysely';
-import { faultOfNewPassword } from '@sise/contract/member';
+import { faultOfNewPassword } from '@sise/contract/member-forms';
 import { withReturn } from '@sise/contract/return-path';
 import * as emails from '../mail/emails.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -8,7 +8,7 @@ import {
   LoginForm,
   PasswordForm,
   ResetForm,
-} from '@sise/contract/member';
+} from '@sise/contract/member-forms';
 import type { SocialName } from '@sise/contract/member';
 import { LOGOUT, paths } from '@sise/contract/paths';
 import { ownPath, withReturn } from '@sise/contract/return-path';

@@ -193,20 +193,80 @@ test('a button of a card that is pressed before the code of the card has come is
   await expect(preset).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a choice that is made before the code of its card has come holds when it has', async ({ page }) => {
+test('a button of the bars that is pressed before their code has come is answered when it has', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/late-cards-*.js', async (route) => {
+  await page.route('**/assets/late-frame-*.js', async (route) => {
     await released;
     await route.continue();
   });
   await page.goto('/');
-  const card = page.getByRole('region', { name: '종목찾기' });
-  await card.getByText('코스닥', { exact: true }).first().click();
+  const preset = page.getByRole('region', { name: '종목찾기' }).getByRole('button', { name: /목표가 여유/ });
+  await preset.click();
+  await expect(preset).toHaveAttribute('aria-pressed', 'true'); // the page itself answers
+  const menu = page.getByRole('banner').getByRole('button', { name: '전체 메뉴' }).filter({ visible: true });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
   release();
-  const preset = card.getByRole('button', { name: /목표가 여유/ });
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a choice in the footer that is made before its code has come holds when it has', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/late-frame-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/');
+  const dark = page.getByRole('contentinfo').getByText('어둡게');
+  await dark.click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('parts whose values have moved before their code has come are hydrated, then show the newer ones', async ({
+  page,
+  market,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/late-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const { data } = await (await page.request.get('/api/stock/005930/detail')).json();
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await market.trade('005930', data.price + data.tick, 10);
+    await market.advance(2_000);
+    await route.continue();
+  });
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const sent = document.querySelector('#responses');
+      // Old, so that it is asked for again at once.
+      if (sent) sent.textContent = sent.textContent.replaceAll(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":1');
+    }),
+  );
+  const asked = page.waitForResponse(/\/api\/(?:v2\/)?market-status/, { timeout: 30_000 });
+  await page.goto('/');
+  const session = page.getByRole('complementary', { name: '시장 요약' }).getByText(/\d\d:\d\d:\d\d/);
+  const before = await session.textContent();
+  await (await asked).finished();
+  await expect(session).toHaveText(before ?? '');
+  release();
+  await expect(session).not.toHaveText(before ?? '');
+});
+
+test('bars whose code does not come stay as the server drew them, and lead on', async ({ page, watched }) => {
+  await page.route('**/assets/late-frame-*.js', (route) => route.abort());
+  await page.goto('/');
+  const preset = page.getByRole('region', { name: '종목찾기' }).getByRole('button', { name: /목표가 여유/ });
   await preset.click();
   await expect(preset).toHaveAttribute('aria-pressed', 'true');
-  await expect(card.getByRole('radio', { name: '코스닥' })).toBeChecked();
+  const bars = page.getByRole('banner').filter({ visible: true });
+  await expect(bars.getByRole('link', { name: '시세 홈' })).toBeVisible();
+  await bars.getByRole('link', { name: '지수', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '코스피', level: 1 })).toBeVisible();
+  expect(watched.complaints.splice(0).filter((complaint) => !complaint.includes('/assets/late-frame-'))).toEqual([]);
 });
 
 test('a card whose code does not come stays as the server drew it', async ({ page, watched }) => {

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import pretendard from 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
@@ -10,11 +9,11 @@ import { call } from './api/call.ts';
 import { readFirstLook } from './api/first-view.ts';
 import { createFailureLog } from './api/failure-log.ts';
 import { reloadOnce } from './api/reload-once.ts';
-import { originBase, withPublisher } from './api/origin-call.ts';
+import { originBase, withPublisher } from './api/publisher.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { loadRoutes } from './api/route-discovery.ts';
 import { tabQueries } from './api/scope.ts';
 import { whenAtRest } from './ui/at-rest.ts';
-import { whenLetterIsMissing } from './ui/missing-letters.ts';
 
 const { client, device } = readFirstLook();
 const queries = createQueryClient(withPublisher(call, originBase(client, device)), createFailureLog());
@@ -37,13 +36,13 @@ startTransition(() => {
   );
 });
 
-// Letters that the site's own font lacks come in parts of the full font. Its style sheet lays out the whole page anew, so
-// it is for pages that show such a letter alone.
-whenAtRest(() => whenLetterIsMissing(document, 'Sise Sans', addWholeFont));
+// When a link is pressed, it is asked for again if it has not come.
+whenAtRest(() => void loadRoutes().catch(() => {}));
 
-function addWholeFont(): void {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = pretendard;
-  document.head.append(link);
-}
+whenAtRest(
+  () =>
+    void import('./layouts/late-frame.ts').then(
+      (frame) => frame.addWholeFontWhenMissed(),
+      () => {},
+    ),
+);

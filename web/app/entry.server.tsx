@@ -34,6 +34,7 @@ export default async function handleRequest(
   const { call, nonce, preferences, device, app, origin, client, requestId } = context.get(requestScope);
   const { serverHandoffStream: handoff, ...synchronous } = router;
   const loaded = handoff === undefined ? '' : await text(handoff);
+  const matched = onlyMatched(synchronous);
   await ownTurn();
   const { pathname } = new URL(request.url);
   const html = await render(
@@ -41,7 +42,7 @@ export default async function handleRequest(
       <QueryClientProvider client={createQueryClient(call)}>
         <SentResponses value={sentWith({ call })}>
           <SharedMarkup value={sharedMarkup(pathname)}>
-            <ServerRouter context={onlyMatched(synchronous)} url={request.url} nonce={nonce} />
+            <ServerRouter context={matched} url={request.url} nonce={nonce} />
           </SharedMarkup>
         </SentResponses>
       </QueryClientProvider>
@@ -50,7 +51,7 @@ export default async function handleRequest(
   const edited = editAround(html, (outline) => {
     const shared = isAppPath(pathname) ? outline : withOpenGraph(outline, origin);
     const started = router.renderMeta?.didRenderScripts ? handoffScripts(shared, loaded, nonce) : shared;
-    return import.meta.env.PROD ? paintFirst(started) : started;
+    return import.meta.env.PROD ? paintFirst(started, matched.manifest) : started;
   });
   return htmlResponse(Buffer.from(edited), status, headers);
 }

@@ -31,21 +31,20 @@ import { SentResponsesScript } from './api/sent-responses-script.tsx';
 import { InstallLinks } from './layouts/install-links.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
 import { DeferredLayout } from './layouts/deferred-layout.tsx';
+import { AppOnlyError, PageViewReport, RetryAsMember } from './layouts/frame-parts.ts';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
-import { PageViewReport } from './layouts/page-view-report.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
 import { AppBridge } from './member/app-bridge.tsx';
-import { AppOnlyError } from './member/app-only.tsx';
 import { createResourceInvalidation } from './member/resource-invalidation.ts';
-import { RetryAsMember } from './member/retry-as-member.tsx';
 import { sessionQuery } from './member/use-member.ts';
-import { isForAppOnly } from './middleware/app-routing.ts';
-import { clientMiddlewareOf, middlewareOf, PAGE_MIDDLEWARE } from './middleware/table.ts';
+import { isForAppOnly } from './middleware/app-routing-in-browser.ts';
+import { clientMiddlewareOf } from './middleware/browser-table.ts';
+import { PAGE_MIDDLEWARE } from './middleware/names.ts';
+import { middlewareOf } from './middleware/table.ts';
 import { marketStatus, MarketFeedProvider } from './quotes/market-feed.tsx';
-import { ReportWall } from './research/report-wall.tsx';
 import './styles/font/sise-sans.css';
 import './styles/font/fallback.css';
 import './styles/base.css';
@@ -58,6 +57,7 @@ import './ui/layers.css';
 import './ui/page-links.css';
 import './ui/swiper.css';
 import './styles/forced-colors.css';
+import { untilLoaded } from './ui/until-loaded.ts';
 import { LAYER_ORDER } from './styles/layer-order.ts';
 import siteFont from './styles/font/sise-sans-1.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
@@ -135,7 +135,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 function wallNotice(height: number): ReactNode {
-  return <ReportWall height={height} />;
+  return (
+    <Suspense fallback={<div style={{ minHeight: height }} />}>
+      <ReportWall height={height} />
+    </Suspense>
+  );
 }
 
 export default function App() {
@@ -166,8 +170,11 @@ export default function App() {
   );
 }
 
-// Most readers never see it: loaded on demand.
+// Most readers never see these: loaded on demand.
 const ErrorPage = lazy(async () => ({ default: (await import('./layouts/error-page.tsx')).ErrorPage }));
+
+const loadReportWall = () => import('./research/report-wall.tsx');
+const ReportWall = lazy(async () => ({ default: (await untilLoaded(loadReportWall, () => {})).ReportWall }));
 
 const ReportWallPage = lazy(async () => ({
   default: (await import('./research/report-wall-page.tsx')).ReportWallPage,

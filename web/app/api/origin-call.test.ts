@@ -2,7 +2,8 @@ import { market } from '@sise/contract/market';
 import { news } from '@sise/contract/news';
 import type { Transport } from '@sise/contract/page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createOriginCall, originBase, withPublisher } from './origin-call.ts';
+import { createOriginCall } from './origin-call.ts';
+import { originBase, withPublisher } from './publisher.ts';
 
 const PUBLISHER = 'https://www.news.example';
 const row = {

@@ -1,25 +1,12 @@
 import { addressOf } from '@sise/contract/address';
 import { CallFailure } from '@sise/contract/call-failure';
 import { news } from '@sise/contract/news';
-import type { ApiResponse, ClientSettings, Device, Transport } from '@sise/contract/page';
-import { ORIGIN_PROXY } from '@sise/contract/paths';
+import type { ApiResponse, Transport } from '@sise/contract/page';
 import { TIMEOUT_MS, unanswered } from './call.ts';
 import { isPlusReply } from './plus-reply.ts';
 
 /** How the replies of the publisher's site are checked, by the name of the call. */
 const CHECKS: Readonly<Record<string, (data: unknown) => boolean>> = { [news.plus.name]: isPlusReply };
-
-/** Where the publisher's main site is reached: directly on the web, through this site's proxy in the app. */
-export function originBase({ publisher }: ClientSettings, device: Device): string | null {
-  return publisher !== null && device === 'app' ? ORIGIN_PROXY : publisher;
-}
-
-/** Leaves the calls that the publisher's site answers to it, if there is one. */
-export function withPublisher(call: Transport, base: string | null): Transport {
-  if (base === null) return call;
-  const originCall = createOriginCall(base);
-  return (endpoint, input, signal) => (endpoint.byPublisher ? originCall : call)(endpoint, input, signal);
-}
 
 /** Calls the publisher's main site. Neither cookies nor keys nor tokens go there. */
 export function createOriginCall(base: string): Transport {

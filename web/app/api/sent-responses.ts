@@ -1,5 +1,5 @@
 import type { RequestScope } from '@sise/contract/page';
-import type { DehydratedState } from '@tanstack/react-query';
+import type { DehydratedState, QueryKey } from '@tanstack/react-query';
 import { queryHashOf } from './query-hash.ts';
 import { asTables, fromTables } from './table-form.ts';
 
@@ -57,6 +57,20 @@ let received: readonly (readonly LoadedQuery[])[] | undefined;
 export function sentResponses(place: number): readonly LoadedQuery[] {
   received ??= readDocument();
   return received[place] ?? [];
+}
+
+let receivedByHash: ReadonlyMap<string, LoadedQuery> | undefined;
+
+/** In the browser: the response to a query that came with the page; the newest if several loaders have one. */
+export function sentResponse(queryKey: QueryKey): LoadedQuery | undefined {
+  received ??= readDocument();
+  receivedByHash ??= new Map(
+    received
+      .flat()
+      .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt)
+      .map((query) => [query.queryHash, query]),
+  );
+  return receivedByHash.get(queryHashOf(queryKey));
 }
 
 function readDocument(): readonly (readonly LoadedQuery[])[] {

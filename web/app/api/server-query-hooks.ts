@@ -10,8 +10,9 @@ import type {
   UseSuspenseQueryResult,
 } from '@tanstack/react-query';
 import { queryHashOf } from './query-hash.ts';
+import { pendingResult, successResult } from './query-result.ts';
 
-// Stands for the library in the server's build (query-hooks-on-server.ts): what is exported below hides its namesake.
+// Stands for the library in the server's build (query-hooks.ts): what is exported below hides its namesake.
 export * from '@tanstack/react-query';
 
 /**
@@ -35,28 +36,12 @@ export function useSuspenseQuery(options: UseSuspenseQueryOptions): UseSuspenseQ
 
 function read(client: QueryClient, options: UseQueryOptions): UseQueryResult | null {
   const query = queryIn(client, options.queryKey);
-  return query === undefined ? waiting(options) : fresh(query, options);
+  return query === undefined ? pendingResult(options, onlyInBrowser) : fresh(query, options);
 }
 
 function queryIn(client: QueryClient, queryKey: QueryKey): Query | undefined {
   return client.getQueryCache().get(queryHashOf(queryKey));
 }
-
-const UNTROUBLED = {
-  error: null,
-  errorUpdatedAt: 0,
-  failureCount: 0,
-  failureReason: null,
-  errorUpdateCount: 0,
-  isError: false,
-  isFetchedAfterMount: false,
-  isRefetching: false,
-  isLoadingError: false,
-  isRefetchError: false,
-  isPaused: false,
-  isPlaceholderData: false,
-  refetch: onlyInBrowser,
-} as const;
 
 /** null unless the query has a response that nobody would ask for again */
 function fresh(
@@ -66,41 +51,7 @@ function fresh(
   const { status, data, dataUpdatedAt, errorUpdateCount } = query.state;
   if (typeof enabled === 'function' || typeof staleTime === 'function' || select !== undefined) return null;
   if (status !== 'success' || errorUpdateCount > 0 || query.isStaleByTime(staleTime)) return null;
-  return {
-    ...UNTROUBLED,
-    status,
-    fetchStatus: 'idle',
-    isPending: false,
-    isSuccess: true,
-    isInitialLoading: false,
-    isLoading: false,
-    isFetching: false,
-    data,
-    dataUpdatedAt,
-    isFetched: query.isFetched(),
-    isStale: false,
-    isEnabled: enabled !== false,
-  };
-}
-
-/** A query that would be asked now, unless it is not enabled; null if it shows something meanwhile. */
-function waiting({ enabled = true, initialData, placeholderData }: UseQueryOptions): UseQueryResult | null {
-  if (typeof enabled === 'function' || initialData !== undefined || placeholderData !== undefined) return null;
-  return {
-    ...UNTROUBLED,
-    status: 'pending',
-    fetchStatus: enabled ? 'fetching' : 'idle',
-    isPending: true,
-    isSuccess: false,
-    isInitialLoading: enabled,
-    isLoading: enabled,
-    isFetching: enabled,
-    data: undefined,
-    dataUpdatedAt: 0,
-    isFetched: false,
-    isStale: enabled,
-    isEnabled: enabled,
-  };
+  return successResult({ data, dataUpdatedAt }, enabled !== false, onlyInBrowser);
 }
 
 function onlyInBrowser(): never {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, startTransition, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
+import { favoriteGroupsQuery } from '../member/favorite-groups-query.ts';
 import { whenAtRest } from '../ui/at-rest.ts';
 import { useToast } from '../ui/toast.tsx';
 import { createInterest } from './interest.ts';

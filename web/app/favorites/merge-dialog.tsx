@@ -4,7 +4,7 @@ import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
 import { linesAboveLimit, mergeLines } from '@sise/domain/favorites/merge-lines';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
-import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
+import { favoriteGroupsQuery } from '../member/favorite-groups-query.ts';
 import { useMemberWrite } from '../member/use-member-write.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
 import type { GroupChange } from '@sise/domain/favorites/group-rules';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { favoriteGroupsQuery } from '../member/my-stock-sync.ts';
+import { favoriteGroupsQuery } from '../member/favorite-groups-query.ts';
 import { useMember } from '../member/use-member.ts';
 import { useMemberWrite } from '../member/use-member-write.ts';
 import type { Draft } from '../member/use-member-write.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
+import { discoverRoutes } from '../api/route-discovery.ts';
 import { mayPrefetch, pageOf } from './intent.ts';
 
 /** A pointer that rests on a link this long shows intent; one that passes over a table of 2,700 rows does not. */
@@ -20,8 +21,14 @@ export function IntentPrefetch() {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       const meant = link && pageOf(link, window.location);
       if (meant === null) return;
-      resting = setTimeout(() => setPage(meant), type === 'touchstart' ? 0 : REST_MS);
+      resting = setTimeout(() => void prefetch(meant), type === 'touchstart' ? 0 : REST_MS);
     };
+    // The router prefetches what its routes match.
+    const prefetch = (meant: string) =>
+      discoverRoutes().then(
+        () => setPage(meant),
+        () => {},
+      );
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const event of events) document.addEventListener(event, onIntent, { passive: true });
     return () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LoginLink } from '../member/login-link.tsx';
-import { useMember, useMemberWays } from '../member/use-member.ts';
+import { useMember } from '../member/use-member.ts';
+import { useMemberWays } from '../member/use-member-ways.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';

@@ -1,23 +1,22 @@
 import { paths } from '@sise/contract/paths';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { SearchIcon } from '../search/search-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link, useShellNavigate } from '../ui/link.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
 import { MemberCorner } from './member-corner.tsx';
-import { TABS } from './menu.ts';
-import type { Area } from './menu.ts';
+import { areaOf, TABS } from './menu.ts';
 import { WholeMenu } from './whole-menu.tsx';
 import styles from './mobile-bars.module.css';
 
 interface MobileTopProps {
-  readonly area: Area | undefined;
   /** The page's title beside the back arrow; the area's name if the page has none. */
   readonly title?: string;
 }
 
-export function MobileTop({ area, title }: MobileTopProps) {
+export function MobileTop({ title }: MobileTopProps) {
+  const area = areaOf(useLocation().pathname);
   const navigate = useNavigate();
   const goTo = useShellNavigate();
   const isHome = area?.id === 'home';
@@ -48,7 +47,8 @@ export function MobileTop({ area, title }: MobileTopProps) {
   );
 }
 
-export function MobileTabs({ area }: { readonly area: Area | undefined }) {
+export function MobileTabs() {
+  const area = areaOf(useLocation().pathname);
   return (
     <nav className={styles.tabBar} aria-label="하단 메뉴">
       {TABS.map(({ to, label, icon }) => (

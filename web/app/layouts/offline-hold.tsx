@@ -4,7 +4,7 @@ import { createPath, NavigationType, useBlocker } from 'react-router';
 import type { BlockerFunction } from 'react-router';
 import { useKeptNote } from '../offline/kept-page.ts';
 import { marketStatus } from '../quotes/market-feed.tsx';
-import { ConnectionNotice } from './connection-notice.tsx';
+import { ConnectionNotice } from './frame-parts.ts';
 import { useServerReturn } from './use-server-return.ts';
 
 /** Delay between two checks of the network once the browser reports that it is back, milliseconds. */

@@ -1,14 +1,15 @@
+import { useLocation } from 'react-router';
 import { SearchField } from '../search/search-button.tsx';
 import { Link } from '../ui/link.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
 import { MemberCorner } from './member-corner.tsx';
-import { HEADER } from './menu.ts';
-import type { Area } from './menu.ts';
+import { areaOf, HEADER } from './menu.ts';
 import { WholeMenu } from './whole-menu.tsx';
 import styles from './pc-header.module.css';
 
-export function PcHeader({ area, wide }: { readonly area: Area | undefined; readonly wide: boolean }) {
+export function PcHeader({ wide }: { readonly wide: boolean }) {
+  const area = areaOf(useLocation().pathname);
   return (
     <header className={`${styles.header} desktop-only`}>
       <div className={wide ? `container container--full ${styles.headerRow}` : `container ${styles.headerRow}`}>

@@ -9,23 +9,27 @@ import { SearchProvider } from '../search/search-provider.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { PopupsProvider } from '../ui/popups.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
-import { BareFooter } from './bare-footer.tsx';
-import { BareHeader } from './bare-header.tsx';
 import { isWide } from './container.ts';
-import { IntentPrefetch } from './intent-prefetch.tsx';
-import { areaOf } from './menu.ts';
-import { MobileTabs, MobileTop } from './mobile-bars.tsx';
-import { OfflineCopies } from './offline-copies.tsx';
+import {
+  BareFooter,
+  BareHeader,
+  IntentPrefetch,
+  MobileTabs,
+  MobileTop,
+  OfflineCopies,
+  PcHeader,
+  Popup,
+  ProvenanceLine,
+  RouteAnnouncer,
+  SiteFooter,
+  TickerStrip,
+  Toast,
+  TopBanner,
+} from './frame-parts.ts';
 import { OfflineHold } from './offline-hold.tsx';
 import { usePageName } from './page-facts.tsx';
-import { PcHeader } from './pc-header.tsx';
-import { ProvenanceLine } from './provenance-line.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { SHELLS, shellOf } from './shell-table.ts';
 import type { ShellParts } from './shell-table.ts';
-import { SiteFooter } from './site-footer.tsx';
-import { TickerStrip } from './ticker-strip.tsx';
-import { TopBanner } from './top-banner.tsx';
 import styles from './shell.module.css';
 
 interface ShellProps {
@@ -49,15 +53,14 @@ export function Shell({ device, isError = false, children }: ShellProps) {
   const fills = !isError && page?.width === 'window';
   const { liveness } = useMarketFeed();
   const isKept = useKeptNote() !== null;
-  const area = areaOf(pathname);
-  const isHome = area?.id === 'home';
+  const isHome = page?.area === 'home';
   const shell = shellOf(pathname, device, isError);
   const main = fills ? `page ${styles.fills}` : wide ? 'page container container--full' : 'page container';
   const { banner, header, ticker, tabs, footer }: ShellParts = SHELLS[shell];
   return (
     <SearchProvider>
-      <ToastProvider>
-        <PopupsProvider>
+      <ToastProvider Toast={Toast}>
+        <PopupsProvider Popup={Popup}>
           <FavoritesProvider>
             <a className="skip-link" href="#main">
               본문으로 건너뛰기
@@ -69,13 +72,13 @@ export function Shell({ device, isError = false, children }: ShellProps) {
             <RouteAnnouncer />
             {banner && <TopBanner wide={wide} />}
             {header === 'bare' && <BareHeader />}
-            {header === 'site' && <MobileTop area={area} title={title} />}
+            {header === 'site' && <MobileTop title={title} />}
             {(ticker === 'wide' || (ticker === 'home' && isHome)) && (
               <div className={isHome ? undefined : 'desktop-only'}>
                 <TickerStrip wide={wide} />
               </div>
             )}
-            {header === 'site' && <PcHeader area={area} wide={wide} />}
+            {header === 'site' && <PcHeader wide={wide} />}
             <main
               id="main"
               className={header === 'none' ? `${main} ${styles.withoutBars}` : main}
@@ -88,7 +91,7 @@ export function Shell({ device, isError = false, children }: ShellProps) {
             {footer === 'bare' && <BareFooter />}
             {footer === 'site' && !fills && <SiteFooter wide={wide} />}
             {footer === 'provenance' && <ProvenanceLine />}
-            {tabs && <MobileTabs area={area} />}
+            {tabs && <MobileTabs />}
           </FavoritesProvider>
         </PopupsProvider>
       </ToastProvider>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { appSession } from '../api/app-session.ts';
 import { comesBack, createAppRefresh } from './app-refresh.ts';
 import type { AppRefresh } from './app-refresh.ts';
-import { refreshMyStock } from './my-stock-sync.ts';
+import { refreshMyStock } from './refresh-my-stock.ts';
 import { isInApp } from './native-app.ts';
 import { createResourceInvalidation, forgetMember, MEMBER_RESOURCES } from './resource-invalidation.ts';
 import { sessionQuery } from './use-member.ts';

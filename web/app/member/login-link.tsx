@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { isInApp } from './native-app.ts';
 import { useLogin } from './use-login.ts';
-import { useMemberWays } from './use-member.ts';
+import { useMemberWays } from './use-member-ways.ts';
 
 /** A link to the login and back to this page, or to another address of the member site. */
 export function LoginLink({ href, children, ...rest }: Omit<ComponentProps<'a'>, 'onClick'>) {

@@ -1,29 +1,15 @@
-import { favorites } from '@sise/contract/favorites';
 import type { Instant } from '@sise/domain/terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryOf } from '../api/query-of.ts';
+import { favoriteGroupsQuery } from './favorite-groups-query.ts';
 import { isInApp } from './native-app.ts';
 import { notifyMyStock } from './my-stock-event.ts';
 import { hadUnfinishedWrites } from './unfinished-writes.ts';
-import { sessionQuery, useMember } from './use-member.ts';
-
-/** A member's resources for MY: they are refetched together. */
-const MY_RESOURCES: ReadonlySet<unknown> = new Set(['favorites', 'follows', 'portfolio', 'portfolioFigures']);
+import { refreshMyStock } from './refresh-my-stock.ts';
+import { useMember } from './use-member.ts';
 
 /** Responses at most this old came with the page, milliseconds. */
 const JUST_COME_MS = 3_000;
-
-export const favoriteGroupsQuery = queryOf(favorites.groups, {});
-
-/** Fetches a member's lists again; those not on screen when they are shown. */
-export function refreshMyStock(queries: QueryClient, isOld: (updatedAt: number) => boolean = () => true): void {
-  if (queries.getQueryData(sessionQuery.queryKey)?.data.member == null) return;
-  void queries.invalidateQueries({
-    predicate: ({ queryKey, state }) => MY_RESOURCES.has(queryKey[0]) && isOld(state.dataUpdatedAt),
-  });
-}
 
 /**
  * Keeps MY up to date: a response older than a minute is refetched when it is shown (the stale time of private

@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { createResourceInvalidation } from './resource-invalidation.ts';
-import { favoriteGroupsQuery } from './my-stock-sync.ts';
+import { favoriteGroupsQuery } from './favorite-groups-query.ts';
 import { sessionQuery } from './use-member.ts';
 
 const MEMBER = { email: 'minji@example.com', name: '한민지' };

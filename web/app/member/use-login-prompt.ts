@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { usePopups } from '../ui/popups.tsx';
 import { useLogin } from './use-login.ts';
-import { useMemberWays } from './use-member.ts';
+import { useMemberWays } from './use-member-ways.ts';
 
 /**
  * Tells a reader who is not signed in that this needs a login, and leads there and back to this page.

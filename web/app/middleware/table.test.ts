@@ -5,11 +5,13 @@ import { OUTSIDE_APP } from '@sise/contract/native-app';
 import type { AppState } from '@sise/contract/native-app';
 import { PAGES } from '@sise/contract/page-table';
 import { twinOf } from '@sise/contract/paths';
-import { isForAppOnly } from './app-routing.ts';
+import { isForAppOnly } from './app-routing-in-browser.ts';
 import { requestScope, visitedApp } from '../api/scope.ts';
 import { appAuth } from './app-auth.ts';
 import { appSeo } from './app-seo.ts';
-import { clientMiddlewareOf, middlewareOf, PAGE_MIDDLEWARE } from './table.ts';
+import { clientMiddlewareOf } from './browser-table.ts';
+import { PAGE_MIDDLEWARE } from './names.ts';
+import { middlewareOf } from './table.ts';
 
 const args = (url: string) => ({
   request: new Request(url),
@@ -57,6 +59,16 @@ describe('the middleware of a page', () => {
     expect(() => unknown?.(args('https://sise.example/'), page)).toThrow(
       expect.objectContaining({ data: 'Unknown middleware', init: { status: 500, statusText: 'Unknown middleware' } }),
     );
+  });
+
+  it('leads from a code to its page, also within a document', async () => {
+    const [routing] = middlewareOf(['app-routing']);
+    const [browserRouting] = clientMiddlewareOf(['app-routing']);
+    const url = 'https://sise.example/hkapp/indices/1001/daily?page=2';
+    const place = '/hkapp/indices/kospi/daily?page=2';
+    expect(locationOf(() => routing?.(visited(url, INSIDE), page))).toBe(place);
+    const led = await Promise.resolve(browserRouting?.(visited(url, INSIDE), none)).catch((thrown: unknown) => thrown);
+    expect(led instanceof Response && led.headers.get('location')).toBe(place);
   });
 
   it('hides the pages of the app from visitors who are not in it', () => {

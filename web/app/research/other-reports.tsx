@@ -3,7 +3,7 @@ import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { ComponentProps } from 'react';
 import type { Link } from '../ui/link.tsx';
-import { ReportLink } from './report-wall.tsx';
+import { ReportLink } from './report-gate.tsx';
 import { OpinionBadge } from './report-marks.tsx';
 import styles from './other-reports.module.css';
 

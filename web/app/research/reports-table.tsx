@@ -16,7 +16,7 @@ import { Link } from '../ui/link.tsx';
 import type { useDrawer } from '../ui/use-drawer.ts';
 import { AnalystName } from './analyst-name.tsx';
 import { GapBar } from './gap-bar.tsx';
-import { ReportLink, useReportGate } from './report-wall.tsx';
+import { ReportLink, useReportGate } from './report-gate.tsx';
 import { OpinionBadge, TargetChange } from './report-marks.tsx';
 import styles from './reports-table.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { Icon } from './icon.tsx';
+import { LineDrawing, RELOAD } from './line-drawing.tsx';
 
 interface ErrorCardProps {
   /** Says what could not be shown: `투자자 동향을 불러오지 못했습니다`. */
@@ -13,7 +13,7 @@ interface ErrorCardProps {
 export function ErrorCard({ title, cause, onRetry }: ErrorCardProps) {
   return (
     <div className="empty-state" role="alert">
-      <Icon name="reload" size={28} />
+      <LineDrawing size={28}>{RELOAD}</LineDrawing>
       <b>{title}</b>
       <p>다른 정보는 그대로 볼 수 있습니다.</p>
       {onRetry && (

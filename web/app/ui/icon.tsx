@@ -1,3 +1,5 @@
+import { LineDrawing, RELOAD } from './line-drawing.tsx';
+
 /** Line drawings in a box of 20 by 20; `.f` parts are filled where the icon stands for the current page. */
 const DRAWINGS = {
   back: <path d="M12.5 4 6.5 10l6 6" />,
@@ -37,7 +39,7 @@ const DRAWINGS = {
   plus: <path d="M10 4v12M4 10h12" />,
   pulse: <path d="M2.5 11h3.2L8.3 4.500l3.6 11 2.3-4.500h3.3" />,
   rank: <path d="M3.5 16.500v-5h4v5M8 16.500v-12h4v12M12.5 16.500v-8h4v8" />,
-  reload: <path d="M16 6.5A7 7 0 1 0 17 10M16.5 3v4h-4" />,
+  reload: RELOAD,
   retracement: <path d="M3 4h14M3 8.500h14M3 11.500h14M3 16h14M5 16 15 4" />,
   rowsClose: <path d="M3 6h14M3 10h14M3 14h14" />,
   rowsFar: <path d="M3 2.500h14M3 10h14M3 17.500h14" />,
@@ -57,19 +59,5 @@ export type IconName = keyof typeof DRAWINGS;
 
 /** Decorative, beside a text or inside a control with a name of its own. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {DRAWINGS[name]}
-    </svg>
-  );
+  return <LineDrawing size={size}>{DRAWINGS[name]}</LineDrawing>;
 }

@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorCard } from './error-card.tsx';
 import { untilLoaded } from './until-loaded.ts';
 
@@ -11,13 +11,17 @@ const coming = new Set<Promise<void>>();
  * hydration; until it is there, what the server rendered stays. On the server, which loads it when it starts, it is
  * rendered like any other.
  * @param load gets the part: an import() of a file whose styles come with the page (web/script-files.ts)
+ * @param missing stands where the page had to draw the part anew before its code had come, and the code does not come
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing: ReactNode = <ErrorCard title="화면의 일부를 불러오지 못했습니다" onRetry={() => location.reload()} />,
+): ComponentType<Props> {
   const watchers = new Set<() => void>();
   let found: ComponentType<Props> | null = null;
   let isMissing = false;
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
-  const loading = find();
+  const loading = import.meta.env.SSR ? find() : inOwnTask().then(find);
   coming.add(settled);
 
   async function find(): Promise<ComponentType<Props>> {
@@ -56,7 +60,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       () => isMissing,
       () => false,
     );
-    return isGone && <ErrorCard title="화면의 일부를 불러오지 못했습니다" onRetry={() => location.reload()} />;
+    return isGone && missing;
   }
 
   // The same props do not disturb a part that waits.
@@ -67,6 +71,11 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
       </Suspense>
     );
   });
+}
+
+/** Asking for code adds links for all files that it needs to the document: not in the task in which a page's module runs. */
+function inOwnTask(): Promise<void> {
+  return new Promise((begin) => setTimeout(begin));
 }
 
 /** Resolves when the code of all parts has come, or has failed to come. */

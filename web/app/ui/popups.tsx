@@ -1,20 +1,7 @@
 import { createContext, use, useCallback, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import type { PopupProps, Question, Shown } from './popup.tsx';
 import { useToast } from './toast.tsx';
-
-/** A question that is answered yes or no. */
-export interface Question {
-  readonly title: string;
-  readonly message: ReactNode;
-  /** The label of yes, as a verb: 지우기. */
-  readonly action: string;
-  /** The label of no; by default 취소. */
-  readonly refusal?: string;
-  readonly onConfirm: () => void;
-  readonly onCancel?: () => void;
-}
 
 export interface Popups {
   /** One sentence with 확인; it stays until confirmed. A temporary failure can be retried from there. */
@@ -24,10 +11,6 @@ export interface Popups {
   readonly notice: (message: string) => void;
 }
 
-type Shown =
-  | { readonly kind: 'alert'; readonly message: string; readonly retry: (() => void) | undefined }
-  | ({ readonly kind: 'confirm' } & Question);
-
 const PopupsContext = createContext<Popups>({ alert: () => {}, confirm: () => {}, notice: () => {} });
 
 /** Alerts, questions and notices above the page, one at a time. */
@@ -35,7 +18,13 @@ export function usePopups(): Popups {
   return use(PopupsContext);
 }
 
-export function PopupsProvider({ children }: { readonly children: ReactNode }) {
+interface PopupsProviderProps {
+  /** its code may come later than the provider's */
+  readonly Popup: ComponentType<PopupProps>;
+  readonly children: ReactNode;
+}
+
+export function PopupsProvider({ Popup, children }: PopupsProviderProps) {
   const say = useToast();
   const [queue, setQueue] = useState<readonly Shown[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -77,74 +66,3 @@ function isSameAlert(one: Shown, other: Shown): boolean {
 
 /** Duration of a dialog's closing animation, milliseconds. */
 const LEAVING_MS = 200;
-
-function Popup({
-  shown,
-  open,
-  onClose,
-}: {
-  readonly shown: Shown;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
-  if (shown.kind === 'alert') {
-    const { retry } = shown;
-    return (
-      <Dialog
-        alert
-        open={open}
-        onOpenChange={onClose}
-        title="알림"
-        description={shown.message}
-        actions={
-          retry ? (
-            <>
-              <Button onClick={onClose}>닫기</Button>
-              <Button
-                look="primary"
-                onClick={() => {
-                  onClose();
-                  retry();
-                }}
-              >
-                다시 시도
-              </Button>
-            </>
-          ) : (
-            <Button look="primary" onClick={onClose}>
-              확인
-            </Button>
-          )
-        }
-      />
-    );
-  }
-  const { title, message, action, refusal = '취소', onConfirm, onCancel } = shown;
-  const cancel = () => {
-    onClose();
-    onCancel?.();
-  };
-  return (
-    <Dialog
-      alert
-      open={open}
-      onOpenChange={cancel}
-      title={title}
-      description={message}
-      actions={
-        <>
-          <Button onClick={cancel}>{refusal}</Button>
-          <Button
-            look="primary"
-            onClick={() => {
-              onClose();
-              onConfirm();
-            }}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    />
-  );
-}

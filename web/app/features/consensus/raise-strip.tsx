@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ReportLink } from '../../research/report-wall.tsx';
+import { ReportLink } from '../../research/report-gate.tsx';
 
 import type { useDrawer } from '../../ui/use-drawer.ts';
 import { useTrack } from '../../ui/use-track.ts';

@@ -2,7 +2,7 @@ import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { dateWithWeekday } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
-import { ReportLink } from '../../research/report-wall.tsx';
+import { ReportLink } from '../../research/report-gate.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { useDrawer } from '../../ui/use-drawer.ts';
 import { hrefOfReports, REPORT_KINDS, USUAL } from './consensus-address.ts';

@@ -3,7 +3,7 @@ import { consensus } from '@sise/contract/consensus';
 import { equityProduct } from '@sise/contract/equity-product';
 import { indices } from '@sise/contract/indices';
 import { investment } from '@sise/contract/investment';
-import { main, type LedSector } from '@sise/contract/main';
+import { main } from '@sise/contract/main';
 import { news, type NewsRow } from '@sise/contract/news';
 import { titleOf } from '@sise/contract/page-table';
 import { world } from '@sise/contract/world';
@@ -20,7 +20,6 @@ import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { InPieces, Later } from '../../ui/later.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { BriefLine } from './brief-line.tsx';
 import { marketBrief } from './brief.ts';
 import {
   coinsQuery,
@@ -32,13 +31,13 @@ import {
   presetsQuery,
   rankingQuery,
 } from './card-queries.ts';
-import { IndexCards } from './index-cards.tsx';
-import { mixedNews } from './news-mix.ts';
 import { firstRanking, isOfStocks, readRankingView } from './ranking-view.ts';
-import { strongestOf } from './strongest.ts';
 import styles from './main-page.module.css';
 
 // In the document from the server; their code comes after the page's own.
+const indicesPart = () => import('./late-indices.ts');
+const BriefLine = latePart(async () => (await indicesPart()).BriefLine);
+const IndexCards = latePart(async () => (await indicesPart()).IndexCards);
 const cards = () => import('./late-cards.ts');
 const AnalystCard = latePart(async () => (await cards()).AnalystCard);
 const CoinCard = latePart(async () => (await cards()).CoinCard);
@@ -54,11 +53,9 @@ const TargetCard = latePart(async () => (await cards()).TargetCard);
 const WorldSwiper = latePart(async () => (await cards()).WorldSwiper);
 
 const ETFS = 10;
-/** Numbers of articles: shown, and loaded about single stocks and about the market. */
-const ARTICLES = 13;
+/** Numbers of articles loaded about single stocks and about the market. */
 const STOCK_ARTICLES = 28;
 const MARKET_ARTICLES = 4;
-const NONE: readonly LedSector[] = [];
 const NO_DAYS: readonly NetDay[] = [];
 const NO_NEWS: readonly NewsRow[] = [];
 /** Minutes between the points of a card's intraday series. */
@@ -152,7 +149,7 @@ export default function MainPage() {
     useDeferredValue(useQuery({ ...marketNewsQuery, refetchInterval: minute }).data)?.data.rows ?? NO_NEWS;
   const globals = useDeferredValue(useQuery({ ...worldQuery, refetchInterval: soon }).data)?.data;
   // Industries in the ranking are not repeated beside it.
-  const leadingSectors = isOfStocks(view.ranking) ? NONE : strongestOf(sectors.data, view.market).shown;
+  const rankedIn = isOfStocks(view.ranking) ? null : view.market;
   const { date } = summary.meta;
   const today = { [KOSPI]: untilToday(kospiFlows, date)[0], [KOSDAQ]: untilToday(kosdaqFlows, date)[0] };
 
@@ -180,7 +177,7 @@ export default function MainPage() {
         <RankingCard view={view} sectors={sectors.data} />
         <Later className="columns-4 stack">
           <MapCard />
-          <SectorCard sectors={sectors.data} leadingSectors={leadingSectors} />
+          <SectorCard sectors={sectors.data} rankedIn={rankedIn} />
         </Later>
       </div>
       <Later className={`grid grid--stretch ${styles.row} ${styles.late}`}>
@@ -201,7 +198,7 @@ export default function MainPage() {
       </Later>
       <Later className={`grid grid--stretch ${styles.row} ${styles.late}`}>
         <QueryBoundary query={{ ...newsQuery, refetchInterval: minute }} what="뉴스를" height={480}>
-          {({ data }) => <NewsCard rows={mixedNews(data.rows, marketNews, ARTICLES)} />}
+          {({ data }) => <NewsCard stocks={data.rows} market={marketNews} />}
         </QueryBoundary>
         <div className="columns-4 stack">
           <InPieces>

@@ -8,13 +8,25 @@ import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
+import { mixedNews } from './news-mix.ts';
 import styles from './news-card.module.css';
 
 /** Number of articles shown with a summary. */
 const LEADS = 4;
 
+/** Number of articles shown. */
+const ARTICLES = 13;
+
+interface NewsCardProps {
+  /** About single stocks, newest first. */
+  readonly stocks: readonly NewsRow[];
+  /** About the market as a whole, newest first. */
+  readonly market: readonly NewsRow[];
+}
+
 /** 시장 뉴스: the newest articles. */
-export function NewsCard({ rows }: { readonly rows: readonly NewsRow[] }) {
+export function NewsCard({ stocks, market }: NewsCardProps) {
+  const rows = mixedNews(stocks, market, ARTICLES);
   const [lead] = rows;
   return (
     <Card

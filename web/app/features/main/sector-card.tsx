@@ -10,6 +10,8 @@ import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { moversOf, weakestOf } from './movers.ts';
+import type { RankedMarket } from './ranking-view.ts';
+import { strongestOf } from './strongest.ts';
 import styles from './sector-card.module.css';
 
 const MARKETS = [
@@ -22,13 +24,14 @@ const SHOWN = 9;
 
 interface SectorCardProps {
   readonly sectors: readonly LedSector[];
-  /** Strong industries shown elsewhere on the page: the card then shows the weakest of the others. */
-  readonly leadingSectors: readonly LedSector[];
+  /** The market whose strongest industries are shown elsewhere on the page: the card then shows the weakest of the others. */
+  readonly rankedIn: RankedMarket | null;
 }
 
 /** 업종 등락: the industries of a market by the size of their move, each with its leading stock. */
-export function SectorCard({ sectors, leadingSectors }: SectorCardProps) {
+export function SectorCard({ sectors, rankedIn }: SectorCardProps) {
   const [flag, setFlag] = useState<(typeof MARKETS)[number]['value']>('1');
+  const leadingSectors = rankedIn === null ? [] : strongestOf(sectors, rankedIn).shown;
   const all = sectors.filter(({ mktflg, chgrate }) => mktflg === flag && chgrate !== null);
   const shown = leadingSectors.length === 0 ? moversOf(all, SHOWN) : weakestOf(all, leadingSectors, SHOWN);
   const { index } = MARKETS.find(({ value }) => value === flag) ?? MARKETS[0];

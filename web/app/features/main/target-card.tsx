@@ -5,7 +5,7 @@ import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
-import { ReportLink } from '../../research/report-wall.tsx';
+import { ReportLink } from '../../research/report-gate.tsx';
 import styles from './target-card.module.css';
 
 type Top = ReplyOf<typeof consensus.top>;

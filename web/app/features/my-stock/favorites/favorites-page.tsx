@@ -7,7 +7,7 @@ import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
 import { useFavoriteGroups, useFavoritesFailure } from '../../../favorites/use-favorites.ts';
-import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
+import { favoriteGroupsQuery } from '../../../member/favorite-groups-query.ts';
 import { sessionQuery, useMember } from '../../../member/use-member.ts';
 import { PopularCard } from '../../../quotes/popular-card.tsx';
 import { busiestQuery, popularQuery } from '../../../quotes/popular-queries.ts';

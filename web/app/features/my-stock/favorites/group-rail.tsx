@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
 import { useDeviceList, useFavoriteWrites } from '../../../favorites/use-favorites.ts';
-import { favoriteGroupsQuery } from '../../../member/my-stock-sync.ts';
+import { favoriteGroupsQuery } from '../../../member/favorite-groups-query.ts';
 import { useMember } from '../../../member/use-member.ts';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Icon } from '../../../ui/icon.tsx';

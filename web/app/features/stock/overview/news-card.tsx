@@ -8,7 +8,7 @@ import { instant } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
-import { useReportGate } from '../../../research/report-wall.tsx';
+import { useReportGate } from '../../../research/report-gate.tsx';
 import { ArticleLink } from '../../../news/article-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';

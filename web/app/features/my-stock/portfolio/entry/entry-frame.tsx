@@ -1,11 +1,12 @@
-import { Dialog } from '@base-ui/react/dialog';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useMedia } from './use-media.ts';
 import styles from './entry-frame.module.css';
 
-interface EntryFrameProps {
+const EntryOverlay = lazy(async () => ({ default: (await import('./entry-overlay.tsx')).EntryOverlay }));
+
+export interface EntryFrameProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -13,7 +14,12 @@ interface EntryFrameProps {
 
 /** Beside the page if there is room; else a modal above it. */
 export function EntryFrame(props: EntryFrameProps) {
-  return useMedia('(min-width: 1280px)') ? <Docked {...props} /> : <Overlay {...props} />;
+  if (useMedia('(min-width: 1280px)')) return <Docked {...props} />;
+  return (
+    <Suspense>
+      <EntryOverlay {...props} />
+    </Suspense>
+  );
 }
 
 /** The page stays usable beside it. It takes the focus when it appears and returns it when it closes. */
@@ -43,24 +49,5 @@ function Docked({ title, onClose, children }: EntryFrameProps) {
       </header>
       {children}
     </aside>
-  );
-}
-
-function Overlay({ title, onClose, children }: EntryFrameProps) {
-  return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className={`${styles.entry} ${styles.modal}`}>
-          <header className={styles.head}>
-            <Dialog.Title>{title}</Dialog.Title>
-            <Dialog.Close className="icon-button" aria-label="닫기">
-              <Icon name="close" />
-            </Dialog.Close>
-          </header>
-          {children}
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
   );
 }

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+
+/** An action of a toast. With an address it is a link. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onPress?: () => void;
+  readonly href?: string;
+}
+
+/** A short message about a completed action. */
+export interface ToastMessage {
+  readonly text: string;
+  /** A later message with the same value replaces this one. */
+  readonly about?: string;
+  /** A message with actions stays longer. */
+  readonly actions?: readonly ToastAction[];
+}
+
+export interface ToastProps {
+  readonly message: ToastMessage;
+  readonly onClose: () => void;
+}
+
+const NO_ACTIONS: readonly ToastAction[] = [];
+const PLAIN_MS = 2_000;
+const WITH_ACTION_MS = 5_000;
+
+/** A message at the bottom of the screen; it leaves by itself. */
+export function Toast({ message, onClose }: ToastProps) {
+  const { text, actions = NO_ACTIONS } = message;
+  const [isHeld, setHeld] = useState(false);
+  const stayMs = actions.length > 0 ? WITH_ACTION_MS : PLAIN_MS;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(onClose, stayMs);
+    return () => clearTimeout(timer);
+  }, [onClose, stayMs, isHeld]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stays while the pointer is over it
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {text}
+      {actions.map(({ label, href, onPress }) =>
+        href === undefined ? (
+          <button
+            key={label}
+            type="button"
+            onClick={() => {
+              onPress?.();
+              onClose();
+            }}
+          >
+            {label}
+          </button>
+        ) : (
+          <a key={label} href={href}>
+            {label}
+          </a>
+        ),
+      )}
+    </div>
+  );
+}
