@@ -1,16 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
+import type { EntryFrameProps } from './entry-overlay.tsx';
 import { useMedia } from './use-media.ts';
 import styles from './entry-frame.module.css';
 
 const EntryOverlay = lazy(async () => ({ default: (await import('./entry-overlay.tsx')).EntryOverlay }));
-
-export interface EntryFrameProps {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
 
 /** Beside the page if there is room; else a modal above it. */
 export function EntryFrame(props: EntryFrameProps) {

@@ -1,7 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { EntryFrameProps } from './entry-frame.tsx';
 import styles from './entry-frame.module.css';
+
+/** Of the entry's frame, wherever it stands. */
+export interface EntryFrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
 
 /** The entry as a modal above the page. */
 export function EntryOverlay({ title, onClose, children }: EntryFrameProps) {
