@@ -42,7 +42,7 @@ process.on('message', async (order: Order) => {
   await after(WINDOW_MS);
   const { user, system } = process.cpuUsage(before);
   delay.disable();
-  report({ cpu: user + system, hold: delay.max / 1e6 });
+  report({ user, system, hold: delay.max / 1e6 });
 });
 
 async function runWindow(): Promise<void> {
