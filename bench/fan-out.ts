@@ -134,6 +134,8 @@ function printRatios(): void {
   console.log('');
   ratio('shared: ours / raw ws.send', rate('shared/ours') / rate('shared/ws'), '>= 0.95');
   ratio('shared: ours / stock emit', rate('shared/ours') / rate('shared/stock'), '>= 1.4');
+  ratio('shared: compressed / not', rate('shared/deflate') / rate('shared/ours'), '>= 0.95');
+  ratio('bytes per tick: compressed / not', perTick('shared/deflate') / perTick('shared/ours'), '<= 0.5');
   ratio('mix: ours / per-client emit of arrays', rate('mix/ours') / rate('mix/emit arrays'), '>= 1.6');
   ratio('mix: ours / per-client emit of objects', rate('mix/ours') / rate('mix/emit objects'), '>= 1.6');
   ratio('mix: ours / one room per symbol', rate('mix/ours') / rate('mix/rooms'), '>= 7');
@@ -143,6 +145,12 @@ function printRatios(): void {
   ratio('longest hold: ours / per-client emit', hold('mix/ours') / hold('mix/emit arrays'), '<= 0.15');
   for (const way of ['mix/ours', 'hidden/ours'] as const) {
     if (passes.has(way)) console.log(`${way}: ${percent(share(way))} of a core   target <= 30 %`);
+  }
+  if (memory.has('shared/deflate')) {
+    const [compressed, plain] = [memoryOf('shared/deflate'), memoryOf('shared/ours')].map((of) =>
+      (of / 1_000).toFixed(1),
+    );
+    console.log(`memory of a connection: ${compressed} kB with compression, ${plain} kB without`);
   }
   if (memory.has('mix/ours')) {
     console.log(`memory of a connection with 50 stocks: ${(memoryOf('mix/ours') / 1000).toFixed(1)} kB`);

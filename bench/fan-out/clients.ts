@@ -40,19 +40,22 @@ function connect(way: Way, port: number, client: number): Promise<void> {
   const isBare = way === 'shared/ws';
   const path = isBare ? '/' : '/socket.io/?EIO=4&transport=websocket';
   return new Promise((resolve, reject) => {
-    const opening = openReader({ port, path, compression: false }, (payload, isCompressed, reader) => {
-      const text = textOf(payload, isCompressed);
-      if (text.startsWith('42["ticks"')) ticks[way] = (ticks[way] ?? 0) + ticksIn(text);
-      else if (text === '2') reader.send('3');
-      else if (text.startsWith('0')) reader.send('40');
-      else if (text.startsWith('430') && isHidden(way, client)) reader.send('421["pace",{"visible":false}]');
-      else if (text.startsWith('43')) resolve();
-      else if (text.startsWith('40')) {
-        const topics = rowsOf(way, client).map((row) => `quote:${codeOf(row)}`);
-        if (topics.length === 0) resolve();
-        else reader.send(`420${JSON.stringify(['watch', { topics }])}`);
-      }
-    });
+    const opening = openReader(
+      { port, path, compression: way === 'shared/deflate' },
+      (payload, isCompressed, reader) => {
+        const text = textOf(payload, isCompressed);
+        if (text.startsWith('42["ticks"')) ticks[way] = (ticks[way] ?? 0) + ticksIn(text);
+        else if (text === '2') reader.send('3');
+        else if (text.startsWith('0')) reader.send('40');
+        else if (text.startsWith('430') && isHidden(way, client)) reader.send('421["pace",{"visible":false}]');
+        else if (text.startsWith('43')) resolve();
+        else if (text.startsWith('40')) {
+          const topics = rowsOf(way, client).map((row) => `quote:${codeOf(row)}`);
+          if (topics.length === 0) resolve();
+          else reader.send(`420${JSON.stringify(['watch', { topics }])}`);
+        }
+      },
+    );
     opening
       .then((reader) => {
         (readers[way] ??= []).push(reader);

@@ -8,6 +8,7 @@ export const WAYS = {
   'mix/rooms': 'one room per symbol, each trade as it comes',
   'hidden/ours': 'the same as mix, with half of the clients in tabs that are not visible',
   'shared/ours': 'every client watches the same 100 stocks',
+  'shared/deflate': 'the same, to clients that take compressed frames',
   'shared/ws': 'raw ws.send of a frame that is ready',
   'shared/stock': 'io.to(room).emit(batch)',
   'bare/socket.io': 'connected, nothing more',

@@ -80,7 +80,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
   const sets = createWatchSets();
   const quotes = createQuoteChangeLog(market);
   let indexWatchers = 0;
-  const indices = createIndexChangeLog(market, () => indexWatchers > 0);
+  const indices = createIndexChangeLog(market, () => indexWatchers);
   const books = createBookChangeLog(market, parts.books);
   const derivatives = createDerivativeChangeLog(parts);
   const status = createStatusChangeLog(parts);
@@ -114,17 +114,23 @@ export function createFanOut(parts: FanOutParts): FanOut {
     if (change.flows.length > 0) staleResources.markFlows();
   });
 
-  function pendingMessages(watcher: Watcher): Message[] {
-    const messages: Message[] = [];
-    const add = (message: Message | null) => message && messages.push(message);
+  /** Messages of the reader being served; one array for all of them, since most have a single message. */
+  const outbox: Message[] = [];
+
+  function collect(message: Message | null): void {
+    if (message !== null) outbox.push(message);
+  }
+
+  function collectPending(watcher: Watcher): void {
     const { deliveredWindow } = watcher;
-    add(staleResources.since(deliveredWindow));
-    if (watcher.status) add(status.since(deliveredWindow));
-    if (watcher.indices) add(indices.since(deliveredWindow));
-    add(quotes.since(watcher.set, deliveredWindow));
-    for (const shcode of watcher.books) add(books.since(shcode, deliveredWindow));
-    for (const topic of watcher.derivatives) add(derivatives.since(topic, deliveredWindow));
-    return messages;
+    outbox.length = 0;
+    collect(staleResources.since(deliveredWindow));
+    if (watcher.status) collect(status.since(deliveredWindow));
+    if (watcher.indices) collect(indices.since(deliveredWindow));
+    collect(quotes.since(watcher.set, deliveredWindow));
+    if (watcher.books.size > 0) for (const shcode of watcher.books) collect(books.since(shcode, deliveredWindow));
+    if (watcher.derivatives.size > 0)
+      for (const topic of watcher.derivatives) collect(derivatives.since(topic, deliveredWindow));
   }
 
   function sendTo(watcher: Watcher): void {
@@ -137,9 +143,9 @@ export function createFanOut(parts: FanOutParts): FanOut {
       behind += 1;
       return;
     }
-    const messages = pendingMessages(watcher);
-    if (messages.length > 0) watcher.sink.send(messages);
-    sent += messages.length;
+    collectPending(watcher);
+    if (outbox.length > 0) watcher.sink.send(outbox);
+    sent += outbox.length;
     watcher.deliveredWindow = window;
   }
 
