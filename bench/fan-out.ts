@@ -23,11 +23,11 @@ const WINDOWS = 8;
 type Pass = Count & Spent;
 
 const began = performance.now();
-const options = process.argv.slice(2);
-const cores = options.includes('together') ? anyCore() : separateCores();
+const options = new Set(process.argv.slice(2));
+const cores = options.has('together') ? anyCore() : separateCores();
 const passes = new Map<Way, Pass[]>();
 const memory = new Map<Way, number>();
-const named = GROUPS.filter((group) => options.includes(group));
+const named = GROUPS.filter((group) => options.has(group));
 console.log(`${CLIENTS} clients, median of ${PASSES} passes of ${WINDOWS} windows; ${cores.description}\n`);
 console.log(
   'way                ticks/CPU-s  ticks a window  bytes/tick  CPU ms/window   user  system  longest hold ms',
@@ -87,7 +87,7 @@ async function takeReceived(way: Way, clients: readonly ChildProcess[]): Promise
 }
 
 function start(side: 'server' | 'clients', file: string, ...given: string[]): ChildProcess {
-  const [execPath = process.execPath, ...execArgv] = [...cores.before[side], process.execPath, '--expose-gc'];
+  const [execPath, ...execArgv] = [...cores.before[side], process.execPath, '--expose-gc'];
   return fork(new URL(`fan-out/${file}`, import.meta.url), given, { execPath, execArgv });
 }
 
