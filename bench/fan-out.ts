@@ -41,9 +41,8 @@ printRatios();
 /** Runs several ways side by side, all connected, taking turns. */
 async function runGroup(group: Group, ways: readonly Way[]): Promise<void> {
   const servers = ways.map((way) => ({ way, server: start('server', 'serve.ts', way) }));
-  const clients = Array.from({ length: CLIENT_PROCESSES }, (_, part) =>
-    start('clients', 'clients.ts', String(part), ...(cores.areApart ? ['awake'] : [])),
-  );
+  const clients = Array.from({ length: CLIENT_PROCESSES }, (_, part) => start('clients', 'clients.ts', String(part)));
+  const others = cores.areApart ? [start('clients', 'awake.ts')] : [];
   try {
     const ports = await Promise.all(
       servers.map(async ({ way, server }) => [way, (await next<{ port: number }>(server)).port] as const),
@@ -60,7 +59,7 @@ async function runGroup(group: Group, ways: readonly Way[]): Promise<void> {
       }
     }
   } finally {
-    for (const child of [...servers.map(({ server }) => server), ...clients]) child.disconnect();
+    for (const child of [...servers.map(({ server }) => server), ...clients, ...others]) child.disconnect();
   }
 }
 

@@ -12,7 +12,6 @@ import type { Reader } from './reader.ts';
 const AT_ONCE = 100;
 
 const part = Number(process.argv[2]); // given by ../fan-out.ts
-const isAwake = process.argv[3] === 'awake';
 /** ticks that came */
 const ticks: Record<string, number> = {};
 /** bytes that have been counted */
@@ -27,13 +26,7 @@ process.on('message', async (order: { ports: [Way, number][] } | { received: Way
     while (own.length > 0) await Promise.all(own.splice(0, AT_ONCE).map((client) => connect(way, port, client)));
   }
   report({ ready: true });
-  // A client that sleeps is woken inside the server's write, at the server's expense.
-  if (isAwake) stayAwake();
 });
-
-function stayAwake(): void {
-  setImmediate(stayAwake);
-}
 
 /** Resolves when the client is connected and watches. */
 function connect(way: Way, port: number, client: number): Promise<void> {

@@ -12,7 +12,7 @@ export interface Cores {
   readonly description: string;
   /** The command before Node's own for a process of a server or of clients; empty: any core. */
   readonly before: { readonly server: readonly string[]; readonly clients: readonly string[] };
-  /** whether clients have a core to themselves, so that they need not sleep */
+  /** whether clients have a core to themselves */
   readonly areApart: boolean;
 }
 
@@ -33,7 +33,7 @@ export function separateCores(): Cores {
     ? "packets received on the clients' core"
     : 'packets received where they are sent';
   return {
-    description: `servers on core ${SERVER_CORE}, clients on core ${CLIENT_CORE} and never asleep, ${steered}`,
+    description: `servers on core ${SERVER_CORE}, clients on core ${CLIENT_CORE}, which never sleeps, ${steered}`,
     before: {
       server: ['taskset', '-c', String(SERVER_CORE)],
       clients: ['taskset', '-c', String(CLIENT_CORE)],
