@@ -1,7 +1,5 @@
 import { HIDDEN_WINDOWS } from '@sise/contract/live';
-import type { LiveQuote } from '@sise/contract/live';
 import { derivativeOfTopic } from '@sise/contract/live-derivatives';
-import type { Market } from '@sise/domain/market/engine';
 import type { MarketChange } from '@sise/domain/market/market-change';
 import type { Shcode } from '@sise/domain/terms';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -16,7 +14,7 @@ import { createQuoteChangeLog } from './quote-changes.ts';
 import { createResourceChangeLog } from './resource-changes.ts';
 import { createStatusChangeLog } from './status-changes.ts';
 import type { StatusParts } from './status-changes.ts';
-import { toLiveQuote } from './tick-codec.ts';
+import { presentQuotes } from './tick-codec.ts';
 import type { Topics } from './topics.ts';
 import { createWatchSets } from './watch-sets.ts';
 import { exchange, newWatcher, NO_BOOKS, NO_DERIVATIVES, without } from './watcher.ts';
@@ -230,7 +228,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
       listenToIndices(watcher, watcher.indices || topics.indices);
       watcher.status ||= topics.status;
       return {
-        quotes: presentQuotes(market, topics),
+        quotes: presentQuotes(market, topics.shcodes),
         books: books.present(new Set(topics.books)),
         ...derivatives.present(new Set(topics.derivatives)),
         indices: topics.indices ? indices.present() : [],
@@ -292,14 +290,4 @@ export function createFanOut(parts: FanOutParts): FanOut {
 
 function contractBooksIn(topics: ReadonlySet<string>): number {
   return [...topics].filter((topic) => derivativeOfTopic(topic)?.kind === 'book').length;
-}
-
-function presentQuotes(market: Market, topics: Topics): LiveQuote[] {
-  const quotes: LiveQuote[] = [];
-  for (const shcode of new Set(topics.shcodes)) {
-    const row = market.rowOf(shcode);
-    const quote = row === undefined ? null : toLiveQuote(market, row);
-    if (quote) quotes.push(quote);
-  }
-  return quotes;
 }
