@@ -114,6 +114,7 @@ const Environment = z.object({
   CONSENSUS_WALL: z.enum(CONSENSUS_WALLS).default('none'),
   TRUST_PROXY: proxies.default(0),
   LIVE_POLLING: switched.default(false),
+  LIVE_COMPRESSION: switched.default(false),
   OFFLINE_PAGES: switched.default(true),
   TICK_REMAKE_MS: whole(0, 10_000).default(200),
   PLAYGROUND: switched.optional(),
@@ -176,6 +177,7 @@ export interface Config extends RoleConfig {
   readonly consensusWall: ConsensusWall;
   readonly trustProxy: ProxyTrust;
   readonly livePolling: boolean;
+  readonly liveCompression: boolean;
   /** whether browsers keep the last pages for when there is no network */
   readonly offlinePages: boolean;
   readonly playground: boolean;
@@ -281,6 +283,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       consensusWall: set.CONSENSUS_WALL,
       trustProxy: set.TRUST_PROXY,
       livePolling: set.LIVE_POLLING,
+      liveCompression: set.LIVE_COMPRESSION,
       offlinePages: set.OFFLINE_PAGES,
       playground: set.PLAYGROUND ?? development,
       checkReplies: set.CHECK_REPLIES ?? set.NODE_ENV !== 'production',

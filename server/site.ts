@@ -217,6 +217,7 @@ export async function createSite({
       : null,
     options: {
       allowPolling: config.livePolling,
+      compression: config.liveCompression,
       siteOrigin: config.siteOrigin,
       trusts: createTrust(config.trustProxy),
       onError: (error) => app.log.error({ err: error }, 'live channel'),

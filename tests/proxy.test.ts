@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startNginx } from './support/nginx.ts';
 import type { TestNginx } from './support/nginx.ts';
 import { startSite } from './support/site.ts';
@@ -18,7 +19,7 @@ describe('the recipe for nginx', () => {
 
   /** A node that allows few calls a minute. @returns its port */
   async function startNode(): Promise<number> {
-    const environment = { TRUST_PROXY: '1', RATE_LIMIT: '5', LOG_LEVEL: 'info' };
+    const environment = { TRUST_PROXY: '1', RATE_LIMIT: '5', LOG_LEVEL: 'info', LIVE_COMPRESSION: 'true' };
     const site = await startSite({ environment, logTo: { write: (line) => void log.push(line) } });
     sites.push(site);
     await site.app.listen({ port: 0, host: HOST });
@@ -42,6 +43,18 @@ describe('the recipe for nginx', () => {
     expect(log.some((line) => line.includes(`"reqId":"${response.headers.get('x-request-id')}"`))).toBe(true);
     const etag = response.headers.get('etag') ?? '';
     expect((await ask('/api/v2/stock/005930/detail', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('passes the live channel on with the compression that node and reader agree on', async () => {
+    const url = `${nginx.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+    const socket = new WebSocket(url, { perMessageDeflate: { threshold: 0 } });
+    const packets: string[] = [];
+    socket.on('message', (data: Buffer) => packets.push(data.toString()));
+    await vi.waitFor(() => expect(packets.at(-1)).toMatch(/^0/), 5_000);
+    expect(socket.extensions).toBe('permessage-deflate');
+    socket.send('40'); // compressed on its way
+    await vi.waitFor(() => expect(packets.at(-1)).toMatch(/^40/), 5_000);
+    socket.close();
   });
 
   it('counts a reader by the address that it sees, whatever the reader says', async () => {

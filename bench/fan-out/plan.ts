@@ -8,15 +8,19 @@ export const WAYS = {
   'mix/rooms': 'one room per symbol, each trade as it comes',
   'hidden/ours': 'the same as mix, with half of the clients in tabs that are not visible',
   'shared/ours': 'every client watches the same 100 stocks',
+  'shared/deflate': 'the same, to clients that take compressed frames',
   'shared/ws': 'raw ws.send of a frame that is ready',
   'shared/stock': 'io.to(room).emit(batch)',
   'bare/socket.io': 'connected, nothing more',
 } as const;
 export type Way = keyof typeof WAYS;
+/** Ways that run side by side. */
+export const GROUPS = ['mix', 'hidden', 'shared', 'bare'] as const;
+export type Group = (typeof GROUPS)[number];
 
 /** sockets of each way */
 export const CLIENTS = 5_000;
-/** processes that they are spread over, so that receiving is not the limit */
+/** processes that they are spread over, because one may not open as many files */
 export const CLIENT_PROCESSES = 2;
 export const STOCKS = 4_300;
 export const WATCHED = 50;
@@ -61,16 +65,20 @@ export function seeded(seed: number): () => number {
 /** From the main process to a server. */
 export type Order = { readonly windows: number } | { readonly memory: true };
 /**
- * From a server to the main process: its port; microseconds of CPU, user and system, and the longest block of its event
- * loop in milliseconds; bytes in use after a full collection.
+ * From a server to the main process: its port; what the windows have cost; bytes in use after a full collection.
  */
-export type Report =
-  | { readonly port: number }
-  | { readonly cpu: number; readonly hold: number }
-  | { readonly bytes: number };
+export type Report = { readonly port: number } | Spent | { readonly bytes: number };
+export interface Spent {
+  /** microseconds of CPU */
+  readonly user: number;
+  readonly system: number;
+  /** longest block of the event loop, milliseconds */
+  readonly hold: number;
+}
 /** From the clients: `ready` when all are connected and watch, else what they received since the last request. */
-export type Received = { readonly ready: true } | Readonly<Record<string, Count>>;
+export type Received = { readonly ready: true } | Count;
 export interface Count {
-  ticks: number;
-  bytes: number;
+  readonly ticks: number;
+  /** as they come over the wire, frames' headers among them */
+  readonly bytes: number;
 }

@@ -48,6 +48,11 @@ export interface LiveOptions {
   readonly batchMs?: number;
   /** writes finished frames past the encoder of Socket.IO; when false, every message is an ordinary emit */
   readonly rawFrames?: boolean;
+  /**
+   * lets readers take compressed frames: what many are sent alike is compressed once; costs memory and CPU for each
+   * connection, see decision 124; default false
+   */
+  readonly compression?: boolean;
   /** called on bugs only; an invalid message of a client does not get here */
   readonly onError?: (error: unknown) => void;
 }
@@ -71,6 +76,12 @@ export interface Live {
   stats(): LiveStats;
 }
 
+/** ws itself compresses nothing: doing that for each connection takes nine times its CPU and memory. */
+const SHARED_COMPRESSION = {
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  threshold: Number.MAX_SAFE_INTEGER,
+};
 /** A connection that has not named its namespace after this time is closed. */
 const CONNECT_MS = 10_000;
 /** Parts in which readers are sent away before a stop. */
@@ -94,7 +105,7 @@ export function attachLive(parts: LiveParts): Live {
     maxHttpBufferSize: LIVE_LIMITS.payload,
     connectTimeout: CONNECT_MS,
     serveClient: false,
-    perMessageDeflate: false, // nine times the CPU and memory of a connection
+    perMessageDeflate: options.compression === true && SHARED_COMPRESSION,
     allowRequest: (request, decide) => guard.admit(request, decide),
   });
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) =>

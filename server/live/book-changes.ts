@@ -85,11 +85,11 @@ export function createBookChangeLog(market: Market, source: BookSource | null): 
     since(shcode, since) {
       const book = watched.get(shcode);
       if (book === undefined || since >= book.changedIn) return null;
-      return (book.message ??= publish(source?.book(shcode) ?? null));
+      return (book.message ??= publish(source?.book(shcode) ?? null, book.watchers));
     },
   };
 }
 
-function publish(book: Book | null): Message | null {
-  return book && messageOf('book', asciiJson(book));
+function publish(book: Book | null, watchers: number): Message | null {
+  return book && messageOf('book', asciiJson(book), watchers);
 }

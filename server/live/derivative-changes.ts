@@ -183,11 +183,13 @@ function takeChanges(entry: Watched, { head, book, rows }: DerivativeState, wind
   return some;
 }
 
-function messageSince({ topic, head, book, rows }: Watched, since: number): Message {
-  if (topic.kind === 'book') return messageOf('contractBook', book?.json ?? 'null');
+function messageSince({ topic, head, book, rows, watchers }: Watched, since: number): Message {
+  if (topic.kind === 'book') return messageOf('contractBook', book?.json ?? 'null', watchers);
   const changed = [...rows.values()].filter(({ window }) => window > since).map(({ json }) => json);
   const ticks = `"rows":[${changed.join()}]`;
-  if (topic.kind === 'futures' || head === null) return messageOf('futures', `{"product":"${topic.product}",${ticks}}`);
+  if (topic.kind === 'futures' || head === null) {
+    return messageOf('futures', `{"product":"${topic.product}",${ticks}}`, watchers);
+  }
   const { product, expiry } = topic;
-  return messageOf('options', `{"product":"${product}","expiry":"${expiry}","head":${head.json},${ticks}}`);
+  return messageOf('options', `{"product":"${product}","expiry":"${expiry}","head":${head.json},${ticks}}`, watchers);
 }

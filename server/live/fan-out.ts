@@ -1,7 +1,5 @@
 import { HIDDEN_WINDOWS } from '@sise/contract/live';
-import type { LiveQuote } from '@sise/contract/live';
 import { derivativeOfTopic } from '@sise/contract/live-derivatives';
-import type { Market } from '@sise/domain/market/engine';
 import type { MarketChange } from '@sise/domain/market/market-change';
 import type { Shcode } from '@sise/domain/terms';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -16,7 +14,7 @@ import { createQuoteChangeLog } from './quote-changes.ts';
 import { createResourceChangeLog } from './resource-changes.ts';
 import { createStatusChangeLog } from './status-changes.ts';
 import type { StatusParts } from './status-changes.ts';
-import { toLiveQuote } from './tick-codec.ts';
+import { presentQuotes } from './tick-codec.ts';
 import type { Topics } from './topics.ts';
 import { createWatchSets } from './watch-sets.ts';
 import { exchange, newWatcher, NO_BOOKS, NO_DERIVATIVES, without } from './watcher.ts';
@@ -80,7 +78,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
   const sets = createWatchSets();
   const quotes = createQuoteChangeLog(market);
   let indexWatchers = 0;
-  const indices = createIndexChangeLog(market, () => indexWatchers > 0);
+  const indices = createIndexChangeLog(market, () => indexWatchers);
   const books = createBookChangeLog(market, parts.books);
   const derivatives = createDerivativeChangeLog(parts);
   const status = createStatusChangeLog(parts);
@@ -114,17 +112,23 @@ export function createFanOut(parts: FanOutParts): FanOut {
     if (change.flows.length > 0) staleResources.markFlows();
   });
 
-  function pendingMessages(watcher: Watcher): Message[] {
-    const messages: Message[] = [];
-    const add = (message: Message | null) => message && messages.push(message);
+  /** Messages of the reader being served; one array for all of them, since most have a single message. */
+  const outbox: Message[] = [];
+
+  function collect(message: Message | null): void {
+    if (message !== null) outbox.push(message);
+  }
+
+  function collectPending(watcher: Watcher): void {
     const { deliveredWindow } = watcher;
-    add(staleResources.since(deliveredWindow));
-    if (watcher.status) add(status.since(deliveredWindow));
-    if (watcher.indices) add(indices.since(deliveredWindow));
-    add(quotes.since(watcher.set, deliveredWindow));
-    for (const shcode of watcher.books) add(books.since(shcode, deliveredWindow));
-    for (const topic of watcher.derivatives) add(derivatives.since(topic, deliveredWindow));
-    return messages;
+    outbox.length = 0;
+    collect(staleResources.since(deliveredWindow));
+    if (watcher.status) collect(status.since(deliveredWindow));
+    if (watcher.indices) collect(indices.since(deliveredWindow));
+    collect(quotes.since(watcher.set, deliveredWindow));
+    if (watcher.books.size > 0) for (const shcode of watcher.books) collect(books.since(shcode, deliveredWindow));
+    if (watcher.derivatives.size > 0)
+      for (const topic of watcher.derivatives) collect(derivatives.since(topic, deliveredWindow));
   }
 
   function sendTo(watcher: Watcher): void {
@@ -137,9 +141,9 @@ export function createFanOut(parts: FanOutParts): FanOut {
       behind += 1;
       return;
     }
-    const messages = pendingMessages(watcher);
-    if (messages.length > 0) watcher.sink.send(messages);
-    sent += messages.length;
+    collectPending(watcher);
+    if (outbox.length > 0) watcher.sink.send(outbox);
+    sent += outbox.length;
     watcher.deliveredWindow = window;
   }
 
@@ -224,7 +228,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
       listenToIndices(watcher, watcher.indices || topics.indices);
       watcher.status ||= topics.status;
       return {
-        quotes: presentQuotes(market, topics),
+        quotes: presentQuotes(market, topics.shcodes),
         books: books.present(new Set(topics.books)),
         ...derivatives.present(new Set(topics.derivatives)),
         indices: topics.indices ? indices.present() : [],
@@ -286,14 +290,4 @@ export function createFanOut(parts: FanOutParts): FanOut {
 
 function contractBooksIn(topics: ReadonlySet<string>): number {
   return [...topics].filter((topic) => derivativeOfTopic(topic)?.kind === 'book').length;
-}
-
-function presentQuotes(market: Market, topics: Topics): LiveQuote[] {
-  const quotes: LiveQuote[] = [];
-  for (const shcode of new Set(topics.shcodes)) {
-    const row = market.rowOf(shcode);
-    const quote = row === undefined ? null : toLiveQuote(market, row);
-    if (quote) quotes.push(quote);
-  }
-  return quotes;
 }

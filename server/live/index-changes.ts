@@ -16,8 +16,8 @@ export interface IndexChangeLog {
   present(): IndexTick[];
 }
 
-/** @param isWatched index values are calculated only while somebody watches them */
-export function createIndexChangeLog(market: Market, isWatched: () => boolean): IndexChangeLog {
+/** @param watchers how many watch: index values are calculated only while somebody does */
+export function createIndexChangeLog(market: Market, watchers: () => number): IndexChangeLog {
   let noted = false;
   let now = 0;
   const ticks = new Map<string, { json: string; window: number }>();
@@ -28,7 +28,7 @@ export function createIndexChangeLog(market: Market, isWatched: () => boolean): 
       noted = true;
     },
     flush(window) {
-      if (!noted || !isWatched()) return false;
+      if (!noted || watchers() === 0) return false;
       noted = false;
       let some = false;
       for (const tick of presentTicks(market)) {
@@ -44,7 +44,7 @@ export function createIndexChangeLog(market: Market, isWatched: () => boolean): 
       if (since >= now) return null;
       if (cached.window === now && cached.since === since) return cached.message;
       const changed = [...ticks.values()].filter((tick) => tick.window > since).map((tick) => tick.json);
-      const message = changed.length === 0 ? null : messageOf('index', `[${changed.join()}]`);
+      const message = changed.length === 0 ? null : messageOf('index', `[${changed.join()}]`, watchers());
       cached = { window: now, since, message };
       return message;
     },

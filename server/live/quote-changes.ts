@@ -57,7 +57,7 @@ export function createQuoteChangeLog(market: Market): QuoteChangeLog {
     return (sent.wholeTicks[row] ??= encodeTick(market.columns, row, 'whole'));
   }
 
-  function gather({ rows }: WatchSet, since: number): Message | null {
+  function gather({ rows, holders }: WatchSet, since: number): Message | null {
     const { changed, ticks } = sent;
     const receivedPrevious = since >= now - 1;
     let json = '';
@@ -68,7 +68,7 @@ export function createQuoteChangeLog(market: Market): QuoteChangeLog {
       json += json === '' ? '[' : ',';
       json += receivedPrevious ? ticks[row] : wholeTick(row);
     }
-    return json === '' ? null : messageOf('ticks', `${json}]`);
+    return json === '' ? null : messageOf('ticks', `${json}]`, holders);
   }
 
   return {
@@ -102,7 +102,8 @@ export function createQuoteChangeLog(market: Market): QuoteChangeLog {
       const { cached } = set;
       if (cached.window === now && cached.since === since) return cached.message;
       const message = gather(set, since);
-      set.cached = { window: now, since, message };
+      // What only one reader needs is garbage at once; kept until the next window it would be copied by the collector.
+      if (set.holders > 1) set.cached = { window: now, since, message };
       return message;
     },
   };

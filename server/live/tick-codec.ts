@@ -39,3 +39,14 @@ export function toLiveQuote({ columns, listings }: Market, row: number): LiveQuo
     amount: columns.turnover[row] ?? 0,
   };
 }
+
+/** The present states of stocks, each once; without those that have none. */
+export function presentQuotes(market: Market, shcodes: readonly string[]): LiveQuote[] {
+  const quotes: LiveQuote[] = [];
+  for (const shcode of new Set(shcodes)) {
+    const row = market.rowOf(shcode);
+    const quote = row === undefined ? null : toLiveQuote(market, row);
+    if (quote) quotes.push(quote);
+  }
+  return quotes;
+}
