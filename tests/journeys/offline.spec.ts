@@ -42,7 +42,7 @@ async function askToKeep(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     navigator.serviceWorker.controller?.postMessage({ kind: 'keep', address: to, assets: [] });
   }, address);
-  await (await fetched).finished();
+  await fetched;
 }
 
 test('without a network a page is shown as it was, marked with its time, and fresh when the network is back', async ({
