@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 import { setTimeout as rest } from 'node:timers/promises';
 
 /** How long work may hold the event loop before other work runs, milliseconds. */
-const SLICE_MS = 8;
+export const SLICE_MS = 4;
 
 /** Yields to the event loop once the present slice is used up. */
 export type YieldToEventLoop = () => Promise<void>;
@@ -33,12 +33,20 @@ export function createYieldToEventLoop(elapsed?: Elapsed): YieldToEventLoop {
   return yieldBy(nextTurn, elapsed);
 }
 
-/** What nobody waits for takes a quarter of a core at most: it rests this long after each slice, milliseconds. */
-const REST_MS = 3 * SLICE_MS;
+/** What nobody waits for takes a quarter of a core at most: it rests so many times as long as it worked. */
+const REST = 3;
 
 /** The same for work ahead of a request: after each slice it rests, so that what is waited for goes first. */
 export function createYieldInBackground(elapsed?: Elapsed): YieldToEventLoop {
-  return yieldBy(() => rest(REST_MS, undefined, { ref: false }), elapsed);
+  return yieldBy(() => rest(REST * SLICE_MS, undefined, { ref: false }), elapsed);
+}
+
+/** The same for work that gives up its turn by itself: what comes next waits until it has rested. */
+export async function restAfter<Result>(work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await work();
+  await rest(REST * (performance.now() - began), undefined, { ref: false });
+  return result;
 }
 
 /** Shared: a slice has hundreds of steps. */

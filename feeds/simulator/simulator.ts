@@ -16,7 +16,7 @@ import { createSimulatedEtfEtns } from './sources/etf-etns.ts';
 import { createSimulatedPastDays } from './sources/past-days.ts';
 import { createSimulatedListingDates } from './sources/listing-dates.ts';
 import { createSimulatedResearch } from './research/research.ts';
-import { runInSlices } from '../slices.ts';
+import { createYieldInBackground, runInSlices } from '../slices.ts';
 import { SIMULATOR } from './source.ts';
 import { createTopicPublisher } from '../topics/topic-publisher.ts';
 import { createTopicReaders } from './topic-readers.ts';
@@ -119,7 +119,7 @@ export function simulate(
       if (isDone) continue;
       await rest(REST, undefined, { ref: false });
       if (stopTicking !== ticking) return;
-      await runInSlices(steps);
+      await runInSlices(steps, createYieldInBackground());
     }
   }
 

@@ -65,7 +65,7 @@ describe('a publisher of topics', () => {
         'price-volumes': {
           every: 100,
           read() {
-            elapsed += 5;
+            elapsed += 3;
             return [];
           },
         },

@@ -2,7 +2,7 @@ import type { FeedEvent } from '@sise/domain/market/feed';
 import { topicKey } from '@sise/domain/market/topics';
 import type { Topic, TopicKind, TopicValue, TopicValues } from '@sise/domain/market/topics';
 import type { Instant } from '@sise/domain/terms';
-import { nextTurn } from '../slices.ts';
+import { nextTurn, SLICE_MS } from '../slices.ts';
 
 /** How the value of one kind of topics is made, by a feed that can make any of them at any moment. */
 export interface TopicReader<Kind extends TopicKind> {
@@ -37,9 +37,6 @@ export interface TopicPublisherParts {
    */
   readonly elapsed?: () => number;
 }
-
-/** How long readings may hold the event loop, milliseconds. */
-const SLICE_MS = 8;
 
 const NOTHING: TopicReader<TopicKind> = { every: Infinity, read: () => null };
 
