@@ -1,6 +1,7 @@
 /** Builds the server when the build is missing or older than its sources; `--force` builds anyway. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { writeAsAscii } from './ascii-only.ts';
 import { isStale } from './stale.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,4 +18,5 @@ if (process.argv.includes('--force') || isStale(`${root}server/build/main.js`, S
     console.error('The server could not be built; the message above says why.');
     process.exit(1);
   }
+  writeAsAscii(`${root}server/build/`);
 }

@@ -4,6 +4,7 @@ import { createReadStream, createWriteStream, existsSync, globSync, rmSync } fro
 import { fileURLToPath } from 'node:url';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { writeAsAscii } from './ascii-only.ts';
 import { isStale } from './stale.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,6 +30,7 @@ async function build(): Promise<void> {
   rmSync(`${web}build`, { recursive: true, force: true });
   run('react-router', ['build']);
   run('vite', ['build', '--config', 'worker.config.ts']); // bears the name of the build before it
+  writeAsAscii(`${web}build/server/`); // the browser gets its own as they are: escapes are longer
   await compressFiles();
   await pipeline([new Date().toISOString()], createWriteStream(done));
 }

@@ -15,7 +15,7 @@ NODE_COMPILE_CACHE="$PWD/node_modules/.cache/sise"
 export NODE_COMPILE_CACHE
 # On a machine with much memory the heap would grow in large steps; its live data are a fraction of this limit. It grows
 # fast until the server is ready, which then holds it small. Columns go back to the system when they are given up.
-MALLOC_ARENA_MAX=2
+MALLOC_ARENA_MAX=1
 MALLOC_MMAP_THRESHOLD_=131072
 MALLOC_TRIM_THRESHOLD_=131072
 export MALLOC_ARENA_MAX MALLOC_MMAP_THRESHOLD_ MALLOC_TRIM_THRESHOLD_

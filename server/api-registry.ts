@@ -93,7 +93,8 @@ export interface ApiRegistry {
   ): void;
   /**
    * Refuses an anonymous caller of a members' call, or of one that the consensus wall closes, parses the input, runs the
-   * handler and checks its reply. Throws a Refusal when the call is refused.
+   * handler and checks its reply. Throws a Refusal when the call is refused. A built page knows the calls without their
+   * schemas: only the name counts.
    */
   dispatch<E extends Named>(endpoint: E, given: unknown, caller: Caller): Promise<ApiResponse<ReplyOf<E>>>;
 }
@@ -111,31 +112,35 @@ export interface ApiRegistryOptions {
 
 const QUOTES: readonly Part[] = ['quotes'];
 
+interface Registered {
+  readonly endpoint: Named;
+  readonly handler: Handler<Named>;
+  readonly parts: readonly Part[];
+}
+
 export function createApiRegistry({
   meta,
   checkReplies,
   wall = 'none',
   around = (_, work) => work(),
 }: ApiRegistryOptions): ApiRegistry {
-  const handlers = new Map<string, Handler<Named>>();
-  const partsOf = new Map<string, readonly Part[]>();
+  const registered = new Map<string, Registered>();
   const endpoints: Named[] = [];
 
   return {
     endpoints,
     register(calls, given, parts = QUOTES) {
       for (const [key, endpoint] of Object.entries(calls)) {
-        if (handlers.has(endpoint.name)) throw new Error(`${endpoint.name} is answered twice`);
+        if (registered.has(endpoint.name)) throw new Error(`${endpoint.name} is answered twice`);
         const handler = given[key];
         if (handler === undefined) throw new Error(`${endpoint.name} has no handler`);
         // Handlers of members' calls as well: dispatch() lets nobody else reach those.
-        handlers.set(endpoint.name, handler);
-        partsOf.set(endpoint.name, typeof parts === 'function' ? parts(key) : parts);
+        registered.set(endpoint.name, { endpoint, handler, parts: typeof parts === 'function' ? parts(key) : parts });
         endpoints.push(endpoint);
       }
     },
-    async dispatch(endpoint, given, caller) {
-      const handler = handlers.get(endpoint.name) ?? refuse('path.unknown');
+    async dispatch<E extends Named>({ name }: E, given: unknown, caller: Caller) {
+      const { endpoint, handler, parts } = registered.get(name) ?? refuse('path.unknown');
       if (endpoint.who === 'member' && caller.reader.kind !== 'member') return refuse('member.required');
       if (endpoint.wall?.closes === 'call' && isBehind(wall, endpoint.wall) && caller.reader.kind !== 'member')
         return refuse('report.members');
@@ -145,11 +150,10 @@ export function createApiRegistry({
         const nameless = parsed.faults.every(({ field }) => inPath.has(field));
         return refuse(nameless ? endpoint.unknown : 'input.invalid', parsed.faults);
       }
-      const said = await around(endpoint.name, async () => handler(parsed.value, caller));
+      const said = await around(name, async () => handler(parsed.value, caller));
       const reply = said instanceof ReplyWithMeta ? said : new ReplyWithMeta(said, {});
-      const data = (checkReplies ? endpoint.reply.parse(reply.data) : reply.data) as ReplyOf<typeof endpoint>; // Handler's type
-      const parts = [...(partsOf.get(endpoint.name) ?? QUOTES), ...reply.beside];
-      return { data, meta: { ...meta(parts), ...reply.meta } };
+      const data = (checkReplies ? endpoint.reply.parse(reply.data) : reply.data) as ReplyOf<E>; // Handler's type
+      return { data, meta: { ...meta([...parts, ...reply.beside]), ...reply.meta } };
     },
   };
 }

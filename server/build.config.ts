@@ -19,7 +19,7 @@ const MANY_FILES = [
  * comments: a second of CPU and a tenth of the memory.
  */
 export default defineConfig({
-  plugins: [addressesOfSources(), asciiOnly()],
+  plugins: [addressesOfSources()],
   ssr: { noExternal: [/^@sise\//, ...MANY_FILES] },
   build: { ssr: 'main.ts', outDir: 'build', minify: false, rollupOptions: { output: { comments: false } } },
 });
@@ -38,19 +38,4 @@ function addressesOfSources(): Plugin {
       },
     },
   };
-}
-
-/** Korean as escapes: V8 keeps a script with other characters than these in two bytes each. */
-function asciiOnly(): Plugin {
-  return {
-    name: 'ascii-only',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = file.code.replaceAll(/[\u0080-\uffff]/g, escapeOf);
-    },
-  };
-}
-
-function escapeOf(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,21 +1,20 @@
 import { parseSync, Visitor } from 'vite';
 import type { ESTree, Plugin } from 'vite';
 
-/** What the browser has no use for in the definition of a call. */
+/** What a page has no use for in the definition of a call. */
 const SERVER_FIELDS: ReadonlySet<string> = new Set(['input', 'reply', 'summary', 'example', 'list']);
 /** Roots of chains at the top of a file that are not schemas. */
 const GLOBALS: ReadonlySet<string> = new Set(['Object', 'Array']);
 
 /**
- * The contract is written in zod, of which a browser needs nothing: names, paths and freshness are plain values, and
- * what is to be checked the server checks. Its files lose their schemas on the way to the browser, and with them go zod
- * and a sixth of the first page's script.
+ * The contract is written in zod, of which a page needs nothing: names, paths and freshness are plain values, and what
+ * is to be checked the API checks. Its files lose their schemas on the way to the browser, and with them go zod and a
+ * sixth of the first page's script; and on the way into the built pages of the server, which has them once, for its API.
  */
 export function leaveSchemasBehind(): Plugin {
   return {
     name: 'leave-schemas-behind',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
     transform: (code, id) =>
       /\/contract\/[\w-]+\.ts$/.test(id) ? { code: withoutSchemas(code, id), map: null } : undefined,
   };

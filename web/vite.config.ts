@@ -39,6 +39,6 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? builtClassName : '[local]_[hash:base64:4]' } },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   environments: {
-    ssr: { build: { rollupOptions: { input: './server.ts' } } },
+    ssr: { build: { rollupOptions: { input: './server.ts', output: { comments: false } } } },
   },
 }));
