@@ -31,14 +31,18 @@ import { SentResponsesScript } from './api/sent-responses-script.tsx';
 import { InstallLinks } from './layouts/install-links.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
 import { DeferredLayout } from './layouts/deferred-layout.tsx';
-import { AppOnlyError, PageViewReport, RetryAsMember } from './layouts/frame-parts.ts';
+import {
+  AppBridge,
+  AppOnlyError,
+  createLateInvalidation,
+  PageViewReport,
+  RetryAsMember,
+} from './layouts/frame-parts.ts';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
 import { Shell } from './layouts/shell.tsx';
 import { tickerQuery } from './layouts/ticker-query.ts';
 import { LiveProvider } from './live/live-provider.tsx';
-import { AppBridge } from './member/app-bridge.tsx';
-import { createResourceInvalidation } from './member/resource-invalidation.ts';
 import { sessionQuery } from './member/use-member.ts';
 import { isForAppOnly } from './middleware/app-routing-in-browser.ts';
 import { clientMiddlewareOf } from './middleware/browser-table.ts';
@@ -146,7 +150,7 @@ export default function App() {
   const { device } = useFirstView();
   const { pathname } = useLocation();
   const queries = useQueryClient();
-  const onStale = useMemo(() => createResourceInvalidation(queries), [queries]);
+  const onStale = useMemo(() => createLateInvalidation(queries), [queries]);
   const onResponse = useMemo(() => responsesOf(queries), [queries]);
   if (isEmbedPath(pathname)) {
     return (

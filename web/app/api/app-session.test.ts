@@ -128,9 +128,22 @@ describe('a question to the app', () => {
     expect(await stateOf(session.settled())).not.toBe('waits'); // the app is silent
     expect(requestLogin).toHaveBeenCalledTimes(1);
     void session.ask(TOKEN_WAIT_MS); // the next page
+    void session.ask(TOKEN_WAIT_MS); // the bridge, whose code comes later, while that question is open
+    expect(requestLogin).toHaveBeenCalledTimes(2);
     expect(await stateOf(session.settled())).toBe('waits');
     session.receive(LOGIN);
     expect(await stateOf(session.settled())).not.toBe('waits');
+  });
+
+  it('leaves behind what the app said last, for who listens later', () => {
+    const { session } = open();
+    expect(session.said()).toBe(null);
+    session.receive('');
+    expect(session.said()).toBe('none');
+    session.receive(LOGIN);
+    expect(session.said()).toBe('login');
+    session.receive('');
+    expect(session.said()).toBe('logout');
   });
 });
 

@@ -21,9 +21,14 @@ export interface AppSession {
   readonly receive: (payload: unknown) => void;
   /** Receives settings from the app; what cannot be read is logged and changes nothing. */
   readonly configure: (settings: unknown) => void;
+  /** What the app reported last; null before it did. */
+  readonly said: () => AppChange | null;
   /** Calls the listener for all that the app reports, also for a repeated login. */
   readonly onChange: (listen: (change: AppChange) => void) => () => void;
-  /** Asks the app for the login. @returns whether there is one within this time, milliseconds; false after a logout */
+  /**
+   * Asks the app for the login, unless a question of `TOKEN_WAIT_MS` is still open.
+   * @returns whether there is one within this time, milliseconds; false after a logout
+   */
   readonly ask: (waitMs: number) => Promise<boolean>;
   /** Resolves when the last question of `TOKEN_WAIT_MS` is answered or over; asks it if there was none. */
   readonly settled: () => Promise<void>;
@@ -55,11 +60,14 @@ export function createAppSession(parts: AppSessionParts): AppSession {
   let login: AppLogin | null = null;
   let settings = NO_APP_SETTINGS;
   let revision = 0;
+  let said: AppChange | null = null;
   let question: Promise<boolean> | null = null;
+  let isAsking = false;
   let renewal: Promise<boolean> | null = null;
   const listeners = new Set<(change: AppChange) => void>();
 
   function publish(change: AppChange): void {
+    said = change;
     for (const listen of listeners) listen(change);
   }
 
@@ -93,9 +101,12 @@ export function createAppSession(parts: AppSessionParts): AppSession {
   }
 
   function ask(waitMs: number): Promise<boolean> {
-    const asked = askFor(() => true, waitMs);
-    if (waitMs === TOKEN_WAIT_MS) question = asked;
-    return asked;
+    if (waitMs !== TOKEN_WAIT_MS) return askFor(() => true, waitMs);
+    if (question === null || !isAsking) {
+      isAsking = true;
+      question = askFor(() => true, waitMs).finally(() => (isAsking = false));
+    }
+    return question;
   }
 
   function onChange(listen: (change: AppChange) => void): () => void {
@@ -141,6 +152,7 @@ export function createAppSession(parts: AppSessionParts): AppSession {
       if (read === null) log('The settings from the app cannot be read, and change nothing.');
       else settings = read;
     },
+    said: () => said,
     onChange,
     ask,
     async settled() {

@@ -54,13 +54,15 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
   const frame = useRef<HTMLElement>(null);
   const [canvas, setCanvas] = useState<CandleCanvas | null>(null);
   const isAll = tools === 'all';
-  const isUsed = useIsUsed(frame, isAll);
   const { device } = useFirstView();
-  const [settings, setSettings] = useChartSettings(device === 'pc' ? START_SETTINGS : NARROW_SETTINGS, isAll);
+  const start = device === 'pc' ? START_SETTINGS : NARROW_SETTINGS;
+  const [settings, setSettings] = useChartSettings(start, isAll);
   const [book] = useState(createIndicatorBook);
   const [publisher] = useState(createViewportPublisher);
   const [asTable, setAsTable] = useState(false);
   const drawing = useDrawing(isAll ? id : null);
+  // The first drawing has neither what a reader drew nor all that one can choose.
+  const isUsed = useIsUsed(frame, settings !== start || drawing.shapes.length > 0);
   const { kind, adjusted, scale } = settings;
   const history = useBars(source, kind, adjusted);
   const isReady = history.state === 'ready';

@@ -8,10 +8,11 @@ const UNUSED_MS = 10_000;
 
 /**
  * Whether a reader has touched, pointed at or entered a part of the page, or has had the page for ten seconds.
- * @param isAtOnce true for a part that the page is about
+ * @param isAtOnce true if it counts as used without that
  */
 export function useIsUsed(part: RefObject<Element | null>, isAtOnce: boolean): boolean {
-  const [isUsed, setUsed] = useState(isAtOnce);
+  const [hasBeen, setUsed] = useState(false);
+  const isUsed = hasBeen || isAtOnce;
   useEffect(() => {
     if (isUsed) return undefined;
     const left = new AbortController();

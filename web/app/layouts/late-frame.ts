@@ -1,5 +1,7 @@
 // What of the frame of every page comes after the page's own code, in one script.
+export { AppBridge } from '../member/app-bridge.tsx';
 export { AppOnlyError } from '../member/app-only.tsx';
+export { createResourceInvalidation } from '../member/resource-invalidation.ts';
 export { RetryAsMember } from '../member/retry-as-member.tsx';
 export { Popup } from '../ui/popup.tsx';
 export { Toast } from '../ui/toast-box.tsx';
@@ -13,6 +15,7 @@ export { PageViewReport } from './page-view-report.tsx';
 export { PcHeader } from './pc-header.tsx';
 export { ProvenanceLine } from './provenance-line.tsx';
 export { RouteAnnouncer } from './route-announcer.tsx';
+export { ServerReturn } from './server-return.ts';
 export { SiteFooter } from './site-footer.tsx';
 export { TickerStrip } from './ticker-strip.tsx';
 export { TopBanner } from './top-banner.tsx';

@@ -4,8 +4,7 @@ import { createPath, NavigationType, useBlocker } from 'react-router';
 import type { BlockerFunction } from 'react-router';
 import { useKeptNote } from '../offline/kept-page.ts';
 import { marketStatus } from '../quotes/market-feed.tsx';
-import { ConnectionNotice } from './frame-parts.ts';
-import { useServerReturn } from './use-server-return.ts';
+import { ConnectionNotice, ServerReturn } from './frame-parts.ts';
 
 /** Delay between two checks of the network once the browser reports that it is back, milliseconds. */
 const AGAIN_MS = 1_000;
@@ -19,11 +18,11 @@ export function OfflineHold() {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork, isAssumed);
   const [isHolding, setHolding] = useState(false);
   const isKept = useKeptNote() !== null;
-  useServerReturn(isKept);
   if (isKept)
     return (
       <>
         <ConnectionNotice isHolding={false} />
+        <ServerReturn />
         <DocumentLinks />
       </>
     );

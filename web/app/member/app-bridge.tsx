@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { appSession } from '../api/app-session.ts';
+import type { AppChange } from '../api/app-session.ts';
 import { comesBack, createAppRefresh } from './app-refresh.ts';
 import type { AppRefresh } from './app-refresh.ts';
 import { refreshMyStock } from './refresh-my-stock.ts';
@@ -23,11 +24,14 @@ export function AppBridge() {
 
   useEffect(() => {
     if (!isInApp()) return undefined;
-    const leave = appSession.onChange((change) => {
+    const hear = (change: AppChange) => {
       if (change === 'login') refresh.loggedIn();
       else if (change === 'logout') leavePage(queries);
       else void leaveUnlessMember(queries);
-    });
+    };
+    const before = appSession.said(); // this code comes after the page's own
+    if (before !== null) hear(before);
+    const leave = appSession.onChange(hear);
     return () => {
       leave();
       refresh.stop();

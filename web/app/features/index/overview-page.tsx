@@ -3,18 +3,13 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageQueries, responseIn } from '../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../api/page-queries.ts';
-import { FULL_SECTOR_COLUMNS } from '../../quotes/sector-columns.tsx';
-import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Later } from '../../ui/later.tsx';
-import { ContributionCard } from './contribution-card.tsx';
 import { netsAsOfNow } from './days-now.ts';
-import { FlowCard } from './flow-card.tsx';
 import { IndexChartCard } from './index-chart-card.tsx';
 import { indexPageOf } from './index-pages.ts';
 import { INDEX_RANGES, rangeQuery } from './index-range.ts';
-import { LargestCard } from './largest-card.tsx';
-import { ProvisionalNote } from './provisional-note.tsx';
 import {
   SOON_MS,
   dailyQuery,
@@ -25,8 +20,15 @@ import {
   sectorsQuery,
   todayQuery,
 } from './queries.ts';
-import { RecentDaysCard } from './recent-days-card.tsx';
 import styles from './overview-page.module.css';
+
+// In the document from the server; their code comes after the page's own.
+const cards = () => import('./late-cards.ts');
+const ContributionCard = latePart(async () => (await cards()).ContributionCard);
+const FlowCard = latePart(async () => (await cards()).FlowCard);
+const IndustriesCard = latePart(async () => (await cards()).IndustriesCard);
+const LargestCard = latePart(async () => (await cards()).LargestCard);
+const RecentDaysCard = latePart(async () => (await cards()).RecentDaysCard);
 
 const required = ({ params }: PageAddress) => {
   const page = indexPageOf(params);
@@ -67,14 +69,7 @@ export default function OverviewPage() {
       </div>
       <div className={`grid grid--stretch ${styles.indexRow}`}>
         <Later className="columns-8 stack">
-          {page.isMarket && (
-            <SectorTable
-              market={page.name}
-              sectors={sectors.data}
-              columns={FULL_SECTOR_COLUMNS}
-              note={<ProvisionalNote flows={detail.data.flows} />}
-            />
-          )}
+          {page.isMarket && <IndustriesCard page={page} sectors={sectors.data} flows={detail.data.flows} />}
           <LargestCard
             page={page}
             rows={largest.data.rows}

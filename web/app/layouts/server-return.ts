@@ -9,9 +9,8 @@ const LONGEST_MS = 60_000;
  * On a page kept by the service worker: loads it from the server as soon as the server has it. Without an event of the
  * network it does so at most once a minute, because a page may take too long to render although its head is there.
  */
-export function useServerReturn(isKept: boolean): void {
+export function ServerReturn() {
   useEffect(() => {
-    if (!isKept) return undefined;
     let delay = FIRST_MS;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const ask = async (reload: () => void) => {
@@ -30,7 +29,8 @@ export function useServerReturn(isKept: boolean): void {
       clearTimeout(waiting);
       window.removeEventListener('online', onOnline);
     };
-  }, [isKept]);
+  }, []);
+  return null;
 }
 
 async function hasServerPage(): Promise<boolean> {
