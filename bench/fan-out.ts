@@ -19,6 +19,8 @@ const PASSES = 5;
 /** passes before those that count: until then functions are still being compiled, which doubles the time of some ways */
 const WARM_UP = 3;
 const WINDOWS = 8;
+/** Windows without a tick after which all have come. */
+const QUIET = 4;
 
 type Pass = Count & Spent;
 
@@ -74,10 +76,11 @@ async function measure(way: Way, server: ChildProcess, clients: readonly ChildPr
 /** What the clients of a way have received since they were last asked, once no more is on its way. */
 async function takeReceived(way: Way, clients: readonly ChildProcess[]): Promise<Count> {
   const sum = { ticks: 0, bytes: 0 };
-  for (;;) {
+  for (let quiet = 0; ; ) {
     await after(WINDOW_MS);
     const parts = await Promise.all(clients.map((part) => ask<Count>(part, { received: way })));
-    if (parts.every(({ ticks }) => ticks === 0)) return sum;
+    quiet = parts.every(({ ticks }) => ticks === 0) ? quiet + 1 : 0;
+    if (quiet === QUIET) return sum;
     for (const { ticks, bytes } of parts) {
       sum.ticks += ticks;
       sum.bytes += bytes;

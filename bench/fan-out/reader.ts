@@ -19,6 +19,7 @@ export function openReader(
     host: '127.0.0.1',
     port,
     path,
+    agent: false, // the usual one probes each idle connection every second: twenty thousand are a load, and some time out
     headers: {
       Connection: 'Upgrade',
       Upgrade: 'websocket',
