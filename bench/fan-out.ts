@@ -76,7 +76,7 @@ async function measure(way: Way, server: ChildProcess, clients: readonly ChildPr
 /** What the clients of a way have received since they were last asked, once no more is on its way. */
 async function takeReceived(way: Way, clients: readonly ChildProcess[]): Promise<Count> {
   const sum = { ticks: 0, bytes: 0 };
-  for (let quiet = 0; ; ) {
+  for (let quiet = 0; ;) {
     await after(WINDOW_MS);
     const parts = await Promise.all(clients.map((part) => ask<Count>(part, { received: way })));
     quiet = parts.every(({ ticks }) => ticks === 0) ? quiet + 1 : 0;

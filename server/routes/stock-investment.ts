@@ -5,7 +5,7 @@ import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toStockInvestmentDay } from '../wire/flow-day-row.ts';
-import { flowPage, withoutFlows } from './flow-pages.ts';
+import { flowPage } from './flow-pages.ts';
 import type { Parts } from '../parts.ts';
 
 export function stockInvestmentRoutes(api: ApiRegistry, { market, sources, interest }: Parts): void {
@@ -22,6 +22,7 @@ export function stockInvestmentRoutes(api: ApiRegistry, { market, sources, inter
         toStockInvestmentDay(
           { ...now, date, netShares: netByGroup(now.volumes ?? []), holding: null },
           dayBarOf(market, row),
+          withFlows,
         );
       const reply = await flowPage(
         {
@@ -32,10 +33,9 @@ export function stockInvestmentRoutes(api: ApiRegistry, { market, sources, inter
         today,
         date,
         { page, num },
-        (day, bar) => toStockInvestmentDay({ ...day, provisional: false }, bar),
+        (day, bar) => toStockInvestmentDay({ ...day, provisional: false }, bar, withFlows),
       );
-      const shown = withFlows ? reply : withoutFlows(reply);
-      return reply.total > 0 ? shown : withMissing(shown, 'flows');
+      return reply.total > 0 ? reply : withMissing(reply, 'flows');
     },
   });
 }

@@ -85,7 +85,8 @@ export interface StockDay extends FlowSums {
   readonly holding: ForeignHolding | null;
 }
 
-export function toStockInvestmentDay(day: StockDay, bar: DailyBar | null): StockInvestmentDay {
+/** @param withFlows whether each investor is told apart, or only the net of each group */
+export function toStockInvestmentDay(day: StockDay, bar: DailyBar | null, withFlows: boolean): StockInvestmentDay {
   return {
     date: day.date,
     provisional: day.provisional,
@@ -97,7 +98,7 @@ export function toStockInvestmentDay(day: StockDay, bar: DailyBar | null): Stock
     program: programNet(day.program, 'won'),
     programv: programNet(day.program, 'shares'),
     ...toHolding(day.holding),
-    flows: toFlows(day.flows),
+    flows: withFlows ? toFlows(day.flows) : {},
   };
 }
 

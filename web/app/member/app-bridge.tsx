@@ -24,14 +24,14 @@ export function AppBridge() {
 
   useEffect(() => {
     if (!isInApp()) return undefined;
-    const hear = (change: AppChange) => {
+    const receive = (change: AppChange) => {
       if (change === 'login') refresh.loggedIn();
       else if (change === 'logout') leavePage(queries);
       else void leaveUnlessMember(queries);
     };
     const before = appSession.said(); // this code comes after the page's own
-    if (before !== null) hear(before);
-    const leave = appSession.onChange(hear);
+    if (before !== null) receive(before);
+    const leave = appSession.onChange(receive);
     return () => {
       leave();
       refresh.stop();
