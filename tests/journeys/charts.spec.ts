@@ -6,6 +6,19 @@ import { expect, test } from '../support/journey.ts';
 
 const CHART = '/stock/005930/chart';
 
+test('a chart page has the picture from the server until it is used, unless one has chosen another @phone', async ({
+  page,
+}) => {
+  await page.goto(CHART);
+  await expect(page.getByRole('button', { name: '표로 보기' })).toBeVisible();
+  await expect(page.locator('[data-part=first-drawing] path').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: '차트 이벤트' }).getByRole('button').first()).toBeVisible();
+  await expect(plot(page).locator('canvas')).toHaveCount(0);
+  await expectDrawn(page);
+  await page.goto(`${CHART}?range=1y&type=line`);
+  await expect(plot(page).locator('canvas').first()).toBeVisible(); // nobody has pointed at it
+});
+
 test.describe('the chart of a stock', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(CHART);
