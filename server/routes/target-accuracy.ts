@@ -3,6 +3,7 @@ import type { BackTest, TargetAccuracy, TestedMonths } from '@sise/contract/targ
 import { biasAt, errorsAt, totalOf, type ErrorSums, type TestMoment } from '@sise/domain/consensus/back-test';
 import { SAMPLE_MONTHS } from '@sise/domain/consensus/grading';
 import { LEAST_ENDED, pastErrors } from '@sise/domain/consensus/target-bias';
+import type { PastError } from '@sise/domain/consensus/target-bias';
 import { windowStart } from '@sise/domain/consensus/stock-consensus';
 import type { Report } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
@@ -14,6 +15,9 @@ import { createYieldToEventLoop, type YieldToEventLoop } from '@sise/feeds/slice
 import { rounded } from '../wire/report-row.ts';
 import { toVerdict } from '../wire/verdict.ts';
 import { reportsSince } from './analyst-rankings.ts';
+
+/** Reports read in one step. */
+const REPORTS_AT_ONCE = 1_000;
 
 const FORMULA = [
   '평균 목표주가 = 그달 말까지 3개월 동안 나온 애널리스트별 최신 목표주가의 합 ÷ 사람 수',
@@ -78,8 +82,12 @@ async function backTestOf(
   yieldToEventLoop: YieldToEventLoop,
 ): Promise<BackTest> {
   const analysts = research.analysts();
-  const errors = pastErrors(reports, months, analysts, (id) => aftermaths.get(id));
-  await yieldToEventLoop();
+  const errors: PastError[] = [];
+  for (let from = 0; from < reports.length; from += REPORTS_AT_ONCE) {
+    const some = reports.slice(from, from + REPORTS_AT_ONCE);
+    errors.push(...pastErrors(some, months, analysts, (id) => aftermaths.get(id)));
+    await yieldToEventLoop();
+  }
   const tested: { date: DateKst; sums: ErrorSums }[] = [];
   for (const [place, date] of monthEnds.slice(0, -months).entries()) {
     await yieldToEventLoop();

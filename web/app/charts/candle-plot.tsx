@@ -101,6 +101,8 @@ export function CandlePlot({
             index={shown}
             tools={picture.wheel ? 'all' : 'few'}
             publisher={canvas === null ? publisher : null}
+            words={words}
+            canvas={box}
           />
         )}
         <NoteField {...drawing} />

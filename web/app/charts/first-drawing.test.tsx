@@ -31,6 +31,8 @@ function drawn(
         index={of.length - 1}
         tools="few"
         publisher={null}
+        words={{ current: null }}
+        canvas={{ current: null }}
       />
     </FirstView>,
   );

@@ -1,11 +1,13 @@
 import type { BarKind } from '@sise/contract/lists';
 import { useCallback, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { useFirstView } from '../api/first-view.ts';
 import type { ToolSet } from './chart-toolbar.tsx';
 import { firstPicture } from './first-picture.ts';
 import type { ChartBox, FirstContent, FirstPane, FirstPicture } from './first-picture.ts';
 import { horizontalView } from './first-shape.ts';
 import type { BarFrame } from './first-shape.ts';
+import { watchCovered } from './headroom.ts';
 import { PaneTitles } from './pane-titles.tsx';
 import type { ViewportPublisher } from './viewport-publisher.ts';
 import styles from './first-drawing.module.css';
@@ -17,11 +19,14 @@ interface FirstDrawingProps extends FirstContent {
   readonly tools: ToolSet;
   /** Gets the positions of the bars; null if the canvas publishes them. */
   readonly publisher: ViewportPublisher | null;
+  /** The text over the chart, and the box of the chart. */
+  readonly words: RefObject<Element | null>;
+  readonly canvas: RefObject<Element | null>;
 }
 
 type BoxSize = Pick<ChartBox, 'width' | 'height'>;
 
-/** The box on the screens most readers have, which the server assumes; another box stretches the drawing. */
+/** The box on the screens most readers have, which the server assumes until the browser measures its own. */
 const USUAL = {
   few: { pc: { width: 899, height: 460, covered: 0 }, mobile: { width: 390, height: 340, covered: 0 } },
   all: { pc: { width: 1322, height: 720, covered: 44 }, mobile: { width: 390, height: 600, covered: 76 } },
@@ -31,11 +36,13 @@ const USUAL = {
  * The chart as its canvas will draw it, rendered by the server as SVG paths and labels in the same box, until the canvas
  * is used: its scripts cost a phone more than the rest of the page.
  */
-export function FirstDrawing({ kind, index, tools, publisher, ...content }: FirstDrawingProps) {
+export function FirstDrawing({ kind, index, tools, publisher, words, canvas, ...content }: FirstDrawingProps) {
   const { device, preferences } = useFirstView();
   const usual = USUAL[tools][device === 'pc' ? 'pc' : 'mobile'];
   const [size, box] = useSize(usual);
-  const picture = firstPicture(content, { ...usual, ...size });
+  const [covered, setCovered] = useState<number>(usual.covered);
+  useEffect(() => watchCovered(words, canvas, (pixels) => setCovered(Math.max(0, pixels))), [words, canvas]);
+  const picture = firstPicture(content, { ...size, covered });
   const { bars, first } = content;
   usePublished(publisher, picture && { ...picture.view, first, last: bars.length - 1 });
   if (picture === null) return null;

@@ -90,7 +90,7 @@ export function FlowCard({ page, days, today }: FlowCardProps) {
           </tr>
         </tbody>
       </table>
-      {'7000' in today.flows && <p>기관계는 금융투자부터 국가·지자체까지 더한 값입니다.</p>}
+      {'7000' in today.flows && <p className={styles.flowNote}>기관계는 금융투자부터 국가·지자체까지 더한 값입니다.</p>}
     </Card>
   );
 }
