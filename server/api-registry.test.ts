@@ -19,10 +19,12 @@ const CALLER = {
 /** A call as built pages know it. */
 const bare = <E extends Named>(endpoint: E): E => ({ ...endpoint, input: null, reply: null });
 
+const peers = (given: unknown) => given;
+const status = () => [];
+
 describe('the registry of handlers', () => {
   it('checks with the schemas of its own, as built pages have none', async () => {
     const api = createApiRegistry({ meta: () => ({}) as never, checkReplies: false });
-    const peers = (given: unknown) => given;
     api.register({ peers: stock.peers }, { peers } as unknown as Handlers<{ peers: typeof stock.peers }>);
     const { data } = await api.dispatch(bare(stock.peers), { code: '005930' }, CALLER);
     expect(data).toMatchObject({ code: '005930', num: expect.any(Number) }); // its default is in the schema
@@ -34,7 +36,6 @@ describe('the registry of handlers', () => {
     const api = createApiRegistry({ meta: () => ({}) as never, checkReplies: false });
     const refused = await api.dispatch(calls.status, {}, CALLER).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'path.unknown' });
-    const status = () => [];
     const handlers = { status } as unknown as Handlers<{ status: typeof calls.status }>;
     api.register({ status: calls.status }, handlers);
     expect(() => api.register({ status: calls.status }, handlers)).toThrow('answered twice');
