@@ -5,6 +5,7 @@ import { SMALL_DAY, smallListing, smallQuote, SMALL_SOURCE } from '@sise/domain/
 import { describe, expect, it } from 'vitest';
 import { createApiRegistry } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';
+import { ANONYMOUS_CALLER } from '../testing/anonymous-caller.ts';
 import { metaOf } from '../wire/meta.ts';
 import { followsRoutes } from './follows.ts';
 
@@ -30,11 +31,10 @@ async function readsOf(isGone: boolean, cancellable: boolean): Promise<number> {
   const reportOutcomes = { ofDay: async () => ({ date: SMALL_DAY, aftermaths: new Map() }) };
   const api = createApiRegistry({ meta: (parts) => metaOf(market, parts, () => null), checkReplies: true });
   followsRoutes(api, { market, sources: { research }, reportOutcomes, personal } as unknown as Parts); // a search needs no more
-  const caller = { application: null, address: '', browser: '', isForeign: false, reader: MEMBER };
   await api.dispatch(
     calls.unsubscribed,
     { name: '김', cancellable: `${cancellable}` },
-    { ...caller, isGone: () => isGone },
+    { ...ANONYMOUS_CALLER, reader: MEMBER, isGone: () => isGone },
   );
   return reads;
 }

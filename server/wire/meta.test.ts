@@ -9,22 +9,13 @@ import type { DateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createApiRegistry } from '../api-registry.ts';
 import { ARCHIVE } from '../archive/source.ts';
-import { ANONYMOUS } from '../identity/reader.ts';
 import { marketRoutes } from '../routes/market.ts';
 import type { Parts } from '../parts.ts';
+import { ANONYMOUS_CALLER } from '../testing/anonymous-caller.ts';
 import { metaOf, sessionIdOf } from './meta.ts';
 
 const SATURDAY = dateKst('2026-11-21');
 const NEXT_MONDAY = dateKst('2026-11-23');
-const CALLER = {
-  application: null,
-  address: '',
-  browser: '',
-  isForeign: false,
-  isGone: () => false,
-  reader: ANONYMOUS,
-};
-
 /** The status that a browser gets of a market whose last values are of a given moment. */
 async function statusOf(source: SourceInfo, date: DateKst, minute: number) {
   const market = createMarket();
@@ -34,7 +25,7 @@ async function statusOf(source: SourceInfo, date: DateKst, minute: number) {
   market.apply({ type: 'status', at, state: source === ARCHIVE ? 'close' : 'live' });
   const api = createApiRegistry({ meta: (parts) => metaOf(market, parts, () => null), checkReplies: true });
   marketRoutes(api, { market, sources: { statements: null } } as Parts); // the state needs nothing else
-  return api.dispatch(calls.status, {}, CALLER);
+  return api.dispatch(calls.status, {}, ANONYMOUS_CALLER);
 }
 
 describe('the state of a market from an archive', () => {

@@ -12,6 +12,12 @@ import { createResourceInvalidation, forgetMember, MEMBER_RESOURCES } from './re
 import { sessionQuery } from './use-member.ts';
 
 /**
+ * Whether the bridge knows what the app said before its code came: an error page that takes the place of a page has a
+ * bridge anew, which must not receive the same login again.
+ */
+let isCaughtUp = false;
+
+/**
  * In the app's web view: asks the app for the signed-in member on every page until there is one, and fetches the member's
  * data again after a login (docs/APP_BRIDGE.md). In a browser it fetches the lists again for a reader who comes back from
  * the login.
@@ -29,8 +35,9 @@ export function AppBridge() {
       else if (change === 'logout') leavePage(queries);
       else void leaveUnlessMember(queries);
     };
-    const before = appSession.said(); // this code comes after the page's own
-    if (before !== null) receive(before);
+    const before = appSession.said();
+    if (before !== null && !isCaughtUp) receive(before);
+    isCaughtUp = true;
     const leave = appSession.onChange(receive);
     return () => {
       leave();
