@@ -1,19 +1,12 @@
-import { addressOf } from '@sise/contract/address';
-import { ENDPOINTS } from '@sise/contract/catalog';
 import { paths } from '@sise/contract/paths';
 import { elementAt } from '@sise/domain/element-at';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expectAlike, SHARED_CALLS } from './support/alike.ts';
 import { startCluster } from './support/cluster.ts';
 import type { Cluster, ClusterNode } from './support/cluster.ts';
 
 /** Long enough for a slow machine; nothing waits for it when all is well. */
 const PATIENCE = { timeout: 120_000, interval: 250 };
-const PASSES = 20;
-
-/** Every call that everybody gets alike. */
-const CALLS = ENDPOINTS.filter(({ method, who, freshness }) => {
-  return method === 'GET' && who === 'public' && freshness !== 'private';
-}).map((endpoint) => addressOf(endpoint, endpoint.example).url);
 
 const PAGES = [paths.home(), paths.stock('005930'), paths.stock('069500'), paths.news(), paths.index('kospi')];
 
@@ -38,17 +31,14 @@ describe('two nodes of readers on a market that stands still', () => {
   it(
     'answer every call with the same bytes under the same ETag',
     async () => {
-      let different: readonly string[] = CALLS;
-      // What is wanted only while it is read may come to one of them a moment later.
-      for (let pass = 0; pass < PASSES && different.length > 0; pass++) {
-        const left: string[] = [];
-        for (const call of different) {
+      await expectAlike(
+        SHARED_CALLS,
+        async (call) => {
           const [one, other] = await askBoth(call);
-          if (one.status !== 200 || one.body !== other.body || one.etag !== other.etag) left.push(call);
-        }
-        different = left;
-      }
-      expect(different).toEqual([]);
+          return one.status === 200 && one.body === other.body && one.etag === other.etag;
+        },
+        PATIENCE,
+      );
     },
     PATIENCE.timeout * 4,
   );

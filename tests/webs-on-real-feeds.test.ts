@@ -1,5 +1,3 @@
-import { addressOf } from '@sise/contract/address';
-import { ENDPOINTS } from '@sise/contract/catalog';
 import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import { instant, shcode } from '@sise/domain/terms';
@@ -16,6 +14,7 @@ import type { Site } from '@sise/server/site';
 import { createWebNode } from '@sise/server/web-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Store, StorePlace } from '../server/store/database.ts';
+import { expectAlike, SHARED_CALLS } from './support/alike.ts';
 import { startLoopbackSources } from './support/loopback-sources.ts';
 import type { LoopbackSources } from './support/loopback-sources.ts';
 import { testConfig } from './support/site.ts';
@@ -23,7 +22,6 @@ import { openFresh, testEngines } from './support/store.ts';
 
 /** Long enough for a slow machine; nothing waits for it when all is well. */
 const PATIENCE = { timeout: 90_000, interval: 250 };
-const PASSES = 20;
 /** A stock that all sources know. */
 const CODE = '910000';
 /** Calls that are answered of what a source is asked for. */
@@ -33,10 +31,8 @@ const ASKED = [
   '/api/v2/base-rate',
 ];
 
-/** Every call that everybody gets alike, of that stock where it is of one. */
-const CALLS = ENDPOINTS.filter(({ method, who, freshness }) => {
-  return method === 'GET' && who === 'public' && freshness !== 'private';
-}).map((endpoint) => addressOf(endpoint, endpoint.example).url.replaceAll('005930', CODE));
+/** They are of that stock where they are of one. */
+const CALLS = SHARED_CALLS.map((call) => call.replaceAll('005930', CODE));
 
 const log = () => undefined;
 const [, engine] = testEngines();
@@ -128,16 +124,14 @@ describe('a web that follows real feeds', () => {
       await Promise.all([web, single].map((site) => site.app.inject(`/api/v2/stock/${CODE}/finance-statement`)));
       return figures.every((read) => read() !== null);
     }, PATIENCE);
-    let different: readonly string[] = CALLS;
-    for (let pass = 0; pass < PASSES && different.length > 0; pass += 1) {
-      const left: string[] = [];
-      for (const call of different) {
+    await expectAlike(
+      CALLS,
+      async (call) => {
         const [one, other] = await Promise.all([responseOf(web, call), responseOf(single, call)]);
-        if (one !== other) left.push(call);
-      }
-      different = left;
-    }
-    expect(different).toEqual([]);
+        return one === other;
+      },
+      PATIENCE,
+    );
   });
 
   it('has the market of the node that leads, and its sources, on LS with the archive and feeds of parts', async () => {
