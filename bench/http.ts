@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { ask, SERVER_CORE } from './http/load.ts';
 import type { Target } from './http/load.ts';
 
-const PASSES = 5;
-const SECONDS = 2;
+const PASSES = 11;
+const SECONDS = 1;
 const CONNECTIONS = 16;
 
 const serve = [process.execPath, fileURLToPath(new URL('http/serve.ts', import.meta.url))];

@@ -15,7 +15,7 @@ const PAGES_A_PASS = 12;
 /** Until what a start leaves to be done has been done. */
 const SETTLE_MS = 30_000;
 const POLL_MS = 50;
-const UNLIMITED = { RATE_LIMIT: '1000000', RATE_LIMIT_PAGES: '1000000', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
+const UNLIMITED = { RATE_LIMIT: '10000000', RATE_LIMIT_PAGES: '10000000', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
 
 const cluster = await startCluster({ natsServers: 1, feeds: 1, webs: 0, environment: UNLIMITED });
 try {

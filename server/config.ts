@@ -79,10 +79,10 @@ const Environment = z.object({
   CLIENT_KEY: text
     .regex(/^[\w.-]{16,}(,[\w.-]{16,})*$/, 'a key of 16 characters or more, then former ones, parted by commas')
     .default(PUBLIC_CLIENT_KEY),
-  RATE_LIMIT: whole(1, 1_000_000).default(600),
+  RATE_LIMIT: whole(1, 10_000_000).default(600),
   RATE_LIMIT_KEYED: whole(1, 10_000_000).default(6_000),
-  RATE_LIMIT_PAGES: whole(1, 1_000_000).default(600),
-  RATE_LIMIT_FILES: whole(1, 1_000_000).default(120),
+  RATE_LIMIT_PAGES: whole(1, 10_000_000).default(600),
+  RATE_LIMIT_FILES: whole(1, 10_000_000).default(120),
   MAX_CONNECTIONS: whole(1, 1_000_000).default(20_000),
   DRAIN_SECONDS: whole(0, 600).default(0),
   METRICS_PORT: whole(1, 65_535).optional(),

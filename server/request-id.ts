@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import type { TrustsProxy } from './client-address.ts';
@@ -9,11 +9,23 @@ export type IdOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => str
 /** What proxies number requests with: UUIDs, hexadecimal, base64url. */
 const ID = /^[\w-]{8,64}$/;
 
-/** The id that a proxy of ours has given a request, so that its log and this one agree; else a new one. */
+/** Odd, so that each of 2^32 numbers has another product: ids do not tell how many requests there have been. */
+const SPREAD = 0x9e3779b1;
+
+/**
+ * The id that a proxy of ours has given a request, so that its log and this one agree; else a new one: a part for this
+ * process and one for the request. A UUID for each took a twentieth of a ready response.
+ */
 export function createIdOf(trusts: TrustsProxy): IdOf {
+  const process = randomBytes(6).toString('hex');
+  let made = 0;
+  const create = () => {
+    made = (made + 1) | 0;
+    return `${process}-${(Math.imul(made, SPREAD) >>> 0).toString(36)}`;
+  };
   return ({ headers, socket }) => {
     const given = headers[REQUEST_ID_HEADER];
     const isGiven = typeof given === 'string' && ID.test(given) && trusts(socket.remoteAddress ?? '', 0);
-    return isGiven ? given : randomUUID();
+    return isGiven ? given : create();
   };
 }

@@ -154,9 +154,9 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   const read = readConfig({
     NODE_ENV: 'test',
     TICK_REMAKE_MS: '0',
-    RATE_LIMIT: '1000000',
-    RATE_LIMIT_PAGES: '1000000',
-    RATE_LIMIT_FILES: '1000000',
+    RATE_LIMIT: '10000000',
+    RATE_LIMIT_PAGES: '10000000',
+    RATE_LIMIT_FILES: '10000000',
     LOG_LEVEL: 'silent',
     ...environment,
   });
