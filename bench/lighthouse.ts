@@ -7,15 +7,12 @@
  * RUNS: runs of each page, 5 by default; PAGES: addresses in place of the ten, by commas.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { findFreePort } from '../tests/support/free-port.ts';
 import playwright from '../playwright.config.ts';
+import { startBuiltSite } from './browser/built-site.ts';
 
 const VERSION = '13.5.0';
 const TARGET = 95;
@@ -32,7 +29,6 @@ const PAGES = [
   '/screener',
   '/my-stock',
 ];
-const READY_WITHIN_MS = 120_000;
 
 /** One run of a page, as bench/lighthouse/run.ts prints it. */
 export interface Run {
@@ -46,19 +42,12 @@ export interface Run {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const kept = join(root, 'node_modules/.cache/lighthouse');
-const data = mkdtempSync(join(tmpdir(), 'sise-lighthouse-'));
 const runs = Number(process.env.RUNS ?? 5);
 const pages = process.env.PAGES?.split(',') ?? PAGES;
 
 install();
-const port = await findFreePort();
-const site = spawn('sh', ['scripts/start.sh'], {
-  cwd: root,
-  stdio: 'ignore',
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, NODE_ENV: 'production' },
-});
+const site = await startBuiltSite();
 try {
-  await ready();
   let met = 0;
   for (const page of pages) {
     const found: Run[] = [];
@@ -68,10 +57,7 @@ try {
   }
   console.log(`${met} of ${pages.length * runs} runs at ${TARGET} or more (target: nine of ten)`);
 } finally {
-  const ended = once(site, 'exit');
-  site.kill();
-  await ended;
-  rmSync(data, { recursive: true, force: true });
+  await site.stop();
 }
 
 function install(): void {
@@ -83,14 +69,6 @@ function install(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed.');
 }
 
-async function ready(): Promise<void> {
-  for (const until = Date.now() + READY_WITHIN_MS; Date.now() < until; await pause(500)) {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (response?.ok) return;
-  }
-  throw new Error('The site was not ready in time.');
-}
-
 /** A browser of its own for each run, so that none finds what an earlier one stored. */
 async function runOf(page: string): Promise<Run> {
   const { executablePath = chromium.executablePath(), args = [] } = playwright.use?.launchOptions ?? {};
@@ -99,7 +77,7 @@ async function runOf(page: string): Promise<Run> {
     env: {
       ...process.env,
       LIGHTHOUSE: join(kept, 'node_modules'),
-      ADDRESS: `http://127.0.0.1:${port}${page}`,
+      ADDRESS: site.origin + page,
       CHROMIUM: executablePath,
       CHROMIUM_ARGS: JSON.stringify(args),
     },

@@ -13,14 +13,14 @@ export const SHARED_CALLS = ENDPOINTS.filter(({ method, who, freshness }) => {
  */
 export async function expectAlike(
   calls: readonly string[],
-  answerAlike: (call: string) => Promise<boolean>,
+  areAlike: (call: string) => Promise<boolean>,
   patience: { readonly timeout: number; readonly interval: number },
 ): Promise<void> {
   let different = calls;
   await expect
     .poll(async () => {
       const left: string[] = [];
-      for (const call of different) if (!(await answerAlike(call))) left.push(call);
+      for (const call of different) if (!(await areAlike(call))) left.push(call);
       different = left;
       return different;
     }, patience)

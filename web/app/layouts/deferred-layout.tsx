@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useFirstView } from '../api/first-view.ts';
 
@@ -11,12 +11,13 @@ const MARK = `if(performance.getEntriesByType('navigation')[0]?.type==='navigate
 
 export function DeferredLayout() {
   const { nonce } = useFirstView();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const arrived = useRef(pathname);
   useEffect(layOutByAndBy, []);
   useEffect(() => {
     if (arrived.current !== pathname) delete document.documentElement.dataset.fresh;
   }, [pathname]);
+  useLayoutEffect(leaveOutUnseen, [key]); // before the page's place is restored, for which it has its full height
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK }} />;
 }
 
@@ -41,5 +42,25 @@ function layOutByAndBy(): () => void {
   return () => (hasIdle ? cancelIdleCallback(waiting) : clearTimeout(waiting));
 }
 
+/**
+ * Once a page has been laid out, live values need not lay out and paint what is off the screen again: cards there keep the
+ * size they had (`[data-settled]` in the style sheet). @returns lets the next page be laid out whole
+ */
+function leaveOutUnseen(): () => void {
+  const root = document.documentElement;
+  let timer = 0;
+  const look = () => {
+    if ('fresh' in root.dataset) timer = window.setTimeout(look, SETTLED_MS);
+    else root.dataset.settled = '';
+  };
+  timer = window.setTimeout(look, SETTLED_MS);
+  return () => {
+    clearTimeout(timer);
+    delete root.dataset.settled;
+  };
+}
+
 /** Interval in a browser without idle callbacks, milliseconds. */
 const BETWEEN_MS = 100;
+/** How long after a page has come its cards have the size that is kept for them, milliseconds. */
+const SETTLED_MS = 1_000;

@@ -18,7 +18,7 @@ export interface PaintedValues<Value> {
 }
 
 /** Watchers woken in one frame: what they draw keeps a phone busy for a part of the frame only. */
-const WAKES = 8;
+const WAKES = 4;
 
 /** Tells whether a key has watchers. */
 export interface Audience {

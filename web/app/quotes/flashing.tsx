@@ -15,7 +15,7 @@ export function Flashing({ value, children }: FlashingProps) {
   const { tint, ordinal } = useFlash(value);
   return (
     <span className={styles.flash} data-part="flash">
-      {tint && <i key={ordinal} className={TINTS[tint]} aria-hidden="true" />}
+      {tint && <i className={ordinal % 2 === 0 ? `${TINTS[tint]} ${styles.again}` : TINTS[tint]} aria-hidden="true" />}
       {children}
     </span>
   );

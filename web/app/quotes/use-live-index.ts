@@ -2,6 +2,7 @@ import type { IndexTick } from '@sise/contract/live';
 import type { IndexRow, SectorRow } from '@sise/contract/rows';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useIndexStore } from '../live/live-provider.tsx';
+import { useWatchNear } from '../ui/nearness.ts';
 import { overlayIndex, overlaySector } from './overlay-index.ts';
 
 /** The live tick of an index; undefined before the first message. */
@@ -9,7 +10,7 @@ export function useIndexTick(upcode: IndexRow['upcode']): IndexTick | undefined 
   const indices = useIndexStore();
   const watch = useCallback((wake: () => void) => indices.watch(upcode, wake), [indices, upcode]);
   return useSyncExternalStore(
-    watch,
+    useWatchNear(watch),
     () => indices.read(upcode),
     () => undefined,
   );

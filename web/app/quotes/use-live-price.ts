@@ -1,6 +1,7 @@
 import type { Shcode } from '@sise/domain/terms';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useQuoteStore } from '../live/live-provider.tsx';
+import { useWatchNear } from '../ui/nearness.ts';
 
 /**
  * The live price of a stock, or the page's own price before the first message: won.
@@ -13,7 +14,7 @@ export function useLivePrice(shcode: Shcode | null, known: number | null): numbe
     [quotes, shcode],
   );
   const live = useSyncExternalStore(
-    watch,
+    useWatchNear(watch),
     () => (shcode === null ? undefined : quotes.read(shcode)?.price),
     () => undefined,
   );
