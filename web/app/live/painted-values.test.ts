@@ -18,4 +18,24 @@ describe('values that are painted', () => {
     for (let frames = 0; frames < keys.length; frames++) scheduler.paint();
     expect(woken).toEqual(keys.slice(0, 19));
   });
+
+  it('wake all watchers of one key in one frame, so that a page shows one value of it', () => {
+    const scheduler = createManualScheduler();
+    const values = createPaintedValues<number>(scheduler, { onFirst: () => {}, onLast: () => {} });
+    const woken: string[] = [];
+    const watch = (key: string, times: number) => {
+      for (let n = 0; n < times; n++) values.watch(key, () => woken.push(key));
+    };
+    for (const [key, times] of [
+      ['one', 12],
+      ['other', 3],
+    ] as const)
+      watch(key, times);
+    values.put('one', 1);
+    values.put('other', 1);
+    scheduler.paint();
+    expect(woken).toEqual(Array.from({ length: 12 }, () => 'one'));
+    scheduler.paint();
+    expect(woken.slice(12)).toEqual(['other', 'other', 'other']);
+  });
 });

@@ -2,8 +2,8 @@ import { BATCH_MS } from '@sise/contract/live';
 import type { Scheduler } from './scheduler.ts';
 
 /**
- * Values by key, as painted. A received value is shown at the next frame to the watchers of its key only, many watchers
- * in several frames, and a key is painted at most as often as the server sends.
+ * Values by key, as painted. A received value is shown at the next frame to the watchers of its key only: to all of one key
+ * in one frame, to those of many keys in several. A key is painted at most as often as the server sends.
  */
 export interface PaintedValues<Value> {
   /** @param wake called after the result of `read` has changed. @returns stops watching */
@@ -17,7 +17,7 @@ export interface PaintedValues<Value> {
   forget(keys?: Iterable<string>): void;
 }
 
-/** Watchers woken in one frame: what they draw keeps a phone busy for a part of the frame only. */
+/** No more keys are woken in a frame with as many watchers: what they draw keeps a phone busy for a part of it only. */
 const WAKES = 4;
 
 /** Tells whether a key has watchers. */
@@ -31,8 +31,8 @@ export function createPaintedValues<Value>(scheduler: Scheduler, audience: Audie
   const latestValues = new Map<string, Value>();
   const painted = new Map<string, { value: Value; at: number }>();
   const waiting = new Set<string>();
-  /** watchers of painted values, to be woken */
-  const asleep = new Set<() => void>();
+  /** watchers of painted values that are to be woken, and the keys for which they are */
+  const asleep = new Map<() => void, string>();
   let isFramed = false;
 
   function paintSoon(): void {
@@ -50,13 +50,15 @@ export function createPaintedValues<Value>(scheduler: Scheduler, audience: Audie
       const value = latestValues.get(key);
       if (value !== undefined) painted.set(key, { value, at });
     }
-    for (const key of due) for (const wake of watchers.get(key) ?? []) asleep.add(wake);
+    for (const key of due) for (const wake of watchers.get(key) ?? []) asleep.set(wake, key);
     wakeSome(); // after all are painted, so that a reader of two keys sees one moment
     if (waiting.size > 0 || asleep.size > 0) paintSoon();
   }
 
   function wakeSome(): void {
-    for (const wake of [...asleep].slice(0, WAKES)) {
+    const keys = new Set([...asleep.values()].slice(0, WAKES));
+    for (const [wake, key] of asleep) {
+      if (!keys.has(key)) continue;
       asleep.delete(wake);
       wake();
     }

@@ -1,0 +1,32 @@
+import { paths } from '@sise/contract/paths';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+test('a settled page leaves out cards far from the window, and has its full height when the reader comes back @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'cards are left out on phones');
+  await page.goto(paths.stock('005930'));
+  await expect(page.locator('html[data-settled]')).toBeAttached();
+  const card = page.locator('.grid .card').last();
+  await expect(card).toHaveCSS('content-visibility', 'auto');
+  const settled = await heightOf(page);
+  await page.evaluate(() => delete document.documentElement.dataset.settled);
+  expect(Math.abs((await heightOf(page)) - settled), 'the height of all cards laid out').toBeLessThan(4);
+
+  const link = card.getByRole('link').last();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(2_000);
+  const { pathname } = new URL(page.url());
+  await link.click();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(pathname);
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(60);
+  await expect(page.locator('html[data-settled]')).toBeAttached();
+});
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
