@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createYieldInBackground, createYieldToEventLoop, mapInSlices, restAfter } from './slices.ts';
+import { createYieldInBackground, createYieldToEventLoop, mapInSlices } from './slices.ts';
 
 describe('long work in slices', () => {
   it('lets other work run in between, and keeps its order', async () => {
@@ -66,19 +65,5 @@ describe('long work in slices', () => {
     for (let turn = 0; turn < 3; turn++) setImmediate(() => others.push('somebody'));
     await work;
     expect(others).toEqual(['work', 'work', 'somebody', 'somebody', 'somebody']);
-  });
-
-  it('rests after work that gives up its turn by itself', async () => {
-    const ended: string[] = [];
-    const work = restAfter(async () => {
-      await pause(10);
-      ended.push('work');
-      return 'its result';
-    });
-    const somebody = pause(20).then(() => ended.push('somebody'));
-    expect(await work).toBe('its result');
-    ended.push('rest');
-    await somebody;
-    expect(ended).toEqual(['work', 'somebody', 'rest']);
   });
 });

@@ -41,14 +41,6 @@ export function createYieldInBackground(elapsed?: Elapsed): YieldToEventLoop {
   return yieldBy(() => rest(REST * SLICE_MS, undefined, { ref: false }), elapsed);
 }
 
-/** The same for work that gives up its turn by itself: what comes next waits until it has rested. */
-export async function restAfter<Result>(work: () => Promise<Result>): Promise<Result> {
-  const began = performance.now();
-  const result = await work();
-  await rest(REST * (performance.now() - began), undefined, { ref: false });
-  return result;
-}
-
 /** Shared: a slice has hundreds of steps. */
 const GOES_ON = Promise.resolve();
 

@@ -3,13 +3,13 @@ import type { DailyBar } from '@sise/domain/market/bar';
 import type { Market } from '@sise/domain/market/engine';
 import { addDays } from '@sise/domain/market/kst';
 import type { DateKst, Upcode } from '@sise/domain/terms';
-import { restAfter } from '@sise/feeds/slices';
+import { nextTurn } from '@sise/feeds/slices';
 import type { IndexRange } from './wire/index-row.ts';
 
 const TRADING_DAYS_OF_A_YEAR = 250;
 /** The past year is known when its oldest bar is at least this many days old. */
 const NEARLY_A_YEAR = 350;
-/** Days read at once, as nobody waits for them. */
+/** Days read in one turn of the event loop. */
 const PIECE_DAYS = 25;
 
 /** The past year of the main indices, read from the archive once a day. */
@@ -39,7 +39,8 @@ export function createIndexRanges(market: Market, archive: Archive) {
     const bars: DailyBar[] = [];
     let until = last;
     while (bars.length < TRADING_DAYS_OF_A_YEAR) {
-      const piece = await restAfter(() => archive.indexDailyBars(upcode, { until, count: PIECE_DAYS }));
+      const piece = await archive.indexDailyBars(upcode, { until, count: PIECE_DAYS });
+      await nextTurn();
       bars.unshift(...piece);
       const [oldest] = piece;
       if (oldest === undefined || piece.length < PIECE_DAYS) break;

@@ -52,9 +52,12 @@ for (const [index, upcode, called] of INDICES) {
 
 test.describe('the head of an index', () => {
   test('counts its stocks, names who bought and sold, and places it in its year @phone', async ({ page }) => {
+    const detail = async () => (await (await page.request.get('/api/index/1001/detail')).json()).data;
+    // Read once the site has started; a reply without it is kept ten seconds while the market stands still.
+    await expect.poll(async () => (await detail()).high52, { timeout: 30_000 }).not.toBeNull();
     await page.goto('/indices/kospi');
     const head = page.getByRole('region', { name: '코스피 지수', exact: true });
-    const { data } = await (await page.request.get('/api/index/1001/detail')).json();
+    const data = await detail();
     await expect(head).toContainText(`상승 ${data.rise.toLocaleString('en-US')}`);
     await expect(head).toContainText(`하락 ${data.fall.toLocaleString('en-US')}`);
     expect(data.rise + data.flat + data.fall).toBeLessThanOrEqual(data.stocks);
