@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useFirstView } from '../api/first-view.ts';
 
@@ -11,23 +11,18 @@ const MARK = `if(performance.getEntriesByType('navigation')[0]?.type==='navigate
 
 export function DeferredLayout() {
   const { nonce } = useFirstView();
-  const { pathname, key } = useLocation();
-  const arrived = useRef(pathname);
+  const { key } = useLocation();
   useEffect(layOutByAndBy, []);
-  useEffect(() => {
-    if (arrived.current !== pathname) delete document.documentElement.dataset.fresh;
-  }, [pathname]);
-  useLayoutEffect(leaveOutUnseen, [key]); // before the page's place is restored, for which it has its full height
+  useLayoutEffect(leaveOutUnseen, [key]); // before the place in the next page is restored, for which it has its full height
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK }} />;
 }
 
-/** Lays out the deferred parts one after the other, each when the browser is idle. @returns stops it */
-function layOutByAndBy(): () => void {
+/** Lays out the deferred parts one after the other, each when the browser is idle. */
+function layOutByAndBy(): void {
   const root = document.documentElement;
-  let waiting = 0;
-  const hasIdle = typeof requestIdleCallback !== 'undefined';
   const wait = () => {
-    waiting = hasIdle ? requestIdleCallback(next) : window.setTimeout(next, BETWEEN_MS);
+    if (typeof requestIdleCallback === 'undefined') setTimeout(next, BETWEEN_MS);
+    else requestIdleCallback(next);
   };
   function next(): void {
     const part = 'fresh' in root.dataset && document.querySelector<HTMLElement>('.later:not([data-near])');
@@ -39,24 +34,20 @@ function layOutByAndBy(): () => void {
     wait();
   }
   wait();
-  return () => (hasIdle ? cancelIdleCallback(waiting) : clearTimeout(waiting));
 }
 
 /**
  * Once a page has been laid out, live values need not lay out and paint what is off the screen again: cards there keep the
- * size they had (`[data-settled]` in the style sheet). @returns lets the next page be laid out whole
+ * size they had (`[data-settled]` in the style sheet, once nothing is deferred).
+ * @returns lets the next page be laid out whole, and at once
  */
 function leaveOutUnseen(): () => void {
-  const root = document.documentElement;
-  let timer = 0;
-  const look = () => {
-    if ('fresh' in root.dataset) timer = window.setTimeout(look, SETTLED_MS);
-    else root.dataset.settled = '';
-  };
-  timer = window.setTimeout(look, SETTLED_MS);
+  const { dataset } = document.documentElement;
+  const timer = setTimeout(() => (dataset.settled = ''), SETTLED_MS);
   return () => {
     clearTimeout(timer);
-    delete root.dataset.settled;
+    delete dataset.settled;
+    delete dataset.fresh;
   };
 }
 
