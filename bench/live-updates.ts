@@ -23,10 +23,13 @@ const SETTLING_MS = 8_000;
 const WATCHED_MS = 20_000;
 
 const site = await startBuiltSite();
-const browser = await chromium.launch(playwright.use?.launchOptions ?? {});
-for (const page of process.env.PAGES?.split(',') ?? PAGES) console.log(lineOf(page, await framesOf(browser, page)));
-await browser.close();
-await site.stop();
+try {
+  const browser = await chromium.launch(playwright.use?.launchOptions ?? {});
+  for (const page of process.env.PAGES?.split(',') ?? PAGES) console.log(lineOf(page, await framesOf(browser, page)));
+  await browser.close();
+} finally {
+  await site.stop();
+}
 
 interface Watched {
   readonly frames: readonly Frame[];
