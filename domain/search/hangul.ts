@@ -27,7 +27,7 @@ const CLUSTERS: Readonly<Record<string, string>> = {
 
 /** 초성: the initial consonant of each syllable; any other character is unchanged. */
 export function initialsOf(text: string): string {
-  return Array.from(text, (sign) => INITIALS[syllableNumber(sign, PER_INITIAL)] ?? sign).join('');
+  return Array.from(text, (sign) => INITIALS[Math.floor(syllableNumber(sign) / PER_INITIAL)] ?? sign).join('');
 }
 
 export function isInitial(sign: string): boolean {
@@ -39,15 +39,17 @@ export function splitClusters(text: string): string {
   return text.replace(/[ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ]/g, (sign) => CLUSTERS[sign] ?? sign);
 }
 
-/** Whether a syllable still being typed may become another: 서 becomes 성. */
-export function mayBecome(typed: string, syllable: string): boolean {
-  const number = syllableNumber(typed, 1);
-  return number >= 0 && number % PER_VOWEL === 0 && syllableNumber(syllable, PER_VOWEL) === number / PER_VOWEL;
+/** The codes of the syllables that one still being typed may become: 서 becomes 성. Null if it can become no other. */
+export function completionsOf(typed: string): { readonly first: number; readonly last: number } | null {
+  const number = syllableNumber(typed);
+  if (number < 0 || number % PER_VOWEL !== 0) return null;
+  const first = FIRST_SYLLABLE + number;
+  return { first, last: first + PER_VOWEL - 1 };
 }
 
 /** The letters of a syllable in typing order; null for any other character. */
 export function lettersOfSyllable(sign: string): string | null {
-  const number = syllableNumber(sign, 1);
+  const number = syllableNumber(sign);
   if (number < 0) return null;
   const vowel = VOWELS[Math.floor((number % PER_INITIAL) / PER_VOWEL)];
   return `${INITIALS[Math.floor(number / PER_INITIAL)]}${vowel}${FINALS[number % PER_VOWEL]}`.trimEnd();
@@ -60,8 +62,8 @@ export function codeOfSyllable(first: string, vowel: string, last: string): numb
   return FIRST_SYLLABLE + parts[0] * PER_INITIAL + parts[1] * PER_VOWEL + parts[2];
 }
 
-/** The number of a syllable divided by a group size; −1 when the character is no syllable. */
-function syllableNumber(sign: string, lot: number): number {
+/** The number of a syllable among all; −1 when the character is no syllable. */
+function syllableNumber(sign: string): number {
   const code = sign.charCodeAt(0);
-  return code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE ? Math.floor((code - FIRST_SYLLABLE) / lot) : -1;
+  return code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE ? code - FIRST_SYLLABLE : -1;
 }

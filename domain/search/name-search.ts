@@ -1,6 +1,6 @@
 import { elementAt } from '../element-at.ts';
 import { firstInOrder } from '../ranking/first-in-order.ts';
-import { initialsOf, isInitial, mayBecome, splitClusters } from './hangul.ts';
+import { completionsOf, initialsOf, isInitial, splitClusters } from './hangul.ts';
 import { otherLayout } from './keyboard-layout.ts';
 import { isWithinOneSlip } from './typing-error.ts';
 
@@ -123,7 +123,7 @@ function wantsInitials(wanted: string): boolean {
 }
 
 function fitByText(wanted: string): (item: Ready) => Fit {
-  const finished = wanted.slice(0, -1);
+  const isUnfinished = unfinishedOf(wanted);
   return ({ code, names }) => {
     let best: Fit = code === wanted ? FIT.whole : code.startsWith(wanted) ? FIT.beginning : FIT.none;
     for (const { text } of names) {
@@ -135,7 +135,7 @@ function fitByText(wanted: string): (item: Ready) => Fit {
             : FIT.beginning
           : at > 0
             ? FIT.part
-            : unfinished(wanted, finished, text)
+            : isUnfinished(text)
               ? FIT.beginning
               : best > FIT.slip && slips(wanted, text)
                 ? FIT.slip
@@ -146,10 +146,15 @@ function fitByText(wanted: string): (item: Ready) => Fit {
   };
 }
 
-/** Whether a name begins with the input once its last syllable is completed. */
-function unfinished(wanted: string, finished: string, text: string): boolean {
-  const last = finished.length;
-  return text.length > last && mayBecome(wanted.charAt(last), text.charAt(last)) && text.startsWith(finished);
+/** @returns whether a name begins with the input once its last syllable is completed */
+function unfinishedOf(wanted: string): (name: string) => boolean {
+  const finished = wanted.slice(0, -1);
+  const completions = completionsOf(wanted.slice(-1));
+  if (completions === null) return () => false;
+  return (name) => {
+    const next = name.charCodeAt(finished.length); // not a number where the name ends
+    return next >= completions.first && next <= completions.last && name.startsWith(finished);
+  };
 }
 
 function slips(wanted: string, text: string): boolean {
@@ -165,7 +170,11 @@ function slips(wanted: string, text: string): boolean {
 
 /** Cheap filter: false for nearly all names that are more than one typing error away. */
 function beginsAlike(wanted: string, text: string): boolean {
-  return text[0] === wanted[0] || text[1] === wanted[0] || text[0] === wanted[1] || text[1] === wanted[1];
+  const first = wanted.charCodeAt(0);
+  const second = wanted.charCodeAt(1);
+  const begin = text.charCodeAt(0);
+  const next = text.charCodeAt(1);
+  return begin === first || next === first || begin === second || next === second;
 }
 
 /** Initial consonants match syllables; other characters match themselves: 삼성ㅈㅈ. */
