@@ -1,42 +1,113 @@
 import type { DailyBar } from '@sise/domain/market/bar';
+import type { DateKst } from '@sise/domain/terms';
 
-/** The stocks read last whose bars are cached, and how many of their last days: some 15 MB. */
-const STOCKS = 300;
+/** The instruments read last whose bars are cached, and how many of their last days: some 7 MB. */
+const INSTRUMENTS = 300;
 const DAYS = 400;
+/** Where the values of a day stand in its row, and how many there are. */
+const AT = { close: 0, basePrice: 1, open: 2, high: 3, low: 4, volume: 5, turnover: 6 } as const;
+const VALUES = 7;
+/** In place of a day's number where no day is cached. */
+const NO_DAY = -1;
+
+/** How the past days of an instrument are made. */
+export interface BarSource {
+  /** Its turnover is null where that takes far longer than the rest: it is computed when it is read. */
+  make(day: number): DailyBar;
+  /** won */
+  turnoverOf(day: number): number | null;
+  dateAt(day: number): DateKst;
+}
 
 /** Daily bars of the past, which never change: the cards of a stock's page ask for the same ones. */
 export interface DailyBarCache {
   /** @returns makes the bar of a day of an instrument, or takes the cached one */
-  barsOf(shcode: string, today: number, make: (day: number) => DailyBar): (day: number) => DailyBar;
+  barsOf(shcode: string, today: number, source: BarSource): (day: number) => DailyBar;
+}
+
+/**
+ * The last days of an instrument as numbers: objects of many stocks would be most of what pages leave in the heap. A
+ * day's place is its number modulo DAYS; NaN stands for null, and for a turnover that has not been computed.
+ */
+interface CachedDays {
+  readonly days: Int32Array;
+  readonly values: Float64Array;
 }
 
 export function createDailyBarCache(): DailyBarCache {
-  const cached = new Map<string, Map<number, DailyBar>>();
+  const cached = new Map<string, CachedDays>();
 
-  /** The bars of an instrument, which is now the one read last. */
-  function touch(shcode: string): Map<number, DailyBar> {
-    const bars = cached.get(shcode) ?? new Map<number, DailyBar>();
+  /** The days of an instrument, which is now the one read last. */
+  function touch(shcode: string): CachedDays {
+    const own = cached.get(shcode) ?? {
+      days: new Int32Array(DAYS).fill(NO_DAY),
+      values: new Float64Array(DAYS * VALUES),
+    };
     cached.delete(shcode);
-    cached.set(shcode, bars);
-    if (cached.size > STOCKS) {
+    cached.set(shcode, own);
+    if (cached.size > INSTRUMENTS) {
       for (const oldest of cached.keys()) {
         cached.delete(oldest);
         break;
       }
     }
-    return bars;
+    return own;
   }
 
   return {
-    barsOf(shcode, today, make) {
-      const bars = touch(shcode);
+    barsOf(shcode, today, source) {
+      const { days, values } = touch(shcode);
       return (day) => {
-        const known = bars.get(day);
-        if (known) return known;
-        const bar = make(day);
-        if (day >= today - DAYS && day < today) bars.set(day, bar);
-        return bar;
+        if (day < today - DAYS || day >= today) return uncached(day, source);
+        const place = day % DAYS;
+        if (days[place] !== day) write(values, place * VALUES, source.make(day));
+        days[place] = day;
+        return read(values, place * VALUES, day, source);
       };
+    },
+  };
+}
+
+function uncached(day: number, { make, turnoverOf }: BarSource): DailyBar {
+  const bar = make(day);
+  let { turnover } = bar;
+  return {
+    ...bar,
+    get turnover() {
+      return (turnover ??= turnoverOf(day));
+    },
+  };
+}
+
+function write(values: Float64Array, from: number, bar: DailyBar): void {
+  values[from + AT.close] = bar.close;
+  values[from + AT.basePrice] = bar.basePrice ?? Number.NaN;
+  values[from + AT.open] = bar.open ?? Number.NaN;
+  values[from + AT.high] = bar.high ?? Number.NaN;
+  values[from + AT.low] = bar.low ?? Number.NaN;
+  values[from + AT.volume] = bar.volume ?? Number.NaN;
+  values[from + AT.turnover] = bar.turnover ?? Number.NaN;
+}
+
+function read(values: Float64Array, from: number, day: number, { dateAt, turnoverOf }: BarSource): DailyBar {
+  const valueAt = (at: number): number | null => {
+    const value = values[from + at];
+    return value === undefined || Number.isNaN(value) ? null : value;
+  };
+  return {
+    date: dateAt(day),
+    close: values[from + AT.close] ?? Number.NaN,
+    basePrice: valueAt(AT.basePrice),
+    open: valueAt(AT.open),
+    high: valueAt(AT.high),
+    low: valueAt(AT.low),
+    volume: valueAt(AT.volume),
+    get turnover() {
+      const known = valueAt(AT.turnover);
+      if (known !== null) return known;
+      const turnover = turnoverOf(day);
+      values[from + AT.turnover] = turnover ?? Number.NaN;
+      return turnover;
     },
   };
 }

@@ -46,28 +46,15 @@ export interface Drawn extends Traded {
   readonly shapes: Pick<DayShapes, 'prices' | 'volume'>;
 }
 
-/** The same bar of a stock without its minutes, which turnover alone needs: they are made when it is read. */
-export function stockBarOf(exchange: Drawn, row: number, day: number): DailyBar {
-  const { days, history, shapes } = exchange;
+/** The same bar of a stock without its minutes, which turnover alone needs: null on a day with trades. */
+export function stockBarOf({ days, history, shapes }: Drawn, row: number, day: number): DailyBar {
   const date = days.dateAt(day);
   const basePrice = history.base(row, day);
   const close = history.close(row, day);
   const prices = shapes.prices(row, day);
   if (prices === null) return { date, close, basePrice, open: null, high: null, low: null, volume: 0, turnover: 0 };
   const { open, high, low } = prices;
-  let turnover: number | null = null;
-  return {
-    date,
-    close,
-    basePrice,
-    open,
-    high,
-    low,
-    volume: shapes.volume(row, day),
-    get turnover() {
-      return (turnover ??= dailyBarOf(exchange, row, day).turnover);
-    },
-  };
+  return { date, close, basePrice, open, high, low, volume: shapes.volume(row, day), turnover: null };
 }
 
 /** The minutes of a past day: the closing price is a bar of its own. */

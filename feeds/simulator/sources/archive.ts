@@ -61,10 +61,19 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
         const product = etfEtnKindOf(shcode);
         if (product === null) return [];
         const { traded } = exchange.products;
-        const barOf = barCache.barsOf(shcode, todayNumber(), (day) => dailyBarOf(traded, product.place, day));
+        const make = (day: number) => dailyBarOf(traded, product.place, day);
+        const barOf = barCache.barsOf(shcode, todayNumber(), {
+          make,
+          turnoverOf: (day) => make(day).turnover,
+          dateAt: days.dateAt,
+        });
         return mapInSlices(pastDays(span, product.firstDay), barOf);
       }
-      const barOf = barCache.barsOf(shcode, todayNumber(), (day) => stockBarOf(exchange, row, day));
+      const barOf = barCache.barsOf(shcode, todayNumber(), {
+        make: (day) => stockBarOf(exchange, row, day),
+        turnoverOf: (day) => dailyBarOf(exchange, row, day).turnover,
+        dateAt: days.dateAt,
+      });
       return mapInSlices(pastDays(span, universe.firstDay(row), universe.lastDay(row)), barOf);
     },
     async dailyCount(shcode, until) {
