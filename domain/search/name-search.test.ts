@@ -70,6 +70,11 @@ describe('a name search', () => {
     expect(found('전자')).toEqual(['삼성전자', '삼성전자우', 'LG전자']);
   });
 
+  it('completes a syllable that may still grow, and none that has its final consonant', () => {
+    expect(found('삼서')).toEqual(found('삼성'));
+    expect(found('삼선')).toEqual([]);
+  });
+
   it('gives the first of what it finds, in the same order', () => {
     for (const typed of ['삼성', 'ㅅㅅ', '전자', 'tkatjd', '삼성전쟈', '없는 이름'])
       for (const most of [0, 1, 3, 50])

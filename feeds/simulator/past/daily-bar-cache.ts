@@ -1,5 +1,6 @@
 import type { DailyBar } from '@sise/domain/market/bar';
 import type { DateKst } from '@sise/domain/terms';
+import { createRecentlyMade } from '../recently-made.ts';
 
 /** The instruments read last whose bars are cached, and how many of their last days: some 7 MB. */
 const INSTRUMENTS = 300;
@@ -12,7 +13,7 @@ const NO_DAY = -1;
 
 /** How the past days of an instrument are made. */
 export interface BarSource {
-  /** Its turnover is null where that takes far longer than the rest: it is computed when it is read. */
+  /** A bar without shares. Its turnover is null where it takes far longer than the rest: it is computed when it is read. */
   make(day: number): DailyBar;
   /** won */
   turnoverOf(day: number): number | null;
@@ -35,28 +36,10 @@ interface CachedDays {
 }
 
 export function createDailyBarCache(): DailyBarCache {
-  const cached = new Map<string, CachedDays>();
-
-  /** The days of an instrument, which is now the one read last. */
-  function touch(shcode: string): CachedDays {
-    const own = cached.get(shcode) ?? {
-      days: new Int32Array(DAYS).fill(NO_DAY),
-      values: new Float64Array(DAYS * VALUES),
-    };
-    cached.delete(shcode);
-    cached.set(shcode, own);
-    if (cached.size > INSTRUMENTS) {
-      for (const oldest of cached.keys()) {
-        cached.delete(oldest);
-        break;
-      }
-    }
-    return own;
-  }
-
+  const daysOf = createRecentlyMade<CachedDays>(INSTRUMENTS);
   return {
     barsOf(shcode, today, source) {
-      const { days, values } = touch(shcode);
+      const { days, values } = daysOf(shcode, emptyDays);
       return (day) => {
         if (day < today - DAYS || day >= today) return uncached(day, source);
         const place = day % DAYS;
@@ -66,6 +49,10 @@ export function createDailyBarCache(): DailyBarCache {
       };
     },
   };
+}
+
+function emptyDays(): CachedDays {
+  return { days: new Int32Array(DAYS).fill(NO_DAY), values: new Float64Array(DAYS * VALUES) };
 }
 
 function uncached(day: number, { make, turnoverOf }: BarSource): DailyBar {
