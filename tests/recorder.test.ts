@@ -150,6 +150,8 @@ for (const engine of testEngines()) {
       expect(await months(store)).toEqual(expect.arrayContaining(['minute_bars_2026_11', 'minute_bars_2026_12']));
       expect(await store.minuteBars.of(CODE, { count: 5 })).toHaveLength(1);
       say({ ...day, date: dateKst('2027-01-04') }); // the month before is kept
+      await expect.poll(() => months(store)).not.toContain('minute_bars_2026_11');
+      expect(await months(store)).toContain('minute_bars_2026_12');
       say({ ...day, date: dateKst('2027-02-01') });
       await expect.poll(() => months(store)).not.toContain('minute_bars_2026_12');
       expect(await store.minuteBars.of(CODE, { count: 5 })).toEqual([]);

@@ -21,9 +21,9 @@ it('keeps a later write behind one whose revocations are being read, and passes 
   pass(write(3, 'favorites'));
   expect(received).toEqual([1]);
   reading.resolve();
-  await vi.waitFor(() => expect(received).toEqual([1, 2, 3]));
+  await expect.poll(() => received).toEqual([1, 2, 3]);
   expect(onAway).toHaveBeenCalledOnce();
   await reading.promise;
   pass(write(4, 'portfolio'));
-  await vi.waitFor(() => expect(received).toEqual([1, 2, 3, 4]));
+  await expect.poll(() => received).toEqual([1, 2, 3, 4]);
 });

@@ -92,8 +92,9 @@ export function createDayRecorder({ market, recorder, store, timers, log }: DayR
     isTaken = isRecorded(event.source);
     if (!isTaken) return;
     recorder.closeDaysBefore(event.date);
-    store.minuteBars
-      .dropOld(event.date)
+    recorder
+      .settled() // which needs the months that are there
+      .then(() => store.minuteBars.dropOld(event.date))
       .catch((error: unknown) => log(`recorder: old minutes are not dropped yet: ${String(error)}`));
     cancel ??= timers.after(MINUTE_MS - (timers.now() % MINUTE_MS), everyMinute);
   }

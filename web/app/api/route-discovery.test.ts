@@ -87,7 +87,7 @@ describe('a page that came with its own routes', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const router = routerOf(module('throw new Error("no network")'));
     void router.navigate('/terms?from=1');
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/terms?from=1'));
+    await expect.poll(() => assign).toHaveBeenCalledWith('/terms?from=1');
     expect(matched(router)).toEqual(['world', 'any']);
   });
 });

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { createResourceInvalidation } from './resource-invalidation.ts';
 import { favoriteGroupsQuery } from './favorite-groups-query.ts';
@@ -34,16 +34,16 @@ describe('stale responses', () => {
   it('are refetched if they are on screen', async () => {
     const tab = openTab(MEMBER);
     tab.stale(['favorites', 'account']);
-    await vi.waitUntil(() => tab.asked.length > 0);
+    await expect.poll(() => tab.asked.length).toBe(1);
     tab.stale(['news']);
-    await vi.waitUntil(() => tab.asked.length > 1);
+    await expect.poll(() => tab.asked.length).toBe(2);
     expect(tab.asked).toEqual(['favorites', 'news']);
   });
 
   it('wait for the session, if that may have changed', async () => {
     const tab = openTab(MEMBER);
     tab.stale(['member', 'favorites']);
-    await vi.waitUntil(() => tab.asked.length > 1);
+    await expect.poll(() => tab.asked.length).toBe(2);
     expect(tab.asked).toEqual(['member', 'favorites']);
   });
 
@@ -51,7 +51,7 @@ describe('stale responses', () => {
     const tab = openTab(MEMBER);
     tab.leave();
     tab.stale(['*']);
-    await vi.waitUntil(() => tab.asked.includes('member') && tab.asked.includes('news'));
+    await expect.poll(() => tab.asked).toEqual(expect.arrayContaining(['member', 'news']));
     await new Promise((resolve) => setImmediate(resolve));
     expect(tab.asked).not.toContain('favorites');
   });
@@ -61,13 +61,13 @@ describe('stale responses', () => {
     const written = Promise.withResolvers<void>();
     const write = tab.write('favorites', written.promise);
     tab.stale(['favorites', 'news']);
-    await vi.waitUntil(() => tab.asked.includes('news'));
+    await expect.poll(() => tab.asked).toContain('news');
     await new Promise((resolve) => setImmediate(resolve));
     expect(tab.asked).not.toContain('favorites');
     written.resolve();
     await write;
     tab.stale(['favorites']);
-    await vi.waitUntil(() => tab.asked.includes('favorites'));
+    await expect.poll(() => tab.asked).toContain('favorites');
   });
 
   it('of a member are not requested by anonymous readers, and others are', async () => {
@@ -76,10 +76,10 @@ describe('stale responses', () => {
     tab.stale(['member', 'favorites']);
     tab.stale(['favorites']);
     tab.stale(['news']);
-    await vi.waitUntil(() => tab.asked.includes('member'));
+    await expect.poll(() => tab.asked).toContain('member');
     await new Promise((resolve) => setImmediate(resolve));
     tab.stale(['*']);
-    await vi.waitUntil(() => tab.asked.filter((resource) => resource === 'member').length > 1);
+    await expect.poll(() => tab.asked.filter((resource) => resource === 'member').length).toBeGreaterThan(1);
     expect(tab.asked.filter((resource) => resource === 'favorites')).toEqual([]);
     expect(tab.asked).toContain('news');
   });

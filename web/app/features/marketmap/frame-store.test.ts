@@ -22,7 +22,7 @@ describe('the frames of a map', () => {
     store.want(MOMENTS, 35);
     store.want(MOMENTS, 59);
     expect(ask.mock.calls).toEqual([[MOMENTS[30], 30]]);
-    await vi.waitFor(() => expect(store.version).toBe(1));
+    await expect.poll(() => store.version).toBe(1);
     expect(store.read(elementAt(MOMENTS, 35))?.value).toEqual([35, null]);
     store.want(MOMENTS, 45);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ describe('the frames of a map', () => {
     const ask = vi.fn(async (from: string) => framesFrom(from, 5));
     const store = createFrameStore(ask);
     store.want(MOMENTS, 62);
-    await vi.waitFor(() => expect(store.read(elementAt(MOMENTS, 62))).toBeDefined());
+    await expect.poll(() => store.read(elementAt(MOMENTS, 62))).toBeDefined();
     store.want(MOMENTS, 66);
     expect(ask).toHaveBeenCalledTimes(2);
   });
@@ -44,12 +44,12 @@ describe('the frames of a map', () => {
     const wake = vi.fn();
     const stop = store.watch(wake);
     store.want(MOMENTS, 0);
-    await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(1));
+    await expect.poll(() => wake).toHaveBeenCalledTimes(1);
     expect(store.failed).toBe(true);
     stop();
     store.want(MOMENTS, 0);
     expect(ask).toHaveBeenCalledTimes(2);
-    await vi.waitFor(() => expect(store.version).toBe(2));
+    await expect.poll(() => store.version).toBe(2);
     expect(wake).toHaveBeenCalledTimes(1);
   });
 });
