@@ -4,8 +4,8 @@ import { setTimeout as rest } from 'node:timers/promises';
 /** How long work may hold the event loop before other work runs, milliseconds. */
 export const SLICE_MS = 4;
 
-/** Yields to the event loop once the present slice is used up. */
-export type YieldToEventLoop = () => Promise<void>;
+/** Yields to the event loop once the present slice is used up; null before, as a slice has hundreds of steps. */
+export type YieldToEventLoop = () => Promise<void> | null;
 
 type Elapsed = () => number;
 
@@ -41,16 +41,13 @@ export function createYieldInBackground(elapsed?: Elapsed): YieldToEventLoop {
   return yieldBy(() => rest(REST * SLICE_MS, undefined, { ref: false }), elapsed);
 }
 
-/** Shared: a slice has hundreds of steps. */
-const GOES_ON = Promise.resolve();
-
 function yieldBy(pause: () => Promise<unknown>, elapsed: Elapsed = () => performance.now()): YieldToEventLoop {
   let until = elapsed() + SLICE_MS;
   async function letOthersRun(): Promise<void> {
     await pause();
     until = elapsed() + SLICE_MS;
   }
-  return () => (elapsed() < until ? GOES_ON : letOthersRun());
+  return () => (elapsed() < until ? null : letOthersRun());
 }
 
 /** Runs work that may pause after each of its steps, in slices. */
@@ -61,7 +58,8 @@ export async function runInSlices<Result>(
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    await yieldToEventLoop();
+    const pause = yieldToEventLoop();
+    if (pause) await pause;
   }
 }
 
@@ -75,7 +73,8 @@ export async function mapInSlices<Item, Result>(
   for (const [place, item] of items.entries()) {
     const result = work(item, place);
     results.push(result instanceof Promise ? await result : result);
-    await yieldToEventLoop();
+    const pause = yieldToEventLoop();
+    if (pause) await pause;
   }
   return results;
 }

@@ -42,7 +42,7 @@ describe('cached daily bars', () => {
     const source = notingSource(null);
     for (let n = 0; n < 2; n++) {
       const bar = cache.barsOf('005930', TODAY, source)(990);
-      expect({ ...bar }).toEqual({
+      expect(bar).toMatchObject({
         date: dateAt(990),
         close: 9_900,
         basePrice: 9_895,

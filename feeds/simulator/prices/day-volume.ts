@@ -63,7 +63,8 @@ function divide(shares: number, busy: number, placeWeights: Float64Array, volume
     const weight = placeWeights[place] ?? 0;
     if (weight === 0) continue;
     passed += weight;
-    const due = Math.round(spare * Math.min(1, passed / sum));
+    const share = passed / sum;
+    const due = Math.round(share < 1 ? spare * share : spare);
     volume[place] = 1 + due - given;
     given = due;
     end = place;

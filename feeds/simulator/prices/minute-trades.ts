@@ -42,6 +42,40 @@ const SUMMED = 16;
  * @param first the day's first minute with a trade
  */
 export function tradesAt(key: Key, day: DayMinutes, place: number, first: number, ticks: TickTable): MinuteTrades {
+  return setTrades(emptyTrades(), key, day, place, first, ticks);
+}
+
+type MutableTrades = { -readonly [Name in keyof MinuteTrades]: MinuteTrades[Name] };
+
+function emptyTrades(): MutableTrades {
+  return {
+    key: 0,
+    count: 0,
+    open: 0,
+    high: 0,
+    low: 0,
+    close: 0,
+    volume: 0,
+    span: 0,
+    from: 0,
+    head: 0,
+    turn: -1,
+    turnPrice: 0,
+    secondTurn: -1,
+    secondTurnPrice: 0,
+    tick: 0,
+    isSummed: false,
+  };
+}
+
+function setTrades(
+  trades: MutableTrades,
+  key: Key,
+  day: DayMinutes,
+  place: number,
+  first: number,
+  ticks: TickTable,
+): MinuteTrades {
   const isAuction = place === 0 || place === day.volume.length - 1;
   const own = bits(key, 20_480 + place);
   const open = day.open[place] ?? 0;
@@ -65,24 +99,23 @@ export function tradesAt(key: Key, day: DayMinutes, place: number, first: number
   } else if (count >= 3 && (rises || falls)) {
     turn = 1 + Math.floor(uniform(own, 900_002) * (count - 2));
   }
-  return {
-    key: own,
-    count,
-    open,
-    high,
-    low,
-    close,
-    volume,
-    span: isAuction ? 0 : SPAN,
-    from: pause?.ends ?? 0,
-    head,
-    turn,
-    turnPrice: isLowFirst ? low : high,
-    secondTurn,
-    secondTurnPrice: isLowFirst ? high : low,
-    tick: ticks.tickAt(low) === ticks.tickAt(high) ? ticks.tickAt(low) : 0,
-    isSummed: count <= SUMMED || place <= first + 1 || head > 0,
-  };
+  trades.key = own;
+  trades.count = count;
+  trades.open = open;
+  trades.high = high;
+  trades.low = low;
+  trades.close = close;
+  trades.volume = volume;
+  trades.span = isAuction ? 0 : SPAN;
+  trades.from = pause?.ends ?? 0;
+  trades.head = head;
+  trades.turn = turn;
+  trades.turnPrice = isLowFirst ? low : high;
+  trades.secondTurn = secondTurn;
+  trades.secondTurnPrice = isLowFirst ? high : low;
+  trades.tick = ticks.tickAt(low) === ticks.tickAt(high) ? ticks.tickAt(low) : 0;
+  trades.isSummed = count <= SUMMED || place <= first + 1 || head > 0;
+  return trades;
 }
 
 /** Whether a trade is the single price of an auction. */
@@ -173,6 +206,9 @@ export function turnoverOf(trades: MinuteTrades, ticks: TickTable): number {
   return high === low ? volume * close : turnoverAfter(trades, count - 1, ticks);
 }
 
+/** A page asks for the turnover of twenty days, thousands of places: their trades are computed in one object. */
+const summed = emptyTrades();
+
 /** won: turnover of a whole place of a day. */
 export function turnoverOfPlace(key: Key, day: DayMinutes, place: number, first: number, ticks: TickTable): number {
   const volume = day.volume[place] ?? 0;
@@ -182,5 +218,5 @@ export function turnoverOfPlace(key: Key, day: DayMinutes, place: number, first:
     const prices = (day.open[place] ?? 0) + (day.high[place] ?? 0) + (day.low[place] ?? 0) + (day.close[place] ?? 0);
     return Math.round((volume * prices) / 4);
   }
-  return turnoverOf(tradesAt(key, day, place, first, ticks), ticks);
+  return turnoverOf(setTrades(summed, key, day, place, first, ticks), ticks);
 }

@@ -67,26 +67,28 @@ export function mayBreak({ isSingle, base, open, high, low }: DayShape, dynamicR
   return !isStill || high >= low * (1 + dynamicRange / 100);
 }
 
-function breachAt(
+function breachAt(day: DayMinutes, place: number, reference: number, before: number, rules: PauseRules): Breach | null {
+  return (
+    breachOf('static', reference, STATIC_RANGE, day, place, rules) ??
+    breachOf('dynamic', before, rules.dynamicRange, day, place, rules)
+  );
+}
+
+function breachOf(
+  kind: Breach['kind'],
+  from: number,
+  range: number,
   { high, low }: DayMinutes,
   place: number,
-  reference: number,
-  before: number,
-  { dynamicRange, ...limits }: PauseRules,
+  limits: PauseRules,
 ): Breach | null {
   const top = high[place] ?? 0;
   const bottom = low[place] ?? 0;
-  for (const [kind, from, range] of [
-    ['static', reference, STATIC_RANGE],
-    ['dynamic', before, dynamicRange],
-  ] as const) {
-    if (from === 0) continue;
-    // The exact trigger prices, which depend on the tick grid, are computed only if they can be reached.
-    if (top < from * (1 + range / 100) && bottom > from * (1 - range / 100)) continue;
-    const { upper, lower } = triggerPrices(from, range, limits);
-    if (upper !== null && top >= upper) return { kind, direction: 'up', reference: from, trigger: upper };
-    if (lower !== null && bottom <= lower) return { kind, direction: 'down', reference: from, trigger: lower };
-  }
+  // The exact trigger prices, which depend on the tick grid, are computed only if they can be reached.
+  if (from === 0 || (top < from * (1 + range / 100) && bottom > from * (1 - range / 100))) return null;
+  const { upper, lower } = triggerPrices(from, range, limits);
+  if (upper !== null && top >= upper) return { kind, direction: 'up', reference: from, trigger: upper };
+  if (lower !== null && bottom <= lower) return { kind, direction: 'down', reference: from, trigger: lower };
   return null;
 }
 
