@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changesOf, emptyMinutes, placesOf } from './day-minutes.ts';
 import {
+  createRunningTurnover,
   priceOfTrade,
   timeOfTrade,
   tradeBefore,
@@ -109,6 +110,24 @@ describe('the trades of a minute', () => {
         );
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it('are summed as they go on, whichever is asked for', () => {
+    const runningTurnover = createRunningTurnover(history.ticks);
+    fc.assert(
+      fc.property(stockDay, fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 2 }), ([row, day], asked) => {
+        const { minutes, places, first } = minutesOf(row, day);
+        const key = maker.keyFor(row, day);
+        for (const [which, n] of asked) {
+          const trades = tradesAt(key, minutes, elementAt(places, which % places.length), first, history.ticks);
+          const last = n % trades.count;
+          for (const until of [Math.floor(last / 2), last, last])
+            expect(runningTurnover(trades, until)).toBe(turnoverAfter(trades, until, history.ticks));
+          expect(runningTurnover(trades, 0)).toBe(turnoverAfter(trades, 0, history.ticks));
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -200,6 +200,27 @@ export function turnoverAfter(trades: MinuteTrades, n: number, ticks: TickTable)
   return sum;
 }
 
+/** won: turnover of the places of a day as their trades go on, each trade summed once. */
+export function createRunningTurnover(ticks: TickTable): (trades: MinuteTrades, n: number) => number {
+  let place: MinuteTrades | null = null;
+  let next = 0;
+  let shares = 0;
+  let sum = 0;
+  return (trades, n) => {
+    if (!trades.isSummed) return turnoverAfter(trades, n, ticks);
+    if (place !== trades || next > n + 1) {
+      place = trades;
+      next = shares = sum = 0;
+    }
+    for (; next <= n; next++) {
+      const after = volumeAfter(trades, next);
+      sum += (after - shares) * priceOfTrade(trades, next, ticks);
+      shares = after;
+    }
+    return sum;
+  };
+}
+
 /** won: turnover of the whole place. */
 export function turnoverOf(trades: MinuteTrades, ticks: TickTable): number {
   const { high, low, close, volume, count } = trades;

@@ -7,11 +7,11 @@ import type { DayHours } from '../day-hours.ts';
 import { emptyMinutes, placesOf, type DayMinutes } from './day-minutes.ts';
 import type { MinuteMaker } from './minute-maker.ts';
 import {
+  createRunningTurnover,
   priceOfTrade,
   timeOfTrade,
   tradeBefore,
   tradesAt,
-  turnoverAfter,
   turnoverOf,
   turnoverOfPlace,
   volumeAfter,
@@ -82,6 +82,7 @@ export function createTradeGenerator(
   const places = minutes.volume.length;
   const first = firstPlace(minutes);
   const forced: MinuteBar[] = [];
+  const runningTurnover = createRunningTurnover(ticks);
   let place = first;
   let trades: MinuteTrades | null = null;
   let startsAt = 0;
@@ -125,7 +126,7 @@ export function createTradeGenerator(
         low: Math.min(...prices),
         close: elementAt(prices, done - 1),
         volume: volumeAfter(now, done - 1),
-        turnover: turnoverAfter(now, done - 1, ticks),
+        turnover: runningTurnover(now, done - 1),
       },
     ];
   }
@@ -150,7 +151,7 @@ export function createTradeGenerator(
       if (trades === null) return;
       show(tradeGenerator, priceOfTrade(trades, done, ticks));
       done += 1;
-      if (done === trades.count) turnPage(tradeGenerator, turnoverOf(trades, ticks));
+      if (done === trades.count) turnPage(tradeGenerator, runningTurnover(trades, done - 1));
       else tradeGenerator.nextAt = startsAt + timeOfTrade(trades, done);
     },
     fastForward(until, observer) {
@@ -172,7 +173,7 @@ export function createTradeGenerator(
       }
     },
     volume: () => wholeVolume + (trades === null || done === 0 ? 0 : volumeAfter(trades, done - 1)),
-    turnover: () => wholeTurnover + (trades === null || done === 0 ? 0 : turnoverAfter(trades, done - 1, ticks)),
+    turnover: () => wholeTurnover + (trades === null || done === 0 ? 0 : runningTurnover(trades, done - 1)),
     bars: () => joinBars([...barsOf(hours, key, minutes, ticks, place), ...growingBar(), ...forced], 1),
     force(at, price, volume) {
       show(tradeGenerator, price);

@@ -73,36 +73,39 @@ function wholeName({ name, width, height, share, largest }: LabelOptions): Writt
 /** The label of a small tile. */
 function lastResort({ name, width, height, smallest }: LabelOptions): Written | null {
   const room = { width: width - EDGE.last, height: height - EDGE.last };
-  const lines = waysOf(name).find((way) => sizeIn(room, way) >= LEAST);
-  return lines ? { lines, size: halfPixels(Math.min(smallest, sizeIn(room, lines))) } : null;
+  // Most tiles of a market are too small for a single character.
+  if (sizeIn(room, ['.']) < LEAST) return null;
+  for (const lines of waysOf(name)) {
+    const size = sizeIn(room, lines);
+    if (size >= LEAST) return { lines, size: halfPixels(Math.min(smallest, size)) };
+  }
+  return null;
 }
 
 /**
  * Ways to write a name, the best first: whole and short, split at words, in small pieces, its beginning, in a column.
  */
-function waysOf(name: string): readonly (readonly string[])[] {
+function* waysOf(name: string): Iterable<readonly string[]> {
   const short = shortTileName(name);
-  const atWords = [name, short].flatMap((text) => {
+  for (const text of [name, short]) {
+    yield [text];
     const two = cut(text);
-    return [[text], two ?? [], (two && cutLonger(two)) ?? []].filter((lines) => lines.length > 0);
-  });
-  return [...atWords, ...bitsOf(short), ...beginningsOf(name), Array.from(short.replaceAll(' ', ''))];
+    if (two === null) continue;
+    yield two;
+    const three = cutLonger(two);
+    if (three !== null) yield three;
+  }
+  const signs = Array.from(short.replaceAll(' ', ''));
+  yield linesOf(signs, 3);
+  yield linesOf(signs, 2);
+  for (let length = name.length - 1; length >= LEAST_SIGNS; length--) yield [`${name.slice(0, length).trimEnd()}…`];
+  yield signs;
 }
 
-/** A name in lines of three characters, and of two. */
-function bitsOf(name: string): readonly (readonly string[])[] {
-  const signs = Array.from(name.replaceAll(' ', ''));
-  return [3, 2].map((length) =>
-    Array.from({ length: Math.ceil(signs.length / length) }, (_, line) =>
-      signs.slice(line * length, (line + 1) * length).join(''),
-    ),
+function linesOf(signs: readonly string[], length: number): readonly string[] {
+  return Array.from({ length: Math.ceil(signs.length / length) }, (_, line) =>
+    signs.slice(line * length, (line + 1) * length).join(''),
   );
-}
-
-/** The beginning of a name with an ellipsis, the longest first. */
-function beginningsOf(name: string): readonly (readonly string[])[] {
-  const lengths = Array.from({ length: Math.max(0, name.length - LEAST_SIGNS) }, (_, n) => name.length - 1 - n);
-  return lengths.map((signs) => [`${name.slice(0, signs).trimEnd()}…`]);
 }
 
 interface Room {
@@ -112,7 +115,9 @@ interface Room {
 
 /** The font size at which lines fill a space, px. */
 function sizeIn({ width, height }: Room, lines: readonly string[]): number {
-  return Math.min(width / Math.max(...lines.map(textWidth)), height / (lines.length * LINE));
+  let widest = 0;
+  for (const line of lines) widest = Math.max(widest, textWidth(line));
+  return Math.min(width / widest, height / (lines.length * LINE));
 }
 
 function halfPixels(size: number): number {
