@@ -1,7 +1,7 @@
 import { createFatTail, type Seed } from '../random.ts';
 import type { DayHours } from '../day-hours.ts';
 import type { IndexLevels } from '../indices/index-levels.ts';
-import type { Traded } from '../past/stock-past.ts';
+import type { Drawn } from '../past/stock-past.ts';
 import type { DayShapes } from '../prices/day-shape.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
 import type { TradingDays } from '../trading-days.ts';
@@ -24,7 +24,7 @@ export interface EtfEtnMarket {
   readonly prices: EtfEtnPrices;
   readonly payoutDays: PayoutDays;
   /** Their traded past, with the same interface as that of stocks. */
-  readonly traded: Traded;
+  readonly traded: Drawn;
   underlyingOf(place: number): Underlying;
 }
 
@@ -62,6 +62,12 @@ export function createEtfEtnMarket({
   const activity = (day: number) => history.factors.activity[day] ?? 0;
   const prices = createEtfEtnPrices(seed, catalogue, values, underlyingOf, { shapes, activity }, lengthOf);
   const minutes = createEtfEtnMinutes(catalogue, prices, lengthOf);
-  const traded = { days, hours, minutes, history: { base: prices.base, close: prices.close, ticks: ETF_ETN_TICKS } };
+  const traded = {
+    days,
+    hours,
+    minutes,
+    history: { base: prices.base, close: prices.close, ticks: ETF_ETN_TICKS },
+    shapes: { prices: prices.rangeOf, volume: prices.volume },
+  };
   return { catalogue, values, prices, payoutDays, traded, underlyingOf };
 }

@@ -16,7 +16,7 @@ export interface Traded {
   hours(day: number): DayHours;
 }
 
-/** A stock's day as a bar; its turnover is the sum of its minutes. */
+/** A day as a bar; its turnover is the sum of its minutes. */
 export function dailyBarOf({ days, history, minutes: maker, hours }: Traded, row: number, day: number): DailyBar {
   const date = days.dateAt(day);
   const basePrice = history.base(row, day);
@@ -41,13 +41,13 @@ export function dailyBarOf({ days, history, minutes: maker, hours }: Traded, row
   return { ...bar, open: minutes.open[first] ?? 0, high, low, volume, turnover };
 }
 
-/** The days of stocks as they are drawn, before their minutes. */
+/** Their days as they are drawn, before their minutes. */
 export interface Drawn extends Traded {
   readonly shapes: Pick<DayShapes, 'prices' | 'volume'>;
 }
 
-/** The same bar of a stock without its minutes, which turnover alone needs: null on a day with trades. */
-export function stockBarOf({ days, history, shapes }: Drawn, row: number, day: number): DailyBar {
+/** The same bar without its minutes, which turnover alone needs: null on a day with trades. */
+export function drawnBarOf({ days, history, shapes }: Drawn, row: number, day: number): DailyBar {
   const date = days.dateAt(day);
   const basePrice = history.base(row, day);
   const close = history.close(row, day);

@@ -1,6 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { Archive, DayMatrix, DayMeasure, Span } from '@sise/domain/market/archive';
-import type { MinuteBar } from '@sise/domain/market/bar';
+import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import { dateOf } from '@sise/domain/market/kst';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
 import { lastBars, MINUTE_DAYS } from '../bars.ts';
@@ -8,7 +8,7 @@ import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
 import { indexBarOf, indexCloseOf, indexBarSeen, indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
 import { createDailyBarCache } from '../past/daily-bar-cache.ts';
-import { dailyBarOf, minuteBarsOf, stockBarOf } from '../past/stock-past.ts';
+import { dailyBarOf, drawnBarOf, minuteBarsOf, type Drawn } from '../past/stock-past.ts';
 import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
 import type { Present } from '../session/present.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
@@ -54,26 +54,24 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     return { place, firstDay: catalogue.firstDay(place) };
   }
 
+  function cachedBars(traded: Drawn, shcode: string, row: number): (day: number) => DailyBar {
+    return barCache.barsOf(shcode, todayNumber(), {
+      make: (day) => drawnBarOf(traded, row, day),
+      turnoverOf: (day) => dailyBarOf(traded, row, day).turnover,
+      dateAt: days.dateAt,
+    });
+  }
+
   return {
     async dailyBars(shcode, span) {
       const row = universe.rowOf(shcode);
       if (row === undefined) {
         const product = etfEtnKindOf(shcode);
         if (product === null) return [];
-        const { traded } = exchange.products;
-        const make = (day: number) => dailyBarOf(traded, product.place, day);
-        const barOf = barCache.barsOf(shcode, todayNumber(), {
-          make,
-          turnoverOf: (day) => make(day).turnover,
-          dateAt: days.dateAt,
-        });
+        const barOf = cachedBars(exchange.products.traded, shcode, product.place);
         return mapInSlices(pastDays(span, product.firstDay), barOf);
       }
-      const barOf = barCache.barsOf(shcode, todayNumber(), {
-        make: (day) => stockBarOf(exchange, row, day),
-        turnoverOf: (day) => dailyBarOf(exchange, row, day).turnover,
-        dateAt: days.dateAt,
-      });
+      const barOf = cachedBars(exchange, shcode, row);
       return mapInSlices(pastDays(span, universe.firstDay(row), universe.lastDay(row)), barOf);
     },
     async dailyCount(shcode, until) {

@@ -17,6 +17,8 @@ export interface EtfEtnPrices {
   limits(place: number, day: number): DailyLimits;
   /** Opening, highest, lowest and closing price of a day. @param followed the underlying's day */
   range(place: number, day: number, followed: UnderlyingDay): DayRange;
+  /** The same, with the underlying's day found first. */
+  rangeOf(place: number, day: number): DayRange;
   /** won: bounds of a day's prices, cheaper than the range itself. */
   reach(place: number, day: number, followed: Bounds): Bounds;
   /** Units traded on a day. */
@@ -147,10 +149,13 @@ export function createEtfEtnPrices(
     return made;
   }
 
+  const rangeOf = (place: number, day: number) => range(place, day, dayOfUnderlying(underlyingOf(place), day).range);
+
   return {
     close: closeOf,
     volume,
     base,
+    rangeOf,
     limits: (place, day) => limitsFrom(base(place, day), place),
     range,
     reach,
