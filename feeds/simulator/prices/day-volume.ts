@@ -8,6 +8,15 @@ const BUSY = 6;
 // Offsets of the draws of a day's minutes, by purpose; one draw per minute.
 const DRAW = { single: 0, early: 1, late: 2, first: 3, second: 4, busy: 16, size: 1_016 } as const;
 
+/** Reused, as a page draws hundreds of days. */
+let reusedWeights = new Float64Array(0);
+
+function emptyWeights(places: number): Float64Array {
+  if (reusedWeights.length === places) reusedWeights.fill(0);
+  else reusedWeights = new Float64Array(places);
+  return reusedWeights;
+}
+
 /**
  * Divides the day's volume over its places, to the share. A thin stock trades in some minutes only, but always in four
  * of them, so that the opening, the highest, the lowest and the closing price have a place.
@@ -28,7 +37,7 @@ export function spreadVolume(shape: DayShape, key: Key, { minutes, weights }: Da
     within(DRAW.second, 0.5, 0.85),
     within(DRAW.late, 0.88, 0.99),
   ]);
-  const placeWeights = new Float64Array(last);
+  const placeWeights = emptyWeights(last);
   let busy = 0;
   for (let place = 1; place <= minutes; place++) {
     const weight = weights[place - 1] ?? 0;

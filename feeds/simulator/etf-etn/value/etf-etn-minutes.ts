@@ -32,6 +32,7 @@ export function createEtfEtnMinutes(
     fill(place, day, into) {
       into.volume.fill(0);
       into.lot = 0;
+      into.pauses.length = 0;
       if (day < catalogue.firstDay(place)) return false;
       const shape = prices.shape(place, day);
       const key = prices.keyFor(place, day);
