@@ -53,6 +53,8 @@ export interface ClientSettings {
 /** The context of a request for pages. */
 export interface RequestScope {
   readonly call: Transport;
+  /** Waits for a turn of the event loop in which no other page is worked on, nor anything else that waits for one. */
+  readonly nextTurn: () => Promise<void>;
   /** allows the page's own inline scripts under the content security policy */
   readonly nonce: string;
   readonly device: Device;

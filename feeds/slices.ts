@@ -38,7 +38,10 @@ const REST = 3;
 
 /** The same for work ahead of a request: after each slice it rests, so that what is waited for goes first. */
 export function createYieldInBackground(elapsed?: Elapsed): YieldToEventLoop {
-  return yieldBy(() => rest(REST * SLICE_MS, undefined, { ref: false }), elapsed);
+  return yieldBy(async () => {
+    await rest(REST * SLICE_MS, undefined, { ref: false });
+    await nextTurn();
+  }, elapsed);
 }
 
 function yieldBy(pause: () => Promise<unknown>, elapsed: Elapsed = () => performance.now()): YieldToEventLoop {

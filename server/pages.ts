@@ -7,7 +7,7 @@ import type { ClientSettings, Page, PageHandler, RequestScope, Transport } from 
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EMBED_ROOT, isEmbedPath } from '@sise/contract/embeds';
-import { createYieldToEventLoop } from '@sise/feeds/slices';
+import { createYieldToEventLoop, nextTurn } from '@sise/feeds/slices';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
 import type { EncodedBody } from './response-cache.ts';
 import { analystLookIn, pageAddress, shellKeyOf } from './cache-key.ts';
@@ -86,6 +86,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 
   async function make(request: Request, path: string, scope: RequestScope): Promise<Made> {
     const handle = await options.handlePage();
+    await nextTurn();
     const resources = new Set<string>();
     const yieldToEventLoop = createYieldToEventLoop();
     const call: Transport = async (endpoint, ...given) => {
@@ -130,6 +131,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const reader = isShown ? await options.identity.readerOf(request) : ANONYMOUS;
     const scope: RequestScope = {
       call: options.callFor(reader),
+      nextTurn,
       nonce: randomBytes(16).toString('base64'),
       device,
       app,

@@ -8,6 +8,7 @@ import { createPageHandler } from './page-handler.ts';
 
 const scope: RequestScope = {
   call: () => Promise.reject(new Error('no call is made')),
+  nextTurn: () => Promise.resolve(),
   nonce: '',
   device: 'pc',
   app: OUTSIDE_APP,

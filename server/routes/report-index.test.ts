@@ -24,13 +24,14 @@ describe('the index of reports', () => {
     const market = marketWith(site.market.listings);
     const indexOf = createReportIndex(market);
     const before = indexOf(research);
+    const preparedBefore = before.byId;
     expect(indexOf(research)).toBe(before);
 
     market.listings = site.market.listings.map((listing) =>
       listing.shcode === shcode ? { ...listing, name: '새이름' } : listing,
     );
     const after = indexOf(research);
-    const anew = after.byId.filter((one, place) => one !== before.byId[place]);
+    const anew = after.byId.filter((one, place) => one !== preparedBefore[place]);
     expect(anew).toHaveLength(ofStock);
     expect(anew.every(({ texts }) => texts.stock.includes('새이름'))).toBe(true);
     expect(after.reports.map(({ report }) => report)).toEqual(reports.toReversed());

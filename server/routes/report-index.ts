@@ -55,8 +55,8 @@ interface Known {
 type Listed = Pick<Market, 'listings' | 'rowOf' | 'indices'>;
 
 /**
- * Prepares the reports anew when one is published or the listings change: those whose stock is called otherwise now, as
- * ten thousand at once would hold the event loop on each new day.
+ * Groups the reports anew when one is published or the listings change. Those whose stock is called otherwise then are
+ * prepared anew once a search asks for them: ten thousand at once would hold the event loop on each new day.
  * @returns the index of the reports of now
  */
 export function createReportIndex(market: Listed): (research: Research) => ReportIndex {
@@ -64,10 +64,22 @@ export function createReportIndex(market: Listed): (research: Research) => Repor
   let listings: Market['listings'] | null = null;
   let known = new Map<Report, Known>();
 
+  function prepared(reports: readonly Report[], analysts: ReadonlyMap<string, Analyst>): IndexedReport[] {
+    const now = new Map<Report, Known>();
+    for (const report of reports) now.set(report, knownOf(report, analysts.get(report.writer)));
+    known = now;
+    return Array.from(now.values(), ({ indexed }) => indexed);
+  }
+
   function knownOf(report: Report, analyst: Analyst | undefined): Known {
-    const subject = { analyst, ...namesOf(market, report) };
     const before = known.get(report);
-    if (before && isSame(before.subject, subject)) return before;
+    const { shcode, upcode } = report;
+    const row = shcode === null ? undefined : market.rowOf(shcode);
+    const listing = row === undefined ? undefined : market.listings[row];
+    const index = upcode === null ? undefined : market.indices.get(upcode)?.listing.name;
+    const { name, sector } = listing ?? {};
+    if (before && isSame(before.subject, analyst, name, sector, index)) return before;
+    const subject = { analyst, name, sector, index };
     return { subject, indexed: indexed(subject, report) };
   }
 
@@ -76,39 +88,40 @@ export function createReportIndex(market: Listed): (research: Research) => Repor
     if (made?.reports === reports && listings === market.listings) return made.index;
     listings = market.listings;
     const analysts = research.analysts();
-    const now = reports.map((report) => [report, knownOf(report, analysts.get(report.writer))] as const);
-    known = new Map(now);
-    made = {
-      reports,
-      index: indexOf(
-        now.map(([, { indexed: one }]) => one),
-        [...analysts.values()],
-      ),
-    };
+    made = { reports, index: indexOf(reports, [...analysts.values()], () => prepared(reports, analysts)) };
     return made.index;
   };
 }
 
-function namesOf(market: Listed, { shcode, upcode }: Report): Omit<Subject, 'analyst'> {
-  const row = shcode === null ? undefined : market.rowOf(shcode);
-  const listing = row === undefined ? undefined : market.listings[row];
-  const index = upcode === null ? undefined : market.indices.get(upcode)?.listing.name;
-  return { name: listing?.name, sector: listing?.sector, index };
+function isSame(
+  before: Subject,
+  analyst: Analyst | undefined,
+  name: string | undefined,
+  sector: string | null | undefined,
+  index: string | undefined,
+): boolean {
+  return before.analyst === analyst && before.name === name && before.sector === sector && before.index === index;
 }
 
-function isSame(one: Subject, other: Subject): boolean {
-  if (one.analyst !== other.analyst) return false;
-  return one.name === other.name && one.sector === other.sector && one.index === other.index;
-}
-
-function indexOf(oldestFirst: readonly IndexedReport[], analysts: readonly Analyst[]): ReportIndex {
-  const reports = oldestFirst.map(({ report }) => report);
+/** @param prepare prepares the reports, oldest first */
+function indexOf(
+  reports: readonly Report[],
+  analysts: readonly Analyst[],
+  prepare: () => readonly IndexedReport[],
+): ReportIndex {
   const byStock = Map.groupBy(reports, ({ shcode }) => shcode as string | null);
-  const byWriter = Map.groupBy(reports, ({ writer }) => writer);
   const orders = new Map<string, readonly IndexedReport[]>();
+  const byWriter = once(() => Map.groupBy(reports, ({ writer }) => writer));
+  const oldestFirst = once(prepare);
+  const newestFirst = once(() => oldestFirst().toReversed());
+  const byId = once(() => oldestFirst().toSorted((a, b) => a.report.id - b.report.id));
   return {
-    reports: oldestFirst.toReversed(),
-    byId: oldestFirst.toSorted((a, b) => a.report.id - b.report.id),
+    get reports() {
+      return newestFirst();
+    },
+    get byId() {
+      return byId();
+    },
     orderOf(name, make) {
       const order = orders.get(name) ?? make();
       orders.set(name, order);
@@ -117,8 +130,13 @@ function indexOf(oldestFirst: readonly IndexedReport[], analysts: readonly Analy
     firms: [...new Set(analysts.map(({ firm }) => firm))].toSorted(),
     sectors: [...new Set(analysts.map(({ coverageSector: sector }) => sector))],
     ofStock: (shcode) => byStock.get(shcode) ?? [],
-    ofWriter: (code) => byWriter.get(code) ?? [],
+    ofWriter: (code) => byWriter().get(code) ?? [],
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 function indexed({ analyst, name, sector, index }: Subject, report: Report): IndexedReport {

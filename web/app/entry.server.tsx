@@ -10,7 +10,6 @@ import { requestScope } from './api/scope.ts';
 import { FirstView } from './api/first-view.ts';
 import { htmlResponse } from './api/html-response.ts';
 import { withOpenGraph } from './api/open-graph.ts';
-import { ownTurn } from './api/own-turn.ts';
 import { paintFirst } from './api/paint-first.ts';
 import { handoffScripts } from './api/handoff-scripts.ts';
 import { createSharedMarkup } from './api/render-shared.tsx';
@@ -31,11 +30,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { call, nonce, preferences, device, app, origin, client, requestId } = context.get(requestScope);
+  const { call, nextTurn, nonce, preferences, device, app, origin, client, requestId } = context.get(requestScope);
   const { serverHandoffStream: handoff, ...synchronous } = router;
   const loaded = handoff === undefined ? '' : await text(handoff);
   const matched = onlyMatched(synchronous);
-  await ownTurn();
+  await nextTurn(); // pages that waited for the same answer would be rendered in one turn
   const { pathname } = new URL(request.url);
   const html = await render(
     <FirstView value={{ preferences, device, app, nonce, origin, client, requestId }}>
