@@ -12,6 +12,7 @@ import {
 } from './prices/volatility-interruption-rules.ts';
 import { createMinuteMaker, type MinuteMaker } from './prices/minute-maker.ts';
 import { createPriceHistory, type PriceHistory } from './prices/price-history.ts';
+import { createTurnovers, type Turnovers } from './past/turnovers.ts';
 import { createWarnings, type Warnings } from './prices/warnings.ts';
 import { createEtfEtnMarket, type EtfEtnMarket } from './etf-etn/etf-etn-market.ts';
 import { createTradingDays, type TradingDays } from './trading-days.ts';
@@ -32,6 +33,7 @@ export interface Exchange {
   readonly minutes: MinuteMaker;
   readonly levels: IndexLevels;
   readonly indexDays: IndexDays;
+  readonly turnovers: Turnovers;
   readonly flows: InvestorFlows;
   readonly flowDays: FlowDays;
   /** Foreign prices and coins; they are correlated with KOSPI. */
@@ -55,6 +57,7 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
   const minutes = createMinuteMaker(seed, universe, history, shapes, rules, lengthOf);
   const levels = createIndexLevels(universe, history, days.anchor);
   const indexDays = createIndexDays(seed, universe, history, shapes, levels);
+  const turnovers = createTurnovers(universe, { days, history, minutes, hours });
   const flows = createInvestorFlows(seed, days.anchor, universe, history, shapes);
   const flowDays = createFlowDays(universe, flows);
   const world = createWorldPrices(seed, days);
@@ -72,6 +75,7 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
     minutes,
     levels,
     indexDays,
+    turnovers,
     flows,
     flowDays,
     world,

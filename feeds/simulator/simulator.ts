@@ -150,7 +150,9 @@ export function simulate(
           present.moveTo(now);
           const isNewDay = today !== present.today;
           topics.refresh(isNewDay);
-          if (isNewDay && prewarm) void companies.prepare();
+          if (!isNewDay || !prewarm) return;
+          void companies.prepare();
+          if (today) void runInSlices(exchange.turnovers.counting(today.day), createYieldInBackground());
         });
         if (!prewarm) return;
         void companies.prepare();

@@ -16,7 +16,7 @@ import { createYieldToEventLoop, mapInSlices, runInSlices } from '../../slices.t
 
 /** The past of the simulated exchange, generated on request. */
 export function createSimulatorArchive(exchange: Exchange, present: Present, clock: SimulatorClock): Archive {
-  const { days, universe, history, indexDays } = exchange;
+  const { days, universe, history, indexDays, turnovers } = exchange;
   const barCache = createDailyBarCache();
 
   /** The number of the current day; the days before it are past. */
@@ -54,10 +54,15 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     return { place, firstDay: catalogue.firstDay(place) };
   }
 
-  function cachedBars(traded: Drawn, shcode: string, row: number): (day: number) => DailyBar {
+  function cachedBars(
+    traded: Drawn,
+    shcode: string,
+    row: number,
+    turnoverOf: (row: number, day: number) => number | null,
+  ): (day: number) => DailyBar {
     return barCache.barsOf(shcode, todayNumber(), {
       make: (day) => drawnBarOf(traded, row, day),
-      turnoverOf: (day) => dailyBarOf(traded, row, day).turnover,
+      turnoverOf: (day) => turnoverOf(row, day),
       dateAt: days.dateAt,
     });
   }
@@ -68,10 +73,11 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       if (row === undefined) {
         const product = etfEtnKindOf(shcode);
         if (product === null) return [];
-        const barOf = cachedBars(exchange.products.traded, shcode, product.place);
+        const { traded } = exchange.products;
+        const barOf = cachedBars(traded, shcode, product.place, (place, day) => dailyBarOf(traded, place, day).turnover);
         return mapInSlices(pastDays(span, product.firstDay), barOf);
       }
-      const barOf = cachedBars(exchange, shcode, row);
+      const barOf = cachedBars(exchange, shcode, row, turnovers.of);
       return mapInSlices(pastDays(span, universe.firstDay(row), universe.lastDay(row)), barOf);
     },
     async dailyCount(shcode, until) {
