@@ -10,7 +10,7 @@ const STOCKS = 40;
 
 /** The first stocks of the exchange alone. */
 const few = { companies: companies.slice(0, STOCKS), firstDay, lastDay };
-const rows = few.companies.keys().toArray();
+const rows = [...few.companies.keys()];
 
 describe('the turnover of past days', () => {
   it('is the sum of the minutes of a day, whether it was counted ahead or not', () => {

@@ -14,7 +14,10 @@ export interface Turnovers {
   counting(day: number): Generator<undefined, void>;
 }
 
-export function createTurnovers(universe: Pick<Universe, 'companies' | 'firstDay' | 'lastDay'>, traded: Traded): Turnovers {
+export function createTurnovers(
+  universe: Pick<Universe, 'companies' | 'firstDay' | 'lastDay'>,
+  traded: Traded,
+): Turnovers {
   const size = universe.companies.length;
   /** By row and day, the latter modulo TURNOVER_DAYS: the day whose turnover is kept, and that. */
   const days = new Int32Array(size * TURNOVER_DAYS).fill(NO_DAY);

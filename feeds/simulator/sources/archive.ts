@@ -74,7 +74,12 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
         const product = etfEtnKindOf(shcode);
         if (product === null) return [];
         const { traded } = exchange.products;
-        const barOf = cachedBars(traded, shcode, product.place, (place, day) => dailyBarOf(traded, place, day).turnover);
+        const barOf = cachedBars(
+          traded,
+          shcode,
+          product.place,
+          (place, day) => dailyBarOf(traded, place, day).turnover,
+        );
         return mapInSlices(pastDays(span, product.firstDay), barOf);
       }
       const barOf = cachedBars(exchange, shcode, row, turnovers.of);
