@@ -1,4 +1,6 @@
 /** Measures the pages of bench/pages.ts in a process of its own, and sends what it found. */
+import { TURNOVER_DAYS } from '@sise/feeds/simulator/past/turnovers';
+import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
 import { loadBuiltPages } from '@sise/server/page-handler';
 import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -24,6 +26,10 @@ const site = await startLiveSite({
   pages: await loadBuiltPages(),
   environment: { TICK_REMAKE_MS: '200', CHECK_REPLIES: '0' }, // as in production
 });
+const { turnovers, days } = exchangeOf('test');
+for (let day = days.anchor - 1; day >= days.anchor - TURNOVER_DAYS; day--) {
+  for (const _ of turnovers.counting(day)) continue; // in production in the first minute
+}
 await setTimeout(SETTLING_MS); // what the site computes ahead is not a page's
 const stocks = site.market.listings.filter(({ market }) => market === 'kospi').map(({ shcode }) => shcode);
 let asked = 0;
