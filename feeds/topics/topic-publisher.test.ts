@@ -2,6 +2,7 @@ import type { FeedEvent } from '@sise/domain/market/feed';
 import { instant } from '@sise/domain/terms';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nextTurn } from '../slices.ts';
 import { createTopicPublisher } from './topic-publisher.ts';
 import type { TopicPublisher } from './topic-publisher.ts';
 
@@ -77,8 +78,7 @@ describe('a publisher of topics', () => {
     slow.want([VOLUMES, ...others]);
     expect(subjectsIn(events)).toEqual([['005930', '000660']]);
     slow.want([VOLUMES, ...others.slice(0, 2)]);
-    await turn();
-    await turn();
+    await nextTurn(); // the publisher waits before this
     expect(subjectsIn(events)).toEqual([['005930', '000660'], ['035420']]);
   });
 

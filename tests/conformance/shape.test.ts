@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { createExchange } from '@sise/feeds/simulator/exchange';
 import type { Exchange } from '@sise/feeds/simulator/exchange';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readRows, realDataFolder } from '../support/real-data.ts';
 
 const DATA = realDataFolder('conformance of the simulator');
@@ -34,8 +34,11 @@ interface Shape {
 }
 
 describe.skipIf(DATA === null)('the shape of the simulated market', () => {
-  const real = realShape(DATA ?? '');
-  console.log('shape: real     ', shapeText(real));
+  let real: Shape;
+  beforeAll(() => {
+    real = realShape(DATA ?? '');
+    console.log('shape: real     ', shapeText(real));
+  });
 
   it.each(SEEDS)('is that of the real one within its bands: seed %s', (seed) => {
     const simulated = simulatedShape(createExchange(seed));

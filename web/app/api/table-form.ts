@@ -31,8 +31,12 @@ function fieldsOf(rows: readonly unknown[]): readonly string[] | null {
   if (fields.length === 0) return null;
   const isLike = (row: unknown) => {
     if (!isObject(row)) return false;
-    const own = Object.keys(row);
-    return own.length === fields.length && fields.every((field, i) => own[i] === field && row[field] !== undefined);
+    let place = 0;
+    for (const field in row) {
+      if (field !== fields[place] || row[field] === undefined) return false;
+      place += 1;
+    }
+    return place === fields.length;
   };
   return rows.every(isLike) ? fields : null;
 }
