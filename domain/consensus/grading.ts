@@ -119,7 +119,8 @@ export function rankGrades(samples: readonly (readonly GradedReport[])[]): Ranke
   const totals = scores.flatMap((score) => (score === null ? [] : [tenthsOf(score.total)]));
   return grades.map((grade, n) => {
     const score = scores[n] ?? null;
-    const rank = score === null ? null : 1 + totals.filter((total) => total > tenthsOf(score.total)).length;
+    const own = score && tenthsOf(score.total);
+    const rank = own === null ? null : 1 + totals.filter((total) => total > own).length;
     return { grade, hitsShrunk: hits[n] ?? null, score, rank };
   });
 }

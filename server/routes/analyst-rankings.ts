@@ -12,6 +12,7 @@ import type { Analyst, Report } from '@sise/domain/consensus/report';
 import { elementAt } from '@sise/domain/element-at';
 import { addMonths, instantAt } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
+import { nextTurn } from '@sise/feeds/slices';
 import { toAnalystRow } from '../wire/analyst-row.ts';
 import type { ResearchService } from './research-service.ts';
 
@@ -45,29 +46,37 @@ export function sampleStart(today: DateKst): DateKst {
   return addMonths(today, -SAMPLE_MONTHS);
 }
 
-/** Grades of a period; they change once a day. By research, as long as it is in use. */
-interface CachedGrades {
-  readonly aftermaths: object;
+/** Grades of a period; they change once a day. */
+interface Grades {
   readonly graded: ReadonlyMap<string, readonly GradedReport[]>;
+  /** of all analysts, in their order */
   readonly ranked: readonly RankedGrade[];
 }
-const cachedGrades = new WeakMap<ResearchService['research'], Map<Period, CachedGrades>>();
+type Aftermaths = Awaited<ReturnType<ResearchService['aftermaths']>>;
+type GradesByPeriod = Map<Period, { readonly aftermaths: Aftermaths; readonly grades: Promise<Grades> }>;
+/** By research, as long as it is in use. */
+const cachedGrades = new WeakMap<ResearchService['research'], GradesByPeriod>();
 
-async function gradesIn(researchService: ResearchService, period: Period): Promise<CachedGrades> {
+async function gradesIn(researchService: ResearchService, period: Period): Promise<Grades> {
   const { research } = researchService;
   const aftermaths = await researchService.aftermaths();
-  const byPeriod = cachedGrades.get(research) ?? new Map<Period, CachedGrades>();
+  const byPeriod = cachedGrades.get(research) ?? (new Map() as GradesByPeriod);
   cachedGrades.set(research, byPeriod);
   const known = byPeriod.get(period);
-  if (known?.aftermaths === aftermaths) return known;
-  const all = gradedReports(research.everyReport(), MONTHS[period], researchService.today(), (id) =>
-    aftermaths.get(id),
-  );
+  if (known?.aftermaths === aftermaths) return known.grades;
+  const grades = gradeAll(researchService, period, aftermaths);
+  byPeriod.set(period, { aftermaths, grades });
+  return grades;
+}
+
+/** In a few turns of the event loop: it is of ten thousand reports. */
+async function gradeAll({ research, today }: ResearchService, period: Period, aftermaths: Aftermaths): Promise<Grades> {
+  const all = gradedReports(research.everyReport(), MONTHS[period], today(), (id) => aftermaths.get(id));
+  await nextTurn();
   const graded = Map.groupBy(all, ({ report }) => report.writer);
-  const ranked = rankGrades([...research.analysts().keys()].map((code) => graded.get(code) ?? []));
-  const made = { aftermaths, graded, ranked };
-  byPeriod.set(period, made);
-  return made;
+  const samples = [...research.analysts().keys()].map((code) => graded.get(code) ?? []);
+  await nextTurn();
+  return { graded, ranked: rankGrades(samples) };
 }
 
 export async function analystRankingsIn(researchService: ResearchService, period: Period): Promise<AnalystRankings> {

@@ -23,6 +23,7 @@ test('the calendar shows a month, leads to others, and lists the dates of a chos
   await expect(page.getByRole('link', { name: /^12월 30일/ })).toBeFocused();
 
   await page.getByRole('navigation', { name: '일정 종류' }).getByRole('link', { name: /만기/ }).click();
+  await expect(page).toHaveURL(/kind=expiry$/);
   await page.getByRole('link', { name: '주', exact: true }).click();
   await expect(page).toHaveURL(/view=week&date=2026-12-29&kind=expiry$/);
   await page.reload();

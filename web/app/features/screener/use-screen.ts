@@ -1,6 +1,6 @@
 import { RANGE_FIELDS } from '@sise/contract/screener-filter';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useShellNavigate } from '../../ui/link.tsx';
 import { rangeIn } from './condition-texts.ts';
@@ -19,9 +19,11 @@ const COUNT_MS = 100;
 
 /** A change that the address does not have yet. */
 interface Draft {
-  /** The visit on which it was made: any navigation ends it. */
+  /** The visit on which it was made. A navigation ends it, unless it leads to an earlier change. */
   readonly since: string;
   readonly screen: SetFields;
+  /** The earlier change that was on its way into the address; null if there was none. */
+  readonly earlier: SetFields | null;
 }
 
 /**
@@ -39,7 +41,14 @@ export function useScreen(kind: ScreenKind) {
   const { key } = useLocation();
   const [draft, setDraft] = useState<Draft | null>(null);
   const navigate = useShellNavigate();
+  /** The last screen that was sent into the address. */
+  const sent = useRef<SetFields | null>(null);
 
+  if (draft !== null && draft.since !== key) {
+    const { screen: later, earlier } = draft;
+    const isLater = earlier !== null && isSameScreen(kind, earlier, view.screen);
+    setDraft(isLater ? { since: key, screen: later, earlier: null } : null);
+  }
   const changed = draft !== null && draft.since === key ? draft.screen : null;
   const screen = changed ?? view.screen;
   const moving = useThrottled(screen, COUNT_MS);
@@ -51,16 +60,25 @@ export function useScreen(kind: ScreenKind) {
   });
 
   function show(part: Partial<ScreenView>): void {
+    const next = part.screen ?? screen;
+    keepDraft(next);
+    sent.current = next;
     navigate(screenAddress(withView(view, { screen, ...part })), { replace: true, preventScrollReset: true });
   }
 
   function change(part: SetFields, settled = true): void {
     const next = normalized(kind, { ...screen, ...part });
-    setDraft({ since: key, screen: next });
     if (settled && isAskable(next)) show({ screen: next });
+    else keepDraft(next);
   }
 
-  const settle = useEffectEvent(() => show({}));
+  function keepDraft(next: SetFields): void {
+    setDraft({ since: key, screen: next, earlier: sent.current });
+  }
+
+  const settle = useEffectEvent(() => {
+    if (sent.current !== changed) show({});
+  });
   const moved = changed !== null && isAskable(changed) ? changed : null;
   useEffect(() => {
     if (moved === null) return undefined;
