@@ -58,11 +58,11 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     traded: Drawn,
     shcode: string,
     row: number,
-    turnoverOf: (row: number, day: number) => number | null,
+    turnoverOf: (day: number) => number | null,
   ): (day: number) => DailyBar {
     return barCache.barsOf(shcode, todayNumber(), {
       make: (day) => drawnBarOf(traded, row, day),
-      turnoverOf: (day) => turnoverOf(row, day),
+      turnoverOf,
       dateAt: days.dateAt,
     });
   }
@@ -74,15 +74,11 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
         const product = etfEtnKindOf(shcode);
         if (product === null) return [];
         const { traded } = exchange.products;
-        const barOf = cachedBars(
-          traded,
-          shcode,
-          product.place,
-          (place, day) => dailyBarOf(traded, place, day).turnover,
-        );
+        const { place } = product;
+        const barOf = cachedBars(traded, shcode, place, (day) => dailyBarOf(traded, place, day).turnover);
         return mapInSlices(pastDays(span, product.firstDay), barOf);
       }
-      const barOf = cachedBars(exchange, shcode, row, turnovers.of);
+      const barOf = cachedBars(exchange, shcode, row, (day) => turnovers.of(row, day));
       return mapInSlices(pastDays(span, universe.firstDay(row), universe.lastDay(row)), barOf);
     },
     async dailyCount(shcode, until) {

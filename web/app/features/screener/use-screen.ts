@@ -63,7 +63,7 @@ export function useScreen(kind: ScreenKind) {
     const next = part.screen ?? screen;
     keepDraft(next);
     sent.current = next;
-    navigate(screenAddress(withView(view, { screen, ...part })), { replace: true, preventScrollReset: true });
+    navigate(screenAddress(withView(view, { ...part, screen: next })), { replace: true, preventScrollReset: true });
   }
 
   function change(part: SetFields, settled = true): void {
