@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 const HELD_PERCENT = 25;
 
 /**
- * Holds the heap small from now on, and gives back what the start left behind, which is a third of it. While a server
- * starts, nearly all of what it makes stays: a heap that grows in large steps then (`scripts/start.sh`) is searched a
- * quarter as often.
+ * Holds the heaps of all threads small from now on, and gives back what the start left behind in the heap of this one,
+ * which is a third of it. While a server starts, nearly all of what it makes stays: a heap that grows in large steps then
+ * (`scripts/start.sh`) is searched a quarter as often.
  */
 export function holdHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${HELD_PERCENT}`);

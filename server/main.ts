@@ -20,7 +20,8 @@ import { openMetrics } from './metrics/metrics-listener.ts';
 import type { MetricsListener } from './metrics/metrics-listener.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { loadBuiltPages, serveWrittenPages } from './page-handler.ts';
+import { serveWrittenPages } from './page-handler.ts';
+import { openPageThread } from './page-thread/page-thread.ts';
 import { createSite } from './site.ts';
 import { openStore } from './store/database.ts';
 import type { Store } from './store/database.ts';
@@ -111,7 +112,7 @@ async function serve(config: Config): Promise<void> {
 
 /** What readers get: in a process of its own all of it, else with the market of another node. */
 async function startSite({ config, httpListener, metrics, store, tracing, bus, node }: Surroundings): Promise<Running> {
-  const pages = config.development ? null : await loadBuiltPages();
+  const pages = config.development ? null : openPageThread(console.warn);
   let warmUp: WarmUp | null = null;
   const warming = Promise.withResolvers<void>();
   const afterPages = pages ? { warmed: warming.promise } : {};
@@ -131,7 +132,11 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
     ...afterPages,
     metrics,
     tracing,
-    pagesFor: async (app) => (pages ? async () => pages : serveWrittenPages(app)),
+    async pagesFor(app) {
+      if (pages === null) return serveWrittenPages(app);
+      const handler = await pages.handler;
+      return async () => handler;
+    },
     serverFactory: (listener) => {
       httpListener.receive(listener);
       return httpListener.server;
@@ -140,6 +145,7 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
   if (web) metrics?.measureBus(web.stats);
   const onWarm = () => {
     holdHeapSmall();
+    pages?.holdHeapSmall();
     warming.resolve();
   };
   if (pages) warmUp = warmEachDay({ ...site, onWarm });
@@ -154,6 +160,7 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
     async close() {
       warmUp?.stop();
       await site.close();
+      await pages?.close();
     },
   };
 }

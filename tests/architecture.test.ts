@@ -45,6 +45,7 @@ const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     mail: [],
     popularity: [],
     calendar: [],
+    'page-thread': [],
     pdf: [],
     publisher: [],
     archive: ['store'],

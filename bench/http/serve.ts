@@ -1,7 +1,7 @@
 /** A bare Fastify and the site on the simulator, both listening; sends their ports to its parent. */
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
-import { loadBuiltPages } from '@sise/server/page-handler';
+import { openPageThread } from '@sise/server/page-thread/page-thread';
 import type { AddressInfo } from 'node:net';
 import { startSite } from '../../tests/support/site.ts';
 
@@ -12,7 +12,7 @@ hello.get('/', async () => 'hello');
 hello.get<{ Params: { bytes: string } }>('/bytes/:bytes', async ({ params }) => bodyOf(Number(params.bytes)));
 await hello.listen({ port: 0, host: '127.0.0.1' });
 const site = await startSite({
-  pages: await loadBuiltPages(),
+  pages: await openPageThread(console.warn).handler,
   environment: { TICK_REMAKE_MS: '200', NODE_ENV: 'production' },
 });
 await site.app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,7 +7,7 @@ import { systemTimers } from '@sise/feeds/simulator/clock/system-timers';
 import { dayHours } from '@sise/feeds/simulator/day-hours';
 import { createSimulator } from '@sise/feeds/simulator/simulator';
 import { holdHeapSmall } from '@sise/server/heap-growth';
-import { loadBuiltPages } from '@sise/server/page-handler';
+import { openPageThread } from '@sise/server/page-thread/page-thread';
 import { createSite } from '@sise/server/site';
 import { openStore } from '@sise/server/store/database';
 import { warmEachDay } from '@sise/server/warm-up';
@@ -29,7 +29,7 @@ const culpritsOf = wantsCulprits === 'culprits' ? await startProfile() : null;
 const config = testConfig({ DATA_DIR: dataDir, NODE_ENV: 'production', TICK_REMAKE_MS: '200' });
 const store = await openStore(config);
 if (!store.ok) throw new Error(store.message);
-const pages = await loadBuiltPages();
+const pages = await openPageThread(console.warn).handler;
 
 const timers = systemTimers();
 const startAt = defaultStart(dateKst('2026-11-19'));

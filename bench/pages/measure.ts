@@ -1,7 +1,7 @@
 /** Measures the pages of bench/pages.ts in a process of its own, and sends what it found. */
 import { TURNOVER_DAYS } from '@sise/feeds/simulator/past/turnovers';
 import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
-import { loadBuiltPages } from '@sise/server/page-handler';
+import { openPageThread } from '@sise/server/page-thread/page-thread';
 import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +23,7 @@ const hello = Fastify();
 hello.get('/', async () => 'hello');
 await hello.ready();
 const site = await startLiveSite({
-  pages: await loadBuiltPages(),
+  pages: await openPageThread(console.warn).handler,
   environment: { TICK_REMAKE_MS: '200', CHECK_REPLIES: '0' }, // as in production
 });
 const { turnovers, days } = exchangeOf('test');

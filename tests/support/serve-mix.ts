@@ -1,5 +1,5 @@
 /** The site on a mix of real feeds, whose sources are servers of this machine, in a process of its own. */
-import { loadBuiltPages } from '@sise/server/page-handler';
+import { openPageThread } from '@sise/server/page-thread/page-thread';
 import { chooseSource } from '@sise/server/feeds';
 import { createSite } from '@sise/server/site';
 import { instant } from '@sise/domain/terms';
@@ -11,7 +11,7 @@ import { testConfig } from './site.ts';
 import { createPGliteEngine, openFresh } from './store.ts';
 
 const [, , feeds = ''] = process.argv;
-const pages = await loadBuiltPages();
+const pages = await openPageThread(console.warn).handler;
 const engine = createPGliteEngine();
 const place = engine.freshPlace();
 const store = await openFresh(place);

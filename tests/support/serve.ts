@@ -1,6 +1,6 @@
 /** The site on the held simulator in a process of its own, with market events that its parent sends. */
 import { createOutbox } from '@sise/server/mail/outbox';
-import { loadBuiltPages } from '@sise/server/page-handler';
+import { openPageThread } from '@sise/server/page-thread/page-thread';
 import { shares, shcode, won } from '@sise/domain/terms';
 import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { createPGliteEngine, openFresh } from './store.ts';
 import { startLiveSite } from './site.ts';
 import { startSso } from './sso.ts';
 
-const pages = await loadBuiltPages();
+const pages = await openPageThread(console.warn).handler;
 const [, , startsAt, wants = 'nobody', wall = 'none', embedOrigins = ''] = process.argv;
 const engine = createPGliteEngine();
 const store = wants === 'nobody' ? undefined : await openFresh(engine.freshPlace());
