@@ -21,14 +21,14 @@ type Query = ReturnType<typeof consensus.reports.input.parse>;
 const KINDS = { CO: 'company', IN: 'industry', MA: 'market' } as const;
 
 describe('the search of reports', () => {
-  it('finds and orders what reading every report in turn does', () => {
+  it('finds and orders what reading every report in turn does', async () => {
     const { market } = site;
     const { research } = site.simulator.sources;
     if (!research) throw new Error('the simulator has reports');
     const index = createReportIndex(market).bind(null, research);
     const reports = research.reports().filter((_, i) => i % 7 === 0);
     const few = { ...research, reports: () => reports };
-    const fewIndex = createReportIndex(market)(few);
+    const searchable = await createReportIndex(market)(few).searchable();
     expect(index()).toBe(index());
 
     const rowOf = (report: Report) => toReportRow(market, report, research.analysts().get(report.writer));
@@ -90,9 +90,9 @@ describe('the search of reports', () => {
     fc.assert(
       fc.property(queries, (given) => {
         const query = consensus.reports.input.parse(given);
-        const { reports: found, changes } = foundReports(market, few, fewIndex, query);
+        const { reports: found, changes } = foundReports(market, few, searchable, query);
         const expected = plainly(query);
-        expect(sortedReports(market, fewIndex, found, query).map(({ id }) => id)).toEqual(expected.ids);
+        expect(sortedReports(market, searchable, found, query).map(({ id }) => id)).toEqual(expected.ids);
         if (given.changePrices === undefined) expect(expected.total).toBe(expected.ids.length);
         else expect(changes[given.changePrices as 'up']).toBe(expected.ids.length);
       }),

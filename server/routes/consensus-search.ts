@@ -16,7 +16,7 @@ import { dateOf } from '@sise/domain/market/kst';
 import { isUpcode, type DateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { nameOf, priceNow, rounded } from '../wire/report-row.ts';
-import type { IndexedReport, ReportIndex } from './report-index.ts';
+import type { IndexedReport, SearchableReports } from './report-index.ts';
 
 type ReportsQuery = InputOf<typeof calls.reports>;
 
@@ -27,7 +27,12 @@ const KINDS: Readonly<Record<ReportRow['reportType'], ReportKind>> = { CO: 'comp
  * them the query names.
  * @throws a refusal if the days are reversed
  */
-export function foundReports(market: Market, research: Research, index: ReportIndex, query: ReportsQuery) {
+export function foundReports(
+  market: Market,
+  research: Research,
+  searchable: Pick<SearchableReports, 'reports'>,
+  query: ReportsQuery,
+) {
   const span = daysOf(market, research, query);
   const conditions = {
     kind: query.reportType && KINDS[query.reportType],
@@ -36,7 +41,7 @@ export function foundReports(market: Market, research: Research, index: ReportIn
   };
   const { businessCode, firm, searchType, changePrices } = query;
   const word = query.searchWord?.trim().toLowerCase() ?? '';
-  const found = index.reports.filter(
+  const found = searchable.reports.filter(
     (one) =>
       fulfils(one.report, conditions, one.date) &&
       (firm === undefined || one.firm === firm) &&
@@ -77,7 +82,7 @@ function daysOf(market: Market, research: Research, { periodType, fromDate, toDa
 /** @param reports newest first */
 export function sortedReports(
   market: Market,
-  index: ReportIndex,
+  searchable: SearchableReports,
   reports: readonly IndexedReport[],
   { sortBy, sortType }: ReportsQuery,
 ): Report[] {
@@ -86,8 +91,8 @@ export function sortedReports(
     return sortType === 'desc' ? found : found.toReversed();
   }
   const isFound = new Set(reports);
-  const order = () => ordered(index.byId, (one) => CELLS[sortBy](market, one), sortType);
-  const all = sortBy === 'upside' ? order() : index.orderOf(`${sortBy} ${sortType}`, order); // prices move
+  const order = () => ordered(searchable.byId, (one) => CELLS[sortBy](market, one), sortType);
+  const all = sortBy === 'upside' ? order() : searchable.orderOf(`${sortBy} ${sortType}`, order); // prices move
   return all.flatMap((one) => (isFound.has(one) ? one.report : []));
 }
 

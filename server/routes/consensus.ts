@@ -111,15 +111,16 @@ export function consensusRoutes(api: ApiRegistry, parts: Parts): void {
         .flatMap((row) => covered.get(elementAt(market.listings, row).shcode) ?? []);
       return found.slice(0, num);
     },
-    reports(query) {
+    async reports(query) {
       const researchService = researchServiceNow();
       const unknown = { from: null, to: null, business: null, firms: [], sectors: [] };
       const nothing = { changes: { up: 0, down: 0, new: 0, keep: 0 }, ...unknown };
       if (!researchService) return withMissing({ ...emptyPage(query), ...nothing }, 'research');
       const index = reportIndexOf(researchService.research);
-      const { reports, changes, span } = foundReports(market, researchService.research, index, query);
+      const searchable = await index.searchable();
+      const { reports, changes, span } = foundReports(market, researchService.research, searchable, query);
       return {
-        ...pageOfRows(sortedReports(market, index, reports, query), query, researchService.row),
+        ...pageOfRows(sortedReports(market, searchable, reports, query), query, researchService.row),
         from: span.from ?? null,
         to: span.to ?? null,
         business: businessOf(market, researchService.research, query.businessCode),

@@ -20,17 +20,17 @@ function marketWith(listings: readonly Listing[]) {
 }
 
 describe('the index of reports', () => {
-  it('prepares those anew whose stock is called otherwise, when the listings change', () => {
+  it('prepares those anew whose stock is called otherwise, when the listings change', async () => {
     const market = marketWith(site.market.listings);
     const indexOf = createReportIndex(market);
     const before = indexOf(research);
-    const preparedBefore = before.byId;
+    const { byId: preparedBefore } = await before.searchable();
     expect(indexOf(research)).toBe(before);
 
     market.listings = site.market.listings.map((listing) =>
       listing.shcode === shcode ? { ...listing, name: '새이름' } : listing,
     );
-    const after = indexOf(research);
+    const after = await indexOf(research).searchable();
     const anew = after.byId.filter((one, place) => one !== preparedBefore[place]);
     expect(anew).toHaveLength(ofStock);
     expect(anew.every(({ texts }) => texts.stock.includes('새이름'))).toBe(true);

@@ -3,6 +3,7 @@ import type { Research } from '@sise/domain/consensus/research';
 import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
+import { mapInSlices } from '@sise/feeds/slices';
 
 /** What a word is searched in; ALL: in all of them. */
 export const SEARCHED = ['stock', 'writer', 'firm', 'title', 'ALL'] as const;
@@ -24,17 +25,22 @@ export interface IndexedReport {
 
 /** The reports of one version. */
 export interface ReportIndex {
-  /** Newest first. */
-  readonly reports: readonly IndexedReport[];
-  readonly byId: readonly IndexedReport[];
-  /** The reports in a named order, which is made once. */
-  readonly orderOf: (name: string, make: () => readonly IndexedReport[]) => readonly IndexedReport[];
+  /** The reports as searches read them; prepared in slices, once. */
+  readonly searchable: () => Promise<SearchableReports>;
   /** 증권사 and 담당 업종 of all analysts. */
   readonly firms: readonly string[];
   readonly sectors: readonly string[];
   /** Reports on a stock, or by a writer; oldest first. */
   readonly ofStock: (shcode: string) => readonly Report[];
   readonly ofWriter: (code: string) => readonly Report[];
+}
+
+export interface SearchableReports {
+  /** Newest first. */
+  readonly reports: readonly IndexedReport[];
+  readonly byId: readonly IndexedReport[];
+  /** The reports in a named order, which is made once. */
+  readonly orderOf: (name: string, make: () => readonly IndexedReport[]) => readonly IndexedReport[];
 }
 
 /** What stands in an indexed report besides the report. */
@@ -64,9 +70,12 @@ export function createReportIndex(market: Listed): (research: Research) => Repor
   let listings: Market['listings'] | null = null;
   let known = new Map<Report, Known>();
 
-  function prepared(reports: readonly Report[], analysts: ReadonlyMap<string, Analyst>): IndexedReport[] {
+  async function prepared(
+    reports: readonly Report[],
+    analysts: ReadonlyMap<string, Analyst>,
+  ): Promise<readonly IndexedReport[]> {
     const now = new Map<Report, Known>();
-    for (const report of reports) now.set(report, knownOf(report, analysts.get(report.writer)));
+    await mapInSlices(reports, (report) => void now.set(report, knownOf(report, analysts.get(report.writer))));
     known = now;
     return Array.from(now.values(), ({ indexed }) => indexed);
   }
@@ -107,18 +116,24 @@ function isSame(
 function indexOf(
   reports: readonly Report[],
   analysts: readonly Analyst[],
-  prepare: () => readonly IndexedReport[],
+  prepare: () => Promise<readonly IndexedReport[]>,
 ): ReportIndex {
   const byStock = Map.groupBy(reports, ({ shcode }) => shcode as string | null);
-  const orders = new Map<string, readonly IndexedReport[]>();
   const byWriter = once(() => Map.groupBy(reports, ({ writer }) => writer));
-  const oldestFirst = once(prepare);
-  const newestFirst = once(() => oldestFirst().toReversed());
-  const byId = once(() => oldestFirst().toSorted((a, b) => a.report.id - b.report.id));
   return {
-    get reports() {
-      return newestFirst();
-    },
+    searchable: once(async () => searchableOf(await prepare())),
+    firms: [...new Set(analysts.map(({ firm }) => firm))].toSorted(),
+    sectors: [...new Set(analysts.map(({ coverageSector: sector }) => sector))],
+    ofStock: (shcode) => byStock.get(shcode) ?? [],
+    ofWriter: (code) => byWriter().get(code) ?? [],
+  };
+}
+
+function searchableOf(oldestFirst: readonly IndexedReport[]): SearchableReports {
+  const orders = new Map<string, readonly IndexedReport[]>();
+  const byId = once(() => oldestFirst.toSorted((a, b) => a.report.id - b.report.id));
+  return {
+    reports: oldestFirst.toReversed(),
     get byId() {
       return byId();
     },
@@ -127,10 +142,6 @@ function indexOf(
       orders.set(name, order);
       return order;
     },
-    firms: [...new Set(analysts.map(({ firm }) => firm))].toSorted(),
-    sectors: [...new Set(analysts.map(({ coverageSector: sector }) => sector))],
-    ofStock: (shcode) => byStock.get(shcode) ?? [],
-    ofWriter: (code) => byWriter().get(code) ?? [],
   };
 }
 

@@ -9,6 +9,7 @@ import { haltFilingOf } from '@sise/domain/filings/halt-filing';
 import { medianOf } from '@sise/domain/stock/median';
 import { won } from '@sise/domain/terms';
 import type { Shcode, Upcode } from '@sise/domain/terms';
+import { mapInSlices } from '@sise/feeds/slices';
 import { priceOrBase } from '@sise/domain/market/column-values';
 import { withMissing } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
@@ -89,13 +90,13 @@ export function stockRoutes(api: ApiRegistry, parts: Parts): void {
           ...toValuationFacts(statements?.fundamentals(code) ?? null, price),
         };
       },
-      peers({ code, num }) {
+      async peers({ code, num }) {
         const row = rowOf(code);
         const { sector } = elementAt(market.listings, row);
         const members = sector === null ? [row] : market.membersOf(sector);
         const capOf = (member: number) => market.columns.marketCap[member] ?? 0;
         const others = members.filter((other) => other !== row).toSorted((a, b) => capOf(b) - capOf(a) || a - b);
-        const quotes = [row, ...others].map((member) => toPeerQuote(market, statements, member));
+        const quotes = await mapInSlices([row, ...others], (member) => toPeerQuote(market, statements, member));
         return {
           upcode: sector,
           industry: sector === null ? null : (market.indices.get(sector)?.listing.name ?? null),

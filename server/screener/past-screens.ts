@@ -103,7 +103,9 @@ async function screenedDay(
 ): Promise<ScreenedDay> {
   const market = createMarket();
   market.apply({ type: 'day', source, date, listings, indices });
+  await nextTurn();
   market.apply({ type: 'quotes', at, quotes });
+  await nextTurn();
   market.apply({ type: 'ranges', ranges });
   market.apply({ type: 'status', at, state: 'close' });
   await nextTurn();
@@ -113,6 +115,7 @@ async function screenedDay(
   const recent = await archive.dayMatrix(SCREENED_DAYS.bars, ['close', 'high', 'low', 'volume'], date);
   for (const _ of table.settling({ closes, recent })) await nextTurn();
   await takeFlows({ market, table }, flows);
+  await nextTurn();
   table.takeConsensus(research?.consensusAt(at) ?? null);
   table.takeStatements((await statements?.statementsAt(at)) ?? null);
   for (const _ of table.writing()) await nextTurn();

@@ -45,8 +45,13 @@ const MINUTE = 60_000;
 /** Maximum number of stocks at their limit listed under the article. */
 const LISTED = 8;
 
-/** 시황 of a day up to a moment: during trading, at the close, and which industries moved. */
-export function marketNews(exchange: Exchange, present: Present, day: number, now: number): Article[] {
+/** 시황 of a day up to a moment, an article a step: during trading, at the close, and which industries moved. */
+export function* marketNews(
+  exchange: Exchange,
+  present: Present,
+  day: number,
+  now: number,
+): Generator<undefined, readonly Article[]> {
   const { opensAt, auctionAt, closesAt } = exchange.hours(day);
   const articles: Article[] = [];
   const date = exchange.days.dateAt(day);
@@ -80,23 +85,28 @@ export function marketNews(exchange: Exchange, present: Present, day: number, no
     const [kospi, kosdaq] = snapshots;
     if (kospi && kosdaq)
       add(slot, writtenAt, COVERED_MARKETS[0].upcode, 'market', runningText(kospi, kosdaq, at, slot === 1, key), []);
+    yield;
   }
-  COVERED_MARKETS.forEach((market, n) => {
+  for (const [n, market] of COVERED_MARKETS.entries()) {
     const key = keyOf(exchange.seed, 'market news', day, market.upcode);
     const closedAt = closesAt + (CLOSING.after + n * 3) * MINUTE;
     if (closedAt <= now)
       add(CLOSING.slot, closedAt, market.upcode, 'market', ...closingOf(exchange, present, market, day, key));
+    yield;
     const publishedAt = closesAt + (INDUSTRIES.after + n * 7) * MINUTE;
     if (publishedAt <= now)
       add(INDUSTRIES.slot, publishedAt, market.upcode, 'sector', ...industryText(exchange, market, day, key));
+    yield;
     const grouped = closesAt + (GROUPS.after + n * 5) * MINUTE;
     if (grouped <= now) {
       add(GROUPS.slot, grouped, market.upcode, 'market', ...largestText(exchange, market, day, key));
+      yield;
       const limits = upperLimitsOn(exchange, market, day);
       if (limits.length >= FEWEST_LIMITS)
         add(LIMITS.slot, grouped + LIMITS.after * MINUTE, market.upcode, 'limit', ...limitsText(limits, market, key));
+      yield;
     }
-  });
+  }
   return articles;
 }
 

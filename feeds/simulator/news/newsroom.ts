@@ -76,6 +76,18 @@ export function createNewsroom(
     });
   }
 
+  /** 시황 of a day; during it, of the present minute, as they appear at whole minutes. */
+  function marketNewsOf(day: number, today: number): Promise<readonly Article[]> {
+    const key = day === today ? `${day} ${Math.floor(present.now / MINUTE_MS)}` : `${day}`;
+    return ofPast.getOrCreate(key, async () => {
+      // Articles about a close name the day's flows.
+      const seen = present.observedDays.get(day)?.traded ?? null;
+      if (day < today)
+        for (const market of FLOW_MARKETS) await runInSlices(exchange.flowDays.counting(market, day, seen));
+      return runInSlices(marketNews(exchange, present, day, present.now));
+    });
+  }
+
   /** The articles of a category, a day at a time, the newest day first. */
   function daysOf(
     { category, shcode }: NewsQuery,
@@ -89,21 +101,7 @@ export function createNewsroom(
       };
     }
     if (category === 'market') {
-      return (back) => {
-        const day = today - back;
-        if (day < 0) return [];
-        // Market articles appear at whole minutes.
-        if (back === 0) {
-          const minute = Math.floor(present.now / MINUTE_MS);
-          return ofPast.getOrCreate(`${day} ${minute}`, async () => marketNews(exchange, present, day, present.now));
-        }
-        return ofPast.getOrCreate(`${day}`, async () => {
-          // Articles about a close name the day's flows.
-          const seen = present.observedDays.get(day)?.traded ?? null;
-          for (const market of FLOW_MARKETS) await runInSlices(exchange.flowDays.counting(market, day, seen));
-          return marketNews(exchange, present, day, present.now);
-        });
-      };
+      return (back) => (back > today ? [] : marketNewsOf(today - back, today));
     }
     if (shcode === null) return (back) => (back > today ? [] : marketDay(today - back, today));
     const row = universe.rowOf(shcode);
@@ -136,28 +134,28 @@ export function createNewsroom(
   }
 
   /** The articles that could have this id. */
-  function shelfOf({ kind, date, subject }: NewsPlace, today: number): readonly Article[] {
+  async function shelfOf({ kind, date, subject }: NewsPlace, today: number): Promise<readonly Article[]> {
     if (kind === 'coin') return date <= dateOf(present.now) ? coins.on(date) : [];
     if (date > days.dateAt(today)) return [];
     const day = days.dayOnOrBefore(date);
     if (day < 0 || days.dateAt(day) !== date) return [];
-    if (kind === 'market') return marketNews(exchange, present, day, present.now);
+    if (kind === 'market') return marketNewsOf(day, today);
     const row = universe.rowOf(subject);
     return row === undefined ? [] : stockDay(row, day, today);
   }
 
-  function find(id: string): Article | null {
+  async function find(id: string): Promise<Article | null> {
     const place = placeOfNewsId(id);
     const { today, now } = present;
     if (place === null || !today) return null;
-    const found = shelfOf(place, today.day).find((article) => article.id === id);
+    const found = (await shelfOf(place, today.day)).find((article) => article.id === id);
     return found !== undefined && found.at <= now ? found : null;
   }
 
   return {
     async latest(query) {
       const { today, now } = present;
-      const after = query.olderThan === null ? null : find(query.olderThan);
+      const after = query.olderThan === null ? null : await find(query.olderThan);
       if (!today || (query.olderThan !== null && after === null)) return [];
       const ofDay = daysOf(query, today.day);
       const { since = -Infinity, until = Infinity } = query;
@@ -177,8 +175,6 @@ export function createNewsroom(
       }
       return found.slice(0, query.count);
     },
-    async article(id) {
-      return find(id);
-    },
+    article: find,
   };
 }
