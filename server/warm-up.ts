@@ -44,7 +44,8 @@ export function warmEachDay({ app, market, wait, onWarm }: WarmUpParts): WarmUp 
 
   async function render(): Promise<void> {
     const stocks = market.listings.slice(0, 1).map(({ shcode }) => paths.stock(shcode));
-    for (const page of [paths.home(), ...stocks]) await renderPage(page);
+    // At once: while one is rendered, the other gets its responses.
+    await Promise.all([paths.home(), ...stocks].map(renderPage));
     if (!isWarm) onWarm?.();
     isWarm = true;
     await renderPage(paths.news());

@@ -75,12 +75,14 @@ describe('a page made in the thread', async () => {
   );
 });
 
+const SCRIPT = new URL('support/ending-pages.ts', import.meta.url);
+
 describe('a thread that ends', () => {
   const said: string[] = [];
   let thread: ReturnType<typeof openPageThread>;
   let handle: PageHandler;
   beforeAll(async () => {
-    thread = openPageThread((line) => said.push(line), new URL('support/ending-pages.ts', import.meta.url));
+    thread = openPageThread((line) => said.push(line), { script: SCRIPT, patienceMs: 200 });
     handle = await thread.handler;
   });
   afterAll(() => thread.close());
@@ -105,6 +107,13 @@ describe('a thread that ends', () => {
     expect(said[0]).toBe('the thread of the pages has ended: Error: out of hand');
   });
 
+  it('is ended if it hangs', async () => {
+    said.length = 0;
+    await expect(ask('/hangs')).rejects.toThrow('has ended');
+    expect(await ask('/fine')).toBe('/fine');
+    expect(said).toEqual(Array(2).fill('the thread of the pages has ended: Error: it hung'));
+  });
+
   it('is not opened again for a page that fails by itself', async () => {
     said.length = 0;
     await expect(ask('/fails')).rejects.toThrow('Error: no page');
@@ -113,7 +122,7 @@ describe('a thread that ends', () => {
 
   it('stays closed', async () => {
     said.length = 0;
-    const closed = openPageThread((line) => said.push(line), new URL('support/ending-pages.ts', import.meta.url));
+    const closed = openPageThread((line) => said.push(line), { script: SCRIPT, patienceMs: 200 });
     const closedHandle = await closed.handler;
     const slow = closedHandle(new Request('https://sise.example/slow'), scope);
     await Promise.all([expect(slow).rejects.toThrow('has ended'), closed.close()]);
@@ -123,6 +132,6 @@ describe('a thread that ends', () => {
 });
 
 it('rejects where the pages cannot be loaded', async () => {
-  const thread = openPageThread(() => {}, new URL('support/no-such-script.ts', import.meta.url));
+  const thread = openPageThread(() => {}, { script: new URL('support/no-such-script.ts', import.meta.url) });
   await expect(thread.handler).rejects.toThrow('no-such-script');
 });

@@ -20,6 +20,10 @@ import { sentError } from './sent-error.ts';
 const SCRIPT = new URL('make-pages.ts', import.meta.url);
 /** How often a page is begun that the thread ended over. */
 const ATTEMPTS = 2;
+/** A thread that has pages to make, waits for no reply and is silent for so long hangs, milliseconds. */
+const PATIENCE_MS = 15_000;
+/** How often it is looked at in this time. */
+const LOOKS = 10;
 
 const endpoints = new Map<string, Named>(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint]));
 
@@ -41,13 +45,21 @@ interface Pending extends PromiseWithResolvers<Page> {
   attempts: number;
 }
 
+export interface PageThreadOptions {
+  /** what runs in the thread */
+  readonly script?: URL;
+  readonly patienceMs?: number;
+}
+
 /**
- * Opens the thread that makes the pages. It asks this one for what pages call. If it ends by itself, it is opened
- * again, and the pages that it had begun are begun anew: making one changes nothing.
- * @param log receives a line when the thread has ended by itself
- * @param script what runs in the thread
+ * Opens the thread that makes the pages. It asks this one for what pages call. If it ends by itself or is ended because it
+ * hangs, it is opened again, and the pages that it had begun are begun anew: making one changes nothing.
+ * @param log receives a line when the thread has ended
  */
-export function openPageThread(log: (line: string) => void, script = SCRIPT): PageThread {
+export function openPageThread(
+  log: (line: string) => void,
+  { script = SCRIPT, patienceMs = PATIENCE_MS }: PageThreadOptions = {},
+): PageThread {
   const pending = new Map<number, Pending>();
   const loaded = Promise.withResolvers<readonly string[]>();
   let last = 0;
@@ -56,18 +68,27 @@ export function openPageThread(log: (line: string) => void, script = SCRIPT): Pa
 
   function open(): Worker {
     const opened = new Worker(script);
-    const send = (message: ToPageThread) => opened.postMessage(message, []);
-    const reply = createReplies(pending, send);
+    const reply = createReplies(pending, (message) => send(opened, message));
     let failure: unknown = null;
+    let silentLooks = 0;
+    // Looks, not time: a machine that stood still is no thread that hangs.
+    const watch = setInterval(() => {
+      silentLooks = pending.size > 0 && !reply.isAwaited() ? silentLooks + 1 : 0;
+      if (silentLooks <= LOOKS) return;
+      failure = new Error('it hung');
+      void opened.terminate();
+    }, patienceMs / LOOKS);
     opened.on('message', (message: FromPageThread) => {
+      silentLooks = 0;
       if (message.kind === 'loaded') return loaded.resolve(message.fields);
-      if (message.kind === 'calls') return message.calls.forEach((call) => void reply(call));
+      if (message.kind === 'calls') return message.calls.forEach((call) => void reply.to(call));
       const page = pending.get(message.id);
       pending.delete(message.id);
       return message.kind === 'made' ? page?.resolve(pageOf(message)) : page?.reject(new Error(message.error));
     });
     opened.on('error', (error) => (failure = error));
     opened.on('exit', () => {
+      clearInterval(watch);
       thread = null;
       const error = new Error('the thread of the pages has ended', { cause: failure });
       loaded.reject(failure ?? error);
@@ -94,7 +115,7 @@ export function openPageThread(log: (line: string) => void, script = SCRIPT): Pa
 
   function begin(page: Pending, opened: Worker): void {
     page.attempts += 1;
-    opened.postMessage(page.requested satisfies ToPageThread, []);
+    send(opened, page.requested);
   }
 
   const handle: PageHandler = async ({ url, method, headers }, scope) => {
@@ -119,7 +140,7 @@ export function openPageThread(log: (line: string) => void, script = SCRIPT): Pa
   handler.catch(() => {}); // it may fail before anybody waits for it
   return {
     handler,
-    holdHeapSmall: () => thread?.postMessage({ kind: 'hold heap small' } satisfies ToPageThread, []),
+    holdHeapSmall: () => thread && send(thread, { kind: 'hold heap small' }),
     async close() {
       isClosing = true;
       await thread?.terminate();
@@ -127,13 +148,19 @@ export function openPageThread(log: (line: string) => void, script = SCRIPT): Pa
   };
 }
 
-/** @returns replies to a call of the thread; replies of one turn are sent together */
-function createReplies(pending: ReadonlyMap<number, Pending>, send: (message: ToPageThread) => void) {
+function send(thread: Worker, message: ToPageThread): void {
+  thread.postMessage(message, []);
+}
+
+/** Replies to the calls of a thread; those of one turn are sent together. */
+function createReplies(pending: ReadonlyMap<number, Pending>, sendAll: (message: ToPageThread) => void) {
   const responses = createKeptResponses();
   let replies: SentReply[] = [];
+  let unsent = 0;
 
   function sendReplies(): void {
-    send({ kind: 'replies', replies, forget: responses.takeForgotten() });
+    sendAll({ kind: 'replies', replies, forget: responses.takeForgotten() });
+    unsent -= replies.length;
     replies = [];
   }
 
@@ -150,9 +177,14 @@ function createReplies(pending: ReadonlyMap<number, Pending>, send: (message: To
     }
   }
 
-  return async (call: SentCall): Promise<void> => {
-    const sent = { call: call.id, ...(await replyTo(call)) };
-    if (replies.push(sent) === 1) setImmediate(sendReplies);
+  return {
+    async to(call: SentCall): Promise<void> {
+      unsent += 1;
+      const sent = { call: call.id, ...(await replyTo(call)) };
+      if (replies.push(sent) === 1) setImmediate(sendReplies);
+    },
+    /** Whether the thread waits for a reply. */
+    isAwaited: () => unsent > 0,
   };
 }
 

@@ -13,6 +13,7 @@ send({ kind: 'loaded', fields: ['n'] });
 async function make(id: number, path: string): Promise<void> {
   if (path === '/ends') process.exit(1);
   if (path === '/throws') queueMicrotask(() => fail());
+  if (path === '/hangs') for (;;);
   if (path === '/slow') await pause(SLOW_MS);
   if (path === '/fails') send({ kind: 'failed', id, error: 'Error: no page' });
   else send({ kind: 'made', id, status: 200, headers: [], bytes: new TextEncoder().encode(path) });
