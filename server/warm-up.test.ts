@@ -25,7 +25,7 @@ describe('the first pages of a day', () => {
     expect(warmUp.isWarm()).toBe(false);
     await expect.poll(warmUp.isWarm).toBe(true);
     expect(asked.slice(0, 2)).toEqual(['/', stockPage]);
-    await expect.poll(() => asked.slice(2)).toEqual(['/news', YESTERDAY, TARGET_ACCURACY]);
+    await expect.poll(() => asked.slice(2)).toEqual(['/news', '/calendar', '/investment', YESTERDAY, TARGET_ACCURACY]);
     warmUp.stop();
   });
 
@@ -37,7 +37,7 @@ describe('the first pages of a day', () => {
       market,
       onWarm: () => calls.push({ isWarm: warmUp.isWarm(), pages: asked.length }),
     });
-    await expect.poll(() => asked.length).toBe(5);
+    await expect.poll(() => asked.length).toBe(7);
     expect(calls).toEqual([{ isWarm: false, pages: 2 }]);
     warmUp.stop();
   });

@@ -31,8 +31,9 @@ export const YESTERDAY = addressOf(pastScreens.changes, {}).url;
 export const TARGET_ACCURACY = addressOf(consensus.accuracy, {}).url;
 
 /**
- * Renders the home page and a stock's page at the start and on each new day. Once the site is ready, the news, whose
- * articles of some days are read once, the market of the day before, and what came of past targets.
+ * Renders the home page and a stock's page at the start and on each new day. Once the site is ready, other pages that read
+ * some days once (the news, the calendar, the flows of investors), the market of the day before, and what came of past
+ * targets.
  */
 export function warmEachDay({ app, market, wait, onWarm }: WarmUpParts): WarmUp {
   let isWarm = false;
@@ -48,7 +49,7 @@ export function warmEachDay({ app, market, wait, onWarm }: WarmUpParts): WarmUp 
     await Promise.all([paths.home(), ...stocks].map(renderPage));
     if (!isWarm) onWarm?.();
     isWarm = true;
-    await renderPage(paths.news());
+    for (const page of [paths.news(), paths.calendar(), paths.investment()]) await renderPage(page);
     await app.inject(YESTERDAY);
     await app.inject(TARGET_ACCURACY);
   }
