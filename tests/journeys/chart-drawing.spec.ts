@@ -26,6 +26,7 @@ test.describe('drawing on the chart of a stock', () => {
     await page.getByRole('button', { name: '그린 것 1개' }).click();
     await page.getByRole('button', { name: /→/ }).first().click();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: '그린 것 1개' })).toBeFocused(); // else the focus comes back after the next line
     await plot(page).focus();
     await page.keyboard.press('Delete');
     await expect(page.getByRole('button', { name: '그린 것 0개' })).toBeVisible();

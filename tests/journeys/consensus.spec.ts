@@ -23,6 +23,29 @@ test('the week’s raises, today’s reports and the list agree with the calls @
   await expect(rows(page).nth(3)).toContainText(found.rows[3].title);
 });
 
+test('a condition adds to the last one, also while the page of an earlier one comes', async ({ page }) => {
+  await page.goto('/consensus');
+  await page.waitForLoadState('networkidle');
+  // The address changes a while before the page does, on a slow device: each press comes in between.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    const presses = new Map([
+      ['?periodType=3M', '상향 '],
+      ['?periodType=3M&changePrices=up', '하향 '],
+    ]);
+    history.pushState = (...given) => {
+      push(...given);
+      const name = presses.get(location.search);
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => name !== undefined && textContent.startsWith(name),
+      );
+      queueMicrotask(() => button?.click());
+    };
+  });
+  await list(page).getByText('3개월', { exact: true }).click();
+  await expect(page).toHaveURL(/\?periodType=3M&changePrices=up%2Cdown$/);
+});
+
 test('conditions are in the address, combine, and are taken out again', async ({ page, request }) => {
   await page.goto('/consensus');
   await page.waitForLoadState('networkidle');

@@ -34,6 +34,7 @@ test('a stock is found and its news shown, filtered by words, until both are tak
   const titles = page.locator('[data-part="news"] h4');
   await expect(titles.first()).toContainText('삼성전자');
   const chosen = page.getByRole('list', { name: '고른 조건' });
+  await expect(chosen.getByRole('link', { name: '낱말 상승 마감 빼기' })).toBeVisible(); // the address changes before the page
   await chosen.getByRole('link', { name: '삼성전자 빼기' }).click();
   await expect(page).toHaveURL(/\/news\?q=[^&]*$/); // the links of an address leave it one by one
   await chosen.getByRole('link', { name: '낱말 상승 마감 빼기' }).click();

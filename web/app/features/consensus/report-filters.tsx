@@ -104,13 +104,20 @@ function useChange(settings: ReportSettings): Change {
   const goTo = useShellNavigate();
   const address = hrefOfReports(settings);
   const wanted = useRef(settings);
+  /** Addresses whose page has not come yet. */
+  const sent = useRef<string[]>([]);
   useEffect(() => {
+    const place = sent.current.indexOf(address);
+    sent.current = place === -1 ? [] : sent.current.slice(place + 1);
+    if (sent.current.length > 0) return; // the page of an earlier press
     wanted.current = readReportSettings(new URL(address, ANY_ORIGIN).searchParams);
   }, [address]);
   return (part) => {
     const now = wanted.current;
     wanted.current = { ...now, ...(typeof part === 'function' ? part(now) : part), page: 1 };
-    goTo(hrefOfReports(wanted.current), { preventScrollReset: true });
+    const next = hrefOfReports(wanted.current);
+    sent.current.push(next);
+    goTo(next, { preventScrollReset: true });
   };
 }
 

@@ -2,10 +2,10 @@ import { listCell } from '@sise/contract/cells';
 import type { ListedRow } from '@sise/contract/market';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { sortRows } from '../../quotes/order.ts';
 import { STOCK_COLUMNS } from '../../quotes/stock-columns.ts';
 import type { Tab } from '../../ui/tabs.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { belongs, csvOf, everyStock, firstPage, readView, withView } from './list-address.ts';
 import type { ListView } from './list-address.ts';
 import { ListFacts } from './list-facts.tsx';
@@ -23,8 +23,8 @@ interface StockListProps {
 
 /** A page with one table of stocks. */
 export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
-  const [search, setSearch] = useSearchParams();
-  const view = useMemo(() => readView(listing, search), [listing, search]);
+  const { shown, asked, setSearch } = useAskedSearch();
+  const view = useMemo(() => readView(listing, shown), [listing, shown]);
   const choose = useCallback(
     (rows: readonly ListedRow[]) =>
       sortRows(
@@ -34,7 +34,7 @@ export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
     [view],
   );
   const change = (part: Partial<ListView>) =>
-    setSearch(withView(search, listing, part), { replace: true, preventScrollReset: true });
+    setSearch(withView(asked, listing, part), { replace: true, preventScrollReset: true });
 
   return (
     <ListedTable

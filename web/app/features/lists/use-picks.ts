@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { readPicks, writePicks } from '../../quotes/column-set.ts';
 import type { PickSet } from '../../quotes/column-set.ts';
 
@@ -11,11 +11,11 @@ interface NamedSet<Id extends string> extends PickSet<Id> {
 /** The optional columns: those of the address, else the list's own. Picks are stored for other lists of the same
  * columns. */
 export function usePicks<Id extends string>(set: NamedSet<Id>, preset: readonly Id[]) {
-  const [search, setSearch] = useSearchParams();
-  const picked = readPicks(set, search.get('cols'));
+  const { shown, asked, setSearch } = useAskedSearch();
+  const picked = readPicks(set, shown.get('cols'));
 
   function write(text: string | null): void {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(asked);
     if (text === null) next.delete('cols');
     else next.set('cols', text);
     setSearch(next, { replace: true, preventScrollReset: true });

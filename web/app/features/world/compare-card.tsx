@@ -5,12 +5,12 @@ import { addMonths } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { LEAST_RETURNS } from '@sise/domain/comparison/return-figures';
 import { compareDays, type DayClose } from '@sise/domain/world/compared-days';
-import { useSearchParams } from 'react-router';
 import { Plot } from '../../charts/plot.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import styles from './compare-card.module.css';
 
 const PERIODS = [
@@ -27,15 +27,15 @@ interface CompareCardProps {
 
 /** 코스피와 비교: the returns of both since the same day, on the days on which both traded. */
 export function CompareCard({ name, own, kospi }: CompareCardProps) {
-  const [search, setSearch] = useSearchParams();
-  const { value, months } = PERIODS.find((period) => period.value === search.get('compare')) ?? PERIODS[0];
+  const { shown, asked, setSearch } = useAskedSearch();
+  const { value, months } = PERIODS.find((period) => period.value === shown.get('compare')) ?? PERIODS[0];
   const compared = compareDays(lastMonths(own, months), lastMonths(kospi, months));
   const { dates, correlation } = compared;
   const last = dates.length - 1;
   const [ownLast, otherLast] = [compared.own[last] ?? null, compared.other[last] ?? null];
 
   function choose(chosen: string): void {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(asked);
     if (chosen === PERIODS[0].value) next.delete('compare');
     else next.set('compare', chosen);
     setSearch(next, { replace: true, preventScrollReset: true });

@@ -1,6 +1,6 @@
 import { shortDate } from '@sise/domain/format/date';
 import type { Shcode } from '@sise/domain/terms';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Plot } from '../../../charts/plot.tsx';
 import { directed, plainText, strong, type SentencePart } from '../../../charts/sentence-part.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { addressWith } from '../disclosures/list-address.ts';
 import { moneyUnitOfSales, type MoneyUnit } from '../disclosures/statement-lines.ts';
 import { expectationsQuery } from './consensus-queries.ts';
@@ -35,11 +36,11 @@ const TICK = 3;
 
 /** 주간 추정치 변화: the mean estimate at the end of each week, and how many firms raised and cut it. */
 export function WeeksCard({ code }: { readonly code: Shcode }) {
-  const [search] = useSearchParams();
+  const { shown: search, asked } = useAskedSearch();
   const navigate = useNavigate();
   const line = lineOf(search);
   const show = (field: string, value: string | null) =>
-    void navigate(addressWith(search, field, value), { replace: true, preventScrollReset: true });
+    void navigate(addressWith(asked, field, value), { replace: true, preventScrollReset: true });
   return (
     <Card
       className="columns-8"
