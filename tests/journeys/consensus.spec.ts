@@ -3,6 +3,7 @@ import { comma, rate } from '@sise/domain/format/number';
 import { expect, test } from '../support/journey.ts';
 
 const CALL = '/api/v2/consensus/search/report';
+const SLOW_MS = 700;
 
 const list = (page: Page) => page.getByRole('region', { name: '보고서 목록' });
 const rows = (page: Page) => list(page).locator('tbody tr');
@@ -26,6 +27,11 @@ test('the week’s raises, today’s reports and the list agree with the calls @
 test('a condition adds to the last one, also while the page of an earlier one comes', async ({ page }) => {
   await page.goto('/consensus');
   await page.waitForLoadState('networkidle');
+  // The page of the second press comes a while after that of the first.
+  await page.route(/changePrices=up(&|$)/, async (route) => {
+    await page.waitForTimeout(SLOW_MS);
+    await route.continue();
+  });
   // The address changes a while before the page does, on a slow device: each press comes in between.
   await page.evaluate(() => {
     const push = history.pushState.bind(history);
