@@ -1,25 +1,9 @@
-import { OUTSIDE_APP } from '@sise/contract/native-app';
-import { PLAIN_VIEW } from '@sise/contract/page';
-import type { PageHandler, RequestScope } from '@sise/contract/page';
+import type { PageHandler } from '@sise/contract/page';
+import { PLAIN_SCOPE } from '@sise/contract/testing/plain-scope';
 import { loadBuiltPages } from '@sise/server/page-handler';
 import { openPageThread } from '@sise/server/page-thread/page-thread';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
-
-const scope: RequestScope = {
-  call: () => Promise.reject(new Error('no call is made')),
-  nextTurn: () => Promise.resolve(),
-  nonce: '',
-  device: 'pc',
-  app: OUTSIDE_APP,
-  preferences: PLAIN_VIEW,
-  playground: false,
-  isMember: false,
-  memberLogin: '/member/login',
-  origin: 'https://sise.example',
-  client: { clientKey: '', analytics: 'none', publisher: null },
-  requestId: '5f0c',
-};
 
 /** What a page shows, and the responses to its calls, without when and in which order they came. */
 function shownBy(html: string) {
@@ -88,7 +72,7 @@ describe('a thread that ends', () => {
   afterAll(() => thread.close());
 
   const ask = async (path: string) => {
-    const page = await handle(new Request(`https://sise.example${path}`), scope);
+    const page = await handle(new Request(`https://sise.example${path}`), PLAIN_SCOPE);
     return new TextDecoder().decode(await page.bytes());
   };
 
@@ -124,9 +108,9 @@ describe('a thread that ends', () => {
     said.length = 0;
     const closed = openPageThread((line) => said.push(line), { script: SCRIPT, patienceMs: 200 });
     const closedHandle = await closed.handler;
-    const slow = closedHandle(new Request('https://sise.example/slow'), scope);
+    const slow = closedHandle(new Request('https://sise.example/slow'), PLAIN_SCOPE);
     await Promise.all([expect(slow).rejects.toThrow('has ended'), closed.close()]);
-    await expect(closedHandle(new Request('https://sise.example/'), scope)).rejects.toThrow('is closed');
+    await expect(closedHandle(new Request('https://sise.example/'), PLAIN_SCOPE)).rejects.toThrow('is closed');
     expect(said).toEqual([]);
   });
 });

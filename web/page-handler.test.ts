@@ -1,25 +1,8 @@
-import { OUTSIDE_APP } from '@sise/contract/native-app';
-import { PLAIN_VIEW } from '@sise/contract/page';
-import type { RequestScope } from '@sise/contract/page';
+import { PLAIN_SCOPE } from '@sise/contract/testing/plain-scope';
 import type { ServerBuild } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import renderPage from './app/entry.server.tsx';
 import { createPageHandler } from './page-handler.ts';
-
-const scope: RequestScope = {
-  call: () => Promise.reject(new Error('no call is made')),
-  nextTurn: () => Promise.resolve(),
-  nonce: '',
-  device: 'pc',
-  app: OUTSIDE_APP,
-  preferences: PLAIN_VIEW,
-  playground: false,
-  isMember: false,
-  memberLogin: '/member/login',
-  origin: 'https://sise.example',
-  client: { clientKey: '', analytics: 'none', publisher: null },
-  requestId: '5f0c',
-};
 
 function broken(): never {
   throw new TypeError('no such thing');
@@ -62,7 +45,7 @@ function pagesWith(errorPage: () => string): ServerBuild {
 }
 
 const ask = (errorPage: () => string) =>
-  createPageHandler(pagesWith(errorPage))(new Request('https://sise.example/'), scope);
+  createPageHandler(pagesWith(errorPage))(new Request('https://sise.example/'), PLAIN_SCOPE);
 
 describe('a page that cannot be rendered', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {})); // the failures are written there

@@ -3,8 +3,6 @@ import type { SentResponse } from './messages.ts';
 /** Responses that the pages' thread keeps at most. */
 const MOST_KEPT = 200;
 
-export type KeptResponses = ReturnType<typeof createKeptResponses>;
-
 /**
  * Which responses the pages' thread keeps. One that is sent for the second time is shared by pages: the thread keeps it
  * and from then on is sent its number.
