@@ -31,7 +31,7 @@ export function createFollowedSimulator(
   const clock = createFollowedClock(NOT_YET, (at) =>
     clockOf(settings, () => instant(Date.now()), ...(at === NOT_YET ? [] : [at])),
   );
-  const { feed, sources } = createSimulator({ seed: settings.seed, clock, prewarm });
+  const { feed, sources } = createSimulator({ seed: settings.seed, clock, prewarm, dayInTurns: false });
   let publish: ((event: FeedEvent) => void) | null = null;
   let starting: Promise<void> | null = null;
   let isStarted = false;

@@ -19,7 +19,10 @@ export type FeedState = 'live' | 'close' | 'silent';
  * of two values of a subject the one with the later time stays, of two with the same time the one that came later.
  */
 export type FeedEvent =
-  /** A trading day begins (or the archive's day is opened): replaces every listing, quote and index. */
+  /**
+   * A trading day begins (or the archive's day is opened): replaces every listing, quote and index. The quotes of all its
+   * listings come in the same turn of the event loop: no reader sees a listing without its 기준가.
+   */
   | {
       readonly type: 'day';
       readonly source: SourceInfo;

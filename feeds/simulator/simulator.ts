@@ -2,7 +2,7 @@ import type { Calendar } from '@sise/domain/market/calendar';
 import type { Feed } from '@sise/domain/market/feed';
 import type { Sources } from '@sise/domain/market/sources';
 import { isOnTick } from '@sise/domain/market/tick-size';
-import type { Shares, Won } from '@sise/domain/terms';
+import type { Instant, Shares, Won } from '@sise/domain/terms';
 import { setTimeout as rest } from 'node:timers/promises';
 import { createSimulatorArchive } from './sources/archive.ts';
 import { createSimulatedBooks } from './books/books.ts';
@@ -16,11 +16,12 @@ import { createSimulatedEtfEtns } from './sources/etf-etns.ts';
 import { createSimulatedPastDays } from './sources/past-days.ts';
 import { createSimulatedListingDates } from './sources/listing-dates.ts';
 import { createSimulatedResearch } from './research/research.ts';
-import { createYieldInBackground, runInSlices } from '../slices.ts';
+import { createYieldInBackground, nextTurn, runInSlices } from '../slices.ts';
 import { SIMULATOR } from './source.ts';
 import { createTopicPublisher } from '../topics/topic-publisher.ts';
 import { createTopicReaders } from './topic-readers.ts';
 import { prewarmSteps } from './session/prewarm-steps.ts';
+import type { MarketDay } from './session/market-day.ts';
 import { createPresent } from './session/present.ts';
 import { createSimulatedBaseRate } from './world/base-rate.ts';
 import { createSimulatedCoins } from './world/coin-quotes.ts';
@@ -41,6 +42,11 @@ export interface SimulatorOptions {
   readonly prewarm?: boolean;
   /** Resolves when there is idle time; by default ten seconds after the start. */
   readonly prewarmAfter?: Promise<void>;
+  /**
+   * Whether a change of day takes several turns of the event loop; true by default. Not beside the market of another node,
+   * which shows the day right after the clock was moved.
+   */
+  readonly dayInTurns?: boolean;
 }
 
 /** Why a trade cannot be forced. */
@@ -70,15 +76,25 @@ export interface Simulator {
 export interface SimulationOptions extends Pick<SimulatorOptions, 'prewarmAfter'> {
   /** false by default */
   readonly prewarm?: boolean;
+  /** false by default */
+  readonly dayInTurns?: boolean;
   /** A clock that always runs, milliseconds: topics are read in slices by it; without one all at once. */
   readonly elapsed?: () => number;
 }
 
 /** A seeded, self-consistent exchange that runs on the given clock. */
-export function createSimulator({ seed, clock, calendar, prewarm = true, prewarmAfter }: SimulatorOptions): Simulator {
+export function createSimulator({
+  seed,
+  clock,
+  calendar,
+  prewarm = true,
+  prewarmAfter,
+  dayInTurns = true,
+}: SimulatorOptions): Simulator {
   const exchange = createExchange(seed, calendar);
   return simulate(exchange, clock, {
     prewarm,
+    dayInTurns,
     elapsed: () => performance.now(),
     ...(prewarmAfter && { prewarmAfter }),
   });
@@ -88,10 +104,12 @@ export function createSimulator({ seed, clock, calendar, prewarm = true, prewarm
 export function simulate(
   exchange: Exchange,
   clock: SimulatorClock,
-  { prewarm = false, prewarmAfter, elapsed }: SimulationOptions = {},
+  { prewarm = false, prewarmAfter, dayInTurns = false, elapsed }: SimulationOptions = {},
 ): Simulator {
   const present = createPresent(exchange);
   let stopTicking: (() => void) | null = null;
+  let isMoving = false;
+  let nextMove: Instant | null = null;
   const flows = createSimulatedFlowArchive(exchange, present);
   const products = createSimulatedEtfEtns(exchange, present);
   const derivatives = createSimulatedDerivatives(exchange, present);
@@ -109,6 +127,38 @@ export function simulate(
     publish: () => present.publish,
     ...(elapsed && { elapsed }),
   });
+
+  /** Advances the market and its topics; what the clock says while a day changes in turns comes after it. */
+  function moveTo(now: Instant): void {
+    if (isMoving) {
+      nextMove = now;
+      return;
+    }
+    const { today } = present;
+    if (!dayInTurns) {
+      present.moveTo(now);
+      return afterMove(today);
+    }
+    const steps = present.moving(now);
+    const goOn = (): void => {
+      isMoving = steps.next().done !== true;
+      if (isMoving) void nextTurn().then(goOn);
+      else afterMove(today);
+    };
+    goOn();
+  }
+
+  function afterMove(before: MarketDay | null): void {
+    const isNewDay = before !== present.today;
+    topics.refresh(isNewDay);
+    if (isNewDay && prewarm) {
+      void companies.prepare();
+      if (before) void runInSlices(exchange.turnovers.counting(before.day), createYieldInBackground());
+    }
+    const next = nextMove;
+    nextMove = null;
+    if (next !== null) moveTo(next);
+  }
 
   /** Computes the past in small steps, so that no request has to wait for it. */
   async function prewarmPast(ticking: () => void): Promise<void> {
@@ -145,15 +195,7 @@ export function simulate(
       async start(publish) {
         await present.open(clock.now(), publish);
         stopTicking?.();
-        stopTicking = clock.onTick((now) => {
-          const { today } = present;
-          present.moveTo(now);
-          const isNewDay = today !== present.today;
-          topics.refresh(isNewDay);
-          if (!isNewDay || !prewarm) return;
-          void companies.prepare();
-          if (today) void runInSlices(exchange.turnovers.counting(today.day), createYieldInBackground());
-        });
+        stopTicking = clock.onTick(moveTo);
         if (!prewarm) return;
         void companies.prepare();
         void prewarmPast(stopTicking);

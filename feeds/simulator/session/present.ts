@@ -46,6 +46,8 @@ export interface Present {
   open(at: Instant, publish: (event: FeedEvent) => void): Promise<void>;
   /** Advances to a moment; opens a new day when its morning has come. */
   moveTo(at: Instant): void;
+  /** The same in steps: at a change of day other work can run between two of them. They are to be run to their end. */
+  moving(at: Instant): Generator<undefined, void>;
   /** Receives events; null while nothing is published. */
   readonly publish: ((event: FeedEvent) => void) | null;
   close(): void;
@@ -77,7 +79,7 @@ export function createPresent(exchange: Exchange): Present {
 
   const dayAt = (at: Instant) => days.dayOnOrBefore(dayShownAt(at, dateOf(at), calendar));
 
-  function begin(preparation: DayPreparation): MarketDay {
+  function begin(preparation: DayPreparation): void {
     const { day } = preparation;
     if (today) {
       observedDays.set(today.day, { indices: today.indices, traded: keepTraded(today.rows, today.traded()) });
@@ -88,7 +90,6 @@ export function createPresent(exchange: Exchange): Present {
     const made = preparation.made();
     today = made.market;
     products = made.products;
-    return today;
   }
 
   /** Makes the day that begins soon, and its ranges, while there is time. */
@@ -98,16 +99,6 @@ export function createPresent(exchange: Exchange): Present {
     const yieldToEventLoop = createYieldToEventLoop();
     await preparation.make(yieldToEventLoop);
     await preparation.computeRanges(yieldToEventLoop);
-  }
-
-  /** Advances the stocks, and ETFs and ETNs with them: both publish at the same moments. */
-  function run(market: MarketDay, at: number, publish: ((event: FeedEvent) => void) | null): void {
-    const both = (event: FeedEvent) => {
-      publish?.(event);
-      if (event.type === 'indices') products?.runTo(event.at, publish);
-    };
-    market.runTo(at, publish && both);
-    products?.runTo(at, publish);
   }
 
   function publishDay(): void {
@@ -140,12 +131,8 @@ export function createPresent(exchange: Exchange): Present {
   }
 
   function publishSnapshot(rows: readonly number[], places: readonly number[]): void {
-    if (!publish || !today || !products) return;
-    today.takeChanged();
-    today.after.takeChanged();
-    products.takeChanged();
-    etfEtnSnapshot(exchange, today, products, places).forEach(publish);
-    snapshot(exchange, today, rows).forEach(publish);
+    if (today && products)
+      for (const event of finish(snapshots(exchange, today, products, rows, places))) publish?.(event);
   }
 
   function publishAll(): void {
@@ -153,9 +140,39 @@ export function createPresent(exchange: Exchange): Present {
     if (today && products) publishSnapshot(today.rows, products.places);
   }
 
-  function publishAllAndRanges(): void {
-    publishAll();
-    publishRanges();
+  function* moving(at: Instant): Generator<undefined, void> {
+    if (!today) return;
+    const listener = isSilent ? null : publish;
+    const day = dayAt(at);
+    if (day <= today.day) {
+      run(today, products, at, listener);
+      if (next === null && at + LEAD_MS >= today.hours.endsAt) void prepare(today.day + 1);
+      return;
+    }
+    run(today, products, today.hours.endsAt, listener);
+    yield;
+    const isAhead = next?.day === day;
+    const preparation = next?.day === day ? next : createDayPreparation(exchange, day);
+    const { market, products: etfEtns } = preparation.made();
+    run(market, etfEtns, at, null);
+    yield;
+    const events = yield* snapshots(exchange, market, etfEtns, market.rows, etfEtns.places);
+    begin(preparation);
+    next = null;
+    if (isSilent) {
+      missedDay = true;
+      return;
+    }
+    publishDay();
+    for (const event of events) if (isQuotes(event)) publish?.(event); // no reader sees a listing without its quote
+    for (const event of events) {
+      if (isQuotes(event)) continue;
+      yield;
+      publish?.(event);
+    }
+    yield;
+    if (isAhead && !preparation.hasRanges()) void computeRanges(preparation);
+    else publishRanges();
   }
 
   return {
@@ -184,31 +201,15 @@ export function createPresent(exchange: Exchange): Present {
     async open(at, listener) {
       const preparation = createDayPreparation(exchange, dayAt(at));
       await preparation.make(createYieldToEventLoop());
-      run(begin(preparation), at, null);
+      const { market, products: etfEtns } = preparation.made();
+      run(market, etfEtns, at, null);
+      begin(preparation);
       publish = listener;
       publishAll();
       void computeRanges(preparation); // callers that wait for the market need not wait for its past year
     },
-    moveTo(at) {
-      if (!today) return;
-      const listener = isSilent ? null : publish;
-      const day = dayAt(at);
-      if (day <= today.day) {
-        run(today, at, listener);
-        if (next === null && at + LEAD_MS >= today.hours.endsAt) void prepare(today.day + 1);
-        return;
-      }
-      run(today, today.hours.endsAt, listener);
-      const isAhead = next?.day === day;
-      const preparation = next?.day === day ? next : createDayPreparation(exchange, day);
-      run(begin(preparation), at, null);
-      next = null;
-      if (isSilent) missedDay = true;
-      else if (isAhead && !preparation.hasRanges()) {
-        publishAll();
-        void computeRanges(preparation);
-      } else publishAllAndRanges();
-    },
+    moveTo: (at) => finish(moving(at)),
+    moving,
     get publish() {
       return isSilent ? null : publish;
     },
@@ -237,8 +238,10 @@ export function createPresent(exchange: Exchange): Present {
     resume() {
       if (!isSilent || !today) return;
       isSilent = false;
-      if (missedDay) publishAllAndRanges();
-      else {
+      if (missedDay) {
+        publishAll();
+        publishRanges();
+      } else {
         publishListings([...missedHalts]);
         publishSnapshot(
           [...new Set([...today.takeChanged(), ...today.after.takeChanged()])],
@@ -251,4 +254,46 @@ export function createPresent(exchange: Exchange): Present {
       publish?.({ type: 'status', at: instant(Math.floor(today.now)), state: stateOf(today) });
     },
   };
+}
+
+/** Advances the stocks, and ETFs and ETNs with them: both publish at the same moments. */
+function run(
+  market: MarketDay,
+  etfEtns: EtfEtnDay | null,
+  at: number,
+  publish: ((event: FeedEvent) => void) | null,
+): void {
+  const both = (event: FeedEvent) => {
+    publish?.(event);
+    if (event.type === 'indices') etfEtns?.runTo(event.at, publish);
+  };
+  market.runTo(at, publish && both);
+  etfEtns?.runTo(at, publish);
+}
+
+/** The state of some stocks and of some ETFs and ETNs; yields between both. */
+function* snapshots(
+  exchange: Exchange,
+  market: MarketDay,
+  etfEtns: EtfEtnDay,
+  rows: readonly number[],
+  places: readonly number[],
+): Generator<undefined, readonly FeedEvent[]> {
+  market.takeChanged();
+  market.after.takeChanged();
+  etfEtns.takeChanged();
+  const ofEtfEtns = etfEtnSnapshot(exchange, market, etfEtns, places);
+  yield;
+  return [...ofEtfEtns, ...snapshot(exchange, market, rows)];
+}
+
+function isQuotes({ type }: FeedEvent): boolean {
+  return type === 'quotes' || type === 'indices';
+}
+
+function finish<Result>(steps: Iterator<undefined, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
 }

@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import type { Upcode } from '@sise/domain/terms';
 import type { Factors } from '../../prices/factors.ts';
 import type { DayShapes } from '../../prices/day-shape.ts';
@@ -96,6 +97,7 @@ function stockUnderlying(stocks: Stocks, rows: readonly number[], makeup: Makeup
   const { history, shapes } = stocks;
   const move = cachedByDay(makeup.move);
   const listed = new Map<number, readonly Member[]>();
+  let followed: FollowedDay | null = null;
   let split: Split | null = null;
 
   const splitNow = (): Split => (split ??= splitOf(stocks, rows));
@@ -105,6 +107,18 @@ function stockUnderlying(stocks: Stocks, rows: readonly number[], makeup: Makeup
     listed.set(day, known);
     if (listed.size > 4) for (const old of [...listed.keys()].slice(0, -4)) listed.delete(old);
     return known;
+  }
+
+  function followedOn(day: number): FollowedDay {
+    if (followed?.day === day) return followed;
+    const counted = members(day);
+    followed = {
+      day,
+      rows: Int32Array.from(counted, ({ row }) => row),
+      weights: Float64Array.from(counted, ({ weight }) => weight),
+      bases: Float64Array.from(counted, ({ row }) => history.base(row, day)),
+    };
+    return followed;
   }
 
   /** Scale of the others' common intraday path, by market. */
@@ -182,12 +196,24 @@ function stockUnderlying(stocks: Stocks, rows: readonly number[], makeup: Makeup
     bounds,
     addBridge,
     moveNow(day, now) {
+      const { rows, weights, bases } = followedOn(day);
       let moved = 0;
-      for (const { row, weight } of members(day)) moved += weight * (now.priceOf(row) / history.base(row, day) - 1);
+      for (let n = 0; n < rows.length; n++) {
+        moved += elementAt(weights, n) * (now.priceOf(elementAt(rows, n)) / elementAt(bases, n) - 1);
+      }
       return moved;
     },
     members,
   };
+}
+
+/** The members of a day in columns: its move is asked for every few seconds. */
+interface FollowedDay {
+  readonly day: number;
+  readonly rows: Int32Array;
+  readonly weights: Float64Array;
+  /** won */
+  readonly bases: Float64Array;
 }
 
 /** The heaviest stocks, and the beta of the others together to each market: the sums of weight × beta over weight. */
