@@ -1,3 +1,4 @@
+import { createAftermathTable, type Aftermaths } from '@sise/domain/consensus/aftermath-table';
 import { aftermathOf, type Aftermath } from '@sise/domain/consensus/outcome';
 import type { Report } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
@@ -29,8 +30,7 @@ export interface OutcomesOfDay {
   readonly date: DateKst;
   /** Every report, oldest first. */
   readonly reports: readonly Report[];
-  /** by report id */
-  readonly aftermaths: ReadonlyMap<number, Aftermath>;
+  readonly aftermaths: Aftermaths;
   /** The ends of the months since the first report that are over, oldest first. */
   readonly monthEnds: readonly DateKst[];
   readonly monthCloses: ReadonlyMap<Shcode, MonthCloses>;
@@ -77,7 +77,7 @@ async function outcomesOf(research: Research, market: Market, archive: Archive, 
   const first = dateOf(reports[0]?.at ?? instantAt(date, 0));
   const monthEnds = monthEndsBetween(first, date);
   const seriesOf = createSeriesReader(market, archive, Math.min(MOST_DAYS, daysSince(first, date)));
-  const aftermaths = new Map<number, Aftermath>();
+  const aftermaths = createAftermathTable(reports);
   const monthCloses = new Map<Shcode, MonthCloses>();
   const yieldToEventLoop = createYieldToEventLoop();
   for (const [shcode, own] of byStock(reports)) {
@@ -90,7 +90,7 @@ async function outcomesOf(research: Research, market: Market, archive: Archive, 
     await yieldToEventLoop();
   }
   const analysts = research.analysts();
-  const errors = pastErrors(reports, TARGET_MONTHS, analysts, (id) => aftermaths.get(id));
+  const errors = pastErrors(reports, TARGET_MONTHS, analysts, aftermaths);
   await yieldToEventLoop();
   return { date, reports, aftermaths, monthEnds, monthCloses, bias: targetBiasOf(errors, analysts) };
 }

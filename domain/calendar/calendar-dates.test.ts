@@ -4,7 +4,7 @@ import { KRX_CALENDAR } from '../market/calendar.ts';
 import { instantAt } from '../market/kst.ts';
 import { dateKst, shcode } from '../terms.ts';
 import { calendarBounds, calendarSpan } from './calendar-span.ts';
-import { dividendDates, expectDividends } from './dividend-events.ts';
+import { dividendDates, expectDividend, undecidedDividends } from './dividend-events.ts';
 import { worldHolidays } from './world-holidays.ts';
 
 describe('the span of a day', () => {
@@ -44,11 +44,12 @@ describe('dividends', () => {
   });
 
   it('are expected again a year later, without amount and payment, until they are decided', () => {
-    expect(expectDividends([paid], [], KRX_CALENDAR)).toMatchObject([
+    expect(undecidedDividends([paid], [])).toEqual([paid]);
+    expect(expectDividend(paid, KRX_CALENDAR)).toMatchObject([
       { date: '2026-12-29', title: '배당락', status: 'estimated', basis: '지난해 기준일 2025.12.31' },
       { date: '2026-12-31', title: '배당기준일', status: 'estimated' },
     ]);
-    expect(expectDividends([paid], [{ ...paid, year: 2026 }], KRX_CALENDAR)).toEqual([]);
+    expect(undecidedDividends([paid], [{ ...paid, year: 2026 }])).toEqual([]);
   });
 });
 

@@ -28,26 +28,28 @@ export function dividendDates({ shcode, perShare, exOn, recordOn, paidOn, decide
 }
 
 /**
- * The ex-day and the record day of a dividend that a company paid a year before and has not decided yet; its payment
- * depends on the decision and is not guessed.
+ * Dividends of last year of whose repetition nothing is known yet.
  * @param lastYear dividends with a record day in the same time of last year
  * @param decided dividends that are decided for this year
  */
-export function expectDividends(
+export function undecidedDividends(
   lastYear: readonly StockDividend[],
   decided: readonly StockDividend[],
-  calendar: Calendar,
-): DividendDate[] {
+): StockDividend[] {
   const isDecided = new Set(decided.map(({ shcode, year, quarter }) => `${shcode} ${year} ${quarter}`));
-  return lastYear
-    .filter(({ shcode, year, quarter }) => !isDecided.has(`${shcode} ${year + 1} ${quarter}`))
-    .flatMap(({ shcode, year, quarter, recordOn }) => {
-      const isQuarterEnd = recordOn === endOfQuarter(fiscalQuarter(year, quarter));
-      const next = isQuarterEnd ? endOfQuarter(fiscalQuarter(year + 1, quarter)) : addMonths(recordOn, 12);
-      const basis = `지난해 기준일 ${dottedDate(recordOn)}`;
-      return [
-        { shcode, date: exDividendDay(next, calendar), title: '배당락', status: 'estimated' as const, basis },
-        { shcode, date: next, title: '배당기준일', status: 'estimated' as const, basis },
-      ];
-    });
+  return lastYear.filter(({ shcode, year, quarter }) => !isDecided.has(`${shcode} ${year + 1} ${quarter}`));
+}
+
+/**
+ * The ex-day and the record day of a dividend that a company paid a year before and has not decided yet; its payment
+ * depends on the decision and is not guessed.
+ */
+export function expectDividend({ shcode, year, quarter, recordOn }: StockDividend, calendar: Calendar): DividendDate[] {
+  const isQuarterEnd = recordOn === endOfQuarter(fiscalQuarter(year, quarter));
+  const next = isQuarterEnd ? endOfQuarter(fiscalQuarter(year + 1, quarter)) : addMonths(recordOn, 12);
+  const basis = `지난해 기준일 ${dottedDate(recordOn)}`;
+  return [
+    { shcode, date: exDividendDay(next, calendar), title: '배당락', status: 'estimated', basis },
+    { shcode, date: next, title: '배당기준일', status: 'estimated', basis },
+  ];
 }

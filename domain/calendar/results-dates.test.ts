@@ -3,10 +3,15 @@ import { filingId, type Filing } from '../filings/filing.ts';
 import { fiscalQuarter } from '../financials/fiscal.ts';
 import { KRX_CALENDAR } from '../market/calendar.ts';
 import { instantAt } from '../market/kst.ts';
-import { dateKst, shcode } from '../terms.ts';
-import { expectResults, isResultsFiling, reportDeadline, resultsTitle } from './results-dates.ts';
+import { dateKst, shcode, type Shcode } from '../terms.ts';
+import { expectResults, firstResults, isResultsFiling, reportDeadline, resultsTitle } from './results-dates.ts';
 
 const CODE = shcode('005930');
+
+/** What is expected of companies that have not published yet. */
+function expected(lastYear: readonly Filing[], published: readonly Shcode[] = []) {
+  return firstResults(lastYear, new Set(published)).map((one) => expectResults(one, KRX_CALENDAR));
+}
 
 function filing(date: string, title: string): Filing {
   return {
@@ -41,20 +46,20 @@ describe('results', () => {
 
   it('are expected a year after the first filing of last year, on a trading day', () => {
     const lastYear = [filing('2026-03-18', '사업보고서 (2025.12)'), filing('2026-01-31', '영업(잠정)실적(공정공시)')];
-    expect(expectResults(lastYear, new Set(), KRX_CALENDAR)).toEqual([
+    expect(expected(lastYear)).toEqual([
       { shcode: CODE, date: '2027-01-29', title: '4분기 실적', basis: '지난해 공시일 2026.01.31' },
     ]);
   });
 
   it('are not expected of a company that has published them, nor after a filing that only a large change requires', () => {
     const change = filing('2026-02-05', '매출액또는손익구조30%(대규모법인은15%)이상변동');
-    expect(expectResults([change], new Set(), KRX_CALENDAR)).toEqual([]);
+    expect(expected([change])).toEqual([]);
     const report = filing('2026-03-18', '사업보고서 (2025.12)');
-    expect(expectResults([report], new Set([CODE]), KRX_CALENDAR)).toEqual([]);
+    expect(expected([report], [CODE])).toEqual([]);
   });
 
   it('are expected when the report is due at the latest', () => {
     const late = filing('2025-05-19', '분기보고서 (2025.03)');
-    expect(expectResults([late], new Set(), KRX_CALENDAR)[0]?.date).toBe('2026-05-15');
+    expect(expected([late])[0]?.date).toBe('2026-05-15');
   });
 });

@@ -1,6 +1,6 @@
 import { dottedDate } from '../format/date.ts';
 import { endOfQuarter, quarterOfDate, quarterOfYear, yearOf, type FiscalQuarter } from '../financials/fiscal.ts';
-import type { Filing } from '../filings/filing.ts';
+import type { FilingHead } from '../filings/filing.ts';
 import type { Calendar } from '../market/calendar.ts';
 import { addDays, addMonths, dateOf } from '../market/kst.ts';
 import type { DateKst, Shcode } from '../terms.ts';
@@ -13,12 +13,12 @@ const REPORT = /^(사업|반기|분기)보고서/;
 const DUE_DAYS = { quarter: 45, year: 90 } as const;
 
 /** Whether a filing publishes results for the first time or in full; a correction does not. */
-export function isResultsFiling({ title, isCorrection }: Pick<Filing, 'title' | 'isCorrection'>): boolean {
+export function isResultsFiling({ title, isCorrection }: Pick<FilingHead, 'title' | 'isCorrection'>): boolean {
   return !isCorrection && (PRELIMINARY.test(title) || LARGE_CHANGE.test(title) || REPORT.test(title));
 }
 
 /** The filing as a calendar names it: 3분기 잠정실적, 손익구조 변동, 분기보고서 (2026.09). */
-export function resultsTitle({ title, at }: Pick<Filing, 'title' | 'at'>): string {
+export function resultsTitle({ title, at }: Pick<FilingHead, 'title' | 'at'>): string {
   if (REPORT.test(title)) return title;
   if (LARGE_CHANGE.test(title)) return '손익구조 변동';
   return `${quarterOfYear(quarterOfDate(dateOf(at)) - 1)}분기 잠정실적`;
@@ -46,32 +46,33 @@ export interface ExpectedResults {
 }
 
 /**
- * When companies will publish their results in a calendar quarter: a year after their first filing of the same quarter
- * last year, on a trading day, at the latest when the report is due. Those that have published are left out.
- * @param lastYear filings of the same calendar quarter of last year
- * @param published companies with a filing in this one
+ * The first filing of results of each company in a calendar quarter of last year.
+ * @param lastYear filings of that quarter
+ * @param published companies that have published in the same quarter of this year, which are left out
  */
-export function expectResults(
-  lastYear: readonly Filing[],
-  published: ReadonlySet<Shcode>,
-  calendar: Calendar,
-): ExpectedResults[] {
-  const first = new Map<Shcode, Filing>();
+export function firstResults(lastYear: readonly FilingHead[], published: ReadonlySet<Shcode>): FilingHead[] {
+  const first = new Map<Shcode, FilingHead>();
   for (const filing of lastYear) {
     if (published.has(filing.shcode) || !isResultsFiling(filing) || LARGE_CHANGE.test(filing.title)) continue;
     const known = first.get(filing.shcode);
     if (known === undefined || filing.at < known.at) first.set(filing.shcode, filing);
   }
-  return [...first.values()].map((filing) => {
-    const filedOn = dateOf(filing.at);
-    const quarter = quarterOfDate(filedOn) + 3;
-    const deadline = reportDeadline(quarter, calendar);
-    const anniversary = calendar.lastTradingDayOnOrBefore(addMonths(filedOn, 12));
-    return {
-      shcode: filing.shcode,
-      date: anniversary < deadline ? anniversary : deadline,
-      title: `${quarterOfYear(quarter)}분기 실적`,
-      basis: `지난해 공시일 ${dottedDate(filedOn)}`,
-    };
-  });
+  return [...first.values()];
+}
+
+/**
+ * When a company will publish its results: a year after its first filing of the same quarter last year, on a trading
+ * day, at the latest when the report is due.
+ */
+export function expectResults({ shcode, at }: FilingHead, calendar: Calendar): ExpectedResults {
+  const filedOn = dateOf(at);
+  const quarter = quarterOfDate(filedOn) + 3;
+  const deadline = reportDeadline(quarter, calendar);
+  const anniversary = calendar.lastTradingDayOnOrBefore(addMonths(filedOn, 12));
+  return {
+    shcode,
+    date: anniversary < deadline ? anniversary : deadline,
+    title: `${quarterOfYear(quarter)}분기 실적`,
+    basis: `지난해 공시일 ${dottedDate(filedOn)}`,
+  };
 }

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateKst, won } from '../terms.ts';
 import { gradedReports, gradeOf, LEAST_GRADED, rankGrades, tenthsOf, type GradedReport } from './grading.ts';
-import type { Aftermath } from './outcome.ts';
-import { gradedAt, reportOf, shuffled } from './testing/sample-reports.ts';
+import { aftermathsOf, gradedAt, reportOf, shuffled } from './testing/sample-reports.ts';
 
 /** One analyst’s reports: each a close a month after a price of 100. */
 const analyst = fc.array(
@@ -22,8 +21,7 @@ describe('the sample of a period', () => {
   const today = dateKst('2026-11-20');
   const outcome = gradedAt(110).outcome;
   const sampleOf = (report: ReturnType<typeof reportOf>, due = dateKst('2026-02-15')) => {
-    const aftermath: Aftermath = { entry: 100, highest: 110, outcomes: [{ ...outcome, due }] };
-    return gradedReports([report], 1, today, () => aftermath);
+    return gradedReports([report], 1, today, aftermathsOf(report, { ...outcome, due }));
   };
 
   it('holds rated company reports whose day lies within the last twelve months', () => {
@@ -32,7 +30,7 @@ describe('the sample of a period', () => {
     expect(sampleOf(reportOf({}), dateKst('2025-11-19'))).toHaveLength(0);
     expect(sampleOf(reportOf({ opinion: null }))).toHaveLength(0);
     expect(sampleOf(reportOf({ kind: 'industry' }))).toHaveLength(0);
-    expect(gradedReports([reportOf({})], 3, today, () => undefined)).toHaveLength(0);
+    expect(gradedReports([reportOf({})], 3, today, aftermathsOf(reportOf({}), outcome))).toHaveLength(0);
   });
 });
 

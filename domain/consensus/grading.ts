@@ -1,6 +1,7 @@
 import { addMonths } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
-import { accuracyOf, optimismOf, type Aftermath, type Horizon, type HorizonOutcome } from './outcome.ts';
+import type { Aftermaths } from './aftermath-table.ts';
+import { accuracyOf, optimismOf, type Horizon, type HorizonOutcome } from './outcome.ts';
 import type { Report } from './report.ts';
 import { sampleOf, shrinkageOf, shrunk, type Shrinkage } from './shrinkage.ts';
 import { meanOf } from './stock-consensus.ts';
@@ -63,18 +64,17 @@ const CUT_AT = [0.05, 0.95] as const;
 
 /**
  * The sample of a period: rated company reports whose end lies within the last twelve months.
- * @param aftermathOf of a report; undefined when none is known
  */
 export function gradedReports(
   reports: readonly Report[],
   months: Horizon,
   today: DateKst,
-  aftermathOf: (id: number) => Aftermath | undefined,
+  aftermaths: Pick<Aftermaths, 'after'>,
 ): GradedReport[] {
   const since = addMonths(today, -SAMPLE_MONTHS);
   return reports.flatMap((report) => {
     if (report.kind !== 'company' || report.opinion === null) return [];
-    const outcome = aftermathOf(report.id)?.outcomes.find((each) => each.months === months);
+    const outcome = aftermaths.after(report.id, months);
     return outcome && outcome.due >= since ? [{ report, outcome }] : [];
   });
 }

@@ -116,14 +116,15 @@ function endOf(
   const date = elementAt(dates, end);
   const returnRate = (close / elementOf(closes, entryPlace) - 1) * 100;
   const indexRate = index === null ? null : changeBetween(index, elementAt(dates, entryPlace), date);
-  const excess = indexRate === null ? null : differenceOf(returnRate, indexRate);
+  const excess = excessOf(returnRate, indexRate);
   const reached = isAbovePrice(report) ? isReached : null;
   return { months, due, date, close, returnRate, indexRate, excess, hit: hitOf(report.opinion, excess), reached };
 }
 
-/** The difference of two rates; 0 where only their rounding differs. */
-function differenceOf(one: number, other: number): number {
-  const difference = one - other;
+/** 초과수익률, percentage points; 0 where only the rounding of both rates differs, null where the index is unknown. */
+export function excessOf(returnRate: number, indexRate: number | null): number | null {
+  if (indexRate === null) return null;
+  const difference = returnRate - indexRate;
   return Math.abs(difference) < TIE ? 0 : difference;
 }
 

@@ -4,10 +4,9 @@ import { elementAt } from '../element-at.ts';
 import { addDays, instantAt } from '../market/kst.ts';
 import { dateKst, shcode, won } from '../terms.ts';
 import { biasAt, errorsAt, type TestMoment } from './back-test.ts';
-import type { Aftermath } from './outcome.ts';
 import type { Analyst } from './report.ts';
 import { correctedTargetOf, pastErrors, targetBiasOf, type PastError } from './target-bias.ts';
-import { gradedAt, reportOf, shuffled } from './testing/sample-reports.ts';
+import { aftermathsOf, gradedAt, reportOf, shuffled } from './testing/sample-reports.ts';
 
 const FIRMS = ['가나증권', '다라증권', '마바증권'];
 const ANALYSTS: ReadonlyMap<string, Analyst> = new Map(
@@ -29,14 +28,14 @@ describe('the past optimism', () => {
   it('of a target is its distance from the close with the index taken out, by hand', () => {
     const report = reportOf({ target: won(150) });
     const { outcome } = gradedAt(100, {}, { months: 12, indexRate: 20 });
-    const aftermath: Aftermath = { entry: 100, highest: 100, outcomes: [outcome] };
-    const [error] = pastErrors([report], 12, ANALYSTS, () => aftermath);
+    const aftermaths = aftermathsOf(report, outcome);
+    const [error] = pastErrors([report], 12, ANALYSTS, aftermaths);
     expect(error?.error).toBeCloseTo(Math.log(1.5) + Math.log(1.2), 12);
     expect(error?.due).toBe(outcome.due);
-    expect(pastErrors([report], 6, ANALYSTS, () => aftermath)).toEqual([]);
-    expect(pastErrors([{ ...report, target: won(0) }], 12, ANALYSTS, () => aftermath)).toEqual([]);
-    const unknown = { ...aftermath, outcomes: [{ ...outcome, indexRate: null }] };
-    expect(pastErrors([report], 12, ANALYSTS, () => unknown)).toEqual([]);
+    expect(pastErrors([report], 6, ANALYSTS, aftermaths)).toEqual([]);
+    expect(pastErrors([{ ...report, target: won(0) }], 12, ANALYSTS, aftermaths)).toEqual([]);
+    const unknown = aftermathsOf(report, { ...outcome, indexRate: null });
+    expect(pastErrors([report], 12, ANALYSTS, unknown)).toEqual([]);
   });
 
   it('is unknown of few targets, and of equal ones it is theirs, whoever asks', () => {

@@ -1,5 +1,6 @@
 import { won, type DateKst, type Won } from '../terms.ts';
-import type { Aftermath, Horizon } from './outcome.ts';
+import type { Aftermaths } from './aftermath-table.ts';
+import type { Horizon } from './outcome.ts';
 import { isGiven, type Analyst, type Report } from './report.ts';
 import { sampleOf, shrinkageOf, shrunk, type Sample } from './shrinkage.ts';
 
@@ -51,10 +52,10 @@ export function pastErrors(
   reports: readonly Report[],
   months: Horizon,
   analysts: ReadonlyMap<string, Analyst>,
-  aftermathOf: (id: number) => Aftermath | undefined,
+  aftermaths: Pick<Aftermaths, 'after'>,
 ): PastError[] {
   return reports.flatMap(({ id, writer, shcode, target }) => {
-    const outcome = aftermathOf(id)?.outcomes.find((each) => each.months === months);
+    const outcome = aftermaths.after(id, months);
     if (shcode === null || !isGiven(target) || !outcome || outcome.indexRate === null) return [];
     const error = Math.log(target / outcome.close) + Math.log1p(outcome.indexRate / 100);
     return [{ writer, firm: analysts.get(writer)?.firm ?? writer, stock: shcode, due: outcome.due, error }];

@@ -54,13 +54,16 @@ export interface Filing {
   readonly items: readonly FilingItem[];
 }
 
+/** A filing without its content. */
+export type FilingHead = Omit<Filing, 'summary' | 'items'>;
+
 /** 공시 of companies, as known at the present moment. A code without filings gets an empty list. */
 export interface Filings {
   /** Filings of the last three years, the newest first. */
   ofStock(shcode: Shcode): Promise<readonly Filing[]>;
   one(shcode: Shcode, id: string): Promise<Filing | null>;
   /** Filings of all companies on some topics in a period of the last three years, both days included, in any order. */
-  between(from: DateKst, until: DateKst, topics: readonly FilingTopic[]): Promise<readonly Filing[]>;
+  between(from: DateKst, until: DateKst, topics: readonly FilingTopic[]): Promise<readonly FilingHead[]>;
 }
 
 /** A line of a filing's table. */

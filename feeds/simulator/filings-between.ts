@@ -1,4 +1,4 @@
-import type { Filing, Filings, FilingTopic } from '@sise/domain/filings/filing';
+import type { FilingHead, Filings, FilingTopic } from '@sise/domain/filings/filing';
 import { quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Exchange } from './exchange.ts';
@@ -14,20 +14,20 @@ const MAX_QUARTERS = 3;
 /** The filings of all companies of the simulated exchange in a period, up to the present moment. */
 export function createFilingsBetween(exchange: Exchange, present: Present, books: () => Books): Filings['between'] {
   const { universe } = exchange;
-  const cache = createPromiseCache<readonly Filing[]>(MAX_QUARTERS);
+  const cache = createPromiseCache<readonly FilingHead[]>(MAX_QUARTERS);
 
   async function ofQuarter(
     quarter: FiscalQuarter,
     today: number,
     topics: readonly FilingTopic[],
-  ): Promise<readonly Filing[]> {
+  ): Promise<readonly FilingHead[]> {
     const yieldToEventLoop = createYieldToEventLoop();
-    const filings: Filing[] = [];
+    const filings: FilingHead[] = [];
     const owners = universe.listedOn(today).filter((row) => books().ownerOf(row) === row);
     for (const owner of owners) {
       await yieldToEventLoop();
-      for (const filing of filingsIn(exchange, books(), owner, quarter, today))
-        if (topics.includes(filing.topic)) filings.push(filing);
+      for (const { summary: _, items: __, ...head } of filingsIn(exchange, books(), owner, quarter, today))
+        if (topics.includes(head.topic)) filings.push(head);
     }
     return filings;
   }
@@ -35,7 +35,7 @@ export function createFilingsBetween(exchange: Exchange, present: Present, books
   return async (from, until, topics) => {
     const { today, now } = present;
     if (today === null) return [];
-    const found: Filing[] = [];
+    const found: FilingHead[] = [];
     const last = Math.min(quarterOfDate(until), quarterOfDate(dateOf(now)));
     for (let quarter = quarterOfDate(from); quarter <= last; quarter++) {
       const filings = await cache.getOrCreate(`${quarter} ${today.day} ${topics.join()}`, () =>

@@ -1,6 +1,6 @@
 import type { CalendarEvent, CalendarIssue } from '@sise/domain/calendar/calendar-event';
-import { dividendDates, expectDividends } from '@sise/domain/calendar/dividend-events';
-import { expectResults, isResultsFiling, resultsTitle } from '@sise/domain/calendar/results-dates';
+import { dividendDates, expectDividend, undecidedDividends } from '@sise/domain/calendar/dividend-events';
+import { expectResults, firstResults, isResultsFiling, resultsTitle } from '@sise/domain/calendar/results-dates';
 import type { EtfPayout } from '@sise/domain/etf-etn/etf-etn';
 import { FILING_KINDS } from '@sise/domain/filings/filing';
 import { hourMinute } from '@sise/domain/format/date';
@@ -10,7 +10,7 @@ import type { Market } from '@sise/domain/market/engine';
 import { addDays, addMonths, dateOf } from '@sise/domain/market/kst';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Shcode } from '@sise/domain/terms';
-import { createYieldToEventLoop } from '@sise/feeds/slices';
+import { createYieldToEventLoop, mapInSlices } from '@sise/feeds/slices';
 import type { DatesSpan } from './market-dates.ts';
 
 const RESULTS_TOPICS = ['periodic', 'results'] as const;
@@ -45,7 +45,7 @@ async function resultsIn(
   if (filings === null) return [];
   const filed = from > today ? [] : await filings.between(from, until, RESULTS_TOPICS);
   const published = filed.filter(isResultsFiling);
-  const known = published.flatMap((filing) =>
+  const known = await mapInSlices(published, (filing) =>
     issueOf(filing.shcode).map((issue) => ({
       ...companyDate(issue),
       kind: 'results' as const,
@@ -56,21 +56,22 @@ async function resultsIn(
       filing: filing.id,
     })),
   );
-  if (until < today) return known;
+  if (until < today) return known.flat();
   const lastYear = await filings.between(addMonths(from, -12), addMonths(until, -12), RESULTS_TOPICS);
-  const expected = expectResults(lastYear, new Set(published.map(({ shcode }) => shcode)), KRX_CALENDAR)
-    .filter(({ date }) => date >= today && date >= from && date <= until)
-    .flatMap(({ shcode, date, title, basis }) =>
-      issueOf(shcode).map((issue) => ({
-        ...companyDate(issue),
-        kind: 'results' as const,
-        date,
-        title,
-        status: 'estimated' as const,
-        basis,
-      })),
-    );
-  return [...known, ...expected];
+  const left = firstResults(lastYear, new Set(published.map(({ shcode }) => shcode)));
+  const expected = await mapInSlices(left, (filing) => {
+    const { shcode, date, title, basis } = expectResults(filing, KRX_CALENDAR);
+    if (date < today || date < from || date > until) return [];
+    return issueOf(shcode).map((issue) => ({
+      ...companyDate(issue),
+      kind: 'results' as const,
+      date,
+      title,
+      status: 'estimated' as const,
+      basis,
+    }));
+  });
+  return [...known, ...expected].flat();
 }
 
 async function dividendsIn(
@@ -80,20 +81,20 @@ async function dividendsIn(
 ): Promise<CalendarEvent[]> {
   const between = statements?.dividendsBetween ?? null;
   if (between === null) return [];
-  const known = await between(addMonths(from, -MONTHS_TO_PAYMENT), until);
-  const expected =
-    until < today
-      ? []
-      : expectDividends(
-          await between(addMonths(from, -12), addMonths(until, -12)),
-          known.filter(({ recordOn }) => recordOn >= from),
-          KRX_CALENDAR,
-        ).filter(({ date }) => date >= today);
-  return [...known.flatMap(dividendDates), ...expected]
-    .filter(({ date }) => date >= from && date <= until)
-    .flatMap(({ shcode, ...date }) =>
-      issueOf(shcode).map((issue) => ({ ...companyDate(issue), ...date, kind: 'dividend' as const })),
-    );
+  const decided = await between(addMonths(from, -MONTHS_TO_PAYMENT), until);
+  const before = until < today ? [] : await between(addMonths(from, -12), addMonths(until, -12));
+  const left = undecidedDividends(
+    before,
+    decided.filter(({ recordOn }) => recordOn >= from),
+  );
+  const known = await mapInSlices(decided, dividendDates);
+  const expected = await mapInSlices(left, (dividend) =>
+    expectDividend(dividend, KRX_CALENDAR).filter(({ date }) => date >= today),
+  );
+  const dates = [...known, ...expected].flat().filter(({ date }) => date >= from && date <= until);
+  return dates.flatMap(({ shcode, ...date }) =>
+    issueOf(shcode).map((issue) => ({ ...companyDate(issue), ...date, kind: 'dividend' as const })),
+  );
 }
 
 async function payoutsIn(

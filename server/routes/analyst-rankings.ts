@@ -71,7 +71,7 @@ async function gradesIn(researchService: ResearchService, period: Period): Promi
 
 /** In a few turns of the event loop: it is of ten thousand reports. */
 async function gradeAll({ research, today }: ResearchService, period: Period, aftermaths: Aftermaths): Promise<Grades> {
-  const all = gradedReports(research.everyReport(), MONTHS[period], today(), (id) => aftermaths.get(id));
+  const all = gradedReports(research.everyReport(), MONTHS[period], today(), aftermaths);
   await nextTurn();
   const graded = Map.groupBy(all, ({ report }) => report.writer);
   const samples = [...research.analysts().keys()].map((code) => graded.get(code) ?? []);

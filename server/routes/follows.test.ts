@@ -1,3 +1,4 @@
+import { createAftermathTable } from '@sise/domain/consensus/aftermath-table';
 import { follows as calls } from '@sise/contract/follows';
 import { createMarket } from '@sise/domain/market/engine';
 import { instantAt } from '@sise/domain/market/kst';
@@ -28,7 +29,7 @@ async function readsOf(isGone: boolean, cancellable: boolean): Promise<number> {
     },
   };
   const research = { reports: () => [], everyReport: () => [], analysts: () => new Map() };
-  const reportOutcomes = { ofDay: async () => ({ date: SMALL_DAY, aftermaths: new Map() }) };
+  const reportOutcomes = { ofDay: async () => ({ date: SMALL_DAY, aftermaths: createAftermathTable([]) }) };
   const api = createApiRegistry({ meta: (parts) => metaOf(market, parts, () => null), checkReplies: true });
   followsRoutes(api, { market, sources: { research }, reportOutcomes, personal } as unknown as Parts); // a search needs no more
   await api.dispatch(

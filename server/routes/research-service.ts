@@ -1,5 +1,6 @@
 import type { CallRow, ConsensusRow, ReportRow, Writer } from '@sise/contract/reports';
-import { NOTHING_YET, outcomeOf, type Aftermath, type Outcome } from '@sise/domain/consensus/outcome';
+import type { Aftermaths } from '@sise/domain/consensus/aftermath-table';
+import { NOTHING_YET, outcomeOf, type Outcome } from '@sise/domain/consensus/outcome';
 import type { Analyst, Report } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
 import { dateOf } from '@sise/domain/market/kst';
@@ -23,8 +24,8 @@ export interface ResearchService {
   stocks(): Promise<ConsensusRow[]>;
   /** Past optimism of those who write; null while it is unknown. */
   targetBias(): Promise<TargetBias | null>;
-  /** What came of reports up to yesterday, by id. */
-  aftermaths(): Promise<ReadonlyMap<number, Aftermath>>;
+  /** What came of reports up to yesterday. */
+  aftermaths(): Promise<Aftermaths>;
   /** The outcomes of reports of the last two years, in the order given. */
   outcomes(reports: readonly Report[]): Promise<Outcome[]>;
   /** The outcome of one report, however old. */
@@ -80,7 +81,7 @@ function serviceOn(research: Research, { market, reportOutcomes }: Parts): Resea
     aftermaths,
     async outcomes(reports) {
       const known = await aftermaths();
-      return reports.map((report) => outcomeOf(report, known.get(report.id) ?? NOTHING_YET, now(report)));
+      return reports.map((report) => outcomeOf(report, known.of(report.id) ?? NOTHING_YET, now(report)));
     },
     async outcome(report) {
       const aftermath = report.shcode === null ? NOTHING_YET : await reportOutcomes.of(report, report.shcode);

@@ -85,7 +85,7 @@ async function backTestOf(
   const errors: PastError[] = [];
   for (let from = 0; from < reports.length; from += REPORTS_AT_ONCE) {
     const some = reports.slice(from, from + REPORTS_AT_ONCE);
-    errors.push(...pastErrors(some, months, analysts, (id) => aftermaths.get(id)));
+    errors.push(...pastErrors(some, months, analysts, aftermaths));
     await yieldToEventLoop();
   }
   const tested: { date: DateKst; sums: ErrorSums }[] = [];

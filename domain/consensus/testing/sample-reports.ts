@@ -1,6 +1,7 @@
 import { elementAt } from '../../element-at.ts';
 import { addDays, instantAt, isWeekend } from '../../market/kst.ts';
 import { dateKst, shcode, won, type DateKst } from '../../terms.ts';
+import { createAftermathTable, type Aftermaths } from '../aftermath-table.ts';
 import type { GradedReport } from '../grading.ts';
 import type { HorizonOutcome } from '../outcome.ts';
 import type { Report } from '../report.ts';
@@ -59,4 +60,11 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
     [list[n], list[other]] = [elementAt(list, other), elementAt(list, n)];
   }
   return list;
+}
+
+/** The aftermath of one report, by what had ended. */
+export function aftermathsOf(report: Report, ...outcomes: readonly HorizonOutcome[]): Aftermaths {
+  const table = createAftermathTable([report]);
+  table.set(report.id, { entry: 100, highest: 110, outcomes });
+  return table;
 }
