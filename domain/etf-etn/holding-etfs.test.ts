@@ -49,17 +49,17 @@ describe('the ETFs that hold a stock', () => {
       '069500': [line(chips, 23.7), line(null, 1)],
       '091160': [line(chips, 26.8), line(memory, 21)],
     });
-    expect(holdingEtfs.get(chips)?.map(({ product, weight }) => [product.shcode, weight])).toEqual([
+    expect(holdingEtfs.of(chips).map(({ product, weight }) => [product.shcode, weight])).toEqual([
       ['091160', 26.8],
       ['069500', 23.7],
       ['102110', 23.7],
     ]);
-    expect(holdingEtfs.get(chips)?.at(2)?.quantity).toBe(800.5);
-    expect(holdingEtfs.get(memory)?.length).toBe(2);
+    expect(holdingEtfs.of(chips).map(({ quantity }) => quantity)).toEqual([null, null, 800.5]);
+    expect(holdingEtfs.of(memory).length).toBe(2);
   });
 
   it('exclude ETNs without holdings and positions in cash', () => {
     const holdingEtfs = of({ '500001': null, '130680': [line(null, 100)] });
-    expect(holdingEtfs.size).toBe(0);
+    expect([holdingEtfs.stocks, holdingEtfs.of(chips)]).toEqual([0, []]);
   });
 });

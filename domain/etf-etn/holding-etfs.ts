@@ -1,3 +1,5 @@
+import { elementAt } from '../element-at.ts';
+import { numberOrNull } from '../number-or-null.ts';
 import type { Shcode } from '../terms.ts';
 import type { EtfEtnFacts, EtfEtns } from './etf-etn.ts';
 
@@ -10,8 +12,13 @@ export interface HoldingEtf {
   readonly weight: number;
 }
 
-/** ETFs by the stocks they hold, the heaviest first, then by code; a stock that no ETF holds has no entry. */
-export type HoldingEtfsByStock = ReadonlyMap<Shcode, readonly HoldingEtf[]>;
+/** ETFs by the stocks they hold. */
+export interface HoldingEtfsByStock {
+  /** stocks that an ETF holds */
+  readonly stocks: number;
+  /** The heaviest first, then by code; empty for a stock that no ETF holds. */
+  of(shcode: Shcode): readonly HoldingEtf[];
+}
 
 /**
  * The ETFs that hold each stock: the baskets of all ETFs, inverted. Holdings that are not listed stocks are skipped.
@@ -20,17 +27,34 @@ export type HoldingEtfsByStock = ReadonlyMap<Shcode, readonly HoldingEtf[]>;
 export function* holdingEtfsByStock(
   products: Pick<EtfEtns, 'listed' | 'basket'>,
 ): Generator<undefined, HoldingEtfsByStock> {
-  const holdingEtfs = new Map<Shcode, HoldingEtf[]>();
-  for (const product of products.listed()) {
-    for (const { shcode, quantity, weight } of products.basket(product.shcode)?.holdings ?? []) {
+  const etfs = products.listed();
+  // In columns: each collection of garbage would go through tens of thousands of objects.
+  const etfOf: number[] = [];
+  const quantities: number[] = []; // NaN: unknown
+  const weights: number[] = [];
+  const byStock = new Map<Shcode, number[]>();
+  for (const [etf, { shcode: code }] of etfs.entries()) {
+    for (const { shcode, quantity, weight } of products.basket(code)?.holdings ?? []) {
       if (shcode === null) continue;
-      const own = holdingEtfs.get(shcode);
-      if (own) own.push({ product, quantity, weight });
-      else holdingEtfs.set(shcode, [{ product, quantity, weight }]);
+      const own = byStock.get(shcode) ?? [];
+      byStock.set(shcode, own);
+      own.push(etfOf.push(etf) - 1);
+      quantities.push(quantity ?? Number.NaN);
+      weights.push(weight);
     }
     yield;
   }
-  for (const own of holdingEtfs.values())
-    own.sort((a, b) => b.weight - a.weight || (a.product.shcode < b.product.shcode ? -1 : 1));
-  return holdingEtfs;
+  const productOf = (place: number) => elementAt(etfs, elementAt(etfOf, place));
+  const compare = (a: number, b: number) =>
+    elementAt(weights, b) - elementAt(weights, a) || (productOf(a).shcode < productOf(b).shcode ? -1 : 1);
+  for (const own of byStock.values()) own.sort(compare);
+  return {
+    stocks: byStock.size,
+    of: (shcode) =>
+      (byStock.get(shcode) ?? []).map((place) => ({
+        product: productOf(place),
+        quantity: numberOrNull(quantities[place]),
+        weight: elementAt(weights, place),
+      })),
+  };
 }

@@ -25,7 +25,7 @@ export function createHoldingEtfs(market: Market, sources: Pick<Sources, 'produc
       if (known === made) known = null;
     };
     // The baskets have not come yet: the next request asks again.
-    made.holdingEtfs.then((holdingEtfs) => holdingEtfs.size === 0 && forget(), forget);
+    made.holdingEtfs.then((holdingEtfs) => holdingEtfs.stocks === 0 && forget(), forget);
     return made.holdingEtfs;
   }
 
@@ -33,8 +33,8 @@ export function createHoldingEtfs(market: Market, sources: Pick<Sources, 'produc
     const { products: etfEtns } = sources;
     if (etfEtns === null) return null;
     const holdingEtfs = await ofToday(etfEtns);
-    if (holdingEtfs.size === 0) return null;
-    const listed = (holdingEtfs.get(shcode) ?? []).flatMap((holdingEtf) => {
+    if (holdingEtfs.stocks === 0) return null;
+    const listed = holdingEtfs.of(shcode).flatMap((holdingEtf) => {
       const row = market.rowOf(holdingEtf.product.shcode);
       return row === undefined ? [] : [{ row, ...holdingEtf }];
     });
