@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@sise/contract/catalog';
 import { CallFailure } from '@sise/contract/call-failure';
 import type { Named } from '@sise/contract/endpoint';
 import type { Page, PageHandler, RequestScope } from '@sise/contract/page';
+import { nextTurn } from '@sise/feeds/slices';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import { createKeptResponses } from './kept-responses.ts';
@@ -152,7 +153,10 @@ function send(thread: Worker, message: ToPageThread): void {
   thread.postMessage(message, []);
 }
 
-/** Replies to the calls of a thread; those of one turn are sent together. */
+/**
+ * Replies to the calls of a thread, each in a turn of the event loop: a page makes twenty at once. What is ready when
+ * those that came before it have had their turn is sent together.
+ */
 function createReplies(pending: ReadonlyMap<number, Pending>, sendAll: (message: ToPageThread) => void) {
   const responses = createKeptResponses();
   let replies: SentReply[] = [];
@@ -180,8 +184,9 @@ function createReplies(pending: ReadonlyMap<number, Pending>, sendAll: (message:
   return {
     async to(call: SentCall): Promise<void> {
       unsent += 1;
+      await nextTurn();
       const sent = { call: call.id, ...(await replyTo(call)) };
-      if (replies.push(sent) === 1) setImmediate(sendReplies);
+      if (replies.push(sent) === 1) void nextTurn().then(sendReplies);
     },
     /** Whether the thread waits for a reply. */
     isAwaited: () => unsent > 0,
