@@ -1,5 +1,5 @@
 import type { FilingHead, Filings, FilingTopic } from '@sise/domain/filings/filing';
-import { quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
+import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Exchange } from './exchange.ts';
 import { createPromiseCache } from './news/promise-cache.ts';
@@ -13,7 +13,7 @@ const MAX_QUARTERS = 3;
 
 /** The filings of all companies of the simulated exchange in a period, up to the present moment. */
 export function createFilingsBetween(exchange: Exchange, present: Present, books: () => Books): Filings['between'] {
-  const { universe } = exchange;
+  const { days, universe } = exchange;
   const cache = createPromiseCache<readonly FilingHead[]>(MAX_QUARTERS);
 
   async function ofQuarter(
@@ -32,13 +32,19 @@ export function createFilingsBetween(exchange: Exchange, present: Present, books
     return filings;
   }
 
+  /** Whether nothing of a quarter changes any more: the day after its last filings, whose rates they have, is over. */
+  function isSettled(quarter: FiscalQuarter, today: number): boolean {
+    return days.dayOnOrBefore(endOfQuarter(quarter)) + 1 < today;
+  }
+
   return async (from, until, topics) => {
     const { today, now } = present;
     if (today === null) return [];
     const found: FilingHead[] = [];
     const last = Math.min(quarterOfDate(until), quarterOfDate(dateOf(now)));
     for (let quarter = quarterOfDate(from); quarter <= last; quarter++) {
-      const filings = await cache.getOrCreate(`${quarter} ${today.day} ${topics.join()}`, () =>
+      const asOf = isSettled(quarter, today.day) ? 'settled' : today.day;
+      const filings = await cache.getOrCreate(`${quarter} ${asOf} ${topics.join()}`, () =>
         ofQuarter(quarter, today.day, topics),
       );
       for (const filing of filings) {

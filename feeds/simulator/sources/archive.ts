@@ -166,15 +166,19 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const rows = universe.listedOn(today);
       const { catalogue } = exchange.products;
       const places = catalogue.listedOn(today);
-      const values = emptyMatrix(measures, (rows.length + places.length) * numbers.length);
+      const values = createMatrix(measures, (rows.length + places.length) * numbers.length);
       const yieldToEventLoop = createYieldToEventLoop();
-      for (const [place, row] of rows.entries()) {
-        fillMatrix(exchange, values, row, numbers, place * numbers.length, today);
+      for (const [n, row] of rows.entries()) {
+        const from = n * numbers.length;
+        clear(values, from, numbers.length);
+        fillMatrix(exchange, values, row, numbers, from, today);
         await yieldToEventLoop();
       }
       const followed = new Map<Underlying, readonly UnderlyingDay[]>();
       for (const [n, place] of places.entries()) {
-        fillEtfEtnMatrix(exchange, values, place, numbers, (rows.length + n) * numbers.length, followed);
+        const from = (rows.length + n) * numbers.length;
+        clear(values, from, numbers.length);
+        fillEtfEtnMatrix(exchange, values, place, numbers, from, followed);
         await yieldToEventLoop();
       }
       return {
@@ -189,9 +193,14 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
   };
 }
 
-function emptyMatrix<Measure extends DayMeasure>(measures: readonly Measure[], size: number) {
-  const columns = measures.map((measure) => [measure, new Float32Array(size).fill(Number.NaN)]);
+/** Without values; millions of them are cleared instrument by instrument. */
+function createMatrix<Measure extends DayMeasure>(measures: readonly Measure[], size: number) {
+  const columns = measures.map((measure) => [measure, new Float32Array(size)]);
   return Object.fromEntries(columns) as DayMatrix<Measure>['values']; // fromEntries loses the type of the keys
+}
+
+function clear(values: Partial<Record<DayMeasure, Float32Array>>, from: number, count: number): void {
+  for (const column of Object.values(values)) column.fill(Number.NaN, from, from + count);
 }
 
 /** Writes a stock's days, starting at `from`; measures that the matrix does not hold are skipped. */
