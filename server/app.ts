@@ -22,7 +22,7 @@ import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
 import { serveMemberSite } from './identity/member-site.ts';
 import type { Members } from './identity/members.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { routeOf } from './metrics/request-metrics.ts';
+import { routeOf } from './metrics/route-of.ts';
 import type { AppOf } from './identity/credentials.ts';
 import { createIsOwn } from './identity/origin.ts';
 import { clearCookies } from './identity/session-cookies.ts';

@@ -7,7 +7,6 @@ import type { KrxOptions, KrxRun } from '@sise/feeds/krx/krx';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { Config } from './config.ts';
 import { tradingDaysOf } from './import/krx-range.ts';
-import { runKrxImport } from './import/krx-run.ts';
 import type { FeedMetrics } from './metrics/feed-metrics.ts';
 import type { Store } from './store/database.ts';
 import { patiently } from './store/query-limit.ts';
@@ -53,6 +52,7 @@ function importHere({ config, key, store, timers, random }: KrxImportsOptions): 
   return (last, signal) =>
     patiently(async () => {
       const startedAt = new Date(timers.now());
+      const { runKrxImport } = await import('./import/krx-run.ts');
       const { run } = await runKrxImport({
         days: await tradingDaysOf({ from: null, to: last }, last, store),
         store,

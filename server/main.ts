@@ -15,10 +15,8 @@ import type { HttpListener } from './http-listener.ts';
 import { chooseSource } from './feeds.ts';
 import { followSource } from './followed-source.ts';
 import { USUAL_LIMITS } from './http-server.ts';
-import { createSmtp } from './mail/smtp.ts';
-import { openMetrics } from './metrics/metrics-listener.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { MetricsListener } from './metrics/metrics-listener.ts';
-import { createMetrics } from './metrics/metrics.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { serveWrittenPages } from './page-handler.ts';
 import { openPageThread } from './page-thread/page-thread.ts';
@@ -120,12 +118,13 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
     bus && createWebNode({ bus, node, followed: followSource(config, store, createAsk(bus)), log: console.warn });
   const { feed, sources } =
     web ?? chooseSource(config, store, { ...afterPages, ...(metrics && { metrics: metrics.feeds }) });
+  const mailer = await openMailer(config);
   const site = await createSite({
     config,
     feed,
     sources,
     store,
-    ...(config.mail ? { mailer: createSmtp(config.mail.url, config.mail.from) } : {}),
+    ...(mailer ? { mailer } : {}),
     isStoreReady: () => store.ping(),
     ...(web ? { copy: web.copy } : {}),
     isWarm: () => pages === null || warmUp?.isWarm() === true,
@@ -180,6 +179,13 @@ async function openTracing({ tracing }: Config, node: string): Promise<Tracing |
   return startTracing(tracing, node);
 }
 
+/** The mail client is loaded only where mails are sent. */
+async function openMailer({ mail }: Config): Promise<Mailer | null> {
+  if (mail === null) return null;
+  const { createSmtp } = await import('./mail/smtp.ts');
+  return createSmtp(mail.url, mail.from);
+}
+
 /** NATS is loaded only where BUS names it. */
 async function openBus({ role, busServers: servers }: Config, node: string): Promise<Bus | null> {
   if (servers === null) return null;
@@ -198,11 +204,18 @@ async function openOrStop({ port, host, maxConnections }: Config): Promise<HttpL
   return stopWith(said[opened.why]);
 }
 
-/** The metrics, which can be asked for while the market is loaded; null if the configuration has no port for them. */
+/**
+ * The metrics, which can be asked for while the market is loaded; null, and not loaded, if the configuration has no port
+ * for them.
+ */
 async function openMetricsOrStop({
   metrics: place,
 }: Config): Promise<{ metrics: Metrics | null; metricsListener: MetricsListener | null }> {
   if (place === null) return { metrics: null, metricsListener: null };
+  const [{ createMetrics }, { openMetrics }] = await Promise.all([
+    import('./metrics/metrics.ts'),
+    import('./metrics/metrics-listener.ts'),
+  ]);
   const metrics = createMetrics();
   const opened = await openMetrics(metrics, place.port, place.host);
   if (opened.ok) return { metrics, metricsListener: opened.listener };

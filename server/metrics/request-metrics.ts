@@ -1,5 +1,3 @@
-import { pageAt } from '@sise/contract/paths';
-import type { FastifyRequest } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
@@ -15,14 +13,6 @@ export interface MeasuredResponse {
 
 /** Around what a cached response, a call and a page take. */
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
-/** The pattern of the address of a request: of a page its own, for which the router has one for all of them. */
-export function routeOf({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
-  const pattern = routeOptions.url;
-  if (pattern !== undefined && pattern !== '/*') return pattern;
-  const [path = ''] = url.split('?', 1);
-  return pageAt(path)?.page.path ?? 'unknown';
-}
 
 /** Counts responses by route and measures them by kind: a histogram for each route would be many thousand series. */
 export function createRequestMetrics(registry: Registry): (response: MeasuredResponse) => void {

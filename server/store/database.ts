@@ -42,7 +42,6 @@ import { createMinuteBars } from './minute-bars.ts';
 import type { MinuteBars } from './minute-bars.ts';
 import { createPortfolios } from './portfolios.ts';
 import type { Portfolios } from './portfolios.ts';
-import { openPostgres } from './postgres.ts';
 import { createEtfEtnBars } from './etf-etn-bars.ts';
 import type { EtfEtnBars } from './etf-etn-bars.ts';
 import { patiently } from './query-limit.ts';
@@ -189,6 +188,7 @@ function makeFolder(folder: string): void {
 
 async function openServer(url: string, place: StorePlace): Promise<Opened> {
   const { databaseReadUrl: readUrl = null, databaseConnections: connections = CONNECTIONS, log = console.warn } = place;
+  const { openPostgres } = await import('./postgres.ts'); // loaded only where DATABASE_URL names a server
   let engine: Engine;
   try {
     engine = await openPostgres({ url, readUrl, connections, log });
