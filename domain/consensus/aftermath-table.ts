@@ -25,7 +25,6 @@ const REACHED = 16;
 
 export function createAftermathTable(reports: readonly Pick<Report, 'id'>[]): AftermathTable {
   const places = new Map(reports.map(({ id }, place) => [id, place]));
-  const absent = (size: number) => new Float64Array(size).fill(Number.NaN);
   const ends = reports.length * HORIZONS.length;
   const isSet = new Uint8Array(reports.length);
   const entry = absent(reports.length);
@@ -34,8 +33,8 @@ export function createAftermathTable(reports: readonly Pick<Report, 'id'>[]): Af
   const returnRate = absent(ends);
   const indexRate = absent(ends);
   const flags = new Uint8Array(ends);
-  const due = new Array<DateKst | undefined>(ends);
-  const date = new Array<DateKst | undefined>(ends);
+  const due = Array.from<DateKst | undefined>({ length: ends });
+  const date = Array.from<DateKst | undefined>({ length: ends });
   const days = new Map<string, DateKst>(); // one text of each day
 
   function dayOf(day: DateKst): DateKst {
@@ -93,4 +92,8 @@ export function createAftermathTable(reports: readonly Pick<Report, 'id'>[]): Af
       }
     },
   };
+}
+
+function absent(size: number): Float64Array {
+  return new Float64Array(size).fill(Number.NaN);
 }
