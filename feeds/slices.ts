@@ -66,6 +66,14 @@ export async function runInSlices<Result>(
   }
 }
 
+/** Runs the same at once, for callers that cannot wait. */
+export function runAtOnce<Result>(steps: Iterator<unknown, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
 /** Maps a long list in slices, its items in order. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],

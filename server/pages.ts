@@ -7,7 +7,7 @@ import type { ClientSettings, Page, PageHandler, RequestScope, Transport } from 
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EMBED_ROOT, isEmbedPath } from '@sise/contract/embeds';
-import { createYieldToEventLoop, nextTurn } from '@sise/feeds/slices';
+import { nextTurn } from '@sise/feeds/slices';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
 import type { EncodedBody } from './response-cache.ts';
 import { analystLookIn, pageAddress, shellKeyOf } from './cache-key.ts';
@@ -88,10 +88,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const handle = await options.handlePage();
     await nextTurn();
     const resources = new Set<string>();
-    const yieldToEventLoop = createYieldToEventLoop();
     const call: Transport = async (endpoint, ...given) => {
       resources.add(endpoint.resource);
-      await yieldToEventLoop(); // a page asks a dozen calls at once
+      await nextTurn(); // a page asks twenty calls at once
       return scope.call(endpoint, ...given);
     };
     const response = await handle(request, { ...scope, call });

@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 
 /** What came of many reports. */
 export interface Aftermaths {
-  /** undefined of a report that is not among them */
+  /** Nothing yet of a report that is not graded; undefined of one that is not among them. */
   of(id: number): Aftermath | undefined;
   /** How a report had turned out some months after publication; undefined while they are not over. */
   after(id: number, months: Horizon): HorizonOutcome | undefined;
@@ -17,16 +17,14 @@ export interface AftermathTable extends Aftermaths {
   set(id: number, aftermath: Aftermath): void;
 }
 
-const ENDED = 1;
-const HIT_KNOWN = 2;
-const HIT = 4;
-const REACHED_KNOWN = 8;
-const REACHED = 16;
+const HIT_KNOWN = 1;
+const HIT = 2;
+const REACHED_KNOWN = 4;
+const REACHED = 8;
 
 export function createAftermathTable(reports: readonly Pick<Report, 'id'>[]): AftermathTable {
   const places = new Map(reports.map(({ id }, place) => [id, place]));
   const ends = reports.length * HORIZONS.length;
-  const isSet = new Uint8Array(reports.length);
   const entry = absent(reports.length);
   const highest = absent(reports.length);
   const close = absent(ends);
@@ -46,7 +44,7 @@ export function createAftermathTable(reports: readonly Pick<Report, 'id'>[]): Af
   function endAt(end: number): HorizonOutcome | undefined {
     const [months, flag = 0] = [HORIZONS[end % HORIZONS.length], flags[end]];
     const [dueOn, on] = [due[end], date[end]];
-    if (months === undefined || dueOn === undefined || on === undefined || !(flag & ENDED)) return undefined;
+    if (months === undefined || dueOn === undefined || on === undefined) return undefined;
     const [rate, ofIndex] = [returnRate[end] ?? Number.NaN, numberOrNull(indexRate[end])];
     return {
       months,
@@ -64,7 +62,7 @@ export function createAftermathTable(reports: readonly Pick<Report, 'id'>[]): Af
   return {
     of(id) {
       const place = places.get(id);
-      if (place === undefined || isSet[place] !== 1) return undefined;
+      if (place === undefined) return undefined;
       const outcomes = HORIZONS.flatMap((_, n) => endAt(place * HORIZONS.length + n) ?? []);
       return { entry: numberOrNull(entry[place]), highest: numberOrNull(highest[place]), outcomes };
     },
@@ -75,7 +73,6 @@ export function createAftermathTable(reports: readonly Pick<Report, 'id'>[]): Af
     set(id, aftermath) {
       const place = places.get(id);
       if (place === undefined) throw new RangeError(`there is no report ${id}`);
-      isSet[place] = 1;
       entry[place] = aftermath.entry ?? Number.NaN;
       highest[place] = aftermath.highest ?? Number.NaN;
       for (const outcome of aftermath.outcomes) {
@@ -86,7 +83,6 @@ export function createAftermathTable(reports: readonly Pick<Report, 'id'>[]): Af
         due[end] = dayOf(outcome.due);
         date[end] = dayOf(outcome.date);
         flags[end] =
-          ENDED |
           (outcome.hit === null ? 0 : HIT_KNOWN | (outcome.hit ? HIT : 0)) |
           (outcome.reached === null ? 0 : REACHED_KNOWN | (outcome.reached ? REACHED : 0));
       }

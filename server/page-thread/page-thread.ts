@@ -154,8 +154,8 @@ function send(thread: Worker, message: ToPageThread): void {
 }
 
 /**
- * Replies to the calls of a thread, each in a turn of the event loop: a page makes twenty at once. What is ready when
- * those that came before it have had their turn is sent together.
+ * Replies to the calls of a thread. Each of them waits for a turn of the event loop (`pages.ts`); what is ready when those
+ * that came before it have had theirs is sent together.
  */
 function createReplies(pending: ReadonlyMap<number, Pending>, sendAll: (message: ToPageThread) => void) {
   const responses = createKeptResponses();
@@ -184,7 +184,6 @@ function createReplies(pending: ReadonlyMap<number, Pending>, sendAll: (message:
   return {
     async to(call: SentCall): Promise<void> {
       unsent += 1;
-      await nextTurn();
       const sent = { call: call.id, ...(await replyTo(call)) };
       if (replies.push(sent) === 1) void nextTurn().then(sendReplies);
     },

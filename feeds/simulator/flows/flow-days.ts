@@ -1,5 +1,6 @@
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import type { Upcode } from '@sise/domain/terms';
+import { runAtOnce } from '../../slices.ts';
 import type { Universe } from '../universe/universe.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { SKEW, SKEW_NUMBERS } from './flow-skews.ts';
@@ -85,7 +86,7 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
 
   return {
     ofIndex(upcode, day, seen) {
-      const numbers = atOnce(marketDay(marketOf(upcode), day, seen));
+      const numbers = runAtOnce(marketDay(marketOf(upcode), day, seen));
       const from = (places.get(upcode) ?? 0) * FLOW_NUMBERS;
       return numbers.subarray(from, from + FLOW_NUMBERS);
     },
@@ -103,13 +104,6 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
       yield* marketDay(marketOf(upcode), day, seen);
     },
   };
-}
-
-function atOnce<Result>(steps: Iterator<unknown, Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
 }
 
 function marketOf(upcode: Upcode): Upcode {

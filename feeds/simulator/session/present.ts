@@ -8,7 +8,7 @@ import type { Exchange } from '../exchange.ts';
 import { keepTraded, type Traded } from '../flows/traded.ts';
 import type { IndexSession } from '../indices/index-session.ts';
 import type { EtfEtnDay } from '../etf-etn/etf-etn-day.ts';
-import { createYieldToEventLoop } from '../../slices.ts';
+import { createYieldToEventLoop, runAtOnce } from '../../slices.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { indexMinutesSeen } from '../past/index-past.ts';
 import { createDayPreparation, type DayPreparation } from './day-preparation.ts';
@@ -132,7 +132,7 @@ export function createPresent(exchange: Exchange): Present {
 
   function publishSnapshot(rows: readonly number[], places: readonly number[]): void {
     if (today && products)
-      for (const event of finish(snapshots(exchange, today, products, rows, places))) publish?.(event);
+      for (const event of runAtOnce(snapshots(exchange, today, products, rows, places))) publish?.(event);
   }
 
   function publishAll(): void {
@@ -208,7 +208,7 @@ export function createPresent(exchange: Exchange): Present {
       publishAll();
       void computeRanges(preparation); // callers that wait for the market need not wait for its past year
     },
-    moveTo: (at) => finish(moving(at)),
+    moveTo: (at) => runAtOnce(moving(at)),
     moving,
     get publish() {
       return isSilent ? null : publish;
@@ -289,11 +289,4 @@ function* snapshots(
 
 function isQuotes({ type }: FeedEvent): boolean {
   return type === 'quotes' || type === 'indices';
-}
-
-function finish<Result>(steps: Iterator<undefined, Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
 }
