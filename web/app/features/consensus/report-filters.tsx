@@ -4,7 +4,6 @@ import { paths } from '@sise/contract/paths';
 import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
 import { isDateKst, isShcode, type DateKst } from '@sise/domain/terms';
-import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -14,6 +13,7 @@ import { Segment } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link, useShellNavigate } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import {
   GRADES,
   hrefOfReports,
@@ -59,7 +59,7 @@ const GRADE_OPTIONS = [
 /** The conditions of the list; each change makes a new address, and the list begins again at its first page. */
 export function ReportFilters(props: ReportFiltersProps) {
   const { settings } = props;
-  const onChange = useChange(settings);
+  const onChange = useChange();
   const filter = { ...props, onChange };
   return (
     <fieldset className={styles.filters} aria-label="보고서 조건">
@@ -99,25 +99,13 @@ export function ReportFilters(props: ReportFiltersProps) {
   );
 }
 
-/** A press before the page of the last one has come adds to it, instead of undoing it. */
-function useChange(settings: ReportSettings): Change {
+function useChange(): Change {
   const goTo = useShellNavigate();
-  const address = hrefOfReports(settings);
-  const wanted = useRef(settings);
-  /** Addresses whose page has not come yet. */
-  const sent = useRef<string[]>([]);
-  useEffect(() => {
-    const place = sent.current.indexOf(address);
-    sent.current = place === -1 ? [] : sent.current.slice(place + 1);
-    if (sent.current.length > 0) return; // the page of an earlier press
-    wanted.current = readReportSettings(new URL(address, ANY_ORIGIN).searchParams);
-  }, [address]);
+  const { askedNow } = useAskedSearch();
   return (part) => {
-    const now = wanted.current;
-    wanted.current = { ...now, ...(typeof part === 'function' ? part(now) : part), page: 1 };
-    const next = hrefOfReports(wanted.current);
-    sent.current.push(next);
-    goTo(next, { preventScrollReset: true });
+    const { dropped: _, ...now } = readReportSettings(askedNow());
+    const changed = typeof part === 'function' ? part(now) : part;
+    goTo(hrefOfReports({ ...now, ...changed, page: 1 }), { preventScrollReset: true });
   };
 }
 

@@ -23,7 +23,7 @@ interface StockListProps {
 
 /** A page with one table of stocks. */
 export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
-  const { shown, asked, setSearch } = useAskedSearch();
+  const { shown, askedNow, setSearch } = useAskedSearch();
   const view = useMemo(() => readView(listing, shown), [listing, shown]);
   const choose = useCallback(
     (rows: readonly ListedRow[]) =>
@@ -34,7 +34,7 @@ export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
     [view],
   );
   const change = (part: Partial<ListView>) =>
-    setSearch(withView(asked, listing, part), { replace: true, preventScrollReset: true });
+    setSearch(withView(askedNow(), listing, part), { replace: true, preventScrollReset: true });
 
   return (
     <ListedTable

@@ -11,11 +11,11 @@ interface NamedSet<Id extends string> extends PickSet<Id> {
 /** The optional columns: those of the address, else the list's own. Picks are stored for other lists of the same
  * columns. */
 export function usePicks<Id extends string>(set: NamedSet<Id>, preset: readonly Id[]) {
-  const { shown, asked, setSearch } = useAskedSearch();
+  const { shown, askedNow, setSearch } = useAskedSearch();
   const picked = readPicks(set, shown.get('cols'));
 
   function write(text: string | null): void {
-    const next = new URLSearchParams(asked);
+    const next = askedNow();
     if (text === null) next.delete('cols');
     else next.set('cols', text);
     setSearch(next, { replace: true, preventScrollReset: true });

@@ -27,7 +27,7 @@ interface CompareCardProps {
 
 /** 코스피와 비교: the returns of both since the same day, on the days on which both traded. */
 export function CompareCard({ name, own, kospi }: CompareCardProps) {
-  const { shown, asked, setSearch } = useAskedSearch();
+  const { shown, askedNow, setSearch } = useAskedSearch();
   const { value, months } = PERIODS.find((period) => period.value === shown.get('compare')) ?? PERIODS[0];
   const compared = compareDays(lastMonths(own, months), lastMonths(kospi, months));
   const { dates, correlation } = compared;
@@ -35,7 +35,7 @@ export function CompareCard({ name, own, kospi }: CompareCardProps) {
   const [ownLast, otherLast] = [compared.own[last] ?? null, compared.other[last] ?? null];
 
   function choose(chosen: string): void {
-    const next = new URLSearchParams(asked);
+    const next = askedNow();
     if (chosen === PERIODS[0].value) next.delete('compare');
     else next.set('compare', chosen);
     setSearch(next, { replace: true, preventScrollReset: true });

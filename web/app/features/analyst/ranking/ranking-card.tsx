@@ -33,14 +33,16 @@ const ROWS = ROW_CHOICES.map((num) => ({ value: `${num}`, label: `${num}명` }))
 
 /** The ranking itself: the choices above it, the table, its pages, and the formulas. */
 export function RankingCard({ view, ranking, isTipClosed }: RankingCardProps) {
-  const { asked } = useAskedSearch();
+  const { asked, askedNow } = useAskedSearch();
   const askedView = viewIn(asked, { range: view.period });
   const navigate = useShellNavigate();
   const { rows, total, page, pages, method } = ranking;
   const first = (page - 1) * view.num;
 
   function choose(part: Partial<RankingView>): void {
-    navigate(paths.analystRanking(fieldsWith(asked, askedView, part)), { replace: true, preventScrollReset: true });
+    const now = askedNow();
+    const fields = fieldsWith(now, viewIn(now, { range: view.period }), part);
+    navigate(paths.analystRanking(fields), { replace: true, preventScrollReset: true });
   }
   /** The same column again turns the order round. */
   function sort(sortBy: AnalystOrder): void {

@@ -40,7 +40,7 @@ export const meta = () =>
 
 /** /consensus/estimates: the stocks whose estimates were raised or cut, and announcements to come and past. */
 export default function EstimatesPage() {
-  const { shown, asked } = useAskedSearch();
+  const { shown, asked, askedNow } = useAskedSearch();
   const navigate = useShellNavigate();
   const view = viewInSearch(shown);
   const askedView = viewInSearch(asked);
@@ -48,7 +48,7 @@ export default function EstimatesPage() {
   const { year } = response.data;
 
   function choose(part: Partial<EstimatesView>): void {
-    const to = paths.estimateRevisions(searchOf({ ...askedView, ...part }));
+    const to = paths.estimateRevisions(searchOf({ ...viewInSearch(askedNow()), ...part }));
     navigate(to, { replace: true, preventScrollReset: true });
   }
 

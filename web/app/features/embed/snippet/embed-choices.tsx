@@ -37,13 +37,13 @@ interface EmbedChoicesProps {
   readonly view: BuilderView;
   /** The stock shown now; empty if it is none. */
   readonly name: string;
-  readonly onChange: (view: BuilderView) => void;
+  readonly onChange: (change: (now: BuilderView) => BuilderView) => void;
 }
 
 /** What a card shows, and how. */
 export function EmbedChoices({ view, name, onChange }: EmbedChoicesProps) {
   const { kind, code, range, theme, width } = view;
-  const change = (part: Partial<BuilderView>) => onChange({ ...view, ...part });
+  const change = (part: Partial<BuilderView>) => onChange((now) => ({ ...now, ...part }));
   const take = (chosen: string) => change({ code: chosen });
   return (
     <div className={styles.choices}>
@@ -52,7 +52,7 @@ export function EmbedChoices({ view, name, onChange }: EmbedChoicesProps) {
           label="카드"
           options={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
           value={kind}
-          onChange={(chosen) => onChange(ofKind(view, chosen))}
+          onChange={(chosen) => onChange((now) => ofKind(now, chosen))}
         />
       </Row>
       {(kind === 'quote' || kind === 'chart') && (

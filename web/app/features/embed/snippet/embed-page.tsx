@@ -40,7 +40,7 @@ export const meta = () => pageMeta('embeds', '종목 시세, 차트, 지수, 마
 
 /** 기사에 넣기: makes the code of a card for an article. */
 export default function EmbedPage() {
-  const { shown, asked } = useAskedSearch();
+  const { shown, asked, askedNow } = useAskedSearch();
   const navigate = useNavigate();
   const { origin } = useFirstView();
   const view = readBuilderView(shown);
@@ -48,7 +48,8 @@ export default function EmbedPage() {
   const path = pathOfEmbed(view, code);
   const title = titleOfEmbed(view, name);
   const [height, setHeight] = useState(FIRST_HEIGHT);
-  const change = (next: BuilderView) => void navigate(pathOfBuilder(next), { replace: true, preventScrollReset: true });
+  const change = (of: (now: BuilderView) => BuilderView) =>
+    void navigate(pathOfBuilder(of(readBuilderView(askedNow()))), { replace: true, preventScrollReset: true });
   return (
     <div className={styles.builder}>
       <header className={styles.head}>

@@ -43,7 +43,7 @@ const WHAT: Readonly<Record<FlowView['measure'], string>> = { amount: '얼마나
 
 /** /investment/investors: who bought and sold in one market, today by minute and in the past by day. */
 export default function InvestorsPage() {
-  const { shown, asked, setSearch } = useAskedSearch();
+  const { shown, askedNow, setSearch } = useAskedSearch();
   const view = readFlowView(shown);
   const market = flowMarket(view.market);
   const unit = unitOf(market, view.measure);
@@ -51,7 +51,7 @@ export default function InvestorsPage() {
   const detail = useQuery({ ...marketQuery(market.id), refetchInterval }).data?.data;
   const past = useQuery(daysQuery(market.id, view.measure, view.period)).data?.data;
   const onChange = (part: Partial<FlowView>) =>
-    setSearch(withFlowView(asked, part), { replace: true, preventScrollReset: true });
+    setSearch(withFlowView(askedNow(), part), { replace: true, preventScrollReset: true });
   const days = past && detail ? daysAsOfNow(past, detail) : null;
   return (
     <TradingFrame

@@ -39,7 +39,7 @@ export const meta = () =>
 
 /** /investment/foreigner-trading: the stocks that foreigners and institutions buy and sell most, over some days. */
 export default function RankingsPage() {
-  const { shown, asked } = useAskedSearch();
+  const { shown, asked, askedNow } = useAskedSearch();
   const navigate = useShellNavigate();
   const view = viewInSearch(shown);
   const askedView = viewInSearch(asked);
@@ -47,7 +47,7 @@ export default function RankingsPage() {
   const { data: response } = useSuspenseQuery(query);
 
   function choose(part: Partial<RankingView>): void {
-    const to = paths.foreignerTrading(searchOf({ ...askedView, ...part }));
+    const to = paths.foreignerTrading(searchOf({ ...viewInSearch(askedNow()), ...part }));
     navigate(to, { replace: true, preventScrollReset: true });
   }
 

@@ -43,13 +43,13 @@ const HEADS = [
 
 /** 거래 내역: all entries, newest first, in pages. */
 export function EntriesCard({ groupId, counting, holdings, onEntry }: EntriesCardProps) {
-  const { shown, asked: address, setSearch } = useAskedSearch();
+  const { shown, askedNow, setSearch } = useAskedSearch();
   const filter = filterAt(shown);
   const asked = { ...entriesPageOf(groupId, counting, filter), placeholderData: keepPreviousData };
   const total = useQuery(asked).data?.data.total;
   const remove = useRemoveEntry(groupId);
   const change = (changes: Partial<Omit<EntriesFilter, 'page'>>) =>
-    setSearch(withFilter(address, changes), { preventScrollReset: true, replace: true });
+    setSearch(withFilter(askedNow(), changes), { preventScrollReset: true, replace: true });
   return (
     <Card
       flush

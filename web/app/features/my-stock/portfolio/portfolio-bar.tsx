@@ -22,9 +22,9 @@ const METHODS = [
 
 /** The currency and method of all totals below, stored in the address. */
 export function CountingSwitches({ counting }: { readonly counting: CountingOptions }) {
-  const { asked, setSearch } = useAskedSearch();
+  const { askedNow, setSearch } = useAskedSearch();
   const change = (key: keyof CountingOptions, value: string) => {
-    const next = new URLSearchParams(asked);
+    const next = askedNow();
     if (value === PLAIN_COUNTING[key]) next.delete(key);
     else next.set(key, value);
     setSearch(next, { preventScrollReset: true, replace: true });

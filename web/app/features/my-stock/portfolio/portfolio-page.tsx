@@ -110,7 +110,7 @@ function Sample({ children }: { readonly children: React.ReactNode }) {
 }
 
 function Portfolios() {
-  const { shown: query, asked, setSearch } = useAskedSearch();
+  const { shown: query, askedNow, setSearch } = useAskedSearch();
   const { data } = useQuery(groupsQuery);
   const [entry, setEntry] = useState<EntryTarget | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -120,7 +120,7 @@ function Portfolios() {
 
   function show(id: string | null): void {
     setEntry(null);
-    const next = new URLSearchParams(asked);
+    const next = askedNow();
     if (id === null) next.delete('group');
     else next.set('group', id);
     setSearch(next, { preventScrollReset: true, replace: id === null });
@@ -128,7 +128,7 @@ function Portfolios() {
 
   /** The first group of an address without one may be another after groups were arranged. */
   function stay(id: string): void {
-    const next = new URLSearchParams(asked);
+    const next = askedNow();
     next.set('group', id);
     setSearch(next, { preventScrollReset: true, replace: true });
   }

@@ -36,11 +36,11 @@ const TICK = 3;
 
 /** 주간 추정치 변화: the mean estimate at the end of each week, and how many firms raised and cut it. */
 export function WeeksCard({ code }: { readonly code: Shcode }) {
-  const { shown: search, asked } = useAskedSearch();
+  const { shown: search, askedNow } = useAskedSearch();
   const navigate = useNavigate();
   const line = lineOf(search);
   const show = (field: string, value: string | null) =>
-    void navigate(addressWith(asked, field, value), { replace: true, preventScrollReset: true });
+    void navigate(addressWith(askedNow(), field, value), { replace: true, preventScrollReset: true });
   return (
     <Card
       className="columns-8"
