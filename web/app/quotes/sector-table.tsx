@@ -1,9 +1,9 @@
 import { comma } from '@sise/domain/format/number';
 import { marketOfIndustryCode } from '@sise/domain/sector/industry-codes';
 import { useMemo, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useAskedSearch } from '../ui/use-asked-search.ts';
 import { isSameSort, nextSort } from './order.ts';
 import { OrderNotice } from './order-notice.tsx';
 import { SECTOR_COLUMNS, type SectorColumn } from './sector-columns.tsx';
@@ -39,15 +39,15 @@ export function SectorTable({
   note,
   ...card
 }: SectorTableProps) {
-  const [search, setSearch] = useSearchParams();
-  const sort = readSectorSort(search);
+  const { shown, askedNow, setSearch } = useAskedSearch();
+  const sort = readSectorSort(shown);
   const { by, type } = sort;
   const ordered = useMemo(() => orderSectors(sectors, { by, type }), [sectors, by, type]);
   const held = useHeldRows(useLiveSectorOrder(ordered, sort), `${market} ${by} ${type}`);
 
   function order(by: SectorOrder): void {
-    const next = new URLSearchParams(search);
-    const asked = nextSort(sort, by, SECTOR_PRESET);
+    const next = askedNow();
+    const asked = nextSort(readSectorSort(next), by, SECTOR_PRESET);
     const isPreset = isSameSort(asked, SECTOR_PRESET);
     for (const [name, value] of Object.entries({ sortBy: asked.by, sortType: asked.type })) {
       if (isPreset) next.delete(name);
@@ -88,7 +88,7 @@ export function SectorTable({
           sort={sort}
           onSort={order}
           showMarket={showMarket}
-          opened={search.getAll('open')}
+          opened={shown.getAll('open')}
           grip={held.grip}
         />
       )}

@@ -2,9 +2,9 @@ import { etfEtnCell } from '@sise/contract/cells';
 import type { EquityProductRow } from '@sise/contract/equity-product';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { orderRows } from '../../quotes/order.ts';
 import type { Tab } from '../../ui/tabs.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { ListedTable } from './listed-table.tsx';
 import { everyEtfEtn, firstEtfEtns, isInView, etfEtnCsvOf, readEtfEtnView, withEtfEtnView } from './etf-etn-address.ts';
 import type { EtfEtnView } from './etf-etn-address.ts';
@@ -20,8 +20,8 @@ interface EtfEtnListProps {
 
 /** A page with one table of ETFs or ETNs. */
 export function EtfEtnList({ listing, tabs, tabsLabel, facts }: EtfEtnListProps) {
-  const [search, setSearch] = useSearchParams();
-  const view = useMemo(() => readEtfEtnView(listing, search), [listing, search]);
+  const { shown, askedNow, setSearch } = useAskedSearch();
+  const view = useMemo(() => readEtfEtnView(listing, shown), [listing, shown]);
   const choose = useCallback(
     (rows: readonly EquityProductRow[]) =>
       orderRows(
@@ -32,7 +32,7 @@ export function EtfEtnList({ listing, tabs, tabsLabel, facts }: EtfEtnListProps)
     [view],
   );
   const change = (part: Partial<EtfEtnView>) =>
-    setSearch(withEtfEtnView(search, listing, part), { replace: true, preventScrollReset: true });
+    setSearch(withEtfEtnView(askedNow(), listing, part), { replace: true, preventScrollReset: true });
 
   return (
     <ListedTable

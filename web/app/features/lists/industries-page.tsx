@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries } from '../../api/page-queries.ts';
 import { marketSummary } from '../../quotes/market-summary.ts';
@@ -8,6 +7,7 @@ import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Segment } from '../../ui/choice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { INDUSTRIES } from './list-filters.tsx';
 import { ListFacts } from './list-facts.tsx';
 import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
@@ -31,15 +31,15 @@ export const meta = () =>
 
 /** /index-info/industry: the industries of both markets in one table. */
 export default function IndustriesPage() {
-  const [search, setSearch] = useSearchParams();
+  const { shown, askedNow, setSearch } = useAskedSearch();
   const again = { refetchInterval: useRefetchInterval(SOON_MS) };
   const { data: kospi } = useSuspenseQuery({ ...KOSPI, ...again });
   const { data: kosdaq } = useSuspenseQuery({ ...KOSDAQ, ...again });
-  const { value: market } = MARKETS.find(({ value }) => value === search.get('market')) ?? MARKETS[0];
+  const { value: market } = MARKETS.find(({ value }) => value === shown.get('market')) ?? MARKETS[0];
   const sectors = [...(market === 'kosdaq' ? [] : kospi.data), ...(market === 'kospi' ? [] : kosdaq.data)];
 
   function choose(chosen: (typeof MARKETS)[number]['value']): void {
-    const next = new URLSearchParams(search);
+    const next = askedNow();
     if (chosen === 'all') next.delete('market');
     else next.set('market', chosen);
     setSearch(next, { replace: true, preventScrollReset: true });

@@ -3,11 +3,11 @@ import { world } from '@sise/contract/world';
 import { shortDateTime } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries } from '../../api/page-queries.ts';
 import { CsvLink } from '../../quotes/csv-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { coinSortIn, sortCoins, withCoinSort } from './coin-order.ts';
 import { CoinTable } from './coin-table.tsx';
 import { NoWorld } from './no-world.tsx';
@@ -27,14 +27,14 @@ export const meta = () =>
 
 /** /coins: coins in won, and their premium over the world. */
 export default function CoinsPage() {
-  const [search, setSearch] = useSearchParams();
+  const { shown, askedNow, setSearch } = useAskedSearch();
   const { data: response } = useSuspenseQuery({ ...coinsQuery, refetchInterval: worldInterval });
   const rows = response.data;
   const [first] = rows;
   const dollar = useQuery({ ...instrumentQuery(DOLLAR), refetchInterval: worldInterval, enabled: first !== undefined })
     .data?.data;
   if (first === undefined) return <NoWorld title="코인 시세" what="코인 시세가" />;
-  const sort = coinSortIn(search);
+  const sort = coinSortIn(shown);
   return (
     <WorldFrame
       title="코인 시세"
@@ -50,7 +50,7 @@ export default function CoinsPage() {
         <CoinTable
           rows={sortCoins(rows, sort)}
           sort={sort}
-          onSort={(next) => setSearch(withCoinSort(search, next), { replace: true, preventScrollReset: true })}
+          onSort={(next) => setSearch(withCoinSort(askedNow(), next), { replace: true, preventScrollReset: true })}
         />
         <p className={styles.note}>
           김치 프리미엄 = 원화 가격 ÷ (해외 달러 가격 × 원/달러 환율) − 1.

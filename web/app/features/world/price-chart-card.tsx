@@ -1,5 +1,4 @@
 import type { BarColumns } from '@sise/contract/rows';
-import { useSearchParams } from 'react-router';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { withNow } from '../../charts/index-series.ts';
@@ -7,6 +6,7 @@ import { PointedArea } from '../../charts/pointed-area.tsx';
 import { seriesOfMinutes, seriesOfMonths, type TradedDay } from '../../charts/range-series.ts';
 import { Pills } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { barsQuery, rangeIn, rangesOf, withRange, type Priced, type WorldRange } from './chart-range.ts';
 import { worldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
@@ -33,8 +33,8 @@ interface PriceChartCardProps {
 
 /** The chart of an instrument or a coin: its trading day by minutes, or some months or years. The address has the range. */
 export function PriceChartCard({ of, name, row, digits, isDaily = false, children }: PriceChartCardProps) {
-  const [search, setSearch] = useSearchParams();
-  const range = rangeIn(search, isDaily);
+  const { shown, askedNow, setSearch } = useAskedSearch();
+  const range = rangeIn(shown, isDaily);
   return (
     <section className={`card ${styles.chart}`} aria-label={`${name} 흐름`} data-part="price-chart">
       {children}
@@ -43,7 +43,7 @@ export function PriceChartCard({ of, name, row, digits, isDaily = false, childre
           label="기간"
           options={rangesOf(isDaily).map(({ id, label }) => ({ value: id, label }))}
           value={range.id}
-          onChange={(id) => setSearch(withRange(search, id), { replace: true, preventScrollReset: true })}
+          onChange={(id) => setSearch(withRange(askedNow(), id), { replace: true, preventScrollReset: true })}
         />
       </div>
       <div className={styles.plot}>
