@@ -28,6 +28,8 @@ import { isUnknownPage, UNKNOWN_PAGE, unknownPageFor } from './unknown-page.ts';
 
 /** How long an anonymous page is shared by readers of the same device and view, milliseconds. */
 const PAGE_FRESH_MS = 1_000;
+/** How old a page may be that is sent while the next one is made. */
+const PAGE_STALE_MS = 2_000;
 const MAX_CACHED_PAGES = { addresses: 300, bytes: 96 << 20 } as const;
 const MAX_UNKNOWN_PAGES = { addresses: 1, bytes: 4 << 20 } as const;
 const VARY = ['accept-encoding', 'cookie', 'user-agent', 'sec-ch-ua-mobile', ...Object.values(APP_HEADERS)].join(', ');
@@ -66,18 +68,29 @@ interface Rendered extends Pick<Made, 'status' | 'headers' | 'keys'> {
 
 /**
  * Serves the pages, for every path that is neither the API nor a file. Anonymous HTML is made at most once a second per
- * (address, device, view): its nonce stays with the copy, in header and markup alike, so the policy holds. A failed
- * page, and one with query fields that no page reads, is shared by those who wait for it and then forgotten, so that
- * made-up addresses take no room in the cache. A member's page is made anew each time and never cached. A login in the
- * address of a page is taken out of it: the page's links would repeat it. An embed is made for the anonymous reader,
- * whoever asks. Unknown addresses share one page, made once a second for each variant.
+ * (address, device, view): its nonce stays with the copy, in header and markup alike, so the policy holds. While it is
+ * made anew, those who ask get the former copy if it is at most two seconds old. A failed page, and one with query fields
+ * that no page reads, is shared by those who wait for it and then forgotten, so that made-up addresses take no room in the
+ * cache. A member's page is made anew each time and never cached. A login in the address of a page is taken out of it: the
+ * page's links would repeat it. An embed is made for the anonymous reader, whoever asks. Unknown addresses share one page,
+ * made once a second for each variant.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const isWorthKeeping = ({ status }: Rendered) => status < 400;
-  const cache = createCache<Rendered>({ ...MAX_CACHED_PAGES, bytesOf: ({ body }) => body.bytes, isWorthKeeping });
+  const staleWhileRevalidate = {
+    maxAgeMs: PAGE_STALE_MS,
+    onError: (error: unknown) => app.log.error(error, 'a page could not be made anew'),
+  };
+  const cache = createCache<Rendered>({
+    ...MAX_CACHED_PAGES,
+    bytesOf: ({ body }) => body.bytes,
+    isWorthKeeping,
+    staleWhileRevalidate,
+  });
   options.measureCache('pages', cache);
 
-  const unknownPages = createCache<Made>({ ...MAX_UNKNOWN_PAGES, bytesOf: ({ bytes }) => bytes.length });
+  const bytesOf = ({ bytes }: Made) => bytes.length;
+  const unknownPages = createCache<Made>({ ...MAX_UNKNOWN_PAGES, bytesOf, staleWhileRevalidate });
 
   function policyOf(path: string, scope: RequestScope): string {
     const { embedOrigins, development } = options;

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
 
 const forever = () => () => true;
+const never = () => () => false;
 
+const BOUNDS = { addresses: 10, bytes: 1_000, bytesOf: () => 1 };
 const keep = <Value>(addresses = 10, isWorthKeeping?: (value: Value) => boolean) =>
-  createCache<Value>({ addresses, bytes: 1_000, bytesOf: () => 1, ...(isWorthKeeping ? { isWorthKeeping } : {}) });
+  createCache<Value>({ ...BOUNDS, addresses, ...(isWorthKeeping ? { isWorthKeeping } : {}) });
 const at = (address: string) => ({ address, variant: '' });
 
 describe('cached responses', () => {
@@ -53,6 +55,44 @@ describe('cached responses', () => {
     }
     for (const key of ['a', 'b']) expect(await cache.getOrCreate(at(key), async () => 'new', forever).value).toBe(key);
     expect(await cache.getOrCreate(at('y0'), async () => 'made again', forever).value).toBe('made again');
+  });
+
+  it('are sent while the next one is made, and then no more', async () => {
+    const cache = createCache<number>({ ...BOUNDS, staleWhileRevalidate: { maxAgeMs: 60_000, onError: () => {} } });
+    let isFresh = true;
+    const first = cache.getOrCreate(
+      at('a'),
+      async () => 1,
+      () => () => isFresh,
+    );
+    await first.value;
+    isFresh = false;
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const asked = cache.getOrCreate(at('a'), () => promise, forever);
+    const askedAgain = cache.getOrCreate(at('a'), async () => 3, forever);
+    expect([await asked.value, await askedAgain.value, first.isFresh()]).toEqual([1, 1, true]);
+    resolve(2);
+    await promise;
+    expect(await cache.getOrCreate(at('a'), async () => 3, forever).value).toBe(2);
+    expect([first.isFresh(), cache.hits, cache.misses]).toEqual([false, 2, 2]);
+  });
+
+  it('are not sent in the place of the next one when they are too old', async () => {
+    const cache = createCache<number>({ ...BOUNDS, staleWhileRevalidate: { maxAgeMs: 0, onError: () => {} } });
+    await cache.getOrCreate(at('a'), async () => 1, never).value;
+    expect(await cache.getOrCreate(at('a'), async () => 2, forever).value).toBe(2);
+  });
+
+  it('are sent again when the next one could not be made, which is reported', async () => {
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => errors.push(error);
+    const cache = createCache<number>({ ...BOUNDS, staleWhileRevalidate: { maxAgeMs: 60_000, onError } });
+    await cache.getOrCreate(at('a'), async () => 1, never).value;
+    const fail = () => Promise.reject(new Error('no'));
+    expect(await cache.getOrCreate(at('a'), fail, forever).value).toBe(1);
+    await expect.poll(() => errors).toEqual([new Error('no')]);
+    expect(await cache.getOrCreate(at('a'), async () => 2, forever).value).toBe(1);
+    expect(await cache.getOrCreate(at('a'), async () => 3, forever).value).toBe(2);
   });
 
   it('of a day that ended while they were made are not cached', async () => {

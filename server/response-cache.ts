@@ -76,21 +76,49 @@ export interface CacheEntry<Value> {
   readonly isFresh: () => boolean;
 }
 
+export interface StaleWhileRevalidate {
+  /** how old a value may be, counted from the start of its making, milliseconds */
+  readonly maxAgeMs: number;
+  /** Called when a making fails that began while its former value was sent. */
+  readonly onError: (error: unknown) => void;
+}
+
 export interface KeepOptions<Value> extends CacheBounds {
   readonly bytesOf: (value: Value) => number;
   /** Whether a value is worth caching; by default every value is. */
   readonly isWorthKeeping?: (value: Value) => boolean;
+  /** Sends a value that is no longer fresh while the next one is made; without it, requests wait for that one. */
+  readonly staleWhileRevalidate?: StaleWhileRevalidate;
+}
+
+interface Kept<Value> extends CacheEntry<Value> {
+  readonly mayBeStale: () => boolean;
+  /** true while the next one is made */
+  isRevalidated: boolean;
 }
 
 /**
  * Caches the values made for a key while they are fresh; two requests at once share one making. A value in the making,
  * a failure and a value not worth caching take no room in the cache.
  */
-export function createCache<Value>({ bytesOf, isWorthKeeping = () => true, ...bounds }: KeepOptions<Value>) {
-  const cache = createVariantCache<CacheEntry<Value>>(bounds);
+export function createCache<Value>(options: KeepOptions<Value>) {
+  const { bytesOf, isWorthKeeping = () => true, staleWhileRevalidate: stale = null, ...bounds } = options;
+  const cache = createVariantCache<Kept<Value>>(bounds);
   const making = new Map<string, CacheEntry<Value>>();
   let hits = 0;
   let misses = 0;
+
+  function entryOf(value: Promise<Value>, isFresh: () => boolean): Kept<Value> {
+    const until = stale === null ? 0 : performance.now() + stale.maxAgeMs;
+    const entry: Kept<Value> = {
+      value,
+      isRevalidated: false,
+      mayBeStale: () => performance.now() < until,
+      isFresh: () => isFresh() || (entry.isRevalidated && entry.mayBeStale()),
+    };
+    return entry;
+  }
+
   return {
     get size(): number {
       return cache.size;
@@ -124,19 +152,27 @@ export function createCache<Value>({ bytesOf, isWorthKeeping = () => true, ...bo
         return shared;
       }
       misses += 1;
-      const value = make();
-      const made = { value, isFresh: freshness() };
+      const kept = cache.peek(key);
+      const former = kept?.mayBeStale() ? kept : null;
+      if (former) former.isRevalidated = true;
+      const made = entryOf(make(), freshness());
       making.set(name, made);
-      const end = () => making.get(name) === made && making.delete(name);
-      value.then(
+      const end = () => {
+        if (former) former.isRevalidated = false;
+        return making.get(name) === made && making.delete(name);
+      };
+      made.value.then(
         (done) => {
           // If the cache was cleared in the meantime, the value is of the day before.
           if (end() && keeps && isWorthKeeping(done))
             cache.set(key, { value: made, bytes: bytesOf(done), isFresh: made.isFresh });
         },
-        () => void end(),
+        (error: unknown) => {
+          end();
+          if (former) stale?.onError(error);
+        },
       );
-      return made;
+      return former ?? made;
     },
   };
 }

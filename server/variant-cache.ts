@@ -28,6 +28,8 @@ export interface VariantCache<Value> {
   readonly size: number;
   /** the value of an entry that is fresh */
   get(key: CacheKey): Value | undefined;
+  /** the value of an entry, fresh or not */
+  peek(key: CacheKey): Value | undefined;
   /**
    * Stores an entry. A new variant must fit beside the fresh ones of its address, else it is not stored: it evicts none
    * of them.
@@ -59,6 +61,7 @@ export function createVariantCache<Value>({ addresses, bytes: most }: CacheBound
       const entry = kept.get(address)?.entries.get(variant);
       return entry?.isFresh() ? entry.value : undefined;
     },
+    peek: ({ address, variant }) => kept.peek(address)?.entries.get(variant)?.value,
     set({ address, variant }, entry) {
       const entries = new Map(kept.peek(address)?.entries);
       const isNew = !entries.delete(variant);
