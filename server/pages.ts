@@ -4,12 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { APP_HEADERS } from '@sise/contract/native-app';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { ClientSettings, Page, PageHandler, RequestScope, Transport } from '@sise/contract/page';
-import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EMBED_ROOT, isEmbedPath } from '@sise/contract/embeds';
 import { nextTurn } from '@sise/feeds/slices';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
-import type { EncodedBody } from './response-cache.ts';
+import type { EncodedBody, Lifetime } from './response-cache.ts';
 import { analystLookIn, pageAddress, shellKeyOf } from './cache-key.ts';
 import { partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
@@ -77,27 +76,24 @@ interface Rendered extends Pick<Made, 'status' | 'headers' | 'keys'> {
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const isWorthKeeping = ({ status }: Rendered) => status < 400;
-  const staleWhileRevalidate = {
-    maxAgeMs: PAGE_STALE_MS,
-    onError: (error: unknown) => app.log.error(error, 'a page could not be made anew'),
-  };
+  const onError = (error: unknown) => app.log.error(error, 'a page could not be made anew');
   const cache = createCache<Rendered>({
     ...MAX_CACHED_PAGES,
     bytesOf: ({ body }) => body.bytes,
     isWorthKeeping,
-    staleWhileRevalidate,
+    onError,
   });
   options.measureCache('pages', cache);
 
-  const bytesOf = ({ bytes }: Made) => bytes.length;
-  const unknownPages = createCache<Made>({ ...MAX_UNKNOWN_PAGES, bytesOf, staleWhileRevalidate });
+  const unknownPages = createCache<Made>({ ...MAX_UNKNOWN_PAGES, bytesOf: ({ bytes }) => bytes.length, onError });
 
   function policyOf(path: string, scope: RequestScope): string {
     const { embedOrigins, development } = options;
     return isEmbedPath(path) ? embedPolicy(scope, embedOrigins, development) : policyFor(scope, development);
   }
 
-  async function make(request: Request, path: string, scope: RequestScope): Promise<Made> {
+  /** Makes a page of an address, cookies and a scope: nothing else of a request tells the copies of a page apart. */
+  async function make(url: string, cookie: string | undefined, scope: RequestScope): Promise<Made> {
     const handle = await options.handlePage();
     await nextTurn();
     const resources = new Set<string>();
@@ -106,7 +102,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       await nextTurn(); // a page asks twenty calls at once
       return scope.call(endpoint, ...given);
     };
-    const response = await handle(request, { ...scope, call });
+    const response = await handle(
+      new Request(scope.origin + url, cookie === undefined ? {} : { headers: { cookie } }),
+      { ...scope, call },
+    );
+    const [path] = partsOf(url);
     const contentType = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const headers = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'content-length');
     headers.push(['content-security-policy', policyOf(path, scope)]);
@@ -114,15 +114,14 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     return { status: response.status, headers, contentType, keys, bytes: await bodyOf(response) };
   }
 
-  async function render(request: FastifyRequest, reply: FastifyReply, scope: RequestScope): Promise<Rendered> {
-    const { bytes, contentType, ...made } = await make(createRequest(request.raw, reply.raw), pathOf(request), scope);
+  async function render(url: string, cookie: string | undefined, scope: RequestScope): Promise<Rendered> {
+    const { bytes, contentType, ...made } = await make(url, cookie, scope);
     return { ...made, body: encodeBody(bytes, contentType) };
   }
 
   async function renderUnknown(path: string, variant: string, scope: RequestScope): Promise<Rendered> {
-    const request = () => new Request(scope.origin + UNKNOWN_PAGE);
     const key = { address: UNKNOWN_PAGE, variant };
-    const page = unknownPages.getOrCreate(key, () => make(request(), UNKNOWN_PAGE, scope), forASecond);
+    const page = unknownPages.getOrCreate(key, () => make(UNKNOWN_PAGE, undefined, scope), forASecond);
     const { bytes, contentType, ...made } = await page.value;
     return { ...made, body: encodeBody(Buffer.from(unknownPageFor(path, bytes.toString())), contentType) };
   }
@@ -162,11 +161,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
     const key = address === null ? null : { address, variant };
     const keeps = address !== null && isAskedPlainly(address, (await options.handlePage()).fields);
     const isUnknown = !options.development && !isOwn && request.url === path && isUnknownPage(path);
-    const copy =
-      isUnknown || key === null ? null : cache.getOrCreate(key, () => render(request, reply, scope), forASecond, keeps);
-    const page = await (isUnknown
-      ? renderUnknown(path, variant, scope)
-      : (copy?.value ?? render(request, reply, scope)));
+    const renderIt = () => render(request.url, cookies, scope);
+    const copy = isUnknown || key === null ? null : cache.getOrCreate(key, renderIt, forASecond, keeps);
+    const page = await (isUnknown ? renderUnknown(path, variant, scope) : (copy?.value ?? renderIt()));
 
     for (const [name, value] of page.headers) reply.header(name, value);
     const plain = look === '' && cookieIn(cookies, VIEW_COOKIE) === undefined;
@@ -213,9 +210,10 @@ function isAskedPlainly(address: string, fields: readonly string[] = []): boolea
   return query === '' || query.split('&').every((pair) => fields.includes(pair.slice(0, pair.indexOf('='))));
 }
 
-function forASecond(): () => boolean {
-  const until = performance.now() + PAGE_FRESH_MS;
-  return () => performance.now() < until;
+function forASecond(): Lifetime {
+  const made = performance.now();
+  const isWithin = (ms: number) => () => performance.now() - made < ms;
+  return { isFresh: isWithin(PAGE_FRESH_MS), mayBeStale: isWithin(PAGE_STALE_MS) };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createCache, encodingFor, encodeBody } from './response-cache.ts';
 
-const forever = () => () => true;
-const never = () => () => false;
+const forever = () => ({ isFresh: () => true });
+const never = () => ({ isFresh: () => false });
+const stale = () => ({ isFresh: () => false, mayBeStale: () => true });
 
 const BOUNDS = { addresses: 10, bytes: 1_000, bytesOf: () => 1 };
 const keep = <Value>(addresses = 10, isWorthKeeping?: (value: Value) => boolean) =>
@@ -25,7 +26,7 @@ describe('cached responses', () => {
     const cache = keep<number>();
     let made = 0;
     const make = async () => ++made;
-    await cache.getOrCreate(at('a'), make, () => () => false).value;
+    await cache.getOrCreate(at('a'), make, never).value;
     expect(await cache.getOrCreate(at('a'), make, forever).value).toBe(2);
   });
 
@@ -58,41 +59,43 @@ describe('cached responses', () => {
   });
 
   it('are sent while the next one is made, and then no more', async () => {
-    const cache = createCache<number>({ ...BOUNDS, staleWhileRevalidate: { maxAgeMs: 60_000, onError: () => {} } });
-    let isFresh = true;
-    const first = cache.getOrCreate(
-      at('a'),
-      async () => 1,
-      () => () => isFresh,
-    );
+    const cache = keep<number>();
+    const first = cache.getOrCreate(at('a'), async () => 1, stale);
     await first.value;
-    isFresh = false;
     const { promise, resolve } = Promise.withResolvers<number>();
     const asked = cache.getOrCreate(at('a'), () => promise, forever);
     const askedAgain = cache.getOrCreate(at('a'), async () => 3, forever);
     expect([await asked.value, await askedAgain.value, first.isFresh()]).toEqual([1, 1, true]);
     resolve(2);
-    await promise;
-    expect(await cache.getOrCreate(at('a'), async () => 3, forever).value).toBe(2);
-    expect([first.isFresh(), cache.hits, cache.misses]).toEqual([false, 2, 2]);
+    const now = () => cache.getOrCreate(at('a'), async () => 3, forever).value;
+    await expect.poll(now).toBe(2);
+    expect([first.isFresh(), cache.misses]).toEqual([false, 2]);
   });
 
-  it('are not sent in the place of the next one when they are too old', async () => {
-    const cache = createCache<number>({ ...BOUNDS, staleWhileRevalidate: { maxAgeMs: 0, onError: () => {} } });
-    await cache.getOrCreate(at('a'), async () => 1, never).value;
-    expect(await cache.getOrCreate(at('a'), async () => 2, forever).value).toBe(2);
+  it('are not sent any more when the next one takes too long', async () => {
+    const cache = keep<number>();
+    let mayBeStale = true;
+    await cache.getOrCreate(
+      at('a'),
+      async () => 1,
+      () => ({ isFresh: () => false, mayBeStale: () => mayBeStale }),
+    ).value;
+    const { promise, resolve } = Promise.withResolvers<number>();
+    expect(await cache.getOrCreate(at('a'), () => promise, forever).value).toBe(1);
+    mayBeStale = false;
+    const asked = cache.getOrCreate(at('a'), async () => 3, forever);
+    resolve(2);
+    expect(await asked.value).toBe(2);
   });
 
   it('are sent again when the next one could not be made, which is reported', async () => {
     const errors: unknown[] = [];
-    const onError = (error: unknown) => errors.push(error);
-    const cache = createCache<number>({ ...BOUNDS, staleWhileRevalidate: { maxAgeMs: 60_000, onError } });
-    await cache.getOrCreate(at('a'), async () => 1, never).value;
-    const fail = () => Promise.reject(new Error('no'));
-    expect(await cache.getOrCreate(at('a'), fail, forever).value).toBe(1);
+    const cache = createCache<number>({ ...BOUNDS, onError: (error) => errors.push(error) });
+    await cache.getOrCreate(at('a'), async () => 1, stale).value;
+    expect(await cache.getOrCreate(at('a'), () => Promise.reject(new Error('no')), forever).value).toBe(1);
     await expect.poll(() => errors).toEqual([new Error('no')]);
     expect(await cache.getOrCreate(at('a'), async () => 2, forever).value).toBe(1);
-    expect(await cache.getOrCreate(at('a'), async () => 3, forever).value).toBe(2);
+    await expect.poll(() => cache.getOrCreate(at('a'), async () => 3, forever).value).toBe(2);
   });
 
   it('of a day that ended while they were made are not cached', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { nextTurn } from '@sise/feeds/slices';
 import { memoized } from './memoized.ts';
 import { createVariantCache } from './variant-cache.ts';
 import type { CacheBounds, CacheKey } from './variant-cache.ts';
@@ -76,19 +77,19 @@ export interface CacheEntry<Value> {
   readonly isFresh: () => boolean;
 }
 
-export interface StaleWhileRevalidate {
-  /** how old a value may be, counted from the start of its making, milliseconds */
-  readonly maxAgeMs: number;
-  /** Called when a making fails that began while its former value was sent. */
-  readonly onError: (error: unknown) => void;
+/** How long a value is used from now on, the moment in which its making begins. */
+export interface Lifetime {
+  readonly isFresh: () => boolean;
+  /** Whether it may be sent while the next one is made, though it is no longer fresh; without it, it may not. */
+  readonly mayBeStale?: () => boolean;
 }
 
 export interface KeepOptions<Value> extends CacheBounds {
   readonly bytesOf: (value: Value) => number;
   /** Whether a value is worth caching; by default every value is. */
   readonly isWorthKeeping?: (value: Value) => boolean;
-  /** Sends a value that is no longer fresh while the next one is made; without it, requests wait for that one. */
-  readonly staleWhileRevalidate?: StaleWhileRevalidate;
+  /** Called when a making fails that began while a stale value was sent. */
+  readonly onError?: (error: unknown) => void;
 }
 
 interface Kept<Value> extends CacheEntry<Value> {
@@ -98,26 +99,15 @@ interface Kept<Value> extends CacheEntry<Value> {
 }
 
 /**
- * Caches the values made for a key while they are fresh; two requests at once share one making. A value in the making,
- * a failure and a value not worth caching take no room in the cache.
+ * Caches the values made for a key while they are fresh, or stale and revalidated; two requests at once share one making. A
+ * value in the making, a failure and a value not worth caching take no room in the cache.
  */
 export function createCache<Value>(options: KeepOptions<Value>) {
-  const { bytesOf, isWorthKeeping = () => true, staleWhileRevalidate: stale = null, ...bounds } = options;
+  const { bytesOf, isWorthKeeping = () => true, onError, ...bounds } = options;
   const cache = createVariantCache<Kept<Value>>(bounds);
   const making = new Map<string, CacheEntry<Value>>();
   let hits = 0;
   let misses = 0;
-
-  function entryOf(value: Promise<Value>, isFresh: () => boolean): Kept<Value> {
-    const until = stale === null ? 0 : performance.now() + stale.maxAgeMs;
-    const entry: Kept<Value> = {
-      value,
-      isRevalidated: false,
-      mayBeStale: () => performance.now() < until,
-      isFresh: () => isFresh() || (entry.isRevalidated && entry.mayBeStale()),
-    };
-    return entry;
-  }
 
   return {
     get size(): number {
@@ -134,12 +124,7 @@ export function createCache<Value>(options: KeepOptions<Value>) {
       making.clear();
     },
     /** @param keeps false to share the making and cache nothing */
-    getOrCreate(
-      key: CacheKey,
-      make: () => Promise<Value>,
-      freshness: () => () => boolean,
-      keeps = true,
-    ): CacheEntry<Value> {
+    getOrCreate(key: CacheKey, make: () => Promise<Value>, lifetime: () => Lifetime, keeps = true): CacheEntry<Value> {
       const known = cache.get(key);
       if (known) {
         hits += 1;
@@ -155,7 +140,7 @@ export function createCache<Value>(options: KeepOptions<Value>) {
       const kept = cache.peek(key);
       const former = kept?.mayBeStale() ? kept : null;
       if (former) former.isRevalidated = true;
-      const made = entryOf(make(), freshness());
+      const made = entryOf(former ? nextTurn().then(make) : make(), lifetime());
       making.set(name, made);
       const end = () => {
         if (former) former.isRevalidated = false;
@@ -169,10 +154,20 @@ export function createCache<Value>(options: KeepOptions<Value>) {
         },
         (error: unknown) => {
           end();
-          if (former) stale?.onError(error);
+          if (former) onError?.(error);
         },
       );
       return former ?? made;
     },
   };
+}
+
+function entryOf<Value>(value: Promise<Value>, { isFresh, mayBeStale = () => false }: Lifetime): Kept<Value> {
+  const entry: Kept<Value> = {
+    value,
+    mayBeStale,
+    isRevalidated: false,
+    isFresh: () => isFresh() || (entry.isRevalidated && mayBeStale()),
+  };
+  return entry;
 }

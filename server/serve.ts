@@ -21,7 +21,7 @@ import { ANONYMOUS } from './identity/reader.ts';
 import type { MeasureCache } from './metrics/cache-metrics.ts';
 import { createRateLimit, headersOf } from './rate-limit.ts';
 import { refuse } from './refusal.ts';
-import { createFreshness, isShared } from './shared-replies.ts';
+import { createLifetimes, isShared } from './shared-replies.ts';
 import { keysOfCall, SURROGATE_KEY } from './surrogate-keys.ts';
 import { FORMATS, formatOf, isFormat, type Format } from './response-format.ts';
 import { compactDate, fileName } from '@sise/domain/format/file-name';
@@ -40,7 +40,7 @@ export interface ServeOptions {
   readonly isOwn: (request: FastifyRequest) => boolean;
   /**
    * While the market moves, its version goes up many times a second; a reply is reused this long before the newer
-   * version is serialised. Milliseconds, 0 to follow every version.
+   * version is serialised, and as long again while it is. Milliseconds, 0 to follow every version.
    */
   readonly tickRemakeMs: number;
   /** the responses that differ behind it are made for their caller and shared by nobody */
@@ -68,9 +68,10 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     ...MAX_CACHED_RESPONSES,
     bytesOf: ({ bytes }) => bytes,
     isWorthKeeping: ({ isLate }) => !isLate,
+    onError: (error) => app.log.error(error, 'a response could not be made anew'),
   });
   measureCache('calls', cache);
-  const freshnessOf = createFreshness(market, tickRemakeMs);
+  const lifetimeOf = createLifetimes(market, tickRemakeMs);
   const limit = createRateLimit();
   market.onChange((change) => {
     if (!change.day && change.listings.length === 0) return;
@@ -109,7 +110,7 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     const makeIt = () => make(endpoint, given, caller, format);
     const found = shared ? addresses.read(request.originalUrl) : null;
     const key = found?.endpoint === endpoint ? { address: found.address, variant: format } : null;
-    const copy = key && cache.getOrCreate(key, makeIt, freshnessOf(endpoint));
+    const copy = key && cache.getOrCreate(key, makeIt, lifetimeOf(endpoint));
     const body = await (copy?.value ?? makeIt());
 
     reply.header('cache-control', cacheControlOf(shared && !body.isLate ? endpoint.freshness : 'private'));

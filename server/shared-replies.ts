@@ -6,6 +6,7 @@ import type { ApiResponse } from '@sise/contract/page';
 import type { Market } from '@sise/domain/market/engine';
 import type { MeasureCache } from './metrics/cache-metrics.ts';
 import { createCache } from './response-cache.ts';
+import type { Lifetime } from './response-cache.ts';
 
 /** A reply that is valid for a minute or longer is made again at most this often, milliseconds. */
 const SLOW_REMAKE_MS = 5_000;
@@ -25,15 +26,21 @@ export function isShared(endpoint: Named, input: Readonly<Record<string, unknown
 }
 
 /**
- * How long a reply is reused: while the market's version stays, and a little longer.
+ * How long a reply is reused: while the market's version stays, and a little longer; that of a tick as long again while the
+ * next one is made.
  * @param tickRemakeMs see ServeOptions
  */
-export function createFreshness(market: Pick<Market, 'version'>, tickRemakeMs: number) {
-  return (endpoint: Named) => (): (() => boolean) => {
+export function createLifetimes(market: Pick<Market, 'version'>, tickRemakeMs: number) {
+  return (endpoint: Named) => (): Lifetime => {
     const { version } = market;
     const made = performance.now();
-    const remakeMs = endpoint.freshness === 'tick' ? tickRemakeMs : SLOW_REMAKE_MS;
-    return () => performance.now() - made < (market.version === version ? AT_REST_MS : remakeMs);
+    const age = () => performance.now() - made;
+    const isTick = endpoint.freshness === 'tick';
+    const remakeMs = isTick ? tickRemakeMs : SLOW_REMAKE_MS;
+    return {
+      isFresh: () => age() < (market.version === version ? AT_REST_MS : remakeMs),
+      mayBeStale: () => isTick && age() < 2 * tickRemakeMs,
+    };
   };
 }
 
@@ -58,7 +65,7 @@ export function createSharedReplies({ market, tickRemakeMs, measureCache }: Shar
     isWorthKeeping: ({ meta }) => meta.late === undefined,
   });
   measureCache?.('replies', cache);
-  const freshnessOf = createFreshness(market, tickRemakeMs);
+  const lifetimeOf = createLifetimes(market, tickRemakeMs);
   market.onChange((change) => {
     if (change.day || change.listings.length > 0) cache.clear();
   });
@@ -70,7 +77,7 @@ export function createSharedReplies({ market, tickRemakeMs, measureCache }: Shar
     ): Promise<ApiResponse<Data>> {
       // A cache bounds the variants of one address: each input is an address of its own.
       const key = { address: `${endpoint.name} ${JSON.stringify(input)}`, variant: '' };
-      const entry = cache.getOrCreate(key, make, freshnessOf(endpoint));
+      const entry = cache.getOrCreate(key, make, lifetimeOf(endpoint));
       return entry.value as Promise<ApiResponse<Data>>; // the key names the endpoint
     },
   };

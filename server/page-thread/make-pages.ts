@@ -5,7 +5,7 @@ import { nextTurn } from '@sise/feeds/slices';
 import { parentPort } from 'node:worker_threads';
 import { holdHeapSmall } from '../heap-growth.ts';
 import { loadBuiltPages } from '../page-handler.ts';
-import type { FromPageThread, HeaderList, Replies, RequestedPage, SentCall, ToPageThread } from './messages.ts';
+import type { FromPageThread, Replies, RequestedPage, SentCall, ToPageThread } from './messages.ts';
 import { sentError } from './sent-error.ts';
 
 if (parentPort === null) throw new Error('it runs as a thread');
@@ -29,20 +29,19 @@ function send(message: FromPageThread, transferred: readonly ArrayBuffer[] = [])
   mainThread.postMessage(message, transferred);
 }
 
-async function make({ id, url, method, headers, scope }: RequestedPage): Promise<void> {
+async function make({ id, url, cookie, scope }: RequestedPage): Promise<void> {
   try {
     await nextTurn();
-    const request = new Request(url, { method, headers: asInit(headers) });
-    const page = await handle(request, { ...scope, call: callFor(id), nextTurn });
+    const page = await handle(new Request(url, cookie === null ? {} : { headers: { cookie } }), {
+      ...scope,
+      call: callFor(id),
+      nextTurn,
+    });
     const bytes = await ownBytes(page);
     send({ kind: 'made', id, status: page.status, headers: [...page.headers], bytes }, [bytes.buffer]);
   } catch (error) {
     send({ kind: 'failed', id, ...sentError(error) });
   }
-}
-
-function asInit(headers: HeaderList): [string, string][] {
-  return headers.map(([name, value]) => [name, value]);
 }
 
 /** The bytes of a page in a buffer that holds nothing else, and so can be transferred. */

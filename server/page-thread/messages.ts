@@ -12,8 +12,7 @@ export interface RequestedPage {
   readonly kind: 'page';
   readonly id: number;
   readonly url: string;
-  readonly method: string;
-  readonly headers: HeaderList;
+  readonly cookie: string | null;
   readonly scope: PlainScope;
 }
 

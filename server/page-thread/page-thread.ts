@@ -119,10 +119,10 @@ export function openPageThread(
     send(opened, page.requested);
   }
 
-  const handle: PageHandler = async ({ url, method, headers }, scope) => {
+  const handle: PageHandler = async ({ url, headers }, scope) => {
     if (isClosing) throw new Error('the thread of the pages is closed');
     const id = (last += 1);
-    const requested: RequestedPage = { kind: 'page', id, url, method, headers: [...headers], scope: plainScope(scope) };
+    const requested: RequestedPage = { kind: 'page', id, url, cookie: headers.get('cookie'), scope: plainScope(scope) };
     const promise = Promise.withResolvers<Page>();
     const page: Pending = {
       ...promise,

@@ -2,6 +2,7 @@ import { PICTURES } from '@sise/contract/paths';
 import type { ProblemCode } from '@sise/contract/problems';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createCache } from '../response-cache.ts';
+import type { Lifetime } from '../response-cache.ts';
 import { readFont, SEMIBOLD_FONT, widthOf } from '../fonts.ts';
 import { siteCard, subjectCard } from '../og/card.ts';
 import type { Measure, Subject } from '../og/card.ts';
@@ -61,9 +62,9 @@ export function serveOgImages(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-function forAMinute(): () => boolean {
+function forAMinute(): Lifetime {
   const until = performance.now() + FRESH_MS;
-  return () => performance.now() < until;
+  return { isFresh: () => performance.now() < until };
 }
 
 async function readMeasure(): Promise<Measure> {

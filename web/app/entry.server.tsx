@@ -29,7 +29,6 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { call, nextTurn, nonce, preferences, device, app, origin, client, requestId } = context.get(requestScope);
   const { serverHandoffStream: handoff, ...synchronous } = router;
   const loaded = handoff === undefined ? '' : await text(handoff);
