@@ -90,6 +90,27 @@ test.describe('what the map shows', () => {
     await expect(select(page, '색')).toHaveValue('foreign');
   });
 
+  test('keeps a choice that is made before an earlier one is shown', async ({ page }) => {
+    await openMap(page);
+    // The address changes a while before the page does, on a slow device: the next choice is made in between.
+    await select(page, '색').evaluate((input: HTMLSelectElement) => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...given) => {
+        replace(...given);
+        if (!location.search.includes('size=even')) return;
+        history.replaceState = replace;
+        queueMicrotask(() => {
+          input.value = 'per';
+          input.dispatchEvent(new Event('change', { bubbles: true }));
+        });
+      };
+    });
+    await select(page, '크기').selectOption('even');
+    await expect(page).toHaveURL(/color=per/);
+    await expect(select(page, '크기')).toHaveValue('even');
+    await expect(page).toHaveURL(/size=even/);
+  });
+
   test('is filtered by its legend: one step away, one alone, all again', async ({ page }) => {
     await openMap(page);
     await step(page, 4).click();

@@ -1,5 +1,5 @@
-import { use } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useRouterNow } from './use-router-now.ts';
 
 interface Place {
   readonly pathname: string;
@@ -15,13 +15,12 @@ export function useAskedSearch() {
   const [shown, setSearch] = useSearchParams();
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  const router = use(UNSAFE_DataRouterContext)?.router; // the only way to its state outside of a rendering
+  const routerNow = useRouterNow();
   const searchOf = (place: Place | undefined) =>
     new URLSearchParams(place?.pathname === pathname ? place.search : shown);
-  return {
-    shown,
-    asked: searchOf(next),
-    askedNow: () => searchOf(router?.state.navigation.location ?? router?.state.location),
-    setSearch,
-  };
+  function askedNow(): URLSearchParams {
+    const state = routerNow();
+    return searchOf(state?.navigation.location ?? state?.location);
+  }
+  return { shown, asked: searchOf(next), askedNow, setSearch };
 }

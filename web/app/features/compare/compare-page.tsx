@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import type { Location } from 'react-router';
 import { documentTitle, pageMeta } from '../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../api/page-queries.ts';
@@ -10,6 +9,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { useShellNavigate } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { compareAddress, readCompareView, type CompareView } from './compare-address.ts';
 import { droppedSentences } from './compare-text.ts';
 import { CorrelationCard } from './correlation-card.tsx';
@@ -53,9 +53,9 @@ export function meta({ loaderData, location }: MetaParts) {
 
 /** /compare: up to five instruments of any kind. */
 export default function ComparePage() {
-  const [search] = useSearchParams();
+  const { shown, askedNow } = useAskedSearch();
   const navigate = useShellNavigate();
-  const view = readCompareView(search);
+  const view = readCompareView(shown);
   const isEmpty = view.codes.length === 0;
   const response = useQuery({
     ...compareQuery(view),
@@ -67,14 +67,19 @@ export default function ComparePage() {
   const isStale = useMarketFeed().feed === 'silent';
   const instruments = comparison?.instruments ?? [];
   const taken = comparison === undefined ? view.codes : instruments.map(({ code }) => code);
+  /** Without what turned out to name nothing. */
+  function viewNow(): CompareView {
+    const now = readCompareView(askedNow());
+    return now.codes.join() === view.codes.join() ? { ...now, codes: taken } : now;
+  }
   const change = (part: Partial<CompareView>) =>
-    navigate(compareAddress({ ...view, codes: taken, ...part }), { replace: true, preventScrollReset: true });
+    navigate(compareAddress({ ...viewNow(), ...part }), { replace: true, preventScrollReset: true });
   return (
     <>
       <PageHead title="비교" />
       <div className={isStale ? `stack stale ${styles.cards}` : `stack ${styles.cards}`}>
         <section className={`card ${styles.choice}`} aria-label="비교할 항목">
-          <InstrumentPicker taken={taken} onTake={(code) => change({ codes: [...taken, code] })} />
+          <InstrumentPicker taken={taken} onTake={(code) => change({ codes: [...viewNow().codes, code] })} />
           {instruments.length > 0 && <InstrumentChips view={view} instruments={instruments} />}
         </section>
         {droppedSentences(comparison?.dropped ?? []).map((sentence) => (

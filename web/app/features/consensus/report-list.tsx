@@ -11,10 +11,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link, useShellNavigate } from '../../ui/link.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import type { useDrawer } from '../../ui/use-drawer.ts';
 import {
   hrefOfReports,
   isNarrowed,
+  readReportSettings,
   reportFields,
   USUAL,
   USUAL_SORT,
@@ -41,10 +43,11 @@ interface ReportListProps {
 export function ReportList({ settings, response: { data: found, meta }, today, drawer }: ReportListProps) {
   const { rows, total, page, pages, business } = found;
   const goTo = useShellNavigate();
-  const onSort = (by: ReportOrder) =>
-    goTo(hrefOfReports({ ...settings, sort: nextSort(settings.sort, by, USUAL_SORT), page: 1 }), {
-      preventScrollReset: true,
-    });
+  const { askedNow } = useAskedSearch();
+  function onSort(by: ReportOrder): void {
+    const now = readReportSettings(askedNow());
+    goTo(hrefOfReports({ ...now, sort: nextSort(now.sort, by, USUAL_SORT), page: 1 }), { preventScrollReset: true });
+  }
   const csv = { ...reportFields(settings), num: CSV_ROWS, format: 'csv' };
   return (
     <section className={`card ${styles.list}`} aria-label="보고서 목록" data-part="reports">

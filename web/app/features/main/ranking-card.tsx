@@ -5,9 +5,11 @@ import { Segment } from '../../ui/choice.tsx';
 import { useShellNavigate } from '../../ui/link.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { RankedSectors } from './ranked-sectors.tsx';
 import { RankedStocks } from './ranked-stocks.tsx';
-import { hrefOfRanking, isOfStocks, RANKED_MARKETS, RANKINGS, type RankingView } from './ranking-view.ts';
+import { hrefOfRanking, isOfStocks, RANKED_MARKETS, RANKINGS, readRankingView } from './ranking-view.ts';
+import type { RankingView } from './ranking-view.ts';
 import styles from './ranking-card.module.css';
 
 interface RankingCardProps {
@@ -20,9 +22,12 @@ interface RankingCardProps {
 export function RankingCard({ view, sectors }: RankingCardProps) {
   const { ranking, market, hideRisky } = view;
   const navigate = useShellNavigate();
+  const { askedNow } = useAskedSearch();
   const isChanging = useNavigation().location?.pathname === paths.home();
-  const show = (changed: Partial<RankingView>) =>
-    navigate(hrefOfRanking({ ...view, ...changed }), { preventScrollReset: true, replace: true });
+  function show(changed: Partial<RankingView>): void {
+    const now = readRankingView(askedNow(), view.first);
+    navigate(hrefOfRanking({ ...now, ...changed }), { preventScrollReset: true, replace: true });
+  }
   const tabs = RANKINGS.map((each) => ({
     to: hrefOfRanking({ ...view, ranking: each }),
     label: each.label,

@@ -1,9 +1,8 @@
 import { titleOf } from '@sise/contract/page-table';
-import { onWeb, paths } from '@sise/contract/paths';
 import { indexValue, rate } from '@sise/domain/format/number';
 import { isAuction } from '@sise/domain/market/session-id';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigation, useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Params } from 'react-router';
 import { documentTitle } from '../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../api/page-queries.ts';
@@ -12,6 +11,7 @@ import { marketSummary } from '../../quotes/market-summary.ts';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { useShellNavigate } from '../../ui/link.tsx';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { findMapMarket, hrefOfMap, mapMarketOf, readMapView } from './map-address.ts';
 import type { MapView } from './map-address.ts';
 import { MapScreen } from './map-screen.tsx';
@@ -56,15 +56,11 @@ export function meta({ loaderData, params }: MetaParts) {
 /** 마켓맵: its whole state is in the address. */
 export default function MapPage() {
   const market = mapMarketOf(useParams());
-  const [query] = useSearchParams();
-  const view = readMapView(query);
+  const { shown, asked, askedNow } = useAskedSearch();
+  const view = readMapView(shown);
   const navigate = useShellNavigate();
-  const coming = useNavigation().location;
   // The controls show the choice at once; the map follows when its colours have loaded.
-  const chosenView =
-    coming && onWeb(coming.pathname) === paths.marketMap(market.id)
-      ? readMapView(new URLSearchParams(coming.search))
-      : view;
+  const chosenView = readMapView(asked);
   const { data: snapshot } = useSuspenseQuery(snapshotQuery(market));
   // In an auction nothing trades, and what would be traded changes all the same.
   const { session } = useMarketNow();
@@ -75,7 +71,7 @@ export default function MapPage() {
   });
   const change = (part: Partial<MapView>) =>
     // A zoom adds an entry to the history; every other change replaces it.
-    navigate(hrefOfMap(market, { ...chosenView, ...part }), {
+    navigate(hrefOfMap(market, { ...readMapView(askedNow()), ...part }), {
       replace: part.sector == null,
       preventScrollReset: true,
     });

@@ -1,8 +1,9 @@
 import { RANGE_FIELDS } from '@sise/contract/screener-filter';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { parsePath, useLocation, useSearchParams } from 'react-router';
 import { useShellNavigate } from '../../ui/link.tsx';
+import { useRouterNow } from '../../ui/use-router-now.ts';
 import { rangeIn } from './condition-texts.ts';
 import { countQuery } from './queries.ts';
 import { isSameScreen, normalized } from './screen-fields.ts';
@@ -26,6 +27,12 @@ interface Draft {
   readonly earlier: SetFields | null;
 }
 
+/** The last screen that was sent into the address. */
+interface Sent {
+  readonly screen: SetFields;
+  readonly search: string;
+}
+
 /**
  * The screen of the address, and the reader's changes of it. While a value moves, only the count follows it; when it has
  * settled, the address does, and with it the rows.
@@ -38,11 +45,11 @@ export function useScreen(kind: ScreenKind) {
     () => readKnownView(kind, new URLSearchParams(address), indices),
     [kind, address, indices],
   );
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const routerNow = useRouterNow();
   const [draft, setDraft] = useState<Draft | null>(null);
   const navigate = useShellNavigate();
-  /** The last screen that was sent into the address. */
-  const sent = useRef<SetFields | null>(null);
+  const sent = useRef<Sent | null>(null);
 
   if (draft !== null && draft.since !== key) {
     const { screen: later, earlier } = draft;
@@ -62,8 +69,9 @@ export function useScreen(kind: ScreenKind) {
   function show(part: Partial<ScreenView>): void {
     const next = part.screen ?? screen;
     keepDraft(next);
-    sent.current = next;
-    navigate(screenAddress(withView(view, { ...part, screen: next })), { replace: true, preventScrollReset: true });
+    const to = screenAddress(withView(view, { ...part, screen: next }));
+    sent.current = { screen: next, search: parsePath(to).search ?? '' };
+    navigate(to, { replace: true, preventScrollReset: true });
   }
 
   function change(part: SetFields, settled = true): void {
@@ -73,11 +81,17 @@ export function useScreen(kind: ScreenKind) {
   }
 
   function keepDraft(next: SetFields): void {
-    setDraft({ since: key, screen: next, earlier: sent.current });
+    setDraft({ since: key, screen: next, earlier: sent.current?.screen ?? null });
+  }
+
+  /** Whether a link leads away: what settles after it was pressed must not call it off. */
+  function isLeaving(): boolean {
+    const coming = routerNow()?.navigation.location;
+    return coming !== undefined && (coming.pathname !== pathname || coming.search !== sent.current?.search);
   }
 
   const settle = useEffectEvent(() => {
-    if (sent.current !== changed) show({});
+    if ((sent.current?.screen ?? null) !== changed && !isLeaving()) show({});
   });
   const moved = changed !== null && isAskable(changed) ? changed : null;
   useEffect(() => {

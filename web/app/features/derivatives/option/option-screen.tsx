@@ -7,6 +7,7 @@ import { useLiveOptionChain } from '../../../quotes/use-live-derivatives.ts';
 import { useIndexTick } from '../../../quotes/use-live-index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useShellNavigate } from '../../../ui/link.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { withLeg } from '@sise/domain/derivatives/payoff';
 import type { Leg } from '@sise/domain/derivatives/payoff';
 import { comma } from '@sise/domain/format/number';
@@ -17,7 +18,7 @@ import { ExpiryTabs } from './expiry-tabs.tsx';
 import { MOST_LEGS, premiumNow, writeLegs } from './legs-address.ts';
 import { createMarkedStrike, MarkedStrikeProvider } from './marked-strike.tsx';
 import { MetricChoice } from './metric-choice.tsx';
-import { hrefOfOptions } from './option-address.ts';
+import { hrefOfOptions, readOptionView } from './option-address.ts';
 import type { OptionView } from './option-address.ts';
 import { OptionBoard, showMoney } from './option-board.tsx';
 import { OptionBookCard } from './option-book-card.tsx';
@@ -45,8 +46,10 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
   const scroller = useRef<HTMLElement>(null);
   const isStale = useMarketFeed().feed === 'silent';
   const index = useIndexNow(product, chain);
+  const { askedNow } = useAskedSearch();
+  const viewNow = () => readOptionView(askedNow());
   const change = (part: Partial<OptionView>) =>
-    navigate(hrefOfOptions(product, { ...view, ...part }), { replace: true, preventScrollReset: true });
+    navigate(hrefOfOptions(product, { ...viewNow(), ...part }), { replace: true, preventScrollReset: true });
   const title = titleOfOptions(product);
   const products = OPTION_PRODUCTS.map((each) => ({
     name: each.name,
@@ -68,7 +71,8 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
   const trade: BoardActions['onTrade'] = ({ side, strike }, quantity) => {
     const row = chain.rows.find((each) => each.strike === strike);
     if (row === undefined) return;
-    const held = position.isExample ? [] : position.legs; // the first choice replaces the example
+    const { legs, isExample } = positionOf(viewNow().legs, chain);
+    const held = isExample ? [] : legs; // the first choice replaces the example
     if (held.length < MOST_LEGS) hold(withLeg(held, { side, strike, quantity, entry: premiumNow(row[side]) }));
   };
   const goToExpiry = (step: 1 | -1) => {

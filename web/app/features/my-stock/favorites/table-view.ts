@@ -1,6 +1,4 @@
-import { onWeb, paths } from '@sise/contract/paths';
-import { useCallback } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 
 /** What the table of favorites tells of each. */
 export const TABLE_VIEWS = [
@@ -26,18 +24,8 @@ export function hrefOf(group: string | null, view: TableView): string {
 
 /** The view of the address, or already that of the one on its way, and a way to another of the same group. */
 export function useTableView(): readonly [TableView, (view: TableView) => void] {
-  const [search, setSearch] = useSearchParams();
-  const coming = useNavigation().location;
-  const show = useCallback(
-    (view: TableView) =>
-      setSearch((before) => new URLSearchParams(hrefOf(before.get('group'), view)), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setSearch],
-  );
-  return [
-    viewIn(coming && onWeb(coming.pathname) === paths.myStock() ? new URLSearchParams(coming.search) : search),
-    show,
-  ];
+  const { asked, askedNow, setSearch } = useAskedSearch();
+  const show = (view: TableView) =>
+    setSearch(new URLSearchParams(hrefOf(askedNow().get('group'), view)), { replace: true, preventScrollReset: true });
+  return [viewIn(asked), show];
 }

@@ -6,11 +6,9 @@ import { Form } from 'react-router';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { withoutCondition } from '../conditions-form.tsx';
 import { ScopeText } from '../scope-text.tsx';
 import { ScreenChips } from '../screen-chips.tsx';
 import { fieldTexts } from '../screen-fields.ts';
-import type { SetFields } from '../screen-fields.ts';
 import { daysBack, pastAddress, type PastView } from './past-address.ts';
 import styles from './day-card.module.css';
 
@@ -20,18 +18,17 @@ interface DayCardProps {
   readonly date: DateKst;
   /** Days that can be shown, oldest first. */
   readonly dates: readonly DateKst[];
-  readonly onScreen: (screen: SetFields) => void;
+  readonly onRemove: (field: ScreenField) => void;
 }
 
 const SCREENS = { stocks: paths.screener, products: paths.screenerProducts };
 
 /** The day and the conditions of a past screen. The day is in a form that works without scripts. */
-export function DayCard({ view, date, dates, onScreen }: DayCardProps) {
+export function DayCard({ view, date, dates, onRemove }: DayCardProps) {
   const place = dates.indexOf(date);
   const hrefOf = (day: DateKst) => pastAddress({ ...view, date: day, page: 1 });
   const hidden = new URLSearchParams(hrefOf(date).split('?')[1]);
   hidden.delete('date');
-  const remove = (field: ScreenField) => onScreen({ ...view.screen, ...withoutCondition(field) });
   return (
     <Card title="날짜와 조건" flush>
       <div className={styles.day}>
@@ -70,7 +67,7 @@ export function DayCard({ view, date, dates, onScreen }: DayCardProps) {
           ))}
         </nav>
       </div>
-      <ScreenChips kind={view.kind} screen={view.screen} onRemove={remove} />
+      <ScreenChips kind={view.kind} screen={view.screen} onRemove={onRemove} />
       <div className={styles.foot}>
         <ScopeText kind={view.kind} screen={view.screen} />
         <span className="spacer" />

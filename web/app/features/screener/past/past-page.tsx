@@ -1,8 +1,8 @@
 import { menuOf, paths } from '@sise/contract/paths';
 import { dateWithWeekday } from '@sise/domain/format/date';
+import type { ScreenField } from '@sise/contract/screener-filter';
 import type { DateKst } from '@sise/domain/terms';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
@@ -14,6 +14,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ShareButton } from '../../../ui/share-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
+import { withoutCondition } from '../conditions-form.tsx';
 import { droppedSentence } from '../dropped-text.ts';
 import screenerPageStyles from '../screener-page.module.css';
 import { missingSentence } from '../source-notes.ts';
@@ -42,8 +44,8 @@ export const meta = () =>
 
 /** /screener/past: the stocks that met the conditions on a past day, and what they did since. */
 export default function PastScreenPage() {
-  const [search] = useSearchParams();
-  const { dropped, isDateFaulty, ...view } = readPastView(search);
+  const { shown } = useAskedSearch();
+  const { dropped, isDateFaulty, ...view } = readPastView(shown);
   const { dates } = useSuspenseQuery(pastDaysQuery).data.data;
   const date = dayShown(view.date, dates);
   const droppedText = droppedSentence(dropped);
@@ -102,13 +104,16 @@ function PastScreen({ view, date, dates }: PastScreenProps) {
     placeholderData: keepPreviousData,
   });
   const navigate = useShellNavigate();
+  const { askedNow } = useAskedSearch();
+  const viewNow = () => readPastView(askedNow());
   const show = (part: Partial<PastView>) =>
-    navigate(pastAddress({ ...view, page: 1, ...part }), { replace: true, preventScrollReset: true });
+    navigate(pastAddress({ ...viewNow(), page: 1, ...part }), { replace: true, preventScrollReset: true });
+  const remove = (field: ScreenField) => show({ screen: { ...viewNow().screen, ...withoutCondition(field) } });
   const reply = data?.data;
   const missingText = missingSentence(data?.meta.missing ?? []);
   return (
     <>
-      <DayCard view={view} date={date} dates={dates} onScreen={(screen) => show({ screen })} />
+      <DayCard view={view} date={date} dates={dates} onRemove={remove} />
       {missingText !== null && (
         <Notice tone="quiet" title="없는 자료">
           {missingText}
