@@ -74,18 +74,20 @@ test('a change is kept that is made as an earlier one comes into the address', a
 test('a link that is pressed right after a slider was moved leads where it says', async ({ page }) => {
   await page.goto('/screener');
   await page.waitForLoadState('networkidle');
-  const presets = page.getByRole('navigation', { name: '추천 조건' });
-  const slider = page.getByRole('slider', { name: '3개월 수익률 최소' });
-  await slider.focus();
-  await slider.press('ArrowRight');
-  // The address of the preset comes when its rows do, long after the slider has settled.
-  await page.route('**/api/v2/screener/**', async (route) => {
-    await new Promise((done) => setTimeout(done, 1_000));
+  // The page of a stock comes when its data does, long after the slider has settled.
+  await page.route('**/api/v2/stock/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 700));
     await route.continue();
   });
-  await presets.getByRole('link', { name: /^저평가 성장주/ }).click();
-  await expect(page.getByRole('list', { name: '고른 조건' }).getByRole('listitem')).toHaveCount(6);
-  await expect(page).toHaveURL(/\?preset=undervalued$/);
+  const stock = page.getByRole('table', { name: '찾은 종목' }).getByRole('link').first();
+  const href = await stock.getAttribute('href');
+  await stock.evaluate((link: HTMLAnchorElement) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=range]');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '10');
+    input?.dispatchEvent(new Event('input', { bubbles: true }));
+    link.click();
+  });
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
 
 test('a preset has an address, its own columns and order, and says when it was changed', async ({ page }) => {
