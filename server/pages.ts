@@ -27,7 +27,7 @@ import { isUnknownPage, UNKNOWN_PAGE, unknownPageFor } from './unknown-page.ts';
 
 /** How long an anonymous page is shared by readers of the same device and view, milliseconds. */
 const PAGE_FRESH_MS = 1_000;
-/** How old a page may be that is sent while the next one is made. */
+/** How old a page may be that is sent while the next one is made, milliseconds. */
 const PAGE_STALE_MS = 2_000;
 const MAX_CACHED_PAGES = { addresses: 300, bytes: 96 << 20 } as const;
 const MAX_UNKNOWN_PAGES = { addresses: 1, bytes: 4 << 20 } as const;

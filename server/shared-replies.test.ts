@@ -1,9 +1,10 @@
+import { analyst } from '@sise/contract/analyst';
 import type { Meta } from '@sise/contract/envelope';
 import { market as calls } from '@sise/contract/market';
 import { stock } from '@sise/contract/stock';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fixtureMarket } from './live/testing/fixture-market.ts';
-import { createSharedReplies, isShared } from './shared-replies.ts';
+import { createLifetimes, createSharedReplies, isShared } from './shared-replies.ts';
 
 describe('replies that pages share', () => {
   const meta = {} as Meta; // only whether it is late is read
@@ -40,6 +41,25 @@ describe('replies that pages share', () => {
     expect([await ask(1), await ask(2)]).toMatchObject([{ data: 1 }, { data: 1 }]);
     openDay('2026-11-23');
     expect(await ask(3)).toMatchObject({ data: 3 });
+  });
+
+  it('of a tick are sent while the next one is made, those of a minute are not', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const market = { version: 1 };
+    const lifetimesOf = createLifetimes(market, 200);
+    const tick = lifetimesOf(stock.detail)();
+    const minute = lifetimesOf(analyst.ranking)();
+    market.version = 2;
+    const seen = [100, 200, 200].map((ms) => {
+      vi.advanceTimersByTime(ms);
+      return [tick.isFresh(), tick.mayBeStale?.(), minute.mayBeStale?.()];
+    });
+    vi.useRealTimers();
+    expect(seen).toEqual([
+      [true, true, false],
+      [false, true, false],
+      [false, false, false],
+    ]);
   });
 
   it('are not kept while their source is late, nor when the call failed', async () => {

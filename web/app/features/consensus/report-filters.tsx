@@ -103,7 +103,7 @@ function useChange(): Change {
   const goTo = useShellNavigate();
   const { askedNow } = useAskedSearch();
   return (part) => {
-    const { dropped: _, ...now } = readReportSettings(askedNow());
+    const now = readReportSettings(askedNow());
     const changed = typeof part === 'function' ? part(now) : part;
     goTo(hrefOfReports({ ...now, ...changed, page: 1 }), { preventScrollReset: true });
   };

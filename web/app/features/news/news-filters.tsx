@@ -8,7 +8,8 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link, useShellNavigate } from '../../ui/link.tsx';
-import { canFilter, hrefOfNews, LONGEST_WORDS, type NewsSettings } from './news-address.ts';
+import { useAskedSearch } from '../../ui/use-asked-search.ts';
+import { canFilter, hrefOfNews, LONGEST_WORDS, readNewsSettings, type NewsSettings } from './news-address.ts';
 import styles from './news-filters.module.css';
 import { StockPicker } from './stock-picker.tsx';
 import { LiveRate } from './live-rate.tsx';
@@ -23,16 +24,17 @@ interface NewsFiltersProps {
 export function NewsFilters({ settings, stock }: NewsFiltersProps) {
   const goTo = useShellNavigate();
   const { tab, code, words, date } = settings;
+  const { askedNow } = useAskedSearch();
   const hrefOf = (part: Partial<NewsSettings>) => hrefOfNews({ ...settings, ...part, page: 1 });
+  const choose = (part: Partial<NewsSettings>) =>
+    goTo(hrefOfNews({ ...readNewsSettings(askedNow()), ...part, page: 1 }), { preventScrollReset: true });
 
   function find(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault(); // the same address as the form's own, without its empty fields
     const fields = new FormData(event.currentTarget);
     const textOf = (name: string) => [fields.get(name)].find((value) => typeof value === 'string') ?? '';
     const day = textOf('date');
-    goTo(hrefOf({ words: textOf('q').trim(), date: isDateKst(day) ? day : null }), {
-      preventScrollReset: true,
-    });
+    choose({ words: textOf('q').trim(), date: isDateKst(day) ? day : null });
   }
 
   return (
@@ -55,9 +57,7 @@ export function NewsFilters({ settings, stock }: NewsFiltersProps) {
             <Button type="submit">찾기</Button>
           </Form>
         </search>
-        {canFilter(tab).code && (
-          <StockPicker onTake={(taken) => goTo(hrefOf({ code: taken }), { preventScrollReset: true })} />
-        )}
+        {canFilter(tab).code && <StockPicker onTake={(taken) => choose({ code: taken })} />}
       </div>
       {(stock !== null || words !== '' || date !== null) && (
         <ul className={styles.chosen} aria-label="고른 조건">

@@ -4,7 +4,6 @@ import type { AnalystDetail, Period } from '@sise/contract/analyst';
 import { paths } from '@sise/contract/paths';
 import type { CallRow } from '@sise/contract/reports';
 import { comma } from '@sise/domain/format/number';
-import { useSearchParams } from 'react-router';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,6 +12,7 @@ import { Link, useShellNavigate } from '../../../ui/link.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { PERIOD_WORDS } from '../period-words.ts';
 import { monthsOf } from './analyst-queries.ts';
 import type { CoveredStock } from './call-facts.ts';
@@ -34,7 +34,7 @@ interface CallsCardProps {
 /** 보고서와 결과: every report of the year, then and now, of all stocks or of one. */
 export function CallsCard({ detail, calls, stocks, period, drawer }: CallsCardProps) {
   const { REPORT_WRITER_CODE: code, name } = detail;
-  const [search] = useSearchParams();
+  const { shown: search, askedNow } = useAskedSearch();
   const navigate = useShellNavigate();
   const stock = search.get('stock') ?? ALL;
   const found = stock === ALL ? calls : calls.filter(({ shcode }) => shcode === stock);
@@ -42,10 +42,6 @@ export function CallsCard({ detail, calls, stocks, period, drawer }: CallsCardPr
   const page = pageIn(search);
   const shown = found.slice((page - 1) * PAGE, page * PAGE);
   const { url } = addressOf(analyst.reports, { id: code, periodType: '1Y', num: 250 });
-  const without = (field: string) => {
-    const { [field]: _, page: __, ...rest } = Object.fromEntries(search);
-    return rest;
-  };
   return (
     <Card
       title="보고서와 결과"
@@ -63,7 +59,7 @@ export function CallsCard({ detail, calls, stocks, period, drawer }: CallsCardPr
               ]}
               value={stocks.find(({ shcode }) => shcode === stock)?.shcode ?? ALL}
               onChange={(to) =>
-                navigate(paths.analyst(code, { ...without('stock'), ...(to === ALL ? {} : { stock: to }) }), {
+                navigate(paths.analyst(code, { ...withoutStock(askedNow()), ...(to === ALL ? {} : { stock: to }) }), {
                   replace: true,
                   preventScrollReset: true,
                 })
@@ -83,7 +79,7 @@ export function CallsCard({ detail, calls, stocks, period, drawer }: CallsCardPr
             calls.length > 0 && (
               <Link
                 className={buttonClass({ size: 'sm' })}
-                to={paths.analyst(code, without('stock'))}
+                to={paths.analyst(code, withoutStock(search))}
                 preventScrollReset
               >
                 모든 보고서 보기
@@ -103,6 +99,12 @@ export function CallsCard({ detail, calls, stocks, period, drawer }: CallsCardPr
       )}
     </Card>
   );
+}
+
+/** The fields of another choice of stock, whose list begins again at its first page. */
+function withoutStock(search: URLSearchParams): Readonly<Record<string, string>> {
+  const { stock: _, page: __, ...rest } = Object.fromEntries(search);
+  return rest;
 }
 
 function pageIn(search: URLSearchParams): number {

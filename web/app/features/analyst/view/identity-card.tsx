@@ -2,7 +2,6 @@ import type { AnalystDetail, Period } from '@sise/contract/analyst';
 import { paths } from '@sise/contract/paths';
 import { comma, MISSING, signed } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { Rate } from '../../../quotes/rate.tsx';
 import { FollowButtons } from '../../../research/follow-buttons.tsx';
 import { NewBadge } from '../../../research/new-badge.tsx';
@@ -10,6 +9,7 @@ import { useUnread } from '../../../research/use-mark-seen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Pills } from '../../../ui/choice.tsx';
 import { useShellNavigate } from '../../../ui/link.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { IntervalBar } from '../interval-bar.tsx';
 import { storeRange } from '../look-cookies.ts';
 import { PERIOD_CHOICES, PERIOD_WORDS } from '../period-words.ts';
@@ -61,11 +61,11 @@ export function IdentityCard({ detail }: { readonly detail: AnalystDetail }) {
 
 /** The period for which the reports are held; it is remembered on this device. */
 function Periods({ detail: { REPORT_WRITER_CODE: code, periodType } }: { readonly detail: AnalystDetail }) {
-  const [search] = useSearchParams();
+  const { askedNow } = useAskedSearch();
   const navigate = useShellNavigate();
   function choose(period: Period): void {
     storeRange(period);
-    const fields = { ...Object.fromEntries(search), period };
+    const fields = { ...Object.fromEntries(askedNow()), period };
     navigate(paths.analyst(code, fields), { replace: true, preventScrollReset: true });
   }
   return <Pills label="보유 기간" options={PERIOD_CHOICES} value={periodType} onChange={choose} />;

@@ -3,7 +3,6 @@ import { paths } from '@sise/contract/paths';
 import type { CallRow } from '@sise/contract/reports';
 import { addMonths } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
-import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { closesQuery } from '../../../research/report-queries.ts';
 import { TargetPlot } from '../../../research/target-plot.tsx';
@@ -12,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useShellNavigate } from '../../../ui/link.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import type { CoveredStock } from './call-facts.ts';
 import styles from './targets-card.module.css';
 
@@ -39,12 +39,12 @@ export function chosenStock(stocks: readonly CoveredStock[], search: URLSearchPa
 /** The analyst's targets as steps over the price of a covered stock. */
 export function TargetsCard({ detail, stocks, calls, today }: TargetsCardProps) {
   const { REPORT_WRITER_CODE: code, name } = detail;
-  const [search] = useSearchParams();
+  const { shown: search, askedNow } = useAskedSearch();
   const navigate = useShellNavigate();
   const chosen = chosenStock(stocks, search);
   const steps = stepsByWriter(calls.filter(({ shcode }) => shcode === chosen?.shcode)).at(0)?.steps ?? [];
   function show(line: string): void {
-    const fields = { ...Object.fromEntries(search), line };
+    const fields = { ...Object.fromEntries(askedNow()), line };
     navigate(paths.analyst(code, fields), { replace: true, preventScrollReset: true });
   }
   return (

@@ -2,7 +2,7 @@ import { follows } from '@sise/contract/follows';
 import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
 import { keepPreviousData, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { ReportDrawer } from '../../../research/report-drawer.tsx';
 import { reportIdOf } from '../../../research/report-queries.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDrawer } from '../../../ui/use-drawer.ts';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { allReportsQuery, MOST_REPORTS, REPORT_STEP, reportsOfQuery } from '../../../research/follow-queries.ts';
 import { addressOf } from './chosen-analyst.ts';
 import { unreadOf } from '../../../research/follow-rows.ts';
@@ -26,7 +27,7 @@ interface ReportsCardProps {
 
 /** 최신 보고서: of all followed analysts or of the chosen one; unread reports are marked. */
 export function ReportsCard({ rows, chosen }: ReportsCardProps) {
-  const [search] = useSearchParams();
+  const { shown: search, askedNow } = useAskedSearch();
   const navigate = useNavigate();
   const isOne = search.get('show') === 'one';
   const code = chosen.REPORT_WRITER_CODE;
@@ -47,7 +48,7 @@ export function ReportsCard({ rows, chosen }: ReportsCardProps) {
           ]}
           value={isOne ? 'one' : 'all'}
           onChange={(to) =>
-            void navigate(addressOf(search, 'show', to === 'one' ? to : null), {
+            void navigate(addressOf(askedNow(), 'show', to === 'one' ? to : null), {
               replace: true,
               preventScrollReset: true,
             })

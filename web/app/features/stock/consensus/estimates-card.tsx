@@ -1,9 +1,10 @@
 import type { Shcode } from '@sise/domain/terms';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { addressWith } from '../disclosures/list-address.ts';
 import { PeriodLines, PeriodTable } from '../disclosures/period-table.tsx';
 import { moneyUnitOf, SECTIONS } from '../disclosures/statement-lines.ts';
@@ -26,11 +27,11 @@ const HEIGHT = 330;
 
 /** 실적 추정: reported figures, and hatched the expected ones. */
 export function EstimatesCard({ code, name }: { readonly code: Shcode; readonly name: string }) {
-  const [search] = useSearchParams();
+  const { shown: search, askedNow } = useAskedSearch();
   const navigate = useNavigate();
   const period = periodOf(search);
   const choose = (to: string) =>
-    void navigate(addressWith(search, 'period', to === 'year' ? null : to), {
+    void navigate(addressWith(askedNow(), 'period', to === 'year' ? null : to), {
       replace: true,
       preventScrollReset: true,
     });

@@ -1,12 +1,13 @@
 import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { addressWith } from '../disclosures/list-address.ts';
 import { changeOf, firmOf } from './consensus-queries.ts';
 import { ReportsTable } from '../../../research/reports-table.tsx';
@@ -32,11 +33,11 @@ interface ReportsCardProps {
 
 /** 보고서: those in the mean and older ones, filtered by firm and by change of the target. */
 export function ReportsCard({ name, found, firms, counted, drawer }: ReportsCardProps) {
-  const [search] = useSearchParams();
+  const { shown: search, askedNow } = useAskedSearch();
   const navigate = useNavigate();
   const [firm, change] = [firmOf(search), changeOf(search)];
   const show = (field: string, value: string | null) =>
-    void navigate(addressWith(search, field, value), { preventScrollReset: true });
+    void navigate(addressWith(askedNow(), field, value), { preventScrollReset: true });
   return (
     <Card
       className="columns-12"

@@ -2,7 +2,7 @@ import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import type { ReportRow } from '@sise/contract/reports';
 import { addMonths } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { closesQuery } from '../../../research/report-queries.ts';
 import { TargetPlot } from '../../../research/target-plot.tsx';
@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { yearsOf } from './consensus-queries.ts';
 import styles from './targets-card.module.css';
 
@@ -32,14 +33,14 @@ interface TargetsCardProps {
 
 /** Targets as steps over the price: those of the chosen firm in violet, and the mean. */
 export function TargetsCard({ code, views, reports, today }: TargetsCardProps) {
-  const [search] = useSearchParams();
+  const { shown: search, askedNow } = useAskedSearch();
   const navigate = useNavigate();
   const years = yearsOf(search);
   const all = stepsByWriter(reports);
   const chosen = all.find(({ id }) => id === search.get('line')) ?? all.at(0);
   const from = addMonths(today, -years * MONTHS);
   const show = (field: string, value: string | null) => {
-    const next = new URLSearchParams(search);
+    const next = askedNow();
     if (value === null) next.delete(field);
     else next.set(field, value);
     void navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true });

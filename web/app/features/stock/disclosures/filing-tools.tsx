@@ -1,8 +1,9 @@
 import type { FilingTopic } from '@sise/domain/filings/filing';
-import { Form, useNavigate, useSearchParams } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { addressWith } from './list-address.ts';
 import { FILING_PERIODS, filingPeriodOf, LONGEST, submitterOf } from './disclosure-queries.ts';
 import filingsTableStyles from './filings-table.module.css';
@@ -20,10 +21,10 @@ const ALL = '';
 
 /** Filters of the filings: a period, a submitter, one topic, and a word. All of them are in the address. */
 export function FilingTools({ topics, topic, word, submitters }: FilingToolsProps) {
-  const [search] = useSearchParams();
+  const { shown: search, askedNow } = useAskedSearch();
   const navigate = useNavigate();
   const show = (field: string, wanted: string | null) =>
-    void navigate(addressWith(search, field, wanted), { preventScrollReset: true });
+    void navigate(addressWith(askedNow(), field, wanted), { preventScrollReset: true });
   const period = filingPeriodOf(search);
   const submitter = submitterOf(search);
   const known = submitters.map(({ name, count }) => ({ value: name, label: `${name} ${count}` }));

@@ -1,11 +1,12 @@
 import type { Meta } from '@sise/contract/envelope';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { pageQueries } from '../../../api/page-queries.ts';
 import type { PageAddress } from '../../../api/page-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { codeOf, detailQuery } from '../queries.ts';
 import { stockHandle, stockMeta } from '../stock-meta.ts';
 import { BarCards } from './bar-cards.tsx';
@@ -40,7 +41,7 @@ export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
 /** 재무: the statements of a company by years or quarters, with estimates. */
 export default function FinancialPage() {
   const code = codeOf(useParams());
-  const [search] = useSearchParams();
+  const { shown: search, askedNow } = useAskedSearch();
   const navigate = useNavigate();
   const { data: reply } = useSuspenseQuery(statementsQuery(code));
   const period = periodOf(search);
@@ -48,7 +49,7 @@ export default function FinancialPage() {
   const rows = shownPeriods(all, period);
   const unit = moneyUnitOf(all);
   const choose = (to: string) =>
-    void navigate(addressWith(search, 'period', to === 'year' ? null : to), { preventScrollReset: true });
+    void navigate(addressWith(askedNow(), 'period', to === 'year' ? null : to), { preventScrollReset: true });
   return (
     <StockFrame code={code} current="stockFinancial">
       {({ product }) =>
