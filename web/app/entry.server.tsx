@@ -16,6 +16,7 @@ import { createSharedMarkup } from './api/render-shared.tsx';
 import { renderStreamed } from './api/render-streamed.ts';
 import { SentResponses } from './api/sent-responses-script.tsx';
 import { sentWith } from './api/sent-responses.ts';
+import { utf8Of } from './api/utf8.ts';
 import { SharedMarkup } from './ui/shared-markup.tsx';
 
 const sharedMarkup = createSharedMarkup();
@@ -51,7 +52,7 @@ export default async function handleRequest(
     const started = router.renderMeta?.didRenderScripts ? handoffScripts(shared, loaded, nonce) : shared;
     return import.meta.env.PROD ? paintFirst(started, matched.manifest) : started;
   });
-  return htmlResponse(Buffer.from(edited), status, headers);
+  return htmlResponse(utf8Of(edited), status, headers);
 }
 
 /** The router makes elements of all routes for every page, of which it renders those that match. */
@@ -76,13 +77,14 @@ async function render(page: ReactNode): Promise<string> {
 const BODY = '<!--body-->';
 
 /**
- * Edits a page without searching its long body.
+ * Edits a page without searching or copying its long body.
  * @param edit gets the head and the scripts of the page around one comment, and must keep it
+ * @returns the page in pieces
  */
-function editAround(html: string, edit: (outline: string) => string): string {
+function editAround(html: string, edit: (outline: string) => string): readonly string[] {
   const begin = html.indexOf('<body');
   const end = html.lastIndexOf('<script', html.lastIndexOf('type="module"'));
-  if (begin === -1 || end < begin) return edit(html);
+  if (begin === -1 || end < begin) return [edit(html)];
   const [head = '', scripts = ''] = edit(html.slice(0, begin) + BODY + html.slice(end)).split(BODY);
-  return head + html.slice(begin, end) + scripts;
+  return [head, html.slice(begin, end), scripts];
 }
