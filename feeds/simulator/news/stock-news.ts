@@ -4,7 +4,7 @@ import { newsId, type Article, type NewsStock, type NewsTopic } from '@sise/doma
 import { instant, type Instant } from '@sise/domain/terms';
 import { keyOf, uniform, whole } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
-import { emptyMinutes, placesOf, type DayMinutes } from '../prices/day-minutes.ts';
+import { emptyMinutes, placesOf, type DrawnMinutes } from '../prices/day-minutes.ts';
 import { placeStart } from '../prices/trade-generator.ts';
 import { nominalCap } from '../universe/company.ts';
 import { remarkOf } from './remarks.ts';
@@ -40,11 +40,11 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
   const cap = nominalCap(company);
   const { opensAt, closesAt } = hours(day);
   const articles: Article[] = [];
-  let minutes: DayMinutes | null = null;
+  let minutes: DrawnMinutes | null = null;
 
   /** The choice of words is drawn separately from whether an article is written. */
   const wordsOf = (slot: number) => keyOf(seed, 'news words', company.shcode, day, slot);
-  const filled = (): DayMinutes => {
+  const filled = (): DrawnMinutes => {
     if (minutes !== null) return minutes;
     minutes = emptyMinutes(placesOf(hours(day).minutes));
     exchange.minutes.fill(row, day, minutes);

@@ -1,6 +1,6 @@
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import type { DayHours } from '../day-hours.ts';
-import { emptyMinutes, placesOf, type DayMinutes } from '../prices/day-minutes.ts';
+import { emptyMinutes, placesOf, type DrawnMinutes } from '../prices/day-minutes.ts';
 import type { DayShapes } from '../prices/day-shape.ts';
 import type { MinuteMaker } from '../prices/minute-maker.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
@@ -19,7 +19,7 @@ export interface Traded {
 /** The minutes of the day that is summed: a page sums twenty. */
 let reusedMinutes = emptyMinutes(0);
 
-function minutesFor(places: number): DayMinutes {
+function minutesFor(places: number): DrawnMinutes {
   if (reusedMinutes.volume.length !== places) reusedMinutes = emptyMinutes(places);
   return reusedMinutes;
 }

@@ -20,14 +20,28 @@ export interface Pause {
  * place the closing price; a place without volume has no trade and its prices are meaningless.
  */
 export interface DayMinutes {
+  readonly open: MinuteColumn;
+  readonly high: MinuteColumn;
+  readonly low: MinuteColumn;
+  readonly close: MinuteColumn;
+  readonly volume: MinuteColumn;
+  /** shares in one quote change, on average; 0 on a day without a trade */
+  readonly lot: number;
+  /** In order of time; empty on most days. */
+  readonly pauses: readonly Pause[];
+}
+
+/** Prices in won, or shares. */
+export type MinuteColumn = Int32Array | Uint16Array;
+
+/** Minutes that are being drawn. */
+export interface DrawnMinutes extends DayMinutes {
   readonly open: Int32Array;
   readonly high: Int32Array;
   readonly low: Int32Array;
   readonly close: Int32Array;
   readonly volume: Int32Array;
-  /** shares in one quote change, on average; 0 on a day without a trade */
   lot: number;
-  /** In order of time; empty on most days. */
   readonly pauses: Pause[];
 }
 
@@ -44,10 +58,27 @@ export function placesOf(minutes: number): number {
   return minutes + 2;
 }
 
-export function emptyMinutes(places: number): DayMinutes {
+export function emptyMinutes(places: number): DrawnMinutes {
   const all = new Int32Array(places * 5);
   const column = (n: number) => all.subarray(n * places, (n + 1) * places);
   return { open: column(0), high: column(1), low: column(2), close: column(3), volume: column(4), lot: 0, pauses: [] };
+}
+
+/** A copy to keep for a day: most instruments' prices, and their shares, fit into two bytes. */
+export function compactMinutes({ open, high, low, close, volume, lot, pauses }: DrawnMinutes): DayMinutes {
+  const places = volume.length;
+  const columns = [open, high, low, close];
+  const prices = compactColumn(places * columns.length, high);
+  columns.forEach((column, n) => prices.set(column, n * places));
+  const shares = compactColumn(places, volume);
+  shares.set(volume);
+  const copy = (n: number) => prices.subarray(n * places, (n + 1) * places);
+  return { open: copy(0), high: copy(1), low: copy(2), close: copy(3), volume: shares, lot, pauses: [...pauses] };
+}
+
+/** @param highest has the highest value that is to be stored */
+function compactColumn(length: number, highest: Int32Array): MinuteColumn {
+  return highest.every((value) => value < 0x1_0000) ? new Uint16Array(length) : new Int32Array(length);
 }
 
 /** Number of quote changes in a minute of this volume. */

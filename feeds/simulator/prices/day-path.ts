@@ -1,5 +1,5 @@
 import { bits, type Key } from '../random.ts';
-import { changesOf, type DayMinutes } from './day-minutes.ts';
+import { changesOf, type DrawnMinutes } from './day-minutes.ts';
 import type { DayShape } from './day-shape.ts';
 import type { TickTable } from './tick-table.ts';
 
@@ -10,7 +10,7 @@ const DRAW = 4_096;
  * Writes the price at the end of every place with volume: a path from the opening to the closing price that follows the
  * day's bridges, stretched so that it reaches the day's highest and lowest price exactly.
  */
-export function drawPath(shape: DayShape, ticks: TickTable, { volume, close }: DayMinutes): void {
+export function drawPath(shape: DayShape, ticks: TickTable, { volume, close }: DrawnMinutes): void {
   const { open, high, low } = shape;
   const first = volume.findIndex((shares) => shares > 0);
   const last = volume.findLastIndex((shares) => shares > 0);
@@ -92,7 +92,7 @@ export function drawBars(
   key: Key,
   ticks: TickTable,
   reach: number,
-  day: DayMinutes,
+  day: DrawnMinutes,
 ): void {
   const { open, high, low, close, volume, lot } = day;
   const last = volume.length - 1;

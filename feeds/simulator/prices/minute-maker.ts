@@ -1,6 +1,6 @@
 import { keyOf, type Key, type Seed } from '../random.ts';
 import type { Universe } from '../universe/universe.ts';
-import type { DayMinutes } from './day-minutes.ts';
+import type { DrawnMinutes } from './day-minutes.ts';
 import { drawBars, drawPath } from './day-path.ts';
 import { createDayProfile, type DayProfile } from './day-profile.ts';
 import type { DayShapes } from './day-shape.ts';
@@ -16,7 +16,7 @@ export interface MinuteMaker {
   /** Key of the draws of a stock's day, used for its trades too. */
   keyFor(row: number, day: number): Key;
   /** Fills in a day; returns false, and leaves every volume zero, on a day without a trade. */
-  fill(row: number, day: number, into: DayMinutes): boolean;
+  fill(row: number, day: number, into: DrawnMinutes): boolean;
 }
 
 export function createMinuteMaker(

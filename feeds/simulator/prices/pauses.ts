@@ -5,7 +5,7 @@ import {
   triggerPrices,
 } from '@sise/domain/stock/volatility-interruption';
 import { uniform, type Key } from '../random.ts';
-import type { DayMinutes, Pause } from './day-minutes.ts';
+import type { DayMinutes, DrawnMinutes, Pause } from './day-minutes.ts';
 import type { DayShape } from './day-shape.ts';
 
 /** Whole minutes of a VI; it ends within the next minute. */
@@ -38,7 +38,7 @@ interface Breach {
  * price before) and from the next minute, and moves their volume into a single price in the third. The day's volume and
  * its four prices do not change. None begins in the last minutes before the closing auction.
  */
-export function interrupt(shape: DayShape, rules: PauseRules, day: DayMinutes): void {
+export function interrupt(shape: DayShape, rules: PauseRules, day: DrawnMinutes): void {
   const { open, close, volume } = day;
   const last = volume.findLastIndex((shares) => shares > 0);
   // Volume must remain for trades after the VI, and it must end before the closing auction.
@@ -93,7 +93,7 @@ function breachOf(
 }
 
 /** Moves the trades of a pause to its end; null, with nothing moved, if the day's prices leave no room for it. */
-function pauseAt(shape: DayShape, day: DayMinutes, place: number, breach: Breach, key: Key): Pause | null {
+function pauseAt(shape: DayShape, day: DrawnMinutes, place: number, breach: Breach, key: Key): Pause | null {
   const { open, high, low, close, volume } = day;
   const to = place + SILENT;
   const isFirst = volume.findIndex((shares) => shares > 0) === place;

@@ -4,7 +4,7 @@ import { instant } from '@sise/domain/terms';
 import { joinBars } from '@sise/domain/market/joined-bars';
 import type { Key } from '../random.ts';
 import type { DayHours } from '../day-hours.ts';
-import { emptyMinutes, placesOf, type DayMinutes } from './day-minutes.ts';
+import { compactMinutes, emptyMinutes, placesOf, type DayMinutes } from './day-minutes.ts';
 import type { MinuteMaker } from './minute-maker.ts';
 import {
   createRunningTurnover,
@@ -76,126 +76,162 @@ export function createTradeGenerator(
   maker: MinuteMaker,
   ticks: TickTable,
 ): TradeGenerator {
-  const minutes = emptyMinutes(placesOf(hours.minutes));
-  maker.fill(row, day, minutes);
-  const key = maker.keyFor(row, day);
-  const places = minutes.volume.length;
-  const first = firstPlace(minutes);
-  const forced: MinuteBar[] = [];
-  const runningTurnover = createRunningTurnover(ticks);
-  let place = first;
-  let trades: MinuteTrades | null = null;
-  let startsAt = 0;
-  let done = 0;
-  let isHalted = false;
-  let wholeVolume = 0;
-  let wholeTurnover = 0;
+  const minutes = minutesOf(row, day, placesOf(hours.minutes), maker);
+  return new DayTradeGenerator(minutes, maker.keyFor(row, day), hours, ticks);
+}
 
-  function aim(tradeGenerator: TradeGenerator): void {
-    trades = place === places ? null : tradesAt(key, minutes, place, first, ticks);
-    startsAt = placeStart(hours, place);
-    tradeGenerator.nextAt = trades === null ? Number.POSITIVE_INFINITY : startsAt + timeOfTrade(trades, 0);
+/** A class: thousands of them are kept all day, and a closure for each method would be a third of what they hold. */
+class DayTradeGenerator implements TradeGenerator {
+  readonly minutes: DayMinutes;
+  readonly key: Key;
+  readonly first: number;
+  readonly forced: MinuteBar[] = [];
+  place: number;
+  done = 0;
+  nextAt = 0;
+  price = 0;
+  open = 0;
+  high = 0;
+  low = 0;
+  readonly #hours: DayHours;
+  readonly #ticks: TickTable;
+  readonly #runningTurnover: (trades: MinuteTrades, n: number) => number;
+  #trades: MinuteTrades | null = null;
+  #startsAt = 0;
+  #isHalted = false;
+  #wholeVolume = 0;
+  #wholeTurnover = 0;
+
+  constructor(minutes: DayMinutes, key: Key, hours: DayHours, ticks: TickTable) {
+    this.minutes = minutes;
+    this.key = key;
+    this.first = firstPlace(minutes);
+    this.place = this.first;
+    this.#hours = hours;
+    this.#ticks = ticks;
+    this.#runningTurnover = createRunningTurnover(ticks);
+    this.#aim();
+  }
+
+  step(): void {
+    const trades = this.#trades;
+    if (trades === null) return;
+    this.#show(priceOfTrade(trades, this.done, this.#ticks));
+    this.done += 1;
+    if (this.done === trades.count) this.#turnPage(this.#runningTurnover(trades, this.done - 1));
+    else this.nextAt = this.#startsAt + timeOfTrade(trades, this.done);
+  }
+
+  fastForward(until: number, observer: TradeObserver): void {
+    for (;;) {
+      const now = this.#trades;
+      const startsAt = this.#startsAt;
+      if (now === null || this.#isHalted || startsAt + now.span > until) return;
+      if (now.high === now.low) observer.price(startsAt + timeOfTrade(now, 0), now.close);
+      else publishPrices(now, startsAt, this.#ticks, observer);
+      if (this.open === 0) {
+        this.open = now.open;
+        this.low = now.open;
+      }
+      this.high = Math.max(this.high, now.high);
+      this.low = Math.min(this.low, now.low);
+      this.price = now.close;
+      const turnover = turnoverOf(now, this.#ticks);
+      observer.place(startsAt, now.volume, turnover);
+      this.#turnPage(turnover);
+    }
+  }
+
+  volume(): number {
+    const trades = this.#trades;
+    return this.#wholeVolume + (trades === null || this.done === 0 ? 0 : volumeAfter(trades, this.done - 1));
+  }
+
+  turnover(): number {
+    const trades = this.#trades;
+    return (
+      this.#wholeTurnover + (trades === null || this.done === 0 ? 0 : this.#runningTurnover(trades, this.done - 1))
+    );
+  }
+
+  bars(): MinuteBar[] {
+    const past = barsOf(this.#hours, this.key, this.minutes, this.#ticks, this.place);
+    return joinBars([...past, ...this.#growingBar(), ...this.forced], 1);
+  }
+
+  force(at: number, price: number, volume: number): void {
+    this.#show(price);
+    this.#wholeVolume += volume;
+    this.#wholeTurnover += volume * price;
+    this.forced.push({
+      at: instant(at),
+      open: price,
+      high: price,
+      low: price,
+      close: price,
+      volume,
+      turnover: volume * price,
+    });
+  }
+
+  halt(): void {
+    this.#isHalted = true;
+    this.nextAt = Number.POSITIVE_INFINITY;
+  }
+
+  #aim(): void {
+    const { minutes, place } = this;
+    const isOver = place === minutes.volume.length;
+    this.#trades = isOver ? null : tradesAt(this.key, minutes, place, this.first, this.#ticks);
+    this.#startsAt = placeStart(this.#hours, place);
+    this.nextAt = this.#trades === null ? Number.POSITIVE_INFINITY : this.#startsAt + timeOfTrade(this.#trades, 0);
   }
 
   /** Finishes a place and goes to the next one with a trade. */
-  function turnPage(tradeGenerator: TradeGenerator, turnover: number): void {
-    wholeVolume += minutes.volume[place] ?? 0;
-    wholeTurnover += turnover;
-    done = 0;
-    do place += 1;
-    while (place < places && minutes.volume[place] === 0);
-    aim(tradeGenerator);
+  #turnPage(turnover: number): void {
+    const { volume } = this.minutes;
+    this.#wholeVolume += volume[this.place] ?? 0;
+    this.#wholeTurnover += turnover;
+    this.done = 0;
+    do this.place += 1;
+    while (this.place < volume.length && volume[this.place] === 0);
+    this.#aim();
   }
 
-  function show(tradeGenerator: TradeGenerator, price: number): void {
-    tradeGenerator.price = price;
-    if (tradeGenerator.open === 0) tradeGenerator.open = tradeGenerator.high = tradeGenerator.low = price;
-    else if (price > tradeGenerator.high) tradeGenerator.high = price;
-    else if (price < tradeGenerator.low) tradeGenerator.low = price;
+  #show(price: number): void {
+    this.price = price;
+    if (this.open === 0) this.open = this.high = this.low = price;
+    else if (price > this.high) this.high = price;
+    else if (price < this.low) this.low = price;
   }
 
-  function growingBar(): MinuteBar[] {
-    if (trades === null || done === 0) return [];
-    const now = trades;
-    const prices = Array.from({ length: done }, (_, n) => priceOfTrade(now, n, ticks));
+  #growingBar(): MinuteBar[] {
+    const now = this.#trades;
+    if (now === null || this.done === 0) return [];
+    const prices = Array.from({ length: this.done }, (_, n) => priceOfTrade(now, n, this.#ticks));
     return [
       {
-        at: instant(startsAt),
+        at: instant(this.#startsAt),
         open: elementAt(prices, 0),
         high: Math.max(...prices),
         low: Math.min(...prices),
-        close: elementAt(prices, done - 1),
-        volume: volumeAfter(now, done - 1),
-        turnover: runningTurnover(now, done - 1),
+        close: elementAt(prices, this.done - 1),
+        volume: volumeAfter(now, this.done - 1),
+        turnover: this.#runningTurnover(now, this.done - 1),
       },
     ];
   }
+}
 
-  const tradeGenerator: TradeGenerator = {
-    minutes,
-    key,
-    first,
-    forced,
-    get place() {
-      return place;
-    },
-    get done() {
-      return done;
-    },
-    nextAt: 0,
-    price: 0,
-    open: 0,
-    high: 0,
-    low: 0,
-    step() {
-      if (trades === null) return;
-      show(tradeGenerator, priceOfTrade(trades, done, ticks));
-      done += 1;
-      if (done === trades.count) turnPage(tradeGenerator, runningTurnover(trades, done - 1));
-      else tradeGenerator.nextAt = startsAt + timeOfTrade(trades, done);
-    },
-    fastForward(until, observer) {
-      for (;;) {
-        const now = trades;
-        if (now === null || isHalted || startsAt + now.span > until) return;
-        if (now.high === now.low) observer.price(startsAt + timeOfTrade(now, 0), now.close);
-        else publishPrices(now, startsAt, ticks, observer);
-        if (tradeGenerator.open === 0) {
-          tradeGenerator.open = now.open;
-          tradeGenerator.low = now.open;
-        }
-        tradeGenerator.high = Math.max(tradeGenerator.high, now.high);
-        tradeGenerator.low = Math.min(tradeGenerator.low, now.low);
-        tradeGenerator.price = now.close;
-        const turnover = turnoverOf(now, ticks);
-        observer.place(startsAt, now.volume, turnover);
-        turnPage(tradeGenerator, turnover);
-      }
-    },
-    volume: () => wholeVolume + (trades === null || done === 0 ? 0 : volumeAfter(trades, done - 1)),
-    turnover: () => wholeTurnover + (trades === null || done === 0 ? 0 : runningTurnover(trades, done - 1)),
-    bars: () => joinBars([...barsOf(hours, key, minutes, ticks, place), ...growingBar(), ...forced], 1),
-    force(at, price, volume) {
-      show(tradeGenerator, price);
-      wholeVolume += volume;
-      wholeTurnover += volume * price;
-      forced.push({
-        at: instant(at),
-        open: price,
-        high: price,
-        low: price,
-        close: price,
-        volume,
-        turnover: volume * price,
-      });
-    },
-    halt() {
-      isHalted = true;
-      tradeGenerator.nextAt = Number.POSITIVE_INFINITY;
-    },
-  };
-  aim(tradeGenerator);
-  return tradeGenerator;
+/** Thousands of days are drawn in one object, one after another. */
+let drawn = emptyMinutes(0);
+
+function minutesOf(row: number, day: number, places: number, maker: MinuteMaker): DayMinutes {
+  if (drawn.volume.length !== places) drawn = emptyMinutes(places);
+  const { open, high, low, close } = drawn;
+  for (const column of [open, high, low, close]) column.fill(0);
+  maker.fill(row, day, drawn);
+  return compactMinutes(drawn);
 }
 
 function firstPlace({ volume }: DayMinutes): number {

@@ -104,7 +104,8 @@ function countStock(
   const { today, volumes, turnovers, done } = intraday;
   let volumeSoFar = volumes[n] ?? 0;
   let turnoverSoFar = turnovers[n] ?? 0;
-  const { minutes, forced, volume, turnover } = today.tradeGenerator(row);
+  const tradeGenerator = today.tradeGenerator(row);
+  const { minutes, forced } = tradeGenerator;
   const skews = flows.skewsOn(today.day);
   const key = maker.keyFor(row, today.day);
   const first = minutes.volume.findIndex((shares) => shares > 0);
@@ -125,8 +126,8 @@ function countStock(
     }
     if (volumeSoFar !== before) {
       // A stock with a forced halt trades less than its minutes contain.
-      const shares = Math.min(volumeSoFar, volume());
-      netsWon(skews, row * SKEW_NUMBERS, shares, Math.min(turnoverSoFar, turnover()), nets);
+      const shares = Math.min(volumeSoFar, tradeGenerator.volume());
+      netsWon(skews, row * SKEW_NUMBERS, shares, Math.min(turnoverSoFar, tradeGenerator.turnover()), nets);
     }
     for (const column of counts) {
       const from = minute * FLOW_SERIES.length;
