@@ -23,4 +23,4 @@ export MALLOC_ARENA_MAX MALLOC_MMAP_THRESHOLD_ MALLOC_TRIM_THRESHOLD_
 # as fast without it. Two threads besides the main one mark the heap: four would take both cores from the readers, and
 # after one alone the main thread catches up in steps of 5 ms. None of it is tasks of the main thread, which Node runs one
 # after another before anything else.
-exec node --liftoff-only --max-semi-space-size=8 --concurrent-marking-max-worker-num=2 --no-incremental-marking-task --max-old-space-size=1536 --heap-growing-percent=200 --expose-gc server/build/main.js
+exec node --liftoff-only --max-semi-space-size=4 --concurrent-marking-max-worker-num=2 --no-incremental-marking-task --max-old-space-size=1536 --heap-growing-percent=200 --expose-gc server/build/main.js

@@ -157,7 +157,7 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
     },
     disconnect: site.disconnect,
     async close() {
-      warmUp?.stop();
+      await warmUp?.stop();
       await site.close();
       await pages?.close();
     },

@@ -26,7 +26,7 @@ describe('the first pages of a day', () => {
     await expect.poll(warmUp.isWarm).toBe(true);
     expect(asked.slice(0, 2)).toEqual(['/', stockPage]);
     await expect.poll(() => asked.slice(2)).toEqual(['/news', '/calendar', '/investment', YESTERDAY, TARGET_ACCURACY]);
-    warmUp.stop();
+    await warmUp.stop();
   });
 
   it('are followed once by what had to wait for them, before the site is ready', async () => {
@@ -39,7 +39,7 @@ describe('the first pages of a day', () => {
     });
     await expect.poll(() => asked.length).toBe(7);
     expect(calls).toEqual([{ isWarm: false, pages: 2 }]);
-    warmUp.stop();
+    await warmUp.stop();
   });
 
   it('are tried again while one fails, and the site is not ready until then', async () => {
@@ -60,6 +60,26 @@ describe('the first pages of a day', () => {
     await expect.poll(warmUp.isWarm).toBe(true);
     expect(waits).toHaveLength(1);
     expect(asked.slice(0, 4)).toEqual(['/', stockPage, '/', stockPage]);
-    warmUp.stop();
+    await warmUp.stop();
+  });
+
+  it('are rendered to their end when the site stops, and no other is begun', async () => {
+    const asked: string[] = [];
+    const made = Promise.withResolvers<void>();
+    const app = Fastify({ logger: false });
+    app.get('/*', (request) => {
+      asked.push(request.url);
+      return made.promise.then(() => '');
+    });
+    const warmUp = warmEachDay({ app, market });
+    await expect.poll(() => asked.length).toBe(2);
+    let hasStopped = false;
+    const stopped = warmUp.stop().then(() => (hasStopped = true));
+    await new Promise((turn) => setImmediate(turn));
+    expect(hasStopped).toBe(false);
+    made.resolve();
+    await stopped;
+    expect(warmUp.isWarm()).toBe(false);
+    expect(asked).toEqual(['/', stockPage]);
   });
 });

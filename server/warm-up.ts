@@ -4,6 +4,7 @@ import { pastScreens } from '@sise/contract/past-screens';
 import { paths } from '@sise/contract/paths';
 import type { Market } from '@sise/domain/market/engine';
 import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runDaily } from './daily-job.ts';
 import type { DailyJobOptions } from './daily-job.ts';
 
@@ -13,8 +14,12 @@ import type { DailyJobOptions } from './daily-job.ts';
 export interface WarmUp {
   /** Whether they have been rendered since the start. */
   readonly isWarm: () => boolean;
-  readonly stop: () => void;
+  /** No further page is begun. Resolves when those that have been are rendered, or after a while. */
+  readonly stop: () => Promise<void>;
 }
+
+/** How long a stop waits for a page, milliseconds. */
+const PATIENCE_MS = 2_000;
 
 export interface WarmUpParts {
   readonly app: Pick<FastifyInstance, 'inject' | 'log'>;
@@ -37,6 +42,8 @@ export const TARGET_ACCURACY = addressOf(consensus.accuracy, {}).url;
  */
 export function warmEachDay({ app, market, wait, onWarm }: WarmUpParts): WarmUp {
   let isWarm = false;
+  let isStopped = false;
+  let rendering: Promise<unknown> = Promise.resolve();
 
   async function renderPage(page: string): Promise<void> {
     const { statusCode } = await app.inject(page);
@@ -47,14 +54,31 @@ export function warmEachDay({ app, market, wait, onWarm }: WarmUpParts): WarmUp 
     const stocks = market.listings.slice(0, 1).map(({ shcode }) => paths.stock(shcode));
     // At once: while one is rendered, the other gets its responses.
     await Promise.all([paths.home(), ...stocks].map(renderPage));
+    if (isStopped) return;
     if (!isWarm) onWarm?.();
     isWarm = true;
-    for (const page of [paths.news(), paths.calendar(), paths.investment()]) await renderPage(page);
+    for (const page of [paths.news(), paths.calendar(), paths.investment()]) {
+      await renderPage(page);
+      if (isStopped) return;
+    }
     await app.inject(YESTERDAY);
     await app.inject(TARGET_ACCURACY);
   }
 
+  function work(): Promise<void> {
+    const rendered = render();
+    rendering = Promise.allSettled([rendering, rendered]);
+    return rendered;
+  }
+
   const onAway = (error: unknown) => app.log.warn({ err: error }, 'the first pages are rendered again');
-  const stop = runDaily(market, render, { onAway, ...(wait ? { wait } : {}) });
-  return { isWarm: () => isWarm, stop };
+  const stopJob = runDaily(market, work, { onAway, ...(wait ? { wait } : {}) });
+  return {
+    isWarm: () => isWarm,
+    async stop() {
+      isStopped = true;
+      stopJob();
+      await Promise.race([rendering, pause(PATIENCE_MS, undefined, { ref: false })]);
+    },
+  };
 }
