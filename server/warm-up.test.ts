@@ -63,23 +63,27 @@ describe('the first pages of a day', () => {
     await warmUp.stop();
   });
 
-  it('are rendered to their end when the site stops, and no other is begun', async () => {
+  it.each([
+    { during: '/', rendered: ['/', stockPage], isWarm: false },
+    { during: '/calendar', rendered: ['/', stockPage, '/news', '/calendar'], isWarm: true },
+    { during: YESTERDAY, rendered: ['/', stockPage, '/news', '/calendar', '/investment', YESTERDAY], isWarm: true },
+  ])('are rendered to their end when the site stops during $during, and no other is begun', async (stop) => {
     const asked: string[] = [];
     const made = Promise.withResolvers<void>();
     const app = Fastify({ logger: false });
-    app.get('/*', (request) => {
-      asked.push(request.url);
-      return made.promise.then(() => '');
+    app.get('/*', ({ url }) => {
+      asked.push(url);
+      return url === stop.during ? made.promise.then(() => '') : Promise.resolve('');
     });
     const warmUp = warmEachDay({ app, market });
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => asked.at(-1)).toBe(stop.rendered.at(-1));
     let hasStopped = false;
     const stopped = warmUp.stop().then(() => (hasStopped = true));
     await new Promise((turn) => setImmediate(turn));
     expect(hasStopped).toBe(false);
     made.resolve();
     await stopped;
-    expect(warmUp.isWarm()).toBe(false);
-    expect(asked).toEqual(['/', stockPage]);
+    expect(warmUp.isWarm()).toBe(stop.isWarm);
+    expect(asked).toEqual(stop.rendered);
   });
 });

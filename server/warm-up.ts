@@ -57,12 +57,14 @@ export function warmEachDay({ app, market, wait, onWarm }: WarmUpParts): WarmUp 
     if (isStopped) return;
     if (!isWarm) onWarm?.();
     isWarm = true;
-    for (const page of [paths.news(), paths.calendar(), paths.investment()]) {
-      await renderPage(page);
+    const later = [
+      ...[paths.news(), paths.calendar(), paths.investment()].map((page) => () => renderPage(page)),
+      ...[YESTERDAY, TARGET_ACCURACY].map((call) => () => app.inject(call)),
+    ];
+    for (const ask of later) {
       if (isStopped) return;
+      await ask();
     }
-    await app.inject(YESTERDAY);
-    await app.inject(TARGET_ACCURACY);
   }
 
   function work(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import type { DayHours } from '../day-hours.ts';
-import { emptyMinutes, placesOf, type DrawnMinutes } from '../prices/day-minutes.ts';
+import { emptyMinutes, placesOf, reusedMinutes } from '../prices/day-minutes.ts';
 import type { DayShapes } from '../prices/day-shape.ts';
 import type { MinuteMaker } from '../prices/minute-maker.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
@@ -16,20 +16,12 @@ export interface Traded {
   hours(day: number): DayHours;
 }
 
-/** The minutes of the day that is summed: a page sums twenty. */
-let reusedMinutes = emptyMinutes(0);
-
-function minutesFor(places: number): DrawnMinutes {
-  if (reusedMinutes.volume.length !== places) reusedMinutes = emptyMinutes(places);
-  return reusedMinutes;
-}
-
 /** A day as a bar; its turnover is the sum of its minutes. */
 export function dailyBarOf({ days, history, minutes: maker, hours }: Traded, row: number, day: number): DailyBar {
   const date = days.dateAt(day);
   const basePrice = history.base(row, day);
   const close = history.close(row, day);
-  const minutes = minutesFor(placesOf(hours(day).minutes));
+  const minutes = reusedMinutes(placesOf(hours(day).minutes)); // a page sums twenty days
   const bar = { date, close, basePrice };
   if (!maker.fill(row, day, minutes)) return { ...bar, open: null, high: null, low: null, volume: 0, turnover: 0 };
   const key = maker.keyFor(row, day);

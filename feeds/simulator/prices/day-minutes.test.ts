@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compactMinutes, emptyMinutes, type DrawnMinutes } from './day-minutes.ts';
+import { compactMinutes, emptyMinutes, reusedMinutes, type DrawnMinutes, type Pause } from './day-minutes.ts';
 
 function drawn(highest: number, most: number): DrawnMinutes {
   const minutes = emptyMinutes(3);
@@ -26,10 +26,28 @@ it.each([
   expect([kept.close, kept.volume].map(({ BYTES_PER_ELEMENT }) => BYTES_PER_ELEMENT)).toEqual(day.bytes);
 });
 
-it('is a copy: the next day may be drawn in the same place', () => {
-  const minutes = drawn(200, 10);
+const pause: Pause = {
+  kind: 'static',
+  direction: 'up',
+  reference: 100,
+  trigger: 110,
+  from: 1,
+  begins: 0,
+  to: 2,
+  ends: 10,
+  volume: 5,
+};
+
+it('keeps a copy, whatever is drawn in the same place next', () => {
+  const minutes = reusedMinutes(3);
+  minutes.close.set([110, 0, 105]);
+  minutes.volume.set([10, 0, 20]);
+  minutes.pauses.push(pause);
   const kept = compactMinutes(minutes);
-  minutes.close.fill(1);
-  minutes.pauses.length = 0;
-  expect(kept.close[0]).toBe(110);
+  const next = reusedMinutes(3);
+  expect(next).toBe(minutes);
+  expect(next).toEqual(emptyMinutes(3));
+  expect([...kept.close]).toEqual([110, 0, 105]);
+  expect([...kept.volume]).toEqual([10, 0, 20]);
+  expect(kept.pauses).toEqual([pause]);
 });

@@ -64,6 +64,18 @@ export function emptyMinutes(places: number): DrawnMinutes {
   return { open: column(0), high: column(1), low: column(2), close: column(3), volume: column(4), lot: 0, pauses: [] };
 }
 
+let reused = emptyMinutes(0);
+
+/** Empty minutes, in the same object each time: for a day that is read, or copied, before the next one is drawn. */
+export function reusedMinutes(places: number): DrawnMinutes {
+  if (reused.volume.length !== places) return (reused = emptyMinutes(places));
+  const { open, high, low, close, volume } = reused;
+  for (const column of [open, high, low, close, volume]) column.fill(0);
+  reused.lot = 0;
+  reused.pauses.length = 0;
+  return reused;
+}
+
 /** A copy to keep for a day: most instruments' prices, and their shares, fit into two bytes. */
 export function compactMinutes({ open, high, low, close, volume, lot, pauses }: DrawnMinutes): DayMinutes {
   const places = volume.length;

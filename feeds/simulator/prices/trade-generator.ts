@@ -4,7 +4,7 @@ import { instant } from '@sise/domain/terms';
 import { joinBars } from '@sise/domain/market/joined-bars';
 import type { Key } from '../random.ts';
 import type { DayHours } from '../day-hours.ts';
-import { compactMinutes, emptyMinutes, placesOf, type DayMinutes } from './day-minutes.ts';
+import { compactMinutes, placesOf, reusedMinutes, type DayMinutes } from './day-minutes.ts';
 import type { MinuteMaker } from './minute-maker.ts';
 import {
   createRunningTurnover,
@@ -76,8 +76,9 @@ export function createTradeGenerator(
   maker: MinuteMaker,
   ticks: TickTable,
 ): TradeGenerator {
-  const minutes = minutesOf(row, day, placesOf(hours.minutes), maker);
-  return new DayTradeGenerator(minutes, maker.keyFor(row, day), hours, ticks);
+  const drawn = reusedMinutes(placesOf(hours.minutes));
+  maker.fill(row, day, drawn);
+  return new DayTradeGenerator(compactMinutes(drawn), maker.keyFor(row, day), hours, ticks);
 }
 
 /** A class: thousands of them are kept all day, and a closure for each method would be a third of what they hold. */
@@ -221,17 +222,6 @@ class DayTradeGenerator implements TradeGenerator {
       },
     ];
   }
-}
-
-/** Thousands of days are drawn in one object, one after another. */
-let drawn = emptyMinutes(0);
-
-function minutesOf(row: number, day: number, places: number, maker: MinuteMaker): DayMinutes {
-  if (drawn.volume.length !== places) drawn = emptyMinutes(places);
-  const { open, high, low, close } = drawn;
-  for (const column of [open, high, low, close]) column.fill(0);
-  maker.fill(row, day, drawn);
-  return compactMinutes(drawn);
 }
 
 function firstPlace({ volume }: DayMinutes): number {
