@@ -70,7 +70,10 @@ test('without a network a page is shown as it was, marked with its time, and fre
   const list = page.getByRole('listitem');
   await expect(list).toHaveText([/삼성전자.*\d\d:\d\d 기준/, /이용약관/, /\d\d:\d\d 기준/]);
   await expect(page.getByRole('link', { name: '다시 시도' })).toHaveAttribute('href', '');
-  await list.getByRole('link', { name: /삼성전자/ }).click();
+  await list.getByRole('link', { name: /삼성전자/ }).evaluate((link: HTMLAnchorElement) => {
+    link.click();
+    dispatchEvent(new Event('online')); // the network is back for a moment: the press goes first
+  });
   await expect(page).toHaveURL(/\/stock\/005930$/);
   await expect(notice(page)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: '시세 홈' }).click(); // loads a document
