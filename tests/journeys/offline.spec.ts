@@ -98,6 +98,11 @@ test('the offline page can be read and used at any width, in light and dark @pho
   await expect(offlineHead(page)).toBeVisible();
   await expect(page.getByRole('link', { name: /이용약관/ })).toBeVisible();
   await expectUsable(page);
+  await page.getByRole('link', { name: '홈으로' }).evaluate((link: HTMLAnchorElement) => {
+    link.addEventListener('click', (press) => press.preventDefault());
+    link.click();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); // and the reader has come back
+  });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SK하이닉스', PATIENT); // without a press
   watched.complaints.length = 0; // what was asked without a network
