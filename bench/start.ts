@@ -23,8 +23,7 @@ const TARGET = { seconds: 5, held: 450, peak: 650 } as const;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sise-start-'));
-for (const script of ['build-web.ts', 'build-server.ts'])
-  spawnSync(process.execPath, [`scripts/${script}`], { cwd: root, stdio: 'inherit' });
+spawnSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
 
 const bare = await measure(process.execPath, ['bench/start/bare.ts', String(PORT)], 0);
 console.log(`bare Fastify     ${said(bare)}`);

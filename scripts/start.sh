@@ -8,11 +8,10 @@ export PATH
 if [ "${1:-}" = "--dev" ]; then
   NODE_ENV=development exec node server/main.ts
 fi
-node scripts/build-web.ts
-node scripts/build-server.ts
 # Later starts reuse the code compiled by this one.
 NODE_COMPILE_CACHE="$PWD/node_modules/.cache/sise"
 export NODE_COMPILE_CACHE
+node scripts/build.ts
 # On a machine with much memory the heap would grow in large steps; its live data are a fraction of this limit. It grows
 # fast until the server is ready, which then holds it small. Columns go back to the system when they are given up.
 MALLOC_ARENA_MAX=1
