@@ -3,4 +3,4 @@
  * process, because every start waits for it.
  */
 await import('./build-web.ts');
-await import('./build-server.ts')
+await import('./build-server.ts');

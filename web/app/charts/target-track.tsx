@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { comma } from '@sise/domain/format/number';
 import { percentBetween } from './scale.ts';
 import styles from './target-track.module.css';
@@ -41,9 +42,9 @@ export function TargetTrack({ price, mean, low, high, targets, middle = null, co
         {corrected !== null && <b style={{ left: place(corrected) }} data-corrected="" />}
         {middle !== null && <b style={{ left: place(middle) }} data-middle="" />}
       </div>
-      <dl>
+      <dl style={labelPlaces(ends.map(({ value }) => place(value)))}>
         {ends.map(({ name, value }) => (
-          <div key={name}>
+          <div key={name} data-end={value === from ? 'left' : value === to ? 'right' : undefined}>
             <dt>{name}</dt>
             <dd>{comma(value)}</dd>
           </div>
@@ -51,4 +52,9 @@ export function TargetTrack({ price, mean, low, high, targets, middle = null, co
       </dl>
     </div>
   );
+}
+
+/** Where the labels would stand, each under its mark; the style sheet pushes them apart. */
+function labelPlaces(places: readonly string[]): CSSProperties {
+  return Object.fromEntries(places.map((place, i) => [`--mark-${i}`, place]));
 }
