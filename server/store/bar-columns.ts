@@ -4,7 +4,7 @@ import type { ColumnsRead } from './columns.ts';
 
 /** The numbers of a bar, named as in every table of daily bars. */
 export const BAR_NUMBERS = ['open', 'high', 'low', 'close', 'base', 'volume', 'turnover', 'shares'] as const;
-type BarNumber = (typeof BAR_NUMBERS)[number];
+export type BarNumber = (typeof BAR_NUMBERS)[number];
 
 /** A bar of a table that has listed shares. */
 interface StoredBar extends DailyBar {

@@ -7,6 +7,7 @@ import type { DateKst, Shcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { barsOf, barsOfTuples, BAR_NUMBERS } from './bar-columns.ts';
+import type { BarNumber } from './bar-columns.ts';
 import { createDayNames, dayNumberSql, readColumns, readTuples } from './columns.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,6 +29,14 @@ export interface StoredStock extends DailyBar {
   readonly shares: number | null;
   /** rank of the file it is from */
   readonly source: number;
+}
+
+/** All stocks of a day in columns, by code. */
+export interface StoredDay<Name extends BarNumber = BarNumber> {
+  readonly date: DateKst;
+  readonly shcodes: readonly Shcode[];
+  /** As traded, to seven digits; NaN where the files lack it. */
+  readonly numbers: Readonly<Record<Name, Float32Array>>;
 }
 
 /** Highest and lowest price of a stock over a span of days, as traded, and the number of days. */
@@ -74,11 +83,18 @@ export interface DailyBars {
   countOf(shcode: Shcode, through: DateKst): Promise<number>;
   /** Closes of all stocks, ETF and ETN from one day through another, by code, then day. */
   closes(from: DateKst, through: DateKst): Promise<StoredClose[]>;
-  /** Bars of all stocks from one day through another, by code, oldest first. */
-  barsOfAll(from: DateKst, through: DateKst): Promise<Map<Shcode, DailyBar[]>>;
+  /** All stocks from one day through another, oldest first. Some days a query: a year of all stocks is 800,000 bars. */
+  daysOfAll<Name extends BarNumber>(
+    from: DateKst,
+    through: DateKst,
+    names: readonly Name[],
+  ): Promise<StoredDay<Name>[]>;
   /** Highest and lowest prices of all stocks, ETF and ETN from one day through another, by code, as traded. */
   ranges(from: DateKst, through: DateKst): Promise<StoredRange[]>;
 }
+
+/** Few enough that the embedded database, which runs in this thread, does not hold it for long. */
+const DAYS_A_QUERY = 10;
 
 export function createDailyBars(db: Kysely<Tables>): DailyBars {
   const dayOf = createDayNames();
@@ -172,21 +188,31 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       }));
     },
 
-    async barsOfAll(from, through) {
-      const columns = await readColumns(
-        db,
-        sql`select * from daily_bars where date between ${from} and ${through}`,
-        { numbers: [...BAR_NUMBERS], texts: ['shcode', 'date'] },
-        ['shcode', 'date'],
-      );
-      const stocks = new Map<Shcode, DailyBar[]>();
-      for (const [i, bar] of barsOf(columns).entries()) {
-        const shcode = columns.texts.shcode[i] as Shcode; // only codes are stored
-        const days = stocks.get(shcode);
-        if (days) days.push(bar);
-        else stocks.set(shcode, [bar]);
+    async daysOfAll(from, through, names) {
+      const stored = await db
+        .selectFrom('bar_days')
+        .select('date')
+        .distinct()
+        .where('date', '>=', from)
+        .where('date', '<=', through)
+        .orderBy('date')
+        .execute();
+      const days = [];
+      const codesOf = createCodeLists();
+      for (let i = 0; i < stored.length; i += DAYS_A_QUERY) {
+        const dates = stored.slice(i, i + DAYS_A_QUERY).map(({ date }) => date);
+        const number = sql.join(
+          names.map((name) => sql`float4send(coalesce(${sql.ref(name)}::float4, 'NaN'))`),
+          sql` || `,
+        );
+        const { rows } = await sql<{ date: DateKst; shcodes: string; numbers: Uint8Array }>`
+          select date, string_agg(shcode, ',' order by shcode) as shcodes,
+            string_agg(${number}, ''::bytea order by shcode) as numbers
+          from daily_bars where date between ${dates[0]} and ${dates.at(-1)} group by date order by date`.execute(db);
+        for (const { date, shcodes, numbers } of rows)
+          days.push({ date, shcodes: codesOf(shcodes), numbers: floatsByName(numbers, names) });
       }
-      return stocks;
+      return days;
     },
 
     async ranges(from, through) {
@@ -222,6 +248,27 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       });
     },
   };
+}
+
+/** Splits lists of codes; most days have the list of the day before, which is kept once. */
+function createCodeLists(): (text: string) => readonly Shcode[] {
+  let last = { text: '', codes: [] as readonly Shcode[] };
+  return (text) => {
+    if (text !== last.text) last = { text, codes: text.split(',') as Shcode[] }; // only codes are stored
+    return last.codes;
+  };
+}
+
+/** Numbers of four bytes, the highest first, a row after the other. */
+function floatsByName<Name extends string>(bytes: Uint8Array, names: readonly Name[]): Record<Name, Float32Array> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const rows = bytes.byteLength / (4 * names.length);
+  const columns = names.map((name, n) => {
+    const column = new Float32Array(rows);
+    for (let row = 0; row < rows; row++) column[row] = view.getFloat32(4 * (row * names.length + n));
+    return [name, column] as const;
+  });
+  return Object.fromEntries(columns) as Record<Name, Float32Array>; // fromEntries forgets the names
 }
 
 /** Day number, close, base and listed shares as a day. */
