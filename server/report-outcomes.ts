@@ -13,6 +13,7 @@ import { mainUpcodeOfMarket } from '@sise/domain/market/markets';
 import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { createYieldToEventLoop } from '@sise/feeds/slices';
+import { readAhead } from './read-ahead.ts';
 
 /** Trading days that are looked back on at most: two years of ends and the half year before. */
 const MOST_DAYS = 660;
@@ -80,8 +81,8 @@ async function outcomesOf(research: Research, market: Market, archive: Archive, 
   const aftermaths = createAftermathTable(reports);
   const monthCloses = new Map<Shcode, MonthCloses>();
   const yieldToEventLoop = createYieldToEventLoop();
-  for (const [shcode, own] of byStock(reports)) {
-    const series = await seriesOf(shcode);
+  const read = readAhead(byStock(reports), ([shcode]) => seriesOf(shcode));
+  for await (const [[shcode, own], series] of read) {
     for (const report of own) aftermaths.set(report.id, aftermathOf(report, series, date));
     monthCloses.set(shcode, {
       stock: closesAt(series, monthEnds),

@@ -58,8 +58,7 @@ export function createArchiveFeed(store: Store, options: Partial<ArchiveFeedOpti
       async function show(): Promise<void> {
         const day = await marketDayOf(store);
         if (!day.ok) throw new EmptyArchive(day.why);
-        const change = await sources.read(day);
-        const { at, events } = await eventsOf(store, day.date);
+        const [change, { at, events }] = await Promise.all([sources.read(day), eventsOf(store, day.date)]);
         if (reader?.isStopped) return;
         change();
         shownAt = at;
@@ -78,20 +77,22 @@ export function createArchiveFeed(store: Store, options: Partial<ArchiveFeedOpti
 
 /** @returns the events of a day, and its close */
 async function eventsOf(store: Store, date: DateKst): Promise<{ at: Instant; events: FeedEvent[] }> {
-  const { at, listings, indices, quotes, ranges } = await readStoredDay(store, date, MEMBERS_AFTER);
-  const bars = await store.indexBars.ofDay(date);
-  const flows: FeedEvent[] = [];
-  for (const market of MARKET_INDICES) {
-    const [last] = await store.flows.ofMarket(market, { count: 1 }, date);
-    if (last?.date !== date) continue;
-    flows.push({ type: 'flows', at, upcode: market, provisional: false, flows: last.flows });
-  }
+  const [{ at, listings, indices, quotes, ranges }, bars, sparklines, lastFlows] = await Promise.all([
+    readStoredDay(store, date, MEMBERS_AFTER),
+    store.indexBars.ofDay(date),
+    sparklinesOf(store, date),
+    Promise.all(MARKET_INDICES.map((market) => store.flows.ofMarket(market, { count: 1 }, date))),
+  ]);
+  const flows = MARKET_INDICES.flatMap((upcode, i): FeedEvent[] => {
+    const last = lastFlows[i]?.[0];
+    return last?.date === date ? [{ type: 'flows', at, upcode, provisional: false, flows: last.flows }] : [];
+  });
   const events: FeedEvent[] = [
     { type: 'day', source: ARCHIVE, date, listings, indices },
     { type: 'quotes', at, quotes },
     { type: 'indices', at, indices: bars.flatMap((bar) => indexQuoteOf(bar) ?? []) },
     { type: 'ranges', ranges },
-    { type: 'sparklines', unit: 'day', sparklines: await sparklinesOf(store, date) },
+    { type: 'sparklines', unit: 'day', sparklines },
     ...flows,
     { type: 'status', at, state: 'close' },
   ];

@@ -7,6 +7,7 @@ import { won } from '@sise/domain/terms';
 import type { DateKst, Won } from '@sise/domain/terms';
 import type { StoredRange } from '../store/daily-bars.ts';
 import type { Store } from '../store/database.ts';
+import type { StoredHolding } from '../store/flows.ts';
 
 /**
  * Share of a year's trading days that must be stored for the lowest and highest of them to count as those of the year.
@@ -17,18 +18,34 @@ const HOLDING_DAYS = 7;
 /** More trading days than a year ever has. */
 const YEAR_DAYS = 262;
 
+/** What is stored of the twelve months before a day, and of foreign holdings. */
+interface StoredYear {
+  readonly from: DateKst;
+  readonly through: DateKst;
+  readonly ranges: readonly StoredRange[];
+  readonly holdings: readonly StoredHolding[];
+}
+
+export async function readYear(store: Store, date: DateKst): Promise<StoredYear> {
+  const from = addMonths(date, -12);
+  const through = addDays(date, -1);
+  const [ranges, holdings] = await Promise.all([
+    store.dailyBars.ranges(from, through),
+    store.flows.holdings(addDays(date, -HOLDING_DAYS), date),
+  ]);
+  return { from, through, ranges, holdings };
+}
+
 /**
  * 52주 최고, 최저 and 외국인 보유율 of each stock of a day. The extremes are those of the stored days of the twelve months before;
  * they are null when more than a few of these trading days (or of those since listing) are missing.
  */
-export async function rangesOf(store: Store, date: DateKst, listings: readonly Listing[]): Promise<YearRange[]> {
-  const from = addMonths(date, -12);
-  const through = addDays(date, -1);
+export async function rangesOf(
+  store: Store,
+  { from, through, ranges: stored, holdings }: StoredYear,
+  listings: readonly Listing[],
+): Promise<YearRange[]> {
   const tradingDays = KRX_CALENDAR.tradingDaysBack(through, YEAR_DAYS).filter((day) => day >= from);
-  const [stored, holdings] = await Promise.all([
-    store.dailyBars.ranges(from, through),
-    store.flows.holdings(addDays(date, -HOLDING_DAYS), date),
-  ]);
   const rangeOf = new Map(stored.map((range) => [range.shcode, range]));
   const rateOf = new Map(holdings.map(({ shcode, foreignRate }) => [shcode, foreignRate]));
   const ranges: YearRange[] = [];

@@ -15,7 +15,7 @@ import { listEtfEtns } from './listed-etf-etn.ts';
 import { listDay } from './listings.ts';
 import { wholeDays } from './market-day.ts';
 import { newcomersOn } from './newcomers.ts';
-import { rangesOf } from './past-year.ts';
+import { rangesOf, readYear } from './past-year.ts';
 
 /** Calendar days for which a list of an index's members is valid: lists change twice a year. */
 const MEMBERS_BEFORE = 190;
@@ -38,19 +38,28 @@ export function createStoredDays(store: Store, shown: DateKst): PastDays {
  * @param membersAfter calendar days after it up to which a list of an index's members is taken for that of the day
  */
 export async function readStoredDay(store: Store, date: DateKst, membersAfter = 0): Promise<PastDay> {
-  const stocks = await store.dailyBars.ofDay(date);
-  const bars = await store.indexBars.ofDay(date);
-  const etfEtns = listEtfEtns(date, await store.etfEtnBars.ofDay(date), [
-    ...(await store.instruments.all('etf')),
-    ...(await store.instruments.all('etn')),
+  const [stocks, before, bars, etfEtnBars, instruments, members, names, year] = await Promise.all([
+    store.dailyBars.ofDay(date),
+    store.dailyBars.ofDay(KRX_CALENDAR.previousTradingDay(date)),
+    store.indexBars.ofDay(date),
+    store.etfEtnBars.ofDay(date),
+    store.instruments.all(),
+    store.indexBars.members(addDays(date, -MEMBERS_BEFORE), addDays(date, membersAfter)),
+    store.indexBars.names(),
+    readYear(store, date),
   ]);
+  const etfEtns = listEtfEtns(
+    date,
+    etfEtnBars,
+    instruments.filter(({ product }) => product !== 'stock'),
+  );
   const { listings: listedStocks, indices } = listDay({
     date,
     stocks,
-    instruments: await store.instruments.all('stock'),
-    members: await store.indexBars.members(addDays(date, -MEMBERS_BEFORE), addDays(date, membersAfter)),
-    names: await store.indexBars.names(),
-    newcomers: newcomersOn(stocks, await store.dailyBars.ofDay(KRX_CALENDAR.previousTradingDay(date))),
+    instruments: instruments.filter(({ product }) => product === 'stock'),
+    members,
+    names,
+    newcomers: newcomersOn(stocks, before),
     valued: bars.map((bar) => bar.upcode),
   });
   const listings = [...listedStocks, ...etfEtns.listings];
@@ -61,7 +70,7 @@ export async function readStoredDay(store: Store, date: DateKst, membersAfter = 
     listings,
     indices,
     quotes: [...quotes, ...etfEtns.quotes],
-    ranges: await rangesOf(store, date, listings),
+    ranges: await rangesOf(store, year, listings),
   };
 }
 

@@ -108,27 +108,41 @@ interface ReadSources extends Sources {
 /** What imported files say of the day shown and before it; a part without an imported file is null. */
 export async function readStoredSources(store: Store, shown?: MarketDay): Promise<ReadSources> {
   const day = shown ?? (await marketDayOf(store));
-  const reports = day.ok ? await store.reportsAndFilings.reports(day.date) : [];
-  const joins = reports.length > 0 ? await store.reportsAndFilings.analystJoins() : [];
+  const of = day.ok ? await readParts(store, day.date) : null;
   const parts = {
     archive: createStoredArchive(store, day.ok ? day.date : null),
     pastDays: day.ok ? createStoredDays(store, day.date) : null,
-    flows: day.ok && (await store.flows.areStored()) ? createStoredFlows(store, day.date) : null,
-    products: day.ok ? await readStoredEtfEtns(store, day.date) : null,
-    derivatives: day.ok ? await readStoredDerivatives(store, day.date) : null,
+    flows: of?.flows ?? null,
+    products: of?.products ?? null,
+    derivatives: of?.derivatives ?? null,
     world: null,
     baseRate: null,
     coins: null,
     worldStocks: null,
-    news: day.ok ? await readStoredNews(store, day.date) : null,
-    filings: day.ok ? await readStoredFilings(store, day.date) : null,
+    news: of?.news ?? null,
+    filings: of?.filings ?? null,
     statements: null,
     estimates: null,
     shortSales: null,
-    listingDates: day.ok ? await readStoredListingDates(store) : null,
-    research: day.ok && reports.length > 0 ? createStoredResearch(reports, day.date, joins) : null,
+    listingDates: of?.listingDates ?? null,
+    research: of?.research ?? null,
   };
   return { ...parts, sourceOf: (part) => (isStored(part, parts) ? ARCHIVE : null) };
+}
+
+async function readParts(store: Store, date: DateKst) {
+  const [reports, joins, hasFlows, products, derivatives, news, filings, listingDates] = await Promise.all([
+    store.reportsAndFilings.reports(date),
+    store.reportsAndFilings.analystJoins(),
+    store.flows.areStored(),
+    readStoredEtfEtns(store, date),
+    readStoredDerivatives(store, date),
+    readStoredNews(store, date),
+    readStoredFilings(store, date),
+    readStoredListingDates(store),
+  ]);
+  const research = reports.length > 0 ? createStoredResearch(reports, date, joins) : null;
+  return { flows: hasFlows ? createStoredFlows(store, date) : null, products, derivatives, news, filings, listingDates, research };
 }
 
 /** Whether imported files give a part. */
