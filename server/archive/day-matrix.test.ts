@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { storedDayMatrix } from './day-matrix.ts';
 
 const TODAY = dateKst('2026-03-13');
-/** Sixty trading days, of which the archive lacks some, today the last. */
+/** Sixty trading days, of which the archive misses some, today the last. */
 const DATES = KRX_CALENDAR.tradingDaysBack(TODAY, 60);
-const LACKING = new Set([DATES[20], DATES[40], DATES[41], DATES[58]]);
-const STORED = DATES.filter((date) => !LACKING.has(date));
+const MISSING = new Set([DATES[20], DATES[40], DATES[41], DATES[58]]);
+const STORED = DATES.filter((date) => !MISSING.has(date));
 
 /** Bars of a stock from what happened on the way: its close doubles every tenth day by a merger of two shares into one. */
 function barsOf(seed: number, dates: readonly DateKst[], facts: { base: boolean; merges: boolean }): DailyBar[] {

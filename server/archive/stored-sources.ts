@@ -142,7 +142,15 @@ async function readParts(store: Store, date: DateKst) {
     readStoredListingDates(store),
   ]);
   const research = reports.length > 0 ? createStoredResearch(reports, date, joins) : null;
-  return { flows: hasFlows ? createStoredFlows(store, date) : null, products, derivatives, news, filings, listingDates, research };
+  return {
+    flows: hasFlows ? createStoredFlows(store, date) : null,
+    products,
+    derivatives,
+    news,
+    filings,
+    listingDates,
+    research,
+  };
 }
 
 /** Whether imported files give a part. */

@@ -94,7 +94,9 @@ export interface DailyBars {
 }
 
 /** Few enough that the embedded database, which runs in this thread, does not hold it for long. */
-const DAYS_A_QUERY = 10;
+const DAYS_A_QUERY = 5;
+
+type DayRow<Name extends string> = { date: DateKst; shcodes: string } & Record<Name, Uint8Array>;
 
 export function createDailyBars(db: Kysely<Tables>): DailyBars {
   const dayOf = createDayNames();
@@ -197,20 +199,21 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
         .where('date', '<=', through)
         .orderBy('date')
         .execute();
-      const days = [];
+      const numbers = sql.join(
+        names.map((name) => {
+          const bytes = sql`float4send(coalesce(${sql.ref(name)}::float4, 'NaN'))`;
+          return sql`string_agg(${bytes}, ''::bytea order by shcode) as ${sql.id(name)}`;
+        }),
+      );
+      const days: StoredDay<(typeof names)[number]>[] = [];
       const codesOf = createCodeLists();
       for (let i = 0; i < stored.length; i += DAYS_A_QUERY) {
         const dates = stored.slice(i, i + DAYS_A_QUERY).map(({ date }) => date);
-        const number = sql.join(
-          names.map((name) => sql`float4send(coalesce(${sql.ref(name)}::float4, 'NaN'))`),
-          sql` || `,
-        );
-        const { rows } = await sql<{ date: DateKst; shcodes: string; numbers: Uint8Array }>`
-          select date, string_agg(shcode, ',' order by shcode) as shcodes,
-            string_agg(${number}, ''::bytea order by shcode) as numbers
+        const { rows } = await sql<DayRow<(typeof names)[number]>>`
+          select date, string_agg(shcode, ',' order by shcode) as shcodes, ${numbers}
           from daily_bars where date between ${dates[0]} and ${dates.at(-1)} group by date order by date`.execute(db);
-        for (const { date, shcodes, numbers } of rows)
-          days.push({ date, shcodes: codesOf(shcodes), numbers: floatsByName(numbers, names) });
+        for (const { date, shcodes, ...bytes } of rows)
+          days.push({ date, shcodes: codesOf(shcodes), numbers: floatsOf(bytes, names) });
       }
       return days;
     },
@@ -259,13 +262,16 @@ function createCodeLists(): (text: string) => readonly Shcode[] {
   };
 }
 
-/** Numbers of four bytes, the highest first, a row after the other. */
-function floatsByName<Name extends string>(bytes: Uint8Array, names: readonly Name[]): Record<Name, Float32Array> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const rows = bytes.byteLength / (4 * names.length);
-  const columns = names.map((name, n) => {
-    const column = new Float32Array(rows);
-    for (let row = 0; row < rows; row++) column[row] = view.getFloat32(4 * (row * names.length + n));
+/** Columns of numbers of four bytes each, the highest byte first. */
+function floatsOf<Name extends string>(
+  bytes: Record<Name, Uint8Array>,
+  names: readonly Name[],
+): Record<Name, Float32Array> {
+  const columns = names.map((name) => {
+    const { buffer, byteOffset, byteLength } = bytes[name];
+    const view = new DataView(buffer, byteOffset, byteLength);
+    const column = new Float32Array(byteLength / 4);
+    for (let row = 0; row < column.length; row++) column[row] = view.getFloat32(4 * row);
     return [name, column] as const;
   });
   return Object.fromEntries(columns) as Record<Name, Float32Array>; // fromEntries forgets the names

@@ -1,5 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { SLICE_MS } from '@sise/feeds/slices';
 import type { PGliteDialectConfig } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
 import { driverFailure, StoreAway } from './store-failure.ts';
 
 /** PGlite as Kysely uses it. */
@@ -38,9 +40,21 @@ export function guarded(pglite: PGlite): Asked {
   };
 }
 
+/**
+ * PGlite runs in this thread, and goes from one query to the next without a turn of the event loop: it gets one after
+ * each slice.
+ */
 function queryOf(asked: Pick<PGlite | Transaction, 'query'>): Asked['query'] {
-  return (...given) =>
-    asked.query<never>(...given).catch((error: unknown) => {
+  let held = 0;
+  return async (...given) => {
+    const begun = performance.now();
+    const result = await asked.query<never>(...given).catch((error: unknown) => {
       throw driverFailure(error);
     });
+    held += performance.now() - begun;
+    if (held < SLICE_MS) return result;
+    held = 0;
+    await setImmediate();
+    return result;
+  };
 }
