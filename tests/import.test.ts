@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { elementAt } from '@sise/domain/element-at';
 import { dateKst } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readStoredListingDates } from '../server/archive/stored-listing-dates.ts';
+import { storedListingDates } from '../server/archive/stored-listing-dates.ts';
 import { importFile } from '../server/import/import-file.ts';
 import type { Outcome } from '../server/import/import-file.ts';
 import { createReport } from '../server/import/report.ts';
@@ -244,7 +244,7 @@ for (const engine of testEngines()) {
         },
         { name: '옛가상', listedOn: '1970-01-05', delistedOn: '1999-05-06', isDelisted: true, industry: null },
       ]);
-      const dates = await readStoredListingDates(store);
+      const dates = storedListingDates(await store.instruments.all());
       expect(await dates?.between(dateKst('1999-01-01'), dateKst('2020-12-31'))).toMatchObject([
         { issue: { name: '옛가상' }, date: '1999-05-06', type: 'delisting' },
         { issue: { name: '가상' }, date: '2020-01-02', type: 'listing' },

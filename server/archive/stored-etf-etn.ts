@@ -3,6 +3,7 @@ import type { EtfEtnFacts, EtfEtns, EtfEtnValue } from '@sise/domain/etf-etn/etf
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
 import type { StoredEtfEtn } from '../store/etf-etn-bars.ts';
+import type { Instrument } from '../store/instruments.ts';
 import { mastersOn, etfEtnFacts } from './etf-etn-facts.ts';
 
 /** ETFs and ETNs, and the values of those listed on the day shown. */
@@ -12,10 +13,17 @@ export type StoredEtfEtns = EtfEtns & { readonly values: ReadonlyMap<Shcode, Etf
  * ETF and ETN of the day shown as imported, at its close: their values then and on the days before. Files have neither
  * holdings nor distributions. null when no file has the ETF and ETN of the day.
  */
-export async function readStoredEtfEtns(store: Store, date: DateKst): Promise<StoredEtfEtns | null> {
+export async function readStoredEtfEtns(
+  store: Store,
+  date: DateKst,
+  instruments: Promise<readonly Instrument[]>,
+): Promise<StoredEtfEtns | null> {
   const stored = await store.etfEtnBars.ofDay(date);
   if (stored.length === 0) return null;
-  const masters = mastersOn(date, [...(await store.instruments.all('etf')), ...(await store.instruments.all('etn'))]);
+  const masters = mastersOn(
+    date,
+    (await instruments).filter(({ product }) => product !== 'stock'),
+  );
   const facts = new Map(stored.map((day) => [day.shcode, etfEtnFacts(day, masters.get(day.shcode))]));
   const values = new Map(stored.flatMap((day) => worthOf(day, date)));
   const listed: readonly EtfEtnFacts[] = [...facts.values()];

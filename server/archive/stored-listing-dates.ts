@@ -1,11 +1,10 @@
 import type { ListingDate, ListingDates } from '@sise/domain/calendar/listing-dates';
 import type { StockKind } from '@sise/domain/market/instrument';
-import type { Store } from '../store/database.ts';
 import type { Instrument } from '../store/instruments.ts';
 
 /** Listing dates in the imported registers of the exchange; null if no register was imported. */
-export async function readStoredListingDates(store: Store): Promise<ListingDates | null> {
-  const dates = (await store.instruments.all()).flatMap(datesOf);
+export function storedListingDates(instruments: readonly Instrument[]): ListingDates | null {
+  const dates = instruments.flatMap(datesOf);
   if (dates.length === 0) return null;
   return {
     between: async (from, until) => dates.filter(({ date }) => date >= from && date <= until),

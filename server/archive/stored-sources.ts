@@ -17,7 +17,7 @@ import { readStoredFilings } from './stored-filings.ts';
 import { createStoredFlows } from './stored-flows.ts';
 import { readStoredEtfEtns } from './stored-etf-etn.ts';
 import type { StoredEtfEtns } from './stored-etf-etn.ts';
-import { readStoredListingDates } from './stored-listing-dates.ts';
+import { storedListingDates } from './stored-listing-dates.ts';
 import { readStoredNews } from './stored-news.ts';
 import { createStoredResearch } from './stored-research.ts';
 
@@ -131,16 +131,18 @@ export async function readStoredSources(store: Store, shown?: MarketDay): Promis
 }
 
 async function readParts(store: Store, date: DateKst) {
-  const [reports, joins, hasFlows, products, derivatives, news, filings, listingDates] = await Promise.all([
+  const read = store.instruments.all();
+  const [instruments, reports, joins, hasFlows, products, derivatives, news, filings] = await Promise.all([
+    read,
     store.reportsAndFilings.reports(date),
     store.reportsAndFilings.analystJoins(),
     store.flows.areStored(),
-    readStoredEtfEtns(store, date),
+    readStoredEtfEtns(store, date, read),
     readStoredDerivatives(store, date),
     readStoredNews(store, date),
     readStoredFilings(store, date),
-    readStoredListingDates(store),
   ]);
+  const listingDates = storedListingDates(instruments);
   const research = reports.length > 0 ? createStoredResearch(reports, date, joins) : null;
   return {
     flows: hasFlows ? createStoredFlows(store, date) : null,

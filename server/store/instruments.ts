@@ -11,18 +11,17 @@ export interface Instrument extends Omit<InstrumentFact, 'type' | 'source'> {
 }
 
 export interface Instruments {
-  /** @param product one kind; all of them when it is absent */
-  all(product?: Instrument['product']): Promise<Instrument[]>;
+  /** By code, then by the day of listing. */
+  all(): Promise<Instrument[]>;
   /** Every issue that ever had the code, the latest listed first. */
   ofCode(shcode: Shcode): Promise<Instrument[]>;
 }
 
 export function createInstruments(db: Kysely<Tables>): Instruments {
   return {
-    async all(product) {
-      let query = db.selectFrom('instruments').selectAll().orderBy('shcode').orderBy('listed_on');
-      if (product !== undefined) query = query.where('product', '=', product);
-      return (await query.execute()).map(instrumentOf);
+    async all() {
+      const rows = await db.selectFrom('instruments').selectAll().orderBy('shcode').orderBy('listed_on').execute();
+      return rows.map(instrumentOf);
     },
     async ofCode(shcode) {
       const rows = await db.selectFrom('instruments').selectAll().where('shcode', '=', shcode).execute();
