@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { knownFirmOf } from '@sise/domain/consensus/analyst-join';
 import type { AnalystJoin } from '@sise/domain/consensus/analyst-join';
+import { coverageSectors } from '@sise/domain/consensus/coverage-sector';
 import type { Analyst, Opinion, Report } from '@sise/domain/consensus/report';
 import type { Research } from '@sise/domain/consensus/research';
 import { consensusOfAll } from '@sise/domain/consensus/stock-consensus';
 import { addMonths, instantAt } from '@sise/domain/market/kst';
-import { won, type DateKst } from '@sise/domain/terms';
+import { won, type DateKst, type Shcode } from '@sise/domain/terms';
 import type { StoredReport } from '../store/reports-and-filings.ts';
 
 /** Months for which reports are listed. */
@@ -16,13 +17,15 @@ const HISTORY_MONTHS = 12;
 /**
  * Brokers' reports as imported, as of the end of a day. Lists have neither the time nor the text of a report; the
  * opinion and target before are those of the same writer's last report on the stock. A writer is a name at a firm;
- * joins make one of several, at the firm of the newest report.
+ * joins make one of several, at the firm of the newest report. What they cover follows from their reports.
  * @param stored oldest first
+ * @param industryOf of a stock; null where it is not known
  */
 export function createStoredResearch(
   stored: readonly StoredReport[],
   date: DateKst,
   joins: readonly AnalystJoin[] = [],
+  industryOf: (shcode: Shcode) => string | null = () => null,
 ): Research {
   const firmOf = knownFirmOf(joins);
   const [first] = stored;
@@ -54,6 +57,10 @@ export function createStoredResearch(
   });
   const since = instantAt(addMonths(date, -LISTED_MONTHS), 0);
   const listed = all.filter(({ at }) => at >= since);
+  for (const [code, coverageSector] of coverageSectors(listed, industryOf)) {
+    const writer = writers.get(code);
+    if (writer) writers.set(code, { ...writer, coverageSector });
+  }
   const byId = new Map(all.map((report) => [report.id, report]));
   const consensus = consensusOfAll(listed, instantAt(date, 24 * 60, -1));
   return {

@@ -1,6 +1,6 @@
 import type { Part } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
-import type { DateKst } from '@sise/domain/terms';
+import type { DateKst, Shcode } from '@sise/domain/terms';
 import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { TopicReaders } from '@sise/feeds/topics/topic-publisher';
@@ -143,7 +143,9 @@ async function readParts(store: Store, date: DateKst) {
     readStoredFilings(store, date),
   ]);
   const listingDates = storedListingDates(instruments);
-  const research = reports.length > 0 ? createStoredResearch(reports, date, joins) : null;
+  const industries = new Map(instruments.map(({ shcode, industry }) => [shcode, industry]));
+  const industryOf = (shcode: Shcode) => industries.get(shcode) ?? null;
+  const research = reports.length > 0 ? createStoredResearch(reports, date, joins, industryOf) : null;
   return {
     flows: hasFlows ? createStoredFlows(store, date) : null,
     products,

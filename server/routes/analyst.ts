@@ -87,7 +87,7 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
       return {
         ...common,
         ...pageOfRows(rows, paging, toItself),
-        sectors: [...new Set(all.map((row) => row.sector))],
+        sectors: [...new Set(all.map((row) => row.sector))].filter((name) => name !== ''),
         firms: [...new Set(all.map((row) => row.firm))].toSorted(),
       };
     },

@@ -123,7 +123,7 @@ function indexOf(
   return {
     searchable: once(async () => searchableOf(await prepare())),
     firms: [...new Set(analysts.map(({ firm }) => firm))].toSorted(),
-    sectors: [...new Set(analysts.map(({ coverageSector: sector }) => sector))],
+    sectors: [...new Set(analysts.map(({ coverageSector: sector }) => sector))].filter((name) => name !== ''),
     ofStock: (shcode) => byStock.get(shcode) ?? [],
     ofWriter: (code) => byWriter().get(code) ?? [],
   };

@@ -7,10 +7,11 @@ import { Link } from '../ui/link.tsx';
 import { pathOfAnalyst } from './analyst-name.tsx';
 import { analystQuery } from './follow-queries.ts';
 import styles from './analyst-line.module.css';
+import { firmAndSector } from './firm-and-sector.ts';
 
 /** The writer of a report with the score and the hit rate of three months, and the way to their page. */
 export function AnalystLine({ analyst }: { readonly analyst: Writer }) {
-  const { REPORT_WRITER_CODE: code, name, firm, sector, WRITER_COLOR: color } = analyst;
+  const { REPORT_WRITER_CODE: code, name, WRITER_COLOR: color } = analyst;
   const detail = useQuery(analystQuery(code)).data?.data;
   const to = pathOfAnalyst(code);
   const content = (
@@ -18,9 +19,7 @@ export function AnalystLine({ analyst }: { readonly analyst: Writer }) {
       <Avatar name={name} color={color} />
       <span className={styles.who}>
         <b>{name}</b>
-        <small className="ellipsis">
-          {firm} · {sector}
-        </small>
+        <small className="ellipsis">{firmAndSector(analyst)}</small>
       </span>
       <span className={styles.grades}>
         {detail !== undefined && detail.score !== null && (

@@ -9,6 +9,7 @@ import type { CSSProperties } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { pathOfAnalyst } from '../../research/analyst-name.tsx';
+import { firmAndSector } from '../../research/firm-and-sector.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
@@ -71,9 +72,7 @@ function Top({ rows }: { readonly rows: readonly Ranked[] }) {
             </span>
             <span className={styles.analystsWho}>
               <Name row={row} />
-              <small className="ellipsis">
-                {row.firm} · {row.sector}
-              </small>
+              <small className="ellipsis">{firmAndSector(row)}</small>
             </span>
             <span className={styles.analystsReturn}>
               <span className="visually-hidden">초과수익률 </span>

@@ -5,6 +5,7 @@ import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { NewBadge } from '../../../research/new-badge.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
+import { firmAndSector } from '../../../research/firm-and-sector.ts';
 import { useUnread } from '../../../research/use-mark-seen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -44,7 +45,7 @@ interface TopCardProps extends Pick<TopCardsProps, 'drawer'> {
 }
 
 function TopCard({ row, drawer, unread }: TopCardProps) {
-  const { REPORT_WRITER_CODE: code, name, firm, sector, rank, score, excess, top, WRITER_COLOR } = row;
+  const { REPORT_WRITER_CODE: code, name, rank, score, excess, top, WRITER_COLOR } = row;
   return (
     <article className={styles.topCard}>
       <p className={styles.who}>
@@ -52,9 +53,7 @@ function TopCard({ row, drawer, unread }: TopCardProps) {
         <Avatar name={name} color={WRITER_COLOR} />
         <span>
           <Link to={paths.analyst(code)}>{name}</Link> <NewBadge row={row} unread={unread} />
-          <small className="ellipsis">
-            {firm} · {sector}
-          </small>
+          <small className="ellipsis">{firmAndSector(row)}</small>
         </span>
         <strong>
           <span className="visually-hidden">점수 </span>

@@ -82,7 +82,7 @@ export function meta({ loaderData, params }: MetaParts) {
     { title: documentTitle(`${name} 애널리스트 (${firm})`) },
     {
       name: 'description',
-      content: `${firm} ${sector} 담당 ${name} 애널리스트의 점수와 순위, 지난 목표주가의 결과, 담당 ${covered}종목의 투자의견과 목표주가.`,
+      content: `${firm} ${sector === '' ? '' : `${sector} 담당 `}${name} 애널리스트의 점수와 순위, 지난 목표주가의 결과, 담당 ${covered}종목의 투자의견과 목표주가.`,
     },
   ];
 }
@@ -119,7 +119,7 @@ export default function AnalystPage() {
           </div>
           <div className="stack">
             <ScoreCard detail={detail} />
-            <PeersCard detail={detail} />
+            {detail.sector !== '' && <PeersCard detail={detail} />}
           </div>
         </div>
         <CoveredCard name={detail.name} stocks={stocks} />

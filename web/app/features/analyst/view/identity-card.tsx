@@ -3,6 +3,7 @@ import { paths } from '@sise/contract/paths';
 import { comma, MISSING, signed } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { Rate } from '../../../quotes/rate.tsx';
+import { firmAndSector } from '../../../research/firm-and-sector.ts';
 import { FollowButtons } from '../../../research/follow-buttons.tsx';
 import { NewBadge } from '../../../research/new-badge.tsx';
 import { useUnread } from '../../../research/use-mark-seen.ts';
@@ -19,7 +20,7 @@ import styles from './identity-card.module.css';
 /** Who the analyst is, the score with its rank, and four measures with what they rest on. */
 export function IdentityCard({ detail }: { readonly detail: AnalystDetail }) {
   const unread = useUnread();
-  const { name, firm, sector, covered, rank, ranked, sectorRank, sectorRanked, score, WRITER_COLOR } = detail;
+  const { name, sector, covered, rank, ranked, sectorRank, sectorRanked, score, WRITER_COLOR } = detail;
   return (
     <section className={`card ${styles.identity}`} aria-label={`${name} 애널리스트`}>
       <div className={styles.who}>
@@ -29,7 +30,7 @@ export function IdentityCard({ detail }: { readonly detail: AnalystDetail }) {
             {name} <NewBadge row={detail} unread={unread} />
           </h1>
           <p>
-            {firm} · {sector} · 최근 1년 {comma(covered)}종목
+            {firmAndSector(detail)} · 최근 1년 {comma(covered)}종목
           </p>
           <FollowButtons code={detail.REPORT_WRITER_CODE} />
         </div>
@@ -43,12 +44,14 @@ export function IdentityCard({ detail }: { readonly detail: AnalystDetail }) {
               <b>{rank === null ? MISSING : `${comma(rank)}위`}</b> / {comma(ranked)}명
             </dd>
           </div>
-          <div>
-            <dt>{sector}</dt>
-            <dd>
-              <b>{sectorRank === null ? MISSING : `${comma(sectorRank)}위`}</b> / {comma(sectorRanked)}명
-            </dd>
-          </div>
+          {sector !== '' && (
+            <div>
+              <dt>{sector}</dt>
+              <dd>
+                <b>{sectorRank === null ? MISSING : `${comma(sectorRank)}위`}</b> / {comma(sectorRanked)}명
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <div className={styles.measures}>

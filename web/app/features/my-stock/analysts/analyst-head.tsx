@@ -2,6 +2,7 @@ import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
 import { comma, MISSING } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { firmAndSector } from '../../../research/firm-and-sector.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { REPORT_STEP, reportsOfQuery, yearGradesQuery } from '../../../research/follow-queries.ts';
@@ -10,7 +11,7 @@ import styles from './analyst-head.module.css';
 
 /** The chosen analyst: the results of their reports, their last target, and the member's vote. */
 export function AnalystHead({ row }: { readonly row: FollowedAnalyst }) {
-  const { REPORT_WRITER_CODE: code, name, firm, sector, score, WRITER_COLOR } = row;
+  const { REPORT_WRITER_CODE: code, name, score, WRITER_COLOR } = row;
   const heading = useId();
   const reports = useQuery(reportsOfQuery(code, REPORT_STEP)).data?.data;
   const grades = useQuery(yearGradesQuery).data?.data.rows.find((one) => one.REPORT_WRITER_CODE === code);
@@ -20,9 +21,7 @@ export function AnalystHead({ row }: { readonly row: FollowedAnalyst }) {
       <Avatar name={name} color={WRITER_COLOR} size="lg" />
       <div className={styles.who}>
         <h2 id={heading}>{name}</h2>
-        <p>
-          {firm} · {sector}
-        </p>
+        <p>{firmAndSector(row)}</p>
       </div>
       <dl className={styles.facts}>
         <div>

@@ -3,6 +3,7 @@ import { comma } from '@sise/domain/format/number';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { firmAndSector } from '../../../research/firm-and-sector.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -104,15 +105,13 @@ interface FoundLineProps {
 }
 
 function FoundLine({ row, onFollow }: FoundLineProps) {
-  const { name, firm, sector, score, WRITER_COLOR } = row;
+  const { name, score, WRITER_COLOR } = row;
   return (
     <li>
       <Avatar name={name} color={WRITER_COLOR} size="sm" />
       <span className={styles.who}>
         <b>{name}</b> {score !== null && <small>{comma(score, 1)}점</small>}
-        <small className="ellipsis">
-          {firm} · {sector}
-        </small>
+        <small className="ellipsis">{firmAndSector(row)}</small>
       </span>
       <Button
         size="sm"

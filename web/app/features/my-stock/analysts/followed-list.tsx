@@ -2,6 +2,7 @@ import type { FollowedAnalyst } from '@sise/contract/follows';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { firmAndSector } from '../../../research/firm-and-sector.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -80,16 +81,14 @@ interface FollowedLineProps {
 
 function FollowedLine({ row, isChosen, order, tick }: FollowedLineProps) {
   const [search] = useSearchParams();
-  const { REPORT_WRITER_CODE: code, name, firm, sector, score, unread, WRITER_COLOR } = row;
+  const { REPORT_WRITER_CODE: code, name, score, unread, WRITER_COLOR } = row;
   const about = (
     <>
       <Avatar name={name} color={WRITER_COLOR} />
       <span className={styles.who}>
         <b>{name}</b>
         {unread > 0 && <Badge tone="new">{`안 읽음 ${unread}`}</Badge>}
-        <small className="ellipsis">
-          {firm} · {sector}
-        </small>
+        <small className="ellipsis">{firmAndSector(row)}</small>
       </span>
       <span className={styles.score}>
         <span className="visually-hidden">점수 </span>

@@ -2,6 +2,7 @@ import type { AnalystRow } from '@sise/contract/analyst';
 import { comma } from '@sise/domain/format/number';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { LoginLink } from '../../../member/login-link.tsx';
+import { firmAndSector } from '../../../research/firm-and-sector.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -58,15 +59,14 @@ export function StrangerIntro() {
   );
 }
 
-function PopularLine({ row: { name, firm, sector, score, subscribers, WRITER_COLOR } }: { readonly row: AnalystRow }) {
+function PopularLine({ row }: { readonly row: AnalystRow }) {
+  const { name, score, subscribers, WRITER_COLOR } = row;
   return (
     <li>
       <Avatar name={name} color={WRITER_COLOR} size="sm" />
       <span className={finderCardStyles.who}>
         <b>{name}</b> {subscribers > 0 && <small>구독 {comma(subscribers)}명</small>}
-        <small className="ellipsis">
-          {firm} · {sector}
-        </small>
+        <small className="ellipsis">{firmAndSector(row)}</small>
       </span>
       <span className={followedListStyles.score}>
         <span className="visually-hidden">점수 </span>
