@@ -17,7 +17,7 @@ export interface Analyst {
   readonly code: string;
   readonly name: string;
   readonly firm: string;
-  /** What the analyst covers, in the firm's words: 반도체·전기전자. */
+  /** What the analyst covers, in the words of the source (반도체·전기전자); empty if it is not known. */
   readonly coverageSector: string;
 }
 
