@@ -56,8 +56,11 @@ test('an article shows two cards in their own heights, whose prices move', async
   const next = before > 100_000 ? before + 100 : before + 50;
   await stock.getByRole('link', { name: '삼성전자' }).focus();
   await market.trade('005930', next);
-  await page.clock.fastForward(20_000);
-  await expect(price).toHaveText(next.toLocaleString('en'));
+  // A card that is asked for while it is made anew is the former one: then the next has the price.
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(price).toHaveText(next.toLocaleString('en'), { timeout: 3_000 });
+  }).toPass();
   await expect(stock.getByRole('link', { name: '삼성전자' })).toBeFocused();
 
   await page.route(`${baseURL}${quote}`, (route) => route.abort());
