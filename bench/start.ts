@@ -1,7 +1,8 @@
 /**
  * From the start to the first answer of /readyz with 200, with a new folder of data, with the same one again, and on a
- * generated archive of a year in the embedded database, beside a bare Fastify; the memory that is held (RSS) a while after it, and the most that was held. The site is started as
- * `npm start` does. Linux only, as memory is read from /proc.
+ * generated archive of a year in the embedded database, beside a bare Fastify; the memory that is held (RSS) a while
+ * after it, and the most that was held. The site is started as `npm start` does. Linux only, as memory is read from
+ * /proc.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';

@@ -60,6 +60,23 @@ for (const engine of testEngines()) {
       expect(writers.toSorted()).toEqual(['김가나', '다라증권', '이다라']);
     });
 
+    it('takes what an analyst covers from the register of the stocks, and nothing without one', async () => {
+      await rig.take('marcap.csv', marcapText(MARKET));
+      await rig.take('reports.csv', REPORTS);
+      const sectors = async () => {
+        const { research } = await readStoredSources(rig.store);
+        const analysts = [...(research?.analysts().values() ?? [])];
+        return Object.fromEntries(analysts.map(({ name, coverageSector }) => [name, coverageSector]));
+      };
+      expect(await sectors()).toEqual({ 김가나: '', 이다라: '', 다라증권: '' });
+
+      const head = 'Code,Name,Market,Sector,Industry,Products,ListingDate\n';
+      await rig.take('company-2026-03-20.csv', `${head}900000,가상0,KOSPI,,"은행, 저축",예금,2020-01-02\n`);
+      const gone = 'Symbol,Name,Market,SecuGroup,Kind,ListingDate,DelistingDate,Reason\n';
+      await rig.take('delisting-2026-03-22.csv', `${gone}900000,딴가상,KOSPI,주권,보통주,2021-01-05,2023-05-06,합병\n`);
+      expect(await sectors()).toEqual({ 김가나: '은행, 저축', 이다라: '은행, 저축', 다라증권: '' });
+    });
+
     it('joins analysts of one name only when told so, and parts them when told no longer', async () => {
       await rig.take('marcap.csv', marcapText(MARKET));
       const moved =

@@ -26,6 +26,7 @@ interface StoredYear {
   readonly holdings: readonly StoredHolding[];
 }
 
+/** What `rangesOf` needs, which does not depend on the listings of the day. */
 export async function readYear(store: Store, date: DateKst): Promise<StoredYear> {
   const from = addMonths(date, -12);
   const through = addDays(date, -1);

@@ -130,6 +130,7 @@ export async function readStoredSources(store: Store, shown?: MarketDay): Promis
   return { ...parts, sourceOf: (part) => (isStored(part, parts) ? ARCHIVE : null) };
 }
 
+/** What files say beside the prices, asked side by side. */
 async function readParts(store: Store, date: DateKst) {
   const read = store.instruments.all();
   const [instruments, reports, joins, hasFlows, products, derivatives, news, filings] = await Promise.all([
@@ -143,7 +144,10 @@ async function readParts(store: Store, date: DateKst) {
     readStoredFilings(store, date),
   ]);
   const listingDates = storedListingDates(instruments);
-  const industries = new Map(instruments.map(({ shcode, industry }) => [shcode, industry]));
+  // A code may have been of several issues, of which not every file knows the industry.
+  const industries = new Map(
+    instruments.flatMap(({ shcode, industry }) => (industry === null ? [] : [[shcode, industry] as const])),
+  );
   const industryOf = (shcode: Shcode) => industries.get(shcode) ?? null;
   const research = reports.length > 0 ? createStoredResearch(reports, date, joins, industryOf) : null;
   return {

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
 import { comma } from '@sise/domain/format/number';
+import type { CSSProperties } from 'react';
 import { percentBetween } from './scale.ts';
 import styles from './target-track.module.css';
 
