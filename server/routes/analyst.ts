@@ -11,8 +11,8 @@ import { ANONYMOUS } from '../identity/reader.ts';
 import type { Reader } from '../identity/reader.ts';
 import { refuse } from '../refusal.ts';
 import { toGradeFigures } from '../wire/analyst-row.ts';
-import { rounded } from '../wire/report-row.ts';
 import { analystRankingsIn, methodOf, periodStart, reportsSince, sampleStart } from './analyst-rankings.ts';
+import { peersOf } from './analyst-peers.ts';
 import { createAnalystPopularity } from './analyst-popularity.ts';
 import type { Parts } from '../parts.ts';
 import { createResearchService } from './research-service.ts';
@@ -108,11 +108,7 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
       const { rows, reports } = await analystRankingsIn(researchService, periodType);
       const row = rows.get(id) ?? refuse('analyst.unknown');
       const all = [...rows.values()];
-      const peers = all
-        .filter(({ sector }) => sector === row.sector)
-        .toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE'));
-      const scored = peers.filter(({ score }) => score !== null);
-      const returns = peers.flatMap(({ returnrate }) => (returnrate === null ? [] : [returnrate]));
+      const { peers, ...place } = peersOf(row, all);
       const own = reports.filter(({ writer }) => writer === id);
       return {
         ...row,
@@ -120,10 +116,7 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
         ...(await toOwn(id, email === undefined ? ANONYMOUS : reader)),
         periodType,
         ranked: all.filter(({ score }) => score !== null).length,
-        sectorReturn:
-          returns.length === 0 ? null : rounded(returns.reduce((sum, one) => sum + one, 0) / returns.length),
-        sectorRank: row.score === null ? null : 1 + scored.filter(({ rank }) => (rank ?? 0) < (row.rank ?? 0)).length,
-        sectorRanked: scored.length,
+        ...place,
         covered: new Set(own.flatMap(({ shcode }) => shcode ?? [])).size,
         ...toChanges(own),
         peers: await withSubscribers(peers.slice(0, PEERS)),

@@ -119,7 +119,7 @@ export default function AnalystPage() {
           </div>
           <div className="stack">
             <ScoreCard detail={detail} />
-            {detail.sector !== '' && <PeersCard detail={detail} />}
+            {detail.peers.length > 0 && <PeersCard detail={detail} />}
           </div>
         </div>
         <CoveredCard name={detail.name} stocks={stocks} />

@@ -88,8 +88,13 @@ function Measures({ detail }: { readonly detail: AnalystDetail }) {
           : `${comma(detail.targetsample)}건 중 ${comma(detail.targethits)}건 · 낙관 편향 ${pointsOf(optimism)}`}
       </Measure>
       <Measure name={`평균 수익률 ${held}`} value={<Rate value={returnrate} digits={1} />}>
-        {`${comma(graded)}건 · 지수 대비 ${pointsOf(excess)} · 업종 평균 `}
-        <Rate value={sectorReturn} digits={1} />
+        {`${comma(graded)}건 · 지수 대비 ${pointsOf(excess)}`}
+        {detail.sector !== '' && (
+          <>
+            {' · 업종 평균 '}
+            <Rate value={sectorReturn} digits={1} />
+          </>
+        )}
       </Measure>
       <Measure name="보고서 1년" value={`${comma(reports)}건`}>
         {`상향 ${comma(raised)} · 유지 ${comma(kept)} · 하향 ${comma(lowered)} · 목표 정확도 ${comma(accuracy, 1)}`}
