@@ -70,6 +70,7 @@ export const PROBLEMS = {
   'member.away': { status: 503, message: '회원 확인을 할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'mail.away': { status: 503, message: '메일을 보낼 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'store.away': { status: 503, message: '저장소에 연결할 수 없습니다. 잠시 뒤에 다시 시도해 주세요.' },
+  'site.stopping': { status: 503, message: '사이트를 다시 시작하고 있습니다. 잠시 뒤에 다시 시도해 주세요.' },
   'market.loading': { status: 503, message: '시세를 준비하고 있습니다. 잠시 뒤에 다시 시도해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -248,7 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = problemCodeOf(error);
   const { status } = PROBLEMS[code];
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500 && code !== 'site.stopping') request.log.error({ err: error }, 'request failed'); // a stop is no fault
   if (!isCall(request.url) && request.headers.accept?.includes('text/html')) {
     return reply.code(status).type('text/html; charset=utf-8').send(lastResort(code));
   }

@@ -56,6 +56,19 @@ describe('a daily job', () => {
     expect(onAway).toHaveBeenCalledTimes(1);
   });
 
+  it('is not reported when it fails after it was stopped', async () => {
+    const { market, openDay } = fixtureMarket(2);
+    openDay('2026-11-20');
+    const failing = Promise.withResolvers<void>();
+    const onAway = vi.fn();
+    const stop = runDaily(market, () => failing.promise, { onAway, wait: () => Promise.resolve() });
+    await settled();
+    stop();
+    failing.reject(new Error('the store is closed'));
+    await settled();
+    expect(onAway).not.toHaveBeenCalled();
+  });
+
   it('is not retried for a day that is over, nor after it is stopped', async () => {
     const { market, openDay } = fixtureMarket(2);
     openDay('2026-11-20');

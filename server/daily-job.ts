@@ -32,7 +32,7 @@ export function runDaily(
         await patiently(work);
         return;
       } catch (error) {
-        if (failed === 0) onAway(error);
+        if (failed === 0 && !signal.aborted) onAway(error);
       }
       await wait(WAITS_MS[failed] ?? LONGEST_WAIT_MS, signal).catch(() => undefined);
     }

@@ -5,6 +5,7 @@ import type { Page, PageHandler, RequestScope } from '@sise/contract/page';
 import { nextTurn } from '@sise/feeds/slices';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
+import { Refusal, refuse } from '../refusal.ts';
 import { createKeptResponses } from './kept-responses.ts';
 import type {
   FromPageThread,
@@ -54,7 +55,8 @@ export interface PageThreadOptions {
 
 /**
  * Opens the thread that makes the pages. It asks this one for what pages call. If it ends by itself or is ended because it
- * hangs, it is opened again, and the pages that it had begun are begun anew: making one changes nothing.
+ * hangs, it is opened again, and the pages that it had begun are begun anew: making one changes nothing. Once it is closed,
+ * pages are refused with `site.stopping`.
  * @param log receives a line when the thread has ended
  */
 export function openPageThread(
@@ -97,7 +99,7 @@ export function openPageThread(
       for (const [id, page] of pending) {
         if (!isClosing && page.attempts < ATTEMPTS) continue;
         pending.delete(id);
-        page.reject(error);
+        page.reject(isClosing ? new Refusal('site.stopping') : error);
       }
       if (pending.size > 0) thread = open();
     });
@@ -120,7 +122,7 @@ export function openPageThread(
   }
 
   const handle: PageHandler = async ({ url, headers }, scope) => {
-    if (isClosing) throw new Error('the thread of the pages is closed');
+    if (isClosing) refuse('site.stopping');
     const id = (last += 1);
     const requested: RequestedPage = { kind: 'page', id, url, cookie: headers.get('cookie'), scope: plainScope(scope) };
     const promise = Promise.withResolvers<Page>();
