@@ -1,5 +1,5 @@
 import type { StockKind } from '../market/instrument.ts';
-import type { Market } from '../market/markets.ts';
+import type { MarketId } from '../market/markets.ts';
 import type { DateKst, Shcode } from '../terms.ts';
 
 /** Kinds of dates in the calendar with their labels, in the order in which a day lists them. */
@@ -21,7 +21,7 @@ export const CALENDAR_KIND_IDS = Object.keys(CALENDAR_KINDS) as CalendarKind[]; 
 export interface CalendarIssue {
   readonly shcode: Shcode;
   readonly name: string;
-  readonly market: Market | null;
+  readonly market: MarketId | null;
   readonly kind: StockKind | null;
 }
 

@@ -1,5 +1,5 @@
 import type { DateKst, Shares, Shcode, Upcode } from '../terms.ts';
-import type { Market } from './markets.ts';
+import type { MarketId } from './markets.ts';
 
 /** Exchange-traded products, which are not company shares: 상장지수펀드, 상장지수증권. */
 export type EtfEtnKind = 'etf' | 'etn';
@@ -17,7 +17,7 @@ export type CorporateAction = '01' | '02' | '03' | '04';
 export interface Listing {
   readonly shcode: Shcode;
   readonly name: string;
-  readonly market: Market;
+  readonly market: MarketId;
   /** null if the source does not give it. */
   readonly kind: StockKind | null;
   /** The industry index the stock belongs to; null if no source gives it. */
@@ -51,7 +51,7 @@ export interface IndexListing {
   readonly name: string;
   readonly kind: IndexKind;
   /** The market of its stocks; null when it spans several markets. */
-  readonly market: Market | null;
+  readonly market: MarketId | null;
 }
 
 /** The code of the company's common share, which a preferred share has but for its last character. */

@@ -2,10 +2,10 @@ import { KOSPI, KOSDAQ } from './main-indices.ts';
 import type { Upcode } from '../terms.ts';
 
 /** 시장구분: the three stock markets of KRX. ETF and ETN are listed on KOSPI. */
-export type Market = 'kospi' | 'kosdaq' | 'konex';
+export type MarketId = 'kospi' | 'kosdaq' | 'konex';
 
 /** The markets in the order of every list and page. */
-export const MARKETS: readonly Market[] = ['kospi', 'kosdaq', 'konex'];
+export const MARKETS: readonly MarketId[] = ['kospi', 'kosdaq', 'konex'];
 
 /** mktflg as the wire and the feeds write it. */
 export type MarketFlag = '1' | '2' | '8';
@@ -18,32 +18,32 @@ interface MarketFacts {
   readonly mainIndex: Upcode | null;
 }
 
-const FACTS: Readonly<Record<Market, MarketFacts>> = {
+const FACTS: Readonly<Record<MarketId, MarketFacts>> = {
   kospi: { flag: '1', name: '코스피', mainIndex: KOSPI },
   kosdaq: { flag: '2', name: '코스닥', mainIndex: KOSDAQ },
   konex: { flag: '8', name: '코넥스', mainIndex: null },
 };
 
-export function flagOfMarket(market: Market): MarketFlag {
+export function flagOfMarket(market: MarketId): MarketFlag {
   return FACTS[market].flag;
 }
 
 /** The market of a mktflg, or null for any other flag: feeds also send flags of other venues. */
-export function marketOfFlag(flag: string): Market | null {
+export function marketOfFlag(flag: string): MarketId | null {
   return MARKETS.find((market) => FACTS[market].flag === flag) ?? null;
 }
 
 /** The Korean name: 코스피, 코스닥, 코넥스. */
-export function nameOfMarket(market: Market): string {
+export function nameOfMarket(market: MarketId): string {
   return FACTS[market].name;
 }
 
 /** The upcode of the market's main index, 1001 or 2001; null for KONEX, which has no index. */
-export function mainUpcodeOfMarket(market: Market): Upcode | null {
+export function mainUpcodeOfMarket(market: MarketId): Upcode | null {
   return FACTS[market].mainIndex;
 }
 
 /** The market whose main index this is, or null for a sector, a strategy index or an unknown code. */
-export function marketOfMainUpcode(code: Upcode): Market | null {
+export function marketOfMainUpcode(code: Upcode): MarketId | null {
   return MARKETS.find((market) => FACTS[market].mainIndex === code) ?? null;
 }

@@ -1,10 +1,10 @@
 import type { Won } from '../terms.ts';
-import type { Market } from './markets.ts';
+import type { MarketId } from './markets.ts';
 import { ceilToTick, floorToTick, etfEtnTickSize, tickSize, type TickRule } from './tick-size.ts';
 
 /** The facts that decide an issue's limits on one day. */
 export interface LimitedIssue {
-  readonly market: Market;
+  readonly market: MarketId;
   /** A share by default. */
   readonly product?: 'share' | 'etf' | 'etn';
   /** 추적배수 of a leveraged or inverse ETF or ETN, such as 2 or -1. An absolute value below 1 is not applied. */

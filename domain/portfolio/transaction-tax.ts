@@ -1,4 +1,4 @@
-import type { Market } from '../market/markets.ts';
+import type { MarketId } from '../market/markets.ts';
 import type { EtfEtnKind } from '../market/instrument.ts';
 import { dateKst, type DateKst } from '../terms.ts';
 import type { Units } from './money.ts';
@@ -49,7 +49,7 @@ export interface SaleTax {
  * 거래세 of a sale on the exchange; ETF and ETN have none. Each of the two taxes is cut below one won.
  * @param date of the trade  @param sold won, before fees
  */
-export function saleTax(sold: Units, date: DateKst, market: Market, product: EtfEtnKind | null): SaleTax {
+export function saleTax(sold: Units, date: DateKst, market: MarketId, product: EtfEtnKind | null): SaleTax {
   if (product !== null) return { transactionTax: 0, ruralTax: 0, total: 0 };
   const rates = TABLE.findLast(({ from }) => from <= date) ?? TABLE[0];
   const transactionTax = cut(sold, rates[market]);

@@ -1,7 +1,7 @@
 import { KOSPI_SIZES, KOSDAQ_SIZES } from '../market/main-indices.ts';
 import { elementAt } from '../element-at.ts';
 import type { Listing } from '../market/instrument.ts';
-import type { Market } from '../market/markets.ts';
+import type { MarketId } from '../market/markets.ts';
 
 /** 시가총액 규모: 1 대형주, 2 중형주, 3 소형주. */
 export type SizeClass = 1 | 2 | 3;
@@ -17,7 +17,7 @@ const SIZE_INDICES: Readonly<Record<string, SizeClass>> = {
 };
 
 /** Last rank by market cap of the large and of the middle class; the rest is small. */
-const LAST_RANKS: Readonly<Partial<Record<Market, readonly [number, number]>>> = {
+const LAST_RANKS: Readonly<Partial<Record<MarketId, readonly [number, number]>>> = {
   kospi: [100, 300],
   kosdaq: [100, 400],
 };

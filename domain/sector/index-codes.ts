@@ -1,7 +1,7 @@
 import { upcode, type Upcode } from '../terms.ts';
 import { KOSPI200, KRX_KOSPI200 } from '../market/main-indices.ts';
 import type { IndexKind } from '../market/instrument.ts';
-import type { Market } from '../market/markets.ts';
+import type { MarketId } from '../market/markets.ts';
 
 /** The three families of KRX indices, by the first digit of a code: 1, 2 or 5. */
 export type IndexGroup = 'kospi' | 'kosdaq' | 'krx';
@@ -14,7 +14,7 @@ export interface KrxIndex {
   readonly kind: IndexKind;
   readonly group: IndexGroup;
   /** The market of its stocks; null for the KRX family, which spans markets. */
-  readonly market: Market | null;
+  readonly market: MarketId | null;
 }
 
 type Entry = readonly [krxCode: string, kind: IndexKind, name: string];
@@ -221,6 +221,6 @@ export function krxIndexOfName(group: IndexGroup, name: string): KrxIndex | null
   return BY_NAME.get(key) ?? BY_NAME.get(`${group}/${FORMER_NAMES[key] ?? ''}`) ?? null;
 }
 
-function listed(group: IndexGroup, market: Market | null, entries: readonly Entry[]): KrxIndex[] {
+function listed(group: IndexGroup, market: MarketId | null, entries: readonly Entry[]): KrxIndex[] {
   return entries.map(([code, kind, name]) => ({ upcode: upcodeOfKrx(upcode(code)), name, kind, group, market }));
 }

@@ -1,8 +1,8 @@
 import { upcode, type Upcode } from '../terms.ts';
-import { MARKETS, type Market } from '../market/markets.ts';
+import { MARKETS, type MarketId } from '../market/markets.ts';
 
 /** First letter of this site's industry codes, one per market. KRX uses 1, 2, 5 and G. */
-const LETTERS: Readonly<Record<Market, string>> = { kospi: 'A', kosdaq: 'B', konex: 'C' };
+const LETTERS: Readonly<Record<MarketId, string>> = { kospi: 'A', kosdaq: 'B', konex: 'C' };
 const SLOTS = 1_000;
 
 /**
@@ -13,7 +13,7 @@ const SLOTS = 1_000;
  * @returns by market and name: A123 for KOSPI, B123 for KOSDAQ, C123 for KONEX
  * @throws RangeError when there are more names than numbers
  */
-export function industryCodes(names: Iterable<string>): (market: Market, name: string) => Upcode | null {
+export function industryCodes(names: Iterable<string>): (market: MarketId, name: string) => Upcode | null {
   const numbers = new Map<string, number>();
   const taken = new Set<number>();
   for (const name of [...new Set(names)].toSorted()) {
@@ -30,7 +30,7 @@ export function industryCodes(names: Iterable<string>): (market: Market, name: s
 }
 
 /** The market of one of this site's industry codes; null for every code of KRX. */
-export function marketOfIndustryCode(code: Upcode): Market | null {
+export function marketOfIndustryCode(code: Upcode): MarketId | null {
   return MARKETS.find((market) => LETTERS[market] === code[0]) ?? null;
 }
 

@@ -3,7 +3,7 @@ import type { OptionSide } from '@sise/domain/derivatives/black76';
 import type { Expiry } from '@sise/domain/derivatives/expiry';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { InvestorCode } from '@sise/domain/flows/investor';
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
 import type { KindName } from './kind-names.ts';
 
@@ -49,7 +49,7 @@ export interface StockDay extends DayNumbers {
   readonly date: DateKst;
   readonly shcode: Shcode;
   readonly name: string;
-  readonly market: Market;
+  readonly market: MarketId;
   /** 소속부 as KRX prints it, such as 관리종목(소속부없음). */
   readonly department: string | null;
 }
@@ -142,7 +142,7 @@ export interface InstrumentFact {
   readonly name: string;
   readonly fullName: string | null;
   readonly englishName: string | null;
-  readonly market: Market | null;
+  readonly market: MarketId | null;
   /** 증권구분: 주권, 부동산투자회사, 외국주권 … */
   readonly securityGroup: string | null;
   /** 주식종류: 보통주, 구형우선주, 신형우선주, 종류주권 */

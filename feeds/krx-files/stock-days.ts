@@ -1,5 +1,5 @@
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import type { DateKst } from '@sise/domain/terms';
 import { createTradingDate, readDayNumbers } from './day-numbers.ts';
 import type { DayColumns } from './day-numbers.ts';
@@ -10,7 +10,7 @@ import { createRow } from './row.ts';
 import type { Column, Row } from './row.ts';
 
 /** Market names in KRX's files, and the identifiers that marcap adds. */
-const MARKETS_BY_NAME: Readonly<Record<string, Market>> = {
+const MARKETS_BY_NAME: Readonly<Record<string, MarketId>> = {
   KOSPI: 'kospi',
   KOSDAQ: 'kosdaq',
   'KOSDAQ GLOBAL': 'kosdaq',
@@ -191,7 +191,7 @@ function opened(source: KindName, row: Row, at: StockColumns, dateOf: () => Date
   };
 }
 
-export function readMarket(row: Row, column: Column): Market {
+export function readMarket(row: Row, column: Column): MarketId {
   const market = MARKETS_BY_NAME[row.needText(column)];
   if (market) return market;
   row.fail(column, 'is no market of KRX');

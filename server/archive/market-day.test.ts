@@ -1,10 +1,10 @@
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import type { BarDay } from '../store/daily-bars.ts';
 import { lastWholeDay } from './market-day.ts';
 
-const day = (date: string, market: Market, stocks: number, based = stocks): BarDay => ({
+const day = (date: string, market: MarketId, stocks: number, based = stocks): BarDay => ({
   date: dateKst(date),
   market,
   stocks,

@@ -1,5 +1,5 @@
 import { MARKETS } from '@sise/domain/market/markets';
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import type { DateKst } from '@sise/domain/terms';
 import type { BarDay } from '../store/daily-bars.ts';
 import type { Store } from '../store/database.ts';
@@ -7,7 +7,7 @@ import type { Store } from '../store/database.ts';
 /** A day is whole for a market when it has this share of the largest number of its stocks on any day. */
 const WHOLE = 0.8;
 /** KONEX is missing from some sources; a day is whole without it. */
-const NEEDED: ReadonlySet<Market> = new Set<Market>(['kospi', 'kosdaq']);
+const NEEDED: ReadonlySet<MarketId> = new Set<MarketId>(['kospi', 'kosdaq']);
 
 export type MarketDay = { ok: true; date: DateKst } | { ok: false; why: 'empty' | 'closes-only' };
 
@@ -30,7 +30,7 @@ export function lastWholeDay(days: readonly BarDay[]): MarketDay {
 
 /** Every day on which all stored markets are whole, oldest first. @param days oldest first */
 export function wholeDays(days: readonly BarDay[]): DateKst[] {
-  const most = new Map<Market, number>();
+  const most = new Map<MarketId, number>();
   for (const { market, stocks } of days) most.set(market, Math.max(stocks, most.get(market) ?? 0));
   const stored = MARKETS.filter((market) => most.has(market));
   const main = stored.filter((market) => NEEDED.has(market));

@@ -1,4 +1,4 @@
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import { flagOfMarket } from '@sise/domain/market/markets';
 import type { DateKst } from '@sise/domain/terms';
 import type { StockDay } from '@sise/feeds/krx-files/record';
@@ -47,7 +47,7 @@ export async function openStockDays(session: BulkSession, labels: Labels): Promi
   const met = createBinaryRows(types);
   const stocks = new Map<string, Known>();
   const seen = createSeen();
-  const counts = new Map<DateKst, Map<Market, Count>>();
+  const counts = new Map<DateKst, Map<MarketId, Count>>();
   const metDays = new Set<DateKst>();
 
   function stockOf({ shcode, name, department }: StockDay): Known {
@@ -69,7 +69,7 @@ export async function openStockDays(session: BulkSession, labels: Labels): Promi
 
   function count({ date, market, base }: StockDay): void {
     let day = counts.get(date);
-    if (!day) counts.set(date, (day = new Map<Market, Count>()));
+    if (!day) counts.set(date, (day = new Map<MarketId, Count>()));
     let sofar = day.get(market);
     if (!sofar) day.set(market, (sofar = { stocks: 0, based: 0 }));
     sofar.stocks += 1;

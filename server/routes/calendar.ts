@@ -3,7 +3,7 @@ import { CALENDAR_KIND_IDS, type CalendarEvent, type CalendarKind } from '@sise/
 import { calendarBounds, calendarSpan } from '@sise/domain/calendar/calendar-span';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { addDays, daysBetween, isWeekend } from '@sise/domain/market/kst';
-import type { Market as MarketId } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { withMissing, type ApiRegistry } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';

@@ -2,7 +2,7 @@ import { main as calls } from '@sise/contract/main';
 import type { RankingName } from '@sise/contract/main';
 import { netByGroup } from '@sise/domain/flows/investor';
 import { flagOfMarket, mainUpcodeOfMarket } from '@sise/domain/market/markets';
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import type { ApiRegistry } from '../api-registry.ts';
 import { withMissing } from '../api-registry.ts';
 import { ledIndustries, mainIndexRows, missingIndices } from './index-list.ts';
@@ -28,13 +28,13 @@ export function mainRoutes(api: ApiRegistry, parts: Parts): void {
   const { market } = parts;
 
   /** The first stocks of a ranking, of one market or of both. */
-  function ranked(of: Market | 'all', ranking: RankingName, num: number, trend = false) {
+  function ranked(of: MarketId | 'all', ranking: RankingName, num: number, trend = false) {
     const index = of === 'all' ? null : mainUpcodeOfMarket(of);
     const among = index === null ? {} : { among: market.membersOf(index) };
     return firstQuotes(parts, { ...RANKING_ORDER[ranking], ...among, num, trend });
   }
 
-  const rankingsOf = (of: Market, num: number) => ({
+  const rankingsOf = (of: MarketId, num: number) => ({
     up: ranked(of, 'up', num),
     down: ranked(of, 'down', num),
     listingamount: ranked(of, 'listingamount', num),

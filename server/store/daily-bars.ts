@@ -2,7 +2,7 @@ import type { Span } from '@sise/domain/market/archive';
 import type { DailyBar } from '@sise/domain/market/bar';
 import type { PricedDay } from '@sise/domain/market/base-change';
 import { MARKETS, flagOfMarket } from '@sise/domain/market/markets';
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts';
 /** How completely a market is stored for a day. */
 export interface BarDay {
   readonly date: DateKst;
-  readonly market: Market;
+  readonly market: MarketId;
   readonly stocks: number;
   /** stocks with a base price */
   readonly based: number;
@@ -24,7 +24,7 @@ export interface BarDay {
 export interface StoredStock extends DailyBar {
   readonly shcode: Shcode;
   readonly name: string;
-  readonly market: Market;
+  readonly market: MarketId;
   readonly department: string | null;
   readonly shares: number | null;
   /** rank of the file it is from */
@@ -285,7 +285,7 @@ function pricedDay(
   return { date: dayOf(date ?? 0), close: close ?? 0, basePrice: base ?? null, shares: shares ?? null };
 }
 
-function marketOf(flag: number): Market {
+function marketOf(flag: number): MarketId {
   const market = MARKETS.find((one) => flagOfMarket(one) === String(flag));
   if (!market) throw new RangeError(`${flag} is no market`);
   return market;

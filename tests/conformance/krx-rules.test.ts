@@ -10,7 +10,7 @@ import { adjustBars } from '@sise/domain/market/bar';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { directionOf, directionOfKrxCode, isKrxChangeCode, type KrxChangeCode } from '@sise/domain/market/direction';
 import { addDays } from '@sise/domain/market/kst';
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import { dailyLimits, type DailyLimits } from '@sise/domain/market/price-limit';
 import { floorToTick, isOnTick, tickSize } from '@sise/domain/market/tick-size';
 import { dateKst, won, type DateKst, type Won } from '@sise/domain/terms';
@@ -28,7 +28,7 @@ const KOSPI = 'krx-index/kospi.csv';
 interface Close {
   readonly date: DateKst;
   readonly code: string;
-  readonly market: Market;
+  readonly market: MarketId;
   readonly close: Won;
   readonly base: Won;
   readonly changeCode: KrxChangeCode;
@@ -221,7 +221,7 @@ function delistingTradeOf(): ReadonlyMap<string, DelistingTrade> {
   );
 }
 
-function marketOf(name: string): Market {
+function marketOf(name: string): MarketId {
   if (name === 'KOSPI') return 'kospi';
   return name === 'KONEX' ? 'konex' : 'kosdaq'; // KOSDAQ and KOSDAQ GLOBAL
 }

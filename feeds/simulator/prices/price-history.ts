@@ -1,4 +1,4 @@
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import { dailyLimits, type DailyLimits } from '@sise/domain/market/price-limit';
 import { won } from '@sise/domain/terms';
 import { createFatTail, keyOf, normal, type Seed } from '../random.ts';
@@ -41,7 +41,7 @@ export interface PriceHistory {
 /** Days generated beyond the requested one, so that the next mornings cost nothing. */
 const AHEAD = 40;
 /** Only a return beyond this can reach a limit; the exact limits are computed only then. */
-const NEAR_LIMIT: Readonly<Record<Market, number>> = { kospi: 0.2, kosdaq: 0.2, konex: 0.1 };
+const NEAR_LIMIT: Readonly<Record<MarketId, number>> = { kospi: 0.2, kosdaq: 0.2, konex: 0.1 };
 /** won: minimum price of a stock. */
 const FLOOR = 200;
 

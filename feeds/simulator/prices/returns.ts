@@ -1,4 +1,4 @@
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import { keyOf, normal, uniform, type FatTail, type Key, type Seed } from '../random.ts';
 import type { Company } from '../universe/company.ts';
 import { nextVariance, type Factors } from './factors.ts';
@@ -22,7 +22,7 @@ const FOURFOLD = 0.05;
  * Logarithmic returns at the daily limits. Larger returns are clamped to them, so that a path drawn backwards from the
  * anchor day and one drawn forwards agree.
  */
-export const LIMIT_RETURNS: Readonly<Record<Market, { readonly least: number; readonly most: number }>> = {
+export const LIMIT_RETURNS: Readonly<Record<MarketId, { readonly least: number; readonly most: number }>> = {
   kospi: { least: Math.log(0.7), most: Math.log(1.3) },
   kosdaq: { least: Math.log(0.7), most: Math.log(1.3) },
   konex: { least: Math.log(0.85), most: Math.log(1.15) },

@@ -1,5 +1,5 @@
 import type { StockKind } from '@sise/domain/market/instrument';
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 
 /**
@@ -15,7 +15,7 @@ export type CompaniesBySector = Readonly<Record<string, readonly CompanyLine[]>>
 export interface Company {
   readonly shcode: Shcode;
   readonly name: string;
-  readonly market: Market;
+  readonly market: MarketId;
   readonly kind: StockKind;
   /** null on KONEX, which has no industry indices. */
   readonly sector: Upcode | null;

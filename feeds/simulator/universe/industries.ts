@@ -1,6 +1,6 @@
 import { KOSPI, KOSDAQ, KOSPI200, KOSDAQ150, KOSPI_SIZES, KOSDAQ_SIZES } from '@sise/domain/market/main-indices';
 import type { IndexKind } from '@sise/domain/market/instrument';
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import { upcode, type Upcode } from '@sise/domain/terms';
 
 /** An index of the simulated exchange. */
@@ -8,7 +8,7 @@ export interface SimulatedIndex {
   readonly upcode: Upcode;
   readonly name: string;
   readonly kind: IndexKind;
-  readonly market: Market;
+  readonly market: MarketId;
   /** points on the anchor day, when the members have their nominal prices */
   readonly level: number;
   /** The wider index that also counts its members: 제조 counts every manufacturing industry, 금융 brokers and insurers. */

@@ -1,6 +1,6 @@
 import { dateAt } from '@sise/domain/market/kst';
 import type { StockKind } from '@sise/domain/market/instrument';
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import { ceilToTick } from '@sise/domain/market/tick-size';
 import { dateKst, shares, upcode, type DateKst, type Shcode, type Upcode } from '@sise/domain/terms';
 import { keyOf, normal, pick, uniform, whole, type Key } from '../random.ts';
@@ -12,7 +12,7 @@ import { KOSDAQ_WEIGHTS, KOSPI_WEIGHTS, sectorPicker, type SectorWeights } from 
 
 /** Invented companies that complete a market: long-listed ones, and new listings at a constant interval. */
 interface CompanyGroup {
-  readonly market: Market;
+  readonly market: MarketId;
   readonly kind: StockKind;
   readonly longListed: number;
   /** trading days between two listings */
@@ -85,7 +85,7 @@ const COMPANY_GROUPS: readonly CompanyGroup[] = [
 const LAST_LISTING = dateKst('2028-12-28');
 /** New codes contain a letter from here on. */
 const LETTERS_SINCE = dateKst('2024-07-01');
-const FIRST_YEAR: Readonly<Record<Market, number>> = { kospi: 1970, kosdaq: 1996, konex: 2013 };
+const FIRST_YEAR: Readonly<Record<MarketId, number>> = { kospi: 1970, kosdaq: 1996, konex: 2013 };
 /** trading days after the anchor day until which delistings are known */
 const LEAVING_AFTER = 540;
 const PREFERRED_EVERY = 8;
@@ -155,7 +155,7 @@ function delistingDays({ delistingInterval }: CompanyGroup, days: TradingDays): 
   return Array.from({ length: count }, (_, n) => Math.round((n + 0.6) * delistingInterval));
 }
 
-function departmentOf(market: Market, kind: StockKind, key: Key): string | null {
+function departmentOf(market: MarketId, kind: StockKind, key: Key): string | null {
   if (market === 'kospi') return null;
   if (market === 'konex') return '일반기업부';
   return kind === 'spac' ? 'SPAC' : pick(key, 3, DEPARTMENTS);
@@ -186,7 +186,7 @@ function preferredOf(issuer: Company, key: Key, ending: '5' | '7' | 'K', suffix:
   };
 }
 
-function longAgo(market: Market, n: number, days: TradingDays): DateKst {
+function longAgo(market: MarketId, n: number, days: TradingDays): DateKst {
   const key = keyOf('listed long ago', market, n);
   const year = FIRST_YEAR[market] + whole(key, 0, 2021 - FIRST_YEAR[market]);
   const day = dateAt(year, 1 + whole(key, 1, 12), 1 + whole(key, 2, 28));

@@ -1,5 +1,5 @@
 import type { StockKind } from '@sise/domain/market/instrument';
-import type { Market } from '@sise/domain/market/markets';
+import type { MarketId } from '@sise/domain/market/markets';
 import { dateKst, shares, shcode, upcode, type Shcode, type Upcode } from '@sise/domain/terms';
 import { KOSDAQ_LIFE } from './companies/kosdaq-life.ts';
 import { KOSDAQ_TECHNOLOGY } from './companies/kosdaq-technology.ts';
@@ -35,7 +35,7 @@ export function realCompanies(): Company[] {
   return [...common, ...preferred];
 }
 
-function ofTable(table: CompaniesBySector, market: Market): Company[] {
+function ofTable(table: CompaniesBySector, market: MarketId): Company[] {
   return Object.entries(table).flatMap(([sector, lines]) =>
     lines.map((line) => company(line, market, upcode(sector), kindOf(line), null)),
   );
@@ -43,7 +43,7 @@ function ofTable(table: CompaniesBySector, market: Market): Company[] {
 
 function company(
   [code, name, millions, price]: CompanyLine,
-  market: Market,
+  market: MarketId,
   sector: Upcode | null,
   kind: StockKind,
   commonShcode: Shcode | null,

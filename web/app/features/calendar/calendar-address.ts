@@ -1,7 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import { CALENDAR_KIND_IDS, type CalendarKind } from '@sise/domain/calendar/calendar-event';
 import { CALENDAR_VIEWS, type CalendarView } from '@sise/domain/calendar/calendar-span';
-import { MARKETS, type Market } from '@sise/domain/market/markets';
+import { MARKETS, type MarketId } from '@sise/domain/market/markets';
 import { isDateKst, type DateKst } from '@sise/domain/terms';
 import { pageInSearch } from '../../ui/page-number.ts';
 
@@ -12,7 +12,7 @@ export interface CalendarSettings {
   readonly date: DateKst | null;
   /** Empty: all kinds. */
   readonly kinds: readonly CalendarKind[];
-  readonly market: Market | null;
+  readonly market: MarketId | null;
   /** 내 종목만 */
   readonly own: boolean;
   /** Page of a day's list. */
