@@ -51,6 +51,20 @@ for (const engine of testEngines()) {
       await expect(openMarket()).rejects.toMatchObject({ why: 'closes-only' });
     });
 
+    it('has no limits for a stock in 정리매매, as far as the register says so', async () => {
+      await rig.takeWhole('marcap.csv', marcapText(inventMarket(YEAR.slice(-3), 30)));
+      await rig.takeWhole(
+        'delisting-2026-03-22.csv',
+        'Symbol,Name,Market,ListingDate,DelistingDate,Reason,ArrantEnforceDate,ArrantEndDate\n' +
+          `900000,가상0,KOSPI,2001-01-05,2026-03-16,감사의견,${YEAR.at(-2)},${DAY}\n` +
+          `900010,가상1,KOSPI,2001-01-05,2026-03-25,감사의견,2026-03-16,2026-03-24\n`,
+      );
+      const { columns, rowOf } = await openMarket();
+      const limits = ['900000', '900010'].map((code) => columns.upperLimit[rowOf(code) ?? -1]);
+      expect(limits).toEqual([Number.NaN, expect.any(Number)]);
+      expect(limits[1]).toBeGreaterThan(0);
+    });
+
     it('shows the last whole day at its close, and nothing of a stray file after it', async () => {
       const days = inventMarket(YEAR.slice(-25), 30);
       await rig.takeWhole('marcap.csv', marcapText(days));

@@ -22,7 +22,7 @@ export function closingQuote(day: ClosedDay, limitsOf: (base: Won) => DailyLimit
   const { shcode, close, open, high, low } = day;
   const base = won(day.basePrice ?? close);
   const limits = limitsOf(base);
-  // A price beyond the limits shows that the security had none, as in 정리매매, which the files do not report.
+  // A price beyond the limits shows that the security had none, as in a 정리매매 that no register reports yet.
   const isWithin = limits !== 'none' && (high ?? close) <= limits.upper && (low ?? close) >= limits.lower;
   return {
     shcode,

@@ -1,15 +1,13 @@
 import { elementAt } from '@sise/domain/element-at';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
-import type { Listing } from '@sise/domain/market/instrument';
 import { addDays } from '@sise/domain/market/kst';
 import { MOST_PAST_DAYS } from '@sise/domain/market/past-day';
 import type { PastDay, PastDays } from '@sise/domain/market/past-day';
 import { dailyLimits } from '@sise/domain/market/price-limit';
-import type { Quote } from '@sise/domain/market/quote';
 import { regularHours } from '@sise/domain/market/session';
-import type { DateKst } from '@sise/domain/terms';
-import type { StoredStock } from '../store/daily-bars.ts';
+import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
+import type { Instrument } from '../store/instruments.ts';
 import { closingQuote } from './closing-quote.ts';
 import { listEtfEtns } from './listed-etf-etn.ts';
 import { listDay } from './listings.ts';
@@ -63,7 +61,13 @@ export async function readStoredDay(store: Store, date: DateKst, membersAfter = 
     valued: bars.map((bar) => bar.upcode),
   });
   const listings = [...listedStocks, ...etfEtns.listings];
-  const quotes = stocks.map((stock, i) => quoteOf(stock, elementAt(listedStocks, i), date));
+  const unlimited = inDelistingTrade(instruments, date);
+  const quotes = stocks.map((stock, i) => {
+    const firstDay = elementAt(listedStocks, i).listedOn === date;
+    return closingQuote(stock, (base) =>
+      dailyLimits(base, { market: stock.market, firstDay, delistingTrade: unlimited.has(stock.shcode) }),
+    );
+  });
   return {
     date,
     at: regularHours(date).closesAt,
@@ -74,7 +78,10 @@ export async function readStoredDay(store: Store, date: DateKst, membersAfter = 
   };
 }
 
-function quoteOf(stock: StoredStock, { listedOn }: Listing, date: DateKst): Quote {
-  const { market } = stock;
-  return closingQuote(stock, (base) => dailyLimits(base, { market, firstDay: listedOn === date }));
+/** 정리매매: stocks that trade without limits before they are delisted, as the register of delistings says afterwards. */
+function inDelistingTrade(instruments: readonly Instrument[], date: DateKst): ReadonlySet<Shcode> {
+  const trading = instruments.filter(({ details: { delistingTradeFrom: from, delistingTradeTo: to } }) => {
+    return from !== undefined && to !== undefined && from <= date && date <= to;
+  });
+  return new Set(trading.map(({ shcode }) => shcode));
 }
