@@ -56,7 +56,7 @@ export const PRESETS: Readonly<Record<PresetKey, NamedScreen>> = {
   },
   rising: {
     title: '연속 상승세',
-    description: '3거래일 넘게 이어서 오른 종목',
+    description: '3거래일 이상 이어서 오른 종목',
     filter: { risingDays: 3 },
     sortBy: 'risingdays',
     sortType: 'desc',
@@ -98,14 +98,14 @@ export const PRESETS: Readonly<Record<PresetKey, NamedScreen>> = {
   },
   upside: {
     title: '목표가 여유',
-    description: '목표주가 평균이 현재가보다 20% 넘게 높은 종목',
+    description: '목표주가 평균이 현재가보다 20% 이상 높은 종목',
     filter: { meanUpDown: { from: 20, to: null } },
     sortBy: 'upside',
     sortType: 'desc',
   },
   undervalued: {
     title: '저평가 성장주',
-    description: '대형·중형주로 매수 의견이고, 괴리율 20% 이상, 영업이익 성장률 15% 이상인 종목',
+    description: '대형·중형주로 매수 의견이고, 괴리율 20~130%, 영업이익 성장률 15% 이상, 3개월 수익률 −20~130%인 종목',
     filter: {
       marketCapSize: ['large', 'mid'],
       stockProfitType: '3M',
@@ -120,14 +120,14 @@ export const PRESETS: Readonly<Record<PresetKey, NamedScreen>> = {
   },
   promising: {
     title: '성장 기대주',
-    description: '순이익이 20% 넘게 늘고 목표주가가 현재가보다 높은 종목',
+    description: '순이익이 20% 이상 늘고 목표주가가 현재가보다 높은 종목',
     filter: { businessGrowth: 'netIncome', businessGrowthRate: { from: 20, to: null }, meanUpDown: 'up' },
     sortBy: 'growthnet',
     sortType: 'desc',
   },
   steady: {
     title: '안정 성장주',
-    description: '대형주로 매출이 5% 넘게 늘고 외국인이 10% 넘게 가진 종목',
+    description: '대형주로 매출이 5% 이상 늘고 외국인 지분이 10% 이상인 종목',
     filter: {
       marketCapSize: ['large'],
       businessGrowth: 'revenue',
@@ -171,7 +171,7 @@ export const PRESETS: Readonly<Record<PresetKey, NamedScreen>> = {
   },
   recovering: {
     title: '저평가 탈출',
-    description: 'PBR 1배 이하로, 주가가 60일 이동평균 위에 있고 한 달 동안 5% 넘게 오른 종목',
+    description: 'PBR 1배 이하로, 주가가 60일 이동평균 위에 있고 한 달 동안 5% 이상 오른 종목',
     filter: {
       pbr: { from: null, to: 1 },
       macross: 'above60',
@@ -183,7 +183,7 @@ export const PRESETS: Readonly<Record<PresetKey, NamedScreen>> = {
   },
   dividendgrowth: {
     title: '미래의 배당왕',
-    description: '배당수익률 2% 이상이고, ROE 10% 이상, 순이익이 10% 넘게 늘어난 종목',
+    description: '배당수익률 2% 이상이고, ROE 10% 이상, 순이익이 10% 이상 늘어난 종목',
     filter: {
       dividendYield: { from: 2, to: null },
       roe: { from: 10, to: null },

@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { loadBuiltPages } from '@sise/server/page-handler';
 import { afterAll, expect, it } from 'vitest';
 import { PAGES } from './support/pages.ts';
 import { startSite } from './support/site.ts';
+import { ROOT } from './support/source-files.ts';
 
 const site = await startSite({ pages: await loadBuiltPages(), environment: { PLAYGROUND: 'true' } });
 afterAll(() => site.close());
@@ -9,12 +11,38 @@ afterAll(() => site.close());
 /** Which stock or report, and what a list is sorted by, changes nothing of whether there is a page. */
 const MANY = /^\/(stock|equity-product\/view)\/[0-9A-Z]{6}|^\/consensus\/view\/\d|^\/member\/login\?/;
 
+const pages = new Map<string, { readonly body: string; readonly statusCode: number }>();
+for (const path of [...PAGES.map(([each]) => each), '/none', '/stock/999999']) {
+  pages.set(path, await site.app.inject({ url: path, headers: { accept: 'text/html' } }));
+}
+
+it('sends every page with the styles of all that it shows', () => {
+  const folder = `${ROOT}web/build/client/assets/`;
+  const sheetsOf = new Map<string, Set<string>>();
+  for (const sheet of globSync('*.css', { cwd: folder })) {
+    for (const [, name = ''] of readFileSync(folder + sheet, 'utf8').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)) {
+      sheetsOf.set(name, (sheetsOf.get(name) ?? new Set()).add(sheet));
+    }
+  }
+  const missing = new Set<string>();
+  for (const [path, { body }] of pages) {
+    const linked = new Set([...body.matchAll(/ href="\/assets\/([\w.-]+\.css)#?"/g)].map(([, sheet]) => sheet));
+    expect(linked.size).toBeGreaterThan(0);
+    const markup = body.replaceAll(/<script\b.*?<\/script>/gs, '');
+    for (const name of [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))) {
+      const sheets = [...(sheetsOf.get(name) ?? [])];
+      if (sheets.length > 0 && !sheets.some((sheet) => linked.has(sheet))) missing.add(`${path}: ${sheets.join(', ')}`);
+    }
+  }
+  expect([...missing]).toEqual([]);
+});
+
 it('has a page behind every link of every page', async () => {
   const links = new Map<string, string>();
   for (const [path] of PAGES) {
-    const page = await site.app.inject({ url: path, headers: { accept: 'text/html' } });
-    expect([path, page.statusCode]).toEqual([path, 200]);
-    for (const [, href = ''] of page.body.matchAll(/<a [^>]*?href="([^"#]*)/g)) {
+    const page = pages.get(path);
+    expect([path, page?.statusCode]).toEqual([path, 200]);
+    for (const [, href = ''] of (page?.body ?? '').matchAll(/<a [^>]*?href="([^"#]*)/g)) {
       const link = href.replaceAll('&amp;', '&');
       if (link.startsWith('/') && !MANY.test(link)) links.set(link, path);
     }
@@ -29,11 +57,11 @@ it('has a page behind every link of every page', async () => {
 });
 
 it('makes one page for all unknown addresses, which leads each reader back from the login', async () => {
-  const pages = await Promise.all(
+  const unknown = await Promise.all(
     ['/none', '/stock/005930/none'].map((url) => site.app.inject({ url, headers: { accept: 'text/html' } })),
   );
-  expect(pages.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-  const [one = '', other = ''] = pages.map(({ body }) => body);
+  expect(unknown.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  const [one = '', other = ''] = unknown.map(({ body }) => body);
   expect(one).toContain('?returnUrl=%2Fnone"');
   expect(other).toBe(one.replaceAll('%2Fnone', '%2Fstock%2F005930%2Fnone'));
 });

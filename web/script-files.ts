@@ -10,6 +10,8 @@ const LATE_OF_PACKAGES =
   /\/node_modules\/@tanstack\/.*\/(mutationObserver|queriesObserver|useMutation|useMutationState|useQueries|useIsFetching)\.js$/;
 /** What every page needs. */
 const ENTRY = 'entry.client.tsx';
+/** The frame loads its scripts on demand, but the server renders it: its styles come with the frame. */
+const ERROR_PAGE = 'layouts/error-page.tsx';
 const FRAME: ReadonlySet<string> = new Set(['root.tsx', ENTRY]);
 const HOME = 'features/main/main-page.tsx';
 const STOCK = 'features/stock/stock-page.tsx';
@@ -74,13 +76,16 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, readonly string[]>();
   return (id, modules) => {
     const isStyle = /\.css(?:$|\?)/.test(id);
-    const needs = needsOf(id, (module) => {
+    const importersOf = (module: string) => {
       const importers = known.get(module) ?? modules.getModuleInfo(module)?.importers ?? [];
       known.set(module, importers);
       return importers.length === 0 && isStyle && LATE.test(pageName(module))
         ? (modules.getModuleInfo(module)?.dynamicImporters ?? [])
         : importers;
-    });
+    };
+    const loadsLateParts = (module: string) =>
+      (modules.getModuleInfo(module)?.dynamicallyImportedIds ?? []).some((part) => LATE.test(pageName(part)));
+    const needs = needsOf(id, importersOf, loadsLateParts);
     return isStyle ? fileOfStyle(pageName(id), needs) : fileOfScript(id, needs);
   };
 }
@@ -101,13 +106,16 @@ function fileOfScript(id: string, { pages, onDemand }: Needs): string | null {
   return pages.size < 2 ? null : sharedFile(pageName(id), pages);
 }
 
-/** The file of a style sheet: one that the server needs is in a file of the page, whatever loads its component. */
-function fileOfStyle(path: string, { pages, onDemand }: Needs): string | null {
-  if (isOfFrame(pages) || (pages.has(HOME) && pages.size > 1)) return 'frame';
+/**
+ * The file of a style sheet: one that the server needs is in a file of the page, whatever loads its component. A page with
+ * late parts has its own styles in that file, too: it is linked to a page only if something of it is needed at first.
+ */
+function fileOfStyle(path: string, { pages, onDemand, hasLateParts }: Needs): string | null {
+  if (onDemand.has(ERROR_PAGE) || isOfFrame(pages) || (pages.has(HOME) && pages.size > 1)) return 'frame';
   if (pages.size >= FRAME_STYLES_SHARED_BY && FRAME_STYLES.test(`web/app/${path}`)) return 'frame';
   if (pages.size > 1) return sharedFile(path, pages);
   const [page] = pages;
-  return page !== undefined && onDemand.size > 0 ? fileBeside(page) : null;
+  return page !== undefined && (onDemand.size > 0 || (hasLateParts && page !== STOCK)) ? fileBeside(page) : null;
 }
 
 function isOfFrame(pages: ReadonlySet<string>): boolean {
@@ -137,11 +145,18 @@ interface Needs {
   readonly pages: ReadonlySet<string>;
   /** What imports it and is loaded on demand itself. */
   readonly onDemand: ReadonlySet<string>;
+  /** Whether what imports it loads parts after the page's own scripts. */
+  readonly hasLateParts: boolean;
 }
 
-function needsOf(id: string, importersOf: (module: string) => readonly string[]): Needs {
+function needsOf(
+  id: string,
+  importersOf: (module: string) => readonly string[],
+  loadsLateParts: (module: string) => boolean,
+): Needs {
   const pages = new Set<string>();
   const onDemand = new Set<string>();
+  let hasLateParts = false;
   const seen = new Set([id]);
   for (const module of seen) {
     const importers = importersOf(module);
@@ -149,8 +164,9 @@ function needsOf(id: string, importersOf: (module: string) => readonly string[])
     const name = pageName(module);
     if (LATE.test(name)) onDemand.add(name);
     else if (importers.length === 0) (PAGE.test(name) ? pages : onDemand).add(name);
+    hasLateParts ||= loadsLateParts(module);
   }
-  return { pages, onDemand };
+  return { pages, onDemand, hasLateParts };
 }
 
 /** The path of a module in web/app. */

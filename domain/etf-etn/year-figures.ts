@@ -44,5 +44,5 @@ export function distributionRate(paid: number | null, nav: number): number | nul
 
 function paidIn(payouts: readonly Payout[], last: DateKst): number {
   const yearAgo = addMonths(last, -12);
-  return payouts.filter(({ exOn }) => exOn > yearAgo).reduce((sum, { amount }) => sum + amount, 0);
+  return payouts.filter(({ exOn }) => exOn > yearAgo && exOn <= last).reduce((sum, { amount }) => sum + amount, 0);
 }

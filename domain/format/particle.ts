@@ -24,6 +24,11 @@ export function asObject(name: string): string {
   return name + (isClosed(name) ? '을' : '를');
 }
 
+/** `삼성전자와`, `LG화학과`: the name with 과 or 와. */
+export function withAnd(name: string): string {
+  return name + (isClosed(name) ? '과' : '와');
+}
+
 /** Whether a name ends in a consonant when read aloud; punctuation at its end is ignored. */
 function isClosed(name: string): boolean {
   const last = name.replaceAll(/[^\p{L}\p{N}]/gu, '').at(-1) ?? '';

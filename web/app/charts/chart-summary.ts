@@ -21,6 +21,9 @@ interface ChartView {
   readonly compared?: readonly ComparedCloses[];
 }
 
+/** A smaller distance would be written as 0.0 %. */
+const LEAST_DISTANCE = 0.05;
+
 /**
  * A chart in a few sentences: the return over the range, beside that of a compared benchmark, the distance from the
  * high, the price relative to its averages, and RSI and MACD if they are shown. A clause whose input is missing is left
@@ -68,7 +71,7 @@ function highClause(
   if (found === null || last === undefined || found.high.price <= 0) return [];
   const high = elementAt(bars, found.high.index);
   const below = (1 - last.close / found.high.price) * 100;
-  if (below < 0.05) return ['기간 최고 ', strong(comma(found.high.price, digits)), '에 있습니다. '];
+  if (below < LEAST_DISTANCE) return ['기간 최고 ', strong(comma(found.high.price, digits)), '에 있습니다. '];
   const words = [`${periodOf(high, last, kind)}의 최고 `, strong(comma(found.high.price, digits)), '보다 '] as const;
   return [...words, strong(`${comma(below, 1)}%`), ' 낮습니다. '];
 }
@@ -81,7 +84,9 @@ function averageClause(bars: readonly Bar[], kind: BarKind): SentencePart[] {
     const mean = lastAverage(closes, span);
     if (mean === null || mean <= 0) return [];
     const off = (last / mean - 1) * 100;
-    return [[`${averageName(span, kind)}선보다 `, strong(`${comma(Math.abs(off), 1)}%`), off < 0 ? ' 아래' : ' 위']];
+    const line = `${averageName(span, kind)}선`;
+    if (Math.abs(off) < LEAST_DISTANCE) return [[`${line}과 같은 높이`]];
+    return [[`${line}보다 `, strong(`${comma(Math.abs(off), 1)}%`), off < 0 ? ' 아래' : ' 위']];
   });
   if (stands.length === 0) return [];
   return [...stands.flatMap((clause, i) => (i === 0 ? clause : [', ' as SentencePart].concat(clause))), '에 있습니다.'];

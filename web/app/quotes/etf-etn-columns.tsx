@@ -4,6 +4,7 @@ import { comma, inEok, rate, wonInWords } from '@sise/domain/format/number';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { column, type Column } from './column.tsx';
 import type { ColumnSet } from './column-set.ts';
+import { decimalsOf } from './etf-etn-words.ts';
 import { Rate } from './rate.tsx';
 import { StockName } from './stock-name.tsx';
 
@@ -11,7 +12,7 @@ type EtfEtnColumn = Column<EquityProductRow, EtfEtnOrder>;
 
 /** Columns of ETFs and ETNs in addition to those of every stock, by wire name. */
 const ofEtfEtns = {
-  inav: { ...number('inav', '실시간 NAV', 2), width: 108, priority: 2 },
+  inav: { ...number('inav', '실시간 NAV'), width: 108, priority: 2 },
   premium: {
     id: 'premium',
     head: '괴리율',
@@ -21,7 +22,7 @@ const ofEtfEtns = {
     // Computed from the price and the value shown beside it; signed, but not coloured: it is not a price change.
     cell: ({ price, inav }) => rate(premiumOf(price, inav)),
   },
-  nav: number('nav', '전일 NAV', 2),
+  nav: number('nav', '전일 NAV'),
   indexrate: {
     id: 'indexrate',
     head: '기초지수 등락률',
@@ -39,7 +40,16 @@ const ofEtfEtns = {
     order: 'netassets',
     cell: ({ netassets }) => <span title={wonInWords(netassets)}>{inEok(netassets)}</span>,
   },
-  fee: { ...number('fee', '총보수', 2), unit: '%', width: 84, priority: 6 },
+  fee: {
+    id: 'fee',
+    head: '총보수',
+    unit: '%',
+    width: 84,
+    priority: 6,
+    order: 'fee',
+    weight: 'quiet',
+    cell: ({ fee }) => (fee === null ? '-' : comma(fee, decimalsOf(fee))),
+  },
   trackingerror: {
     id: 'trackingerror',
     head: '추적오차',
@@ -207,8 +217,8 @@ export const USUAL_OF_ETF: readonly EtfEtnColumnId[] = [
 /** For an ETN the maturity takes the place of the fee of an ETF. */
 export const USUAL_OF_ETN: readonly EtfEtnColumnId[] = ['inav', 'premium', 'amount', 'netassets', 'index', 'maturity'];
 
-function number(id: 'inav' | 'nav' | 'fee', head: string, digits: number): EtfEtnColumn {
-  return { id, head, width: 100, priority: 7, order: id, weight: 'quiet', cell: (row) => comma(row[id], digits) };
+function number(id: 'inav' | 'nav', head: string): EtfEtnColumn {
+  return { id, head, width: 100, priority: 7, order: id, weight: 'quiet', cell: (row) => comma(row[id], 2) };
 }
 
 function text(

@@ -1,5 +1,5 @@
 import type { ReportRow } from '@sise/contract/reports';
-import { shortDate } from '@sise/domain/format/date';
+import { dottedDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { ComponentProps } from 'react';
 import type { Link } from '../ui/link.tsx';
@@ -20,7 +20,7 @@ export function OtherReports({ rows, linkTo, label }: OtherReportsProps) {
     <ul className={styles.others} aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>
-          <span className={styles.date}>{shortDate(row.date)}</span>
+          <span className={styles.date}>{dottedDate(row.date).slice(2)}</span>
           <ReportLink className="ellipsis" {...linkTo(`${row.id}`)}>
             {row.title}
           </ReportLink>

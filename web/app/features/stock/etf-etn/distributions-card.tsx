@@ -15,7 +15,7 @@ export function DistributionsCard({ product }: { readonly product: EquityProduct
   const { distributions, distributionrate, nextdistribution, hname, navdate } = product;
   if (distributions.length === 0) return null;
   const since = addMonths(navdate, -12);
-  const year = distributions.filter(({ exdate }) => exdate > since);
+  const year = distributions.filter(({ exdate }) => exdate > since && exdate <= navdate);
   const paid = year.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Card

@@ -1,6 +1,7 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import { paths } from '@sise/contract/paths';
 import { comma, rate } from '@sise/domain/format/number';
+import { asObject } from '@sise/domain/format/particle';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -17,7 +18,7 @@ export function SameIndexCard({ product }: { readonly product: EquityProduct }) 
   return (
     <Card className={styles.sameIndex} title={`같은 지수 ${words.kind}`} asOf={index ?? undefined} flush>
       <table className={holdingsCardStyles.holdingsTable}>
-        <caption className="visually-hidden">{index}을 따르는 상품 비교</caption>
+        <caption className="visually-hidden">{asObject(index ?? '같은 지수')} 따르는 상품 비교</caption>
         <thead>
           <tr>
             <th scope="col">종목</th>

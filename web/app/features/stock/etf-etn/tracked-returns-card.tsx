@@ -1,5 +1,6 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import { dottedDate } from '@sise/domain/format/date';
+import { withAnd } from '@sise/domain/format/particle';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { gapWords } from './etf-etn-facts.ts';
@@ -21,7 +22,7 @@ export function TrackedReturnsCard({ product }: { readonly product: EquityProduc
       flush
     >
       <table className={styles.table}>
-        <caption className="visually-hidden">{hname}과 기초지수의 기간 수익률</caption>
+        <caption className="visually-hidden">{withAnd(hname)} 기초지수의 기간 수익률</caption>
         <thead>
           <tr>
             <th scope="col">
