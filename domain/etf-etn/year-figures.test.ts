@@ -22,6 +22,7 @@ describe('the figures of a year', () => {
     const payouts = [
       { exOn: dateKst('2026-04-30'), paidOn: dateKst('2026-05-02'), amount: 3 },
       { exOn: dateKst('2025-05-01'), paidOn: dateKst('2025-05-03'), amount: 9 },
+      { exOn: dateKst('2026-05-02'), paidOn: dateKst('2026-05-04'), amount: 30 }, // after the last close
     ];
     expect(yearFiguresOf(all, payouts, terms)).toEqual({ trackingError: 0, return3M: 67.94, paid: 3 }); // 220 over 131
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asSubject, asTopic } from './particle.ts';
+import { asSubject, asTopic, withAnd } from './particle.ts';
 
 describe('a name in a sentence', () => {
   it('takes 가 after a vowel and 이 after a consonant', () => {
@@ -9,6 +9,10 @@ describe('a name in a sentence', () => {
       '현대차가',
       '기아가',
     ]);
+  });
+
+  it('takes 와 after a vowel and 과 after a consonant', () => {
+    expect(['KODEX 레버리지', 'KODEX 200'].map(withAnd)).toEqual(['KODEX 레버리지와', 'KODEX 200과']);
   });
 
   it('is read like Korean letters if it ends in Latin ones or digits', () => {

@@ -45,6 +45,11 @@ describe('the summary of a chart', () => {
     expect(summaryText([...bars.slice(0, -1), day('2026-10-30', 90)])).toContain('20일선보다 9.5% 아래에 있습니다.');
   });
 
+  it('says so when the price is at an average', () => {
+    const bars = Array.from({ length: 30 }, (_, i) => day(`2026-10-${String(i + 1).padStart(2, '0')}`, 100));
+    expect(summaryText(bars)).toContain('20일선과 같은 높이에 있습니다.');
+  });
+
   it('has a sentence for a stock without price history', () => {
     expect(summaryText([])).toBe('표시할 시세가 없습니다.');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { columnsOf, readPicks, togglePick, writePicks } from './column-set.ts';
-import { ETF_ETN_COLUMNS, USUAL_OF_ETF, USUAL_OF_ETN } from './etf-etn-columns.tsx';
+import { ETF_ETN_COLUMNS, ETN_COLUMNS, USUAL_OF_ETF, USUAL_OF_ETN } from './etf-etn-columns.tsx';
 import { STOCK_COLUMNS as SET, USUAL_PICKS } from './stock-columns.ts';
 
 describe('columns in the address', () => {
@@ -45,4 +45,10 @@ describe('the column picker', () => {
   it('starts within the limit', () => {
     for (const usual of [USUAL_PICKS, USUAL_OF_ETF, USUAL_OF_ETN]) expect(usual.length).toBeLessThanOrEqual(8);
   });
+});
+
+it('names what an ETN has instead of a NAV', () => {
+  const heads = columnsOf(ETN_COLUMNS, ['inav', 'nav', 'netassets', 'fee']).map(({ head }) => head);
+  expect(heads).toEqual(expect.arrayContaining(['실시간 지표가치', '전일 지표가치', '지표가치총액', '제비용']));
+  expect(heads.join(' ')).not.toMatch(/NAV|순자산|총보수/);
 });

@@ -4,7 +4,7 @@ import { comma, inEok, rate, wonInWords } from '@sise/domain/format/number';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { column, type Column } from './column.tsx';
 import type { ColumnSet } from './column-set.ts';
-import { decimalsOf } from './etf-etn-words.ts';
+import { decimalsOf, ETF_ETN_WORDS } from './etf-etn-words.ts';
 import { Rate } from './rate.tsx';
 import { StockName } from './stock-name.tsx';
 
@@ -184,6 +184,10 @@ export const ETF_ETN_VALUE_COLUMNS: typeof ETF_ETN_COLUMNS = {
   order: ['change', ...ETF_ETN_COLUMNS.order],
 };
 
+/** The same columns in the words of ETNs, which have no NAV. */
+export const ETN_COLUMNS = inWordsOfEtns(ETF_ETN_COLUMNS);
+export const ETN_VALUE_COLUMNS = inWordsOfEtns(ETF_ETN_VALUE_COLUMNS);
+
 /** What a fund is worth, returns, costs and pays: NAV · 괴리율 · 3개월 · 순자산 · 총보수 · 추적오차 · 분배율. */
 export const VALUES_OF_ETF: readonly EtfEtnColumnId[] = [
   'inav',
@@ -216,6 +220,21 @@ export const USUAL_OF_ETF: readonly EtfEtnColumnId[] = [
 ];
 /** For an ETN the maturity takes the place of the fee of an ETF. */
 export const USUAL_OF_ETN: readonly EtfEtnColumnId[] = ['inav', 'premium', 'amount', 'netassets', 'index', 'maturity'];
+
+function inWordsOfEtns(set: typeof ETF_ETN_COLUMNS): typeof ETF_ETN_COLUMNS {
+  const { value, liveValue, assets, fee } = ETF_ETN_WORDS.EN;
+  const { columns: named } = set;
+  return {
+    ...set,
+    columns: {
+      ...named,
+      inav: { ...named.inav, head: liveValue, width: 124 },
+      nav: { ...named.nav, head: `전일 ${value}`, width: 112 },
+      netassets: { ...named.netassets, head: assets, width: 124 },
+      fee: { ...named.fee, head: fee },
+    },
+  };
+}
 
 function number(id: 'inav' | 'nav', head: string): EtfEtnColumn {
   return { id, head, width: 100, priority: 7, order: id, weight: 'quiet', cell: (row) => comma(row[id], 2) };

@@ -1,4 +1,5 @@
-import { dateKst } from '@sise/domain/terms';
+import type { EquityProduct } from '@sise/contract/equity-product';
+import { dateKst, upcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import {
   assetsInShort,
@@ -40,8 +41,11 @@ describe('the texts of an ETF or ETN', () => {
   });
 
   it('have a wider premium limit for foreign holdings', () => {
-    expect([premiumLimit({ category: 'market' }), premiumLimit({ category: 'foreign' })]).toEqual([1, 2]);
-    expect(premiumLimit({ category: null })).toBe(1);
+    const limitOf = (category: EquityProduct['category'], indexcode: string | null = null) =>
+      premiumLimit({ type: 'EF', category, indexcode: indexcode === null ? null : upcode(indexcode) });
+    expect([limitOf('sector'), limitOf('foreign'), limitOf('commodity')]).toEqual([1, 2, 2]);
+    expect([limitOf('leveraged', '1029'), limitOf('leveraged'), limitOf(null)]).toEqual([1, null, null]);
+    expect(premiumLimit({ type: 'EN', category: 'foreign', indexcode: null })).toBeNull();
   });
 
   it('show a fee with three decimals only if it has them', () => {

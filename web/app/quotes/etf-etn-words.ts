@@ -72,6 +72,9 @@ function creditSentence({ manager }: Pick<EquityProduct, 'manager'>): string {
   );
 }
 
+/** Kinds of funds whose holdings are domestic whatever their index is: foreign ones have a kind of their own. */
+const HELD_AT_HOME: ReadonlySet<string> = new Set(['market', 'sector', 'theme', 'strategy']);
+
 const CYCLES = { monthly: '매월', quarterly: '분기마다', yearly: '해마다', none: '지급하지 않고 재투자' } as const;
 
 /** 분배 주기; null if unknown. */
@@ -80,11 +83,19 @@ export function cycleWords(cycle: EquityProduct['distributioncycle']): string | 
 }
 
 /**
- * The premium beyond which the maker must notify the market, percent: 1 for domestic holdings, 2 for foreign ones.
+ * The premium beyond which the maker of a fund must notify the market, percent: 1 for domestic holdings, 2 for foreign
+ * ones. null: it cannot be told where they are, or there is no such rule, as for ETNs.
  * @see KRX 유가증권시장 공시규정 시행세칙, 상장지수펀드 괴리율 초과 발생 신고
  */
-export function premiumLimit({ category }: Pick<EquityProduct, 'category'>): number {
-  return category === 'foreign' ? 2 : 1;
+export function premiumLimit({
+  type,
+  category,
+  indexcode,
+}: Pick<EquityProduct, 'type' | 'category' | 'indexcode'>): number | null {
+  if (type === 'EN') return null;
+  if (category === 'foreign' || category === 'commodity') return 2;
+  if (indexcode !== null) return 1;
+  return category !== null && HELD_AT_HOME.has(category) ? 1 : null;
 }
 
 function digitsOf(multiple: number): number {

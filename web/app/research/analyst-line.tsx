@@ -24,7 +24,7 @@ export function AnalystLine({ analyst }: { readonly analyst: Writer }) {
       <span className={styles.grades}>
         {detail !== undefined && detail.score !== null && (
           <span>
-            점수 <b>{comma(detail.score, 1)}</b>
+            3개월 점수 <b>{comma(detail.score, 1)}</b>
           </span>
         )}
         {detail !== undefined && detail.hitrate !== null && (

@@ -2,7 +2,7 @@ import type { ReportDetail } from '@sise/contract/consensus';
 import { pathOfListing } from '@sise/contract/paths';
 import { upsideOf } from '@sise/domain/consensus/report';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma, MISSING } from '@sise/domain/format/number';
+import { comma, MISSING, rate } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import type { StockDetail } from '@sise/contract/stock';
@@ -77,9 +77,7 @@ export function ReportFacts({ report }: { readonly report: ReportDetail }) {
           <TargetChange row={report} />
         </small>
       </Fact>
-      <Fact name="괴리율">
-        <Rate value={now === price ? upside : upsideOf(target, now)} digits={1} />
-      </Fact>
+      <Fact name="괴리율">{rate(now === price ? upside : upsideOf(target, now), 1)}</Fact>
       <Fact name="3개월 평균 목표가">
         {comma(mean?.target ?? null)} {mean !== null && <small className="secondary">{mean.analysts}명</small>}
       </Fact>

@@ -97,6 +97,7 @@ function DayList({ date, settings, own }: DayListProps) {
   const ofDay = own.get(date) ?? [];
   const ownKeys = new Set(ofDay.map(keyOfRow));
   const { rows, pages } = data.data;
-  if (settings.own) return <DayTable date={date} rows={ofDay} ownKeys={ownKeys} page={1} pages={1} />;
-  return <DayTable date={date} rows={rows} ownKeys={ownKeys} page={settings.page} pages={pages} />;
+  if (settings.own)
+    return <DayTable date={date} rows={ofDay} ownKeys={ownKeys} page={1} pages={1} settings={settings} />;
+  return <DayTable date={date} rows={rows} ownKeys={ownKeys} page={settings.page} pages={pages} settings={settings} />;
 }

@@ -6,6 +6,7 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { hrefOfCalendar, type CalendarSettings } from './calendar-address.ts';
 import styles from './day-card.module.css';
+import { emptyDayText } from './empty-day-text.ts';
 import { EventLine } from './event-line.tsx';
 import { KindMark } from './kind-mark.tsx';
 import { keyOfRow, withOwnFirst, type OwnDays } from './own-days.ts';
@@ -25,7 +26,7 @@ export function DayCard({ reply, settings, own }: DayCardProps) {
   return (
     <Card title={dateWithWeekday(date)} {...(date === today && { asOf: '오늘' })} data-part="day">
       {groups.length === 0 ? (
-        <EmptyLine>{settings.own ? '내 종목의 일정이 없는 날입니다.' : '일정이 없는 날입니다.'}</EmptyLine>
+        <EmptyLine>{emptyDayText(settings)}</EmptyLine>
       ) : (
         groups.map(({ kind, count, rows }) => (
           <section key={kind} className={styles.group}>

@@ -6,6 +6,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import type { CalendarSettings } from './calendar-address.ts';
+import { emptyDayText } from './empty-day-text.ts';
 import { Subject } from './event-line.tsx';
 import { basisText } from './event-words.ts';
 import { KindMark } from './kind-mark.tsx';
@@ -20,11 +22,12 @@ interface DayTableProps {
   readonly ownKeys: ReadonlySet<string>;
   readonly page: number;
   readonly pages: number;
+  readonly settings: CalendarSettings;
 }
 
 /** Every date of a day. */
-export function DayTable({ date, rows, ownKeys, page, pages }: DayTableProps) {
-  if (rows.length === 0) return <EmptyLine>일정이 없는 날입니다.</EmptyLine>;
+export function DayTable({ date, rows, ownKeys, page, pages, settings }: DayTableProps) {
+  if (rows.length === 0) return <EmptyLine>{emptyDayText(settings)}</EmptyLine>;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways and must be reachable */}

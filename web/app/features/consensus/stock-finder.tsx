@@ -4,7 +4,6 @@ import type { Shcode } from '@sise/domain/terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Rate } from '../../quotes/rate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -145,9 +144,7 @@ function StockFigures({ row: { hname, shcode, grade, target, upside, reports } }
       </span>
       <span>{grade ?? '-'}</span>
       <span>{comma(target)}</span>
-      <span aria-label={`괴리율 ${rate(upside, 1)}`}>
-        <Rate value={upside} digits={1} />
-      </span>
+      <span aria-label={`괴리율 ${rate(upside, 1)}`}>{rate(upside, 1)}</span>
       <span>{comma(reports)}명</span>
     </>
   );

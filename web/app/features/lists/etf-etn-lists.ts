@@ -4,6 +4,8 @@ import type { Sort } from '../../quotes/order.ts';
 import {
   ETF_ETN_COLUMNS,
   ETF_ETN_VALUE_COLUMNS,
+  ETN_COLUMNS,
+  ETN_VALUE_COLUMNS,
   USUAL_OF_ETF,
   USUAL_OF_ETN,
   VALUES_OF_ETF,
@@ -46,9 +48,9 @@ export const ETF_ETN_LISTS = {
     description: '상장지수증권(ETN) 전체 종목의 현재가와 실시간 지표가치, 괴리율, 발행사, 만기일을 봅니다.',
     maker: '발행사',
     sort: { by: 'netassets', type: 'desc' },
-    columns: ETF_ETN_COLUMNS,
+    columns: ETN_COLUMNS,
     picks: USUAL_OF_ETN,
-    note: 'ETN의 NAV는 지표가치, 괴리율 = (현재가 ÷ 실시간 지표가치 − 1) × 100',
+    note: '괴리율 = (현재가 ÷ 실시간 지표가치 − 1) × 100',
   },
 } as const satisfies Record<string, EtfEtnListing>;
 
@@ -67,8 +69,8 @@ export const VALUE_LISTS = {
     ...ETF_ETN_LISTS.etn,
     title: titleOf('etns'),
     description: 'ETN의 실시간 지표가치와 괴리율, 3개월 수익률, 제비용, 추적오차, 만기일을 유형과 발행사별로 견줍니다.',
-    columns: ETF_ETN_VALUE_COLUMNS,
+    columns: ETN_VALUE_COLUMNS,
     picks: VALUES_OF_ETN,
-    note: 'ETN의 NAV는 지표가치, 3개월 수익률은 전일 지표가치까지, 추적오차는 1년 일별 수익률 차이의 표준편차(연율)',
+    note: '3개월 수익률은 전일 지표가치까지, 추적오차는 1년 일별 수익률 차이의 표준편차(연율)',
   },
 } as const satisfies Record<string, EtfEtnListing>;

@@ -1,8 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import { shortDate } from '@sise/domain/format/date';
-import { comma } from '@sise/domain/format/number';
+import { comma, rate } from '@sise/domain/format/number';
 import { Price } from '../../../quotes/price.tsx';
-import { Rate } from '../../../quotes/rate.tsx';
 import { useLivePrice } from '../../../quotes/use-live-price.ts';
 import { OpinionBadge, TargetChange } from '../../../research/report-marks.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -71,9 +70,7 @@ function StockLine({ stock: { shcode, hname, newest, reports } }: { readonly sto
       <td>
         <Price value={price} flash />
       </td>
-      <td>
-        <Rate value={upside} digits={1} />
-      </td>
+      <td>{rate(upside, 1)}</td>
       <td className="secondary">{comma(reports)}건</td>
       <td className="secondary">{shortDate(newest.date)}</td>
     </tr>

@@ -1,7 +1,7 @@
 import type { FavoriteRow } from '@sise/contract/favorites';
 import type { FavoriteFacts } from '@sise/contract/my-stock';
 import { upsideOf } from '@sise/domain/consensus/report';
-import { comma } from '@sise/domain/format/number';
+import { comma, rate } from '@sise/domain/format/number';
 import { times } from '@sise/domain/financials/valuation';
 import type { CellValue } from '@sise/domain/ranking/value-order';
 import type { ReactNode } from 'react';
@@ -127,7 +127,7 @@ const CONSENSUS: readonly ViewColumn[] = [
     label: '괴리율',
     needsFacts: true,
     value: upsideIn,
-    cell: (favorite) => <Rate value={upsideIn(favorite)} digits={1} />,
+    cell: (favorite) => rate(upsideIn(favorite), 1),
   },
   {
     id: 'opinion',

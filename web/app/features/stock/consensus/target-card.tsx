@@ -1,11 +1,10 @@
 import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import { paths } from '@sise/contract/paths';
-import { comma } from '@sise/domain/format/number';
+import { comma, rate } from '@sise/domain/format/number';
 import { isGiven, upsideOf } from '@sise/domain/consensus/report';
 import { medianOf } from '@sise/domain/stock/median';
 import { TargetTrack } from '../../../charts/target-track.tsx';
-import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -44,7 +43,7 @@ export function TargetCard({ views, price }: TargetCardProps) {
         <div>
           <h3>평균 목표주가</h3>
           <p className={styles.value}>
-            {comma(target)} <Rate value={upsideOf(target, price)} digits={1} />
+            {comma(target)} <small>{rate(upsideOf(target, price), 1)}</small>
           </p>
           <p>{given.length === 0 ? `${targetCount}명 평균` : `${targetCount}명 합 ${comma(sum)} ÷ ${targetCount}`}</p>
           {price !== null && (
@@ -108,7 +107,7 @@ function Corrected({ views, target, price }: TargetCardProps & { readonly target
         </Hint>
       </h3>
       <p className={styles.value}>
-        {comma(corrected)} {corrected !== null && <Rate value={upsideOf(corrected, price)} digits={1} />}
+        {comma(corrected)} {corrected !== null && <small>{rate(upsideOf(corrected, price), 1)}</small>}
       </p>
       {corrected === null ? (
         <p>지난 목표주가를 채점한 기록이 모자라 아직 보정할 수 없습니다.</p>

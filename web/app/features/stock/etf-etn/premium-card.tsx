@@ -19,9 +19,10 @@ const HEIGHT = 190;
 /** 괴리율 of the last days: the distance of the close from the value. */
 export function PremiumCard({ code, product }: { readonly code: Shcode; readonly product: EquityProduct }) {
   const query = { ...etfEtnDaysQuery(code), refetchInterval: useRefetchInterval(MINUTE_MS) };
-  const limit = product.type === 'EF' ? ` · 공시 기준 ±${premiumLimit(product)}%` : '';
+  const limit = premiumLimit(product);
+  const asOf = ['종가 기준', ...(limit === null ? [] : [`공시 기준 ±${limit}%`])].join(' · ');
   return (
-    <Card title="괴리율" asOf={`종가 기준${limit}`}>
+    <Card title="괴리율" asOf={asOf}>
       <QueryBoundary query={query} what="괴리율을" height={HEIGHT}>
         {({ data: { rows } }) => <PremiumDays days={asOfNow(rows, product)} product={product} />}
       </QueryBoundary>
@@ -29,7 +30,7 @@ export function PremiumCard({ code, product }: { readonly code: Shcode; readonly
   );
 }
 
-/** Today's line follows the head of the page. */
+/** Today's line follows the head of the page until the value of its close is known. */
 function asOfNow([today, ...past]: readonly EquityProductDay[], { price, inav, premium }: EquityProduct) {
   return today === undefined ? past : [{ ...today, close: price, nav: inav, premium }, ...past];
 }
@@ -44,9 +45,11 @@ function PremiumDays({
 }) {
   const { value } = ETF_ETN_WORDS[product.type];
   if (days.length < 2) return <EmptyLine>지난 거래일의 괴리율이 자료에 없습니다.</EmptyLine>;
-  const known = days.flatMap(({ premium }) => premium ?? []);
+  const closed = days.filter(({ date }) => date <= product.navdate);
+  const running = days.length - closed.length;
+  const known = closed.flatMap(({ premium }) => premium ?? []);
   const mean = known.reduce((sum, each) => sum + each, 0) / Math.max(1, known.length);
-  const widest = days.toSorted((a, b) => Math.abs(b.premium ?? 0) - Math.abs(a.premium ?? 0))[0];
+  const widest = closed.toSorted((a, b) => Math.abs(b.premium ?? 0) - Math.abs(a.premium ?? 0))[0];
   return (
     <>
       <PremiumBars
@@ -57,6 +60,7 @@ function PremiumDays({
         <span>
           {comma(known.length)}거래일 평균 <b>{rate(mean)}</b>
         </span>
+        {running > 0 && <span>오늘 막대는 현재가 기준</span>}
         {widest && (
           <span>
             가장 크게 벌어진 날 <b>{rate(widest.premium)}</b> ({shortDate(widest.date)})

@@ -2,7 +2,6 @@ import type { EquityProduct } from '@sise/contract/equity-product';
 import { paths } from '@sise/contract/paths';
 import { comma, rate } from '@sise/domain/format/number';
 import { asObject } from '@sise/domain/format/particle';
-import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { assetsInShort, decimalsOf, ETF_ETN_WORDS } from '../../../quotes/etf-etn-words.ts';
@@ -39,7 +38,7 @@ export function SameIndexCard({ product }: { readonly product: EquityProduct }) 
                   )}
                 </span>
               </th>
-              <td className={toneOf(row.premium, 2)}>{rate(row.premium)}</td>
+              <td>{rate(row.premium)}</td>
               <td>{row.fee === null ? '-' : `${comma(row.fee, decimalsOf(row.fee))}%`}</td>
               <td>{assetsInShort(row.netassets)}</td>
             </tr>

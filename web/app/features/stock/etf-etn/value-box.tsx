@@ -12,6 +12,9 @@ import { ETF_ETN_WORDS, premiumLimit } from '../../../quotes/etf-etn-words.ts';
 import { etfEtnDaysQuery } from './etf-etn-queries.ts';
 import styles from './value-box.module.css';
 
+/** The ends of the track where no limit is known, percent. */
+const TRACK_END = 1;
+
 /** The present value of a unit, the distance of the price from it, and how well the product tracks its index. */
 export function ValueBox({ product }: { readonly product: EquityProduct }) {
   const words = ETF_ETN_WORDS[product.type];
@@ -45,14 +48,16 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
         </dt>
         <dd>
           <span>
-            <b className={toneOf(premium, 2)}>{rate(premium)}</b>
+            <b>{rate(premium)}</b>
             {usual !== null && (
               <small>
                 평소 {rate(usual.from)} ~ {rate(usual.to)}
               </small>
             )}
           </span>
-          {premium !== null && <PremiumTrack premium={premium} limit={premiumLimit(product)} usual={usual} />}
+          {premium !== null && (
+            <PremiumTrack premium={premium} limit={premiumLimit(product) ?? TRACK_END} usual={usual} />
+          )}
         </dd>
       </div>
       {(trackingerror !== null || indexrate !== null) && (
@@ -87,8 +92,8 @@ function useUsualPremium({ shcode, navdate }: EquityProduct): PremiumRange | nul
 }
 
 /**
- * The position of a premium between the limits beyond which it must be disclosed, at their end if it is beyond them; the
- * band is its usual range.
+ * The position of a premium between the limits beyond which it must be disclosed, or ±1 %, at their end if it is beyond
+ * them; the band is its usual range.
  */
 function PremiumTrack({
   premium,

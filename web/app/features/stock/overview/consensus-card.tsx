@@ -6,7 +6,6 @@ import { comma, rate } from '@sise/domain/format/number';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { OpinionGauge } from '../../../charts/opinion-gauge.tsx';
 import { TargetTrack } from '../../../charts/target-track.tsx';
-import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { Hint } from '../../../ui/popover.tsx';
@@ -55,7 +54,7 @@ function Views({ views, price }: { readonly views: GeneralConsensus; readonly pr
             </Hint>
           </h3>
           <p className={styles.consensusTarget}>
-            {comma(target)} {upside !== null && <small className={toneOf(upside)}>{rate(upside, 1)}</small>}
+            {comma(target)} {upside !== null && <small>{rate(upside, 1)}</small>}
           </p>
           {price !== null && target !== null && targetLow !== null && targetHigh !== null && (
             <TargetTrack price={price} mean={target} low={targetLow} high={targetHigh} />
