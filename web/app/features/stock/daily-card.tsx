@@ -7,6 +7,7 @@ import { CsvLink } from '../../quotes/csv-link.tsx';
 import { DailyTable } from '../../quotes/daily-table.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { NoSuchPage } from '../../ui/no-such-page.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import styles from './daily-card.module.css';
 
@@ -31,7 +32,9 @@ export function DailyCard({ code, name, days, now }: DailyCardProps) {
       flush
       tools={<CsvLink url={file} name={[name, '일별시세']} />}
     >
-      {days.rows.length === 0 ? (
+      {days.page > Math.max(1, days.pages) ? (
+        <NoSuchPage topic="일별 시세는" pages={Math.max(1, days.pages)} />
+      ) : days.rows.length === 0 ? (
         <EmptyLine>이 종목의 지난 시세가 자료에 없습니다.</EmptyLine>
       ) : (
         <DailyTable
@@ -40,7 +43,7 @@ export function DailyCard({ code, name, days, now }: DailyCardProps) {
           digits={0}
         />
       )}
-      <PageLinks page={days.page} pages={days.pages} label="일별 시세 페이지" />
+      {days.page <= days.pages && <PageLinks page={days.page} pages={days.pages} label="일별 시세 페이지" />}
     </Card>
   );
 }
