@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
-import { measuresOf, placeAmong } from './sector-position.ts';
+import { measuresOf, placeAmong, placeOf } from './sector-position.ts';
 
 describe('a position within a sector', () => {
   it('counts the better ones, by more or by less', () => {
@@ -14,6 +14,13 @@ describe('a position within a sector', () => {
   it('is shared by equals, and null for one alone', () => {
     expect(placeAmong(0, [0, 0, 5], 'more')).toEqual({ top: 67, place: 0.25, count: 3 });
     expect(placeAmong(7, [7], 'more')).toBeNull();
+  });
+
+  it('is null by dividend for a company that pays none, however many pay none', () => {
+    expect(placeOf('dividendYield', 0, [0, 0, 0, 2])).toBeNull();
+    expect(placeOf('dividendYield', 2, [0, 0, 0, 2])?.top).toBe(25);
+    expect(placeOf('growth', 0, [0, 5])?.top).toBe(100);
+    expect(placeOf('per', null, [8, 9])).toBeNull();
   });
 
   it('is reversed when less is better', () => {

@@ -60,3 +60,13 @@ export function placeAmong(value: number, all: readonly number[], higher: 'more'
     count: all.length,
   };
 }
+
+/**
+ * The position of a company's measure in its industry. A company without a dividend has none by 배당수익률: it would
+ * share one with every other that pays nothing.
+ * @param known the values of the industry, the company's own included
+ */
+export function placeOf(measure: PositionMeasure, value: number | null, known: readonly number[]): Place | null {
+  if (value === null || (measure === 'dividendYield' && value === 0)) return null;
+  return placeAmong(value, known, POSITION_MEASURES[measure]);
+}

@@ -5,7 +5,7 @@ import type { CompanyAccounts } from '@sise/domain/financials/company-accounts';
 import { hundredths } from '@sise/domain/financials/ratios';
 import {
   measuresOf,
-  placeAmong,
+  placeOf,
   POSITION_MEASURES,
   type Measures,
   type PositionMeasure,
@@ -49,7 +49,7 @@ function placesOf(
     const higher = POSITION_MEASURES[measure];
     const known = all.flatMap((each) => each[measure] ?? []);
     const value = own[measure];
-    const place = value === null ? null : placeAmong(value, known, higher);
+    const place = placeOf(measure, value, known);
     const median = medianOf(known);
     return {
       measure,

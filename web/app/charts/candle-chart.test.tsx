@@ -55,7 +55,15 @@ function written(bars: BarColumns, live: Parameters<typeof CandleChart>[0]['live
     >
       <QueryClientProvider client={client}>
         <MemoryRouter>
-          <CandleChart id="005930" name="삼성전자" source={source} live={live} digits={0} tools="few" />
+          <CandleChart
+            id="005930"
+            name="삼성전자"
+            source={source}
+            live={live}
+            basePrice={null}
+            digits={0}
+            tools="few"
+          />
         </MemoryRouter>
       </QueryClientProvider>
     </FirstView>,
@@ -67,7 +75,7 @@ describe('the chart of a stock, as the server renders it', () => {
     const html = written(days);
     expect(html).toContain('<b>200,500</b>');
     expect(html).toContain('aria-valuetext="2026.11.20 (금) 종가 199,400, +1.22%"');
-    expect(html).toContain('삼성전자 일봉 차트. 6개월 동안 +1.2%. 11.20의 최고 200,500보다 0.5% 낮습니다.');
+    expect(html).toContain('삼성전자 일봉 차트. 2026.11.19부터 +1.2%. 11.20의 최고 200,500보다 0.5% 낮습니다.');
   });
 
   it('names the trading days missing in its source, or nothing if none are missing', () => {

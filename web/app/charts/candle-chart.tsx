@@ -37,6 +37,8 @@ interface CandleChartProps {
   readonly source: BarSource;
   /** Live prices of the current day; null draws the history only. */
   readonly live: LivePrice | null;
+  /** 전일 종가, the base of the current day's change; null before its first trade, or if unknown. */
+  readonly basePrice: number | null;
   /** Decimals of a price: 0 for won, 2 for points. */
   readonly digits: number;
   /** few: inside a card among others. all: a page of its own, where the wheel zooms. */
@@ -49,7 +51,7 @@ interface CandleChartProps {
 const KIND_NAMES: Partial<Record<BarKind, string>> = { day: '일봉', week: '주봉', month: '월봉', year: '연봉' };
 
 /** The candle chart of an instrument with all its tools. */
-export function CandleChart({ id, name, source, live, digits, tools, events, ...rest }: CandleChartProps) {
+export function CandleChart({ id, name, source, live, basePrice, digits, tools, events, ...rest }: CandleChartProps) {
   'use memo';
   const frame = useRef<HTMLElement>(null);
   const [canvas, setCanvas] = useState<CandleCanvas | null>(null);
@@ -73,7 +75,7 @@ export function CandleChart({ id, name, source, live, digits, tools, events, ...
   const indicators = book.read(bars, settings.indicators);
   const compared = useCompared(useNamed(settings.compared, id), bars, { kind, adjusted });
   const range = CHART_RANGES.find((one) => one.id === settings.range) ?? null;
-  const summary = chartSummary(bars, { range, kind: history.kind, digits, indicators, compared });
+  const summary = chartSummary(bars, { range, kind: history.kind, digits, basePrice, indicators, compared });
   const missing = missingNote(history.missing);
   const title = `${name} ${KIND_NAMES[kind] ?? `${kind}분봉`}`;
 

@@ -48,6 +48,23 @@ function firstOfDays(bars: readonly Bar[], days: number): number {
   return bars.findLastIndex((bar) => seen.add(dayOf(bar)).size > days) + 1;
 }
 
+/**
+ * The price from which the change over a range counts: the last close before its first bar, for one day of minutes 전일
+ * 종가.
+ * @param first from firstVisible
+ * @returns null if unknown, and for a range without a beginning
+ */
+export function baseOfRange(
+  bars: readonly Bar[],
+  first: number,
+  { range, basePrice }: { readonly range: ChartRange | null; readonly basePrice: number | null },
+): number | null {
+  if (range === null || range.reach === null) return null;
+  if (isMinutes(range.kind) && range.reach === 1 && basePrice !== null) return basePrice;
+  const base = bars[first]?.base;
+  return base === undefined ? (bars[first - 1]?.close ?? null) : base;
+}
+
 export interface Extremes {
   readonly high: { readonly index: number; readonly price: number };
   readonly low: { readonly index: number; readonly price: number };

@@ -6,7 +6,7 @@ import { elementAt } from '@sise/domain/element-at';
 import { partsOf, isSameYear } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { dayOf, type Bar } from './bars.ts';
-import { extremes, firstVisible, type ChartRange } from './chart-range.ts';
+import { baseOfRange, extremes, firstVisible, type ChartRange } from './chart-range.ts';
 import { gainBetween } from './compare/compared.ts';
 import type { ComparedCloses } from './compare/use-compared.ts';
 import type { Indicated } from './indicators/indicator-book.ts';
@@ -17,6 +17,8 @@ interface ChartView {
   readonly range: ChartRange | null;
   readonly kind: BarKind;
   readonly digits: number;
+  /** The base of the newest day's change, 전일 종가; null or absent if unknown. */
+  readonly basePrice?: number | null;
   readonly indicators?: readonly Indicated[];
   readonly compared?: readonly ComparedCloses[];
 }
@@ -31,34 +33,51 @@ const LEAST_DISTANCE = 0.05;
  */
 export function chartSummary(
   bars: readonly Bar[],
-  { range, kind, digits, indicators = [], compared = [] }: ChartView,
+  { range, kind, digits, basePrice = null, indicators = [], compared = [] }: ChartView,
 ): SentencePart[] {
   const last = bars.at(-1);
   if (last === undefined) return ['표시할 시세가 없습니다.'];
   const first = firstVisible(bars, range);
   return [
-    ...returnClause(bars, first, { range, compared }),
+    ...returnClause(bars, first, { range, basePrice, compared }),
     ...highClause(bars, first, { kind, digits }),
     ...averageClause(bars, kind),
     ...strengthClause(indicators),
   ];
 }
 
+/**
+ * The return over the range, counted as 기간별 등락 counts it: from the last close before the range. Without such a close
+ * it is the return since the first bar, and says so.
+ */
 function returnClause(
   bars: readonly Bar[],
   first: number,
-  { range, compared }: { readonly range: ChartRange | null; readonly compared: readonly ComparedCloses[] },
+  { range, basePrice, compared }: Required<Pick<ChartView, 'range' | 'basePrice' | 'compared'>>,
 ): SentencePart[] {
   const start = bars[first];
   const last = bars.at(-1);
-  if (start === undefined || last === undefined || start === last || start.close <= 0) return [];
-  const gain = (last.close / start.close - 1) * 100;
-  const since = range === null || range.reach === null ? `${dottedDate(dayOf(start))}부터 ` : `${range.label} 동안 `;
+  if (start === undefined || last === undefined) return [];
+  const before = baseOfRange(bars, first, { range, basePrice });
+  const base = before ?? start.close;
+  if (base <= 0 || (before === null && start === last)) return [];
+  const gain = (last.close / base - 1) * 100;
+  const since = before === null || range === null ? `${sinceOf(start)}부터 ` : `${range.label} 동안 `;
   const other = compared.find(({ what }) => what === 'index') ?? compared[0];
-  const otherGain = other === undefined ? null : gainBetween(other.closes, first, bars.length - 1);
+  const otherGain = other === undefined ? null : gainSince(other.closes, before === null ? first : first - 1);
   if (other === undefined || otherGain === null) return [since, directed(rate(gain, 1), gain), '. '];
   const more = gain - otherGain;
   return [since, directed(rate(gain, 1), gain), `, ${other.name}보다 `, directed(`${signed(more, 1)}%p`, more), '. '];
+}
+
+/** The gain of a compared line from exactly this bar; null if it has no value there: another period does not compare. */
+function gainSince(closes: Float64Array, from: number): number | null {
+  return Number.isNaN(closes[from] ?? Number.NaN) ? null : gainBetween(closes, from, closes.length - 1);
+}
+
+/** 2026.09.01; for minutes 11.20 11:05. */
+function sinceOf(bar: Bar): string {
+  return typeof bar.time === 'number' ? momentOf(bar, bar) : dottedDate(dayOf(bar));
 }
 
 function highClause(

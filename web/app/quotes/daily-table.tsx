@@ -12,10 +12,12 @@ interface DailyTableProps {
   readonly days: readonly DailyRow[];
   /** 0 for won, 2 for points. */
   readonly digits: 0 | 2;
+  /** What to know of a day, by its date: 액면분할 1→5. */
+  readonly notes?: ReadonlyMap<string, string>;
 }
 
 /** Daily prices of a stock or an index, coloured against the base of the day. */
-export function DailyTable({ caption, days, digits }: DailyTableProps) {
+export function DailyTable({ caption, days, digits, notes }: DailyTableProps) {
   const heads = ['전일비', '등락률', '시가', '고가', '저가', '거래량(주)', '거래대금(억)'];
   return (
     <table className={`table ${styles.dailyTable}`}>
@@ -35,20 +37,28 @@ export function DailyTable({ caption, days, digits }: DailyTableProps) {
       </thead>
       <tbody>
         {days.map((day) => (
-          <DailyLine key={day.date} day={day} digits={digits} />
+          <DailyLine key={day.date} day={day} digits={digits} note={notes?.get(day.date)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function DailyLine({ day, digits }: { readonly day: DailyRow } & Pick<DailyTableProps, 'digits'>) {
+interface DailyLineProps extends Pick<DailyTableProps, 'digits'> {
+  readonly day: DailyRow;
+  readonly note: string | undefined;
+}
+
+function DailyLine({ day, digits, note }: DailyLineProps) {
   const { date, close, change, chgrate, sign, open, high, low, volume, amount } = day;
   const base = change === null ? null : close - change;
   const tone = (price: number | null) => (price === null || base === null ? undefined : toneOf(price - base));
   return (
     <tr>
-      <td className="left">{dottedDate(date)}</td>
+      <td className="left">
+        {dottedDate(date)}
+        {note !== undefined && <small className={styles.note}>{note}</small>}
+      </td>
       <td className="semibold">{comma(close, digits)}</td>
       <td>
         <Change value={change} sign={sign} digits={digits} />

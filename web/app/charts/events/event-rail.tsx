@@ -141,7 +141,7 @@ function EventLegend({ events }: { readonly events: readonly ChartEvent[] }) {
   if (kinds.length === 0)
     return (
       <p className={styles.text} data-part="events-text">
-        차트에 표시할 사건이 없습니다.
+        차트에 표시할 이벤트가 없습니다.
       </p>
     );
   return (

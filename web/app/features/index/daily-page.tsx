@@ -10,6 +10,7 @@ import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoSuchPage } from '../../ui/no-such-page.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { daysAsOfNow } from './days-now.ts';
 import { indexPageOf, whyNoValue } from './index-pages.ts';
@@ -34,15 +35,18 @@ export default function DailyPage() {
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   const { date } = useMarketNow();
   const days = daysAsOfNow(response.data.rows, useLiveIndex(detail.data), date);
+  const pages = Math.max(1, response.data.pages);
   const file = addressOf(indices.dailyPrices, { id: page.upcode, num: CSV_DAYS, format: 'csv' }).url;
   return (
     <Card title="일별 지수" asOf="포인트" flush tools={<CsvLink url={file} name={[page.name, '일별지수']} />}>
-      {days.length === 0 ? (
+      {at > pages ? (
+        <NoSuchPage topic="일별 지수는" pages={pages} />
+      ) : days.length === 0 ? (
         <EmptyState icon="chart" title="지난 지수 없음" why={whyNoValue(page)} />
       ) : (
         <DailyTable caption={`${page.name} 일별 지수 ${at}페이지`} days={days} digits={2} />
       )}
-      <PageLinks page={at} pages={response.data.pages} label="일별 지수 페이지" />
+      {at <= pages && <PageLinks page={at} pages={pages} label="일별 지수 페이지" />}
     </Card>
   );
 }

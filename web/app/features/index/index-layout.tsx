@@ -22,17 +22,20 @@ export { loader, clientLoader };
 interface MetaParts {
   readonly loaderData: Loaded | undefined;
   readonly params: Params;
+  readonly location: { readonly pathname: string };
 }
 
-/** Title and description of an index, the same on all its tabs. */
-export function meta({ loaderData, params }: MetaParts) {
+/** Title and description of an index; the title names the tab. */
+export function meta({ loaderData, params, location }: MetaParts) {
   const page = findIndexPage(params);
   if (!page) return [{ title: documentTitle('없는 지수') }];
   const { name, upcode } = page;
   const row = responseIn(loaderData, detailQuery(upcode))?.data;
   const now = row?.price == null ? '' : ` ${indexValue(row.price)} (${rate(row.chgrate)})`;
+  const at = onWeb(location.pathname);
+  const tab = tabsOf(page).find(({ to }) => to === at);
   return [
-    { title: documentTitle(`${name}${now} 지수`) },
+    { title: documentTitle(`${name} ${tab?.title ?? '지수'}${now}`) },
     { name: 'description', content: `${name} 지수${now}의 흐름과 등락 종목, 업종, 투자자별 매매, 일별 지수.` },
   ];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { meta } from './index-layout.tsx';
 import { indexListOf, indexPageOf, tabsOf } from './index-pages.ts';
 
 describe('the pages of an index', () => {
@@ -9,6 +10,17 @@ describe('the pages of an index', () => {
       '1029',
     ]);
     for (const index of ['nasdaq', '', 'constructor', 'KOSPI']) expect(() => indexPageOf({ index })).toThrow();
+  });
+
+  it('have tabs whose documents have titles of their own', () => {
+    const titles = tabsOf(indexPageOf({ index: 'kospi' })).map(({ title }) => title);
+    expect(titles.slice(0, 5)).toEqual(['지수', '업종별 등락', '시가총액 순위', '신규상장 종목', '상승 종목']);
+    expect(titles.at(-1)).toBe('일별 시세');
+    expect(new Set(titles).size).toBe(titles.length);
+    const about = (pathname: string) =>
+      meta({ loaderData: undefined, params: { index: 'kospi' }, location: { pathname } });
+    expect(about('/indices/kospi')[0]).toEqual({ title: '코스피 지수 – 시세' });
+    expect(about('/indices/kospi/daily')[0]).toEqual({ title: '코스피 일별 시세 – 시세' });
   });
 
   it('have tabs with addresses of their own, the first being the page itself', () => {

@@ -1,6 +1,6 @@
 import { KOSDAQ, KOSPI, KOSPI200, KRX_KOSPI200 } from '@sise/domain/market/main-indices';
 import type { StockOrder } from '@sise/contract/lists';
-import { labelOf } from '@sise/contract/page-table';
+import { labelOf, titleOf } from '@sise/contract/page-table';
 import { paths } from '@sise/contract/paths';
 import type { IndexId } from '@sise/contract/paths';
 import type { Upcode } from '@sise/domain/terms';
@@ -116,19 +116,27 @@ export function indexListOf(params: Params): IndexList {
 export interface IndexTab {
   readonly to: string;
   readonly label: string;
+  /** The words after the index's name in the title of its document: 코스피 상승 종목. */
+  readonly title: string;
 }
 
 /** The tabs of an index, each with an address of its own. */
 export function tabsOf(page: IndexPage): IndexTab[] {
-  const tab = ({ id, label }: IndexList) => ({ to: paths.indexList(page.id, id), label });
+  const tab = ({ id, label }: IndexList) => ({
+    to: paths.indexList(page.id, id),
+    label,
+    title: titleOf('indexList', id),
+  });
   const [own, others] = [listsOf(page).filter(({ of }) => of === null), listsOf(page).filter(({ of }) => of !== null)];
   return [
-    { to: paths.index(page.id), label: labelOf('index') },
-    ...(page.isMarket ? [{ to: paths.indexIndustries(page.id), label: labelOf('indexIndustries') }] : []),
+    { to: paths.index(page.id), label: labelOf('index'), title: '지수' },
+    ...(page.isMarket
+      ? [{ to: paths.indexIndustries(page.id), label: labelOf('indexIndustries'), title: titleOf('indexIndustries') }]
+      : []),
     ...own.map(tab),
-    { to: paths.indexPopularity(page.id), label: labelOf('indexPopularity') },
+    { to: paths.indexPopularity(page.id), label: labelOf('indexPopularity'), title: titleOf('indexPopularity') },
     ...others.map(tab),
-    { to: paths.indexDaily(page.id), label: labelOf('indexDaily') },
+    { to: paths.indexDaily(page.id), label: labelOf('indexDaily'), title: titleOf('indexDaily') },
   ];
 }
 

@@ -16,15 +16,22 @@ const briefText = (inputs: Partial<BriefInputs>) => plainText(marketBrief({ ...k
 describe('the sentence above the home page', () => {
   it('has the numbers of rising and falling stocks, the largest contribution, and the foreigners', () => {
     expect(briefText({})).toBe(
-      '코스피 상승 512 · 하락 331. SK하이닉스가 지수에 +27.60p 기여했고 외국인은 3거래일째 순매수 중입니다.',
+      '코스피 상승 512 · 하락 331. SK하이닉스가 지수를 27.60포인트 끌어올렸고 외국인은 3거래일째 순매수 중입니다.',
     );
   });
 
   it('drops missing inputs and stays a sentence', () => {
-    expect(briefText({ flows: [] })).toBe('코스피 상승 512 · 하락 331. SK하이닉스가 지수에 +27.60p 기여했습니다.');
+    expect(briefText({ flows: [] })).toBe(
+      '코스피 상승 512 · 하락 331. SK하이닉스가 지수를 27.60포인트 끌어올렸습니다.',
+    );
     expect(briefText({ contributions: [] })).toBe('코스피 상승 512 · 하락 331. 외국인은 3거래일째 순매수 중입니다.');
     expect(briefText({ contributions: [], flows: [] })).toBe('코스피 상승 512 · 하락 331.');
     expect(briefText({ flows: [day(null)], contributions: [] })).not.toContain('외국인');
+  });
+
+  it('says whether the stock moved the index up or down', () => {
+    const contributions = [{ shcode: '005930', hname: '삼성전자', chgrate: -1.2, points: -10.25 }];
+    expect(briefText({ contributions })).toContain('삼성전자가 지수를 10.25포인트 끌어내렸고 외국인은');
   });
 
   it('names the amount if foreigners have just changed direction', () => {

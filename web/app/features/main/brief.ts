@@ -1,7 +1,7 @@
 import type { ContributionRow } from '@sise/contract/indices';
 import type { IndexRow } from '@sise/contract/rows';
 import { SIDE_WORDS, streakOf } from '@sise/domain/flows/streak';
-import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
+import { comma, indexValue, rate, wonInWords } from '@sise/domain/format/number';
 import { asSubject } from '@sise/domain/format/particle';
 import type { NetDay } from '../../charts/flow-shape.ts';
 import { directed, strong, type SentencePart } from '../../charts/sentence-part.ts';
@@ -41,11 +41,12 @@ function contributionClause(rows: readonly ContributionRow[]) {
     null,
   );
   if (most === null || most.points === 0) return null;
-  const points = directed(`${signed(most.points, 2)}p`, most.points);
+  const points = directed(`${comma(Math.abs(most.points), 2)}포인트`, most.points);
+  const verb = most.points > 0 ? '끌어올렸' : '끌어내렸';
   return {
-    parts: [`${asSubject(most.hname)} 지수에 `, points] as SentencePart[],
-    joined: ' 기여했고',
-    alone: ' 기여했습니다.',
+    parts: [`${asSubject(most.hname)} 지수를 `, points] as SentencePart[],
+    joined: ` ${verb}고`,
+    alone: ` ${verb}습니다.`,
   };
 }
 

@@ -106,6 +106,7 @@ function FlowFacts({ nets }: { readonly nets: Nets }) {
             <dt>{name}</dt>
             <dd className={toneOf(net)} title={`${comma(net)}원`}>
               {signed(eokOf(net))}
+              {net !== null && <small>억</small>}
             </dd>
           </div>
         );
@@ -124,13 +125,14 @@ function FutureFacts({ future, program }: { readonly future: IndexFuture; readon
         <dt>선물 외국인</dt>
         <dd className={toneOf(foreigner)} title={`${comma(foreigner)}계약 순매수`}>
           {signed(foreigner)}
-          <span className="visually-hidden">계약</span>
+          {foreigner !== null && <small>계약</small>}
         </dd>
       </div>
       <div>
         <dt>프로그램</dt>
         <dd className={toneOf(net)} title={`${comma(net)}원`}>
           {signed(eokOf(net))}
+          {net !== null && <small>억</small>}
         </dd>
       </div>
       <div>

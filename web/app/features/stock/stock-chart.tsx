@@ -15,7 +15,7 @@ interface StockChartProps {
 /** The candle chart of a stock, with its events. */
 export function StockChart({ detail, live, tools }: StockChartProps) {
   'use memo';
-  const { shcode, hname } = detail;
+  const { shcode, hname, price, jnilclose } = detail;
   const events = useStockEvents(detail);
   return (
     <CandleChart
@@ -24,6 +24,7 @@ export function StockChart({ detail, live, tools }: StockChartProps) {
       name={hname}
       source={barsOfStock(shcode)}
       live={live}
+      basePrice={price === null ? null : jnilclose}
       digits={0}
       tools={tools}
       {...events}

@@ -41,6 +41,11 @@ export function eventsOf(detail: StockDetail, sources: EventSources): ChartEvent
   ];
 }
 
+/** A split in few words, for a line of a table: 액면분할 1→5, 주식병합 10→1. */
+export function shareChangeName({ action, ratio }: StockDetail['sharechanges'][number]): string {
+  return `${ACTIONS[action]} ${ratio >= 1 ? `1→${comma(ratio)}` : `${comma(1 / ratio)}→1`}`;
+}
+
 function shareEvent({ date, action, ratio }: StockDetail['sharechanges'][number]): ChartEvent {
   const share = ratio >= 1 ? `1주를 ${comma(ratio)}주로` : `${comma(1 / ratio)}주를 1주로`;
   return {

@@ -149,6 +149,7 @@ export default function StockPage() {
             code={code}
             name={detail.hname}
             days={days.data}
+            changes={detail.sharechanges}
             now={calm.live && { date: calm.live.date, detail: calm.detail }}
           />
           <ReturnsCard bars={bars} detail={calm.detail} />

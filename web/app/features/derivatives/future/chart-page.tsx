@@ -39,6 +39,7 @@ export default function ChartPage() {
           name={`${titleOfFutures(product)} ${month === null ? '근월물' : monthName(row)}`}
           source={barsOfFuture(id)}
           live={live}
+          basePrice={row.price === null ? null : row.jnilclose}
           digits={2}
           tools="all"
         />

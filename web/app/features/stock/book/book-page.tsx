@@ -1,3 +1,4 @@
+import { marketOfFlag } from '@sise/domain/market/markets';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
@@ -41,7 +42,7 @@ export default function OrderBookPage() {
       <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current="stockBook" head={head} />
-      <SessionStrip page={page} price={page.price} />
+      <SessionStrip page={page} price={page.price} market={marketOfFlag(detail.mktflg)} />
       <div className={isStale ? 'grid grid--stretch stale' : 'grid grid--stretch'}>
         <BookCard key={code} page={page} />
         <TradesCard page={page} />

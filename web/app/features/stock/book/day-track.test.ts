@@ -5,7 +5,7 @@ import { dayTrack } from './day-track.ts';
 
 const FRIDAY = dateKst('2026-11-20');
 const at = (hour: number, minute = 0) => instantAt(FRIDAY, hour * 60 + minute);
-const trackAt = (hour: number, minute = 0) => dayTrack(FRIDAY, at(hour, minute)) ?? expect.unreachable();
+const trackAt = (hour: number, minute = 0) => dayTrack(FRIDAY, at(hour, minute), 'kospi') ?? expect.unreachable();
 
 describe('the track of a trading day', () => {
   it('has the regular day and the sessions around it, from the first order to the last trade', () => {
@@ -25,6 +25,12 @@ describe('the track of a trading day', () => {
     }
   });
 
+  it('has no after-market for a stock of KONEX', () => {
+    const { spans } = dayTrack(FRIDAY, at(10), 'konex') ?? expect.unreachable();
+    expect(spans.at(-1)?.name).toBe('장후 시간외 종가');
+    expect(dayTrack(FRIDAY, at(15, 50), 'konex')?.next).toBe('16:00까지');
+  });
+
   it('knows the current span, and the next one', () => {
     expect(
       trackAt(10)
@@ -42,12 +48,12 @@ describe('the track of a trading day', () => {
   it('places the present time on its day, and on no other day', () => {
     const { now, hours } = trackAt(15, 30);
     expect(now).toBe(hours.find(({ text }) => text === '15:30')?.left);
-    expect(dayTrack(FRIDAY, at(30))).toMatchObject({ now: null, next: '지난 거래일의 시간표입니다' });
-    expect(dayTrack(FRIDAY, null)?.now).toBeNull();
+    expect(dayTrack(FRIDAY, at(30), 'kospi')).toMatchObject({ now: null, next: '지난 거래일의 시간표입니다' });
+    expect(dayTrack(FRIDAY, null, null)?.now).toBeNull();
   });
 
   it('follows a late opening, and is null on a day without trading', () => {
-    expect(dayTrack(dateKst('2026-11-19'), null)?.hours.map(({ text }) => text)).toContain('10:00');
-    expect(dayTrack(dateKst('2026-11-21'), null)).toBeNull();
+    expect(dayTrack(dateKst('2026-11-19'), null, null)?.hours.map(({ text }) => text)).toContain('10:00');
+    expect(dayTrack(dateKst('2026-11-21'), null, null)).toBeNull();
   });
 });

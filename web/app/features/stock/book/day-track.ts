@@ -1,4 +1,5 @@
 import { hourMinute } from '@sise/domain/format/date';
+import type { MarketId } from '@sise/domain/market/markets';
 import type { SessionSpan } from '@sise/domain/market/session';
 import { sessionsOf } from '@sise/domain/market/session';
 import { isAuction, type SpanId } from '@sise/domain/market/session-id';
@@ -42,9 +43,14 @@ const WORDS: Partial<Record<SpanId, { name: string; short: string; row: 0 | 1 }>
 /** Free space before the first span and after the last, milliseconds. */
 const MARGIN = 10 * 60_000;
 
-/** The exchange's day by its timetable; null on a day without trading. */
-export function dayTrack(date: DateKst, now: Instant | null): DayTrack | null {
-  const spans = sessionsOf(date).filter(({ venue, id }) => venue === 'krx' && WORDS[id] !== undefined);
+/**
+ * The exchange's day by its timetable; null on a day without trading. KONEX is not traded in the after-market.
+ * @param market null if unknown
+ */
+export function dayTrack(date: DateKst, now: Instant | null, market: MarketId | null): DayTrack | null {
+  const spans = sessionsOf(date).filter(
+    ({ venue, id }) => venue === 'krx' && WORDS[id] !== undefined && !(market === 'konex' && id === 'after-market'),
+  );
   if (spans.length === 0) return null;
   const from = Math.min(...spans.map((span) => span.from)) - MARGIN;
   const until = Math.max(...spans.map((span) => span.until)) + MARGIN;

@@ -1,15 +1,23 @@
 import type { BookPage } from '@sise/contract/book';
 import { hourMinute } from '@sise/domain/format/date';
+import type { MarketId } from '@sise/domain/market/markets';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { dayTrack } from './day-track.ts';
 import type { DayTrack } from './day-track.ts';
 import { VolatilityInterruptionTrack } from './volatility-interruption-track.tsx';
 import styles from './session-strip.module.css';
 
+interface SessionStripProps {
+  readonly page: BookPage;
+  readonly price: number | null;
+  /** The market whose hours are shown; null if unknown. */
+  readonly market: MarketId | null;
+}
+
 /** The phase of the day, and the distance of the price from a VI. */
-export function SessionStrip({ page, price }: { readonly page: BookPage; readonly price: number | null }) {
+export function SessionStrip({ page, price, market }: SessionStripProps) {
   const { date, asOf } = useMarketNow();
-  const track = date === null ? null : dayTrack(date, asOf);
+  const track = date === null ? null : dayTrack(date, asOf, market);
   return (
     <section className={`card ${styles.dayStrip}`} aria-label="장 시간과 변동성완화장치">
       {track && (

@@ -48,14 +48,20 @@ export function periodName({ year, quarter, estimate }: StatementRow): string {
   return estimate ? `${name}E` : name;
 }
 
+/** The first estimated year, and the growth of a figure to it: percent, signed. */
+export interface EstimatedGrowth {
+  readonly year: number;
+  readonly rate: number;
+}
+
 /**
  * 이익 성장: a figure of the first estimate against the last reported year.
- * @returns percent; null if either is missing or the base is not above zero
+ * @returns null if either is missing or the base is not above zero
  */
-export function growthOf(rows: readonly StatementRow[], figure: (row: StatementRow) => number): number | null {
+export function growthOf(rows: readonly StatementRow[], figure: (row: StatementRow) => number): EstimatedGrowth | null {
   const years = rows.filter(({ period }) => period === 'year');
   const last = lastReported(years);
   const next = years.find(({ estimate }) => estimate);
   if (last === null || next === undefined || figure(last) <= 0) return null;
-  return (figure(next) / figure(last) - 1) * 100;
+  return { year: next.year, rate: (figure(next) / figure(last) - 1) * 100 };
 }

@@ -84,8 +84,8 @@ function Books({ loaded, period, years, source }: BooksProps) {
         <Ratio name="ROE" value={last?.roe ?? null} />
         <Ratio name="부채비율" value={last?.debtratio ?? null} />
         <div>
-          <dt>다음 해 영업이익</dt>
-          <dd className={growth === null ? undefined : toneOf(growth)}>{rate(growth, 1)}</dd>
+          <dt>{growth === null ? '' : `${growth.year}년 `}영업이익 추정</dt>
+          <dd className={growth === null ? undefined : toneOf(growth.rate)}>{rate(growth?.rate ?? null, 1)}</dd>
         </div>
       </dl>
       <p className="card-note">
