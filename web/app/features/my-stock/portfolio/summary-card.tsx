@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Explained } from './arithmetic.tsx';
 import { Money, useAmounts } from './money.tsx';
 import { returnsOf, type Book } from './queries.ts';
+import { dollarText } from './summary-text.ts';
 import arithmeticStyles from './arithmetic.module.css';
 import styles from './summary-card.module.css';
 
@@ -95,7 +96,7 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
           )}
         </Fact>
         {(currency === 'usd' || currencyEffect !== 0) && (
-          <Fact term="환율 효과" note={dollar === null ? '환율 자료 없음' : `1달러 ${dollar.toFixed(2)}원`}>
+          <Fact term="환율 효과" note={dollarText(dollar)}>
             <span className={toneOf(currencyEffect)}>
               <Money value={currencyEffect} currency={currency} sign />
             </span>
