@@ -56,6 +56,7 @@ const ArithmeticLine = z.object({
         unit: z.enum(['shares', 'money', 'average', 'exchange', 'stock', 'years', 'date']),
         value: z.union([z.number(), z.string()]),
         currency: z.enum(['krw', 'usd']).nullable(),
+        name: z.string().optional().meta({ description: 'of a stock, whose value is its code' }),
       }),
     )
     .meta({ description: 'what the amount is made of, multiplied with each other' }),

@@ -128,6 +128,16 @@ export const FoundCompany = GlobalCompany.extend({
 }).meta({ id: 'FoundCompany' });
 export type FoundCompany = z.infer<typeof FoundCompany>;
 
+/** A foreign company in the list of search results, priced in won as on its page. */
+export const CompanyRow = FoundCompany.extend({
+  date: dateKst.meta({ description: 'local date of the price' }),
+  won: z
+    .number()
+    .nullable()
+    .meta({ description: 'the price in won at the rate of that day, or of the last one before' }),
+}).meta({ id: 'CompanyRow' });
+export type CompanyRow = z.infer<typeof CompanyRow>;
+
 /** A foreign company's day, in its currency, by the local date. */
 export const GlobalDay = GlobalCompany.extend({
   date: dateKst,
@@ -156,7 +166,7 @@ export const globalStock = resource(
     companies: read('/globalmarket/data/get/corp', {
       summary: '해외 종목 찾기',
       input: z.object({ keyword: searchWord, num: count({ min: 1, max: 100, default: 30 }) }),
-      reply: z.array(FoundCompany),
+      reply: z.array(CompanyRow),
       freshness: 'minute',
       example: { keyword: 'apple' },
       list: '',

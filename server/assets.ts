@@ -42,22 +42,28 @@ export async function serveAssets(app: FastifyInstance, config: Config, rawCache
 }
 
 /** Serves the files of a folder, which never change: each is read once, and then stands in the raw response cache. */
-function serveHashedFiles(app: FastifyInstance, folder: string, rawCache: RawResponseCache): void {
+export function serveHashedFiles(app: FastifyInstance, folder: string, rawCache: RawResponseCache): void {
   const names = new Set(readdirSync(folder));
   app.get<{ Params: { '*': string } }>(`${ASSETS}*`, async (request, reply) => {
     const name = request.params['*'];
     const type = TYPES[extname(name)];
     if (type === undefined || !names.has(name)) return refuse('path.unknown');
     const etag = `"${name}"`;
-    reply.header('cache-control', FOREVER).header('vary', 'accept-encoding').header('etag', etag);
-    if (isUnchanged(request.headers, etag)) return reply.code(304).send();
+    const headers = { 'cache-control': FOREVER, vary: 'accept-encoding', etag };
+    if (isUnchanged(request.headers, etag)) return reply.headers(headers).code(304).send();
     const encoding = encodingFor(request.headers['accept-encoding']);
     const ending = encoding === 'identity' ? '' : COMPRESSED[encoding];
     const isCompressed = ending !== '' && names.has(name + ending);
-    const body = await readFile(folder + name + (isCompressed ? ending : ''));
-    reply.type(type);
+    const body = await readFile(folder + name + (isCompressed ? ending : '')).catch(refuseGone);
+    reply.headers(headers).type(type);
     if (isCompressed) reply.header('content-encoding', encoding);
     rawCache.put(request, reply, body, () => true);
     return reply.send(body);
   });
+}
+
+/** A file that has vanished since the folder was listed, as when a build is replaced, is an unknown path. */
+function refuseGone(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT') return refuse('path.unknown');
+  throw error;
 }

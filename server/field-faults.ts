@@ -1,9 +1,8 @@
 import type { FieldFault } from '@sise/contract/problems';
 import type { z } from 'zod';
-import { ko } from 'zod/locales';
+import { koreanMessage } from './korean-messages.ts';
 
-/** Korean messages of zod. */
-const KOREAN = { error: ko().localeError };
+const KOREAN = { error: koreanMessage };
 
 export type Parsed<Value> = { ok: true; value: Value } | { ok: false; faults: FieldFault[] };
 

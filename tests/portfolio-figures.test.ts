@@ -102,6 +102,8 @@ describe('what a portfolio is made of', () => {
       ['−', '매수원금', 350_053],
       ['=', '실현손익', 98_980],
     ]);
+    const whole = await get(`portfolio-group/${id}/explanation?figure=value`);
+    expect(whole.terms[0].operands).toEqual([{ unit: 'stock', value: '005930', currency: null, name: '삼성전자' }]);
     const returns = await get(`portfolio-group/${id}/returns`);
     expect(await figure('twr')).toBeCloseTo(returns.twr, 8);
     expect(Math.abs(await figure('xirr'))).toBeLessThan(1);

@@ -1,7 +1,7 @@
 import type { PageOf } from '@sise/contract/envelope';
 import type { BarColumns, DailyRow, LineColumns } from '@sise/contract/rows';
 import type { CoinDetail, CoinRow } from '@sise/contract/coin';
-import type { BaseRate, GlobalDay, VenueRow, WorldDetail, WorldRow } from '@sise/contract/world';
+import type { BaseRate, CompanyRow, GlobalDay, VenueRow, WorldDetail, WorldRow } from '@sise/contract/world';
 import { elementAt } from '@sise/domain/element-at';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';
@@ -53,6 +53,16 @@ describe('the world over HTTP', () => {
     expect([time[0], time.length]).toEqual([opensAt, 91]);
     const newest = await site.ask<LineColumns[]>('/main/indices-chart/update');
     expect(newest[3]?.price).toEqual(price.slice(-1));
+  });
+
+  it('prices found companies in won at the rate of the day of their price, as their pages do', async () => {
+    const response = await site.app.inject('/globalmarket/data/get/corp?keyword=TSLA');
+    const [tesla] = response.json<{ data: CompanyRow[] }>().data;
+    const day = await site.ask<GlobalDay>('/stock/gl-daily/TSLA');
+    const bars = await site.ask<BarColumns>('/global-indices/tv/USDKRW?type=day&lastDate=2026-11-20&count=1');
+    expect(tesla).toMatchObject({ symbol: 'TSLA', date: '2026-11-19', price: day.close });
+    expect(day.date).toBe(tesla?.date);
+    expect(tesla?.won).toBe(Math.round(day.close * elementAt(bars.close, 0)));
   });
 
   it('refuses an unknown foreign index', async () => {

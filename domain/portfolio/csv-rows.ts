@@ -72,7 +72,10 @@ export function readRow(
   const ratio = ratioOf(cell('ratio'));
   const amount = money('amount');
   const charges = { fee: kind === 'fee' ? null : sum('fee'), tax: kind === 'tax' ? null : sum('tax') };
-  const paid = kind === 'dividend' ? dividendOf({ gross: amount, net: money('settled'), ...charges }) : null;
+  const net = money('settled');
+  // 수량 × 단가 only if the statement has no other amount
+  const gross = amount ?? (net === null ? totalOf(quantity, money('price')) : null);
+  const paid = kind === 'dividend' ? dividendOf({ gross, net, ...charges }) : null;
   const draft: Draft = {
     ...EMPTY_DRAFT,
     kind,
@@ -137,6 +140,10 @@ function dividendOf({ gross, net, fee, tax }: DividendAmounts): { amount: number
   if (tax !== null) return { amount: gross, tax };
   const withheld = gross - received - (fee ?? 0);
   return { amount: gross, tax: withheld > 0 ? withheld : null };
+}
+
+function totalOf(quantity: number | null, price: number | null): number | null {
+  return quantity === null || price === null || quantity === 0 || price === 0 ? null : Math.abs(quantity) * price;
 }
 
 function pricePer(amount: number | null, quantity: number | null): number | null {

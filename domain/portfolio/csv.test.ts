@@ -141,6 +141,25 @@ describe('the rows of a statement', () => {
     expect(rows.map(({ transaction }) => transaction)).toMatchObject([whole, whole, whole, whole, whole, free]);
   });
 
+  it('calculate a dividend from its quantity and price if it has no amount', () => {
+    const rows = imported([
+      ['거래일', '종목코드', '거래종류', '수량', '단가', '금액', '세금'],
+      ['2026-05-20', '005930', '배당', '140', '361', '', '7,783'],
+      ['2026-05-20', '005930', '배당', '140', '361', '50,000', ''],
+      ['2026-05-20', '005930', '배당', '140', '', '', ''],
+    ]);
+    expect(rows.map(({ transaction }) => transaction)).toMatchObject([
+      { kind: 'dividend', amount: 50_540, tax: 7_783 },
+      { kind: 'dividend', amount: 50_000 },
+      null,
+    ]);
+    const [bare] = imported([
+      ['거래일', '종목코드', '거래종류', '수량', '단가'],
+      ['2026-05-20', '005930', '배당', '140', '361'],
+    ]);
+    expect(bare?.transaction).toMatchObject({ kind: 'dividend', amount: 50_540, tax: 0 });
+  });
+
   it('calculate the price from the amount if it is missing', () => {
     const rows = imported([
       ['거래일', '종목명', '구분', '수량', '거래금액'],

@@ -16,17 +16,21 @@ const VOWEL_PARTS = new Map(Object.entries(VOWELS).map(([parts, vowel]) => [vowe
 /** Pairs of consonants that may end a syllable together. */
 const CLUSTERS = new Map(Array.from('ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ', (cluster) => [splitClusters(cluster), cluster]));
 
+/** Abbreviations of the market whose keys are consonants only: initials of nothing. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['etf', 'adr', 'cfd']);
+
 const isVowel = (letter: string): boolean => letter >= 'ㅏ' && letter <= 'ㅣ';
 
 /**
  * The word that the same keys make in the other keyboard layout: tkatjd is 삼성, ㅜㅁㅍㄷㄱ is naver.
- * @returns null if the keys make no word there: Hangul with a single vowel, or a word of both scripts
+ * @returns null if the keys make no word there: Hangul with a single vowel, a word of both scripts, an abbreviation
  */
 export function otherLayout(typed: string): string | null {
   const hasLatin = /[a-z]/i.test(typed);
   const hasHangul = /[ㄱ-ㅣ가-힣]/.test(typed);
   if (hasLatin === hasHangul) return null;
   if (hasHangul) return keysOf(typed);
+  if (ABBREVIATIONS.has(typed.trim().toLowerCase())) return null;
   const hangul = hangulOf(/[a-z]/.test(typed) ? typed : typed.toLowerCase()); // all in capitals: caps lock was on
   return /[ㅏ-ㅣ]/.test(hangul) ? null : hangul;
 }

@@ -92,6 +92,22 @@ describe('a name search', () => {
     expect(both.find('tkatjd')).toEqual([0, 1]);
   });
 
+  it('matches the other keyboard layout only at the beginning of a name or of a word', () => {
+    const names = ['Pearl Abyss', 'KLA', 'SK하이닉스', 'HD 현대', '두산로보틱스', '한국달성리빙'];
+    const some = createNameSearch(
+      names.map((name, at) => ({ code: `9${at}`, names: [name] })),
+      () => 0,
+    );
+    const foundOf = (typed: string) => some.find(typed).map((item) => elementAt(names, item));
+    expect(foundOf('김')).toEqual([]);
+    expect(foundOf('gkdlslrtm')).toEqual(['SK하이닉스']);
+    expect(foundOf('guseo')).toEqual(['HD 현대']);
+    expect(foundOf('ㅁㅠㅛㄴㄴ')).toEqual(['Pearl Abyss']);
+    expect(foundOf('etfq')).toEqual(['두산로보틱스']);
+    expect(foundOf('etf')).toEqual([]);
+    expect(foundOf('ETF')).toEqual([]);
+  });
+
   it('splits two consonants that a keyboard combined', () => {
     expect(initialsOf('값싼')).toBe('ㄱㅆ');
     const one = createNameSearch([{ code: '1', names: ['국순당'] }], () => 0);

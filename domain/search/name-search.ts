@@ -16,7 +16,7 @@ export interface NameSearch {
   /**
    * All matches, the best first: the exact code or name, a prefix, a part, and last a name one typing error away;
    * within each by weight. If only names with typing errors match, the input is also read in the other keyboard
-   * layout. Empty input finds nothing.
+   * layout, which matches at the beginning of a name or of one of its words. Empty input finds nothing.
    * @param most only the first so many; by default all
    */
   find(typed: string, most?: number): number[];
@@ -33,27 +33,38 @@ const LEAST_FOR_SLIP = 3;
 /** From this length on, the beginning of a longer name also allows one. */
 const LEAST_FOR_SLIP_AT_START = 4;
 
+interface ReadyName {
+  readonly text: string;
+  readonly initials: string;
+  /** Where its words begin in the text, as bits; words beyond the 31st character are missing. */
+  readonly words: number;
+}
+
 interface Ready {
   readonly code: string;
-  readonly names: readonly { readonly text: string; readonly initials: string }[];
+  readonly names: readonly ReadyName[];
 }
 
 /** @param weightOf how likely an item is meant, by index, read at the time of the search: a market cap */
 export function createNameSearch(items: readonly Searchable[], weightOf: (item: number) => number): NameSearch {
   const ready = items.map(({ code, names }): Ready => {
-    const texts = [...new Set(names.map(plain))].filter((text) => text !== '');
-    return { code: plain(code), names: texts.map((text) => ({ text, initials: initialsOf(text) })) };
+    const words = new Map(names.map((name) => [plain(name), wordsOf(name)]));
+    words.delete('');
+    return {
+      code: plain(code),
+      names: Array.from(words, ([text, starts]) => ({ text, initials: initialsOf(text), words: starts })),
+    };
   });
   const longest = ready.reduce((most, { names }) => Math.max(most, ...names.map(({ text }) => text.length)), 0);
 
   /** How well each item matches, of one search at a time. */
   const fits = new Uint8Array(ready.length);
 
-  /** Improves the fits by a typed text. @returns the best of them */
-  function fitAll(typed: string): Fit {
+  /** Improves the fits by a typed text, or by its reading in the other keyboard layout. @returns the best of them */
+  function fitAll(typed: string, isOther = false): Fit {
     const wanted = splitClusters(plain(typed));
     if (wanted === '' || wanted.length > longest + 1) return FIT.none;
-    const fitOf = wantsInitials(wanted) ? fitByInitials(wanted) : fitByText(wanted);
+    const fitOf = wantsInitials(wanted) ? fitByInitials(wanted, isOther) : fitByText(wanted, isOther);
     let best: Fit = FIT.none;
     for (let item = 0; item < ready.length; item++) {
       const fit = fitOf(elementAt(ready, item));
@@ -71,7 +82,7 @@ export function createNameSearch(items: readonly Searchable[], weightOf: (item: 
       fits.fill(FIT.none);
       const best = fitAll(typed);
       const other = best < FIT.slip ? null : otherLayout(typed);
-      if (other !== null) fitAll(other);
+      if (other !== null) fitAll(other, true);
       const found: number[] = [];
       for (let item = 0; item < fits.length; item++) if (fits[item] !== FIT.none) found.push(item);
       return most === undefined ? found.toSorted(compare) : firstInOrder(found, most, compare);
@@ -112,6 +123,23 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+const LAST_BIT = 30;
+
+/** Where the words of a name begin in its plain text, as bits: also where Hangul and other letters meet. */
+function wordsOf(name: string): number {
+  let at = 0;
+  let words = 0;
+  for (const word of name.split(/[^\p{L}\p{N}]+|(?<=[가-힣])(?=[^가-힣])|(?<=[^가-힣])(?=[가-힣])/u)) {
+    if (at <= LAST_BIT) words |= 1 << at;
+    at += plain(word).length;
+  }
+  return words;
+}
+
+function isWordAt({ words }: ReadyName, at: number): boolean {
+  return at <= LAST_BIT && ((words >> at) & 1) === 1;
+}
+
 /** Whether a typed text is one of the names, however it is spaced and written. */
 export function isNamed(typed: string, names: readonly string[]): boolean {
   const wanted = plain(typed);
@@ -122,12 +150,15 @@ function wantsInitials(wanted: string): boolean {
   return Array.from(wanted).some(isInitial);
 }
 
-function fitByText(wanted: string): (item: Ready) => Fit {
+function fitByText(wanted: string, isOther: boolean): (item: Ready) => Fit {
   const isUnfinished = unfinishedOf(wanted);
+  const maySlip = !isOther || /[가-힣]/.test(wanted); // the keys of one syllable are near too many English names
   return ({ code, names }) => {
     let best: Fit = code === wanted ? FIT.whole : code.startsWith(wanted) ? FIT.beginning : FIT.none;
-    for (const { text } of names) {
-      const at = text.indexOf(wanted);
+    for (const name of names) {
+      const { text } = name;
+      let at = text.indexOf(wanted);
+      if (isOther) while (at > 0 && !isWordAt(name, at)) at = text.indexOf(wanted, at + 1);
       const fit: Fit =
         at === 0
           ? text.length === wanted.length
@@ -137,7 +168,7 @@ function fitByText(wanted: string): (item: Ready) => Fit {
             ? FIT.part
             : isUnfinished(text)
               ? FIT.beginning
-              : best > FIT.slip && slips(wanted, text)
+              : maySlip && best > FIT.slip && slips(wanted, text)
                 ? FIT.slip
                 : FIT.none;
       if (fit < best) best = fit;
@@ -178,13 +209,14 @@ function beginsAlike(wanted: string, text: string): boolean {
 }
 
 /** Initial consonants match syllables; other characters match themselves: 삼성ㅈㅈ. */
-function fitByInitials(wanted: string): (item: Ready) => Fit {
+function fitByInitials(wanted: string, isOther: boolean): (item: Ready) => Fit {
   const initials = initialsOf(wanted);
   const spelt = Array.from(wanted).flatMap((sign, at) => (isInitial(sign) ? [] : { sign, at }));
   return ({ names }) => {
     let best: Fit = FIT.none;
     for (const name of names) {
       for (let at = name.initials.indexOf(initials); at !== -1; at = name.initials.indexOf(initials, at + 1)) {
+        if (isOther && !isWordAt(name, at)) continue;
         const from = at;
         if (!spelt.every(({ sign, at: place }) => name.text[from + place] === sign)) continue;
         const fit = at > 0 ? FIT.part : name.text.length === wanted.length ? FIT.whole : FIT.beginning;

@@ -1,8 +1,22 @@
 import type { DateKst } from '../terms.ts';
+import { closureName } from '../market/closures.ts';
 import { addDays, dayOfWeek, partsOf, dateAt } from '../market/kst.ts';
 
-/** The holiday rules of foreign markets. */
-export type HolidayRule = 'us' | 'europe' | 'britain' | 'japan' | 'china' | 'hongkong' | 'new-year' | 'none';
+/**
+ * The holiday rules of markets outside KRX. Futures of New York close early on other US holidays, which count as trading
+ * days. Seoul's currency market is closed when KRX is, 31 December included.
+ * @see the Seoul Foreign Exchange Market Committee's decision of 2005-03 on the last business day of a year
+ */
+export type HolidayRule =
+  | 'us'
+  | 'us-futures'
+  | 'europe'
+  | 'britain'
+  | 'japan'
+  | 'china'
+  | 'hongkong'
+  | 'korea'
+  | 'none';
 
 /** Holidays by month and day, with their names. Lunar holidays are not included: see holidayName. */
 type NamedDays = Readonly<Record<string, string>>;
@@ -15,6 +29,7 @@ const NATIONAL_WEEK = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [
 /** Fixed yearly holidays. */
 const FIXED: Readonly<Record<HolidayRule, NamedDays>> = {
   us: {},
+  'us-futures': {},
   europe: { ...NEW_YEAR, ...LABOUR_DAY, ...CHRISTMAS },
   britain: { ...NEW_YEAR, '12-25': '성탄절', '12-26': '복싱데이' },
   japan: {
@@ -34,7 +49,7 @@ const FIXED: Readonly<Record<HolidayRule, NamedDays>> = {
   },
   china: { ...NEW_YEAR, ...LABOUR_DAY, ...NATIONAL_WEEK },
   hongkong: { ...NEW_YEAR, ...LABOUR_DAY, '07-01': '홍콩 반환 기념일', '10-01': '국경절', ...CHRISTMAS },
-  'new-year': NEW_YEAR,
+  korea: {},
   none: {},
 };
 
@@ -72,13 +87,17 @@ const EASTER_MONDAY = { days: 1, name: '부활절 월요일' } as const;
 /** Days around Easter Sunday. */
 const EASTER: Readonly<Partial<Record<HolidayRule, readonly { readonly days: number; readonly name: string }[]>>> = {
   us: [GOOD_FRIDAY],
+  'us-futures': [GOOD_FRIDAY],
   europe: [GOOD_FRIDAY, EASTER_MONDAY],
   britain: [GOOD_FRIDAY, EASTER_MONDAY],
   hongkong: [GOOD_FRIDAY, EASTER_MONDAY],
 };
 
 /** New York holidays moved from a Saturday to Friday and from a Sunday to Monday; New Year's Day never moves back. */
-const OBSERVED_US: NamedDays = { '06-19': '준틴스', '07-04': '독립기념일', '12-25': '성탄절' };
+const OBSERVED_US: Readonly<Partial<Record<HolidayRule, NamedDays>>> = {
+  us: { '06-19': '준틴스', '07-04': '독립기념일', '12-25': '성탄절' },
+  'us-futures': { '12-25': '성탄절' },
+};
 
 /** Whether a market is closed on a weekday: see holidayName. */
 export function isHoliday(rule: HolidayRule, date: DateKst): boolean {
@@ -87,16 +106,18 @@ export function isHoliday(rule: HolidayRule, date: DateKst): boolean {
 
 /**
  * The holiday for which a market is closed on a weekday, by the rules of its holidays: fixed days, n-th weekdays and
- * Easter; null on other days. Lunar holidays of Asia, equinoxes and days declared at short notice are missing; a market
- * is simulated as open on them.
+ * Easter; null on other days. Lunar holidays of China and Hong Kong, equinoxes and days declared at short notice
+ * are missing; a market is simulated as open on them.
  */
 export function holidayName(rule: HolidayRule, date: DateKst): string | null {
+  if (rule === 'korea') return closureName(date);
   const fixed = FIXED[rule][date.slice(5)];
   if (fixed !== undefined) return fixed;
   const { year, month } = partsOf(date);
   const floating = FLOATING[rule]?.find((day) => day.month === month && date === floatingDate(year, day));
   if (floating) return floating.name;
-  const observed = rule === 'us' ? observedInUs(date) : null;
+  const movable = OBSERVED_US[rule];
+  const observed = movable === undefined ? null : observedInUs(movable, date);
   if (observed !== null) return observed;
   if (month !== 3 && month !== 4) return null;
   return EASTER[rule]?.find(({ days }) => date === addDays(easterSunday(year), days))?.name ?? null;
@@ -106,12 +127,12 @@ function floatingDate(year: number, { month, weekday, nth }: Floating): DateKst 
   return nth === 'last' ? lastWeekday(year, month, weekday) : nthWeekday(year, month, weekday, nth);
 }
 
-function observedInUs(date: DateKst): string | null {
+function observedInUs(movable: NamedDays, date: DateKst): string | null {
   const day = dayOfWeek(date);
   if (date.endsWith('-01-01') || (day === 1 && date.endsWith('-01-02'))) return NEW_YEAR['01-01'];
-  const moved = day === 5 ? OBSERVED_US[addDays(date, 1).slice(5)] : undefined;
-  const late = day === 1 ? OBSERVED_US[addDays(date, -1).slice(5)] : undefined;
-  return OBSERVED_US[date.slice(5)] ?? moved ?? late ?? null;
+  const moved = day === 5 ? movable[addDays(date, 1).slice(5)] : undefined;
+  const late = day === 1 ? movable[addDays(date, -1).slice(5)] : undefined;
+  return movable[date.slice(5)] ?? moved ?? late ?? null;
 }
 
 /** The n-th given weekday of a month, counted from 1. @param weekday 0 Sunday to 6 Saturday */

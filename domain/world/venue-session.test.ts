@@ -29,6 +29,18 @@ describe('the session of a venue', () => {
     expect(dateOf(venueSessionAt(VENUES.tokyo, at('2026-12-30T16:00')).next)).toBe('2027-01-04');
   });
 
+  it('closes the Seoul currency market with KRX, and futures of New York on three holidays of the US', () => {
+    const seoul = holidaysOf(VENUES['seoul-fx'], 2026).map(({ date, name }) => `${date.slice(5)} ${name}`);
+    expect(seoul).toHaveLength(17);
+    expect(seoul).toEqual(expect.arrayContaining(['02-17 설날', '09-25 추석', '12-31 연말 휴장일']));
+    expect(holidaysOf(VENUES.globex, 2026)).toEqual([
+      { date: '2026-01-01', name: '신정' },
+      { date: '2026-04-03', name: '성금요일' },
+      { date: '2026-12-25', name: '성탄절' },
+    ]);
+    expect(holidaysOf(VENUES.globex, 2027).map(({ date }) => date)).toEqual(['2027-01-01', '2027-03-26', '2027-12-24']);
+  });
+
   it('lists the weekdays of a year without trading', () => {
     const us = holidaysOf(VENUES.us, 2026);
     expect(us).toHaveLength(10);

@@ -78,9 +78,9 @@ export const VENUES: Readonly<Record<VenueId, Venue>> = {
     15,
   ),
   // 서울외환시장: until 02:00 of the next morning since 2024-07.
-  'seoul-fx': venue('seoul-fx', 9 * HOUR, 'none', [[9, 26]], 'new-year', 0),
+  'seoul-fx': venue('seoul-fx', 9 * HOUR, 'none', [[9, 26]], 'korea', 0),
   // Futures on gold and oil: from 18:00 in New York on the evening before.
-  globex: venue('globex', -5 * HOUR, 'us', [[-6, 17]], 'new-year', 10),
+  globex: venue('globex', -5 * HOUR, 'us', [[-6, 17]], 'us-futures', 10),
   // Coins trade without a pause; their day changes at 09:00 in Korea, which is midnight UTC.
   coin: { ...venue('coin', 9 * HOUR, 'none', [[9, 33]], 'none', 0), tradesOnWeekends: true },
 };

@@ -152,12 +152,13 @@ export function createPortfolioResponses(parts: Parts, portfolios: PortfolioServ
     ): Promise<Explanation> {
       const valued = await portfolios.value(portfolio, options);
       const returns = async () => returnsOf(portfolio.entries, await pastOf(portfolio.entries), valued.counting, 'all');
-      if (transactionId !== undefined)
-        return toExplanation(figure, explainEntry(figure, transactionId, valued) ?? refuse('figure.unknown'));
-      if (shcode === undefined)
-        return toExplanation(figure, (await explainPortfolio(figure, valued, returns)) ?? refuse('figure.unknown'));
+      const names = new Map(valued.stocks.map(({ stock, facts }) => [stock, facts.name]));
+      const respond = (explanation: Parameters<typeof toExplanation>[1] | null) =>
+        toExplanation(figure, explanation ?? refuse('figure.unknown'), names);
+      if (transactionId !== undefined) return respond(explainEntry(figure, transactionId, valued));
+      if (shcode === undefined) return respond(await explainPortfolio(figure, valued, returns));
       const stock = valued.stocks.find((one) => one.stock === shcode) ?? refuse('summary.unknown');
-      return toExplanation(figure, explainStock(figure, stock, valued) ?? refuse('figure.unknown'));
+      return respond(explainStock(figure, stock, valued));
     },
   };
 }

@@ -7,6 +7,7 @@ import { dateOf, partsOf } from '@sise/domain/market/kst';
 import type { Part } from '@sise/domain/market/source';
 import type { DateKst } from '@sise/domain/terms';
 import { EXCHANGES } from '@sise/domain/world/company';
+import { currencyOf, wonPerUnit } from '@sise/domain/world/exchange-rates';
 import { WORLD_INSTRUMENTS, WORLD_PARTS } from '@sise/domain/world/instruments';
 import { holidaysOf } from '@sise/domain/world/venue-session';
 import { sessionsOn, venueDayAt, VENUES, type Venue } from '@sise/domain/world/venues';
@@ -16,7 +17,7 @@ import { ReplyWithMeta, withMissing } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { toBaseRate } from '../wire/base-rate.ts';
 import { toBarColumns } from '../wire/bars.ts';
-import { toFoundCompany, toGlobalDay } from '../wire/company-row.ts';
+import { toCompanyRow, toGlobalDay } from '../wire/company-row.ts';
 import { toCoinRow, toVenueRow, toWorldRow } from '../wire/world-row.ts';
 import { chartOf, dailyPage, type History } from './history.ts';
 import { emptyPage } from './paging.ts';
@@ -157,7 +158,13 @@ export function worldRoutes(
       },
       async companies({ keyword, num }) {
         if (!worldStocks) return withMissing([], 'worldStocks');
-        return (await worldStocks.find(keyword, num)).map(toFoundCompany);
+        const found = await worldStocks.find(keyword, num);
+        const rateOn = wonRates(world);
+        return Promise.all(
+          found.map(async (quote) =>
+            toCompanyRow(quote, await rateOn(EXCHANGES[quote.company.exchange].currency, quote.date)),
+          ),
+        );
       },
     },
     ['world-stocks'],
@@ -166,6 +173,22 @@ export function worldRoutes(
 
 async function rowsOf(world: World) {
   return (await world.quotes()).map(toWorldRow);
+}
+
+/** Won for one unit of a currency on a day, or on the last one before it; each pair is asked for once. */
+function wonRates(world: World | null): (currency: string, date: DateKst) => Promise<number | null> {
+  const known = new Map<string, Promise<number | null>>();
+  async function read(currency: string, date: DateKst): Promise<number | null> {
+    const symbol = currencyOf(currency)?.symbol ?? null;
+    const bar = symbol === null ? undefined : (await world?.dailyBars(symbol, { until: date, count: 1 }))?.at(-1);
+    return wonPerUnit(currency, new Map(symbol === null || bar === undefined ? [] : [[symbol, bar.close]]));
+  }
+  return (currency, date) => {
+    const key = `${currency} ${date}`;
+    const rate = known.get(key) ?? read(currency, date);
+    known.set(key, rate);
+    return rate;
+  };
 }
 
 /** Bars of an instrument or a coin, including today's; nothing is ever adjusted. */

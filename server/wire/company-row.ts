@@ -1,4 +1,4 @@
-import type { FoundCompany, GlobalDay } from '@sise/contract/world';
+import type { CompanyRow, FoundCompany, GlobalDay } from '@sise/contract/world';
 import type { DailyBar } from '@sise/domain/market/bar';
 import { changeRate } from '@sise/domain/market/columns';
 import { signOf } from '@sise/domain/market/direction';
@@ -9,6 +9,11 @@ import { changeOf } from './world-row.ts';
 
 export function toFoundCompany({ company, price, previousClose }: CompanyQuote): FoundCompany {
   return { ...toCompany(company), price, chgrate: changeRate(price, previousClose) };
+}
+
+/** @param rate won for one unit of its currency on the day of its price; null if unknown */
+export function toCompanyRow(quote: CompanyQuote, rate: number | null): CompanyRow {
+  return { ...toFoundCompany(quote), date: quote.date, won: rate === null ? null : Math.round(quote.price * rate) };
 }
 
 /** A company's day in its own currency. */

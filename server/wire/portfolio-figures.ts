@@ -14,10 +14,14 @@ const PLAIN: ReadonlySet<TermLabel> = new Set([
   'time-weighted',
 ]);
 
-/** The explanation of a figure, money in the currency. */
+/**
+ * The explanation of a figure, money in the currency.
+ * @param names of the portfolio's stocks, by their codes
+ */
 export function toExplanation(
   figure: InputOf<typeof portfolioFigures.explanation>['figure'],
   { currency, terms, result }: Explanation,
+  names: ReadonlyMap<string | null, string>,
 ): ReplyOf<typeof portfolioFigures.explanation> {
   const toWireAmount = (label: TermLabel, amount: number) => (PLAIN.has(label) ? amount : moneyOf(amount, currency));
   const last = terms.at(-1);
@@ -29,19 +33,21 @@ export function toExplanation(
       label,
       name: TERM_NAMES[label],
       operator,
-      operands: operands.map(toOperand),
+      operands: operands.map((operand) => toOperand(operand, names)),
       amount: toWireAmount(label, amount),
     })),
   };
 }
 
-function toOperand(operand: Operand) {
+function toOperand(operand: Operand, names: ReadonlyMap<string | null, string>) {
   switch (operand.unit) {
     case 'money':
     case 'average':
       return { unit: operand.unit, value: moneyOf(operand.value, operand.currency), currency: operand.currency };
     case 'exchange':
       return { unit: operand.unit, value: rateOf(operand.value), currency: null };
+    case 'stock':
+      return { unit: operand.unit, value: operand.value, currency: null, name: names.get(operand.value) ?? '' };
     default:
       return { unit: operand.unit, value: operand.value, currency: null };
   }

@@ -1,4 +1,4 @@
-import type { GlobalDay, WorldRow } from '@sise/contract/world';
+import type { GlobalDay } from '@sise/contract/world';
 import { comma } from '@sise/domain/format/number';
 import { addDays, isWeekend } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
@@ -20,11 +20,6 @@ export function currencyName(code: string): string {
 export function foreignPrice(price: number | null, currency: string): string {
   const isWhole = (currency === 'JPY' || currency === 'GBX') && price !== null && Math.abs(price) >= 1_000;
   return comma(price, isWhole ? 0 : 2);
-}
-
-/** Won prices of the currencies among the instruments. */
-export function wonPricesOf(rows: readonly WorldRow[]): ReadonlyMap<string, number> {
-  return new Map(rows.filter(({ group }) => group === 'currency').map(({ symbol, price }) => [symbol, price]));
 }
 
 /** The query of the rate of a company's day: of that day, or of the last one before it; null for an unknown currency. */

@@ -2,11 +2,11 @@ import { isOfClose } from '@sise/domain/market/source';
 import { addressOf } from '@sise/contract/address';
 import { paths } from '@sise/contract/paths';
 import { globalStock } from '@sise/contract/world';
-import type { FoundCompany } from '@sise/contract/world';
+import type { CompanyRow } from '@sise/contract/world';
+import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { EXCHANGES } from '@sise/domain/world/company';
 import { VENUES } from '@sise/domain/world/venues';
-import { wonPerUnit, type WonPrices } from '@sise/domain/world/exchange-rates';
 import { useQuery } from '@tanstack/react-query';
 import { Form, useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
@@ -21,10 +21,10 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { currencyName, exchangeName, foreignPrice, wonPricesOf } from './company-text.ts';
+import { currencyName, exchangeName, foreignPrice } from './company-text.ts';
 import { ExchangesCard } from './exchanges-card.tsx';
 import { NoWorld } from './no-world.tsx';
-import { companiesQuery, instrumentsQuery, worldInterval, venuesQuery } from './queries.ts';
+import { companiesQuery, worldInterval, venuesQuery } from './queries.ts';
 import { WideTable } from './wide-table.tsx';
 import { WorldFrame } from './world-frame.tsx';
 import styles from './stocks-page.module.css';
@@ -33,7 +33,7 @@ const LONGEST_WORD = 100;
 const MOST = 100;
 /** Searches that show what can be typed: a name, its first consonants, a symbol, an English name. */
 const EXAMPLES = ['애플', 'ㅇㅂㄷㅇ', 'TSLA', 'toyota', '텐센트', '7203'] as const;
-const HEADS = ['기호', '거래소', '현재가', '통화', '등락률', '원화 환산(원)'];
+const HEADS = ['기호', '거래소', '현재가', '통화', '등락률', '원화 환산(원)', '기준일'];
 
 /** The delays of the exchanges, in words. */
 const DELAY = delayOf(Object.values(EXCHANGES).map(({ venue }) => VENUES[venue])) ?? '실시간';
@@ -42,7 +42,7 @@ const wordIn = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice
 
 const optional = ({ url }: PageAddress) => {
   const word = wordIn(url.searchParams);
-  return word === '' ? [venuesQuery] : [instrumentsQuery, companiesQuery(word)];
+  return word === '' ? [venuesQuery] : [companiesQuery(word)];
 };
 const { loader, clientLoader } = pageQueries({ optional });
 export { loader, clientLoader };
@@ -55,8 +55,6 @@ export default function StocksPage() {
   const [search] = useSearchParams();
   const word = wordIn(search);
   const { source } = useMarketFeed();
-  const rates =
-    useQuery({ ...instrumentsQuery, refetchInterval: worldInterval, enabled: word !== '' }).data?.data ?? [];
   const venues = useQuery({ ...venuesQuery, refetchInterval: worldInterval }).data?.data ?? [];
   const { data: response, error, refetch } = useQuery({ ...companiesQuery(word), enabled: word !== '' });
   if (isOfClose(source)) return <NoWorld title="해외 종목" what="해외 종목의 시세가" />;
@@ -118,7 +116,7 @@ export default function StocksPage() {
               why="자료에는 주요 거래소의 큰 종목만 있습니다. 이름의 일부나 거래소의 기호로 다시 찾아보십시오."
             />
           ) : (
-            <CompanyTable word={word} rows={found} prices={wonPricesOf(rates)} />
+            <CompanyTable word={word} rows={found} />
           )}
         </Card>
       )}
@@ -128,11 +126,10 @@ export default function StocksPage() {
 
 interface CompanyTableProps {
   readonly word: string;
-  readonly rows: readonly FoundCompany[];
-  readonly prices: WonPrices;
+  readonly rows: readonly CompanyRow[];
 }
 
-function CompanyTable({ word, rows, prices }: CompanyTableProps) {
+function CompanyTable({ word, rows }: CompanyTableProps) {
   return (
     <WideTable caption={`${word} 검색 결과`}>
       <thead>
@@ -146,25 +143,23 @@ function CompanyTable({ word, rows, prices }: CompanyTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ symbol, name, ename, exchange, currency, price, chgrate }) => {
-          const won = wonPerUnit(currency, prices);
-          return (
-            <tr key={`${exchange} ${symbol}`}>
-              <td className="name-cell">
-                <Link to={paths.globalStock(symbol)}>{name}</Link>
-                <small lang="en">{ename}</small>
-              </td>
-              <td className="secondary">{symbol}</td>
-              <td className="secondary">{exchangeName(exchange)}</td>
-              <td className="semibold">{foreignPrice(price, currency)}</td>
-              <td className="secondary">{currencyName(currency)}</td>
-              <td className="semibold">
-                <Rate value={chgrate} />
-              </td>
-              <td>{comma(won === null ? null : price * won)}</td>
-            </tr>
-          );
-        })}
+        {rows.map(({ symbol, name, ename, exchange, currency, price, chgrate, date, won }) => (
+          <tr key={`${exchange} ${symbol}`}>
+            <td className="name-cell">
+              <Link to={paths.globalStock(symbol)}>{name}</Link>
+              <small lang="en">{ename}</small>
+            </td>
+            <td className="secondary">{symbol}</td>
+            <td className="secondary">{exchangeName(exchange)}</td>
+            <td className="semibold">{foreignPrice(price, currency)}</td>
+            <td className="secondary">{currencyName(currency)}</td>
+            <td className="semibold">
+              <Rate value={chgrate} />
+            </td>
+            <td>{comma(won)}</td>
+            <td className="secondary">{shortDate(date)}</td>
+          </tr>
+        ))}
       </tbody>
     </WideTable>
   );

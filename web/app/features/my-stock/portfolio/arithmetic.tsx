@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useMedia } from './entry/use-media.ts';
 import { Money, plainMoney, useAmounts } from './money.tsx';
+import { isProfitResult } from './profit-terms.ts';
 import { explanationOf, type Book, type Explanation, type Figure } from './queries.ts';
 import styles from './arithmetic.module.css';
 
@@ -94,7 +95,7 @@ function Arithmetic({
             <table>
               <tbody>
                 {numbered(data.terms).map(({ place, part }) => (
-                  <Line key={place} term={part} currency={data.currency} isFirst={place === 0} />
+                  <Line key={place} term={part} first={data.terms[0]} currency={data.currency} />
                 ))}
               </tbody>
             </table>
@@ -129,13 +130,20 @@ const NOTES: Partial<Record<Figure, string>> = {
 
 type Term = Explanation['terms'][number];
 
-function Line({ term, currency, isFirst }: { term: Term; currency: Currency; isFirst: boolean }) {
+interface LineProps {
+  readonly term: Term;
+  /** The first line of the calculation. */
+  readonly first: Term | undefined;
+  readonly currency: Currency;
+}
+
+function Line({ term, first, currency }: LineProps) {
   const { operator, name, operands } = term;
-  const isTotal = operator === '=';
+  const isProfit = isProfitResult(term, first);
   return (
-    <tr className={isTotal ? styles.sum : undefined}>
+    <tr className={operator === '=' ? styles.sum : undefined}>
       <th scope="row">
-        {isFirst && operator === '+' ? '' : `${operator} `}
+        {term === first && operator === '+' ? '' : `${operator} `}
         {name}
       </th>
       <td>
@@ -146,8 +154,8 @@ function Line({ term, currency, isFirst }: { term: Term; currency: Currency; isF
           </span>
         ))}
       </td>
-      <td className={isTotal ? toneOf(term.amount) : undefined}>
-        <AmountText term={term} currency={currency} />
+      <td className={isProfit ? toneOf(term.amount) : undefined}>
+        <AmountText term={term} currency={currency} sign={isProfit} />
       </td>
     </tr>
   );
@@ -159,9 +167,9 @@ function jointOf(before: string, unit: string): string {
   return before === 'date' || unit === 'date' ? ' · ' : ' × ';
 }
 
-function OperandText({ operand: { unit, value, currency } }: { readonly operand: Term['operands'][number] }) {
+function OperandText({ operand: { unit, value, currency, name } }: { readonly operand: Term['operands'][number] }) {
   const { isHidden } = useAmounts();
-  if (typeof value === 'string') return value.replaceAll('-', '.');
+  if (typeof value === 'string') return unit === 'stock' ? name || value : value.replaceAll('-', '.');
   switch (unit) {
     case 'shares':
       return isHidden ? '••주' : `${comma(value)}주`;
@@ -179,13 +187,20 @@ function OperandText({ operand: { unit, value, currency } }: { readonly operand:
 /** Lines in percent. */
 const RATES = new Set(['profit-rate', 'weight', 'time-weighted']);
 
-function AmountText({ term, currency }: { readonly term: Term; readonly currency: Currency }) {
+interface AmountTextProps {
+  readonly term: Term;
+  readonly currency: Currency;
+  /** With its sign, for a profit. */
+  readonly sign: boolean;
+}
+
+function AmountText({ term, currency, sign }: AmountTextProps) {
   const { isHidden } = useAmounts();
-  const { label, operator, amount } = term;
+  const { label, amount } = term;
   if (RATES.has(label)) return label === 'weight' ? `${comma(amount, 2)}%` : rate(amount);
   if (label === 'period') return comma(amount, 6);
   if (label === 'percent' || label === 'one') return comma(amount);
   if (label === 'shares') return isHidden ? '••주' : `${comma(amount)}주`;
   if (label === 'average' && currency === 'krw') return comma(amount, Number.isInteger(amount) ? 0 : 1);
-  return <Money value={amount} currency={currency} sign={operator === '='} />;
+  return <Money value={amount} currency={currency} sign={sign} />;
 }

@@ -135,12 +135,12 @@ function Portfolios() {
 
   if (group === undefined)
     return (
-      <>
+      <div className={styles.start}>
         <StartPortfolio onCreated={show} />
         <Sample>
           <p>아래는 지난 한 해의 시세로 만든 예시입니다. 포트폴리오를 만들면 이 자리에 내 거래가 보입니다.</p>
         </Sample>
-      </>
+      </div>
     );
   return (
     <>

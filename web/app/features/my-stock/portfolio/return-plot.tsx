@@ -6,7 +6,7 @@ import { ChartTable } from '../../../charts/chart-table.tsx';
 import { PointedPlot } from '../../../charts/pointed-plot.tsx';
 import { linear, roundSteps } from '../../../charts/scale.ts';
 import { plainMoney, useAmounts } from './money.tsx';
-import { spread, type Measure, type ReturnSeries } from './return-series.ts';
+import { dateTicks, spread, type Measure, type ReturnSeries } from './return-series.ts';
 import styles from './return-plot.module.css';
 
 interface ReturnPlotProps {
@@ -83,9 +83,9 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
           {pointed !== null && <i className={styles.cross} style={{ left: `${x(at) / 10}%` }} />}
         </div>
         <div className={styles.days} aria-hidden="true">
-          {spread(dates.length, 5).map((day) => (
+          {dateTicks(dates).map(({ at: day, text }) => (
             <span key={day} style={{ left: `${x(day) / 10}%` }}>
-              {dotted(dates[day]).slice(0, 7)}
+              {text}
             </span>
           ))}
         </div>

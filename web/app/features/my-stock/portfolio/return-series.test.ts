@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Returns } from './queries.ts';
-import { seriesOf, spread } from './return-series.ts';
+import { dateTicks, seriesOf, spread } from './return-series.ts';
 
 const returns: Returns = {
   period: 'all',
@@ -50,4 +50,14 @@ it('spreads labels evenly, the ends among them', () => {
   expect(spread(9, 5)).toEqual([0, 2, 4, 6, 8]);
   expect(spread(2, 5)).toEqual([0, 1]);
   expect(spread(0, 5)).toEqual([]);
+});
+
+describe('the labels of dates', () => {
+  it('are days while two of them would be of one month, and months from then on', () => {
+    const days = Array.from({ length: 20 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`);
+    expect(dateTicks(days).map(({ text }) => text)).toEqual(['11.01', '11.06', '11.11', '11.15', '11.20']);
+    const months = ['2025-11-03', '2026-02-02', '2026-05-04', '2026-08-03', '2026-11-02'];
+    expect(dateTicks(months).map(({ text }) => text)).toEqual(['2025.11', '2026.02', '2026.05', '2026.08', '2026.11']);
+    expect(dateTicks([])).toEqual([]);
+  });
 });

@@ -58,6 +58,15 @@ export function spread(days: number, wanted: number): number[] {
   return Array.from({ length: steps + 1 }, (_, n) => Math.round((n * (days - 1)) / steps));
 }
 
+const TICKS = 5;
+
+/** The labels below the chart: 2026.11, or 11.20 where two of them would be of one month. */
+export function dateTicks(dates: readonly string[]): { readonly at: number; readonly text: string }[] {
+  const ticks = spread(dates.length, TICKS).map((at) => ({ at, date: (dates[at] ?? '').replaceAll('-', '.') }));
+  const isLong = new Set(ticks.map(({ date }) => date.slice(0, 7))).size === ticks.length;
+  return ticks.map(({ at, date }) => ({ at, text: isLong ? date.slice(0, 7) : date.slice(5) }));
+}
+
 /** 매수·수수료; each name once. */
 function namesOf(kinds: readonly TransactionKind[]): string {
   return [...new Set(kinds.map((kind) => FLOW_NAMES[kind]))].join('·');

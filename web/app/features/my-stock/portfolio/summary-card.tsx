@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Explained } from './arithmetic.tsx';
 import { Money, useAmounts } from './money.tsx';
 import { returnsOf, type Book } from './queries.ts';
+import { dollarText, XIRR_NOTES, yearlyRateOf } from './summary-text.ts';
 import arithmeticStyles from './arithmetic.module.css';
 import styles from './summary-card.module.css';
 
@@ -25,6 +26,7 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
   const returns = useQuery(returnsOf(book, 'all')).data?.data;
   const { currency, value, todaygain, todayrate, profit, profitrate, year, currencyEffect, rate: dollar } = summary;
   const today = toneOf(todaygain);
+  const yearly = yearlyRateOf(returns);
   const benchmark = returns?.benchmark.rate.at(-1);
   return (
     <section className={`card ${styles.summary}`} data-part="summary" aria-label="요약">
@@ -85,17 +87,17 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
             </Explained>
           )}
         </Fact>
-        <Fact term="금액가중" of="XIRR" note="연 환산">
-          {returns?.xirr == null ? (
+        <Fact term="금액가중" of="XIRR" note={XIRR_NOTES[yearly.state]}>
+          {yearly.xirr === null ? (
             '-'
           ) : (
-            <Explained book={book} figure="xirr" title="금액가중 수익률" className={toneOf(returns.xirr)}>
-              {rate(returns.xirr)}
+            <Explained book={book} figure="xirr" title="금액가중 수익률" className={toneOf(yearly.xirr)}>
+              {rate(yearly.xirr)}
             </Explained>
           )}
         </Fact>
         {(currency === 'usd' || currencyEffect !== 0) && (
-          <Fact term="환율 효과" note={dollar === null ? '환율 자료 없음' : `1달러 ${dollar.toFixed(2)}원`}>
+          <Fact term="환율 효과" note={dollarText(dollar)}>
             <span className={toneOf(currencyEffect)}>
               <Money value={currencyEffect} currency={currency} sign />
             </span>
