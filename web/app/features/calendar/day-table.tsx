@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { Subject } from './event-line.tsx';
 import { basisText } from './event-words.ts';
 import { KindMark } from './kind-mark.tsx';
@@ -27,8 +28,7 @@ export function DayTable({ date, rows, ownKeys, page, pages }: DayTableProps) {
   if (rows.length === 0) return <EmptyLine>일정이 없는 날입니다.</EmptyLine>;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways and must be reachable */}
-      <section className={styles.scroller} tabIndex={0} aria-label="그날의 일정 표">
+      <ScrollArea label="그날의 일정 표" className={styles.scroller}>
         <table className="table">
           <caption className="visually-hidden">
             {dateWithWeekday(date)} 일정 {pages > 1 && `${page}페이지`}
@@ -56,7 +56,7 @@ export function DayTable({ date, rows, ownKeys, page, pages }: DayTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       <PageLinks page={page} pages={pages} label="일정 페이지" />
     </>
   );
