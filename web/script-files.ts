@@ -34,6 +34,7 @@ const FILE_OF_MODULE: readonly (readonly [file: string, module: RegExp])[] = [
   ['market', /\/domain\/consensus\/opinion\.ts$/],
   ['parts', /\/charts\/lines-shape\.ts$/],
   ['stock', /\/charts\/(?:opinion-gauge|target-track)\.tsx$/],
+  ['others', /\/ui\/(?:search-picker\.(?:tsx|css)|use-pick\.ts)$/],
 ];
 /** Areas whose pages get no more than the first file of several areas. */
 const OF_PARTS = ['lists', 'index', 'derivatives', 'member'];
@@ -75,6 +76,8 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 function createFileOf(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, readonly string[]>();
   return (id, modules) => {
+    const [ofModule] = FILE_OF_MODULE.find(([, module]) => module.test(id)) ?? [];
+    if (ofModule !== undefined) return ofModule;
     const isStyle = /\.css(?:$|\?)/.test(id);
     const importersOf = (module: string) => {
       const importers = known.get(module) ?? modules.getModuleInfo(module)?.importers ?? [];
@@ -94,8 +97,6 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
 function fileOfScript(id: string, { pages, onDemand }: Needs): string | null {
   if (pageName(id) === ENTRY) return null; // begins when everything else has run
   if (LATE_OF_PACKAGES.test(id)) return 'market';
-  const [ofModule] = FILE_OF_MODULE.find(([, module]) => module.test(id)) ?? [];
-  if (ofModule !== undefined) return ofModule;
   const [ofPackages] = OF_PACKAGES.find(([, modules]) => modules.test(id)) ?? [];
   if (ofPackages !== undefined && (isOfFrame(pages) || ofPackages === 'react')) return ofPackages;
   if (isOfFrame(pages) || (pages.has(HOME) && pages.size > 1)) return 'frame';

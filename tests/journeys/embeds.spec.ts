@@ -79,6 +79,29 @@ test('a site that is not allowed shows no card', async ({ page, baseURL, watched
   watched.complaints.length = 0;
 });
 
+test('a stock for a card is searched for again after a failure, and what was found is announced', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/embed');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/api/v2/search?*', (route) => route.fulfill({ status: 503, json: { code: 'store.away' } }));
+  const search = page.getByRole('searchbox', { name: '종목 찾기' });
+  const status = page.locator('label', { has: search }).locator('..').locator('output');
+  await search.fill('하이닉스');
+  await expect(page.getByRole('alert')).toContainText('찾지 못했습니다.');
+  await page.unroute('**/api/v2/search?*');
+  await page.getByRole('alert').getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(status).toHaveText(/^\d+건, 선택 SK하이닉스$/);
+  await search.fill('없는이름하나둘셋');
+  await expect(status).toHaveText('‘없는이름하나둘셋’에 맞는 종목이 없습니다.');
+  await search.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(status).toHaveText('');
+  watched.complaints.length = 0; // the refusals it was given
+});
+
 test('the maker of cards gives a code that an article can use @phone', async ({ page, isMobile, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   await page.goto('/embed');

@@ -43,10 +43,10 @@ interface Pick<Option> {
 
 /**
  * The keys of a picker: arrows mark a result, Enter takes it, Escape clears. Enter pressed before the response takes the
- * first result when it arrives.
+ * first result when it arrives; without a word it takes the marked one of what is offered.
  */
 export function usePick<Option>({ typing, options, isSettled, onTake }: PickParts<Option>): Pick<Option> {
-  const { word, type, chosen, choose, entered, enter } = typing;
+  const { typed, word, type, chosen, choose, entered, enter } = typing;
   const place = Math.max(0, Math.min(chosen, options.length - 1));
   const current = options[place];
 
@@ -59,6 +59,7 @@ export function usePick<Option>({ typing, options, isSettled, onTake }: PickPart
   }, [isSettled, entered, word]);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && typed !== '') event.stopPropagation(); // clears the word, not the popup around it
     if (event.nativeEvent.isComposing) return; // a syllable is still being composed
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
@@ -67,7 +68,8 @@ export function usePick<Option>({ typing, options, isSettled, onTake }: PickPart
     } else if (event.key === 'Enter' && word !== '') {
       event.preventDefault();
       enter(word);
-    } else if (event.key === 'Escape') type('');
+    } else if (event.key === 'Enter' && current !== undefined) onTake(current);
+    else if (event.key === 'Escape') type('');
   }
 
   return { place, current, onKeyDown };

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import type { CalendarSettings } from './calendar-address.ts';
 import { emptyDayText } from './empty-day-text.ts';
 import { Subject } from './event-line.tsx';
@@ -30,8 +31,7 @@ export function DayTable({ date, rows, ownKeys, page, pages, settings }: DayTabl
   if (rows.length === 0) return <EmptyLine>{emptyDayText(settings)}</EmptyLine>;
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways and must be reachable */}
-      <section className={styles.scroller} tabIndex={0} aria-label="그날의 일정 표">
+      <ScrollArea label="그날의 일정 표" className={styles.scroller}>
         <table className="table">
           <caption className="visually-hidden">
             {dateWithWeekday(date)} 일정 {pages > 1 && `${page}페이지`}
@@ -59,7 +59,7 @@ export function DayTable({ date, rows, ownKeys, page, pages, settings }: DayTabl
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       <PageLinks page={page} pages={pages} label="일정 페이지" />
     </>
   );

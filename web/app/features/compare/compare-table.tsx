@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import styles from './compare-table.module.css';
 
 interface CompareTableProps {
@@ -11,12 +12,11 @@ interface CompareTableProps {
 /** A table that scrolls sideways under its first column where its card is narrower. */
 export function CompareTable({ caption, className, children }: CompareTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className={styles.scroller} aria-label={caption} tabIndex={0}>
+    <ScrollArea label={caption} className={styles.scroller}>
       <table className={`table table--unmarked ${styles.table} ${className ?? ''}`.trim()}>
         <caption className="visually-hidden">{caption}</caption>
         {children}
       </table>
-    </section>
+    </ScrollArea>
   );
 }

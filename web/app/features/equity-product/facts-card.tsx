@@ -6,6 +6,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import { bestOf, linesFor } from './compared-facts.ts';
 import type { ComparedProduct, FactLine } from './compared-facts.ts';
 import styles from './facts-card.module.css';
@@ -14,8 +15,7 @@ import styles from './facts-card.module.css';
 export function FactsCard({ comparison: { products } }: { readonly comparison: EtfEtnComparison }) {
   return (
     <Card className="columns-12" title="상품 정보" asOf="굵은 값이 그 줄에서 가장 유리합니다" flush>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
-      <section className={styles.scroller} aria-label="상품 정보 표" tabIndex={0}>
+      <ScrollArea label="상품 정보 표">
         <table className={styles.table}>
           <caption className="visually-hidden">비교하는 상품의 정보</caption>
           <thead>
@@ -50,7 +50,7 @@ export function FactsCard({ comparison: { products } }: { readonly comparison: E
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollArea } from '../../ui/scroll-area.tsx';
 import styles from './wide-table.module.css';
 
 interface WideTableProps {
@@ -11,12 +12,11 @@ interface WideTableProps {
 /** A table that scrolls sideways under its first column where the screen is narrower than it. */
 export function WideTable({ caption, className, children }: WideTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className={styles.scroller} aria-label={`${caption} 표`} tabIndex={0}>
+    <ScrollArea label={`${caption} 표`} className={styles.scroller}>
       <table className={className === undefined ? `table ${styles.table}` : `table ${styles.table} ${className}`}>
         <caption className="visually-hidden">{caption}</caption>
         {children}
       </table>
-    </section>
+    </ScrollArea>
   );
 }

@@ -1,5 +1,7 @@
 import type { AnalystDetail } from '@sise/contract/analyst';
 import type { AnalystLook } from '@sise/contract/analyst-look';
+import { labelOf } from '@sise/contract/page-table';
+import { paths } from '@sise/contract/paths';
 import { isDateKst } from '@sise/domain/terms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
@@ -13,9 +15,9 @@ import { analystQuery, ownAnalystQuery, unreadQuery } from '../../../research/fo
 import { ReportDrawer } from '../../../research/report-drawer.tsx';
 import { closesQuery, reportIdOf, reportQuery } from '../../../research/report-queries.ts';
 import { useMarkSeen } from '../../../research/use-mark-seen.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { useDrawer } from '../../../ui/use-drawer.ts';
 import { lookIn, periodIn } from '../look-cookies.ts';
-import { AnalystCrumbs } from './analyst-crumbs.tsx';
 import { ANALYST_PERIOD, callsQuery, codeOf } from './analyst-queries.ts';
 import { coveredStocks } from './call-facts.ts';
 import { CallsCard } from './calls-card.tsx';
@@ -109,7 +111,7 @@ export default function AnalystPage() {
   useMarkSeen(calls, drawer.open);
   return (
     <>
-      <AnalystCrumbs name={detail.name} />
+      <Breadcrumb trail={[{ to: paths.analystRanking(), label: labelOf('analystRanking') }]} name={detail.name} />
       <div className="stack">
         <IdentityCard detail={detail} />
         <div className={styles.analyst}>

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { pageInSearch } from '../../../ui/page-number.ts';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { futureDaysNow } from './days-now.ts';
 import { titleOfFutures } from './future-product.ts';
 import { chosenContract, daysQuery, headQuery, productAt } from './future-queries.ts';
@@ -97,12 +98,7 @@ interface DaysTableProps {
 function DaysTable({ caption, days, hasCodes }: DaysTableProps) {
   if (days.length === 0) return <EmptyLine>지난 선물 시세가 없습니다.</EmptyLine>;
   return (
-    <section
-      className={styles.scroller}
-      aria-label={`${caption} 표`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollArea label={`${caption} 표`}>
       <table className={`table ${styles.table}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -124,7 +120,7 @@ function DaysTable({ caption, days, hasCodes }: DaysTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -13,6 +13,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { titleOfFutures } from './future-product.ts';
 import type { FutureProduct } from './future-product.ts';
 import { investorDaysQuery } from './future-queries.ts';
@@ -79,12 +80,7 @@ export function InvestorDaysCard({ product, page }: InvestorDaysCardProps) {
 
 function DaysTable({ caption, days }: { readonly caption: string; readonly days: readonly DerivativeFlowDay[] }) {
   return (
-    <section
-      className={styles.scroller}
-      aria-label={`${caption} 표`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollArea label={`${caption} 표`}>
       <table className={`table ${styles.table}`}>
         <caption className="visually-hidden">{caption}. 계약과 억원</caption>
         <thead>
@@ -135,7 +131,7 @@ function DaysTable({ caption, days }: { readonly caption: string; readonly days:
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -13,6 +13,7 @@ import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { titleOfFutures } from './future-product.ts';
 import type { FutureProduct } from './future-product.ts';
 import { investorsQuery, SOON_MS } from './future-queries.ts';
@@ -66,12 +67,7 @@ function Today({ product, investors: { date, provisional, rows } }: TodayProps) 
       data-part="future-investors"
       tools={<CsvLink url={file} name={[title, '투자자별']} />}
     >
-      <section
-        className={styles.scroller}
-        aria-label={`${title} 투자자별 매매 표`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
+      <ScrollArea label={`${title} 투자자별 매매 표`}>
         <table className={`table table--unmarked ${styles.table} ${styles.narrow}`}>
           <caption className="visually-hidden">{title} 오늘 투자자별 매도, 매수, 순매수. 계약과 억원</caption>
           <thead>
@@ -119,7 +115,7 @@ function Today({ product, investors: { date, provisional, rows } }: TodayProps) 
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollArea>
       <p className={styles.note}>
         기관계는 아래 줄의 기관을 더한 값이며 합계에는 한 번만 들어갑니다. 국가·지자체는 선물·옵션에서 기타법인에
         듭니다.

@@ -8,6 +8,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { daysLeftText, expiryDate } from '../expiry-words.ts';
 import { hrefOfFutures, monthOf } from './future-address.ts';
 import { titleOfFutures } from './future-product.ts';
@@ -43,12 +44,7 @@ export function MonthsCard({ view, chosen }: { readonly view: FutureView; readon
       data-part="future-months"
       tools={<CsvLink url={file} name={[title, '결제월별']} />}
     >
-      <section
-        className={styles.scroller}
-        aria-label={`${title} 결제월별 시세 표`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
+      <ScrollArea label={`${title} 결제월별 시세 표`}>
         <table className={`table ${styles.table}`}>
           <caption className="visually-hidden">{title} 결제월별 시세, 가까운 결제월부터</caption>
           <thead>
@@ -86,7 +82,7 @@ export function MonthsCard({ view, chosen }: { readonly view: FutureView; readon
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollArea>
     </Card>
   );
 }

@@ -18,6 +18,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { pageInSearch } from '../../../ui/page-number.ts';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { titleOfFutures } from './future-product.ts';
 import type { FutureProduct } from './future-product.ts';
 import { headQuery, productAt, SOON_MS, timesQuery } from './future-queries.ts';
@@ -85,12 +86,7 @@ function TimesCard({ product, times }: { readonly product: FutureProduct; readon
           }
         />
       ) : (
-        <section
-          className={styles.scroller}
-          aria-label={`${caption} 표`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
+        <ScrollArea label={`${caption} 표`}>
           <table className={`table ${styles.table}`}>
             <caption className="visually-hidden">{caption}</caption>
             <thead>
@@ -111,7 +107,7 @@ function TimesCard({ product, times }: { readonly product: FutureProduct; readon
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollArea>
       )}
       <PageLinks page={page} pages={pages} label="시간대별 시세 페이지" />
     </Card>

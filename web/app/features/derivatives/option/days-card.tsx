@@ -7,6 +7,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { daysQuery, titleOfOptions } from './option-product.ts';
 import type { OptionProduct } from './option-product.ts';
 import styles from './days-card.module.css';
@@ -48,12 +49,7 @@ export function DaysCard({ product, page }: DaysCardProps) {
       {days === undefined || days.rows.length === 0 ? (
         <EmptyLine>지난 옵션 시세가 없습니다.</EmptyLine>
       ) : (
-        <section
-          className={styles.scroller}
-          aria-label={`${title} 일별 합계 표`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
+        <ScrollArea label={`${title} 일별 합계 표`}>
           <table className={`table ${styles.days}`}>
             <caption className="visually-hidden">
               {title} 일별 합계 {page}페이지
@@ -92,7 +88,7 @@ export function DaysCard({ product, page }: DaysCardProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollArea>
       )}
       <PageLinks page={page} pages={days?.pages ?? 1} label="일별 합계 페이지" />
     </Card>

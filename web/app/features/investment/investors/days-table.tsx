@@ -4,6 +4,7 @@ import { indexValue } from '@sise/domain/format/number';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { inUnit } from '../flow-unit.ts';
 import type { FlowUnit } from '../flow-unit.ts';
 import { totalOfDay } from './days-columns.ts';
@@ -40,12 +41,7 @@ export function DaysTable({ caption, indexName, days, shown, groups, unit, sums 
   const last = days.date.length - 1;
   const isSplit = groups.some(({ columns }) => columns.length > 1);
   return (
-    <section
-      className={styles.scroller}
-      aria-label={`${caption} 표`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollArea label={`${caption} 표`}>
       <table className={`table ${styles.table}`} data-split={isSplit ? '' : undefined}>
         <caption className="visually-hidden">{caption}</caption>
         <Heads indexName={indexName} groups={groups} isSplit={isSplit} />
@@ -85,7 +81,7 @@ export function DaysTable({ caption, indexName, days, shown, groups, unit, sums 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

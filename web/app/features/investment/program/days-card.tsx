@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { DayBars } from './day-bars.tsx';
 import type { ProgramMarket } from './program-market.ts';
 import { daysQuery } from './program-queries.ts';
@@ -72,12 +73,7 @@ interface DaysTableProps {
 
 function DaysTable({ caption, name, days }: DaysTableProps) {
   return (
-    <section
-      className={styles.scroller}
-      aria-label={`${caption} 표`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollArea label={`${caption} 표`}>
       <table className={`table ${styles.table}`}>
         <caption className="visually-hidden">{caption}. 억원</caption>
         <thead>
@@ -132,7 +128,7 @@ function DaysTable({ caption, name, days }: DaysTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

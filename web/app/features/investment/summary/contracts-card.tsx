@@ -14,6 +14,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { IntradayLines } from '../intraday-lines.tsx';
 import { intradayPlaces } from '../intraday-places.ts';
 import { colorOfGroup } from '../investor-colors.ts';
@@ -51,12 +52,7 @@ export function ContractsCard({ rows }: { readonly rows: readonly FlowMarketRow[
         <CsvLink url={addressOf(flowMarkets.all, { intraday: false, format: 'csv' }).url} name={['시장별', '순매수']} />
       }
     >
-      <section
-        className={styles.scroller}
-        aria-label="선물·옵션 투자자별 순매수 표"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
+      <ScrollArea label="선물·옵션 투자자별 순매수 표">
         <table className={`table table--unmarked ${styles.table}`}>
           <caption className="visually-hidden">선물·옵션 투자자별 순매수, 계약과 억원</caption>
           <thead>
@@ -111,7 +107,7 @@ export function ContractsCard({ rows }: { readonly rows: readonly FlowMarketRow[
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollArea>
       <p className={styles.note}>
         옵션 금액은 프리미엄입니다. 국가·지자체는 선물·옵션에서 기타법인에 듭니다. 흐름은 개장부터의 순매수 계약입니다.
       </p>
