@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SMALL_NOW, smallListing, smallQuote } from '@sise/domain/market/small-market';
+import { SMALL_NOW, smallListing, smallQuote } from '@sise/domain/market/testing/small-market';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { shcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
 import { instant, shares, shcode, upcode, won } from '../terms.ts';
 import { createMarket } from './engine.ts';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './small-market.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './testing/small-market.ts';
 
 const KOSPI = upcode('1001');
 

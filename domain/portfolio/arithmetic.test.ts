@@ -24,7 +24,7 @@ import {
   explainWeight,
 } from './portfolio-arithmetic.ts';
 import type { Counting } from './counting.ts';
-import { entriesOf, inDollars } from './small-ledger.ts';
+import { entriesOf, inDollars } from './testing/small-ledger.ts';
 import { timeWeighted } from './time-weighted.ts';
 import { todayGain, todayRate } from './today.ts';
 import { averagePrice, summaryOf, valuationOf } from './valuation.ts';

@@ -6,7 +6,7 @@ import { guessColumns, missingRoles } from './csv-columns.ts';
 import { exportRows } from './csv-export.ts';
 import { rowImporter } from './csv-import.ts';
 import { readRow } from './csv-rows.ts';
-import { entriesOf, inDollars } from './small-ledger.ts';
+import { entriesOf, inDollars } from './testing/small-ledger.ts';
 import { inOrder, type Transaction } from './transaction.ts';
 
 const context = { today: dateKst('2026-11-20'), isKnown: (stock: string) => /^(\d{6}|AAPL)$/.test(stock) };
