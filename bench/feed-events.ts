@@ -13,7 +13,7 @@ import { BATCH_MS as WINDOW_MS } from '../contract/live.ts';
 import { createMarket } from '../domain/market/engine.ts';
 import type { FeedEvent } from '../domain/market/feed.ts';
 import { createMinuteBuilder } from '../domain/market/minute-bars.ts';
-import { SMALL_NOW } from '../domain/market/small-market.ts';
+import { SMALL_NOW } from '../domain/market/testing/small-market.ts';
 import { instant } from '../domain/terms.ts';
 import { BATCH_MS, codes, dayEvent, INSTRUMENTS, makeBatches, WANTED } from './feed-events/batches.ts';
 import type { Applied } from './feed-events/serve.ts';

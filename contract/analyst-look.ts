@@ -16,8 +16,6 @@ export interface AnalystLook {
   readonly isTipClosed: boolean;
 }
 
-export const PLAIN_ANALYST_LOOK: AnalystLook = { range: null, isTipClosed: false };
-
 /** @param cookieOf the value of a cookie; anything unknown counts as not set */
 export function readAnalystLook(cookieOf: (name: string) => string | null | undefined): AnalystLook {
   const range = cookieOf(ANALYST_RANGE_COOKIE);

@@ -22,7 +22,6 @@ export const CONSENSUS_ORDERS = [
   'date',
   'hname',
 ] as const;
-export type ConsensusOrder = (typeof CONSENSUS_ORDERS)[number];
 
 /** The orders of a list of reports. */
 export const REPORT_ORDERS = ['date', 'upside', 'target', 'raise', 'gradeCode', 'hname', 'firm', 'writer'] as const;

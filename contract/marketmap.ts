@@ -112,7 +112,6 @@ export const MapFrames = z
   })
   .meta({ id: 'MapFrames' });
 export type MapFrames = z.infer<typeof MapFrames>;
-export type MapSeries = z.infer<typeof series>;
 
 /** A moment a map can show: a day’s close, or a minute. */
 export const mapMoment = z

@@ -12,9 +12,15 @@ export type Won = Distinct<number, 'Won'>;
 export type Shares = Distinct<number, 'Shares'>;
 /** Percent, signed: 1.25 means 1.25 %. */
 export type Percent = Distinct<number, 'Percent'>;
-/** 단축코드: six characters, digits or capital letters without I, O, U. Never a number: leading zeros count. */
+/**
+ * 단축코드: six characters, digits or capital letters, such as 005930 and 0126Z0. The exchange gives out no code with I, O
+ * or U, but any letter is accepted: a source's code is taken as it is. Never a number: leading zeros count.
+ */
 export type Shcode = Distinct<string, 'Shcode'>;
-/** 업종코드: group digit and three digits, such as 1001 for KOSPI. */
+/**
+ * 업종코드: a group and three digits. The group of an index of the exchange is a digit, such as 1001 for KOSPI; that of an
+ * industry without one is a letter (`industryCodes`).
+ */
 export type Upcode = Distinct<string, 'Upcode'>;
 /** A day in Korea as `2026-11-20`; sorts as text. */
 export type DateKst = Distinct<string, 'DateKst'>;

@@ -17,6 +17,8 @@ echo 'words'
 node scripts/check-words.ts
 echo 'unused'
 knip
+echo 'used by tests alone'
+knip --production --config knip.production.json --include exports,types
 echo 'licences'
 node scripts/licences.ts > /dev/null
 echo 'docs'

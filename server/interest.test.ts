@@ -1,4 +1,4 @@
-import { SMALL_NOW, SMALL_SOURCE, smallMarket } from '@sise/domain/market/small-market';
+import { SMALL_NOW, SMALL_SOURCE, smallMarket } from '@sise/domain/market/testing/small-market';
 import type { Market } from '@sise/domain/market/engine';
 import { topicKey } from '@sise/domain/market/topics';
 import type { Topic } from '@sise/domain/market/topics';

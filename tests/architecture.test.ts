@@ -16,6 +16,7 @@ const WORKSPACE_ARROWS: Readonly<Record<string, readonly string[]>> = {
 
 /** Inside web/app: what a room may import of the others. Features never import each other. */
 const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
+  styles: [],
   ui: [],
   api: ['ui'],
   offline: ['api', 'ui'],
@@ -138,6 +139,13 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('lists the rooms of web, each above those that import it', () => {
+    const listed = Object.keys(ROOM_ARROWS);
+    const found = new Set(sources.flatMap(({ path }) => folderIn('web/app', path) ?? []));
+    expect(listed.toSorted()).toEqual([...found].toSorted());
+    expect(upwardsIn(ROOM_ARROWS)).toEqual([]);
+  });
+
   it.each(Object.entries(FOLDER_ARROWS))(
     'imports between the folders of %s only along the arrows',
     (parent, arrows) => {
@@ -159,10 +167,7 @@ describe('the house', () => {
     const found = new Set(sources.flatMap(({ path }) => folderIn(parent, path) ?? []));
     const listed = Object.keys(arrows);
     expect(listed.toSorted()).toEqual([...found].toSorted());
-    const upwards = listed.flatMap((folder, place) =>
-      (arrows[folder] ?? []).filter((lower) => listed.indexOf(lower) >= place).map((lower) => `${folder} → ${lower}`),
-    );
-    expect(upwards).toEqual([]);
+    expect(upwardsIn(arrows)).toEqual([]);
   });
 
   it('imports what stands in testing/ only from there and from tests', () => {
@@ -284,6 +289,14 @@ function folderIn(parent: string, path: string): string | null {
   if (!path.startsWith(`${parent}/`)) return null;
   const [folder = '', ...inside] = path.slice(parent.length + 1).split('/');
   return inside.length === 0 ? null : folder;
+}
+
+/** The arrows of a table to a folder that is not listed above their own. */
+function upwardsIn(arrows: Readonly<Record<string, readonly string[]>>): string[] {
+  const listed = Object.keys(arrows);
+  return listed.flatMap((folder, place) =>
+    (arrows[folder] ?? []).filter((lower) => listed.indexOf(lower) >= place).map((lower) => `${folder} → ${lower}`),
+  );
 }
 
 /** The literals in a text that are paths of pages; the home page's only where an address stands. */

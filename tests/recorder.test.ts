@@ -1,7 +1,7 @@
 import type { Archive } from '@sise/domain/market/archive';
 import { addDays, DAY_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { KOSPI } from '@sise/domain/market/main-indices';
-import { SMALL_DAY } from '@sise/domain/market/small-market';
+import { SMALL_DAY } from '@sise/domain/market/testing/small-market';
 import { dateKst } from '@sise/domain/terms';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

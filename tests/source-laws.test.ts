@@ -2,7 +2,7 @@ import type { FeedEvent } from '@sise/domain/market/feed';
 import { DAY_MS, instantAt } from '@sise/domain/market/kst';
 import { KOSDAQ, KOSPI } from '@sise/domain/market/main-indices';
 import { createMarket } from '@sise/domain/market/engine';
-import { smallListing } from '@sise/domain/market/small-market';
+import { smallListing } from '@sise/domain/market/testing/small-market';
 import type { SourceInfo } from '@sise/domain/market/source';
 import { dateKst, shcode } from '@sise/domain/terms';
 import { createDart } from '@sise/feeds/dart/dart';

@@ -1,6 +1,6 @@
 import { at, CODE } from './support/recorded-market.ts';
 import { shcode } from '@sise/domain/terms';
-import { SMALL_DAY } from '@sise/domain/market/small-market';
+import { SMALL_DAY } from '@sise/domain/market/testing/small-market';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

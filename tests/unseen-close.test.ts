@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { KOSPI } from '@sise/domain/market/main-indices';
-import { SMALL_DAY } from '@sise/domain/market/small-market';
+import { SMALL_DAY } from '@sise/domain/market/testing/small-market';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { marketDayOf } from '../server/archive/market-day.ts';
 import { createStoredArchive } from '../server/archive/stored-archive.ts';

@@ -1,7 +1,13 @@
 /** What a feed of a whole market publishes, for the processes of the benchmark. */
 import type { FeedEvent } from '../../domain/market/feed.ts';
 import type { Quote } from '../../domain/market/quote.ts';
-import { SMALL_DAY, SMALL_NOW, SMALL_SOURCE, smallListing, smallQuote } from '../../domain/market/small-market.ts';
+import {
+  SMALL_DAY,
+  SMALL_NOW,
+  SMALL_SOURCE,
+  smallListing,
+  smallQuote,
+} from '../../domain/market/testing/small-market.ts';
 import type { TopicValue } from '../../domain/market/topics.ts';
 import type { Book } from '../../domain/stock/book.ts';
 import { instant, shares, won } from '../../domain/terms.ts';

@@ -5,7 +5,8 @@ import { KRX_CALENDAR as calendar } from '../market/calendar.ts';
 import { dateKst } from '../terms.ts';
 import { futureCode, futureName, optionCode, optionName } from './contract-code.ts';
 import { futureExpiries, monthlyExpiry, optionExpiries, weeklyExpiries } from './expiry.ts';
-import { isPremiumOnGrid, optionTick, quotedPremium, steppedPremium } from './option-price.ts';
+import { optionTick, quotedPremium, steppedPremium } from './option-price.ts';
+import { isPremiumOnGrid } from './testing/premium-grid.ts';
 import { futureLimits, CONTRACT_SPECS } from './contract-spec.ts';
 import { atTheMoney, strikeRule, strikesAround } from './strikes.ts';
 

@@ -29,9 +29,3 @@ export function steppedPremium(premium: number, steps: number, product: Contract
   }
   return at;
 }
-
-/** Whether a premium is on the grid. */
-export function isPremiumOnGrid(premium: number, product: ContractSpec): boolean {
-  const steps = premium / optionTick(premium, product);
-  return premium > 0 && Math.abs(steps - Math.round(steps)) < 1e-6;
-}

@@ -23,16 +23,10 @@ export function sma(values: Series, span: number, out: Float64Array = new Float6
 }
 
 /**
- * 지수이동평균 (EMA): value × k + previous average × (1 − k), k = 2 / (span + 1); starts with the mean of the first
- * `span` values. Unit of the values; first value at bar `span`.
- * @throws RangeError when the span is not a whole number of at least 1
+ * 지수이동평균 (EMA) of values without gaps: value × k + previous average × (1 − k), k = 2 / (span + 1); starts with the
+ * mean of the first `span` values from index `from` on, and is NaN before. Unit of the values.
+ * @param span a whole number of at least 1
  */
-export function ema(values: Series, span: number, out: Float64Array = new Float64Array(values.length)): Float64Array {
-  assertSpan(span);
-  return overGaps(values, out, (solid, into) => emaOfSolid(solid, span, 0, into));
-}
-
-/** EMA of values without gaps from index `from` on; the values before it are NaN. */
 export function emaOfSolid(solid: Series, span: number, from: number, out: Float64Array): void {
   const k = 2 / (span + 1);
   const first = from + span - 1;

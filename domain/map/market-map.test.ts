@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
-import { smallMarket } from '../market/small-market.ts';
+import { smallMarket } from '../market/testing/small-market.ts';
 import { largestOf, marketMap } from './market-map.ts';
 
 const market = smallMarket();

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  directionOf,
-  directionOfKrxCode,
-  directionOfSign,
-  DIRECTIONS,
-  isKrxChangeCode,
-  isSign,
-  signOf,
-} from './direction.ts';
+import { directionOf, directionOfSign, signOf } from './direction.ts';
+import type { Direction } from './direction.ts';
 
 const day = { basePrice: 10_000, upperLimit: 13_000, lowerLimit: 7_000 };
 
@@ -39,21 +32,10 @@ describe('the direction of a price', () => {
   });
 });
 
-describe('the codes of a direction', () => {
-  it('are restored from the sign of the wire', () => {
-    expect(DIRECTIONS.map(signOf)).toEqual(['1', '2', '3', '5', '4']);
-    for (const direction of DIRECTIONS) expect(directionOfSign(signOf(direction))).toBe(direction);
-  });
-
-  it('differ between the wire and the files of KRX', () => {
-    expect(directionOfSign('4')).toBe('limit-down');
-    expect(directionOfKrxCode('4')).toBe('limit-up');
-    expect(directionOfKrxCode('2')).toBe('down');
-    expect(directionOfKrxCode('0')).toBe('flat');
-  });
-
-  it('are distinguished from other text', () => {
-    expect([isSign('3'), isSign('0'), isSign(''), isSign('toString')]).toEqual([true, false, false, false]);
-    expect([isKrxChangeCode('0'), isKrxChangeCode('6')]).toEqual([true, false]);
+describe('the sign of a direction', () => {
+  it('is the one of the wire, from which the direction is restored', () => {
+    const directions: readonly Direction[] = ['limit-up', 'up', 'flat', 'limit-down', 'down'];
+    expect(directions.map(signOf)).toEqual(['1', '2', '3', '4', '5']);
+    for (const direction of directions) expect(directionOfSign(signOf(direction))).toBe(direction);
   });
 });

@@ -1,16 +1,8 @@
 /** 대비구분: a price against the base price of its day, with the two limits as separate values. */
 export type Direction = 'limit-up' | 'up' | 'flat' | 'down' | 'limit-down';
 
-/** Every direction, highest first. */
-export const DIRECTIONS: readonly Direction[] = ['limit-up', 'up', 'flat', 'down', 'limit-down'];
-
 /** 대비구분 as the wire and LS write it: 1 상한, 2 상승, 3 보합, 4 하한, 5 하락. */
 export type Sign = '1' | '2' | '3' | '4' | '5';
-
-/**
- * ChangeCode of KRX's daily files. Not the wire's sign: 1 up, 2 down, 3 flat, 4 upper limit, 5 lower limit, 0 no trade.
- */
-export type KrxChangeCode = '0' | '1' | '2' | '3' | '4' | '5';
 
 const SIGNS: Readonly<Record<Direction, Sign>> = {
   'limit-up': '1',
@@ -26,15 +18,6 @@ const DIRECTION_OF_SIGN: Readonly<Record<Sign, Direction>> = {
   '3': 'flat',
   '4': 'limit-down',
   '5': 'down',
-};
-
-const DIRECTION_OF_KRX_CODE: Readonly<Record<KrxChangeCode, Direction>> = {
-  '0': 'flat',
-  '1': 'up',
-  '2': 'down',
-  '3': 'flat',
-  '4': 'limit-up',
-  '5': 'limit-down',
 };
 
 /** The fields that decide a direction. Won for shares, points for an index; null or NaN if there is none. */
@@ -63,20 +46,6 @@ export function signOf(direction: Direction): Sign {
   return SIGNS[direction];
 }
 
-/** True for the five signs of the wire; feeds send other values for prices that are only quoted, and blanks. */
-export function isSign(text: string): text is Sign {
-  return Object.hasOwn(DIRECTION_OF_SIGN, text);
-}
-
 export function directionOfSign(sign: Sign): Direction {
   return DIRECTION_OF_SIGN[sign];
-}
-
-export function isKrxChangeCode(text: string): text is KrxChangeCode {
-  return Object.hasOwn(DIRECTION_OF_KRX_CODE, text);
-}
-
-/** The direction of a KRX daily file's ChangeCode. Code 0, no trade that day, is flat. */
-export function directionOfKrxCode(code: KrxChangeCode): Direction {
-  return DIRECTION_OF_KRX_CODE[code];
 }

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
 import { instant, shares, shcode, upcode, won } from '../terms.ts';
 import { createMarket } from './engine.ts';
-import { remembered } from './read-model.ts';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './small-market.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './testing/small-market.ts';
 
 const KOSPI = upcode('1001');
 
@@ -141,15 +140,6 @@ describe('the market', () => {
 
     market.apply({ type: 'listings', at: instant(SMALL_NOW - 1), listings: [smallListing('000020')] });
     expect([market.listings[1], received[1]]).toEqual([changed, [false, []]]);
-  });
-
-  it('computes a reading once per version', () => {
-    const market = smallMarket();
-    let made = 0;
-    const reading = remembered(() => ++made);
-    expect([reading(market), reading(market)]).toEqual([1, 1]);
-    market.apply({ type: 'status', at: SMALL_NOW, state: 'close' });
-    expect(reading(market)).toBe(2);
   });
 });
 

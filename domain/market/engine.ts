@@ -26,7 +26,9 @@ export type { FlowState, IndexState } from './day-state.ts';
 
 /**
  * The whole market in memory. `apply` is the only writer; everything else reads, and nothing it returns can be written
- * to. Calculations on it cache their result per version (`remembered` in read-model.ts).
+ * to. It caches no calculation. Whoever reads keeps its results: a reply while `version` stays and a little longer
+ * (`createLifetimes` in server/shared-replies.ts), what is read once a day while `dayVersion` stays, and a ranking by
+ * repairing it where the market has changed (domain/ranking/incremental-order.ts).
  */
 export interface Market {
   /** Goes up with every event, except those about topics. */

@@ -9,7 +9,7 @@ import { changeRate } from './columns.ts';
 import { contributionsTo } from './contribution.ts';
 import { createMarket } from './engine.ts';
 import type { IndexQuote } from './quote.ts';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './small-market.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './testing/small-market.ts';
 
 const KOSPI = upcode('1001');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { KOSPI } from './main-indices.ts';
 import { marketSums } from './market-sums.ts';
-import { smallMarket } from './small-market.ts';
+import { smallMarket } from './testing/small-market.ts';
 
 it('counts stocks that traded, and adds up what is known', () => {
   const market = smallMarket();

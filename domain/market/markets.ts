@@ -42,8 +42,3 @@ export function nameOfMarket(market: MarketId): string {
 export function mainUpcodeOfMarket(market: MarketId): Upcode | null {
   return FACTS[market].mainIndex;
 }
-
-/** The market whose main index this is, or null for a sector, a strategy index or an unknown code. */
-export function marketOfMainUpcode(code: Upcode): MarketId | null {
-  return MARKETS.find((market) => FACTS[market].mainIndex === code) ?? null;
-}

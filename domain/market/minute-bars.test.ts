@@ -6,7 +6,7 @@ import { KOSPI } from './main-indices.ts';
 import { createMinuteBuilder, joinParts, toMinuteBar } from './minute-bars.ts';
 import type { SeenMinute } from './minute-bars.ts';
 import type { Quote } from './quote.ts';
-import { SMALL_DAY, smallQuote } from './small-market.ts';
+import { SMALL_DAY, smallQuote } from './testing/small-market.ts';
 
 const CODE = '000010';
 const nine = instantAt(SMALL_DAY, 9 * 60);

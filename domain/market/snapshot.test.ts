@@ -5,7 +5,7 @@ import { addDays } from './kst.ts';
 import { createMarket } from './engine.ts';
 import type { Market } from './engine.ts';
 import type { FeedEvent } from './feed.ts';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './small-market.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from './testing/small-market.ts';
 import type { MarketSnapshot } from './snapshot.ts';
 import { DAY_EVENT, eventsOf, KINDS, SOURCES, SUBJECTS, TOPICS } from './testing/random-events.ts';
 import { seen } from './testing/seen.ts';

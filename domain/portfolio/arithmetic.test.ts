@@ -9,7 +9,6 @@ import {
   explainProfit,
   explainRate,
   explainSale,
-  explainSaleTax,
   explainSettlement,
   explainUnrealised,
 } from './holding-arithmetic.ts';
@@ -25,10 +24,9 @@ import {
   explainWeight,
 } from './portfolio-arithmetic.ts';
 import type { Counting } from './counting.ts';
-import { entriesOf, inDollars } from './small-ledger.ts';
+import { entriesOf, inDollars } from './testing/small-ledger.ts';
 import { timeWeighted } from './time-weighted.ts';
 import { todayGain, todayRate } from './today.ts';
-import { saleTax } from './transaction-tax.ts';
 import { averagePrice, summaryOf, valuationOf } from './valuation.ts';
 import { valueSeries } from './value-series.ts';
 
@@ -117,7 +115,7 @@ describe('the arithmetic of a holding', () => {
     expect(Math.round(product(proceeds.operands))).toBe(sold.proceeds.base);
   });
 
-  it('of sales, effects, averages, settlements, taxes and rates gives the figure', () => {
+  it('of sales, effects, averages, settlements and rates gives the figure', () => {
     const sold = elementAt(korean.position.realised, 0);
     const dollarSale = elementAt(american.position.realised, 0);
     const average = averagePrice(korean.position);
@@ -130,7 +128,6 @@ describe('the arithmetic of a holding', () => {
       [explainSettlement(purchase), 9_371_405], // a purchase
       [explainSettlement(sale), 5_041_139],
       [explainSettlement(hynix.dividend('2026-10-02', 13_500, 2_070)), 11_430],
-      [explainSaleTax(saleTax(5_052_000, sale.date, 'kospi', null)), 10_104],
       [explainRate(summary.profit, summary.bought, 'krw'), summary.profitRate],
       [explainWeight(36_252_000, summary.value, 'krw'), (36_252_000 / summary.value) * 100],
     ];

@@ -6,7 +6,7 @@ import { dateKst } from '../terms.ts';
 import { entryOf, proposals } from './corporate-action.ts';
 import { ledgerFaults } from './ledger-check.ts';
 import { positionOf } from './position.ts';
-import { entriesOf } from './small-ledger.ts';
+import { entriesOf } from './testing/small-ledger.ts';
 import { byStock, type Transaction } from './transaction.ts';
 
 const split: ShareChange = { date: dateKst('2018-05-04'), action: '01', ratio: 50 };

@@ -19,17 +19,8 @@ export interface ImportRow {
  * Checks the rows of a statement and finds those that were entered before. Entries are in chronological order: by day
  * and time; a statement that is sorted newest first is reversed.
  * @param idOf the id of the entry of a row  @param existing entries of the portfolio
+ * @returns what to call once per row, from first to last, with the row's index
  */
-export function importRows(
-  rows: readonly StatementRow[],
-  existing: readonly Transaction[],
-  idOf: (row: number) => string,
-  context: DraftContext,
-): ImportRow[] {
-  return rows.map(rowImporter(rows, existing, idOf, context));
-}
-
-/** importRows one row at a time: call it once per row, from first to last, with the row's index. */
 export function rowImporter(
   rows: readonly StatementRow[],
   existing: readonly Transaction[],

@@ -33,23 +33,9 @@ const KIND_WORDS: readonly (readonly [RegExp, TransactionKind | null])[] = [
 ];
 
 /**
- * Reads the rows of a statement. Empty rows and sums below the table are left out; a value that cannot be parsed is
- * null in its draft, so that the check reports it.
- */
-export function readRows(
-  rows: readonly (readonly string[])[],
-  mapping: ColumnMapping,
-  findStock: FindStock,
-): StatementRow[] {
-  return rows
-    .map((cells, place) => readRow(cells, place + 1, mapping, findStock))
-    .filter((row): row is StatementRow => row !== null);
-}
-
-/**
- * Reads one row of a statement.
+ * Reads one row of a statement. A value that cannot be parsed is null in its draft, so that the check reports it.
  * @param row from 1, without the header line
- * @returns null for an empty row and for a sum
+ * @returns null for an empty row and for a sum below the table
  */
 export function readRow(
   cells: readonly string[],

@@ -4,9 +4,9 @@ import { elementAt } from '../element-at.ts';
 import { dateKst } from '../terms.ts';
 import { guessColumns, missingRoles } from './csv-columns.ts';
 import { exportRows } from './csv-export.ts';
-import { importRows } from './csv-import.ts';
-import { readRows } from './csv-rows.ts';
-import { entriesOf, inDollars } from './small-ledger.ts';
+import { rowImporter } from './csv-import.ts';
+import { readRow } from './csv-rows.ts';
+import { entriesOf, inDollars } from './testing/small-ledger.ts';
 import { inOrder, type Transaction } from './transaction.ts';
 
 const context = { today: dateKst('2026-11-20'), isKnown: (stock: string) => /^(\d{6}|AAPL)$/.test(stock) };
@@ -15,7 +15,9 @@ const idOf = (row: number) => `row-${row}`;
 
 /** Reads a statement of a broker: the header line first. */
 function imported([heads = [], ...rows]: readonly (readonly string[])[], existing: readonly Transaction[] = []) {
-  return importRows(readRows(rows, guessColumns(heads), findStock), existing, idOf, context);
+  const columns = guessColumns(heads);
+  const read = rows.flatMap((cells, place) => readRow(cells, place + 1, columns, findStock) ?? []);
+  return read.map(rowImporter(read, existing, idOf, context));
 }
 
 describe('the columns of a statement', () => {

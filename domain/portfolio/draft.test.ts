@@ -4,7 +4,7 @@ import { dateKst } from '../terms.ts';
 import { checkDraft, EMPTY_DRAFT, type Draft } from './draft.ts';
 import { sentenceOf, sentenceOfLedger } from './fault.ts';
 import { ledgerFaults } from './ledger-check.ts';
-import { entriesOf, inDollars } from './small-ledger.ts';
+import { entriesOf, inDollars } from './testing/small-ledger.ts';
 
 const context = { today: dateKst('2026-11-20'), isKnown: (stock: string) => stock === '005930' || stock === 'AAPL' };
 const purchase: Draft = {

@@ -34,8 +34,6 @@ export const TERM_NAMES = {
   balance: '현재가치 합계',
   total: '합계',
   weight: '비중',
-  'transaction-tax': '증권거래세',
-  'rural-tax': '농어촌특별세',
 } as const;
 export type TermLabel = keyof typeof TERM_NAMES;
 

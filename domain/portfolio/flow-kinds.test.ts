@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dateKst } from '../terms.ts';
 import { flowKinds } from './flow-kinds.ts';
-import { entriesOf } from './small-ledger.ts';
+import { entriesOf } from './testing/small-ledger.ts';
 
 it('gives the kinds of the flows of a day: of a weekend on Monday, of none after the last day', () => {
   const { buy, sell, dividend, charge, change } = entriesOf('005930');

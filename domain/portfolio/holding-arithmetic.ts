@@ -2,7 +2,6 @@ import { add, equals, explained, over, subtract, times, type Explanation, type O
 import type { Currency, ExchangeRate, Units } from './money.ts';
 import type { Position, Realised } from './position.ts';
 import type { Dividend, Trade } from './transaction.ts';
-import type { SaleTax } from './transaction-tax.ts';
 import { averagePrice, type Holding, type PriceNow, type Valuation } from './valuation.ts';
 
 /** 결제 금액 of a trade, or the net amount of a dividend, in the currency paid: quantity × price, with fee and tax. */
@@ -15,11 +14,6 @@ export function explainSettlement(entry: Trade | Dividend): Explanation {
   const terms = [add('gross', gross, ...operands), charge('fee', fee), charge('tax', tax)];
   const result = isPaid ? gross + fee + tax : gross - fee - tax;
   return explained(currency, terms, 'settlement', result);
-}
-
-/** 거래세 of a sale: its two taxes. */
-export function explainSaleTax({ transactionTax, ruralTax, total }: SaleTax): Explanation {
-  return explained('krw', [add('transaction-tax', transactionTax), add('rural-tax', ruralTax)], 'tax', total);
 }
 
 /** 평균단가: cost of the shares held ÷ their number. null when none is held. */

@@ -8,7 +8,7 @@ import { ledgerFaults } from './ledger-check.ts';
 import { ledgerOf } from './ledger.ts';
 import type { Currency } from './money.ts';
 import { positionOf, type Position } from './position.ts';
-import { entriesOf, FIRST, madeOf, type Step } from './small-ledger.ts';
+import { entriesOf, FIRST, madeOf, type Step } from './testing/small-ledger.ts';
 import { byStock } from './transaction.ts';
 import { summaryOf, valuationOf } from './valuation.ts';
 import { flowOf, valueSeries } from './value-series.ts';

@@ -3,7 +3,7 @@ import { elementAt } from '../element-at.ts';
 import { ledgerOf } from './ledger.ts';
 import { type Counting } from './counting.ts';
 import { positionOf } from './position.ts';
-import { entriesOf, inDollars } from './small-ledger.ts';
+import { entriesOf, inDollars } from './testing/small-ledger.ts';
 import { byStock, type Transaction } from './transaction.ts';
 import { averagePrice, receivedSince, summaryOf, valuationOf } from './valuation.ts';
 import { dateKst } from '../terms.ts';

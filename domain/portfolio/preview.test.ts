@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { previewOf } from './preview.ts';
 import type { Counting } from './counting.ts';
-import { entriesOf } from './small-ledger.ts';
+import { entriesOf } from './testing/small-ledger.ts';
 
 const COUNTING: Counting = { method: 'average', base: 'krw' };
 

@@ -6,7 +6,7 @@ import { dateKst, type DateKst } from '../terms.ts';
 import { indexPortfolio, rebased } from './benchmark.ts';
 import { flowsOf, moneyWeighted } from './money-weighted.ts';
 import type { Counting } from './counting.ts';
-import { entriesOf, inDollars } from './small-ledger.ts';
+import { entriesOf, inDollars } from './testing/small-ledger.ts';
 import { timeWeighted } from './time-weighted.ts';
 import { todayGain, todayRate, todayTotal, type TodayGain } from './today.ts';
 import { valueSeries, type ValueDay } from './value-series.ts';

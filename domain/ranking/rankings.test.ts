@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote, SMALL_SOURCE } from '../market/small-market.ts';
+import {
+  SMALL_DAY,
+  SMALL_NOW,
+  smallListing,
+  smallMarket,
+  smallQuote,
+  SMALL_SOURCE,
+} from '../market/testing/small-market.ts';
 import { shares, shcode, won } from '../terms.ts';
 import { createRankings, placesOfText } from './rankings.ts';
 

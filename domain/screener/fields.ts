@@ -47,7 +47,6 @@ const STATEMENT_FIELDS = [
 ] as const;
 
 export type MarketField = (typeof MARKET_FIELDS)[number];
-export type PastField = (typeof PAST_FIELDS)[number];
 
 /** Columns that the screener has in addition to the market's. */
 export const OWN_FIELDS = [

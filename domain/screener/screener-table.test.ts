@@ -10,7 +10,7 @@ import type { NetStreaks } from '../flows/net-ranking.ts';
 import { KRX_CALENDAR } from '../market/calendar.ts';
 import type { Market } from '../market/engine.ts';
 import { addDays } from '../market/kst.ts';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from '../market/small-market.ts';
+import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, smallQuote } from '../market/testing/small-market.ts';
 import { instant, shcode, upcode, won } from '../terms.ts';
 import { createScreenerTable } from './screener-table.ts';
 import type { ScreenerTable, Past } from './screener-table.ts';

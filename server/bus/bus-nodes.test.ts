@@ -1,4 +1,4 @@
-import { SMALL_NOW } from '@sise/domain/market/small-market';
+import { SMALL_NOW } from '@sise/domain/market/testing/small-market';
 import type { Topic } from '@sise/domain/market/topics';
 import { instant } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { createMarket } from '@sise/domain/market/engine';
 import { DAY_EVENT, eventsOf, KINDS, SUBJECTS } from '@sise/domain/market/testing/random-events';
-import { SMALL_NOW, smallQuote } from '@sise/domain/market/small-market';
+import { SMALL_NOW, smallQuote } from '@sise/domain/market/testing/small-market';
 import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { shcode } from '@sise/domain/terms';
 import fc from 'fast-check';

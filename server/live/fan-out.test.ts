@@ -1,4 +1,4 @@
-import { SMALL_SOURCE } from '@sise/domain/market/small-market';
+import { SMALL_SOURCE } from '@sise/domain/market/testing/small-market';
 import type { IndexTick, LiveStatus } from '@sise/contract/live';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fanOutRig, receivedBy, stocks, ticksOf } from './testing/fan-out-rig.ts';

@@ -8,7 +8,7 @@ import {
   smallMarket,
   smallQuote,
   SMALL_SOURCE,
-} from '@sise/domain/market/small-market';
+} from '@sise/domain/market/testing/small-market';
 import { describe, expect, it } from 'vitest';
 import { fixtureMarket } from './testing/fixture-market.ts';
 import { encodeTick, toLiveQuote } from './tick-codec.ts';

@@ -2,7 +2,7 @@ import { createAftermathTable } from '@sise/domain/consensus/aftermath-table';
 import { follows as calls } from '@sise/contract/follows';
 import { createMarket } from '@sise/domain/market/engine';
 import { instantAt } from '@sise/domain/market/kst';
-import { SMALL_DAY, smallListing, smallQuote, SMALL_SOURCE } from '@sise/domain/market/small-market';
+import { SMALL_DAY, smallListing, smallQuote, SMALL_SOURCE } from '@sise/domain/market/testing/small-market';
 import { describe, expect, it } from 'vitest';
 import { createApiRegistry } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';

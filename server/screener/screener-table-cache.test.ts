@@ -1,5 +1,11 @@
 import type { Archive, DayMatrix, DayMeasure } from '@sise/domain/market/archive';
-import { SMALL_DAY, SMALL_NOW, smallListing, smallMarket, SMALL_SOURCE } from '@sise/domain/market/small-market';
+import {
+  SMALL_DAY,
+  SMALL_NOW,
+  smallListing,
+  smallMarket,
+  SMALL_SOURCE,
+} from '@sise/domain/market/testing/small-market';
 import type { Sources } from '@sise/domain/market/sources';
 import { dateKst, instant } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';

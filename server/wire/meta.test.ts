@@ -3,7 +3,7 @@ import { market as calls } from '@sise/contract/market';
 import { createMarket } from '@sise/domain/market/engine';
 import type { SourceInfo } from '@sise/domain/market/source';
 import { instantAt } from '@sise/domain/market/kst';
-import { SMALL_DAY, SMALL_SOURCE, smallListing, smallQuote } from '@sise/domain/market/small-market';
+import { SMALL_DAY, SMALL_SOURCE, smallListing, smallQuote } from '@sise/domain/market/testing/small-market';
 import { dateKst } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { smallMarket, SMALL_DAY, SMALL_NOW, smallQuote } from '@sise/domain/market/small-market';
+import { smallMarket, SMALL_DAY, SMALL_NOW, smallQuote } from '@sise/domain/market/testing/small-market';
 import { dateKst, shcode, won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { toQuoteRow, yearRangeDays } from './quote-row.ts';

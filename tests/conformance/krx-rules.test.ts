@@ -8,13 +8,14 @@ import { gunzipSync } from 'node:zlib';
 import { elementAt } from '@sise/domain/element-at';
 import { adjustBars } from '@sise/domain/market/bar';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
-import { directionOf, directionOfKrxCode, isKrxChangeCode, type KrxChangeCode } from '@sise/domain/market/direction';
+import { directionOf } from '@sise/domain/market/direction';
 import { addDays } from '@sise/domain/market/kst';
 import type { MarketId } from '@sise/domain/market/markets';
 import { dailyLimits, type DailyLimits } from '@sise/domain/market/price-limit';
 import { floorToTick, isOnTick, tickSize } from '@sise/domain/market/tick-size';
 import { dateKst, won, type DateKst, type Won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
+import { directionOfKrxCode, isKrxChangeCode, type KrxChangeCode } from '../support/krx-change-code.ts';
 import { realDataFolder } from '../support/real-data.ts';
 
 const data = realDataFolder('conformance of the rules of KRX');

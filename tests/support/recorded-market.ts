@@ -2,7 +2,7 @@ import { createMarket } from '@sise/domain/market/engine';
 import type { Feed, FeedEvent } from '@sise/domain/market/feed';
 import { instantAt } from '@sise/domain/market/kst';
 import { KOSPI } from '@sise/domain/market/main-indices';
-import { SMALL_DAY, smallListing, smallQuote } from '@sise/domain/market/small-market';
+import { SMALL_DAY, smallListing, smallQuote } from '@sise/domain/market/testing/small-market';
 import type { SourceInfo } from '@sise/domain/market/source';
 import type { IndexQuote } from '@sise/domain/market/quote';
 import { instant, shares, shcode, won } from '@sise/domain/terms';

@@ -5,7 +5,7 @@ import { WORLD_INSTRUMENTS } from '../../world/instruments.ts';
 import type { FeedEvent } from '../feed.ts';
 import { instantAt, minuteOfDay, MINUTE_MS } from '../kst.ts';
 import { KOSDAQ, KOSPI } from '../main-indices.ts';
-import { SMALL_DAY, smallListing, smallQuote, SMALL_SOURCE } from '../small-market.ts';
+import { SMALL_DAY, smallListing, smallQuote, SMALL_SOURCE } from './small-market.ts';
 import type { Topic } from '../topics.ts';
 
 /** The first two are listed on the day. */

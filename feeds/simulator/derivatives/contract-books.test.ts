@@ -1,6 +1,6 @@
 import type { ContractBook } from '@sise/domain/derivatives/contract-book';
 import { CONTRACT_SPECS, futureLimits, UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
-import { isPremiumOnGrid } from '@sise/domain/derivatives/option-price';
+import { isPremiumOnGrid } from '@sise/domain/derivatives/testing/premium-grid';
 import { elementAt } from '@sise/domain/element-at';
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst, type Instant } from '@sise/domain/terms';

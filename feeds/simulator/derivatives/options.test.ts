@@ -1,5 +1,6 @@
 import { black76 } from '@sise/domain/derivatives/black76';
-import { isPremiumOnGrid, optionTick } from '@sise/domain/derivatives/option-price';
+import { optionTick } from '@sise/domain/derivatives/option-price';
+import { isPremiumOnGrid } from '@sise/domain/derivatives/testing/premium-grid';
 import {
   UNDERLYING_IDS,
   CONTRACT_SPECS,

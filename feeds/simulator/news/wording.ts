@@ -28,11 +28,6 @@ export function clockText(at: Instant): string {
   return `${half} ${hour > 12 ? hour - 12 : hour}시${past === 0 ? '' : ` ${past}분`}`;
 }
 
-/** The direction of a rate, percent, on which the wording depends. */
-export function wayOf(rate: number): 'up' | 'down' | 'flat' {
-  return rate > 0 ? 'up' : rate < 0 ? 'down' : 'flat';
-}
-
 /** One of several wordings, always the same one for the same draw. */
 export function pickWording(key: Key, index: number, wordings: readonly string[]): string {
   return pick(key, index, wordings);

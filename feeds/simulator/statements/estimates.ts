@@ -5,9 +5,6 @@ import { normal } from '../random.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import { rounded, type Income } from './quarters.ts';
 
-/** Minimum number of published quarters for an estimate. */
-export const ESTIMATED_FROM = 8;
-
 /** The fraction of last year's growth that is expected to continue, and how fast it fades with each year ahead. */
 const CARRIED = 0.45;
 const FADING = 0.6;

@@ -3,7 +3,7 @@ import { zstdCompress } from 'node:zlib';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import type { FeedEvent } from '@sise/domain/market/feed';
-import { SMALL_NOW, SMALL_SOURCE, smallMarket, smallQuote } from '@sise/domain/market/small-market';
+import { SMALL_NOW, SMALL_SOURCE, smallMarket, smallQuote } from '@sise/domain/market/testing/small-market';
 import { seen } from '@sise/domain/market/testing/seen';
 import type { Topic } from '@sise/domain/market/topics';
 import { instant } from '@sise/domain/terms';

@@ -1,4 +1,4 @@
-import { SMALL_SOURCE } from '@sise/domain/market/small-market';
+import { SMALL_SOURCE } from '@sise/domain/market/testing/small-market';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import type { Book, BookLevelRow } from '@sise/contract/order-book';
 import { createMarket } from '@sise/domain/market/engine';

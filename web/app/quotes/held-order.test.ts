@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdOrder } from './held-order.ts';
-import { stockRow } from './sample-rows.ts';
+import { stockRow } from './testing/sample-rows.ts';
 
 const rows = (...codes: string[]) => codes.map((code) => stockRow(code));
 const codes = (held: { rows: readonly { shcode: string }[] }) => held.rows.map(({ shcode }) => shcode);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextSort, sortRows } from './order.ts';
 import type { Sort } from './order.ts';
-import { stockRow } from './sample-rows.ts';
+import { stockRow } from './testing/sample-rows.ts';
 
 const codes = (rows: readonly { shcode: string }[]) => rows.map(({ shcode }) => shcode);
 const rise = stockRow('000010', { chgrate: 3, listingamount: 10 });

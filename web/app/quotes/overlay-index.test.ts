@@ -1,7 +1,7 @@
 import { IndexRow, SectorRow } from '@sise/contract/rows';
 import { describe, expect, it } from 'vitest';
 import { overlayIndex, overlaySector } from './overlay-index.ts';
-import { indexRow } from './sample-rows.ts';
+import { indexRow } from './testing/sample-rows.ts';
 
 describe('an index row with its live tick', () => {
   it('takes value, change and counts, and extends its ranges', () => {

@@ -2,7 +2,7 @@ import type { LiveQuote } from '@sise/contract/live';
 import { QuoteRow } from '@sise/contract/rows';
 import { describe, expect, it } from 'vitest';
 import { overlayQuote } from './overlay-quote.ts';
-import { quoteRow } from './sample-rows.ts';
+import { quoteRow } from './testing/sample-rows.ts';
 
 function said(price: number | null, changes: Partial<LiveQuote> = {}): LiveQuote {
   return {

@@ -3,7 +3,7 @@ import { upcode } from '@sise/domain/terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderSectors, readSectorSort, SECTOR_ORDERS, SECTOR_PRESET } from './sector-order.ts';
-import { indexRow } from './sample-rows.ts';
+import { indexRow } from './testing/sample-rows.ts';
 
 const sectorRow = (code: string, changes: Partial<IndexRow> = {}) => indexRow({ upcode: upcode(code), ...changes });
 const names = (rows: readonly IndexRow[]) => rows.map(({ hname }) => hname);

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { LiveProvider, useLiveState, useLiveStatus } from '../live/live-provider.tsx';
-import { indexRow, quoteRow } from './sample-rows.ts';
+import { indexRow, quoteRow } from './testing/sample-rows.ts';
 import { useLiveIndex } from './use-live-index.ts';
 import { useLiveQuote } from './use-live-quote.ts';
 

@@ -1,6 +1,6 @@
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { indexRow } from '../../quotes/sample-rows.ts';
+import { indexRow } from '../../quotes/testing/sample-rows.ts';
 import { daysAsOfNow, netsAsOfNow } from './days-now.ts';
 
 const [TODAY, BEFORE] = [dateKst('2026-11-20'), dateKst('2026-11-19')];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stockRow } from '../../quotes/sample-rows.ts';
+import { stockRow } from '../../quotes/testing/sample-rows.ts';
 import { belongs, csvOf, inputOf, readView, withView } from './list-address.ts';
 import { MARKET_LISTS, rankingOf, RANKINGS } from './rankings.ts';
 

@@ -1,6 +1,6 @@
 import { upcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { indexRow } from '../../quotes/sample-rows.ts';
+import { indexRow } from '../../quotes/testing/sample-rows.ts';
 import { RANKED_ROWS } from './ranking-view.ts';
 import { strongestOf } from './strongest.ts';
 

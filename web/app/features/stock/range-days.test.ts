@@ -2,7 +2,7 @@ import type { LiveQuote } from '@sise/contract/live';
 import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { overlayQuote } from '../../quotes/overlay-quote.ts';
-import { quoteRow } from '../../quotes/sample-rows.ts';
+import { quoteRow } from '../../quotes/testing/sample-rows.ts';
 import { rangeDaysOf } from './range-days.ts';
 
 const HIGH_ON = dateKst('2026-03-04');

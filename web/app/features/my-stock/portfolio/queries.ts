@@ -3,7 +3,7 @@ import type { InputOf, ReplyOf } from '@sise/contract/endpoint';
 import type { ApiResponse } from '@sise/contract/page';
 import { portfolio } from '@sise/contract/portfolio';
 import { portfolioFigures } from '@sise/contract/portfolio-figures';
-import { EXAMPLE_PORTFOLIO, type PortfolioGroupRow } from '@sise/contract/portfolio-rows';
+import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
 import { portfolioSample } from '@sise/contract/portfolio-sample';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../../api/query-of.ts';
@@ -95,11 +95,6 @@ export function explanationOf({ groupId, counting }: Book, figure: Figure, shcod
       ? queryOf(portfolioSample.explanation, explanationQuery)
       : queryOf(portfolioFigures.explanation, { id: groupId, ...explanationQuery }),
   );
-}
-
-/** The prefix of its stocks' ids. */
-export function idOf({ groupId }: Book): string {
-  return groupId ?? EXAMPLE_PORTFOLIO;
 }
 
 /** The portfolio in an address, or the first. */

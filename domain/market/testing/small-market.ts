@@ -1,11 +1,11 @@
-import type { SourceInfo } from './source.ts';
-import { KOSPI } from './main-indices.ts';
-import { dateKst, shares, shcode, upcode, won } from '../terms.ts';
-import { createMarket } from './engine.ts';
-import type { Market } from './engine.ts';
-import type { Listing } from './instrument.ts';
-import { instantAt } from './kst.ts';
-import type { Quote } from './quote.ts';
+import type { SourceInfo } from '../source.ts';
+import { KOSPI } from '../main-indices.ts';
+import { dateKst, shares, shcode, upcode, won } from '../../terms.ts';
+import { createMarket } from '../engine.ts';
+import type { Market } from '../engine.ts';
+import type { Listing } from '../instrument.ts';
+import { instantAt } from '../kst.ts';
+import type { Quote } from '../quote.ts';
 
 /** A market of a few stocks, for tests. */
 export const SMALL_DAY = dateKst('2026-11-20');

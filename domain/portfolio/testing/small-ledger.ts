@@ -1,6 +1,6 @@
-import { addDays } from '../market/kst.ts';
-import { dateKst } from '../terms.ts';
-import type { Currency } from './money.ts';
+import { addDays } from '../../market/kst.ts';
+import { dateKst } from '../../terms.ts';
+import type { Currency } from '../money.ts';
 import {
   byStock,
   type Charge,
@@ -10,8 +10,8 @@ import {
   type StockCode,
   type Trade,
   type Transaction,
-} from './transaction.ts';
-import { quantityAfter } from './value-series.ts';
+} from '../transaction.ts';
+import { quantityAfter } from '../value-series.ts';
 
 /** Builders of entries for tests: each sets the stock, the day and the order within the day. */
 export function entriesOf(stock: StockCode) {
