@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
 import { isDateKst, type DateKst } from '@sise/domain/terms';
 import { createHttpClient } from '../transport/http-client.ts';
@@ -34,7 +35,7 @@ export type StatisticSearch = (question: RateQuestion) => Promise<RateReply>;
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 16 << 20;
-const LIMITED_MS = 10 * 60_000;
+const LIMITED_MS = 10 * MINUTE_MS;
 const NO_DATA = 'INFO-200';
 
 /** Asks the statistics of the Bank of Korea. @param baseUrl such as https://ecos.bok.or.kr/api */
