@@ -135,15 +135,15 @@ describe('the simulated exchange', () => {
   it('moves each index as the market cap of its members moves', async () => {
     const { clock, market } = await listen(at(9, 10));
     clock.advance(90 * SECOND_MS);
-    const { price, basePrice: previousClose, shares: issued } = market.columns;
+    const { price, basePrice, shares: issued } = market.columns;
     for (const [code, { quote }] of market.indices) {
       // A company counts from the day after its first.
       const members = market.membersOf(code).filter((row) => elementAt(market.listings, row).listedOn !== FRIDAY);
       const cap = members.reduce(
-        (sum, row) => sum + elementAt(Number.isNaN(price[row]) ? previousClose : price, row) * elementAt(issued, row),
+        (sum, row) => sum + elementAt(Number.isNaN(price[row]) ? basePrice : price, row) * elementAt(issued, row),
         0,
       );
-      const base = members.reduce((sum, row) => sum + elementAt(previousClose, row) * elementAt(issued, row), 0);
+      const base = members.reduce((sum, row) => sum + elementAt(basePrice, row) * elementAt(issued, row), 0);
       const expected = ((quote?.previousClose ?? 0) * cap) / base;
       expect(Math.abs((quote?.value ?? 0) - expected), code).toBeLessThan(0.02);
     }

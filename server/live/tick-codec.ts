@@ -23,13 +23,13 @@ export function encodeTick(columns: Columns, row: number, span: TickSpan): strin
 
 /** The present state of a row; null while the day has no quote of it. */
 export function toLiveQuote({ columns, listings }: Market, row: number): LiveQuote | null {
-  const previousClose = valueAt(columns.basePrice, row);
-  if (previousClose === null) return null;
+  const basePrice = valueAt(columns.basePrice, row);
+  if (basePrice === null) return null;
   return {
     index: row,
     shcode: elementAt(listings, row).shcode,
     price: valueAt(columns.price, row),
-    jnilclose: previousClose,
+    jnilclose: basePrice,
     open: valueAt(columns.open, row),
     high: valueAt(columns.high, row),
     low: valueAt(columns.low, row),
