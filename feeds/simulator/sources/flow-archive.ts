@@ -15,7 +15,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { createIntradayFlows } from './intraday-flows.ts';
-import { createNetColumns } from './net-columns.ts';
+import { createNetMatrix } from './net-matrix.ts';
 import { FLOW_MARKETS } from '../flows/investor-flows.ts';
 import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from '../flows/flow-sums.ts';
 import { createYieldToEventLoop, runInSlices } from '../../slices.ts';
@@ -137,7 +137,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       const past = pastDays({ count, ...(until && { until }) }, 0, Number.POSITIVE_INFINITY);
       const rows = allRows();
       const dates = past.map((day) => days.dateAt(day));
-      const { matrix, write } = createNetColumns(universe, rows, dates);
+      const { matrix, write } = createNetMatrix(universe, rows, dates);
       const seen = past.map(seenOn);
       for (const [place, row] of rows.entries()) {
         for (const [at, day] of past.entries()) {
@@ -154,7 +154,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       if (!today || !hasOpened(today)) return null;
       const rows = allRows();
       const traded = today.traded();
-      const { matrix, write } = createNetColumns(universe, rows, [days.dateAt(today.day)]);
+      const { matrix, write } = createNetMatrix(universe, rows, [days.dateAt(today.day)]);
       rows.forEach((row, place) => {
         if (traded.volume(row) > 0) write(place, 0, flows.netsOf(row, today.day, traded));
       });
