@@ -1,11 +1,10 @@
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { dateKst, instant } from '@sise/domain/terms';
-import { setImmediate as settle } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { createHeldTimers } from '../transport/testing/held-timers.ts';
 import { createKrx } from './krx.ts';
 import type { KrxRun } from './krx.ts';
-import { createHeldTimers } from './testing/held-timers.ts';
 
 const GOOD: KrxRun = { isComplete: true, imported: [], fault: null, refused: [], message: null };
 
@@ -33,8 +32,7 @@ function open(startsAt: string, ...runs: (KrxRun | Error)[]) {
     start: () => krx.start((event) => events.push(event)),
     stop: () => krx.stop(),
     async next() {
-      const waited = timers.runNext();
-      await settle();
+      const waited = await timers.advanceToNext();
       return waited === null ? null : waited / MINUTE_MS;
     },
     states: () => events.flatMap((event) => (event.type === 'source' ? [[event.state, event.fault]] : [])),
@@ -116,6 +114,6 @@ describe('the KRX Open API as a source', () => {
     const krx = open('2024-01-09T09:00', GOOD);
     await krx.start();
     await krx.stop();
-    expect(krx.timers.waiting).toBe(0);
+    expect(krx.timers.scheduled).toBe(0);
   });
 });

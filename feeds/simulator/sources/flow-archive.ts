@@ -10,13 +10,13 @@ import type {
 } from '@sise/domain/flows/flow-archive';
 import type { NetsNow } from '@sise/domain/flows/net-matrix';
 import { netByGroup } from '@sise/domain/flows/investor';
+import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { createIntradayFlows } from './intraday-flows.ts';
 import { createNetMatrix } from './net-matrix.ts';
-import { FLOW_MARKETS } from '../flows/investor-flows.ts';
 import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from '../flows/flow-sums.ts';
 import { createYieldToEventLoop, runInSlices } from '../../slices.ts';
 
@@ -59,7 +59,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
     return until === undefined ? yesterday : Math.min(yesterday, days.dayOnOrBefore(until));
   }
 
-  const allRows = () => FLOW_MARKETS.flatMap((upcode) => flows.rowsOf(upcode));
+  const allRows = () => MARKET_INDICES.flatMap((upcode) => flows.rowsOf(upcode));
   const hasFlows = (upcode: Upcode) => flows.rowsOf(upcode).length > 0;
   const seenOn = (day: number) => present.observedDays.get(day)?.traded ?? null;
 
