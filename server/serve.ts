@@ -7,8 +7,9 @@ import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createCache, encodingFor, encodeBody } from './response-cache.ts';
-import type { EncodedBody } from './response-cache.ts';
+import { encodingFor, encodeBody } from './encoded-body.ts';
+import type { EncodedBody } from './encoded-body.ts';
+import { createResponseCache } from './response-cache.ts';
 import { OUTSIDE_CONTRACT } from './call-address.ts';
 import type { CallAddresses } from './call-address.ts';
 import { toCsv } from './csv.ts';
@@ -64,7 +65,7 @@ interface ServedBody extends EncodedBody {
 export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOptions): void {
   const { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, measureCache, endLogin } =
     options;
-  const cache = createCache<ServedBody>({
+  const cache = createResponseCache<ServedBody>({
     ...MAX_CACHED_RESPONSES,
     bytesOf: ({ bytes }) => bytes,
     isWorthKeeping: ({ isLate }) => !isLate,
