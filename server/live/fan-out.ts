@@ -2,7 +2,7 @@ import { HIDDEN_WINDOWS } from '@sise/contract/live';
 import { derivativeOfTopic } from '@sise/contract/live-derivatives';
 import type { MarketChange } from '@sise/domain/market/market-change';
 import type { Shcode } from '@sise/domain/terms';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { createBookChangeLog } from './book-changes.ts';
 import { createDerivativeChangeLog } from './derivative-changes.ts';
 import type { BookSource } from '../wire/book.ts';
@@ -275,7 +275,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
           inSlice += 1;
           if (inSlice < SLICE) continue;
           inSlice = 0;
-          await nextTurn();
+          await setImmediate(); // not the turns that slices of other work queue for: readers have waited for this window
         }
       } finally {
         isPassing = false;

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { FeedTimers } from '../timers.ts';
 
 /** Time that stands still until a test moves it. */
@@ -21,7 +21,7 @@ export function createHeldTimers(start: number): HeldTimers {
     now = Math.max(now, due.at);
     calls = calls.filter((other) => other !== due);
     due.call();
-    await nextTurn();
+    await setImmediate();
   }
 
   return {
@@ -44,7 +44,7 @@ export function createHeldTimers(start: number): HeldTimers {
         await make(due);
       }
       now = until;
-      await nextTurn();
+      await setImmediate();
     },
     async advanceToNext() {
       const due = nextUpTo(Number.POSITIVE_INFINITY);
