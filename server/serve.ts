@@ -3,6 +3,7 @@ import type { Method, Named } from '@sise/contract/endpoint';
 import { cacheControlOf } from '@sise/contract/freshness';
 import type { ConsensusWall } from '@sise/contract/consensus-wall';
 import { asksForOwn } from '@sise/contract/own';
+import { compactDate } from '@sise/domain/format/date';
 import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Instant } from '@sise/domain/terms';
@@ -25,7 +26,7 @@ import { refuse } from './refusal.ts';
 import { createLifetimes, isShared } from './shared-replies.ts';
 import { keysOfCall, SURROGATE_KEY } from './surrogate-keys.ts';
 import { FORMATS, formatOf, isFormat, type Format } from './response-format.ts';
-import { compactDate, fileName } from '@sise/domain/format/file-name';
+import { fileName } from '@sise/domain/format/file-name';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const CSV_TYPE = 'text/csv; charset=utf-8';

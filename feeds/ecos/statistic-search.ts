@@ -1,10 +1,11 @@
+import { compactDate } from '@sise/domain/format/date';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
 import { isDateKst, type DateKst } from '@sise/domain/terms';
 import { createHttpClient } from '../transport/http-client.ts';
 import { isRecord, parseJson } from '../transport/json.ts';
 import { responseTime } from '../transport/source-clock.ts';
-import { compactDate, readRate, type WonRate } from '../won-rates/won-rate.ts';
+import { readRate, type WonRate } from '../won-rates/won-rate.ts';
 
 export interface RateQuestion {
   /** a table of days */
