@@ -81,7 +81,7 @@ export const barSpan = {
   lastDate: optionalText(z.string().regex(/^\d{4}-?\d{2}-?\d{2}$/, '2026-11-20 같은 날짜여야 합니다.')),
   lastTime: optionalText(z.string().regex(/^\d{4}(\d{2})?$/, '1530 같은 시각이어야 합니다.')),
   count: count({ min: 1, max: 2500, default: 500 }),
-  adjusted: z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(true)),
+  adjusted: flagOn,
 };
 
 /** An empty query value counts as absent. */

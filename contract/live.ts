@@ -90,6 +90,9 @@ export const LiveQuote = z.object({
 });
 export type LiveQuote = z.infer<typeof LiveQuote>;
 
+/** The unit of the amount in a tick, won. */
+export const TICK_AMOUNT_UNIT = 1_000_000;
+
 /**
  * A trade for broadcast: [index, price, volume, amount in millions of won], [.., high, low] when one of them is new,
  * and [.., high, low, open] when the day has just opened for the stock or the receiver was too slow for some trades.

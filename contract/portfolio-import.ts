@@ -22,7 +22,7 @@ const mapping = z
   .meta({ description: 'which columns, from 0, hold what; guessed by their heads where it is not given' });
 
 /** A parsed row of a statement. */
-const StatementRow = z.object({
+const ImportRow = z.object({
   row: z.number().int().meta({ description: 'from 1, the head line not counted' }),
   hname: z.string(),
   shcode: z.string().nullable(),
@@ -54,7 +54,7 @@ export const portfolioImport = resource(
         heads: z.array(z.string()),
         mapping,
         missing: z.array(role).meta({ description: 'what no column holds; without it nothing is read' }),
-        rows: z.array(StatementRow),
+        rows: z.array(ImportRow),
         ready: z.number().int().meta({ description: 'rows without a fault that are not entered yet' }),
         twins: z.number().int(),
         faulty: z.number().int(),

@@ -8,7 +8,7 @@ import { OFFLINE_FILES, serveOfflineFiles } from './offline-files.ts';
 import { isUnchanged } from './raw-response-cache.ts';
 import type { RawResponseCache } from './raw-response-cache.ts';
 import { refuse } from './refusal.ts';
-import { encodingFor } from './response-cache.ts';
+import { encodingFor } from './encoded-body.ts';
 import { ASSETS, WEB_BUILD } from './web-build.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

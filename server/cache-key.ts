@@ -4,7 +4,7 @@ import { isCall } from '@sise/contract/catalog';
 import { isEmbedPath } from '@sise/contract/embeds';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { Device } from '@sise/contract/page';
-import { encodingFor } from './response-cache.ts';
+import { encodingFor } from './encoded-body.ts';
 import { formatOf } from './response-format.ts';
 import type { Format } from './response-format.ts';
 import type { AppState } from '@sise/contract/native-app';

@@ -10,7 +10,7 @@ import { KRX_URL } from '@sise/feeds/krx/client';
 import { LS_SOCKET_URL, LS_URL } from '@sise/feeds/ls/source';
 import { UPBIT_SOCKET_URL, UPBIT_URL } from '@sise/feeds/upbit/adapter';
 import { z } from 'zod';
-import { FEED_KEYS, feedNames, lsOf, marketFeedOf, partFeedsOf, rssFeeds } from './feed-settings.ts';
+import { FEED_KEYS, feedNames, lsOf, marketFeedOf, partFeedsConfigOf, rssFeeds } from './feed-settings.ts';
 import type { KrxConfig, LsConfig, PartFeedsConfig } from './feed-settings.ts';
 import type { ProxyTrust } from './client-address.ts';
 import {
@@ -256,7 +256,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       feed: marketFeedOf(set.FEEDS),
       ls: lsOf(set),
       krx: { key: set.KRX_API_KEY ?? null, url: set.KRX_API_URL, isFollowed: set.FEEDS.includes('krx') },
-      partFeeds: partFeedsOf(set),
+      partFeeds: partFeedsConfigOf(set),
       simulator: { seed: set.SIM_SEED, speed: set.SIM_SPEED, clock: set.SIM_CLOCK },
       siteOrigin: set.SITE_ORIGIN ?? null,
       embedOrigins: set.EMBED_ORIGINS,

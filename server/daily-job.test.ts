@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { addDays } from '@sise/domain/market/kst';
 import type { EtfEtnDay, EtfEtnFacts, EtfEtns } from '@sise/domain/etf-etn/etf-etn';
 import { dateKst, shcode } from '@sise/domain/terms';
@@ -34,7 +34,7 @@ function opened(failures: number) {
 }
 
 async function settled(): Promise<void> {
-  for (let i = 0; i < 20; i++) await yieldToEventLoop();
+  for (let i = 0; i < 20; i++) await setImmediate();
 }
 
 describe('a daily job', () => {

@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Market } from '@sise/domain/market/engine';
 import { patiently } from './store/query-limit.ts';
 
@@ -26,7 +26,7 @@ export function runDaily(
   let day = new AbortController();
 
   async function persist(signal: AbortSignal): Promise<void> {
-    await yieldToEventLoop(); // the feed publishes the day before its history is requested
+    await setImmediate(); // the feed publishes the day before its history is requested
     for (let failed = 0; !signal.aborted; failed++) {
       try {
         await patiently(work);

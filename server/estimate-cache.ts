@@ -1,10 +1,11 @@
 import type { Estimates } from '@sise/domain/financials/company-accounts';
 import type { CompanyEstimates } from '@sise/domain/financials/estimate';
 import type { Market } from '@sise/domain/market/engine';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 
 /** How long the estimates are used although a company has published meanwhile, milliseconds of the market's time. */
-const REFRESH_MS = 5 * 60_000;
+const REFRESH_MS = 5 * MINUTE_MS;
 
 /** Estimates of all companies, read once a day and again after publications. */
 export interface EstimateCache {

@@ -93,7 +93,7 @@ export function lsOf(set: {
   return { appKey, appSecret, url, socketUrl, hasArchive: hasArchiveIn(FEEDS) };
 }
 
-export function partFeedsOf(set: {
+export function partFeedsConfigOf(set: {
   readonly FEEDS: readonly FeedName[];
   readonly DART_API_KEY?: string | undefined;
   readonly DART_API_URL: string;

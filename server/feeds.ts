@@ -50,7 +50,7 @@ export interface SourceSurroundings {
 /** The sources that the configuration names: one of the whole market, and those of single parts beside it. */
 export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): ChosenSource {
   const { timers = systemFeedTimers(), log = console.warn, metrics, warmed } = surroundings;
-  const partFeeds = partFeedsOf(config, store, surroundings);
+  const partFeeds = choosePartFeeds(config, store, surroundings);
   const given = { config, store, timers, log, ...(metrics && { metrics }), ...(warmed && { warmed }) };
   const market = chooseMarket(given, hasNewsOfMarket(partFeeds));
   return { ...withParts(market, partFeeds, store, surroundings), partFeeds };
@@ -77,7 +77,7 @@ export function withParts(
 }
 
 /** The feeds of single parts that the configuration names. */
-export function partFeedsOf(
+export function choosePartFeeds(
   { partFeeds: settings, siteOrigin }: Config,
   store: Store,
   { timers = systemFeedTimers(), log = console.warn }: SourceSurroundings = {},

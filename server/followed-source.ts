@@ -14,7 +14,7 @@ import { askPartFeeds } from './asked-part-feeds.ts';
 import type { Companion } from './bus/market-copy.ts';
 import type { Ask } from './bus/questions.ts';
 import type { Config } from './config.ts';
-import { hasNewsOfMarket, partFeedsOf } from './feeds.ts';
+import { hasNewsOfMarket, choosePartFeeds } from './feeds.ts';
 import type { SourceSurroundings } from './feeds.ts';
 import type { LsConfig } from './feed-settings.ts';
 import { createFollowedSimulator } from './followed-simulator.ts';
@@ -50,7 +50,7 @@ export function followSource(
   surroundings: SourceSurroundings = {},
 ): FollowedSource {
   const { timers = systemFeedTimers(), log = console.warn } = surroundings;
-  const partFeeds = askPartFeeds(partFeedsOf(config, store, surroundings), ask, timers);
+  const partFeeds = askPartFeeds(choosePartFeeds(config, store, surroundings), ask, timers);
   const { source, sources, companion } = followMarket(config, store, hasNewsOfMarket(partFeeds));
   const { sourcesOf, follower } = composeMarket({
     feed: { source, start: async () => undefined, stop: async () => undefined },

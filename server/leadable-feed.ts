@@ -2,7 +2,7 @@ import { repliesOf } from './asked-part-feeds.ts';
 import type { QuestionReply } from './bus/questions.ts';
 import type { Config } from './config.ts';
 import type { LeadableFeed } from './feed-node.ts';
-import { chooseSource, partFeedsOf, withParts } from './feeds.ts';
+import { chooseSource, choosePartFeeds, withParts } from './feeds.ts';
 import type { ChosenSource, SourceSurroundings } from './feeds.ts';
 import { createFollowedSimulator } from './followed-simulator.ts';
 import type { Store } from './store/database.ts';
@@ -20,7 +20,7 @@ export function openLeadableFeed(config: Config, store: Store, surroundings: Sou
     companion: { moveTo: simulator.moveTo },
     clock: () => simulator.reached,
     ...leadingWith(() => {
-      const partFeeds = partFeedsOf(config, store, surroundings);
+      const partFeeds = choosePartFeeds(config, store, surroundings);
       return { ...withParts(simulator, partFeeds, store, surroundings), partFeeds };
     }),
   };

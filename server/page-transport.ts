@@ -31,7 +31,7 @@ export function createPageTransport({ api, shared, wall, hasPublisher }: PageTra
       try {
         if (hasPublisher && endpoint.byPublisher) refuse('origin.failed');
         if (isShared(endpoint, input, wall))
-          return await shared.getOrMake(endpoint, input, () => api.dispatch(endpoint, input, ANYBODY));
+          return await shared.getOrCreate(endpoint, input, () => api.dispatch(endpoint, input, ANYBODY));
         const response = api.dispatch(endpoint, input, { ...PAGES, reader });
         return await (endpoint.who === 'member' ? withTimeout(PAGE_WAIT_MS, response) : response);
       } catch (error) {

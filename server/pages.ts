@@ -7,8 +7,10 @@ import type { ClientSettings, Page, PageHandler, RequestScope, Transport } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EMBED_ROOT, isEmbedPath } from '@sise/contract/embeds';
 import { nextTurn } from '@sise/feeds/slices';
-import { createCache, encodingFor, encodeBody } from './response-cache.ts';
-import type { EncodedBody, Lifetime } from './response-cache.ts';
+import { encodingFor, encodeBody } from './encoded-body.ts';
+import type { EncodedBody } from './encoded-body.ts';
+import { createResponseCache } from './response-cache.ts';
+import type { Lifetime } from './response-cache.ts';
 import { analystLookIn, pageAddress, shellKeyOf } from './cache-key.ts';
 import { partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
@@ -80,7 +82,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   const onError = (error: unknown) => {
     if (problemCodeOf(error) !== 'site.stopping') app.log.error(error, 'a page could not be made anew');
   };
-  const cache = createCache<Rendered>({
+  const cache = createResponseCache<Rendered>({
     ...MAX_CACHED_PAGES,
     bytesOf: ({ body }) => body.bytes,
     isWorthKeeping,
@@ -88,7 +90,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   });
   options.measureCache('pages', cache);
 
-  const unknownPages = createCache<Made>({ ...MAX_UNKNOWN_PAGES, bytesOf: ({ bytes }) => bytes.length, onError });
+  const unknownPages = createResponseCache<Made>({
+    ...MAX_UNKNOWN_PAGES,
+    bytesOf: ({ bytes }) => bytes.length,
+    onError,
+  });
 
   function policyOf(path: string, scope: RequestScope): string {
     const { embedOrigins, development } = options;

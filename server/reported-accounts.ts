@@ -12,7 +12,7 @@ import { addDays } from '@sise/domain/market/kst';
 import { dateKst, type DateKst, type Shcode } from '@sise/domain/terms';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { within } from '@sise/feeds/transport/within';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 
 export interface ReportedAccountsOptions {
   readonly companies: ReportedCompanies;
@@ -71,7 +71,7 @@ export function createReportedAccounts(options: ReportedAccountsOptions): Compan
       reply = given;
       overdue.delete(code);
     });
-    await (overdue.has(code) ? Promise.race([asked, yieldToEventLoop()]) : within(timers, PATIENCE_MS, asked));
+    await (overdue.has(code) ? Promise.race([asked, setImmediate()]) : within(timers, PATIENCE_MS, asked));
     const given = reply as Awaited<ReturnType<ReportedCompanies['accountsOf']>> | null; // assigned by the question
     if (given === null) overdue.add(code);
     return given?.ok ? given.value : 'late';

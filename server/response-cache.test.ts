@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCache, encodingFor, encodeBody } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 
 const forever = () => ({ isFresh: () => true });
 const never = () => ({ isFresh: () => false });
@@ -7,7 +7,7 @@ const stale = () => ({ isFresh: () => false, mayBeStale: () => true });
 
 const BOUNDS = { addresses: 10, bytes: 1_000, bytesOf: () => 1 };
 const keep = <Value>(addresses = 10, isWorthKeeping?: (value: Value) => boolean) =>
-  createCache<Value>({ ...BOUNDS, addresses, ...(isWorthKeeping ? { isWorthKeeping } : {}) });
+  createResponseCache<Value>({ ...BOUNDS, addresses, ...(isWorthKeeping ? { isWorthKeeping } : {}) });
 const at = (address: string) => ({ address, variant: '' });
 
 describe('cached responses', () => {
@@ -90,7 +90,7 @@ describe('cached responses', () => {
 
   it('are sent again when the next one could not be made, which is reported', async () => {
     const errors: unknown[] = [];
-    const cache = createCache<number>({ ...BOUNDS, onError: (error) => errors.push(error) });
+    const cache = createResponseCache<number>({ ...BOUNDS, onError: (error) => errors.push(error) });
     await cache.getOrCreate(at('a'), async () => 1, stale).value;
     expect(await cache.getOrCreate(at('a'), () => Promise.reject(new Error('no')), forever).value).toBe(1);
     await expect.poll(() => errors).toEqual([new Error('no')]);
@@ -106,29 +106,5 @@ describe('cached responses', () => {
     resolve('yesterday');
     expect(await value).toBe('yesterday');
     expect(await cache.getOrCreate(at('a'), async () => 'today', forever).value).toBe('today');
-  });
-});
-
-describe('an encoded body', () => {
-  it('has an etag of its content', () => {
-    const type = 'text/plain';
-    expect(encodeBody(Buffer.from('a'), type).etag).toBe(encodeBody(Buffer.from('a'), type).etag);
-    expect(encodeBody(Buffer.from('a'), type).etag).not.toBe(encodeBody(Buffer.from('b'), type).etag);
-  });
-
-  it('is left uncompressed when it is too small', async () => {
-    expect(await encodeBody(Buffer.from('short'), 'text/plain').encoded('br')).toMatchObject({ encoding: 'identity' });
-  });
-});
-
-describe('the encoding', () => {
-  it('is the best that both sides support', () => {
-    expect(['gzip, deflate, br', 'gzip', 'br;q=0, gzip', 'identity', undefined].map(encodingFor)).toEqual([
-      'br',
-      'gzip',
-      'gzip',
-      'identity',
-      'identity',
-    ]);
   });
 });

@@ -3,12 +3,14 @@ import type { Method, Named } from '@sise/contract/endpoint';
 import { cacheControlOf } from '@sise/contract/freshness';
 import type { ConsensusWall } from '@sise/contract/consensus-wall';
 import { asksForOwn } from '@sise/contract/own';
+import { compactDate } from '@sise/domain/format/date';
 import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
 import type { Instant } from '@sise/domain/terms';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createCache, encodingFor, encodeBody } from './response-cache.ts';
-import type { EncodedBody } from './response-cache.ts';
+import { encodingFor, encodeBody } from './encoded-body.ts';
+import type { EncodedBody } from './encoded-body.ts';
+import { createResponseCache } from './response-cache.ts';
 import { OUTSIDE_CONTRACT } from './call-address.ts';
 import type { CallAddresses } from './call-address.ts';
 import { toCsv } from './csv.ts';
@@ -24,7 +26,7 @@ import { refuse } from './refusal.ts';
 import { createLifetimes, isShared } from './shared-replies.ts';
 import { keysOfCall, SURROGATE_KEY } from './surrogate-keys.ts';
 import { FORMATS, formatOf, isFormat, type Format } from './response-format.ts';
-import { compactDate, fileName } from '@sise/domain/format/file-name';
+import { fileName } from '@sise/domain/format/file-name';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -64,7 +66,7 @@ interface ServedBody extends EncodedBody {
 export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOptions): void {
   const { market, callerOf, identity, isOwn, tickRemakeMs, wall, addresses, rawCache, now, measureCache, endLogin } =
     options;
-  const cache = createCache<ServedBody>({
+  const cache = createResponseCache<ServedBody>({
     ...MAX_CACHED_RESPONSES,
     bytesOf: ({ bytes }) => bytes,
     isWorthKeeping: ({ isLate }) => !isLate,

@@ -13,7 +13,7 @@ describe('replies that pages share', () => {
     const shared = createSharedReplies({ market: fixtureMarket(1).market, tickRemakeMs: 0 });
     let made = 0;
     const make = async () => ({ data: (made += 1), meta });
-    const ask = (code: string) => shared.getOrMake(stock.detail, { code }, make);
+    const ask = (code: string) => shared.getOrCreate(stock.detail, { code }, make);
     expect(await Promise.all([ask('005930'), ask('005930'), ask('000660')])).toMatchObject([
       { data: 1 },
       { data: 1 },
@@ -28,7 +28,7 @@ describe('replies that pages share', () => {
     let made = 0;
     const askAll = () =>
       Promise.all(
-        codes.map((code) => shared.getOrMake(stock.detail, { code }, async () => ({ data: (made += 1), meta }))),
+        codes.map((code) => shared.getOrCreate(stock.detail, { code }, async () => ({ data: (made += 1), meta }))),
       );
     expect(await askAll()).toEqual(await askAll());
     expect(made).toBe(codes.length);
@@ -37,7 +37,7 @@ describe('replies that pages share', () => {
   it('are made anew when a day begins', async () => {
     const { market, openDay } = fixtureMarket(1);
     const shared = createSharedReplies({ market, tickRemakeMs: 10_000 });
-    const ask = (data: number) => shared.getOrMake(calls.status, {}, async () => ({ data, meta }));
+    const ask = (data: number) => shared.getOrCreate(calls.status, {}, async () => ({ data, meta }));
     expect([await ask(1), await ask(2)]).toMatchObject([{ data: 1 }, { data: 1 }]);
     openDay('2026-11-23');
     expect(await ask(3)).toMatchObject({ data: 3 });
@@ -65,9 +65,9 @@ describe('replies that pages share', () => {
   it('are not kept while their source is late, nor when the call failed', async () => {
     const shared = createSharedReplies({ market: fixtureMarket(1).market, tickRemakeMs: 0 });
     const late = { data: 1, meta: { late: ['books'] } as unknown as Meta };
-    await shared.getOrMake(calls.status, {}, async () => late);
-    await expect(shared.getOrMake(calls.status, {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await shared.getOrMake(calls.status, {}, async () => ({ data: 2, meta }))).toMatchObject({ data: 2 });
+    await shared.getOrCreate(calls.status, {}, async () => late);
+    await expect(shared.getOrCreate(calls.status, {}, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await shared.getOrCreate(calls.status, {}, async () => ({ data: 2, meta }))).toMatchObject({ data: 2 });
   });
 
   it('are those that everybody gets alike', () => {

@@ -5,7 +5,7 @@ import { asksForOwn } from '@sise/contract/own';
 import type { ApiResponse } from '@sise/contract/page';
 import type { Market } from '@sise/domain/market/engine';
 import type { MeasureCache } from './metrics/cache-metrics.ts';
-import { createCache } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import type { Lifetime } from './response-cache.ts';
 
 /** A reply that is valid for a minute or longer is made again at most this often, milliseconds. */
@@ -58,7 +58,7 @@ export type SharedReplies = ReturnType<typeof createSharedReplies>;
  * reply.
  */
 export function createSharedReplies({ market, tickRemakeMs, measureCache }: SharedRepliesOptions) {
-  const cache = createCache<ApiResponse<unknown>>({
+  const cache = createResponseCache<ApiResponse<unknown>>({
     addresses: MAX_SHARED_REPLIES,
     bytes: MAX_SHARED_REPLIES,
     bytesOf: () => 1, // counted, not measured
@@ -70,7 +70,7 @@ export function createSharedReplies({ market, tickRemakeMs, measureCache }: Shar
     if (change.day || change.listings.length > 0) cache.clear();
   });
   return {
-    getOrMake<Data>(
+    getOrCreate<Data>(
       endpoint: Named,
       input: Readonly<Record<string, unknown>>,
       make: () => Promise<ApiResponse<Data>>,

@@ -1,5 +1,5 @@
 import type { FeedEvent } from '@sise/domain/market/feed';
-import { DAY_MS, instantAt } from '@sise/domain/market/kst';
+import { DAY_MS, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { KOSDAQ, KOSPI } from '@sise/domain/market/main-indices';
 import { createMarket } from '@sise/domain/market/engine';
 import { smallListing } from '@sise/domain/market/testing/small-market';
@@ -17,7 +17,7 @@ import { startKrxServer, TEST_KEY } from '@sise/feeds/krx/testing/krx-server';
 import { createRss } from '@sise/feeds/rss/rss';
 import { rssItem, rssOf, startRssServer } from '@sise/feeds/rss/testing/rss-server';
 import { SIMULATOR } from '@sise/feeds/simulator/source';
-import { at, listen, MINUTE } from '@sise/feeds/simulator/testing/listen';
+import { at, listen } from '@sise/feeds/simulator/testing/listen';
 import { createRowsInMemory } from '@sise/feeds/transport/testing/kept-in-memory';
 import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import { systemFeedTimers } from '@sise/feeds/transport/timers';
@@ -133,7 +133,7 @@ describe('the laws of sources', () => {
     const today = Math.floor(NOON / DAY_MS) * DAY_MS;
     rig.server.candles.set('/candles/days?KRW-BTC', candles(DAY_MS, today));
     for (const minutes of [1, 5, 60]) {
-      rig.server.candles.set(`/candles/minutes/${minutes}?KRW-BTC`, candles(minutes * MINUTE, NOON));
+      rig.server.candles.set(`/candles/minutes/${minutes}?KRW-BTC`, candles(minutes * MINUTE_MS, NOON));
     }
     await rig.start();
     expectLawfulEvents(rig.feed.source, rig.events);

@@ -168,13 +168,13 @@ function toArray(row: number): unknown {
 function toObject(row: number): unknown {
   const { changeRate, volume, turnover } = market.columns;
   const price = market.columns.price[row] ?? Number.NaN;
-  const previousClose = market.columns.basePrice[row] ?? Number.NaN;
+  const basePrice = market.columns.basePrice[row] ?? Number.NaN;
   return {
     shcode: codeOf(row),
     price,
-    change: price - previousClose,
+    change: price - basePrice,
     chgrate: changeRate[row],
-    sign: price > previousClose ? '2' : '5',
+    sign: price > basePrice ? '2' : '5',
     volume: volume[row],
     amount: turnover[row],
   };

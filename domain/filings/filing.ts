@@ -1,3 +1,4 @@
+import { compactDate } from '../format/date.ts';
 import { dateOf } from '../market/kst.ts';
 import type { DateKst, Instant, Shcode } from '../terms.ts';
 
@@ -89,7 +90,7 @@ export function fullTitle({ title, isCorrection }: Filing): string {
 
 /** @param number below a million, unlike that of every other filing of the day */
 export function filingId(date: DateKst, number: number): string {
-  return date.replaceAll('-', '') + String(number).padStart(6, '0');
+  return compactDate(date) + String(number).padStart(6, '0');
 }
 
 /** The day part of a 접수번호; null if the text is not one. The day may not exist in the calendar. */

@@ -1,6 +1,6 @@
 import type { DateKst, Shcode } from '../terms.ts';
 import { NET_INVESTORS } from './net-matrix.ts';
-import type { NetColumns, NetInvestor, NetMatrix, NetMeasure } from './net-matrix.ts';
+import type { NetArrays, NetInvestor, NetMatrix, NetMeasure } from './net-matrix.ts';
 
 /** The numbers of trading days over which net buying is added up, today included. */
 export const NET_DAYS = [1, 5, 20, 60] as const;
@@ -18,7 +18,7 @@ export interface NetPeriod {
   /** The first and the last of them; null when there is none. */
   readonly from: DateKst | null;
   readonly to: DateKst | null;
-  readonly nets: Readonly<Record<NetInvestor, NetColumns>>;
+  readonly nets: Readonly<Record<NetInvestor, NetArrays>>;
   /** Days in a row on one side up to the last day: above 0 of net buying, below 0 of net selling, 0 without a side. */
   readonly streaks: Readonly<Record<RankedInvestor, Int16Array>>;
 }
@@ -61,7 +61,7 @@ export function createNetHistory(past: NetMatrix): NetHistory {
     shcodes,
     over(days, today) {
       const counted = Math.min(dates.length, today === null ? days : days - 1);
-      const ofInvestor = (investor: NetInvestor): NetColumns => ({
+      const ofInvestor = (investor: NetInvestor): NetArrays => ({
         won: added(sumsOf(investor, 'won', counted), today === null ? null : today.nets[investor].won),
         shares: added(sumsOf(investor, 'shares', counted), today === null ? null : today.nets[investor].shares) ?? NONE,
       });

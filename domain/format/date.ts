@@ -24,6 +24,11 @@ export function shortDate(date: DateKst): string {
   return `${date.slice(5, 7)}.${date.slice(8)}`;
 }
 
+/** `20261120`, for names of files and the calls of sources. */
+export function compactDate(date: DateKst): string {
+  return date.replaceAll('-', '');
+}
+
 /** `2026.11.20 (금)` */
 export function dateWithWeekday(date: DateKst): string {
   return `${dottedDate(date)} (${WEEKDAYS[dayOfWeek(date)]})`;

@@ -1,4 +1,5 @@
 import type { DateKst } from '../terms.ts';
+import { compactDate } from './date.ts';
 
 /**
  * The name of a file that a reader downloads: 삼성전자-일별시세-20261120.csv.
@@ -7,11 +8,6 @@ import type { DateKst } from '../terms.ts';
 export function fileName(parts: readonly string[], date: DateKst | null, extension: 'csv' | 'json' | 'png'): string {
   const named = [...parts, ...(date === null ? [] : [compactDate(date)])];
   return `${named.map((part) => part.trim().replaceAll(NOT_IN_NAMES, '-').replace(/-+$/, '')).join('-')}.${extension}`;
-}
-
-/** 20261120. */
-export function compactDate(date: DateKst): string {
-  return date.replaceAll('-', '');
 }
 
 /** Characters that cause trouble in file systems or shells. */

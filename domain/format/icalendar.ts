@@ -1,5 +1,6 @@
 import { addDays } from '../market/kst.ts';
 import type { DateKst, Instant } from '../terms.ts';
+import { compactDate } from './date.ts';
 
 /** An event that lasts a whole day. */
 export interface WholeDay {
@@ -31,8 +32,8 @@ export function icalendar(name: string, events: readonly WholeDay[], madeAt: Ins
       'BEGIN:VEVENT',
       `UID:${uid}`,
       `DTSTAMP:${stamp}`,
-      `DTSTART;VALUE=DATE:${compact(date)}`,
-      `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
+      `DTSTART;VALUE=DATE:${compactDate(date)}`,
+      `DTEND;VALUE=DATE:${compactDate(addDays(date, 1))}`,
       `SUMMARY:${escaped(title)}`,
       ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
       `STATUS:${isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
@@ -42,10 +43,6 @@ export function icalendar(name: string, events: readonly WholeDay[], madeAt: Ins
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
-}
-
-function compact(date: DateKst): string {
-  return date.replaceAll('-', '');
 }
 
 function escaped(text: string): string {

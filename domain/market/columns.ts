@@ -30,9 +30,9 @@ export interface Columns {
   readonly turnover: Column;
   /** listed shares */
   readonly shares: Column;
-  /** won: (price, or previous close before the first trade) × shares */
+  /** won: (price, or base price before the first trade) × shares */
   readonly marketCap: Column;
-  /** won, signed: price − previous close; NaN before the first trade */
+  /** won, signed: price − base price; NaN before the first trade */
   readonly change: Column;
   /** percent, signed; NaN before the first trade */
   readonly changeRate: Column;

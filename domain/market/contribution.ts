@@ -27,18 +27,18 @@ export interface Contributions {
  */
 export function contributionIn(market: Market, upcode: Upcode): ((row: number) => number) | null {
   const quote = market.indices.get(upcode)?.quote;
-  const { price, basePrice: previousClose, shares } = market.columns;
+  const { price, basePrice, shares } = market.columns;
   const isCounted = (row: number) => elementAt(market.listings, row).listedOn !== market.date;
   let base = 0;
   for (const row of market.membersOf(upcode)) {
-    if (isCounted(row)) base += (previousClose[row] ?? Number.NaN) * (shares[row] ?? Number.NaN);
+    if (isCounted(row)) base += (basePrice[row] ?? Number.NaN) * (shares[row] ?? Number.NaN);
   }
   if (!quote || base === 0) return null;
-  const { previousClose: points } = quote;
+  const { previousClose } = quote;
   return (row) => {
     if (!isCounted(row)) return Number.NaN;
-    const change = (price[row] ?? Number.NaN) - (previousClose[row] ?? Number.NaN);
-    return ((change * (shares[row] ?? Number.NaN)) / base) * points;
+    const change = (price[row] ?? Number.NaN) - (basePrice[row] ?? Number.NaN);
+    return ((change * (shares[row] ?? Number.NaN)) / base) * previousClose;
   };
 }
 

@@ -5,9 +5,9 @@
 import { twoDigits } from '../format/two-digits.ts';
 import { instant, type DateKst, type Instant } from '../terms.ts';
 
-const SECOND = 1_000;
 /** Spans of time in milliseconds. */
-export const MINUTE_MS = 60 * SECOND;
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 /** How far the clocks of Korea are ahead of UTC, minutes and milliseconds. */
@@ -29,7 +29,7 @@ export function minuteOfDay(at: Instant): number {
 
 /** Whole seconds since midnight in Korea, 0 to 86,399. */
 export function secondOfDay(at: Instant): number {
-  return modulo(Math.floor((at + KST_OFFSET_MS) / SECOND), SECONDS_IN_DAY);
+  return modulo(Math.floor((at + KST_OFFSET_MS) / SECOND_MS), SECONDS_IN_DAY);
 }
 
 /**
@@ -39,7 +39,7 @@ export function secondOfDay(at: Instant): number {
  * @throws RangeError when minutes or seconds are not whole
  */
 export function instantAt(date: DateKst, minuteOfDay: number, second = 0): Instant {
-  return instant(dayNumber(date) * DAY_MS - KST_OFFSET_MS + minuteOfDay * MINUTE_MS + second * SECOND);
+  return instant(dayNumber(date) * DAY_MS - KST_OFFSET_MS + minuteOfDay * MINUTE_MS + second * SECOND_MS);
 }
 
 /** The day `days` later; earlier when negative. */
@@ -90,7 +90,7 @@ export function minuteOfTime(time: string): number {
  */
 export function wallClockAt(at: Instant, offset: number): string {
   const local = at + offset * MINUTE_MS;
-  const second = modulo(Math.floor(local / SECOND), SECONDS_IN_DAY);
+  const second = modulo(Math.floor(local / SECOND_MS), SECONDS_IN_DAY);
   const parts = [Math.floor(second / 3_600), Math.floor(second / 60) % 60, second % 60];
   return `${dateOfDayNumber(Math.floor(local / DAY_MS))}T${parts.map(twoDigits).join(':')}`;
 }

@@ -25,13 +25,13 @@ const index = (code: string, value: number): IndexQuote => ({
   turnover: null,
 });
 
-const day = (date: string, close: number, previousClose: number | null = null): DailyBar => ({
+const day = (date: string, close: number, basePrice: number | null = null): DailyBar => ({
   date: dateKst(date),
   open: close - 1,
   high: close + 2,
   low: close - 2,
   close,
-  basePrice: previousClose,
+  basePrice,
   volume: 100,
   turnover: 100 * close,
 });

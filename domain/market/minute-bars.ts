@@ -1,7 +1,7 @@
 import { instant } from '../terms.ts';
 import type { Instant } from '../terms.ts';
 import type { MinuteBar } from './bar.ts';
-import { MINUTE_MS } from './kst.ts';
+import { MINUTE_MS, SECOND_MS } from './kst.ts';
 import type { IndexQuote, Quote } from './quote.ts';
 
 /**
@@ -26,8 +26,6 @@ export interface SeenMinute {
 
 /** What a quote says of a day so far. */
 type DaySoFar = Pick<IndexQuote, 'open' | 'high' | 'low' | 'volume' | 'turnover'> & { readonly price: number | null };
-
-const SECOND_MS = 1_000;
 
 /** Builds the minutes of all instruments from the quotes of a day. */
 export interface MinuteBuilder {

@@ -1,3 +1,4 @@
+import { compactDate } from '../format/date.ts';
 import { isDateKst, type DateKst, type Instant, type Shcode } from '../terms.ts';
 
 /** The category of an article: one stock, the market as a whole, or coins. */
@@ -87,7 +88,7 @@ const KINDS: Readonly<Record<string, NewsKind>> = { S: 'stock', M: 'market', C: 
 
 /** `S20261120-005930-07` */
 export function newsId({ kind, date, subject, slot }: NewsPlace): string {
-  return `${LETTERS[kind]}${date.replaceAll('-', '')}-${subject}-${String(slot).padStart(2, '0')}`;
+  return `${LETTERS[kind]}${compactDate(date)}-${subject}-${String(slot).padStart(2, '0')}`;
 }
 
 /** Parses an id; null for a text that is not one. */

@@ -1,7 +1,7 @@
 import { elementAt } from '../element-at.ts';
 import { checkDraft, type DraftContext } from './draft.ts';
 import type { Fault } from './fault.ts';
-import type { StatementRow } from './csv-rows.ts';
+import type { BrokerStatementRow } from './csv-rows.ts';
 import type { Transaction } from './transaction.ts';
 
 /** A row of a statement, for review before it is imported. */
@@ -22,11 +22,11 @@ export interface ImportRow {
  * @returns what to call once per row, from first to last, with the row's index
  */
 export function rowImporter(
-  rows: readonly StatementRow[],
+  rows: readonly BrokerStatementRow[],
   existing: readonly Transaction[],
   idOf: (row: number) => string,
   context: DraftContext,
-): (row: StatementRow, place: number) => ImportRow {
+): (row: BrokerStatementRow, place: number) => ImportRow {
   const orders = ordersOf(rows, existing);
   const twins = twinsOf(existing);
   return (row, place) => {
@@ -71,7 +71,7 @@ function twinsOf(existing: readonly Transaction[]): Map<string, string[]> {
 }
 
 /** Order numbers above the existing ones, so that imported entries come after those entered on the same day. */
-function ordersOf(rows: readonly StatementRow[], existing: readonly Transaction[]): number[] {
+function ordersOf(rows: readonly BrokerStatementRow[], existing: readonly Transaction[]): number[] {
   const taken = existing.reduce((most, { order }) => Math.max(most, order), 0);
   const dated = rows.map(({ draft, rank }, place) => ({ date: draft.date ?? '', rank, place }));
   const isNewestFirst = (dated.at(0)?.date ?? '') > (dated.at(-1)?.date ?? '');

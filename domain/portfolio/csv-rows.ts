@@ -5,7 +5,7 @@ import { rateOf } from './money.ts';
 import type { TransactionKind } from './transaction.ts';
 
 /** A parsed row of a statement; its draft still has to be checked. */
-export interface StatementRow {
+export interface BrokerStatementRow {
   /** From 1, without the header line. */
   readonly row: number;
   readonly draft: Draft;
@@ -42,7 +42,7 @@ export function readRow(
   row: number,
   mapping: ColumnMapping,
   findStock: FindStock,
-): StatementRow | null {
+): BrokerStatementRow | null {
   const cell = (role: ColumnRole) => cleaned(cells[mapping[role]?.[0] ?? -1]);
   if (cells.every((text) => cleaned(text) === '') || /^(합계|소계|총계)$/.test(cleaned(cells[0]))) return null;
   const currency = currencyOf(cell('currency'), cell('price') + cell('amount'));

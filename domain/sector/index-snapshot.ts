@@ -27,11 +27,11 @@ export interface IndexSnapshot {
 
 export function indexSnapshotOf(market: Market, index: IndexState): IndexSnapshot {
   const members = market.membersOf(index.listing.upcode);
-  const { marketCap, basePrice: previousClose, shares, turnover, volume } = market.columns;
+  const { marketCap, basePrice, shares, turnover, volume } = market.columns;
   const sums = { cap: 0, base: 0, turnover: 0, volume: 0 };
   for (const row of members) {
     sums.cap += marketCap[row] ?? 0;
-    sums.base += (previousClose[row] ?? Number.NaN) * (shares[row] ?? Number.NaN);
+    sums.base += (basePrice[row] ?? Number.NaN) * (shares[row] ?? Number.NaN);
     sums.turnover += turnover[row] ?? 0;
     sums.volume += volume[row] ?? 0;
   }

@@ -1,4 +1,5 @@
 import type { FilingNotice } from '@sise/domain/filings/filing-notice';
+import { compactDate } from '@sise/domain/format/date';
 import { addDays, dateOf, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { createPoller, type Polled, type Poller } from '../transport/poller.ts';
@@ -113,8 +114,8 @@ export function createFilingWatch(options: FilingWatchOptions): Poller {
 /** The newest first, so that what is new is on the first page. */
 function queryOf(from: DateKst, until: DateKst, page: number) {
   return {
-    bgn_de: from.replaceAll('-', ''),
-    end_de: until.replaceAll('-', ''),
+    bgn_de: compactDate(from),
+    end_de: compactDate(until),
     sort: 'date',
     sort_mth: 'desc',
     page_no: page,

@@ -1,9 +1,11 @@
+import { compactDate } from '@sise/domain/format/date';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
 import { isDateKst, type DateKst } from '@sise/domain/terms';
 import { createHttpClient } from '../transport/http-client.ts';
 import { isRecord, parseJson } from '../transport/json.ts';
 import { responseTime } from '../transport/source-clock.ts';
-import { compactDate, readRate, type WonRate } from '../won-rates/won-rate.ts';
+import { readRate, type WonRate } from '../won-rates/won-rate.ts';
 
 export interface RateQuestion {
   /** a table of days */
@@ -34,7 +36,7 @@ export type StatisticSearch = (question: RateQuestion) => Promise<RateReply>;
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 16 << 20;
-const LIMITED_MS = 10 * 60_000;
+const LIMITED_MS = 10 * MINUTE_MS;
 const NO_DATA = 'INFO-200';
 
 /** Asks the statistics of the Bank of Korea. @param baseUrl such as https://ecos.bok.or.kr/api */

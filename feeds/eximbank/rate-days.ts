@@ -1,9 +1,10 @@
+import { compactDate } from '@sise/domain/format/date';
 import type { SourceFault } from '@sise/domain/market/source';
 import type { DateKst } from '@sise/domain/terms';
 import { createHttpClient } from '../transport/http-client.ts';
 import { isRecord, parseJson } from '../transport/json.ts';
 import { responseTime } from '../transport/source-clock.ts';
-import { compactDate, RATED_CURRENCIES, readRate } from '../won-rates/won-rate.ts';
+import { RATED_CURRENCIES, readRate } from '../won-rates/won-rate.ts';
 
 export type DayReply =
   | {

@@ -1,7 +1,8 @@
+import { compactDate } from '@sise/domain/format/date';
 import type { DateKst } from '@sise/domain/terms';
 import { createHttpClient } from '../transport/http-client.ts';
 import type { HttpReply } from '../transport/http-client.ts';
-import { compact, readResponse } from './response.ts';
+import { readResponse } from './response.ts';
 import type { KrxService } from './services.ts';
 
 /** An answer as the import takes it, or why there is none. */
@@ -38,7 +39,7 @@ export function createKrxClient({ baseUrl = KRX_URL, key, now, timeoutMs = TIMEO
   const http = createHttpClient({ baseUrl, headers: { AUTH_KEY: key }, timeoutMs });
   return {
     async fetch({ path }, date, signal) {
-      const query = { basDd: compact(date) };
+      const query = { basDd: compactDate(date) };
       const response = await http.send(`/${path}`, signal ? { query, signal } : { query });
       if (!response.ok) return response;
       const { status, headers, body } = response;

@@ -1,7 +1,7 @@
+import { compactDate } from '@sise/domain/format/date';
 import type { SourceFault } from '@sise/domain/market/source';
 import type { DateKst } from '@sise/domain/terms';
 import type { FeedTimers } from '../transport/timers.ts';
-import { compact } from './response.ts';
 import type { KrxResponse, KrxClient } from './client.ts';
 import type { KrxService } from './services.ts';
 
@@ -48,7 +48,7 @@ const WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
 export function fileName({ path }: KrxService, date: DateKst): string {
-  return `${path.slice(path.indexOf('/') + 1)}_${compact(date)}.json`;
+  return `${path.slice(path.indexOf('/') + 1)}_${compactDate(date)}.json`;
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { FeedEvent } from '@sise/domain/market/feed';
-import { instantAt } from '@sise/domain/market/kst';
+import { instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { dateKst, instant } from '@sise/domain/terms';
-import { setImmediate as settle } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { createHeldTimers } from '../transport/testing/held-timers.ts';
 import { createKrx } from './krx.ts';
 import type { KrxRun } from './krx.ts';
-import { createHeldTimers } from './testing/held-timers.ts';
 
-const MINUTE = 60_000;
 const GOOD: KrxRun = { isComplete: true, imported: [], fault: null, refused: [], message: null };
 
 /** The source on a clock that stands still, with what became of each run; the last one is repeated. */
@@ -34,9 +32,8 @@ function open(startsAt: string, ...runs: (KrxRun | Error)[]) {
     start: () => krx.start((event) => events.push(event)),
     stop: () => krx.stop(),
     async next() {
-      const waited = timers.runNext();
-      await settle();
-      return waited === null ? null : waited / MINUTE;
+      const waited = await timers.advanceToNext();
+      return waited === null ? null : waited / MINUTE_MS;
     },
     states: () => events.flatMap((event) => (event.type === 'source' ? [[event.state, event.fault]] : [])),
   };
@@ -48,7 +45,7 @@ describe('the KRX Open API as a source', () => {
     await krx.start();
     expect(krx.asked).toEqual(['2024-01-03']);
     await krx.next();
-    expect(krx.timers.now()).toBe(instantAt(dateKst('2024-01-05'), 485) + MINUTE / 2);
+    expect(krx.timers.now()).toBe(instantAt(dateKst('2024-01-05'), 485) + MINUTE_MS / 2);
     await krx.next();
     await krx.next();
     expect(krx.asked).toEqual(['2024-01-03', '2024-01-04', '2024-01-05', '2024-01-08']);
@@ -117,6 +114,6 @@ describe('the KRX Open API as a source', () => {
     const krx = open('2024-01-09T09:00', GOOD);
     await krx.start();
     await krx.stop();
-    expect(krx.timers.waiting).toBe(0);
+    expect(krx.timers.scheduled).toBe(0);
   });
 });

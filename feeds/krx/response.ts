@@ -1,3 +1,4 @@
+import { compactDate } from '@sise/domain/format/date';
 import { createJsonReading } from '../krx-files/json-rows.ts';
 import { SECTION } from '../krx-files/open-api.ts';
 import { createTextDecoding } from '../text-files/text.ts';
@@ -23,7 +24,7 @@ export function readResponse(body: Uint8Array, date: DateKst): KrxReading {
     onObject(section, { BAS_DD: day }) {
       if (section !== SECTION) return;
       rows += 1;
-      if (typeof day === 'string' && day !== compact(date)) otherDay ??= day.slice(0, 10);
+      if (typeof day === 'string' && day !== compactDate(date)) otherDay ??= day.slice(0, 10);
     },
     onList(section) {
       if (section === SECTION) hasList = true;
@@ -44,9 +45,4 @@ export function readResponse(body: Uint8Array, date: DateKst): KrxReading {
   if (!isWhole || !hasList) return { ok: false, why: 'protocol', message: 'answered no whole list' };
   if (otherDay !== null) return { ok: false, why: 'protocol', message: `answered rows of another day` };
   return { ok: true, rows };
-}
-
-/** 2024-01-05 as 20240105. */
-export function compact(date: DateKst): string {
-  return date.replaceAll('-', '');
 }

@@ -1,3 +1,4 @@
+import { compactDate } from '@sise/domain/format/date';
 import type { Span } from '@sise/domain/market/archive';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import { dateOf, MINUTE_MS } from '@sise/domain/market/kst';
@@ -94,7 +95,7 @@ export function createLsBars(
     minutes: number,
     { until, count }: Span<Instant>,
   ): Promise<readonly MinuteBar[]> {
-    const edate = until === undefined ? NEWEST : dateOf(until).replaceAll('-', '');
+    const edate = until === undefined ? NEWEST : compactDate(dateOf(until));
     const pages = Math.ceil(Math.min(count, PAGE * MOST_PAGES) / PAGE);
     const key = `${code}/${minutes}/${edate}/${pages}`;
     const bars = await minuteReadings.of(key, () => readMinutes(source, code, { minutes, edate, count }));

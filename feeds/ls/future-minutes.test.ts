@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLsRig, TEN, type LsRig } from './testing/ls-rig.ts';
 import { refuseWith } from './testing/ls-server.ts';
 
 const CODE = 'A016C000';
-const MINUTE = 60_000;
 
 /** A row of t8415: its time is the end of the minute. */
 function row(time: string, close: string, volume: number, date = '20261124') {
@@ -59,7 +59,13 @@ describe('minutes of the front month', () => {
         volumeSoFar: 20,
         underlying: null,
       },
-      expect.objectContaining({ at: TEN - 2 * MINUTE, close: 401.5, volume: 30, volumeSoFar: 50, underlying: 400.75 }),
+      expect.objectContaining({
+        at: TEN - 2 * MINUTE_MS,
+        close: 401.5,
+        volume: 30,
+        volumeSoFar: 50,
+        underlying: 400.75,
+      }),
     ]);
     expect(rig.market.topic('future-minutes', 'kosdaq150')?.value).toBeNull();
     expect(rig.market.topic('future-minutes', 'gold')?.value).toBeNull();
@@ -70,18 +76,18 @@ describe('minutes of the front month', () => {
     await rig.until(() => minutes()?.length === 2);
     rig.server.refusals.set('t8415', (response) => refuseWith(response, 500, 'IGW00999', '오류'));
     rows = [...rows, row('100100', '403.00', 5)];
-    await rig.pass(2 * MINUTE, 500);
+    await rig.pass(2 * MINUTE_MS, 500);
     expect(minutes()).toHaveLength(2);
     rig.server.refusals.clear();
     await rig.until(() => minutes()?.length === 3, 500);
     const asked = () => rig.server.asked.filter(({ tr }) => tr === 't8415').length;
     const before = asked();
-    await rig.pass(2 * MINUTE, 500);
+    await rig.pass(2 * MINUTE_MS, 500);
     expect(asked() - before).toBeLessThan(10);
     rig.feed.want?.([]);
-    await rig.pass(MINUTE, 500);
+    await rig.pass(MINUTE_MS, 500);
     const after = asked();
-    await rig.pass(3 * MINUTE, 500);
+    await rig.pass(3 * MINUTE_MS, 500);
     expect(asked()).toBe(after);
   });
 });

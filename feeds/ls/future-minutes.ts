@@ -1,5 +1,6 @@
 import { CONTRACT_SPECS, UNDERLYING_IDS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { FutureMinute } from '@sise/domain/derivatives/quotes';
+import { compactDate } from '@sise/domain/format/date';
 import type { MinuteBar } from '@sise/domain/market/bar';
 import { dateOf, MINUTE_MS } from '@sise/domain/market/kst';
 import type { TopicKind } from '@sise/domain/market/topics';
@@ -40,7 +41,7 @@ export function createFutureMinutes({ rest, now, date, lister, bars, touch }: Fu
     wanted.set(product, minuteNow());
     const code = (await lister.ensure())?.futures(product)[0]?.code;
     if (code === undefined) return lister.current !== null;
-    const span = { nday: '0', sdate: '', stime: '', edate: day.replaceAll('-', ''), etime: '' };
+    const span = { nday: '0', sdate: '', stime: '', edate: compactDate(day), etime: '' };
     const fields = { shcode: code, ncnt: 1, qrycnt: ROWS, ...span, cts_date: '', cts_time: '', comp_yn: 'N' };
     const reply = await rest.send({ tr: 't8415', fields, priority: 'reader' });
     if (!reply.ok) return false;

@@ -1,3 +1,4 @@
+import { compactDate } from '@sise/domain/format/date';
 import type { FeedEvent } from '@sise/domain/market/feed';
 import type { IndexPoint } from '@sise/domain/market/quote';
 import { MAIN_INDICES } from '@sise/domain/market/main-indices';
@@ -27,7 +28,7 @@ export async function askIndexPoints(
   for (const { upcode } of Object.values(MAIN_INDICES)) {
     const shcode = lsCodes.get(upcode);
     if (shcode === undefined) continue;
-    const span = { nday: '0', sdate: ' ', stime: '', edate: date.replaceAll('-', ''), etime: '' };
+    const span = { nday: '0', sdate: ' ', stime: '', edate: compactDate(date), etime: '' };
     const fields = { shcode, ncnt: 1, qrycnt: ROWS, ...span, cts_date: ' ', cts_time: '', comp_yn: 'N' };
     const reply = await rest.send({ tr: 't8418', fields, priority: 'reader' });
     if (!reply.ok) continue;

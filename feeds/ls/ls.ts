@@ -37,7 +37,8 @@ const REGISTER_MS = 1_000;
 const FLOWS_MS = 1_000;
 /** How often the order by turnover is made anew. */
 const ARRANGE_MS = 3 * MINUTE_MS;
-const DAY_MS = 30_000;
+/** How often it is checked whether the next trading day has begun. */
+const DAY_CHECK_MS = 30_000;
 const RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 5 * MINUTE_MS;
 /** The first day is waited for so long; then the site is shown without it. */
@@ -168,7 +169,7 @@ export function createLs(options: LsOptions): Ls {
   const days = createPoller({
     timers,
     random,
-    everyMs: () => (day.current === null ? RETRY_MS : DAY_MS),
+    everyMs: () => (day.current === null ? RETRY_MS : DAY_CHECK_MS),
     atMostMs: LONGEST_RETRY_MS,
     poll: day.poll,
   });

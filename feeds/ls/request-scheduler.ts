@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@sise/domain/market/kst';
 import { createRequestQueue, type RequestQueue } from '../transport/request-queue.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 import { REST_LIMITS, type RestTr } from './rest-limits.ts';
@@ -18,9 +19,8 @@ export interface RequestScheduler {
 
 /** Part of the limit that is used: another client of the account, or a slow clock, may need the rest. */
 const USED = 0.9;
-const SECOND = 1_000;
 /** What would start later than this is refused: the next round asks anew. */
-const LONGEST_WAIT_MS = 30 * SECOND;
+const LONGEST_WAIT_MS = 30 * SECOND_MS;
 
 export function createRequestScheduler(timers: FeedTimers): RequestScheduler {
   const queues = new Map<RestTr, RequestQueue>();
@@ -28,7 +28,7 @@ export function createRequestScheduler(timers: FeedTimers): RequestScheduler {
   function queueOf(tr: RestTr): RequestQueue {
     const known = queues.get(tr);
     if (known) return known;
-    const spacingMs = Math.ceil(SECOND / (REST_LIMITS[tr].perSecond * USED));
+    const spacingMs = Math.ceil(SECOND_MS / (REST_LIMITS[tr].perSecond * USED));
     const queue = createRequestQueue({ timers, spacingMs, longestWaitMs: LONGEST_WAIT_MS });
     queues.set(tr, queue);
     return queue;

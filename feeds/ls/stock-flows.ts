@@ -1,5 +1,6 @@
 import type { StockFlowDay } from '@sise/domain/flows/flow-archive';
 import { netByGroup, type InvestorCode } from '@sise/domain/flows/investor';
+import { compactDate } from '@sise/domain/format/date';
 import { addDays, dateOf, MINUTE_MS } from '@sise/domain/market/kst';
 import type { Flow } from '@sise/domain/market/quote';
 import { instant } from '@sise/domain/terms';
@@ -48,7 +49,7 @@ export function createStockFlows(rest: RestClient, timers: FeedTimers): LsStockF
     let days: StockFlowDay[] = [];
     let until = addDays(dateOf(instant(Math.floor(timers.now()))), -1);
     for (let page = 0; page < MOST_PAGES && days.length < MOST_DAYS; page++) {
-      const fields = { shcode, gubun: '0', fromdt: '', todt: until.replaceAll('-', ''), exchgubun: 'K' };
+      const fields = { shcode, gubun: '0', fromdt: '', todt: compactDate(until), exchgubun: 'K' };
       const reply = await rest.send({ tr: 't1717', fields, priority: 'reader' });
       if (!reply.ok) return page === 0 ? null : days;
       const older = daysOf(rowsOf(reply.body, 't1717OutBlock'), until);

@@ -1,5 +1,5 @@
 import type { Calendar } from '@sise/domain/market/calendar';
-import { instantAt } from '@sise/domain/market/kst';
+import { instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { sessionsOf, type SessionSpan } from '@sise/domain/market/session';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 
@@ -46,7 +46,7 @@ export function dayHours(date: DateKst, calendar: Calendar): DayHours {
     closesAt: closing.until,
     after: afterHours(spans),
     endsAt: instant(Math.max(instantAt(date, LAST_MINUTE), ...spans.map((span) => span.until))),
-    minutes: Math.round((closing.from - regular.from) / 60_000),
+    minutes: Math.round((closing.from - regular.from) / MINUTE_MS),
   };
 }
 

@@ -1,7 +1,8 @@
 import { createMarket } from '@sise/domain/market/engine';
+import { MINUTE_MS, SECOND_MS } from '@sise/domain/market/kst';
 import { seen } from '@sise/domain/market/testing/seen';
 import { describe, expect, it } from 'vitest';
-import { at, listen, MINUTE, SECOND } from './testing/listen.ts';
+import { at, listen } from './testing/listen.ts';
 
 describe.each([
   ['in mid-day', at(11, 3, 7)],
@@ -17,8 +18,8 @@ describe.each([
     expect(seen(copy)).toEqual(seen(market));
 
     events.length = 0;
-    clock.advance(10 * MINUTE);
-    clock.advance(5 * SECOND);
+    clock.advance(10 * MINUTE_MS);
+    clock.advance(5 * SECOND_MS);
     for (const event of events) copy.apply(event);
     expect(seen(copy)).toEqual(seen(market));
   });

@@ -1,9 +1,10 @@
 import { elementAt } from '@sise/domain/element-at';
+import { MINUTE_MS, SECOND_MS } from '@sise/domain/market/kst';
 import { instant, shares, shcode, upcode, won, type Shares, type Won } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createHeldClock } from './clock/held-clock.ts';
 import { simulate } from './simulator.ts';
-import { at, listen, MINUTE, priceOf, SECOND } from './testing/listen.ts';
+import { at, listen, priceOf } from './testing/listen.ts';
 import { exchangeOf } from './testing/exchanges.ts';
 
 describe('the simulator controls', () => {
@@ -28,7 +29,7 @@ describe('the simulator controls', () => {
     expect(controls.trade('005930', upper, shares(0))).toEqual({ ok: false, why: 'no-volume' });
     expect(controls.trade('999999', upper, volume)).toEqual({ ok: false, why: 'unknown-stock' });
 
-    clock.advance(30 * SECOND);
+    clock.advance(30 * SECOND_MS);
     expect(market.columns.price[row]).toBeLessThan(upper);
     expect(market.columns.high[row]).toBe(upper);
   });
@@ -53,8 +54,8 @@ describe('the simulator controls', () => {
     const price = priceOf(market, '000660');
     expect(elementAt(market.listings, market.rowOf('000660') ?? -1).isHalted).toBe(true);
     expect(price).toBeGreaterThan(0);
-    clock.advance(10 * SECOND);
-    clock.advance(5 * MINUTE);
+    clock.advance(10 * SECOND_MS);
+    clock.advance(5 * MINUTE_MS);
     expect(priceOf(market, '000660')).toBe(price);
     expect(controls.trade('000660', won(price), volume)).toEqual({ ok: false, why: 'halted' });
   });
@@ -65,12 +66,12 @@ describe('the simulator controls', () => {
     quiet.controls.silence();
     expect(quiet.market.state).toBe('silent');
     const { version } = quiet.market;
-    quiet.clock.advance(5 * MINUTE);
+    quiet.clock.advance(5 * MINUTE_MS);
     quiet.controls.halt('000660');
     expect(quiet.market.version).toBe(version);
     quiet.controls.resume();
     expect(elementAt(quiet.market.listings, quiet.market.rowOf('000660') ?? -1).isHalted).toBe(true);
-    received.clock.advance(5 * MINUTE);
+    received.clock.advance(5 * MINUTE_MS);
     expect(quiet.market.state).toBe('live');
     expect(quiet.market.columns.price).toEqual(received.market.columns.price);
     expect(quiet.market.indices.get(upcode('1001'))?.points).toEqual(

@@ -1,13 +1,13 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { FeedEvent } from '@sise/domain/market/feed';
-import { instantAt } from '@sise/domain/market/kst';
+import { instantAt, MINUTE_MS, SECOND_MS } from '@sise/domain/market/kst';
 import { etfEtnKindOf } from '@sise/domain/market/instrument';
 import { isOnTick, etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { dateKst, shcode, upcode, won } from '@sise/domain/terms';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createExchange } from './exchange.ts';
-import { at, FRIDAY, listen, MINUTE, priceOf, SECOND } from './testing/listen.ts';
+import { at, FRIDAY, listen, priceOf } from './testing/listen.ts';
 import { exchangeOf } from './testing/exchanges.ts';
 
 function digest(events: readonly FeedEvent[]): string {
@@ -105,7 +105,7 @@ describe('the simulated exchange', () => {
     let volume = market.columns.volume.slice();
     let turnover = market.columns.turnover.slice();
     for (let moment = 0; moment < 90; moment++) {
-      clock.advance(moment < 60 ? 2_100 : 7 * MINUTE);
+      clock.advance(moment < 60 ? 2_100 : 7 * MINUTE_MS);
       const { columns } = market;
       for (let row = 0; row < market.listings.length; row++) {
         const listing = elementAt(market.listings, row);
@@ -134,16 +134,16 @@ describe('the simulated exchange', () => {
 
   it('moves each index as the market cap of its members moves', async () => {
     const { clock, market } = await listen(at(9, 10));
-    clock.advance(90 * SECOND);
-    const { price, basePrice: previousClose, shares: issued } = market.columns;
+    clock.advance(90 * SECOND_MS);
+    const { price, basePrice, shares: issued } = market.columns;
     for (const [code, { quote }] of market.indices) {
       // A company counts from the day after its first.
       const members = market.membersOf(code).filter((row) => elementAt(market.listings, row).listedOn !== FRIDAY);
       const cap = members.reduce(
-        (sum, row) => sum + elementAt(Number.isNaN(price[row]) ? previousClose : price, row) * elementAt(issued, row),
+        (sum, row) => sum + elementAt(Number.isNaN(price[row]) ? basePrice : price, row) * elementAt(issued, row),
         0,
       );
-      const base = members.reduce((sum, row) => sum + elementAt(previousClose, row) * elementAt(issued, row), 0);
+      const base = members.reduce((sum, row) => sum + elementAt(basePrice, row) * elementAt(issued, row), 0);
       const expected = ((quote?.previousClose ?? 0) * cap) / base;
       expect(Math.abs((quote?.value ?? 0) - expected), code).toBeLessThan(0.02);
     }

@@ -3,7 +3,7 @@ import { gatherBars } from '@sise/domain/market/bar-span';
 import { breadthOf } from '@sise/domain/market/breadth';
 import { contributionsTo } from '@sise/domain/market/contribution';
 import { createMarket, type Market } from '@sise/domain/market/engine';
-import { addDays, instantAt } from '@sise/domain/market/kst';
+import { addDays, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { createRankings } from '@sise/domain/ranking/rankings';
 import { dateKst, upcode, won, type DateKst, type Instant } from '@sise/domain/terms';
@@ -14,7 +14,6 @@ import { exchangeOf } from './testing/exchanges.ts';
 
 const KOSPI = upcode('1001');
 const KOSDAQ = upcode('2001');
-const MINUTE = 60_000;
 /** A usual day, and one with a late opening: the day of the college entrance exam. */
 const DAYS = [
   { seed: 'test', date: dateKst('2026-11-20') },
@@ -28,9 +27,9 @@ async function live(seed: string, date: DateKst, look: (market: Market, at: Inst
   const market = createMarket();
   await simulator.feed.start((event) => market.apply(event));
   for (const [until, step] of [
-    [instantAt(date, 9 * 60 + 2), 7 * MINUTE],
+    [instantAt(date, 9 * 60 + 2), 7 * MINUTE_MS],
     [instantAt(date, 10 * 60 + 6), 67 * 1_000],
-    [instantAt(date, 20 * 60 + 10), 23 * MINUTE],
+    [instantAt(date, 20 * 60 + 10), 23 * MINUTE_MS],
   ] as const) {
     while (clock.now() < until) {
       clock.advance(step);

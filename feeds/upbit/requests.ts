@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
 import { createHttpClient, type HttpRequest } from '../transport/http-client.ts';
 import { parseJson } from '../transport/json.ts';
@@ -31,9 +31,8 @@ const TIMEOUT_MS = 6_000;
 const MAX_BYTES = 8 << 20;
 /** Left requests of a second at which the rest of the second is waited for. */
 const RESERVE = 1;
-const SECOND = 1_000;
 /** After a 429, which says no time, and after a 418 that says none; the latter doubles as the exchange's does. */
-const LIMITED_MS = 2 * SECOND;
+const LIMITED_MS = 2 * SECOND_MS;
 const BLOCKED_MS = MINUTE_MS;
 const LONGEST_BLOCK_MS = HOUR_MS;
 const BLOCKED = 418;
@@ -65,10 +64,10 @@ export function createUpbitRequests(baseUrl: string, timers: FeedTimers): UpbitR
       const queue = queues[group];
       const answered = await queue.run(() => client.send(path, { query }), isUrgent);
       if (answered === null) {
-        const waitMs = Math.max(SECOND, blockedUntil - timers.now());
+        const waitMs = Math.max(SECOND_MS, blockedUntil - timers.now());
         return { ok: false, why: 'limit', message: 'too many requests wait', waitMs };
       }
-      if (answered.headers && remainingOf(answered.headers) <= RESERVE) queue.pause(SECOND);
+      if (answered.headers && remainingOf(answered.headers) <= RESERVE) queue.pause(SECOND_MS);
       if (answered.ok) {
         blocks = 0;
         const value = parseJson(answered.body);
@@ -95,5 +94,5 @@ export function remainingOf(headers: Headers): number {
 export function timeIn(text: string): number | null {
   const [, count, unit] = /(\d{1,5})\s*(sec|second|초|min|minute|분)/i.exec(text) ?? [];
   if (count === undefined || unit === undefined) return null;
-  return Number(count) * (/^(min|분)/i.test(unit) ? MINUTE_MS : SECOND);
+  return Number(count) * (/^(min|분)/i.test(unit) ? MINUTE_MS : SECOND_MS);
 }

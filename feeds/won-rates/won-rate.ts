@@ -60,8 +60,3 @@ export function readRate(value: unknown): number | null {
   const rate = Number(value.replaceAll(',', ''));
   return rate > 0 && rate < HIGHEST ? rate : null;
 }
-
-/** 20261124, as the sources write dates. */
-export function compactDate(date: DateKst): string {
-  return date.replaceAll('-', '');
-}

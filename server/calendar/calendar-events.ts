@@ -1,6 +1,6 @@
 import { sortEvents, type CalendarEvent } from '@sise/domain/calendar/calendar-event';
 import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
-import { addDays } from '@sise/domain/market/kst';
+import { addDays, MINUTE_MS } from '@sise/domain/market/kst';
 import type { Market } from '@sise/domain/market/engine';
 import type { SourcePart, Sources } from '@sise/domain/market/sources';
 import type { DateKst, Shcode } from '@sise/domain/terms';
@@ -10,7 +10,7 @@ import { companyDates } from './company-dates.ts';
 import { marketDates } from './market-dates.ts';
 
 /** How long the dates of the running quarter are used while filings arrive, milliseconds of the market's time. */
-const REFRESH_MS = 5 * 60_000;
+const REFRESH_MS = 5 * MINUTE_MS;
 
 /** The dates of the calendar, built once a day for each calendar quarter. */
 export interface CalendarEvents {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@sise/domain/market/kst';
+import { DAY_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { ACCOUNT_ATTEMPTS, LOGIN_ATTEMPT_MINUTES, LOGIN_ATTEMPTS } from '@sise/domain/member/member-limits';
 import { createHmac } from 'node:crypto';
 import { refuse, Refusal } from '../refusal.ts';
@@ -30,7 +30,7 @@ export interface LoginAttempts {
   email(address: string, email: string): Promise<void>;
 }
 
-const windowMs = LOGIN_ATTEMPT_MINUTES * 60_000;
+const windowMs = LOGIN_ATTEMPT_MINUTES * MINUTE_MS;
 /**
  * Limits within ten minutes for browsers that the account does not know: of one account from one address (pair), of one
  * address, and of one account from anywhere. Above the last limit the account is not locked: each address then has only

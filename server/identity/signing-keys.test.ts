@@ -1,10 +1,10 @@
 import { elementAt } from '@sise/domain/element-at';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSigningKeys, KeysAway } from './signing-keys.ts';
 
-const MINUTE = 60_000;
 const UNKNOWN_KEY = { code: 'ERR_JWKS_NO_MATCHING_KEY' };
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe('the keys of the issuer', () => {
     const { issuer, verify } = await createIssuer();
     expect(await Promise.all([verify(0), verify(0), verify(0)])).toEqual(['holds', 'holds', 'holds']);
     expect(issuer.asked).toBe(1);
-    pass(11 * MINUTE);
+    pass(11 * MINUTE_MS);
     await verify(0);
     expect(issuer.asked).toBe(2);
   });
@@ -66,7 +66,7 @@ describe('the keys of the issuer', () => {
     await issuer.addKey();
     await expect(verify(1)).rejects.toMatchObject(UNKNOWN_KEY);
     expect(issuer.asked).toBe(1);
-    pass(MINUTE);
+    pass(MINUTE_MS);
     expect(await verify(1)).toBe('holds');
     expect(issuer.asked).toBe(2);
   });
@@ -76,7 +76,7 @@ describe('the keys of the issuer', () => {
     await issuer.addKey();
     await verify(0);
     issuer.withdraw();
-    pass(11 * MINUTE);
+    pass(11 * MINUTE_MS);
     await expect(verify(0)).rejects.toMatchObject(UNKNOWN_KEY);
     expect(await verify(1)).toBe('holds');
   });
@@ -92,12 +92,12 @@ describe('the keys of the issuer', () => {
     await verify(0);
     await issuer.addKey();
     issuer.response = response;
-    pass(20 * MINUTE);
+    pass(20 * MINUTE_MS);
     expect(await Promise.all([verify(0), verify(0)])).toEqual(['holds', 'holds']);
     await expect(verify(1)).rejects.toMatchObject(UNKNOWN_KEY);
     await verify(0);
     expect(issuer.asked, 'not at every token').toBe(2);
-    pass(MINUTE);
+    pass(MINUTE_MS);
     issuer.response = issuer.publish;
     expect(await verify(1)).toBe('holds');
     expect(issuer.asked).toBe(3);
@@ -110,7 +110,7 @@ describe('the keys of the issuer', () => {
     await expect(verify(0)).rejects.toBeInstanceOf(KeysAway);
     expect(issuer.asked).toBe(1);
     issuer.response = issuer.publish;
-    pass(MINUTE);
+    pass(MINUTE_MS);
     expect(await verify(0)).toBe('holds');
   });
 });

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
+import { DAY_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
 import type { DateKst } from '@sise/domain/terms';
 import type { KrxClient } from '@sise/feeds/krx/client';
@@ -63,7 +64,6 @@ export interface KrxDays {
 
 /** KRX allows this many calls a day of a key, its own days in Korea. */
 const CALLS_A_DAY = 10_000;
-const DAY_MS = 86_400_000;
 
 const clock = () => performance.now();
 
@@ -96,7 +96,7 @@ export function createKrxDays(options: KrxDaysOptions): KrxDays {
         await writeFile(path, body);
         outcomes.push(await importFile(path, { store, report, again, today, now: clock, onProgress: () => {} }));
         onFile(done + 1);
-        await yieldToEventLoop(); // a site may run in this process
+        await setImmediate(); // a site may run in this process
       }
     } finally {
       await rm(folder, { recursive: true, force: true });

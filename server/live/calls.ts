@@ -70,8 +70,8 @@ export function createCallHandler({ fanOut, api, now, elapsed, identify }: CallP
         const input = LIVE_CALLS.watch.input.safeParse(given);
         if (!input.success) return refusal('invalid');
         const topics = readTopics(input.data.topics);
-        if (fanOut.topicsWith(watcher, topics) > LIVE_LIMITS.topics) return refusal('tooManyTopics');
-        if (fanOut.booksWith(watcher, topics) > LIVE_LIMITS.books) return refusal('tooManyBooks');
+        if (fanOut.topicCountWith(watcher, topics) > LIVE_LIMITS.topics) return refusal('tooManyTopics');
+        if (fanOut.bookCountWith(watcher, topics) > LIVE_LIMITS.books) return refusal('tooManyBooks');
         return fanOut.watch(watcher, topics);
       }
       case 'unwatch': {

@@ -2,7 +2,7 @@ import { HIDDEN_WINDOWS } from '@sise/contract/live';
 import { derivativeOfTopic } from '@sise/contract/live-derivatives';
 import type { MarketChange } from '@sise/domain/market/market-change';
 import type { Shcode } from '@sise/domain/terms';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { createBookChangeLog } from './book-changes.ts';
 import { createDerivativeChangeLog } from './derivative-changes.ts';
 import type { BookSource } from '../wire/book.ts';
@@ -43,9 +43,9 @@ export interface FanOut {
   join(sink: SocketSink): Watcher;
   leave(watcher: Watcher): void;
   /** @returns how many topics the watcher would then have */
-  topicsWith(watcher: Watcher, topics: Topics): number;
-  /** @returns how many of them would be books */
-  booksWith(watcher: Watcher, topics: Topics): number;
+  topicCountWith(watcher: Watcher, topics: Topics): number;
+  /** @returns how many of them would be books, of stocks or of contracts */
+  bookCountWith(watcher: Watcher, topics: Topics): number;
   /** Adds topics and returns their present values. */
   watch(watcher: Watcher, topics: Topics): Present;
   /** @returns how many topics are left */
@@ -175,7 +175,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
     return new Set([...watcher.derivatives, ...topics.derivatives.filter((topic) => derivatives.has(topic))]);
   }
 
-  function booksWith(watcher: Watcher, topics: Topics): ReadonlySet<Shcode> {
+  function stockBooksWith(watcher: Watcher, topics: Topics): ReadonlySet<Shcode> {
     if (topics.books.length === 0) return watcher.books;
     return new Set([...watcher.books, ...topics.books.filter((shcode) => books.has(shcode))]);
   }
@@ -214,16 +214,17 @@ export function createFanOut(parts: FanOutParts): FanOut {
       exchangeDerivatives(watcher, NO_DERIVATIVES);
       listenToIndices(watcher, false);
     },
-    topicsWith(watcher, topics) {
+    topicCountWith(watcher, topics) {
       const flags = Number(watcher.indices || topics.indices) + Number(watcher.status || topics.status);
-      const contracts = booksWith(watcher, topics).size + derivativesWith(watcher, topics).size;
-      return rowsWith(watcher, topics).size + contracts + flags;
+      const stockBooks = stockBooksWith(watcher, topics).size;
+      return rowsWith(watcher, topics).size + stockBooks + derivativesWith(watcher, topics).size + flags;
     },
-    booksWith: (watcher, topics) => booksWith(watcher, topics).size + contractBooksIn(derivativesWith(watcher, topics)),
+    bookCountWith: (watcher, topics) =>
+      stockBooksWith(watcher, topics).size + contractBookCount(derivativesWith(watcher, topics)),
     watch(watcher, topics) {
       sendBeforeChange(watcher);
       watcher.set = sets.exchange(watcher.set, rowsWith(watcher, topics));
-      exchangeBooks(watcher, booksWith(watcher, topics));
+      exchangeBooks(watcher, stockBooksWith(watcher, topics));
       exchangeDerivatives(watcher, derivativesWith(watcher, topics));
       listenToIndices(watcher, watcher.indices || topics.indices);
       watcher.status ||= topics.status;
@@ -248,8 +249,8 @@ export function createFanOut(parts: FanOutParts): FanOut {
       }
       if (topics.indices) listenToIndices(watcher, false);
       if (topics.status) watcher.status = false;
-      const { books: ofBooks, derivatives: ofContracts } = watcher;
-      return rows.size + ofBooks.size + ofContracts.size + Number(watcher.indices) + Number(watcher.status);
+      const { books: ofBooks, derivatives: ofDerivatives } = watcher;
+      return rows.size + ofBooks.size + ofDerivatives.size + Number(watcher.indices) + Number(watcher.status);
     },
     show(watcher, visible) {
       watcher.visible = visible;
@@ -275,7 +276,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
           inSlice += 1;
           if (inSlice < SLICE) continue;
           inSlice = 0;
-          await nextTurn();
+          await setImmediate(); // not the turns that slices of other work queue for: readers have waited for this window
         }
       } finally {
         isPassing = false;
@@ -288,6 +289,6 @@ export function createFanOut(parts: FanOutParts): FanOut {
   };
 }
 
-function contractBooksIn(topics: ReadonlySet<string>): number {
+function contractBookCount(topics: ReadonlySet<string>): number {
   return [...topics].filter((topic) => derivativeOfTopic(topic)?.kind === 'book').length;
 }

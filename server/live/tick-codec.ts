@@ -1,4 +1,4 @@
-import type { LiveQuote } from '@sise/contract/live';
+import { TICK_AMOUNT_UNIT, type LiveQuote } from '@sise/contract/live';
 import { elementAt } from '@sise/domain/element-at';
 import type { Columns } from '@sise/domain/market/columns';
 import type { Market } from '@sise/domain/market/engine';
@@ -7,11 +7,9 @@ import { valueAt } from '@sise/domain/market/column-values';
 /** trade: price, volume, amount. range: high and low too. whole: the open as well. */
 export type TickSpan = 'trade' | 'range' | 'whole';
 
-const MILLION = 1_000_000;
-
 /** The JSON of a row's Tick; a longer span falls back to a shorter one when the source lacks the values. */
 export function encodeTick(columns: Columns, row: number, span: TickSpan): string {
-  const millions = Math.round((columns.turnover[row] ?? 0) / MILLION);
+  const millions = Math.round((columns.turnover[row] ?? 0) / TICK_AMOUNT_UNIT);
   const trade = `${row},${columns.price[row]},${columns.volume[row]},${millions}`;
   const high = columns.high[row];
   const low = columns.low[row];
@@ -23,13 +21,13 @@ export function encodeTick(columns: Columns, row: number, span: TickSpan): strin
 
 /** The present state of a row; null while the day has no quote of it. */
 export function toLiveQuote({ columns, listings }: Market, row: number): LiveQuote | null {
-  const previousClose = valueAt(columns.basePrice, row);
-  if (previousClose === null) return null;
+  const basePrice = valueAt(columns.basePrice, row);
+  if (basePrice === null) return null;
   return {
     index: row,
     shcode: elementAt(listings, row).shcode,
     price: valueAt(columns.price, row),
-    jnilclose: previousClose,
+    jnilclose: basePrice,
     open: valueAt(columns.open, row),
     high: valueAt(columns.high, row),
     low: valueAt(columns.low, row),

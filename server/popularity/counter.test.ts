@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@sise/domain/market/kst';
 import type { HourCount } from '@sise/domain/popularity/popularity';
 import { createTally } from '@sise/domain/popularity/tally';
 import { instant, shcode } from '@sise/domain/terms';
@@ -5,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { createPopularityCounter } from './counter.ts';
 
 const samsung = shcode('005930');
-const HOUR_MS = 3_600_000;
 
 /** A log in memory that can be made to fail. */
 function createLog() {

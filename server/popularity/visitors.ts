@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { VISIT_MINUTES } from '@sise/domain/popularity/popularity';
 import { createHmac, randomBytes } from 'node:crypto';
 
 /** A reader's second visit to a stock within this time is not a second view, milliseconds. */
-const SAME_VISIT_MS = VISIT_MINUTES * 60_000;
-const MINUTE_MS = 60_000;
+const SAME_VISIT_MS = VISIT_MINUTES * MINUTE_MS;
 /** Views that one address may add in a minute: more than a person opens, fewer than a program would. */
 const VIEWS_A_MINUTE = 40;
 /** User agents of programs that name themselves. */

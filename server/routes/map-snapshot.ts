@@ -114,13 +114,13 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
   }
 
   async function now(universe: MapUniverse, period: Period): Promise<MapFrame> {
-    const { price, basePrice: previousClose } = market.columns;
+    const { price, basePrice } = market.columns;
     const bases = await periodChanges.bases(period);
     const expected = isBeforeOpening() ? await expectedPrices() : () => Number.NaN;
     const priceOf = (row: number) => {
       const known = valueAt(price, row) ?? expected(row);
       // Over a day a stock that has not traded has not moved; over a longer period its last close has.
-      return Number.isNaN(known) && period !== '1day' ? (previousClose[row] ?? Number.NaN) : known;
+      return Number.isNaN(known) && period !== '1day' ? (basePrice[row] ?? Number.NaN) : known;
     };
     return frame(universe, priceOf, bases);
   }

@@ -1,7 +1,7 @@
 import { PICTURES } from '@sise/contract/paths';
 import type { ProblemCode } from '@sise/contract/problems';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createCache } from '../response-cache.ts';
+import { createResponseCache } from '../response-cache.ts';
 import type { Lifetime } from '../response-cache.ts';
 import { readFont, SEMIBOLD_FONT, widthOf } from '../fonts.ts';
 import { siteCard, subjectCard } from '../og/card.ts';
@@ -33,7 +33,7 @@ const FRESH_MS = 60_000;
 /** og:image: the picture of a shared link. It is made on the first request within a minute, in a worker thread. */
 export function serveOgImages(app: FastifyInstance, parts: Parts): void {
   const painter = createPainter();
-  const cache = createCache<Buffer>({ ...MAX_CACHED, bytesOf: ({ length }) => length });
+  const cache = createResponseCache<Buffer>({ ...MAX_CACHED, bytesOf: ({ length }) => length });
   let measured: Promise<Measure> | null = null;
   app.addHook('onClose', () => painter.close());
 

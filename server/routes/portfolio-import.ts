@@ -8,9 +8,9 @@ import type { ApiRegistry } from '../api-registry.ts';
 import { errorOf, factsOf } from '../portfolio/drafts.ts';
 import { createOneAtATime } from '../one-at-a-time.ts';
 import type { PortfolioService } from '../portfolio/portfolio-service.ts';
-import { readStatement, statementOf, stockFinder } from '../portfolio/statement.ts';
+import { readStatement, brokerStatementOf, stockFinder } from '../portfolio/broker-statement.ts';
 import { refuse } from '../refusal.ts';
-import { toStatementRow } from '../wire/statement-entry.ts';
+import { toImportRow } from '../wire/import-row.ts';
 import { portfoliosAfter } from './portfolio-groups.ts';
 import type { Parts } from '../parts.ts';
 
@@ -29,7 +29,9 @@ export function registerPortfolioImport(api: ApiRegistry, { market }: Parts, por
     if (bytes.length > LARGEST_STATEMENT) refuse('file.large');
     const mapping = params.mapping && mappingOf(params.mapping);
     const reading = { mapping, existing: portfolio.entries, importId };
-    return oneAtATime(async () => readStatement(portfolios, stockFinder(market), await statementOf(bytes), reading));
+    return oneAtATime(async () =>
+      readStatement(portfolios, stockFinder(market), await brokerStatementOf(bytes), reading),
+    );
   }
 
   api.register(calls, {
@@ -45,7 +47,7 @@ export function registerPortfolioImport(api: ApiRegistry, { market }: Parts, por
         heads: [...heads],
         mapping: Object.fromEntries(Object.entries(mapping).map(([role, columns]) => [role, [...columns]])),
         missing: [...missing],
-        rows: rows.map((row) => toStatementRow(row, facts.get(row.draft.stock ?? '')?.name ?? '')),
+        rows: rows.map((row) => toImportRow(row, facts.get(row.draft.stock ?? '')?.name ?? '')),
         ready: rows.length - faulty - twins,
         twins,
         faulty,

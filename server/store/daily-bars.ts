@@ -1,7 +1,7 @@
 import type { Span } from '@sise/domain/market/archive';
 import type { DailyBar } from '@sise/domain/market/bar';
 import type { PricedDay } from '@sise/domain/market/base-change';
-import { MARKETS, flagOfMarket } from '@sise/domain/market/markets';
+import { marketOfFlag } from '@sise/domain/market/markets';
 import type { MarketId } from '@sise/domain/market/markets';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
@@ -286,8 +286,8 @@ function pricedDay(
 }
 
 function marketOf(flag: number): MarketId {
-  const market = MARKETS.find((one) => flagOfMarket(one) === String(flag));
-  if (!market) throw new RangeError(`${flag} is no market`);
+  const market = marketOfFlag(String(flag));
+  if (market === null) throw new RangeError(`${flag} is no market`);
   return market;
 }
 

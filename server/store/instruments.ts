@@ -1,4 +1,4 @@
-import { MARKETS, flagOfMarket } from '@sise/domain/market/markets';
+import { marketOfFlag } from '@sise/domain/market/markets';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { InstrumentFact } from '@sise/feeds/krx-files/record';
 import type { Kysely, Selectable } from 'kysely';
@@ -43,7 +43,7 @@ function instrumentOf(row: Selectable<Tables['instruments']>): Instrument {
     name: row.name,
     fullName: row.full_name,
     englishName: row.english_name,
-    market: MARKETS.find((market) => flagOfMarket(market) === String(row.market)) ?? null,
+    market: marketOfFlag(String(row.market)),
     securityGroup: row.security_group,
     shareKind: row.share_kind,
     department: row.department,

@@ -7,12 +7,12 @@ import { valueAt } from '@sise/domain/market/column-values';
 export function toAfterHours(columns: Columns, row: number): StockDetail['after'] {
   const price = valueAt(columns.afterPrice, row);
   if (price === null) return null;
-  const previousClose = columns.basePrice[row] ?? Number.NaN;
+  const basePrice = columns.basePrice[row] ?? Number.NaN;
   return {
     time: Math.floor((columns.afterAt[row] ?? Number.NaN) / 1000),
     price,
-    change: price - previousClose,
-    chgrate: changeRate(price, previousClose),
+    change: price - basePrice,
+    chgrate: changeRate(price, basePrice),
     volume: columns.afterVolume[row] ?? Number.NaN,
     amount: columns.afterTurnover[row] ?? Number.NaN,
   };

@@ -12,7 +12,7 @@ import type { Interest } from '../interest.ts';
 
 /** Base price and limits of a stock; null when there is no limit. */
 export interface PriceScale {
-  readonly previousClose: number;
+  readonly basePrice: number;
   readonly upperLimit: number | null;
   readonly lowerLimit: number | null;
 }
@@ -44,7 +44,7 @@ const LABELS: Readonly<Record<BookPhase, string>> = {
 /** The price scale of a row of today's market. */
 export function priceScaleOf({ columns }: Market, row: number): PriceScale {
   return {
-    previousClose: columns.basePrice[row] ?? Number.NaN,
+    basePrice: columns.basePrice[row] ?? Number.NaN,
     upperLimit: valueAt(columns.upperLimit, row),
     lowerLimit: valueAt(columns.lowerLimit, row),
   };
@@ -73,7 +73,7 @@ export function toBook(shcode: Shcode, book: Book | null, scale: PriceScale): Bo
   if (book === null) return { shcode, time: null, phase: null, label: null, ...NO_SIDES, expected: null };
   const level = ({ price, size, sizeChange }: BookLevel): BookLevelRow => ({
     price,
-    chgrate: changeRate(price, scale.previousClose),
+    chgrate: changeRate(price, scale.basePrice),
     size,
     sizechange: sizeChange,
   });
@@ -125,11 +125,11 @@ export function toVolatilityInterruptionRow({ since, until, ...rest }: Volatilit
 
 const NO_SIDES = { asks: [], bids: [], asktotal: 0, asktotalchange: 0, bidtotal: 0, bidtotalchange: 0, net: 0 };
 
-function moved(price: number, { previousClose, upperLimit, lowerLimit }: PriceScale) {
+function moved(price: number, { basePrice, upperLimit, lowerLimit }: PriceScale) {
   return {
     price,
-    change: price - previousClose,
-    chgrate: changeRate(price, previousClose),
-    sign: signOf(directionOf({ price, basePrice: previousClose, upperLimit, lowerLimit })),
+    change: price - basePrice,
+    chgrate: changeRate(price, basePrice),
+    sign: signOf(directionOf({ price, basePrice, upperLimit, lowerLimit })),
   };
 }

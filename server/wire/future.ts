@@ -17,14 +17,14 @@ export function toMove(price: number | null, base: number | null) {
 }
 
 export function toFutureRow(quote: FutureQuote, product: ContractSpec): FutureRow {
-  const { price, basePrice: previousClose, theory, underlying } = quote;
-  const limits = previousClose === null ? null : futureLimits(previousClose, product)[0];
+  const { price, basePrice, theory, underlying } = quote;
+  const limits = basePrice === null ? null : futureLimits(basePrice, product)[0];
   return {
     code: quote.code,
     hname: quote.name,
     price,
-    ...toMove(price, previousClose),
-    jnilclose: previousClose,
+    ...toMove(price, basePrice),
+    jnilclose: basePrice,
     open: quote.open,
     high: quote.high,
     low: quote.low,
@@ -60,14 +60,14 @@ export function toFutureDailyRow(day: FutureDay): FutureDailyRow {
   };
 }
 
-export function toFutureTime(minute: FutureMinute, previousClose: number): FutureTimes['rows'][number] {
+export function toFutureTime(minute: FutureMinute, basePrice: number): FutureTimes['rows'][number] {
   const { at, open, high, low, close, volume, volumeSoFar, openInterest, underlying } = minute;
-  const change = onGrid(close - previousClose);
+  const change = onGrid(close - basePrice);
   return {
     time: hourMinute(at),
     price: close,
     change,
-    chgrate: changeRate(close, previousClose),
+    chgrate: changeRate(close, basePrice),
     sign: signOf(trendOf(change)),
     open,
     high,

@@ -100,13 +100,13 @@ function toOptionRow({ strike, volatilityBefore, call, put }: domain.OptionRow):
 }
 
 function toOptionQuote(quote: domain.OptionQuote): OptionQuote {
-  const { price, basePrice: previousClose, intrinsic } = quote;
+  const { price, basePrice, intrinsic } = quote;
   return {
     code: quote.code,
     hname: quote.name,
     price,
-    ...toMove(price, previousClose),
-    jnilclose: previousClose,
+    ...toMove(price, basePrice),
+    jnilclose: basePrice,
     theoryprice: rounded(quote.theory, 4),
     iv: onGrid(quote.volatility * 100),
     delta: rounded(quote.delta, 4),

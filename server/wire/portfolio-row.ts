@@ -43,7 +43,7 @@ function toSummaryRow(
   const average = averagePrice(position);
   const { realised, dividends, expenses } = receivedSince([position]);
   const unrealised = valuation?.profit ?? null;
-  const { price, basePrice: previousClose } = facts;
+  const { price, basePrice } = facts;
   return {
     summaryId: summaryIdOf(group, stock),
     shcode: stock,
@@ -57,7 +57,7 @@ function toSummaryRow(
     quantity,
     average: average === null ? null : moneyOf(average, currency),
     price: price === null ? null : moneyOf(price, currency),
-    chgrate: price === null || !previousClose ? null : Math.round((price / previousClose - 1) * 10_000) / 100,
+    chgrate: price === null || !basePrice ? null : Math.round((price / basePrice - 1) * 10_000) / 100,
     cost: total(cost.base),
     value: valuation && total(valuation.value.base),
     unrealised: unrealised === null ? null : total(unrealised),

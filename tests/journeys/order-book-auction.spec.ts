@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { expect, test } from '../support/journey.ts';
 
 // From before the opening into the day: each test continues where the last one stopped.
 test.use({ startsAt: '08:50' });
 test.describe.configure({ mode: 'serial' });
 
-const MINUTE = 60_000;
 const bookTable = (page: Page) => page.getByRole('table', { name: /호가 10단계/ });
 const band = (page: Page) => page.getByRole('region', { name: /예상 체결$/ });
 const readBook = async (page: Page) => (await (await page.request.get('/api/stock/005930/asp')).json()).data;
@@ -47,7 +47,7 @@ test('before the opening the map is coloured by expected prices, says so, and ha
 test('the opening removes the band, and trades appear', async ({ page, market }) => {
   await page.goto('/stock/005930/asp');
   await expect(band(page)).toBeVisible();
-  await market.advance(11 * MINUTE);
+  await market.advance(11 * MINUTE_MS);
   await expect(band(page)).toHaveCount(0);
   await expect(bookTable(page).getByText('현재가')).toHaveCount(1);
   await expect(

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { expect, test } from '../support/journey.ts';
 
 // From the closing auction into the evening: each test continues where the last one stopped.
 test.use({ startsAt: '15:24' });
 test.describe.configure({ mode: 'serial' });
 
-const MINUTE = 60_000;
 const bookTable = (page: Page) => page.getByRole('table', { name: /호가 10단계/ });
 const band = (page: Page) => page.getByRole('region', { name: /예상 체결$/ });
 const readBook = async (page: Page) => (await (await page.request.get('/api/stock/005930/asp')).json()).data;
@@ -23,7 +23,7 @@ test('in the closing auction the price of the head stays, and only the band show
 });
 
 test('in the evening the after-market price is shown beside the close', async ({ page, market }) => {
-  await market.advance(66 * MINUTE);
+  await market.advance(66 * MINUTE_MS);
   await page.goto('/stock/005930/asp');
   const { after, price, phase } = await readBook(page);
   expect(phase).toBe('after');

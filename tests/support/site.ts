@@ -18,7 +18,7 @@ import type { HeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import { simulate } from '@sise/feeds/simulator/simulator';
 import type { Simulator } from '@sise/feeds/simulator/simulator';
 import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 
 /** A trading day on which tests live, and the time of day they begin at unless they say so: 10:30. */
 export const TEST_DAY = dateKst('2026-11-20');
@@ -58,7 +58,7 @@ export async function startLiveSite(options: TestSiteOptions = {}): Promise<Live
   const clock = createHeldClock(momentOf(options.startsAt ?? START));
   const simulator = simulate(exchangeOf('test'), clock);
   const site = await startOn(simulator, options);
-  while (site.market.ranges.size === 0) await yieldToEventLoop(); // the past year comes a while after the market
+  while (site.market.ranges.size === 0) await setImmediate(); // the past year comes a while after the market
   return { ...site, simulator, clock };
 }
 

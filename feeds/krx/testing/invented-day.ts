@@ -1,7 +1,7 @@
+import { compactDate } from '@sise/domain/format/date';
 import { dayNumber } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { isIsin } from '../../krx-files/isin.ts';
-import { compact } from '../response.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -67,7 +67,7 @@ function priced(date: DateKst, code: string, name: string, n: number, volume: nu
   const change = (dayNumber(date) % 3) * 10 - 10;
   const [low, high] = [Math.min(close, close - change), Math.max(close, close - change)];
   return {
-    BAS_DD: compact(date),
+    BAS_DD: compactDate(date),
     ISU_CD: code,
     ISU_NM: name,
     TDD_CLSPRC: String(close),
@@ -108,7 +108,7 @@ function followed(): Row {
 function indexRow(date: DateKst, family: string, name: string, base: number): Row {
   const value = base + (dayNumber(date) % 50);
   return {
-    BAS_DD: compact(date),
+    BAS_DD: compactDate(date),
     IDX_CLSS: family,
     IDX_NM: name,
     CLSPRC_IDX: value.toFixed(2),
@@ -144,7 +144,7 @@ function optionRow(date: DateKst, side: string): Row {
 
 function contract(date: DateKst, code: string, name: string, price: number): Row {
   return {
-    BAS_DD: compact(date),
+    BAS_DD: compactDate(date),
     MKT_NM: '정규',
     ISU_CD: code,
     ISU_NM: name,

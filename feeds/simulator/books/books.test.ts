@@ -1,4 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { isOnTick, etfEtnTickSize } from '@sise/domain/market/tick-size';
 import { strengthOf, type Book } from '@sise/domain/stock/book';
 import { shcode } from '@sise/domain/terms';
@@ -7,12 +8,10 @@ import { createEtfEtnDay } from '../etf-etn/etf-etn-day.ts';
 import { exchangeOnFriday, onFriday as at, createBookFixture, type BookFixture } from './testing/book-fixture.ts';
 import { createSimulatedBooks } from './books.ts';
 
-const MINUTE = 60_000;
-
 /** Invariants of every book at every moment. */
 function checkBook({ exchange, day, codeOf }: BookFixture, row: number, { asks, bids, phase, ...book }: Book): void {
   const { upper, lower } = exchange.history.limits(row, day);
-  const say = `${codeOf(row)} ${phase} ${new Date(book.at + 9 * 60 * MINUTE).toISOString()}`;
+  const say = `${codeOf(row)} ${phase} ${new Date(book.at + 9 * 60 * MINUTE_MS).toISOString()}`;
   for (const side of [asks, bids]) {
     if (side.levels.length > 10) expect.fail(`${say}: ${side.levels.length} levels`);
     if (side.total !== side.levels.reduce((sum, { size }) => sum + size, 0)) expect.fail(`${say}: total`);
@@ -42,7 +41,7 @@ describe.each(['test', 'other'])('a book through a whole day, seed %s', (seed) =
     const { exchange, day, today, rows, bookOf, codeOf } = fixture;
     const phases = new Set<string>();
     for (let minute = 0; minute <= 720; minute += minute < 50 ? 1.97 : 8.77) {
-      today.runTo(at(8, 30) + Math.round(minute * MINUTE), null);
+      today.runTo(at(8, 30) + Math.round(minute * MINUTE_MS), null);
       for (const row of rows) {
         const book = bookOf(row);
         phases.add(book.phase);
@@ -69,7 +68,7 @@ describe('the book of a stock', () => {
   it('is the same regardless of earlier requests and of how the day was run', () => {
     const ran = createBookFixture('test', (place) => place % 90 === 0);
     for (const minute of [10, 31, 50, 95]) {
-      ran.today.runTo(at(8, 45) + minute * MINUTE, null);
+      ran.today.runTo(at(8, 45) + minute * MINUTE_MS, null);
       for (const row of ran.rows) if (row % 3 > 0) ran.books.detail(ran.codeOf(row), 30);
     }
     ran.today.runTo(at(10, 41, 7), null);

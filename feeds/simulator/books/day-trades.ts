@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { Side } from '@sise/domain/stock/book';
 import { bits, uniform, type Key } from '../random.ts';
 import type { DayHours } from '../day-hours.ts';
@@ -124,7 +125,7 @@ export function createDayTrades(
   return {
     first,
     markAt(at) {
-      const minute = Math.floor((at - hours.opensAt) / 60_000) + 1;
+      const minute = Math.floor((at - hours.opensAt) / MINUTE_MS) + 1;
       let place = at >= hours.closesAt ? volume.length - 1 : Math.min(minute, volume.length - 2);
       for (; place >= first; place--) {
         if (volume[place] === 0) continue;

@@ -1,4 +1,4 @@
-import { instantAt } from '@sise/domain/market/kst';
+import { instantAt, HOUR_MS } from '@sise/domain/market/kst';
 import { dateKst, type Instant } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { createKstClock } from './kst-clock.ts';
@@ -22,7 +22,6 @@ function heldTimers(): Timers & { pass(milliseconds: number): void } {
   };
 }
 
-const HOUR = 3_600_000;
 const friday = dateKst('2026-11-20');
 
 describe('a running clock', () => {
@@ -46,19 +45,19 @@ describe('a running clock', () => {
   it('skips the night and the weekend', () => {
     const timers = heldTimers();
     const clock = createRunningClock({ startAt: instantAt(friday, 600), timers });
-    timers.pass(10 * HOUR - 1);
+    timers.pass(10 * HOUR_MS - 1);
     expect(clock.now()).toBe(instantAt(friday, 20 * 60) - 1);
     timers.pass(1);
     const monday = dateKst('2026-11-23');
     expect(clock.now()).toBe(instantAt(monday, 8 * 60 + 30));
-    timers.pass(HOUR);
+    timers.pass(HOUR_MS);
     expect(clock.now()).toBe(instantAt(monday, 9 * 60 + 30));
   });
 
   it('skips several nights at once after a long time without reads', () => {
     const timers = heldTimers();
     const clock = createRunningClock({ startAt: instantAt(friday, 600), timers });
-    timers.pass(10 * HOUR + 2 * 11.5 * HOUR + HOUR);
+    timers.pass(10 * HOUR_MS + 2 * 11.5 * HOUR_MS + HOUR_MS);
     expect(clock.now()).toBe(instantAt(dateKst('2026-11-25'), 9 * 60 + 30));
   });
 

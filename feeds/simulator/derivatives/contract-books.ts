@@ -1,6 +1,7 @@
 import { contractBookSide, type ContractBook, type ContractPhase } from '@sise/domain/derivatives/contract-book';
 import { futureLimits, onGrid, UNDERLYING_IDS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import { steppedPremium } from '@sise/domain/derivatives/option-price';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { keyOf, uniform } from '../random.ts';
 import { restingOrders, type BestPrices, type BookParameters } from './book-levels.ts';
@@ -40,7 +41,6 @@ interface Auction {
   readonly part: number;
 }
 
-const MINUTE = 60_000;
 /** Orders are taken this long before the opening: from 08:30. */
 const OPENING = 15;
 /** How far an expected price strays from the one it ends at, as a part of the index. */
@@ -134,7 +134,7 @@ function bookOf(context: DerivativesContext, subject: Subject): ContractBook {
   const closesAt = momentOf(grid, contract.volumeProfile.close);
   const moment = Math.min(context.present.now, closesAt);
   const { every, gap } = UPDATES.find(({ from }) => volume >= from) ?? SLOWEST;
-  const updateNumber = Math.floor((moment - momentOf(grid, 0)) / every) + (OPENING * MINUTE) / every;
+  const updateNumber = Math.floor((moment - momentOf(grid, 0)) / every) + (OPENING * MINUTE_MS) / every;
   const key = keyOf(context.exchange.seed, 'contract book', code, grid.day);
   const parameters: BookParameters = { key, step, ...limits, unit: unitOf(volume), gap };
   const expected = expectedOf(context, subject, phase);

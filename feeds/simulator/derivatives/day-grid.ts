@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { sessionsOf } from '@sise/domain/market/session';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 
-const MINUTE = 60_000;
 /** In the last minutes before a close, 15:35 to 15:45, orders are only collected. */
 export const AUCTION = 10;
 /** On its last trading day a contract closes this many minutes before the others: at 15:20. */
@@ -32,14 +32,14 @@ export function createDayGrids({ days, calendar, hours }: Exchange): (day: numbe
     const span = sessionsOf(date, calendar).find(({ venue, id }) => venue === 'derivatives' && id === 'regular');
     if (!span) throw new RangeError(`the derivatives market does not trade on ${date}`);
     const { opensAt: indexOpensAt, closesAt } = hours(day);
-    const close = Math.round((span.until - span.from) / MINUTE);
+    const close = Math.round((span.until - span.from) / MINUTE_MS);
     const grid: DayGrid = {
       day,
       date,
       opensAt: span.from,
       close,
       lastClose: close - ENDS_EARLY,
-      indexFrom: Math.round((indexOpensAt - span.from) / MINUTE),
+      indexFrom: Math.round((indexOpensAt - span.from) / MINUTE_MS),
       indexClosesAt: closesAt,
     };
     known.set(day, grid);
@@ -54,7 +54,7 @@ export function closeOf(grid: DayGrid, lastDay: DateKst): number {
 
 /** Minutes since the opening, with fractions; below zero before it. */
 export function minutesSince(grid: DayGrid, at: Instant): number {
-  return (at - grid.opensAt) / MINUTE;
+  return (at - grid.opensAt) / MINUTE_MS;
 }
 
 /**
@@ -73,5 +73,5 @@ export function isTrading(minute: number, close: number): boolean {
 }
 
 export function momentOf(grid: DayGrid, minute: number): Instant {
-  return instant(grid.opensAt + minute * MINUTE);
+  return instant(grid.opensAt + minute * MINUTE_MS);
 }

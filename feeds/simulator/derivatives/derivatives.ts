@@ -2,6 +2,7 @@ import type { ContractBook } from '@sise/domain/derivatives/contract-book';
 import type { DerivativeFlowMinutes, DerivativeFlows, Derivatives } from '@sise/domain/derivatives/derivatives';
 import { UNDERLYING_IDS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { DerivativeFlow, FutureMinute, FutureQuote, OptionChain } from '@sise/domain/derivatives/quotes';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant, type DateKst } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
@@ -106,7 +107,7 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
         // the keys of the object above
         derivativeFlows(exchange.seed, product, what, day, whole[what]),
       );
-      return { at: instant(Math.min(present.now, grid.opensAt + grid.close * 60_000)), flows };
+      return { at: instant(Math.min(present.now, grid.opensAt + grid.close * MINUTE_MS)), flows };
     },
     flowDays(product, what) {
       const context = contexts[product];

@@ -3,6 +3,7 @@ import type { DerivativeFlowMinutes } from '@sise/domain/derivatives/derivatives
 import type { DerivativeFlow } from '@sise/domain/derivatives/quotes';
 import { netByGroup } from '@sise/domain/flows/investor';
 import type { InvestorGroup } from '@sise/domain/flows/investor';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant, type Instant } from '@sise/domain/terms';
 import type { Seed } from '../random.ts';
 import { isTrading, momentOf } from './day-grid.ts';
@@ -57,7 +58,7 @@ export function createFlowMinutes({ seed, context, futures, options }: FlowMinut
   return (product: UnderlyingId, what: DerivativeFlow['what']): DerivativeFlowMinutes | null => {
     const day = context.today();
     const grid = context.grid(day);
-    const minutes = Math.min((context.present.now - grid.opensAt) / 60_000, grid.close);
+    const minutes = Math.min((context.present.now - grid.opensAt) / MINUTE_MS, grid.close);
     if (minutes < 0) return null;
     const traded = tradedOn(day, what);
     const netsAfter = (length: number) =>
@@ -69,7 +70,7 @@ export function createFlowMinutes({ seed, context, futures, options }: FlowMinut
       const at = instant(momentOf(grid, past.done + 1) - 1_000);
       if (isTrading(past.done, grid.close)) past.ends.push({ at, nets: netsAfter(past.done + 1) });
     }
-    const now = { at: instant(Math.floor(grid.opensAt + minutes * 60_000)), nets: netsAfter(minutes) };
+    const now = { at: instant(Math.floor(grid.opensAt + minutes * MINUTE_MS)), nets: netsAfter(minutes) };
     return inColumns([...past.ends.filter(({ at }) => at < now.at), now]);
   };
 }

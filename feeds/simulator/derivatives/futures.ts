@@ -4,7 +4,7 @@ import { nearestFuturePrice } from '@sise/domain/derivatives/contract-spec';
 import type { FutureDay, FutureMinute, FutureQuote } from '@sise/domain/derivatives/quotes';
 import { elementAt } from '@sise/domain/element-at';
 import type { MinuteBar } from '@sise/domain/market/bar';
-import { daysBetween, partsOf } from '@sise/domain/market/kst';
+import { daysBetween, partsOf, MINUTE_MS } from '@sise/domain/market/kst';
 import { minutesOf, lastMinuteOf, summaryOf, volumeSoFar, type ContractDay } from './contract-day.ts';
 import { momentOf } from './day-grid.ts';
 import type { DerivativesContext } from './derivatives-context.ts';
@@ -97,7 +97,7 @@ export function createFutures(context: DerivativesContext): Futures {
   }
 
   function settled(day: number, expiry: Expiry, { minutes, grid }: ContractDay): number | null {
-    const indexClose = (grid.indexClosesAt - grid.opensAt) / 60_000;
+    const indexClose = (grid.indexClosesAt - grid.opensAt) / MINUTE_MS;
     if (minutes < (grid.date === expiry.lastDay ? indexClose : grid.close)) return null;
     return settlement(day, expiry);
   }
@@ -176,7 +176,7 @@ export function createFutures(context: DerivativesContext): Futures {
       let volume = 0;
       return minutesOf(contract).map((bar) => {
         volume += bar.volume;
-        const minute = Math.round((bar.at - momentOf(grid, 0)) / 60_000);
+        const minute = Math.round((bar.at - momentOf(grid, 0)) / MINUTE_MS);
         return {
           ...bar,
           volumeSoFar: volume,

@@ -6,7 +6,7 @@ import { impliedVolatility } from '@sise/domain/derivatives/implied-volatility';
 import { optionTick, quotedPremium, steppedPremium } from '@sise/domain/derivatives/option-price';
 import type { OptionChain, OptionQuote, OptionRow } from '@sise/domain/derivatives/quotes';
 import { atTheMoney } from '@sise/domain/derivatives/strikes';
-import { daysBetween, DAY_MS } from '@sise/domain/market/kst';
+import { daysBetween, DAY_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { keyOf, uniform } from '../random.ts';
 import type { ContractDay } from './contract-day.ts';
@@ -81,7 +81,7 @@ export function createOptions(context: DerivativesContext): Options {
 
   function yearsLeft(grid: DayGrid, minute: number, { lastDay }: Expiry): number {
     const closesAt = grid.date === lastDay ? grid.indexClosesAt : exchange.hours(days.dayOnOrAfter(lastDay)).closesAt;
-    return Math.max(60_000, closesAt - momentOf(grid, minute)) / YEAR;
+    return Math.max(MINUTE_MS, closesAt - momentOf(grid, minute)) / YEAR;
   }
 
   function premium({ forward, years, surface }: PricingInputs, side: OptionSide, strike: number): number {

@@ -1,6 +1,6 @@
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, rate, wonInWords } from '@sise/domain/format/number';
-import { addDays, dateOf, instantAt } from '@sise/domain/market/kst';
+import { addDays, dateOf, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import type { Accounts } from '@sise/domain/financials/accounts';
 import { endOfQuarter, quarterOfYear, yearOf, type FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { growthRate } from '@sise/domain/financials/ratios';
@@ -11,7 +11,6 @@ import { itemsOf, officeHour, type FilingContext, type Draft } from './draft.ts'
 
 /** Names of the reports on the first to the last quarter of a year. */
 const REPORTS = ['분기보고서', '반기보고서', '분기보고서', '사업보고서'] as const;
-const MINUTE = 60_000;
 
 /** Filings at the end of a quarter: results, the report, dividends, and the annual general meeting. */
 export function periodicFilings(context: FilingContext, quarter: FiscalQuarter): Draft[] {
@@ -111,7 +110,7 @@ function dividend({ exchange, books, owner, company, key }: FilingContext, quart
   const again = exchange.calendar.nextTradingDay(addDays(dateOf(decidedAt), 2));
   return [
     {
-      at: instant(decidedAt + 12 * MINUTE),
+      at: instant(decidedAt + 12 * MINUTE_MS),
       kind: 'I',
       topic: 'holders',
       title: '현금ㆍ현물배당결정',

@@ -1,8 +1,8 @@
 import type { FeedEvent } from '@sise/domain/market/feed';
+import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import { instant, type Instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import { flowsOf } from './flow-sums.ts';
-import { FLOW_MARKETS } from './investor-flows.ts';
 import type { Traded } from './traded.ts';
 
 /** Events with both markets' flows at a moment; provisional until the close. */
@@ -10,7 +10,7 @@ export type FlowMark = readonly FeedEvent[];
 
 export function markFlows({ flows, hours }: Exchange, day: number, at: number, traded: Traded): FlowMark {
   const moment: Instant = instant(at);
-  return FLOW_MARKETS.map((upcode) => ({
+  return MARKET_INDICES.map((upcode) => ({
     type: 'flows',
     at: moment,
     upcode,

@@ -1,4 +1,4 @@
-import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
+import { KOSPI, KOSDAQ, MARKET_INDICES } from '@sise/domain/market/main-indices';
 import { elementAt } from '@sise/domain/element-at';
 import { INVESTOR_CODES } from '@sise/domain/flows/investor';
 import fc from 'fast-check';
@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { addFlows, emptyFlows, MEASURE, sidesOf, SIDE, toFlowSums, type FlowNumbers } from './flow-sums.ts';
 import { SKEW_NUMBERS } from './flow-skews.ts';
-import { FLOW_MARKETS } from './investor-flows.ts';
 import { spread } from './spread.ts';
 import { exchangeOf } from '../testing/exchanges.ts';
 
@@ -110,7 +109,7 @@ describe.each(['test', 'other', 3])('flows of seed %s', (seed) => {
   });
 
   it('have foreigners and individuals on opposite sides more often than not', () => {
-    for (const market of FLOW_MARKETS) {
+    for (const market of MARKET_INDICES) {
       let opposite = 0;
       for (let back = 0; back < 40; back++) {
         const numbers = flowDays.ofIndex(market, days.anchor - back, null);

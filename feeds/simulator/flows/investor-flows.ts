@@ -13,9 +13,6 @@ import { spread, spreadWon, writeNets, type Nets } from './spread.ts';
 import { createFlowFactors } from './flow-factors.ts';
 import type { Traded } from './traded.ts';
 
-/** The two markets that have flows. */
-export const FLOW_MARKETS = [KOSPI, KOSDAQ] as const;
-
 /** Investor flows of the simulated exchange, on every day. */
 export interface InvestorFlows {
   readonly holdings: ForeignHoldings;

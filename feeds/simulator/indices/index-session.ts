@@ -1,4 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { DayHours } from '../day-hours.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { roundedPoints } from './index-levels.ts';
@@ -30,7 +31,7 @@ export interface IndexSession {
 
 /** @param bases previous closes, rounded */
 export function createIndexSession(hours: DayHours, bases: readonly number[]): IndexSession {
-  const length = Math.round((hours.closesAt - hours.opensAt) / 60_000) + 1;
+  const length = Math.round((hours.closesAt - hours.opensAt) / MINUTE_MS) + 1;
   const column = () => new Float64Array(length).fill(Number.NaN);
   const minutes: IndexMinutes[] = SIMULATED_INDICES.map(() => ({
     open: column(),
@@ -47,7 +48,7 @@ export function createIndexSession(hours: DayHours, bases: readonly number[]): I
   let lastMinute = -1;
 
   function note(at: number, pointsOf: (index: number) => number): void {
-    const minute = Math.floor((at - hours.opensAt) / 60_000);
+    const minute = Math.floor((at - hours.opensAt) / MINUTE_MS);
     const isFirst = lastMinute === -1;
     const isNew = minute !== lastMinute;
     lastMinute = minute;

@@ -1,4 +1,4 @@
-import { dateOf } from '@sise/domain/market/kst';
+import { dateOf, MINUTE_MS } from '@sise/domain/market/kst';
 import type { Filing } from '@sise/domain/filings/filing';
 import type { FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { newsId, type Article } from '@sise/domain/news/news';
@@ -28,7 +28,6 @@ export interface FilingNews {
 const FOLLOWED = 1e12;
 /** First number of a stock's articles about its filings. */
 const FIRST_SLOT = 40;
-const MINUTE = 60_000;
 const MAX_CACHED_QUARTERS = 2;
 /** Filings that report the numbers before the report. */
 const EARLY_RESULTS = /영업\(잠정\)실적|손익구조/;
@@ -45,7 +44,7 @@ export function createFilingNews(exchange: Exchange, books: () => Books, ofCompa
       text && {
         id: newsId({ kind: 'stock', date: dateOf(filing.at), subject: filing.shcode, slot }),
         kind: 'stock',
-        at: instant(filing.at + (2 + whole(key, 5, 7)) * MINUTE),
+        at: instant(filing.at + (2 + whole(key, 5, 7)) * MINUTE_MS),
         stocks: [{ shcode: filing.shcode, name, price: null, changeRate: null }],
         coins: [],
         isFeatured: false,

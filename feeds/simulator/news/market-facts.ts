@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import type { InvestorGroup } from '@sise/domain/flows/investor';
 import { changeRate } from '@sise/domain/market/columns';
@@ -30,8 +31,6 @@ export interface IndustrySnapshot extends IndexSnapshot {
   readonly members: readonly number[];
 }
 
-const MINUTE = 60_000;
-
 /** An index at the end of a minute of a day; null if nothing was recorded by then. */
 export function indexAt(
   exchange: Exchange,
@@ -48,7 +47,7 @@ export function indexAt(
     : seen
       ? indexMinutesSeen(exchange.hours(day), index, seen, null)
       : indexMinutesOf(exchange, index, day);
-  const last = bars.findLast((bar) => bar.at + MINUTE <= at);
+  const last = bars.findLast((bar) => bar.at + MINUTE_MS <= at);
   const base = roundedPoints(exchange.levels.base(index, day));
   return last === undefined ? null : { name, base, value: last.close, rate: changeRate(last.close, base) };
 }

@@ -1,6 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import { comma, indexValue, signed, wonInWords } from '@sise/domain/format/number';
-import { minuteOfDay } from '@sise/domain/market/kst';
+import { minuteOfDay, MINUTE_MS } from '@sise/domain/market/kst';
 import { newsId, type Article, type NewsStock } from '@sise/domain/news/news';
 import { instant } from '@sise/domain/terms';
 import { keyOf, whole, type Key } from '../random.ts';
@@ -41,7 +41,6 @@ const INDUSTRIES = { slot: 7, after: 48 } as const;
 const LIMITS = { slot: 8, after: 2 } as const;
 /** Minimum number of stocks at their upper limit for an article about them. */
 const FEWEST_LIMITS = 2;
-const MINUTE = 60_000;
 /** Maximum number of stocks at their limit listed under the article. */
 const LISTED = 8;
 
@@ -77,9 +76,9 @@ export function* marketNews(
   };
 
   for (const { slot, after } of MOMENTS) {
-    const at = opensAt + after * MINUTE;
+    const at = opensAt + after * MINUTE_MS;
     const key = keyOf(exchange.seed, 'market news', day, slot);
-    const writtenAt = at + (1 + whole(key, 9, 3)) * MINUTE;
+    const writtenAt = at + (1 + whole(key, 9, 3)) * MINUTE_MS;
     if (at >= auctionAt || writtenAt > now) continue;
     const snapshots = COVERED_MARKETS.map((market) => indexAt(exchange, present, market, day, at));
     const [kospi, kosdaq] = snapshots;
@@ -89,21 +88,27 @@ export function* marketNews(
   }
   for (const [n, market] of COVERED_MARKETS.entries()) {
     const key = keyOf(exchange.seed, 'market news', day, market.upcode);
-    const closedAt = closesAt + (CLOSING.after + n * 3) * MINUTE;
+    const closedAt = closesAt + (CLOSING.after + n * 3) * MINUTE_MS;
     if (closedAt <= now)
       add(CLOSING.slot, closedAt, market.upcode, 'market', ...closingOf(exchange, present, market, day, key));
     yield;
-    const publishedAt = closesAt + (INDUSTRIES.after + n * 7) * MINUTE;
+    const publishedAt = closesAt + (INDUSTRIES.after + n * 7) * MINUTE_MS;
     if (publishedAt <= now)
       add(INDUSTRIES.slot, publishedAt, market.upcode, 'sector', ...industryText(exchange, market, day, key));
     yield;
-    const grouped = closesAt + (GROUPS.after + n * 5) * MINUTE;
+    const grouped = closesAt + (GROUPS.after + n * 5) * MINUTE_MS;
     if (grouped <= now) {
       add(GROUPS.slot, grouped, market.upcode, 'market', ...largestText(exchange, market, day, key));
       yield;
       const limits = upperLimitsOn(exchange, market, day);
       if (limits.length >= FEWEST_LIMITS)
-        add(LIMITS.slot, grouped + LIMITS.after * MINUTE, market.upcode, 'limit', ...limitsText(limits, market, key));
+        add(
+          LIMITS.slot,
+          grouped + LIMITS.after * MINUTE_MS,
+          market.upcode,
+          'limit',
+          ...limitsText(limits, market, key),
+        );
       yield;
     }
   }

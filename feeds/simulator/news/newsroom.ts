@@ -1,5 +1,6 @@
 import { addDays, dateOf, MINUTE_MS } from '@sise/domain/market/kst';
 import { quarterOfDate } from '@sise/domain/financials/fiscal';
+import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import {
   byNewest,
   placeOfNewsId,
@@ -20,7 +21,6 @@ import { createPromiseCache } from './promise-cache.ts';
 import { marketNews } from './market-news.ts';
 import { priceNews } from './stock-news.ts';
 import { createYieldToEventLoop, runInSlices } from '../../slices.ts';
-import { FLOW_MARKETS } from '../flows/investor-flows.ts';
 
 /** Days back for which articles are listed; older ones can be found by their id. */
 const LISTED_DAYS = 130;
@@ -83,7 +83,7 @@ export function createNewsroom(
       // Articles about a close name the day's flows.
       const seen = present.observedDays.get(day)?.traded ?? null;
       if (day < today)
-        for (const market of FLOW_MARKETS) await runInSlices(exchange.flowDays.counting(market, day, seen));
+        for (const market of MARKET_INDICES) await runInSlices(exchange.flowDays.counting(market, day, seen));
       return runInSlices(marketNews(exchange, present, day, present.now));
     });
   }

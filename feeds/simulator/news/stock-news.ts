@@ -1,4 +1,5 @@
 import { changeRate } from '@sise/domain/market/columns';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { nameOfMarket } from '@sise/domain/market/markets';
 import { newsId, type Article, type NewsStock, type NewsTopic } from '@sise/domain/news/news';
 import { instant, type Instant } from '@sise/domain/terms';
@@ -14,7 +15,6 @@ import { UNPUBLISHED } from './wording.ts';
 
 /** Rates at which a moving price becomes news, percent; the first only for large companies. */
 const STEPS = [5, 10, 20] as const;
-const MINUTE = 60_000;
 /** Trading days of a week. */
 const WEEK = 5;
 const JO = 1e12;
@@ -51,7 +51,7 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
     return minutes;
   };
   const endOf = (place: number) =>
-    placeStart(hours(day), place) + (place === 0 || placeStart(hours(day), place) === closesAt ? 0 : MINUTE);
+    placeStart(hours(day), place) + (place === 0 || placeStart(hours(day), place) === closesAt ? 0 : MINUTE_MS);
 
   function snapshotAt(place: number): StockSnapshot {
     const { close: closes, volume } = filled();
@@ -103,7 +103,7 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
     const place = 3 + whole(key, DRAW.openingAt, 15);
     const of = snapshotAt(place);
     if (of.volume > 0)
-      write(SLOT.opening, endOf(place) + MINUTE, 'move', openingText(of, wordsOf(SLOT.opening)), of, false);
+      write(SLOT.opening, endOf(place) + MINUTE_MS, 'move', openingText(of, wordsOf(SLOT.opening)), of, false);
   }
 
   /** Each time the price reaches a rate, at the end of that minute. */
@@ -128,7 +128,7 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
       const of = snapshotAt(place);
       const slot = (isUp ? SLOT.rise : SLOT.fall) + n;
       const topic = isLimit ? 'limit' : isUp ? 'surge' : 'plunge';
-      const at = endOf(place) + (1 + whole(key, draw + 1, 4)) * MINUTE;
+      const at = endOf(place) + (1 + whole(key, draw + 1, 4)) * MINUTE_MS;
       write(slot, at, topic, crossingText(of, wordsOf(slot), step, isLimit), of, true);
     });
   }
@@ -155,7 +155,7 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
     if (remark.kind === 'none' && Math.abs(of.rate) < DULL && drawn >= probability * SELDOM) return;
     const topic = TOPICS[remark.kind];
     const isFeatured = isBig || remark.kind === 'limit' || remark.kind === 'record' || remark.kind === 'volume';
-    const at = closesAt + (4 + whole(key, DRAW.closingAt, 40)) * MINUTE;
+    const at = closesAt + (4 + whole(key, DRAW.closingAt, 40)) * MINUTE_MS;
     write(SLOT.closing, at, topic, closingText(of, wordsOf(SLOT.closing), remark, pastOf(day)), of, isFeatured);
   }
 

@@ -1,5 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { keyOf } from '../random.ts';
 import type { DayHours } from '../day-hours.ts';
@@ -16,7 +17,6 @@ import type { TickTable } from '../prices/tick-table.ts';
 import { placeStart } from '../prices/trade-generator.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 
-const MINUTE = 60_000;
 /** An index moves in steps of a hundredth of a point: its path is drawn in hundredths. */
 const HUNDREDTHS: TickTable = { tickAt: () => 1, nearest: Math.round };
 /** How far a minute's extremes go beyond its first and last value. */
@@ -116,7 +116,7 @@ export function indexMinutesSeen(
   let volumeBefore = 0;
   let turnoverBefore = 0;
   for (let minute = 0; minute <= seen.lastMinute; minute++) {
-    const at = opensAt + minute * MINUTE;
+    const at = opensAt + minute * MINUTE_MS;
     if (at >= auctionAt && at < closesAt) continue;
     const volumeNoted = volume[minute] ?? Number.NaN;
     const turnoverNoted = turnover[minute] ?? Number.NaN;

@@ -1,4 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { isOnTick } from '@sise/domain/market/tick-size';
 import {
   DYNAMIC_RANGE,
@@ -22,7 +23,6 @@ import {
   volumeAfter,
 } from './minute-trades.ts';
 
-const MINUTE = 60_000;
 /** Days of every stock that are searched for each seed. */
 const DAYS = 4;
 
@@ -72,7 +72,7 @@ describe.each(['test', 'other'])('a day with 변동성완화장치, seed %s', (s
   it('has no trade for two minutes and up to half a minute more, and then a single price beyond the trigger', () => {
     for (const { row, minutes } of paused) {
       for (const pause of minutes.pauses) {
-        const length = (pause.to - pause.from) * MINUTE + pause.ends - pause.begins;
+        const length = (pause.to - pause.from) * MINUTE_MS + pause.ends - pause.begins;
         expect(length).toBeGreaterThanOrEqual(VOLATILITY_INTERRUPTION_MS);
         expect(length).toBeLessThan(VOLATILITY_INTERRUPTION_MS + RANDOM_END_MS);
         for (let place = pause.from; place < pause.to; place++) expect(minutes.volume[place]).toBe(0);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import {
   VOLATILITY_INTERRUPTION_MS,
   RANDOM_END_MS,
@@ -9,7 +10,7 @@ import type { DayMinutes, DrawnMinutes, Pause } from './day-minutes.ts';
 import type { DayShape } from './day-shape.ts';
 
 /** Whole minutes of a VI; it ends within the next minute. */
-const SILENT = VOLATILITY_INTERRUPTION_MS / 60_000;
+const SILENT = VOLATILITY_INTERRUPTION_MS / MINUTE_MS;
 /** It begins in the first seconds of a minute, so that it ends within the third minute in any case. */
 const LATEST_BEGIN = 25_000;
 

@@ -1,5 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { MinuteBar } from '@sise/domain/market/bar';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { joinBars } from '@sise/domain/market/joined-bars';
 import type { Key } from '../random.ts';
@@ -66,7 +67,7 @@ export interface TradeObserver {
 /** The moment at which a place of the day begins. */
 export function placeStart(hours: DayHours, place: number): number {
   if (place === 0) return hours.opensAt;
-  return place > hours.minutes ? hours.closesAt : hours.opensAt + (place - 1) * 60_000;
+  return place > hours.minutes ? hours.closesAt : hours.opensAt + (place - 1) * MINUTE_MS;
 }
 
 export function createTradeGenerator(

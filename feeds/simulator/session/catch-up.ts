@@ -1,4 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
+import { MINUTE_MS, SECOND_MS } from '@sise/domain/market/kst';
 import { addTo } from '../columns.ts';
 import type { DayHours } from '../day-hours.ts';
 import type { IndexSession } from '../indices/index-session.ts';
@@ -19,9 +20,6 @@ export interface Stretch {
   readonly indices: IndexSession;
 }
 
-const SECOND = 1_000;
-const MINUTE = 60_000;
-
 /**
  * Runs all trade generators through whole minutes, stock by stock, and then the indices second by second: the result is
  * the same as running everything second by second, but many times faster.
@@ -30,7 +28,7 @@ const MINUTE = 60_000;
  */
 export function catchUp(stretch: Stretch, from: number, until: number): void {
   const { hours, tradeGenerators, shares, prices, indicesOf, divisors, before, indices } = stretch;
-  const seconds = (until - from) / SECOND + 1;
+  const seconds = (until - from) / SECOND_MS + 1;
   const minutes = Math.ceil(seconds / 60);
   const caps = new Float64Array(divisors.length);
   const columns = before.map(() => ({
@@ -48,13 +46,13 @@ export function catchUp(stretch: Stretch, from: number, until: number): void {
     const observer: TradeObserver = {
       price(at, price) {
         if (price === known) return;
-        const second = Math.ceil((at - from) / SECOND);
+        const second = Math.ceil((at - from) / SECOND_MS);
         const move = (price - known) * issued;
         known = price;
         for (const { moves } of counted) addTo(moves, second, move);
       },
       place(startsAt, volume, turnover) {
-        const minute = Math.floor((startsAt - from) / MINUTE);
+        const minute = Math.floor((startsAt - from) / MINUTE_MS);
         for (const { volumes, turnovers } of counted) {
           addTo(volumes, minute, volume);
           addTo(turnovers, minute, turnover);
@@ -66,9 +64,9 @@ export function catchUp(stretch: Stretch, from: number, until: number): void {
 
   for (let second = 0; second < seconds; second++) {
     for (const [index, { moves }] of columns.entries()) addTo(caps, index, moves[second] ?? 0);
-    indices.note(from + second * SECOND, (index) => (caps[index] ?? 0) / (divisors[index] ?? 0));
+    indices.note(from + second * SECOND_MS, (index) => (caps[index] ?? 0) / (divisors[index] ?? 0));
   }
-  const firstMinute = Math.floor((from - hours.opensAt) / MINUTE);
+  const firstMinute = Math.floor((from - hours.opensAt) / MINUTE_MS);
   before.forEach((sums, index) => {
     const { volumes, turnovers } = elementAt(columns, index);
     let { volume, turnover } = sums;
@@ -82,5 +80,5 @@ export function catchUp(stretch: Stretch, from: number, until: number): void {
 
 /** The last moment at :59 of a minute, at or before the given one. */
 export function markBefore(at: number): number {
-  return Math.floor((at + SECOND) / MINUTE) * MINUTE - SECOND;
+  return Math.floor((at + SECOND_MS) / MINUTE_MS) * MINUTE_MS - SECOND_MS;
 }

@@ -1,5 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { FeedEvent } from '@sise/domain/market/feed';
+import { MINUTE_MS, SECOND_MS } from '@sise/domain/market/kst';
 import type { IndexQuote, Quote } from '@sise/domain/market/quote';
 import { instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
@@ -14,8 +15,6 @@ import { quoteOf } from '../prices/day-quote.ts';
 import type { MarketDay } from './market-day.ts';
 import { createTradeGenerator, type TradeGenerator } from '../prices/trade-generator.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60_000;
 /** Interval between two flow computations, milliseconds. */
 const FLOW_STEP = 10_000;
 
@@ -129,7 +128,7 @@ export function createMarketDay(
     count();
     indices.note(at, (index) => points[index] ?? 0);
     const isLast = at === hours.closesAt;
-    const isMinuteOver = isLast || (at + SECOND) % MINUTE === 0;
+    const isMinuteOver = isLast || (at + SECOND_MS) % MINUTE_MS === 0;
     const isFlowDue = isLast || (at % FLOW_STEP === 0 && at > until - FLOW_STEP);
     if (isMinuteOver || isFlowDue) weigh();
     if (isMinuteOver) {
@@ -183,15 +182,15 @@ export function createMarketDay(
   /** Runs whole minutes at once: one at a time if there is a listener, otherwise all of them. */
   function runMinutes(until: number, publish: ((event: FeedEvent) => void) | null): void {
     // The seconds from the last flow computation on are run one by one.
-    const lastMark = markBefore(Math.floor(until / FLOW_STEP) * FLOW_STEP - SECOND);
+    const lastMark = markBefore(Math.floor(until / FLOW_STEP) * FLOW_STEP - SECOND_MS);
     while (now < lastMark) {
       // In the second before a full minute, and before the opening, every trade generator is between two minutes.
-      if (now >= hours.opensAt && now % MINUTE < MINUTE - SECOND) {
-        runSeconds(markBefore(now) + MINUTE, publish);
+      if (now >= hours.opensAt && now % MINUTE_MS < MINUTE_MS - SECOND_MS) {
+        runSeconds(markBefore(now) + MINUTE_MS, publish);
         continue;
       }
-      const from = Math.max(hours.opensAt, (Math.floor(now / SECOND) + 1) * SECOND);
-      const mark = publish ? from + MINUTE - SECOND : lastMark;
+      const from = Math.max(hours.opensAt, (Math.floor(now / SECOND_MS) + 1) * SECOND_MS);
+      const mark = publish ? from + MINUTE_MS - SECOND_MS : lastMark;
       if (mark < from || mark > lastMark) return;
       weigh();
       const before = members.map((_, index) => sums(index));
@@ -209,13 +208,13 @@ export function createMarketDay(
   }
 
   function runSeconds(until: number, publish: ((event: FeedEvent) => void) | null): void {
-    const last = Math.floor(until / SECOND) * SECOND;
-    for (let at = Math.max(hours.opensAt, (Math.floor(now / SECOND) + 1) * SECOND); at <= last; at += SECOND) {
+    const last = Math.floor(until / SECOND_MS) * SECOND_MS;
+    for (let at = Math.max(hours.opensAt, (Math.floor(now / SECOND_MS) + 1) * SECOND_MS); at <= last; at += SECOND_MS) {
       const markedBefore = flowMark;
       second(at, until);
       now = at;
       if (!publish) continue;
-      if (at === last || (at + SECOND) % MINUTE === 0) publishMoment(at, publish);
+      if (at === last || (at + SECOND_MS) % MINUTE_MS === 0) publishMoment(at, publish);
       if (flowMark && flowMark !== markedBefore) flowMark.forEach(publish);
       if (at === hours.closesAt) publish({ type: 'status', at: instant(at), state: 'close' });
     }
@@ -262,7 +261,7 @@ export function createMarketDay(
         trade(until);
         if (publish) publishQuotes(until, publish);
       }
-      const isNewMinute = Math.floor(at / MINUTE) > Math.floor(now / MINUTE);
+      const isNewMinute = Math.floor(at / MINUTE_MS) > Math.floor(now / MINUTE_MS);
       now = Math.max(now, at);
       after.runTo(now);
       if (publish) publishSnapshot(isNewMinute, publish);

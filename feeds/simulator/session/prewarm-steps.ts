@@ -1,5 +1,5 @@
+import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import type { Exchange } from '../exchange.ts';
-import { FLOW_MARKETS } from '../flows/investor-flows.ts';
 import { TURNOVER_DAYS } from '../past/turnovers.ts';
 import type { Present } from './present.ts';
 
@@ -32,6 +32,6 @@ function* flowSteps(
   to: number,
 ): Generator<Iterator<undefined, void>> {
   for (let day = from; day > Math.max(-1, to); day--) {
-    for (const market of FLOW_MARKETS) yield flowDays.counting(market, day, observedDays.get(day)?.traded ?? null);
+    for (const market of MARKET_INDICES) yield flowDays.counting(market, day, observedDays.get(day)?.traded ?? null);
   }
 }

@@ -1,4 +1,5 @@
 import type { FeedEvent, FeedState } from '@sise/domain/market/feed';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
 import { instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
@@ -6,8 +7,6 @@ import type { EtfEtnDay } from '../etf-etn/etf-etn-day.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import type { MarketDay } from './market-day.ts';
 import { placeStart, type TradeGenerator } from '../prices/trade-generator.ts';
-
-const MINUTE = 60_000;
 
 /**
  * The state of the market and its intraday series, as feed events: what a client that listened since the morning knows.
@@ -70,7 +69,7 @@ function sparklines(today: MarketDay, instruments: readonly SparklineSource[]): 
   return [...byMinute].map(([first, lines]) => ({
     type: 'sparklines',
     unit: 'minute',
-    from: instant(today.hours.opensAt + first * MINUTE),
+    from: instant(today.hours.opensAt + first * MINUTE_MS),
     sparklines: lines,
   }));
 }
@@ -80,13 +79,13 @@ function sparklines(today: MarketDay, instruments: readonly SparklineSource[]): 
  */
 function sparklineOf(today: MarketDay, { minutes, price }: TradeGenerator): { first: number; prices: number[] } {
   const { opensAt, closesAt } = today.hours;
-  const end = Math.floor((Math.min(today.now, closesAt) - opensAt) / MINUTE);
+  const end = Math.floor((Math.min(today.now, closesAt) - opensAt) / MINUTE_MS);
   const prices: number[] = [];
   if (price === 0) return { first: -1, prices };
   let first = -1;
   for (let place = 0; place < minutes.volume.length; place++) {
     const startsAt = placeStart(today.hours, place);
-    const minute = Math.floor((startsAt - opensAt) / MINUTE);
+    const minute = Math.floor((startsAt - opensAt) / MINUTE_MS);
     if (minutes.volume[place] === 0 || minute > end || startsAt > today.now) continue;
     if (first === -1) first = minute;
     while (first + prices.length < minute) prices.push(prices.at(-1) ?? price);
@@ -104,7 +103,7 @@ function indexPoints({ indices, hours, now }: MarketDay): FeedEvent[] {
   return SIMULATED_INDICES.map(({ upcode }, index) => {
     const { close } = indices.minutes(index);
     const points = Array.from({ length: indices.lastMinute + 1 }, (_, minute) => ({
-      at: instant(Math.min(hours.opensAt + (minute + 1) * MINUTE - 1_000, Math.floor(until / 1_000) * 1_000)),
+      at: instant(Math.min(hours.opensAt + (minute + 1) * MINUTE_MS - 1_000, Math.floor(until / 1_000) * 1_000)),
       value: close[minute] ?? 0,
     }));
     return { type: 'index-points', upcode, points };

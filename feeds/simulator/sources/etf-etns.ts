@@ -1,12 +1,12 @@
 import type { Span } from '@sise/domain/market/archive';
 import type { Payout, EtfEtnDay, EtfEtns, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import { basketOf } from '../etf-etn/value/basket.ts';
 import type { Now, Underlying } from '../etf-etn/value/underlying.ts';
 
-const MINUTE = 60_000;
 /** Trading days over which payouts are listed. */
 const PAYOUT_DAYS = 252 * 5;
 
@@ -33,7 +33,7 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
     const { now } = present;
     const hours = present.today?.hours;
     if (!hours || now < hours.opensAt) return { priceOf: present.priceOf, place: -1 };
-    const minute = Math.min(hours.minutes, (now - hours.opensAt) / MINUTE);
+    const minute = Math.min(hours.minutes, (now - hours.opensAt) / MINUTE_MS);
     return { priceOf: present.priceOf, place: now >= hours.closesAt ? hours.minutes + 1 : minute };
   }
 

@@ -10,13 +10,13 @@ import type {
 } from '@sise/domain/flows/flow-archive';
 import type { NetsNow } from '@sise/domain/flows/net-matrix';
 import { netByGroup } from '@sise/domain/flows/investor';
+import { MARKET_INDICES } from '@sise/domain/market/main-indices';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { createIntradayFlows } from './intraday-flows.ts';
-import { createNetColumns } from './net-columns.ts';
-import { FLOW_MARKETS } from '../flows/investor-flows.ts';
+import { createNetMatrix } from './net-matrix.ts';
 import { MEASURE, sidesOf, toFlowSums, type FlowNumbers } from '../flows/flow-sums.ts';
 import { createYieldToEventLoop, runInSlices } from '../../slices.ts';
 
@@ -59,7 +59,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
     return until === undefined ? yesterday : Math.min(yesterday, days.dayOnOrBefore(until));
   }
 
-  const allRows = () => FLOW_MARKETS.flatMap((upcode) => flows.rowsOf(upcode));
+  const allRows = () => MARKET_INDICES.flatMap((upcode) => flows.rowsOf(upcode));
   const hasFlows = (upcode: Upcode) => flows.rowsOf(upcode).length > 0;
   const seenOn = (day: number) => present.observedDays.get(day)?.traded ?? null;
 
@@ -137,7 +137,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       const past = pastDays({ count, ...(until && { until }) }, 0, Number.POSITIVE_INFINITY);
       const rows = allRows();
       const dates = past.map((day) => days.dateAt(day));
-      const { matrix, write } = createNetColumns(universe, rows, dates);
+      const { matrix, write } = createNetMatrix(universe, rows, dates);
       const seen = past.map(seenOn);
       for (const [place, row] of rows.entries()) {
         for (const [at, day] of past.entries()) {
@@ -154,7 +154,7 @@ export function createSimulatedFlowArchive(exchange: Exchange, present: Present)
       if (!today || !hasOpened(today)) return null;
       const rows = allRows();
       const traded = today.traded();
-      const { matrix, write } = createNetColumns(universe, rows, [days.dateAt(today.day)]);
+      const { matrix, write } = createNetMatrix(universe, rows, [days.dateAt(today.day)]);
       rows.forEach((row, place) => {
         if (traded.volume(row) > 0) write(place, 0, flows.netsOf(row, today.day, traded));
       });

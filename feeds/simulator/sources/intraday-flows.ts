@@ -1,4 +1,5 @@
 import type { IntradayFlows } from '@sise/domain/flows/flow-archive';
+import { MINUTE_MS, SECOND_MS } from '@sise/domain/market/kst';
 import { instant, type Instant, type Upcode } from '@sise/domain/terms';
 import { addTo } from '../columns.ts';
 import type { Exchange } from '../exchange.ts';
@@ -10,8 +11,6 @@ import { sidesOf, type FlowNumbers } from '../flows/flow-sums.ts';
 import { netsWon } from '../flows/spread.ts';
 import { createYieldToEventLoop } from '../../slices.ts';
 
-const MINUTE = 60_000;
-const SECOND = 1_000;
 /** The net buying series of a minute, in this order. */
 const FLOW_SERIES = ['individual', 'foreigner', 'institution', 'corporation', 'arbitrage', 'nonArbitrage'] as const;
 
@@ -57,7 +56,7 @@ interface DayProgress {
 }
 
 function beginDay({ flows, universe }: Exchange, today: MarketDay): DayProgress {
-  const minutes = Math.round((today.hours.closesAt - today.hours.opensAt) / MINUTE);
+  const minutes = Math.round((today.hours.closesAt - today.hours.opensAt) / MINUTE_MS);
   const nets = new Map(SIMULATED_INDICES.map(({ upcode }) => [upcode, new Float64Array(minutes * FLOW_SERIES.length)]));
   const counts = new Map<number, Float64Array[]>();
   for (const [upcode, columns] of nets) {
@@ -80,7 +79,7 @@ function beginDay({ flows, universe }: Exchange, today: MarketDay): DayProgress 
 /** Computes the minutes that are over: all trades of a minute happen before its 59th second. */
 async function advance(exchange: Exchange, intraday: DayProgress): Promise<void> {
   const { opensAt, closesAt } = intraday.today.hours;
-  const over = Math.max(0, Math.floor((Math.min(intraday.today.now, closesAt) - opensAt + SECOND) / MINUTE));
+  const over = Math.max(0, Math.floor((Math.min(intraday.today.now, closesAt) - opensAt + SECOND_MS) / MINUTE_MS));
   if (over <= intraday.done) return;
   const yieldToEventLoop = createYieldToEventLoop();
   for (const [n, row] of intraday.rows.entries()) {
@@ -120,7 +119,7 @@ function countStock(
       turnoverSoFar += turnoverOfPlace(key, minutes, place, first, history.ticks);
     }
     for (const trade of forced) {
-      if (Math.floor((trade.at - today.hours.opensAt) / MINUTE) !== minute) continue;
+      if (Math.floor((trade.at - today.hours.opensAt) / MINUTE_MS) !== minute) continue;
       volumeSoFar += trade.volume;
       turnoverSoFar += trade.turnover;
     }
@@ -148,7 +147,9 @@ function netsOf(numbers: FlowNumbers): number[] {
 function intradayFlowsOf({ today, nets, done }: DayProgress, upcode: Upcode, now: readonly number[]): IntradayFlows {
   const { opensAt, closesAt } = today.hours;
   const columns = nets.get(upcode) ?? new Float64Array(0);
-  const at: Instant[] = Array.from({ length: done }, (_, minute) => instant(opensAt + (minute + 1) * MINUTE - SECOND));
+  const at: Instant[] = Array.from({ length: done }, (_, minute) =>
+    instant(opensAt + (minute + 1) * MINUTE_MS - SECOND_MS),
+  );
   const end = Math.floor(Math.min(today.now, closesAt));
   const isNowApart = end >= opensAt && end > (at.at(-1) ?? 0);
   if (isNowApart) at.push(instant(end));

@@ -3,7 +3,7 @@ import { joinQuarters, type Accounts } from '@sise/domain/financials/accounts';
 import type { CompanyAccounts } from '@sise/domain/financials/company-accounts';
 import type { Statement } from '@sise/domain/financials/statement';
 import { times } from '@sise/domain/financials/valuation';
-import { instantAt } from '@sise/domain/market/kst';
+import { instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { dateKst, instant, shcode, type Instant, type Shcode } from '@sise/domain/terms';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
@@ -11,7 +11,6 @@ import type { Exchange } from '../exchange.ts';
 import { simulate } from '../simulator.ts';
 import { exchangeOf } from '../testing/exchanges.ts';
 
-const MINUTE = 60_000;
 /** Step between the tested companies. */
 const STRIDE = 17;
 
@@ -103,10 +102,10 @@ describe('what is published', () => {
     for (const code of codes) {
       const newest = last((await booksOf(accounts, code)).quarters);
       const at = newest?.publishedAt ?? friday;
-      const { accounts: then, clock } = await accountsAt(exchange, instant(at - MINUTE));
+      const { accounts: then, clock } = await accountsAt(exchange, instant(at - MINUTE_MS));
       expect(last((await booksOf(then, code)).quarters)?.endsOn, code).not.toBe(newest?.endsOn);
       const known = then.fundamentals(code);
-      const before = await accounts.statementsAt(instant(at - MINUTE));
+      const before = await accounts.statementsAt(instant(at - MINUTE_MS));
       expect(before?.fundamentals.get(code)).toEqual(known);
       expect(await then.statementsAt(at)).toBeNull();
 

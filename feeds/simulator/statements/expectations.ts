@@ -7,7 +7,7 @@ import type {
   Expectations,
 } from '@sise/domain/financials/estimate';
 import { fiscalQuarter, quarterOfYear, yearOf, type FiscalQuarter } from '@sise/domain/financials/fiscal';
-import { addMonths, dateOf, instantAt } from '@sise/domain/market/kst';
+import { addMonths, dateOf, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { instant, type DateKst, type Instant, type Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import type { Books } from './books.ts';
@@ -19,7 +19,6 @@ import type { Enquiry } from './statements.ts';
 const JUDGED = 8;
 /** Weeks whose revisions are given, the running one included. */
 const WEEKS = 13;
-const MINUTE = 60_000;
 
 /** What the estimates of one company are computed from. */
 interface Company {
@@ -153,7 +152,7 @@ function surpriseOf(
     year: yearOf(quarter),
     quarter: quarterOfYear(quarter),
     announced: isAnnounced ? { at: announcedAt, income: estimator.written([books.income(owner, quarter)]) } : null,
-    expected: estimator.meanOf(quarter, quarter, isAnnounced ? instant(announcedAt - MINUTE) : at),
+    expected: estimator.meanOf(quarter, quarter, isAnnounced ? instant(announcedAt - MINUTE_MS) : at),
   };
 }
 

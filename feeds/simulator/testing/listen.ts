@@ -10,8 +10,6 @@ import { exchangeOf } from './exchanges.ts';
 
 /** The trading day of these tests. */
 export const FRIDAY = dateKst('2026-11-20');
-export const SECOND = 1_000;
-export const MINUTE = 60_000;
 export const at = (hour: number, minute = 0, second = 0) => instantAt(FRIDAY, hour * 60 + minute, second);
 
 /** A simulator on a held clock with a market that receives its events. */

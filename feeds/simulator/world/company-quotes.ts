@@ -1,6 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import type { DailyBar } from '@sise/domain/market/bar';
-import { addDays } from '@sise/domain/market/kst';
+import { addDays, MINUTE_MS } from '@sise/domain/market/kst';
 import { createNameSearch } from '@sise/domain/search/name-search';
 import { instant, type DateKst, type Instant } from '@sise/domain/terms';
 import { EXCHANGES } from '@sise/domain/world/company';
@@ -13,8 +13,6 @@ import { assetOf, COMPANIES, usualVolumeOf } from './company-assets.ts';
 import type { WorldPrices } from './world-prices.ts';
 import { createYieldToEventLoop } from '../../slices.ts';
 
-const MINUTE = 60_000;
-
 /** Foreign companies at the clock's time. */
 export function createSimulatedCompanies(seed: Seed, prices: WorldPrices, clock: SimulatorClock): WorldStocks {
   const bySymbol = new Map(COMPANIES.map((company) => [company.symbol, company]));
@@ -24,7 +22,7 @@ export function createSimulatedCompanies(seed: Seed, prices: WorldPrices, clock:
   );
 
   /** The moment of the delayed data that a reader sees now. */
-  const seenAt = (company: CompanyFacts): Instant => instant(clock.now() - venueOf(company).delay * MINUTE);
+  const seenAt = (company: CompanyFacts): Instant => instant(clock.now() - venueOf(company).delay * MINUTE_MS);
 
   /**
    * Shares traded on a day up to a moment: more after a day with a large move; it does not depend on how this day ends.

@@ -1,4 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import {
   minutesTraded,
@@ -63,7 +64,6 @@ export interface WorldPrices {
 const SPREAD = 0.62;
 /** Number of prices in a minute. */
 const STEPS_PER_MINUTE = 4;
-const MINUTE_MS = 60_000;
 /** Random part of an opening, in standard deviations of a day. */
 const OPENING = 0.16;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant, type Instant } from '@sise/domain/terms';
 import { WORLD_INSTRUMENTS, type WorldInstrument } from '@sise/domain/world/instruments';
 import { lastTradedAt, venueDayAt, VENUES, venueStatusAt } from '@sise/domain/world/venues';
@@ -9,7 +10,6 @@ import { createYieldToEventLoop } from '../../slices.ts';
 
 /** Number of points in a sparkline. */
 const TREND_POINTS = 24;
-const MINUTE = 60_000;
 
 /**
  * Foreign markets at the clock's time: New York trades while Seoul is closed, so they follow the clock and not the
@@ -20,7 +20,7 @@ export function createSimulatedWorld({ world: prices }: Exchange, clock: Simulat
 
   /** The moment of the delayed data that a reader sees now. */
   function seenAt({ venue }: WorldInstrument): Instant {
-    return instant(clock.now() - VENUES[venue].delay * MINUTE);
+    return instant(clock.now() - VENUES[venue].delay * MINUTE_MS);
   }
 
   function quoteOf(instrument: WorldInstrument): WorldQuote {

@@ -126,8 +126,8 @@ export function fixtureMarket(count: number): FixtureMarket {
   };
 }
 
-function bookAround({ shcode, price, basePrice: previousClose }: Quote, at: Instant): Book {
-  const best = price ?? previousClose;
+function bookAround({ shcode, price, basePrice }: Quote, at: Instant): Book {
+  const best = price ?? basePrice;
   const totals = { asktotal: 100, asktotalchange: 0, bidtotal: 100, bidtotalchange: 0, net: 0 };
   const sides = { asks: [levelAt(best + 10)], bids: [levelAt(best)], ...totals };
   return { shcode, time: at / 1_000, phase: 'continuous', label: '장중', ...sides, expected: null };

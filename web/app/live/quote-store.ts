@@ -1,4 +1,4 @@
-import { quoteTopic, stockOfTopic } from '@sise/contract/live';
+import { quoteTopic, stockOfTopic, TICK_AMOUNT_UNIT } from '@sise/contract/live';
 import type { LiveQuote, Tick } from '@sise/contract/live';
 import type { Channel } from './channel.ts';
 import { createPaintedValues } from './painted-values.ts';
@@ -18,8 +18,6 @@ export interface StoreParts {
   readonly subscriptions: Subscriptions;
   readonly scheduler: Scheduler;
 }
-
-const MILLION = 1_000_000;
 
 export function createQuoteStore({ channel, subscriptions, scheduler }: StoreParts): QuoteStore {
   /** the stock of each index, for the day of the present connection */
@@ -74,7 +72,7 @@ function ticked(quote: LiveQuote, [, price, volume, millions, high, low, open]: 
     ...quote,
     price,
     volume,
-    amount: millions * MILLION,
+    amount: millions * TICK_AMOUNT_UNIT,
     high: high ?? quote.high,
     low: low ?? quote.low,
     open: open ?? quote.open,

@@ -1,4 +1,5 @@
 import { paths } from '@sise/contract/paths';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
@@ -18,7 +19,6 @@ import { TodayLine } from './today-line.tsx';
 import { useViewed } from './use-viewed.ts';
 import styles from './consensus-page.module.css';
 
-const MINUTE_MS = 60_000;
 const LIST_HEIGHT = 1_060;
 const STRIP_HEIGHT = 166;
 const TODAY_HEIGHT = 48;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { isOfClose } from '@sise/domain/market/source';
 import type { IndexRow } from '@sise/contract/rows';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,6 @@ import { todayQuery } from './queries.ts';
 import styles from './index-chart-card.module.css';
 
 const TODAY = '1d';
-const MINUTE_MS = 60_000;
 const PLOT_HEIGHT = 312;
 const CHOICES = [{ value: TODAY, label: '1일' }, ...INDEX_RANGES.map(({ id, label }) => ({ value: id, label }))];
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { KOSPI, KOSDAQ, KOSPI200 } from '@sise/domain/market/main-indices';
 import { consensus } from '@sise/contract/consensus';
 import { equityProduct } from '@sise/contract/equity-product';
@@ -62,7 +63,6 @@ const NO_NEWS: readonly NewsRow[] = [];
 const COARSE = 5;
 /** Values are live; orders, sums and intraday series are refetched at this interval while the market moves. */
 const SOON_MS = 10_000;
-const MINUTE_MS = 60_000;
 
 const summaryQuery = queryOf(indices.summary, {});
 const chartsQuery = queryOf(indices.charts, { interval: COARSE });

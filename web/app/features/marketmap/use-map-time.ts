@@ -1,4 +1,5 @@
 import type { MapSnapshot } from '@sise/contract/marketmap';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -144,7 +145,7 @@ export function useMapTime(
 
 function useMoments(market: MapMarket, snapshot: MapSnapshot, track: Track): readonly string[] {
   const { asOf } = useMarketNow();
-  const minute = asOf === null ? null : asOf - (asOf % 60_000); // only a new one adds a moment
+  const minute = asOf === null ? null : asOf - (asOf % MINUTE_MS); // only a new one adds a moment
   const { data: days } = useQuery({ ...daysQuery(market), enabled: track === 'day' });
   return useMemo(
     () =>

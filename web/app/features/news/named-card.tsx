@@ -2,6 +2,7 @@ import type { NewsStockRow } from '@sise/contract/news';
 import { paths } from '@sise/contract/paths';
 import { shortDateTime } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
@@ -14,7 +15,6 @@ import { Link } from '../../ui/link.tsx';
 import styles from './named-card.module.css';
 import { namedQuery } from './queries.ts';
 
-const MINUTE_MS = 60_000;
 const HEIGHT = 320;
 
 /** 뉴스에 많이 나온 종목: the stocks named by most articles of a day, with their rates now. */

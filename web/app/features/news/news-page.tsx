@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries, type PageAddress } from '../../api/page-queries.ts';
@@ -16,7 +17,6 @@ import styles from './news-page.module.css';
 import { PlusCard } from './plus-card.tsx';
 import { datesQuery, namedQuery, plusQueryOnce, searchQuery } from './queries.ts';
 
-const MINUTE_MS = 60_000;
 const HEIGHT = 900;
 
 const settingsAt = ({ url }: PageAddress) => readNewsSettings(url.searchParams);

@@ -63,7 +63,7 @@ const stock: StockDetail = {
 const fact = (name: string, of: StockDetail = stock) => factsOf(of).find((each) => each.name === name);
 
 describe('the facts of a stock', () => {
-  it('colour the prices of the day against the previous close, and put the limits beside them', () => {
+  it('colour the prices of the day against the base price, and put the limits beside them', () => {
     expect(fact('고가')).toEqual({
       name: '고가',
       value: '200,500',

@@ -10,7 +10,7 @@ export interface Fact {
   readonly second?: string;
   /** The name of the second value, if it needs one; shown together with the value. */
   readonly secondName?: string;
-  /** A price is coloured against the previous close. */
+  /** A price is coloured against the base price. */
   readonly tone?: 'up' | 'down' | 'flat';
   /** The whole number, if the value is in short form. */
   readonly title?: string;

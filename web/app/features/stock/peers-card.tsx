@@ -2,6 +2,7 @@ import type { ReplyOf } from '@sise/contract/endpoint';
 import { paths } from '@sise/contract/paths';
 import type { PeerQuote, stock, StockDetail } from '@sise/contract/stock';
 import { comma, rate } from '@sise/domain/format/number';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { PeerBar } from '../../charts/peer-bar.tsx';
 import { Rate } from '../../quotes/rate.tsx';
@@ -15,7 +16,6 @@ import holdingEtfsCardStyles from './overview/holding-etfs-card.module.css';
 
 type Peers = ReplyOf<typeof stock.peers>;
 
-const MINUTE_MS = 60_000;
 const HEIGHT = 300;
 /** The longest bar as a multiple of the median: one outlier must not flatten the rest. */
 const LONGEST = 2.4;

@@ -1,6 +1,6 @@
 import type { VenueRow } from '@sise/contract/world';
 import { hourMinute, shortDateTime } from '@sise/domain/format/date';
-import { dateOf } from '@sise/domain/market/kst';
+import { dateOf, MINUTE_MS } from '@sise/domain/market/kst';
 import { instant, type Instant } from '@sise/domain/terms';
 
 /** A moment of the wire. */
@@ -38,7 +38,7 @@ const DAY_MINUTES = 24 * 60;
 export function dayPartsOf({ sessions }: Pick<VenueRow, 'sessions'>): DayPart[] {
   return sessions.flatMap(({ from, until }) => {
     const start = minuteOf(from);
-    const end = start + (momentOf(until) - momentOf(from)) / 60_000;
+    const end = start + (momentOf(until) - momentOf(from)) / MINUTE_MS;
     const parts = end > DAY_MINUTES ? [partOf(start, DAY_MINUTES), partOf(0, end - DAY_MINUTES)] : [partOf(start, end)];
     return parts.filter(({ width }) => width > 0);
   });

@@ -1,4 +1,5 @@
 import type { FavoriteFacts } from '@sise/contract/my-stock';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallFailure } from '@sise/contract/call-failure';
@@ -8,9 +9,6 @@ import type { FollowedItem } from '../../../favorites/own-groups.ts';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { factsQueries } from './queries.ts';
 import type { TableView } from './table-view.ts';
-
-/** Flows are counted by the minute. */
-const MINUTE_MS = 60_000;
 
 /** 수급 and 컨센서스 of the rows of a group, by key. */
 export interface Facts {
@@ -23,7 +21,7 @@ export interface Facts {
 
 /** Asks only for a view that shows them. */
 export function useFacts(items: readonly FollowedItem[], view: TableView): Facts {
-  const refetchInterval = useRefetchInterval(MINUTE_MS);
+  const refetchInterval = useRefetchInterval(MINUTE_MS); // flows are counted by the minute
   const queries = view === 'quotes' ? [] : factsQueries(items);
   return useQueries({ queries: queries.map((query) => ({ ...query, refetchInterval })), combine: asFacts });
 }

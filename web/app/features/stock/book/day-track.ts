@@ -1,4 +1,5 @@
 import { hourMinute } from '@sise/domain/format/date';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { MarketId } from '@sise/domain/market/markets';
 import type { SessionSpan } from '@sise/domain/market/session';
 import { sessionsOf } from '@sise/domain/market/session';
@@ -41,7 +42,7 @@ const WORDS: Partial<Record<SpanId, { name: string; short: string; row: 0 | 1 }>
   'after-market': { name: '애프터마켓', short: '애프터마켓', row: 1 },
 };
 /** Free space before the first span and after the last, milliseconds. */
-const MARGIN = 10 * 60_000;
+const MARGIN = 10 * MINUTE_MS;
 
 /**
  * The exchange's day by its timetable; null on a day without trading. KONEX is not traded in the after-market.

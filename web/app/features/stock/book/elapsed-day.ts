@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import type { Instant } from '@sise/domain/terms';
 
-const MINUTE_MS = 60_000;
 /** The axis ends at a whole bar, and has at least half an hour, so that the first bars are not too wide. */
 const BAR_MS = 5 * MINUTE_MS;
 const LEAST_MS = 30 * MINUTE_MS;

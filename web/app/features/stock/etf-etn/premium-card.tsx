@@ -1,6 +1,7 @@
 import type { EquityProduct, EquityProductDay } from '@sise/contract/equity-product';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { ChartTable } from '../../../charts/chart-table.tsx';
@@ -13,7 +14,6 @@ import { etfEtnDaysQuery } from './etf-etn-queries.ts';
 import { ETF_ETN_WORDS, premiumLimit } from '../../../quotes/etf-etn-words.ts';
 import styles from './premium-card.module.css';
 
-const MINUTE_MS = 60_000;
 const HEIGHT = 190;
 
 /** 괴리율 of the last days: the distance of the close from the value. */

@@ -1,6 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import type { HoldingEtfRow, StockDetail } from '@sise/contract/stock';
 import { comma } from '@sise/domain/format/number';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Price } from '../../../quotes/price.tsx';
@@ -14,7 +15,6 @@ import { MoreRows } from '../more-rows.tsx';
 import { FEW_HOLDING_ETFS, holdingEtfsQuery, MANY_HOLDING_ETFS } from './queries.ts';
 import styles from './holding-etfs-card.module.css';
 
-const MINUTE_MS = 60_000;
 const HEIGHT = 372;
 
 /** 담고 있는 ETF: funds that hold the stock, the heaviest first. */

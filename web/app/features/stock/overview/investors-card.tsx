@@ -2,6 +2,7 @@ import type { StockInvestmentDay } from '@sise/contract/investment';
 import { SIDE_WORDS, streakOf } from '@sise/domain/flows/streak';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { SignBars } from '../../../charts/sign-bars.tsx';
@@ -21,7 +22,6 @@ const GROUPS = [
   { name: '개인', of: ({ individualv }: StockInvestmentDay) => individualv },
 ] as const;
 
-const MINUTE_MS = 60_000;
 const HEIGHT = 270;
 /** Sums of at least this many shares are shown in units of ten thousand. */
 const MAN_FROM = 1_000_000;

@@ -16,7 +16,7 @@ import {
   type StatementPreview,
 } from './statement-columns.ts';
 import { StatementRows } from './statement-rows.tsx';
-import { useStatement, type Statement } from './use-statement.ts';
+import { useStatement, type StatementImport } from './use-statement.ts';
 import styles from './import-dialog.module.css';
 
 interface ImportDialogProps {
@@ -96,7 +96,7 @@ function Importing({ groupId, open, onOpenChange }: ImportDialogProps) {
 }
 
 /** The parsed file: its columns, then its rows. */
-function Look({ statement, preview }: { readonly statement: Statement; readonly preview: StatementPreview }) {
+function Look({ statement, preview }: { readonly statement: StatementImport; readonly preview: StatementPreview }) {
   const { missing, rows } = preview;
   const columns = <Columns statement={statement} preview={preview} />;
   if (missing.length > 0)
@@ -118,7 +118,7 @@ function Look({ statement, preview }: { readonly statement: Statement; readonly 
   );
 }
 
-function Columns({ statement, preview }: { readonly statement: Statement; readonly preview: StatementPreview }) {
+function Columns({ statement, preview }: { readonly statement: StatementImport; readonly preview: StatementPreview }) {
   const { heads, mapping } = preview;
   return (
     <div className={styles.columns}>

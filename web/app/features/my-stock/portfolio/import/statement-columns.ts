@@ -3,7 +3,7 @@ import type { portfolioImport } from '@sise/contract/portfolio-import';
 import { COLUMN_ROLES, type ColumnRole } from '@sise/domain/portfolio/csv-columns';
 
 export type StatementPreview = ReplyOf<typeof portfolioImport.preview>;
-export type StatementRow = StatementPreview['rows'][number];
+export type ImportRow = StatementPreview['rows'][number];
 export type ColumnMapping = NonNullable<InputOf<typeof portfolioImport.preview>['mapping']>;
 
 /** The roles a reader can assign; the others stay as detected. */

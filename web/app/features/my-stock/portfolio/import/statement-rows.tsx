@@ -5,8 +5,8 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Segment } from '../../../../ui/choice.tsx';
 import { moneyText } from '../entry/money-text.ts';
-import type { StatementPreview, StatementRow } from './statement-columns.ts';
-import type { Statement } from './use-statement.ts';
+import type { StatementPreview, ImportRow } from './statement-columns.ts';
+import type { StatementImport } from './use-statement.ts';
 import importDialogStyles from './import-dialog.module.css';
 import styles from './statement-rows.module.css';
 
@@ -15,7 +15,7 @@ const AT_ONCE = 50;
 type Kind = 'all' | 'ready' | 'twins' | 'faulty';
 
 interface StatementRowsProps {
-  readonly statement: Statement;
+  readonly statement: StatementImport;
   readonly preview: StatementPreview;
 }
 
@@ -57,7 +57,7 @@ export function StatementRows({ statement, preview }: StatementRowsProps) {
   );
 }
 
-function Row({ row, statement }: { readonly row: StatementRow; readonly statement: Statement }) {
+function Row({ row, statement }: { readonly row: ImportRow; readonly statement: StatementImport }) {
   const isFaulty = row.errors.length > 0;
   const faults = [...row.errors.map(({ message }) => message), statement.refused.get(row.row)].filter(Boolean);
   const currency = row.currency === 'usd' ? 'usd' : 'krw';
@@ -90,7 +90,7 @@ function Row({ row, statement }: { readonly row: StatementRow; readonly statemen
   );
 }
 
-function kindOf({ errors, twin }: StatementRow): Kind {
+function kindOf({ errors, twin }: ImportRow): Kind {
   if (errors.length > 0) return 'faulty';
   return twin === null ? 'ready' : 'twins';
 }

@@ -10,7 +10,7 @@ import {
   type AskedRole,
   type ColumnMapping,
   type StatementPreview,
-  type StatementRow,
+  type ImportRow,
 } from './statement-columns.ts';
 import { readFile, type StatementFile } from './statement-file.ts';
 
@@ -75,7 +75,7 @@ export function useStatement(groupId: string) {
     readRows(file.content, mapping);
   }
 
-  const isTaken = (row: StatementRow) => row.errors.length === 0 && (row.twin === null) !== flipped.has(row.row);
+  const isTaken = (row: ImportRow) => row.errors.length === 0 && (row.twin === null) !== flipped.has(row.row);
   const chosen = (preview?.rows ?? []).filter(isTaken);
 
   /** Runs a write; refusals are shown at their rows. */
@@ -132,7 +132,7 @@ export function useStatement(groupId: string) {
   };
 }
 
-export type Statement = ReturnType<typeof useStatement>;
+export type StatementImport = ReturnType<typeof useStatement>;
 
 /** `rows.3.quantity` is about the third row; everything else is about the whole. */
 function sortedOut({ errors }: CallFailure) {

@@ -5,17 +5,17 @@ import type { Universe } from '../universe/universe.ts';
 import type { Nets } from '../flows/spread.ts';
 
 /** A matrix of net buying that is filled stock by stock and day by day. */
-export interface NetColumnsToFill {
+export interface NetMatrixToFill {
   readonly matrix: NetMatrix;
   /** @param place of the stock among the rows @param at of the day among the dates */
   write(place: number, at: number, nets: Readonly<Nets>): void;
 }
 
-export function createNetColumns(
+export function createNetMatrix(
   { companies }: Pick<Universe, 'companies'>,
   rows: readonly number[],
   dates: readonly DateKst[],
-): NetColumnsToFill {
+): NetMatrixToFill {
   const empty = () => new Float64Array(rows.length * dates.length);
   const nets = {
     foreigner: { won: empty(), shares: empty() },

@@ -3,11 +3,11 @@ import type { portfolioImport } from '@sise/contract/portfolio-import';
 import { numberOrNull } from '@sise/domain/number-or-null';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { errorOf } from '../portfolio/drafts.ts';
-import type { ReadStatement } from '../portfolio/statement.ts';
+import type { ReadStatement } from '../portfolio/broker-statement.ts';
 import { moneyOf } from './portfolio-row.ts';
 
 /** A row of a statement as it was parsed, its faults as sentences. */
-export function toStatementRow(
+export function toImportRow(
   { row, name, draft, faults, twinOf }: ReadStatement['rows'][number],
   listedName: string,
 ): ReplyOf<typeof portfolioImport.preview>['rows'][number] {

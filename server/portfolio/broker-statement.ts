@@ -2,7 +2,7 @@ import { createCsvReading } from '@sise/feeds/text-files/csv';
 import { createTextDecoding } from '@sise/feeds/text-files/text';
 import { guessColumns, missingRoles, type ColumnMapping, type ColumnRole } from '@sise/domain/portfolio/csv-columns';
 import { rowImporter, type ImportRow } from '@sise/domain/portfolio/csv-import';
-import { readRow, type FindStock, type StatementRow } from '@sise/domain/portfolio/csv-rows';
+import { readRow, type FindStock, type BrokerStatementRow } from '@sise/domain/portfolio/csv-rows';
 import type { Fault } from '@sise/domain/portfolio/fault';
 import { MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
@@ -25,8 +25,8 @@ export const MOST_STOCKS = 1_000;
 /** Bytes decoded at once, about a millisecond of work. */
 const PIECE = 32_768;
 
-/** A statement cut into cells. */
-export interface Statement {
+/** 거래내역: the statement of a broker, cut into cells. */
+export interface BrokerStatement {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
@@ -36,14 +36,14 @@ export interface ReadStatement {
   readonly heads: readonly string[];
   readonly mapping: ColumnMapping;
   readonly missing: readonly ColumnRole[];
-  readonly rows: readonly (ImportRow & Pick<StatementRow, 'draft'>)[];
+  readonly rows: readonly (ImportRow & Pick<BrokerStatementRow, 'draft'>)[];
 }
 
 /**
  * Cells of a file in UTF-8 or CP949, read in slices. Refuses the file at the first row beyond the limit of a
  * portfolio's entries and at the first row that is wider than a statement.
  */
-export async function statementOf(file: Uint8Array): Promise<Statement> {
+export async function brokerStatementOf(file: Uint8Array): Promise<BrokerStatement> {
   const lines: string[][] = [];
   const reading = createCsvReading(
     {
@@ -82,7 +82,7 @@ function refuseFile(message: string): never {
 export async function readStatement(
   service: PortfolioService,
   findStock: FindStock,
-  { heads, rows: cells }: Statement,
+  { heads, rows: cells }: BrokerStatement,
   params: {
     readonly mapping: ColumnMapping | undefined;
     readonly existing: readonly Transaction[];
@@ -93,7 +93,7 @@ export async function readStatement(
   const missing = missingRoles(mapping);
   if (missing.length > 0) return { heads, mapping, missing, rows: [] };
   const found = await mapInSlices(cells, (row, place) => readRow(row, place + 1, mapping, findStock));
-  const read = found.filter((row): row is StatementRow => row !== null);
+  const read = found.filter((row): row is BrokerStatementRow => row !== null);
   const stocks = new Set(read.map(({ draft }) => draft.stock));
   if (stocks.size > MOST_STOCKS)
     refuseFile(`종목이 ${MOST_STOCKS.toLocaleString('ko')}개를 넘는 파일은 읽을 수 없습니다.`);
