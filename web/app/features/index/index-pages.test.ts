@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { meta } from './index-layout.tsx';
 import { indexListOf, indexPageOf, tabsOf } from './index-pages.ts';
 
+const about = (pathname: string) => meta({ loaderData: undefined, params: { index: 'kospi' }, location: { pathname } });
+
 describe('the pages of an index', () => {
   it('exist for KOSPI, KOSDAQ and KOSPI200 only', () => {
     expect(['kospi', 'kosdaq', 'kospi200'].map((index) => indexPageOf({ index }).upcode)).toEqual([
@@ -17,8 +19,6 @@ describe('the pages of an index', () => {
     expect(titles.slice(0, 5)).toEqual(['지수', '업종별 등락', '시가총액 순위', '신규상장 종목', '상승 종목']);
     expect(titles.at(-1)).toBe('일별 시세');
     expect(new Set(titles).size).toBe(titles.length);
-    const about = (pathname: string) =>
-      meta({ loaderData: undefined, params: { index: 'kospi' }, location: { pathname } });
     expect(about('/indices/kospi')[0]).toEqual({ title: '코스피 지수 – 시세' });
     expect(about('/indices/kospi/daily')[0]).toEqual({ title: '코스피 일별 시세 – 시세' });
   });

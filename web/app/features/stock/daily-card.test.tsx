@@ -18,6 +18,19 @@ function written(days: PageOf<DailyRow>, changes: StockDetail['sharechanges'] = 
   );
 }
 
+const day = (date: string, close: number): DailyRow => ({
+  date: dateKst(date),
+  close,
+  change: 75,
+  chgrate: 2.26,
+  sign: '2',
+  open: close,
+  high: close,
+  low: close,
+  volume: 1,
+  amount: close,
+});
+
 describe('the daily prices of a stock', () => {
   it('say on a page beyond the end that there is none, with a link to the first', () => {
     const html = written({ rows: [], page: 9_999, pages: 12, total: 120 });
@@ -28,10 +41,6 @@ describe('the daily prices of a stock', () => {
   });
 
   it('name a split on its day, and say that earlier prices are not adjusted', () => {
-    const day = (date: string, close: number): DailyRow => ({
-      ...{ date: dateKst(date), close, change: 75, chgrate: 2.26, sign: '2' },
-      ...{ open: close, high: close, low: close, volume: 1, amount: close },
-    });
     const days = { rows: [day('2026-11-20', 3_400), day('2026-11-19', 16_620)], page: 1, pages: 1, total: 2 };
     const split = { date: dateKst('2026-11-20'), action: '01', ratio: 5 } as const;
     const html = written(days, [split]);
