@@ -15,7 +15,7 @@ export function yearlyRateOf(returns: Pick<Returns, 'from' | 'to' | 'xirr'> | un
   readonly state: keyof typeof XIRR_NOTES;
   readonly xirr: number | null;
 } {
-  if (returns === undefined) return { state: 'yearly', xirr: null };
-  if (returns.to < addMonths(returns.from, 12)) return { state: 'early', xirr: null };
-  return { state: 'yearly', xirr: returns.xirr };
+  const { from, to, xirr } = returns ?? { from: null, to: null, xirr: null };
+  if (from !== null && to !== null && to < addMonths(from, 12)) return { state: 'early', xirr: null };
+  return { state: 'yearly', xirr };
 }
