@@ -103,8 +103,8 @@ describe('figures of ETFs and ETNs', () => {
       return TRACKED;
     });
     const facts = { shcode: code, multiple: 1, payout: 'none' } as Partial<EtfEtnFacts> as EtfEtnFacts; // only these fields are read
-    const products = { listed: () => [facts], payouts: () => [], days } as Partial<EtfEtns> as EtfEtns; // only these methods are called
-    const figures = createEtfEtnFigures(market, { products });
+    const etfEtns = { listed: () => [facts], payouts: () => [], days } as Partial<EtfEtns> as EtfEtns; // only these methods are called
+    const figures = createEtfEtnFigures(market, { etfEtns });
     const waited = Promise.withResolvers<void>();
     const stop = runDaily(market, figures.load, { onAway: () => undefined, wait: () => waited.promise });
     await settled();

@@ -13,14 +13,14 @@ export interface EtfEtnFigures {
   load(): Promise<void>;
 }
 
-export function createEtfEtnFigures(market: Market, sources: Pick<Sources, 'products'>): EtfEtnFigures {
+export function createEtfEtnFigures(market: Market, sources: Pick<Sources, 'etfEtns'>): EtfEtnFigures {
   let made: { dayVersion: number; figures: ReadonlyMap<Shcode, YearFigures> } | null = null;
 
   return {
     of: (shcode) => (made?.dayVersion === market.dayVersion ? (made?.figures.get(shcode) ?? null) : null),
     async load() {
       const { dayVersion, date } = market;
-      const { products: etfEtns } = sources;
+      const { etfEtns } = sources;
       if (etfEtns === null || date === null) return;
       const figures = new Map<Shcode, YearFigures>();
       const yieldInBackground = createYieldInBackground();

@@ -103,7 +103,7 @@ function pastOfLs({ bars }: Pick<Ls, 'bars'>, shown: () => DateKst | null): Arch
 const NOTHING: Omit<Sources, 'archive' | 'sourceOf'> = {
   pastDays: null,
   flows: null,
-  products: null,
+  etfEtns: null,
   derivatives: null,
   world: null,
   baseRate: null,

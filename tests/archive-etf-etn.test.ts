@@ -28,7 +28,7 @@ for (const engine of testEngines()) {
     it('are none if no file has those of the day shown', async () => {
       await rig.takeWhole('marcap.csv', marcapText(MARKET));
       await rig.takeWhole('etf.json', etfText(FUNDS.filter(({ date }) => date === DAYS[1])));
-      expect((await readStoredSources(rig.store)).products).toBeNull();
+      expect((await readStoredSources(rig.store)).etfEtns).toBeNull();
     });
 
     it('are listed at their closes, and do not count as stocks', async () => {
@@ -44,15 +44,15 @@ for (const engine of testEngines()) {
       expect([market.columns.upperLimit[known], market.columns.lowerLimit[known]]).toEqual([16_005, 4_005]);
       expect(market.columns.upperLimit[other]).toBeNaN(); // no file gives its multiple
       expect(market.sparklines.read(known, 20)).toEqual([10_000, 10_005, 10_010]);
-      expect([market.stocks.length, market.products.length]).toEqual([30, 2]);
+      expect([market.stocks.length, market.etfEtns.length]).toEqual([30, 2]);
     });
 
     it('show the facts of the files, and nothing more', async () => {
       await rig.takeWhole('marcap.csv', marcapText(MARKET));
       await rig.takeWhole('etf.json', etfText(FUNDS));
       await rig.takeWhole('master.json', masterText(elementAt(FUNDS, 0), '2026-03-13'));
-      const { products } = await readStoredSources(rig.store);
-      expect(products?.facts(KNOWN)).toMatchObject({
+      const { etfEtns } = await readStoredSources(rig.store);
+      expect(etfEtns?.facts(KNOWN)).toMatchObject({
         category: 'leveraged',
         manager: '가나자산운용',
         fee: 0.15,
@@ -64,17 +64,17 @@ for (const engine of testEngines()) {
         creationUnit: 50_000,
         units: 200_000,
       });
-      expect(products?.facts(OTHER)).toMatchObject({ category: null, manager: null, fee: null, multiple: null });
-      expect(products?.values.get(KNOWN)).toEqual({
+      expect(etfEtns?.facts(OTHER)).toMatchObject({ category: null, manager: null, fee: null, multiple: null });
+      expect(etfEtns?.values.get(KNOWN)).toEqual({
         nav: 10_020.25,
         navOn: '2026-03-13',
         live: 10_020.25,
         indexRate: 0.05,
         netAssets: 2_004_050_000,
       });
-      expect(products?.basket(KNOWN)).toBeNull();
-      expect(await products?.dayCount(KNOWN)).toBe(2);
-      const days = (await products?.days(KNOWN, { count: 5 })) ?? [];
+      expect(etfEtns?.basket(KNOWN)).toBeNull();
+      expect(await etfEtns?.dayCount(KNOWN)).toBe(2);
+      const days = (await etfEtns?.days(KNOWN, { count: 5 })) ?? [];
       expect(days.map(({ date, close, nav, payout }) => [date, close, nav, payout])).toEqual([
         ['2026-03-11', 10_000, 10_010.25, null],
         ['2026-03-12', 10_005, 10_015.25, null],

@@ -105,7 +105,7 @@ describe('/api/calendar', () => {
 describe('a source without companies', () => {
   it('has the dates that follow from rules, and names the parts it lacks', async () => {
     const { market } = await sharedSite();
-    const none = { filings: null, statements: null, listingDates: null, products: null } as Sources; // the parts that the calendar reads
+    const none = { filings: null, statements: null, listingDates: null, etfEtns: null } as Sources; // the parts that the calendar reads
     const events = createCalendarEvents({ market, sources: none });
     expect(events.missing).toEqual(['filings', 'statements', 'payouts', 'listingDates']);
     const inDecember = await events.between(dateKst('2026-12-01'), dateKst('2026-12-31'));

@@ -120,8 +120,8 @@ describe('ETF and ETN calls', () => {
   it('total ETF and ETN by kind, category and manager', async () => {
     const { kinds, categories, managers } = await site.ask<EtfEtnSummary>('/equity-products/summary');
     expect(kinds.map(({ type, count }) => [type, count])).toEqual([
-      ['EF', site.market.products.filter((row) => site.market.listings[row]?.kind === 'etf').length],
-      ['EN', site.market.products.filter((row) => site.market.listings[row]?.kind === 'etn').length],
+      ['EF', site.market.etfEtns.filter((row) => site.market.listings[row]?.kind === 'etf').length],
+      ['EN', site.market.etfEtns.filter((row) => site.market.listings[row]?.kind === 'etn').length],
     ]);
     for (const { type, count, netassets, rise, flat, fall } of kinds) {
       for (const parts of [categories, managers]) {

@@ -140,7 +140,7 @@ describe('a site with LS before the archive', () => {
     // Of an ETF LS has the price, and the archive the NAV at its close, which says nothing about today's premium.
     const values = market.topic('etf-etn-values', WHOLE_MARKET)?.value;
     expect(values?.get(ETF)).toMatchObject({ nav: 34_010, navOn: FRIDAY, live: null, indexRate: null });
-    expect(sources.products?.listed().map(({ shcode }) => shcode)).toEqual([ETF]);
+    expect(sources.etfEtns?.listed().map(({ shcode }) => shcode)).toEqual([ETF]);
     // The archive's last day is now the past.
     const { dates } = await sources.archive.priceSeries(market.listings[row]?.shcode as never, 5);
     expect(dates.at(-1)).toBe(FRIDAY);

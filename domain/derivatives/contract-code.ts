@@ -19,8 +19,8 @@ const WEEKDAY_NAMES = { monday: '월', thursday: '목' } as const;
  * The eight characters of a future: A0163000 is KOSPI200 of March 2026, 101W9000 that of September 2025.
  * @see LS t8455, an example of 2025, for A01 and the year; KOSDAQ150's A06 is inferred by analogy
  */
-export function futureCode(product: ContractSpec, expiry: Expiry): string {
-  return `${headOf('future', product, expiry)}000`;
+export function futureCode(spec: ContractSpec, expiry: Expiry): string {
+  return `${headOf('future', spec, expiry)}000`;
 }
 
 /**
@@ -28,10 +28,10 @@ export function futureCode(product: ContractSpec, expiry: Expiry): string {
  * strike from 1,000 on has a letter for its hundreds (A05 is 1,005), and a weekly has its week where a monthly has its
  * year. Both are inferred by analogy, as no source documents how the exchange writes them.
  */
-export function optionCode(product: ContractSpec, side: OptionSide, expiry: Expiry, strike: number): string {
+export function optionCode(spec: ContractSpec, side: OptionSide, expiry: Expiry, strike: number): string {
   const points = Math.floor(strike);
   const hundreds = DIGITS[Math.floor(points / 100)] ?? 'Z';
-  return `${headOf(side, product, expiry)}${hundreds}${String(points % 100).padStart(2, '0')}`;
+  return `${headOf(side, spec, expiry)}${hundreds}${String(points % 100).padStart(2, '0')}`;
 }
 
 /** F 202612 */

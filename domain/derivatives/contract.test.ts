@@ -35,12 +35,12 @@ describe('the code of a contract', () => {
 
   it('has eight characters and names one contract only', () => {
     for (let date = dateKst('2025-12-01'); date < '2027-12-30'; date = calendar.nextTradingDay(date)) {
-      const codes = [kospi200, kosdaq150].flatMap((product) => [
-        ...futureExpiries(date, calendar).map((expiry) => futureCode(product, expiry)),
-        ...optionExpiries(product, date, calendar).flatMap((expiry) =>
+      const codes = [kospi200, kosdaq150].flatMap((spec) => [
+        ...futureExpiries(date, calendar).map((expiry) => futureCode(spec, expiry)),
+        ...optionExpiries(spec, date, calendar).flatMap((expiry) =>
           [902.5, 905, 997.5, 1000, 1100, 1875].flatMap((strike) => [
-            optionCode(product, 'call', expiry, strike),
-            optionCode(product, 'put', expiry, strike),
+            optionCode(spec, 'call', expiry, strike),
+            optionCode(spec, 'put', expiry, strike),
           ]),
         ),
       ]);
@@ -51,7 +51,7 @@ describe('the code of a contract', () => {
 });
 
 describe('a premium', () => {
-  const product = fc.constantFrom(kospi200, kosdaq150);
+  const spec = fc.constantFrom(kospi200, kosdaq150);
   const worth = fc.double({ min: 0, max: 400, noNaN: true });
 
   it('has a smaller tick size while it is low', () => {
@@ -61,21 +61,21 @@ describe('a premium', () => {
 
   it('is on the grid, close to its value, never below the exercise value or one tick', () => {
     fc.assert(
-      fc.property(product, worth, worth, (product, fair, exercise) => {
-        const quoted = quotedPremium(Math.max(fair, exercise), exercise, product);
-        expect(isPremiumOnGrid(quoted, product)).toBe(true);
+      fc.property(spec, worth, worth, (spec, fair, exercise) => {
+        const quoted = quotedPremium(Math.max(fair, exercise), exercise, spec);
+        expect(isPremiumOnGrid(quoted, spec)).toBe(true);
         expect(quoted).toBeGreaterThanOrEqual(exercise - 1e-6);
-        expect(Math.abs(quoted - Math.max(fair, exercise))).toBeLessThanOrEqual(optionTick(quoted, product) + 1e-6);
+        expect(Math.abs(quoted - Math.max(fair, exercise))).toBeLessThanOrEqual(optionTick(quoted, spec) + 1e-6);
       }),
     );
   });
 
   it('does not fall when its value rises', () => {
     fc.assert(
-      fc.property(product, worth, worth, worth, (product, one, other, exercise) => {
+      fc.property(spec, worth, worth, worth, (spec, one, other, exercise) => {
         const [low, high] = one < other ? [one, other] : [other, one];
-        expect(quotedPremium(low, 0, product)).toBeLessThanOrEqual(quotedPremium(high, 0, product));
-        expect(quotedPremium(low, 0, product)).toBeLessThanOrEqual(quotedPremium(high, exercise, product));
+        expect(quotedPremium(low, 0, spec)).toBeLessThanOrEqual(quotedPremium(high, 0, spec));
+        expect(quotedPremium(low, 0, spec)).toBeLessThanOrEqual(quotedPremium(high, exercise, spec));
       }),
     );
   });

@@ -27,14 +27,14 @@ export interface Derivatives {
    * Past days of a contract, or, without a code, of the front month of each day; null for a code that never existed.
    * @param code as in FutureQuote
    */
-  futureDays(product: UnderlyingId, code?: string): ContractDays | null;
+  futureDays(underlying: UnderlyingId, code?: string): ContractDays | null;
   /** Expiries of options listed now, nearest first. */
-  expiries(product: UnderlyingId): readonly Expiry[];
+  expiries(underlying: UnderlyingId): readonly Expiry[];
   /** All options on an underlying together, by day; the last entry is today up to now. */
-  optionDayCount(product: UnderlyingId, until?: DateKst): Promise<number>;
-  optionDays(product: UnderlyingId, page: Page<DateKst>): Promise<readonly OptionDay[]>;
+  optionDayCount(underlying: UnderlyingId, until?: DateKst): Promise<number>;
+  optionDays(underlying: UnderlyingId, page: Page<DateKst>): Promise<readonly OptionDay[]>;
   /** 투자자별 매매 of futures, calls and puts on past days; null if no source gives it. */
-  flowDays(product: UnderlyingId, what: DerivativeFlow['what']): DerivativeFlowDays | null;
+  flowDays(underlying: UnderlyingId, what: DerivativeFlow['what']): DerivativeFlowDays | null;
   /** Whether there are 호가 of contracts. */
   readonly hasBooks: boolean;
   /**

@@ -35,11 +35,11 @@ export function futureExpiries(date: DateKst, calendar: Calendar): Expiry[] {
 }
 
 /** Months and weeks of options listed on a day, nearest first. */
-export function optionExpiries(product: ContractSpec, date: DateKst, calendar: Calendar): Expiry[] {
-  const { plain, quarterly } = product.optionMonths;
+export function optionExpiries(spec: ContractSpec, date: DateKst, calendar: Calendar): Expiry[] {
+  const { plain, quarterly } = spec.optionMonths;
   const monthly = chosenMonths(date, calendar, (month) => quarterly[month] ?? 0, plain);
   const taken = new Set(monthly.map(({ lastDay }) => lastDay));
-  const weeklies = weeklyExpiries(date, calendar, product.weekliesSince).filter(({ lastDay }) => !taken.has(lastDay));
+  const weeklies = weeklyExpiries(date, calendar, spec.weekliesSince).filter(({ lastDay }) => !taken.has(lastDay));
   return [...monthly, ...weeklies].toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : 1));
 }
 

@@ -13,18 +13,18 @@ export function optionTick(premium: number, { optionTicks }: ContractSpec): numb
  * value is rounded up, so that it never costs less than that value.
  * @param exercise exercise value, points, 0 out of the money
  */
-export function quotedPremium(fair: number, exercise: number, product: ContractSpec): number {
+export function quotedPremium(fair: number, exercise: number, spec: ContractSpec): number {
   const worth = Math.max(fair, exercise);
-  const tick = optionTick(worth, product);
+  const tick = optionTick(worth, spec);
   const steps = exercise > 0 ? Math.ceil(worth / tick - SLACK) : Math.round(worth / tick);
-  return Math.max(product.optionTicks[0].tick, onGrid(steps * tick));
+  return Math.max(spec.optionTicks[0].tick, onGrid(steps * tick));
 }
 
 /** A premium some ticks higher, or lower when negative; 0 when there is none that low. */
-export function steppedPremium(premium: number, steps: number, product: ContractSpec): number {
+export function steppedPremium(premium: number, steps: number, spec: ContractSpec): number {
   let at = premium;
   for (let step = 0; step < Math.abs(steps); step++) {
-    const tick = steps > 0 ? optionTick(at, product) : optionTick(at - SLACK * 10, product);
+    const tick = steps > 0 ? optionTick(at, spec) : optionTick(at - SLACK * 10, spec);
     at = Math.max(0, onGrid(at + Math.sign(steps) * tick));
   }
   return at;

@@ -8,14 +8,14 @@ export interface StrikeRule {
 }
 
 /** The rule for an expiry by its position among the months listed on the day, nearest first. */
-export function strikeRule(product: ContractSpec, expiry: Expiry, listed: readonly Expiry[]): StrikeRule {
-  if (expiry.kind !== 'monthly') return product.weeklyStrikes;
+export function strikeRule(spec: ContractSpec, expiry: Expiry, listed: readonly Expiry[]): StrikeRule {
+  if (expiry.kind !== 'monthly') return spec.weeklyStrikes;
   let place = listed.filter(({ kind, lastDay }) => kind === 'monthly' && lastDay < expiry.lastDay).length;
-  for (const { months, ...rule } of product.strikes) {
+  for (const { months, ...rule } of spec.strikes) {
     if (place < months) return rule;
     place -= months;
   }
-  return product.strikes.at(-1) ?? product.strikes[0];
+  return spec.strikes.at(-1) ?? spec.strikes[0];
 }
 
 /** 등가격: the strike nearest to a value. */

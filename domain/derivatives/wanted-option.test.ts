@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { wantedOption } from './wanted-option.ts';
 
-const plain = { product: null, month: null, isWeekly: false };
+const plain = { underlying: null, month: null, isWeekly: false };
 
 it.each([
   ['콜 985', { ...plain, side: 'call', strike: 985 }],
   ['985풋', { ...plain, side: 'put', strike: 985 }],
-  ['코스피200 콜옵션 972.5', { ...plain, side: 'call', strike: 972.5, product: 'kospi200' }],
-  ['코스닥150 put 1500', { ...plain, side: 'put', strike: 1_500, product: 'kosdaq150' }],
+  ['코스피200 콜옵션 972.5', { ...plain, side: 'call', strike: 972.5, underlying: 'kospi200' }],
+  ['코스닥150 put 1500', { ...plain, side: 'put', strike: 1_500, underlying: 'kosdaq150' }],
   ['2월물 콜 985', { ...plain, side: 'call', strike: 985, month: '02' }],
   ['C 202612 985.0', { ...plain, side: 'call', strike: 985, month: '2026-12' }],
   ['P 202611W4(월) 985.0', { ...plain, side: 'put', strike: 985, month: '2026-11', isWeekly: true }],

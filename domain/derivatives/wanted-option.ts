@@ -6,7 +6,7 @@ export interface WantedOption {
   readonly side: OptionSide;
   /** points */
   readonly strike: number;
-  readonly product: UnderlyingId | null;
+  readonly underlying: UnderlyingId | null;
   /** 결제월: `12`, or with its year `2026-12` */
   readonly month: string | null;
   readonly isWeekly: boolean;
@@ -39,7 +39,7 @@ export function wantedOption(typed: string): WantedOption | null {
     if (found !== null) rest = rest.replace(found[0], ' ');
     return found;
   }
-  const product = PRODUCTS.find(([, pattern]) => take(pattern) !== null)?.[0] ?? null;
+  const underlying = PRODUCTS.find(([, pattern]) => take(pattern) !== null)?.[0] ?? null;
   const side = SIDES.find(([, pattern]) => take(pattern) !== null)?.[0];
   const isWeekly = take(WEEKLY) !== null;
   const [, year, monthOfYear] = take(FULL_MONTH) ?? [];
@@ -47,5 +47,5 @@ export function wantedOption(typed: string): WantedOption | null {
   const strike = Number(take(STRIKE)?.[0] ?? NaN);
   if (side === undefined || Number.isNaN(strike)) return null;
   const month = year === undefined ? (plainMonth?.padStart(2, '0') ?? null) : `${year}-${monthOfYear}`;
-  return { side, strike, product, month, isWeekly };
+  return { side, strike, underlying, month, isWeekly };
 }

@@ -25,22 +25,22 @@ export interface Total {
 
 /** Adds up those that share a key; null keys are left out. The largest net assets first. */
 export function totalsBy<Key extends string>(
-  products: readonly Totalled[],
+  etfEtns: readonly Totalled[],
   keyOf: (product: Totalled) => Key | null,
 ): { readonly key: Key; readonly total: Total }[] {
-  const groups = Map.groupBy(products, keyOf);
+  const groups = Map.groupBy(etfEtns, keyOf);
   return [...groups]
     .flatMap(([key, members]) => (key === null ? [] : [{ key, total: totalOf(members) }]))
     .toSorted((a, b) => b.total.netAssets - a.total.netAssets || (a.key < b.key ? -1 : 1));
 }
 
 /** Those without a price count as neither risen nor fallen nor flat. */
-export function totalOf(products: readonly Totalled[]): Total {
-  const sum = (read: (product: Totalled) => number) => products.reduce((total, product) => total + read(product), 0);
+export function totalOf(etfEtns: readonly Totalled[]): Total {
+  const sum = (read: (product: Totalled) => number) => etfEtns.reduce((total, product) => total + read(product), 0);
   const moved = (is: (rate: number) => boolean) =>
-    products.filter(({ changeRate }) => changeRate !== null && is(changeRate)).length;
+    etfEtns.filter(({ changeRate }) => changeRate !== null && is(changeRate)).length;
   return {
-    count: products.length,
+    count: etfEtns.length,
     netAssets: sum(({ netAssets }) => netAssets),
     turnover: sum(({ turnover }) => turnover),
     rise: moved((rate) => rate > 0),

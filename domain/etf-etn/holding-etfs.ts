@@ -25,16 +25,16 @@ export interface HoldingEtfsByStock {
  * Yields after each basket, so that other work can run between two.
  */
 export function* holdingEtfsByStock(
-  products: Pick<EtfEtns, 'listed' | 'basket'>,
+  etfEtns: Pick<EtfEtns, 'listed' | 'basket'>,
 ): Generator<undefined, HoldingEtfsByStock> {
-  const etfs = products.listed();
+  const etfs = etfEtns.listed();
   // In columns: each collection of garbage would go through tens of thousands of objects.
   const etfOf: number[] = [];
   const quantities: number[] = []; // NaN: unknown
   const weights: number[] = [];
   const byStock = new Map<Shcode, number[]>();
   for (const [etf, { shcode: code }] of etfs.entries()) {
-    for (const { shcode, quantity, weight } of products.basket(code)?.holdings ?? []) {
+    for (const { shcode, quantity, weight } of etfEtns.basket(code)?.holdings ?? []) {
       if (shcode === null) continue;
       const own = byStock.get(shcode) ?? [];
       byStock.set(shcode, own);

@@ -18,7 +18,7 @@ describe('markets of flows', () => {
     expect(flowMarket('kosdaq150-puts')).toMatchObject({
       upcode: '2203',
       indexName: '코스닥150',
-      contracts: { product: 'kosdaq150', what: 'puts' },
+      contracts: { underlying: 'kosdaq150', what: 'puts' },
       grouping: 'derivativesGroup',
     });
     expect(flowMarket('kosdaq')).toMatchObject({ upcode: '2001', contracts: null, grouping: 'group' });

@@ -25,7 +25,7 @@ export interface FlowMarket {
   readonly upcode: Upcode;
   readonly indexName: string;
   /** Which contracts; null for shares. */
-  readonly contracts: { readonly product: UnderlyingId; readonly what: DerivativeFlow['what'] } | null;
+  readonly contracts: { readonly underlying: UnderlyingId; readonly what: DerivativeFlow['what'] } | null;
   /** Where 국가·지자체 belongs: see INVESTORS. */
   readonly grouping: InvestorGrouping;
 }
@@ -44,7 +44,7 @@ function marketOf(id: FlowMarketId): FlowMarket {
     const { name, upcode } = id === 'kosdaq' ? MAIN_INDICES.KOSDAQ : MAIN_INDICES.KOSPI;
     return { id, name, upcode, indexName: name, contracts, grouping: 'group' };
   }
-  const { name, upcode } = CONTRACT_SPECS[contracts.product];
+  const { name, upcode } = CONTRACT_SPECS[contracts.underlying];
   return {
     id,
     name: `${name} ${NAMES[contracts.what]}`,
@@ -57,7 +57,7 @@ function marketOf(id: FlowMarketId): FlowMarket {
 
 function contractsOf(id: FlowMarketId): FlowMarket['contracts'] {
   const [head, tail] = id.split('-');
-  const product = UNDERLYING_IDS.find((known) => known === head);
+  const underlying = UNDERLYING_IDS.find((known) => known === head);
   const what = (['futures', 'calls', 'puts'] as const).find((known) => known === tail);
-  return product === undefined || what === undefined ? null : { product, what };
+  return underlying === undefined || what === undefined ? null : { underlying, what };
 }

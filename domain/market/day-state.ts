@@ -50,7 +50,7 @@ export interface DayState {
   readonly flows: ReadonlyMap<Upcode, FlowState>;
   readonly ranges: ReadonlyMap<Shcode, YearRange>;
   readonly stocks: readonly number[];
-  readonly products: readonly number[];
+  readonly etfEtns: readonly number[];
   /** Times of what stands in each row, its quote and its listing; those of the day begin with it. */
   readonly quotedAt: Float64Array;
   readonly listedAt: Float64Array;
@@ -103,8 +103,8 @@ export function createDayState(opened: Opened | null): DayState {
     get stocks() {
       return groups.stocks;
     },
-    get products() {
-      return groups.products;
+    get etfEtns() {
+      return groups.etfEtns;
     },
     quotedAt,
     listedAt,
@@ -224,6 +224,6 @@ function isOpened({ open, volume }: IndexQuote): boolean {
 /** The rows of stocks, of ETF and ETN, and of the members of each index. */
 function groupsOf(listings: readonly Listing[], indices: readonly IndexListing[]) {
   const stocks = rowsWhere(listings, (listing) => etfEtnKindOf(listing) === null);
-  const products = rowsWhere(listings, (listing) => etfEtnKindOf(listing) !== null);
-  return { stocks, products, members: groupMembers(listings, stocks, indices) };
+  const etfEtns = rowsWhere(listings, (listing) => etfEtnKindOf(listing) !== null);
+  return { stocks, etfEtns, members: groupMembers(listings, stocks, indices) };
 }

@@ -136,7 +136,7 @@ describe('the market', () => {
     expect(before[1]).toEqual(smallListing('000020', { shares: shares(2_000) }));
     const { columns } = market;
     expect([columns.price[1], columns.shares[1], columns.marketCap[1]]).toEqual([900, 3_000, 2_700_000]);
-    expect([market.stocks, market.products, market.membersOf(upcode('1013'))]).toEqual([[0, 2, 3], [1], [0, 2]]);
+    expect([market.stocks, market.etfEtns, market.membersOf(upcode('1013'))]).toEqual([[0, 2, 3], [1], [0, 2]]);
 
     market.apply({ type: 'listings', at: instant(SMALL_NOW - 1), listings: [smallListing('000020')] });
     expect([market.listings[1], received[1]]).toEqual([changed, [false, []]]);
@@ -184,7 +184,7 @@ describe('ETFs and ETNs among the listings', () => {
 
   it('are rows like any other but members of no index', () => {
     expect(market.stocks).toEqual([0, 2]);
-    expect(market.products).toEqual([1]);
+    expect(market.etfEtns).toEqual([1]);
     expect(market.rowOf('069500')).toBe(1);
     expect(market.membersOf(upcode('1001'))).toEqual([0, 2]);
   });

@@ -61,7 +61,7 @@ export interface Market {
   /** Rows of all listed company shares; lists, rankings and counts of stocks use these. */
   readonly stocks: readonly number[];
   /** Rows of ETF and ETN. */
-  readonly products: readonly number[];
+  readonly etfEtns: readonly number[];
   /** Rows of the members of an index: by market, industry or membership. Empty for an unknown index. */
   membersOf(upcode: Upcode): readonly number[];
   /** The row of a stock, ETF or ETN, or undefined when it is not listed today. */
@@ -225,8 +225,8 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     get stocks() {
       return day.stocks;
     },
-    get products() {
-      return day.products;
+    get etfEtns() {
+      return day.etfEtns;
     },
     topic: topics.of,
     membersOf: (upcode) => day.membersOf(upcode),

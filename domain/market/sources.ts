@@ -29,7 +29,7 @@ export interface Sources {
   /** 투자자별 매매, 프로그램매매. */
   readonly flows: FlowArchive | null;
   /** ETF, ETN. */
-  readonly products: EtfEtns | null;
+  readonly etfEtns: EtfEtns | null;
   /** 선물, 옵션. */
   readonly derivatives: Derivatives | null;
   /** 해외지수, 환율, 원자재. */
@@ -58,10 +58,12 @@ export interface Sources {
 
 /**
  * The parts a source may lack, as named in `meta.missing`: a port, or parts of the published indices: their values
- * (`indices`) and their member stocks (`members`); 분배금 of ETFs (`payouts`); or days of dividends (`dividends`).
+ * (`indices`) and their member stocks (`members`); ETFs and ETNs (`products`), 분배금 of ETFs (`payouts`); or days of
+ * dividends (`dividends`).
  */
 export type SourcePart =
-  | Exclude<keyof Sources, 'archive' | 'sourceOf'>
+  | Exclude<keyof Sources, 'archive' | 'sourceOf' | 'etfEtns'>
+  | 'products'
   | 'books'
   | 'indices'
   | 'members'

@@ -39,7 +39,7 @@ export interface Exchange {
   /** Foreign prices and coins; they are correlated with KOSPI. */
   readonly world: WorldPrices;
   /** ETFs and ETNs, created on first use. */
-  readonly products: EtfEtnMarket;
+  readonly etfEtnMarket: EtfEtnMarket;
   hours(day: number): DayHours;
 }
 
@@ -61,7 +61,7 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
   const flows = createInvestorFlows(seed, days.anchor, universe, history, shapes);
   const flowDays = createFlowDays(universe, flows);
   const world = createWorldPrices(seed, days);
-  let products: EtfEtnMarket | null = null;
+  let etfEtnMarket: EtfEtnMarket | null = null;
 
   return {
     seed,
@@ -80,8 +80,8 @@ export function createExchange(seed: Seed, calendar: Calendar = KRX_CALENDAR): E
     flowDays,
     world,
     hours,
-    get products() {
-      return (products ??= createEtfEtnMarket({ seed, days, universe, history, shapes, levels, world, hours }));
+    get etfEtnMarket() {
+      return (etfEtnMarket ??= createEtfEtnMarket({ seed, days, universe, history, shapes, levels, world, hours }));
     },
   };
 }

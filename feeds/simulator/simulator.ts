@@ -111,7 +111,7 @@ export function simulate(
   let isMoving = false;
   let nextMove: Instant | null = null;
   const flows = createSimulatedFlowArchive(exchange, present);
-  const products = createSimulatedEtfEtns(exchange, present);
+  const etfEtns = createSimulatedEtfEtns(exchange, present);
   const derivatives = createSimulatedDerivatives(exchange, present);
   const companies = createCompanySources(exchange, present);
   const topics = createTopicPublisher({
@@ -120,7 +120,7 @@ export function simulate(
       present,
       books: createSimulatedBooks(exchange, present),
       flows,
-      products,
+      etfEtns,
       derivatives,
     }),
     now: () => present.now,
@@ -213,7 +213,7 @@ export function simulate(
       archive: createSimulatorArchive(exchange, present, clock),
       pastDays: createSimulatedPastDays(exchange, present),
       flows,
-      products,
+      etfEtns,
       derivatives,
       world: createSimulatedWorld(exchange, clock),
       baseRate: createSimulatedBaseRate(clock),

@@ -18,7 +18,7 @@ export interface TopicSubjects {
   readonly present: Present;
   readonly books: SimulatedBooks;
   readonly flows: FlowsOfToday;
-  readonly products: EtfEtnsOfToday;
+  readonly etfEtns: EtfEtnsOfToday;
   readonly derivatives: DerivativesOfToday;
 }
 
@@ -31,7 +31,7 @@ export function createTopicReaders({
   present,
   books,
   flows,
-  products,
+  etfEtns,
   derivatives,
 }: TopicSubjects): TopicReaders {
   return {
@@ -73,7 +73,7 @@ export function createTopicReaders({
       },
     },
     'contract-book': { every: OFTEN, read: (of) => derivatives.book(of) },
-    'etf-etn-values': { every: SOMETIMES, read: () => products.values() },
+    'etf-etn-values': { every: SOMETIMES, read: () => etfEtns.values() },
   };
 }
 

@@ -93,10 +93,10 @@ describe.each(DAYS)('a whole day of $date with seed $seed', ({ seed, date }) => 
   }, 240_000);
 });
 
-function expectTradesInBounds({ columns, listings, stocks, products }: Market): void {
+function expectTradesInBounds({ columns, listings, stocks, etfEtns }: Market): void {
   for (const [rows, tick] of [
     [stocks, tickSize],
-    [products, etfEtnTickSize],
+    [etfEtns, etfEtnTickSize],
   ] as const) {
     for (const row of rows) {
       const price = elementAt(columns.price, row);

@@ -56,8 +56,8 @@ export function createStoredSources(store: Store): StoredSources {
       get flows() {
         return part('flows');
       },
-      get products() {
-        return part('products');
+      get etfEtns() {
+        return part('etfEtns');
       },
       get derivatives() {
         return part('derivatives');
@@ -81,7 +81,7 @@ export function createStoredSources(store: Store): StoredSources {
         const [id = '', lastDay = ''] = of.split(':');
         return productOf(id, (product) => present?.derivatives?.optionChain(product, lastDay as DateKst));
       }),
-      'etf-etn-values': atClose(() => present?.products?.values ?? null),
+      'etf-etn-values': atClose(() => present?.etfEtns?.values ?? null),
     },
     async read(day) {
       const next = await readStoredSources(store, day);
@@ -101,7 +101,7 @@ function productOf<Value>(id: string, read: (product: UnderlyingId) => Value | u
 }
 
 interface ReadSources extends Sources {
-  readonly products: StoredEtfEtns | null;
+  readonly etfEtns: StoredEtfEtns | null;
   readonly derivatives: StoredDerivatives | null;
 }
 
@@ -113,7 +113,7 @@ export async function readStoredSources(store: Store, shown?: MarketDay): Promis
     archive: createStoredArchive(store, day.ok ? day.date : null),
     pastDays: day.ok ? createStoredDays(store, day.date) : null,
     flows: of?.flows ?? null,
-    products: of?.products ?? null,
+    etfEtns: of?.etfEtns ?? null,
     derivatives: of?.derivatives ?? null,
     world: null,
     baseRate: null,
@@ -133,7 +133,7 @@ export async function readStoredSources(store: Store, shown?: MarketDay): Promis
 /** What files say beside the prices, asked side by side. */
 async function readParts(store: Store, date: DateKst) {
   const read = store.instruments.all();
-  const [instruments, reports, joins, hasFlows, products, derivatives, news, filings] = await Promise.all([
+  const [instruments, reports, joins, hasFlows, etfEtns, derivatives, news, filings] = await Promise.all([
     read,
     store.reportsAndFilings.reports(date),
     store.reportsAndFilings.analystJoins(),
@@ -152,7 +152,7 @@ async function readParts(store: Store, date: DateKst) {
   const research = reports.length > 0 ? createStoredResearch(reports, date, joins, industryOf) : null;
   return {
     flows: hasFlows ? createStoredFlows(store, date) : null,
-    products,
+    etfEtns,
     derivatives,
     news,
     filings,
@@ -164,7 +164,7 @@ async function readParts(store: Store, date: DateKst) {
 /** Whether imported files give a part. */
 function isStored(
   part: Part,
-  { flows, products, derivatives, news, filings, research }: Omit<Sources, 'sourceOf'>,
+  { flows, etfEtns, derivatives, news, filings, research }: Omit<Sources, 'sourceOf'>,
 ): boolean {
   switch (part) {
     case 'quotes':
@@ -174,7 +174,7 @@ function isStored(
     case 'flows':
       return flows !== null;
     case 'etf-etn':
-      return products !== null;
+      return etfEtns !== null;
     case 'derivatives':
       return derivatives !== null;
     case 'news':

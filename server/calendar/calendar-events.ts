@@ -63,9 +63,9 @@ export function createCalendarEvents({
     null;
 
   const hasPayouts = () => {
-    const { products } = sources;
+    const { etfEtns } = sources;
     const today = market.date;
-    return products !== null && (today === null || products.payoutsBetween(today, today) !== null);
+    return etfEtns !== null && (today === null || etfEtns.payoutsBetween(today, today) !== null);
   };
   return {
     async between(from, until) {

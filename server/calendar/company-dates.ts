@@ -97,16 +97,12 @@ async function dividendsIn(
   );
 }
 
-async function payoutsIn(
-  { products }: Sources,
-  { from, until }: DatesSpan,
-  issueOf: IssueOf,
-): Promise<CalendarEvent[]> {
+async function payoutsIn({ etfEtns }: Sources, { from, until }: DatesSpan, issueOf: IssueOf): Promise<CalendarEvent[]> {
   const yieldToEventLoop = createYieldToEventLoop();
   const dates: CalendarEvent[] = [];
   for (let first = from; first <= until; first = addDays(first, PAYOUT_DAYS)) {
     const last = addDays(first, PAYOUT_DAYS - 1);
-    for (const payout of products?.payoutsBetween(first, last < until ? last : until) ?? [])
+    for (const payout of etfEtns?.payoutsBetween(first, last < until ? last : until) ?? [])
       dates.push(...issueOf(payout.shcode).map((issue) => payoutDate(payout, issue)));
     await yieldToEventLoop();
   }

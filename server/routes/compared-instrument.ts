@@ -82,7 +82,7 @@ export async function openInstrument(
   }
 }
 
-async function openStock({ market, interest, sources: { products, statements } }: Parts, past: PastDays, code: Shcode) {
+async function openStock({ market, interest, sources: { etfEtns, statements } }: Parts, past: PastDays, code: Shcode) {
   const row = market.rowOf(code);
   if (row === undefined) return null;
   const quote = toQuoteRow(market, row);
@@ -104,7 +104,7 @@ async function openStock({ market, interest, sources: { products, statements } }
     pbr,
     dividendyield,
     deficit,
-    fee: products?.facts(code)?.fee ?? null,
+    fee: etfEtns?.facts(code)?.fee ?? null,
     premium: premiumOf(quote.price, value?.live ?? null),
   };
   const closesSince = async (from: DateKst) =>

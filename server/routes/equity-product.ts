@@ -20,7 +20,7 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
   api.register(calls, {
     product: ({ id, holdings: wanted }) => detailOf(id, wanted),
     async history({ id, ...paging }) {
-      const { products: of, row, facts, value } = await known(id);
+      const { etfEtns: of, row, facts, value } = await known(id);
       const past = await of.dayCount(id);
       const { from, until } = spanOf(paging);
       // One more day than requested gives the last one its change.
@@ -50,34 +50,34 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
       return { rows: rows.slice(from, until), ...pagesOf(total, paging) };
     },
     async filterEtfEtns({ type, num, trend, ...order }) {
-      const { products } = sources;
-      if (!products) return withMissing([], 'products');
-      const rows = await listed(products, ({ kind }) => type === 'all' || kind === type, order, num);
+      const { etfEtns } = sources;
+      if (!etfEtns) return withMissing([], 'products');
+      const rows = await listed(etfEtns, ({ kind }) => type === 'all' || kind === type, order, num);
       return rows.map((placed) => placed.toRow({ trend }));
     },
     async products({ type, category, manager, page, num, trend, ...order }) {
-      const { products } = sources;
-      if (!products) return withMissing(emptyPage<EquityProductRow>({ page, num }), 'products');
+      const { etfEtns } = sources;
+      if (!etfEtns) return withMissing(emptyPage<EquityProductRow>({ page, num }), 'products');
       const chosen = (facts: EtfEtnFacts) =>
         (type === 'all' || facts.kind === type) &&
         (category === undefined || facts.category === category) &&
         (manager === undefined || facts.manager === manager);
-      const rows = await listed(products, chosen, order);
+      const rows = await listed(etfEtns, chosen, order);
       return pageOfRows(rows, { page, num }, (placed) => placed.toRow({ trend }));
     },
     async summary() {
-      const { products } = sources;
-      const summary = summaryOf(market, products, await interest.read('etf-etn-values', WHOLE_MARKET));
-      return products ? summary : withMissing(summary, 'products');
+      const { etfEtns } = sources;
+      const summary = summaryOf(market, etfEtns, await interest.read('etf-etn-values', WHOLE_MARKET));
+      return etfEtns ? summary : withMissing(summary, 'products');
     },
   });
 
   api.register(comparisonCalls, {
     async comparison(input) {
-      const { products } = sources;
+      const { etfEtns } = sources;
       const values = (await interest.read('etf-etn-values', WHOLE_MARKET)) ?? new Map();
-      return products
-        ? compareEtfEtns({ market, products, values, details }, input)
+      return etfEtns
+        ? compareEtfEtns({ market, etfEtns, values, details }, input)
         : withMissing({ products: [], dropped: [], growth: null, overlaps: [] }, 'products');
     },
   });

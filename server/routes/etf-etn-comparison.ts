@@ -12,7 +12,7 @@ import type { EtfEtnDetails } from './etf-etn-details.ts';
 
 interface Sides {
   readonly market: Market;
-  readonly products: EtfEtns;
+  readonly etfEtns: EtfEtns;
   readonly values: ReadonlyMap<Shcode, EtfEtnValue>;
   readonly details: EtfEtnDetails;
 }
@@ -25,7 +25,7 @@ const NAMED = 20;
 
 /** Up to four ETFs or ETNs side by side; codes that cannot be compared are named and left out. */
 export async function compareEtfEtns(
-  { market, products, values, details }: Sides,
+  { market, etfEtns, values, details }: Sides,
   { codes = '', period }: { readonly codes?: string | undefined; readonly period: keyof typeof MONTHS },
 ): Promise<EtfEtnComparison> {
   const { compared, dropped } = sorted({ market, values }, codes);
@@ -33,8 +33,8 @@ export async function compareEtfEtns(
   return {
     products: detailed.map(withoutHoldings),
     dropped,
-    growth: await growthOf(products, detailed, MONTHS[period]),
-    overlaps: overlapsOf(products, compared),
+    growth: await growthOf(etfEtns, detailed, MONTHS[period]),
+    overlaps: overlapsOf(etfEtns, compared),
   };
 }
 
@@ -58,13 +58,13 @@ function withoutHoldings(detail: EquityProduct): EtfEtnComparison['products'][nu
 }
 
 async function growthOf(
-  products: EtfEtns,
+  etfEtns: EtfEtns,
   compared: readonly EquityProduct[],
   months: number,
 ): Promise<EtfEtnComparison['growth']> {
   const series = await Promise.all(
     compared.map(async ({ shcode, navdate }) => {
-      const days = await products.days(shcode, { count: months * DAYS_OF_MONTH + 1 });
+      const days = await etfEtns.days(shcode, { count: months * DAYS_OF_MONTH + 1 });
       const start = days.findLastIndex(({ date }) => date <= addMonths(navdate, -months));
       return { shcode, days: days.slice(Math.max(0, start)), isShort: start === -1 };
     }),
@@ -86,9 +86,9 @@ function compareFirst(a: readonly EtfEtnDay[], b: readonly EtfEtnDay[]): number 
 }
 
 /** Of every pair whose holdings are known. */
-function overlapsOf(products: EtfEtns, codes: readonly Shcode[]): EtfEtnComparison['overlaps'] {
+function overlapsOf(etfEtns: EtfEtns, codes: readonly Shcode[]): EtfEtnComparison['overlaps'] {
   const baskets = codes.flatMap((code) => {
-    const holdings = products.basket(code)?.holdings;
+    const holdings = etfEtns.basket(code)?.holdings;
     return holdings === undefined ? [] : [{ code, holdings }];
   });
   return baskets.flatMap((one, i) =>

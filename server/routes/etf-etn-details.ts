@@ -71,11 +71,11 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
   /** Refuses what is no ETF or ETN with a value. */
   async function known(shcode: Shcode) {
     const row = market.rowOf(shcode);
-    const { products } = sources;
-    const facts = products?.facts(shcode);
+    const { etfEtns } = sources;
+    const facts = etfEtns?.facts(shcode);
     const value = (await interest.read('etf-etn-values', WHOLE_MARKET))?.get(shcode);
-    if (!products || row === undefined || !facts || !value) return refuse('stock.unknown');
-    return { products, row, facts, value };
+    if (!etfEtns || row === undefined || !facts || !value) return refuse('stock.unknown');
+    return { etfEtns, row, facts, value };
   }
 
   async function peersOf(of: EtfEtns, facts: EtfEtnFacts): Promise<EquityProduct['peers']> {
@@ -93,7 +93,7 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
 
   /** @param wanted the number of holdings, the heaviest first */
   async function detailOf(id: Shcode, wanted: number): Promise<EquityProduct> {
-    const { products: of, row, facts, value } = await known(id);
+    const { etfEtns: of, row, facts, value } = await known(id);
     const basket = of.basket(id);
     const lines = (basket?.holdings ?? []).map((line) => toHoldingRow(market, line));
     const { payouts, figures, returns } = await pastOf(of, facts, value.navOn);

@@ -10,13 +10,13 @@ import { ETF_ETN_TYPE } from '../wire/etf-etn-type.ts';
 
 const KINDS = ['etf', 'etn'] as const;
 
-/** ETF and ETN in total. @param products null when a source has none */
+/** ETF and ETN in total. @param etfEtns null when a source has none */
 export function summaryOf(
   market: Market,
-  products: EtfEtns | null,
+  etfEtns: EtfEtns | null,
   values: ReadonlyMap<Shcode, EtfEtnValue> | null,
 ): EtfEtnSummary {
-  const all = products === null || values === null ? [] : totalled(market, products, values);
+  const all = etfEtns === null || values === null ? [] : totalled(market, etfEtns, values);
   const kinds = KINDS.map((kind) => ({ type: ETF_ETN_TYPE[kind], members: all.filter((one) => one.kind === kind) }));
   return {
     kinds: kinds.map(({ type, members }) => ({ type, ...toTotal(totalOf(members)) })),
@@ -34,8 +34,8 @@ export function summaryOf(
   };
 }
 
-function totalled({ columns, rowOf }: Market, products: EtfEtns, values: ReadonlyMap<Shcode, EtfEtnValue>): Totalled[] {
-  return products.listed().flatMap(({ shcode, kind, category, manager }) => {
+function totalled({ columns, rowOf }: Market, etfEtns: EtfEtns, values: ReadonlyMap<Shcode, EtfEtnValue>): Totalled[] {
+  return etfEtns.listed().flatMap(({ shcode, kind, category, manager }) => {
     const row = rowOf(shcode);
     const value = values.get(shcode);
     if (row === undefined || value === undefined) return [];

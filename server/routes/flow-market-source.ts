@@ -31,15 +31,15 @@ interface FlowMinutes {
   readonly nets: Readonly<Record<InvestorGroup, readonly number[]>>;
 }
 
-/** Today's trading of contracts, by product: one answer has futures, calls and puts. */
-export type ContractFlows = (product: UnderlyingId) => Promise<DerivativeFlows | null>;
+/** Today's trading of contracts, by underlying: one answer has futures, calls and puts. */
+export type ContractFlows = (underlying: UnderlyingId) => Promise<DerivativeFlows | null>;
 
-/** Asks for each product once. */
+/** Asks for each underlying once. */
 export function contractFlowsOf({ interest }: Pick<Parts, 'interest'>): ContractFlows {
   const known = new Map<UnderlyingId, Promise<DerivativeFlows | null>>();
-  return (product) => {
-    const flows = known.get(product) ?? interest.read('contract-flows', product);
-    known.set(product, flows);
+  return (underlying) => {
+    const flows = known.get(underlying) ?? interest.read('contract-flows', underlying);
+    known.set(underlying, flows);
     return flows;
   };
 }
@@ -68,21 +68,21 @@ export function flowMarketSource(
 function contractSource(
   { market, interest }: Pick<Parts, 'market' | 'interest'>,
   derivatives: NonNullable<Parts['sources']['derivatives']>,
-  { product, what }: NonNullable<FlowMarket['contracts']>,
+  { underlying, what }: NonNullable<FlowMarket['contracts']>,
   contractFlows: ContractFlows,
 ): FlowMarketSource | null {
-  const past = derivatives.flowDays(product, what);
+  const past = derivatives.flowDays(underlying, what);
   if (past === null) return null;
   return {
     async now() {
-      const now = await contractFlows(product);
+      const now = await contractFlows(underlying);
       const trades = now?.flows.filter((flow) => flow.what === what) ?? [];
       if (now === null || market.date === null || trades.every(isUntraded)) return null;
       return { at: now.at, provisional: now.at < hoursOf(market.date).closesAt, ...sumsOf(trades) };
     },
     async intraday() {
       const { date } = market;
-      const minutes = await interest.read('contract-flow-minutes', `${product}:${what}`);
+      const minutes = await interest.read('contract-flow-minutes', `${underlying}:${what}`);
       return minutes && date && { unit: 'contracts', hours: hoursOf(date), ...minutes };
     },
     count: (until) => past.count(until),

@@ -38,7 +38,7 @@ interface NamedFuture extends Searchable {
   readonly found: FoundContract;
 }
 
-/** The futures of each product, made again when its quotes are others. */
+/** The futures of each underlying, made again when its quotes are others. */
 function createFutures() {
   const made = new WeakMap<readonly FutureQuote[], readonly NamedFuture[]>();
   return async (interest: Interest, product: UnderlyingId): Promise<readonly NamedFuture[]> => {
@@ -68,7 +68,7 @@ async function foundOptions(
   count: number,
 ): Promise<FoundContract[]> {
   const found: FoundContract[] = [];
-  for (const product of UNDERLYING_IDS.filter((id) => wanted.product === null || wanted.product === id)) {
+  for (const product of UNDERLYING_IDS.filter((id) => wanted.underlying === null || wanted.underlying === id)) {
     for (const { lastDay } of derivatives.expiries(product).filter((expiry) => isWanted(expiry, wanted))) {
       if (found.length === count) return found;
       const option = await optionAt(interest, product, lastDay, wanted);

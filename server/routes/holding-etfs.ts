@@ -13,7 +13,7 @@ import { pageOfRows } from './paging.ts';
  * ETFs that hold a stock. Baskets change once a day, so they are inverted once a day, in slices.
  * @returns null when no source has holdings
  */
-export function createHoldingEtfs(market: Market, sources: Pick<Sources, 'products'>) {
+export function createHoldingEtfs(market: Market, sources: Pick<Sources, 'etfEtns'>) {
   let known: { readonly dayVersion: number; readonly holdingEtfs: Promise<HoldingEtfsByStock> } | null = null;
 
   async function ofToday(etfEtns: EtfEtns): Promise<HoldingEtfsByStock> {
@@ -30,7 +30,7 @@ export function createHoldingEtfs(market: Market, sources: Pick<Sources, 'produc
   }
 
   return async (shcode: Shcode, paging: { page: number; num: number }): Promise<PageOf<HoldingEtfRow> | null> => {
-    const { products: etfEtns } = sources;
+    const { etfEtns } = sources;
     if (etfEtns === null) return null;
     const holdingEtfs = await ofToday(etfEtns);
     if (holdingEtfs.stocks === 0) return null;

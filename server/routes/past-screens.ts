@@ -84,7 +84,7 @@ export function pastScreensRoutes(api: ApiRegistry, { market, sources, pastScree
 
   async function changesOf(kind: ScreenKind, { since: saved, ...asked }: Asked & { since?: DateKst | undefined }) {
     const table = await screenerTables.ready();
-    const among = whereOf(market, kind === 'stocks' ? market.stocks : market.products, asked);
+    const among = whereOf(market, kind === 'stocks' ? market.stocks : market.etfEtns, asked);
     const found = findRows(table, among, asked);
     const rows = ordered(table, found, { sortBy: 'listingamount', sortType: 'desc' }, found.rows.length);
     const dates = await pastScreens.dates();

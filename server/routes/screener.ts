@@ -116,16 +116,16 @@ export function screenerRoutes(api: ApiRegistry, { market, screenerTables: table
 
   api.register(calls, {
     search: (asked) => countOf(market.stocks, STOCK_FIELDS, asked),
-    searchProducts: (asked) => countOf(market.products, PRODUCT_FIELDS, asked),
+    searchProducts: (asked) => countOf(market.etfEtns, PRODUCT_FIELDS, asked),
     countStocks: (asked) => stepsOf(market.stocks, asked),
-    countProducts: (asked) => stepsOf(market.products, asked),
+    countProducts: (asked) => stepsOf(market.etfEtns, asked),
     stocks: (asked) => pageOf(market.stocks, asked),
-    products: (asked) => pageOf(market.products, asked),
+    products: (asked) => pageOf(market.etfEtns, asked),
     koreanStocks: (asked) => pageOf(market.stocks, asked),
-    equityProducts: (asked) => pageOf(market.products, asked),
+    equityProducts: (asked) => pageOf(market.etfEtns, asked),
     async presets({ of }) {
       const table = await tables.ready();
-      const rows = Int32Array.from(of === 'stocks' ? market.stocks : market.products);
+      const rows = Int32Array.from(of === 'stocks' ? market.stocks : market.etfEtns);
       const said = presetsOf(of).map((key) => {
         const { title, description, filter } = PRESETS[key];
         const total = findRows(table, rows, filter).rows.length;

@@ -75,7 +75,7 @@ export function createPastScreens(now: Pick<Market, 'source' | 'dayVersion'>, so
 
   async function findOn(date: DateKst, kind: ScreenKind, asked: Asked): Promise<PastFound> {
     const { market, table } = await open(date);
-    const rows = whereOf(market, kind === 'stocks' ? market.stocks : market.products, asked);
+    const rows = whereOf(market, kind === 'stocks' ? market.stocks : market.etfEtns, asked);
     return { market, table, found: find(table, rows, asked), universe: rows.length };
   }
 

@@ -25,7 +25,7 @@ function sourcesOf(dayMatrix: () => Promise<object>): Sources {
   return {
     archive,
     flows: null,
-    products: null,
+    etfEtns: null,
     derivatives: null,
     world: null,
     baseRate: null,

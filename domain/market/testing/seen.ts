@@ -33,7 +33,7 @@ export function seen(market: Market, { topics = [], sources = [] }: Asked = {}) 
     world: market.world,
     newest: (Object.keys(PARTS) as Part[]).map((part) => market.newestOf(part)), // its own keys
     stocks: market.stocks,
-    products: market.products,
+    etfEtns: market.etfEtns,
     topics: topics.map(({ kind, of }) => {
       const { at, value } = market.topic(kind, of) ?? {};
       return [kind, of, at, value];

@@ -195,13 +195,13 @@ describe('the book of a stock', () => {
 describe('the book of an ETF or ETN', () => {
   it('is on the tick grid of ETF and ETN, within their limits, with an order at every price', () => {
     const { exchange, day, today } = createBookFixture('test', (place) => place === 0);
-    const { catalogue, prices } = exchange.products;
-    const products = createEtfEtnDay(exchange.products, today.hours, day);
-    const books = createSimulatedBooks(exchange, { today, products, isHalted: () => false });
+    const { catalogue, prices } = exchange.etfEtnMarket;
+    const etfEtns = createEtfEtnDay(exchange.etfEtnMarket, today.hours, day);
+    const books = createSimulatedBooks(exchange, { today, etfEtns, isHalted: () => false });
     for (const moment of [at(8, 50), at(9, 0, 20), at(10, 31), at(15, 25), at(17)]) {
       today.runTo(moment, null);
-      products.runTo(moment, null);
-      for (const place of products.places.filter((_, n) => n % 12 === 0)) {
+      etfEtns.runTo(moment, null);
+      for (const place of etfEtns.places.filter((_, n) => n % 12 === 0)) {
         const { shcode: code } = catalogue.product(place);
         const { book, prints, volatilityInterruptions } = books.detail(code, 1) ?? expect.unreachable(code);
         const { upper, lower } = prices.limits(place, day);

@@ -10,7 +10,7 @@ import type { Present } from '../session/present.ts';
 import type { TradeGenerator } from '../prices/trade-generator.ts';
 
 /** The part of the present that books are drawn from. */
-export type BookPresent = Pick<Present, 'today' | 'products' | 'isHalted'>;
+export type BookPresent = Pick<Present, 'today' | 'etfEtns' | 'isHalted'>;
 
 /** The instrument of a book on a day: a stock, an ETF or an ETN. */
 export interface Subject {
@@ -35,15 +35,15 @@ export interface Subject {
 /** @returns null if the instrument is not listed on the current day */
 export function subjectOf(
   exchange: Exchange,
-  { today, products, isHalted }: BookPresent,
+  { today, etfEtns, isHalted }: BookPresent,
   shcode: Shcode,
 ): Subject | null {
   if (today === null) return null;
   const row = exchange.universe.rowOf(shcode);
   if (row !== undefined) return today.lists(row) ? stockOf(exchange, today, row, isHalted) : null;
-  const place = products === null ? undefined : exchange.products.catalogue.placeOf(shcode);
-  const isListed = place !== undefined && exchange.products.catalogue.firstDay(place) <= today.day;
-  return isListed && products ? etfEtnKindOf(exchange, today.day, products, place) : null;
+  const place = etfEtns === null ? undefined : exchange.etfEtnMarket.catalogue.placeOf(shcode);
+  const isListed = place !== undefined && exchange.etfEtnMarket.catalogue.firstDay(place) <= today.day;
+  return isListed && etfEtns ? etfEtnKindOf(exchange, today.day, etfEtns, place) : null;
 }
 
 function stockOf(
@@ -68,12 +68,12 @@ function stockOf(
   };
 }
 
-function etfEtnKindOf({ products: market }: Exchange, day: number, products: EtfEtnDay, place: number): Subject {
+function etfEtnKindOf({ etfEtnMarket: market }: Exchange, day: number, etfEtns: EtfEtnDay, place: number): Subject {
   const { shcode, turnover } = market.catalogue.product(place);
   const base = market.prices.base(place, day);
   return {
     shcode,
-    tradeGenerator: products.tradeGenerator(place),
+    tradeGenerator: etfEtns.tradeGenerator(place),
     base,
     limits: market.prices.limits(place, day),
     ticks: ETF_ETN_TICKS,

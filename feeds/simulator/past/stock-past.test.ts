@@ -21,8 +21,8 @@ describe('the bar of a past day', () => {
   });
 
   it('is that of its minutes also for ETFs and ETNs', () => {
-    const { traded, catalogue } = exchange.products;
-    for (let place = 0; place < catalogue.products.length; place += 17) {
+    const { traded, catalogue } = exchange.etfEtnMarket;
+    for (let place = 0; place < catalogue.etfEtns.length; place += 17) {
       for (let day = Math.max(TODAY - 24, catalogue.firstDay(place)); day < TODAY; day += 6)
         expect(drawnBarOf(traded, place, day)).toEqual({ ...dailyBarOf(traded, place, day), turnover: null });
     }

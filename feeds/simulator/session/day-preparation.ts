@@ -13,7 +13,7 @@ import type { MarketDay } from './market-day.ts';
 export interface PreparedDay {
   readonly facts: DayFacts;
   readonly market: MarketDay;
-  readonly products: EtfEtnDay;
+  readonly etfEtns: EtfEtnDay;
   /** of all that is listed, before anything is halted */
   readonly listings: readonly Listing[];
 }
@@ -88,7 +88,7 @@ export function createDayPreparation(exchange: Exchange, day: number): DayPrepar
 
 /** Yields after each instrument. */
 function* partsOf(exchange: Exchange, day: number): Generator<undefined, PreparedDay> {
-  const { flows, history, products } = exchange;
+  const { flows, history, etfEtnMarket } = exchange;
   yield* history.reaching(day);
   const facts = dayFacts(exchange, day);
   const ofStocks: TradeGenerator[] = [];
@@ -98,11 +98,11 @@ function* partsOf(exchange: Exchange, day: number): Generator<undefined, Prepare
   }
   const market = createMarketDay(exchange, day, facts.rows, ofStocks);
   const ofProducts: TradeGenerator[] = [];
-  for (const place of products.catalogue.listedOn(day)) {
-    ofProducts.push(etfEtnTradeGenerator(products, place, day, market.hours));
+  for (const place of etfEtnMarket.catalogue.listedOn(day)) {
+    ofProducts.push(etfEtnTradeGenerator(etfEtnMarket, place, day, market.hours));
     yield;
   }
-  const etfEtns = createEtfEtnDay(products, market.hours, day, ofProducts);
+  const etfEtns = createEtfEtnDay(etfEtnMarket, market.hours, day, ofProducts);
   const listings: Listing[] = [];
   for (const row of facts.rows) {
     listings.push(...facts.listings([row], NONE));
@@ -110,10 +110,10 @@ function* partsOf(exchange: Exchange, day: number): Generator<undefined, Prepare
   }
   listings.push(...etfEtns.listings());
   yield* flows.prepareSkews(day);
-  return { facts, market, products: etfEtns, listings };
+  return { facts, market, etfEtns, listings };
 }
 
-function* rangesOf(exchange: Exchange, { facts, products }: PreparedDay, day: number): Generator<YearRange, undefined> {
+function* rangesOf(exchange: Exchange, { facts, etfEtns }: PreparedDay, day: number): Generator<YearRange, undefined> {
   for (const row of facts.rows) yield yearRange(exchange, row, day);
-  yield* etfEtnRanges(exchange.products, exchange.days, products.places, day);
+  yield* etfEtnRanges(exchange.etfEtnMarket, exchange.days, etfEtns.places, day);
 }

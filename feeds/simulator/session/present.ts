@@ -27,7 +27,7 @@ export interface Present {
   dayAt(at: Instant): number;
   readonly today: MarketDay | null;
   /** ETFs and ETNs of the current day. */
-  readonly products: EtfEtnDay | null;
+  readonly etfEtns: EtfEtnDay | null;
   /** The moment that the market has reached; the beginning of time before it is opened. */
   readonly now: Instant;
   /**
@@ -69,7 +69,7 @@ export function createPresent(exchange: Exchange): Present {
   const halted = new Set<number>();
   const missedHalts = new Set<number>();
   let today: MarketDay | null = null;
-  let products: EtfEtnDay | null = null;
+  let etfEtns: EtfEtnDay | null = null;
   let current: DayPreparation | null = null;
   let next: DayPreparation | null = null;
   let publish: ((event: FeedEvent) => void) | null = null;
@@ -89,7 +89,7 @@ export function createPresent(exchange: Exchange): Present {
     current = preparation;
     const made = preparation.made();
     today = made.market;
-    products = made.products;
+    etfEtns = made.etfEtns;
   }
 
   /** Makes the day that begins soon, and its ranges, while there is time. */
@@ -103,12 +103,12 @@ export function createPresent(exchange: Exchange): Present {
 
   function publishDay(): void {
     if (!publish || !today || !current) return;
-    const { facts, products, listings } = current.made();
+    const { facts, etfEtns, listings } = current.made();
     publish({
       type: 'day',
       source: SIMULATOR,
       date: days.dateAt(today.day),
-      listings: halted.size === 0 ? listings : [...facts.listings(facts.rows, halted), ...products.listings()],
+      listings: halted.size === 0 ? listings : [...facts.listings(facts.rows, halted), ...etfEtns.listings()],
       indices: facts.indices,
     });
   }
@@ -131,13 +131,13 @@ export function createPresent(exchange: Exchange): Present {
   }
 
   function publishSnapshot(rows: readonly number[], places: readonly number[]): void {
-    if (today && products)
-      for (const event of runAtOnce(snapshots(exchange, today, products, rows, places))) publish?.(event);
+    if (today && etfEtns)
+      for (const event of runAtOnce(snapshots(exchange, today, etfEtns, rows, places))) publish?.(event);
   }
 
   function publishAll(): void {
     publishDay();
-    if (today && products) publishSnapshot(today.rows, products.places);
+    if (today && etfEtns) publishSnapshot(today.rows, etfEtns.places);
   }
 
   function* moving(at: Instant): Generator<undefined, void> {
@@ -145,18 +145,18 @@ export function createPresent(exchange: Exchange): Present {
     const listener = isSilent ? null : publish;
     const day = dayAt(at);
     if (day <= today.day) {
-      run(today, products, at, listener);
+      run(today, etfEtns, at, listener);
       if (next === null && at + LEAD_MS >= today.hours.endsAt) void prepare(today.day + 1);
       return;
     }
-    run(today, products, today.hours.endsAt, listener);
+    run(today, etfEtns, today.hours.endsAt, listener);
     yield;
     const isAhead = next?.day === day;
     const preparation = next?.day === day ? next : createDayPreparation(exchange, day);
-    const { market, products: etfEtns } = preparation.made();
-    run(market, etfEtns, at, null);
+    const { market, etfEtns: ofDay } = preparation.made();
+    run(market, ofDay, at, null);
     yield;
-    const events = yield* snapshots(exchange, market, etfEtns, market.rows, etfEtns.places);
+    const events = yield* snapshots(exchange, market, ofDay, market.rows, ofDay.places);
     begin(preparation);
     next = null;
     if (isSilent) {
@@ -180,8 +180,8 @@ export function createPresent(exchange: Exchange): Present {
     get today() {
       return today;
     },
-    get products() {
-      return products;
+    get etfEtns() {
+      return etfEtns;
     },
     get now() {
       return instant(Math.floor(today?.now ?? 0));
@@ -201,7 +201,7 @@ export function createPresent(exchange: Exchange): Present {
     async open(at, listener) {
       const preparation = createDayPreparation(exchange, dayAt(at));
       await preparation.make(createYieldToEventLoop());
-      const { market, products: etfEtns } = preparation.made();
+      const { market, etfEtns } = preparation.made();
       run(market, etfEtns, at, null);
       begin(preparation);
       publish = listener;
@@ -245,7 +245,7 @@ export function createPresent(exchange: Exchange): Present {
         publishListings([...missedHalts]);
         publishSnapshot(
           [...new Set([...today.takeChanged(), ...today.after.takeChanged()])],
-          products?.takeChanged() ?? [],
+          etfEtns?.takeChanged() ?? [],
         );
       }
       if (missedRanges) publishRanges();

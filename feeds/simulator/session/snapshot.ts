@@ -37,17 +37,17 @@ export function stateOf(today: MarketDay): FeedState {
 
 /** The same for ETFs and ETNs: their quotes and their intraday series. */
 export function etfEtnSnapshot(
-  { products: { catalogue } }: Exchange,
+  { etfEtnMarket: { catalogue } }: Exchange,
   today: MarketDay,
-  products: EtfEtnDay,
+  etfEtns: EtfEtnDay,
   places: readonly number[],
 ): FeedEvent[] {
   const at = instant(Math.min(today.now, today.hours.closesAt));
   const lines = places.map((place) => ({
     shcode: catalogue.product(place).shcode,
-    tradeGenerator: products.tradeGenerator(place),
+    tradeGenerator: etfEtns.tradeGenerator(place),
   }));
-  return [{ type: 'quotes', at, quotes: products.quotes(places) }, ...sparklines(today, lines)];
+  return [{ type: 'quotes', at, quotes: etfEtns.quotes(places) }, ...sparklines(today, lines)];
 }
 
 /** The instrument of a sparkline and its trade generator. */

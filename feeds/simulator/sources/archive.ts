@@ -48,7 +48,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
 
   /** An ETF or ETN that is listed by the current day. */
   function etfEtnKindOf(shcode: string): { place: number; firstDay: number } | null {
-    const { catalogue } = exchange.products;
+    const { catalogue } = exchange.etfEtnMarket;
     const place = catalogue.placeOf(shcode);
     if (place === undefined || catalogue.firstDay(place) > todayNumber()) return null;
     return { place, firstDay: catalogue.firstDay(place) };
@@ -73,7 +73,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       if (row === undefined) {
         const product = etfEtnKindOf(shcode);
         if (product === null) return [];
-        const { traded } = exchange.products;
+        const { traded } = exchange.etfEtnMarket;
         const { place } = product;
         const barOf = cachedBars(traded, shcode, place, (day) => dailyBarOf(traded, place, day).turnover);
         return mapInSlices(pastDays(span, product.firstDay), barOf);
@@ -101,8 +101,8 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
         if (product === null) return [];
         return lastBars(span, minutes, from, (day) => {
           if (day < product.firstDay || isTooOld(day)) return null;
-          if (day < latest) return minuteBarsOf(exchange.products.traded, product.place, day);
-          return present.products?.tradeGenerator(product.place).bars() ?? [];
+          if (day < latest) return minuteBarsOf(exchange.etfEtnMarket.traded, product.place, day);
+          return present.etfEtns?.tradeGenerator(product.place).bars() ?? [];
         });
       }
       const firstDay = universe.firstDay(row);
@@ -164,7 +164,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const today = before === undefined ? todayNumber() : Math.min(todayNumber(), days.dayOnOrBefore(before));
       const numbers = pastDays({ count }, 0, today - 1);
       const rows = universe.listedOn(today);
-      const { catalogue } = exchange.products;
+      const { catalogue } = exchange.etfEtnMarket;
       const places = catalogue.listedOn(today);
       const values = createMatrix(measures, (rows.length + places.length) * numbers.length);
       const yieldToEventLoop = createYieldToEventLoop();
@@ -226,7 +226,7 @@ function fillMatrix(
 
 /** The same for an ETF or ETN. @param followed days of underlyings, cached for instruments with the same one */
 function fillEtfEtnMatrix(
-  { products: { catalogue, prices, underlyingOf } }: Exchange,
+  { etfEtnMarket: { catalogue, prices, underlyingOf } }: Exchange,
   { close, high, low, volume }: Partial<Record<DayMeasure, Float32Array>>,
   place: number,
   days: readonly number[],

@@ -26,7 +26,7 @@ await feed.start((event) => {
   if (event.type === 'ranges') rangesCame.resolve();
 });
 await rangesCame.promise;
-const products = sources.products ?? expect.fail('the simulator has products');
+const etfEtns = sources.etfEtns ?? expect.fail('the simulator has products');
 const VALUES = { kind: 'etf-etn-values', of: WHOLE_MARKET } as const;
 feed.want?.([VALUES]);
 const valuesNow = (of = market) => of.topic(VALUES.kind, VALUES.of)?.value ?? expect.fail('values are wanted');
@@ -39,8 +39,8 @@ const priceOf = (code: string) => {
 
 /** The value of a unit from the holdings of a creation unit, at the prices the market shows. */
 function worthByHoldings(code: string): number | null {
-  const basket = products.basket(shcode(code));
-  const unit = products.facts(shcode(code))?.creationUnit;
+  const basket = etfEtns.basket(shcode(code));
+  const unit = etfEtns.facts(shcode(code))?.creationUnit;
   if (!basket || basket.cash === null || !unit) return null;
   const stocks = basket.holdings.reduce(
     (sum, { shcode: held, quantity }) => sum + (held === null ? 0 : (quantity ?? 0) * priceOf(held)),
@@ -52,7 +52,7 @@ function worthByHoldings(code: string): number | null {
 function expectWorth(): void {
   const values = valuesNow();
   let counted = 0;
-  for (const facts of products.listed().filter((_, n) => n % 5 === 0)) {
+  for (const facts of etfEtns.listed().filter((_, n) => n % 5 === 0)) {
     const worth = worthByHoldings(facts.shcode);
     if (worth === null) continue;
     counted += 1;
@@ -69,7 +69,7 @@ function present(value: number | null): number {
 
 describe('ETF and ETN of the simulated exchange', () => {
   it('close at values that are not round, also on the anchor day', () => {
-    const { catalogue, values } = exchange.products;
+    const { catalogue, values } = exchange.etfEtnMarket;
     const { anchor } = exchange.days;
     const closes = catalogue.listedOn(anchor).map((place) => values.at(place, anchor));
     const round = closes.filter((value) => Math.abs(value % 5) < 0.005);
@@ -77,26 +77,26 @@ describe('ETF and ETN of the simulated exchange', () => {
   });
 
   it('are 1,160 ETFs and 370 ETNs, each with a unique code and name', () => {
-    const listed = products.listed();
+    const listed = etfEtns.listed();
     expect(listed.filter(({ kind }) => kind === 'etf')).toHaveLength(1_160);
     expect(listed.filter(({ kind }) => kind === 'etn')).toHaveLength(370);
-    const all = [...exchange.universe.companies, ...exchange.products.catalogue.products];
+    const all = [...exchange.universe.companies, ...exchange.etfEtnMarket.catalogue.etfEtns];
     expect(new Set(all.map((one) => one.shcode)).size).toBe(all.length);
     expect(new Set(all.map((one) => one.name)).size).toBe(all.length);
-    expect(products.facts(KODEX_200)).toMatchObject({ name: 'KODEX 200', manager: '삼성자산운용', multiple: 1 });
+    expect(etfEtns.facts(KODEX_200)).toMatchObject({ name: 'KODEX 200', manager: '삼성자산운용', multiple: 1 });
     for (const facts of listed) expect(facts.maturesOn === null || facts.maturesOn > FRIDAY, facts.name).toBe(true);
   });
 
   it('are not in the lists of stocks', () => {
-    expect(market.products).toHaveLength(1_530);
-    expect(market.stocks.length + market.products.length).toBe(market.listings.length);
-    const chosen = new Set(market.products);
+    expect(market.etfEtns).toHaveLength(1_530);
+    expect(market.stocks.length + market.etfEtns.length).toBe(market.listings.length);
+    const chosen = new Set(market.etfEtns);
     for (const [code] of market.indices) expect(market.membersOf(code).some((row) => chosen.has(row))).toBe(false);
   });
 
   it('begin the day at the value of the previous close', () => {
     const values = valuesNow();
-    for (const { shcode: code, name } of products.listed()) {
+    for (const { shcode: code, name } of etfEtns.listed()) {
       const { nav, live } = values.get(code) ?? expect.fail(name);
       if (live === null) return expect.fail(name);
       // A payout of a month, a year's fee and income of a day.
@@ -111,7 +111,7 @@ describe('ETF and ETN of the simulated exchange', () => {
       expectWorth();
       const values = valuesNow();
       const near: number[] = [];
-      for (const { shcode: code, name, category } of products.listed()) {
+      for (const { shcode: code, name, category } of etfEtns.listed()) {
         const row = market.rowOf(code) ?? -1;
         const price = elementAt(market.columns.price, row);
         if (Number.isNaN(price)) continue;
@@ -128,7 +128,7 @@ describe('ETF and ETN of the simulated exchange', () => {
   }, 90_000);
 
   it('have days that match their minutes, and begin at the previous close', async () => {
-    for (const { shcode: code, name } of products.listed().filter((_, n) => n % 101 === 0)) {
+    for (const { shcode: code, name } of etfEtns.listed().filter((_, n) => n % 101 === 0)) {
       const days = await sources.archive.dailyBars(code, { count: 4 });
       const minutes = await sources.archive.minuteBars(code, 1, { count: 5 * 400 });
       days.forEach((day, n) => {
@@ -144,7 +144,7 @@ describe('ETF and ETN of the simulated exchange', () => {
   });
 
   it('show the highest and lowest price of a year that their days have', async () => {
-    for (const { shcode: code, name } of products.listed().filter((_, n) => n % 211 === 0)) {
+    for (const { shcode: code, name } of etfEtns.listed().filter((_, n) => n % 211 === 0)) {
       const days = await sources.archive.dailyBars(code, { count: 270 });
       const year = days.filter(({ date }) => date >= dateKst('2025-11-20'));
       const range = market.ranges.get(code);
@@ -155,8 +155,8 @@ describe('ETF and ETN of the simulated exchange', () => {
   });
 
   it('follow the multiple of their index, day by day', async () => {
-    for (const { shcode: code, name, multiple } of products.listed().filter((_, n) => n % 7 === 0)) {
-      const days = await products.days(code, { count: 200 });
+    for (const { shcode: code, name, multiple } of etfEtns.listed().filter((_, n) => n % 7 === 0)) {
+      const days = await etfEtns.days(code, { count: 200 });
       for (let n = 1; n < days.length; n++) {
         const moved = (elementAt(days, n).nav + present(elementAt(days, n).payout)) / elementAt(days, n - 1).nav - 1;
         const asked =
@@ -171,14 +171,14 @@ describe('ETF and ETN of the simulated exchange', () => {
   });
 
   it('pay out on trading days, and state the amount of each payout', () => {
-    const payouts = products.payouts(KODEX_200);
+    const payouts = etfEtns.payouts(KODEX_200);
     expect(payouts.length).toBeGreaterThan(15);
     for (const { exOn, paidOn, amount } of payouts) {
       expect(exchange.calendar.isTradingDay(exOn)).toBe(true);
       expect(paidOn > exOn).toBe(true);
       expect(amount).toBeGreaterThan(0);
     }
-    expect((products.nextPayout(KODEX_200) ?? '') > FRIDAY).toBe(true);
+    expect((etfEtns.nextPayout(KODEX_200) ?? '') > FRIDAY).toBe(true);
   });
 
   it('move when a stock they hold is traded', () => {

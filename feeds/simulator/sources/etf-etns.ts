@@ -25,8 +25,8 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
 
   /** The place of an ETF or ETN that is listed today. */
   function placeOf(shcode: Shcode): number | null {
-    const place = today() < 0 ? undefined : exchange.products.catalogue.placeOf(shcode);
-    return place !== undefined && exchange.products.catalogue.firstDay(place) <= today() ? place : null;
+    const place = today() < 0 ? undefined : exchange.etfEtnMarket.catalogue.placeOf(shcode);
+    return place !== undefined && exchange.etfEtnMarket.catalogue.firstDay(place) <= today() ? place : null;
   }
 
   function nowOf(): Now {
@@ -38,7 +38,7 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
   }
 
   function valueOf(place: number, moved: number): EtfEtnValue {
-    const { catalogue, values } = exchange.products;
+    const { catalogue, values } = exchange.etfEtnMarket;
     const day = today();
     const first = catalogue.firstDay(place);
     const begun = values.base(place, day);
@@ -55,12 +55,12 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
   /** Numbers of the last days before today in a span. */
   function pastDays(place: number, { until, count }: Span<DateKst>): number[] {
     const last = Math.min(today() - 1, until === undefined ? Infinity : days.dayOnOrBefore(until));
-    const from = Math.max(exchange.products.catalogue.firstDay(place), last - count + 1);
+    const from = Math.max(exchange.etfEtnMarket.catalogue.firstDay(place), last - count + 1);
     return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => from + i);
   }
 
   function payout(place: number, day: number): Payout {
-    const { values, payoutDays } = exchange.products;
+    const { values, payoutDays } = exchange.etfEtnMarket;
     return {
       exOn: days.dateAt(day),
       paidOn: days.dateAt(payoutDays.paidOn(day)),
@@ -72,14 +72,16 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
     listed: () =>
       today() < 0
         ? []
-        : exchange.products.catalogue.listedOn(today()).map((place) => exchange.products.catalogue.product(place)),
+        : exchange.etfEtnMarket.catalogue
+            .listedOn(today())
+            .map((place) => exchange.etfEtnMarket.catalogue.product(place)),
     facts(shcode) {
       const place = placeOf(shcode);
-      return place === null ? null : exchange.products.catalogue.product(place);
+      return place === null ? null : exchange.etfEtnMarket.catalogue.product(place);
     },
     values() {
       if (today() < 0) return new Map();
-      const { catalogue, underlyingOf } = exchange.products;
+      const { catalogue, underlyingOf } = exchange.etfEtnMarket;
       const now = nowOf();
       const moved = new Map<Underlying, number>();
       return new Map(
@@ -93,12 +95,12 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
     },
     basket(shcode) {
       const place = placeOf(shcode);
-      return place === null ? null : basketOf(exchange.products, universe, exchange.history, days, place, today());
+      return place === null ? null : basketOf(exchange.etfEtnMarket, universe, exchange.history, days, place, today());
     },
     payouts(shcode) {
       const place = placeOf(shcode);
       if (place === null) return [];
-      const { values } = exchange.products;
+      const { values } = exchange.etfEtnMarket;
       const known = [...pastDays(place, { count: PAYOUT_DAYS }), today()];
       return known
         .filter((day) => values.payout(place, day) > 0)
@@ -107,7 +109,7 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
     },
     payoutsBetween(from, until) {
       if (today() < 0) return [];
-      const { catalogue, values, payoutDays } = exchange.products;
+      const { catalogue, values, payoutDays } = exchange.etfEtnMarket;
       const first = days.dayOnOrAfter(from);
       const span = Array.from({ length: Math.max(0, days.dayOnOrBefore(until) - first + 1) }, (_, n) => first + n);
       return catalogue.listedOn(today()).flatMap((place) => {
@@ -122,14 +124,14 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
     nextPayout(shcode) {
       const place = placeOf(shcode);
       if (place === null) return null;
-      const { catalogue, payoutDays } = exchange.products;
+      const { catalogue, payoutDays } = exchange.etfEtnMarket;
       const day = payoutDays.nextEx(catalogue.product(place).payout, today() + 1);
       return day === null ? null : days.dateAt(day);
     },
     async days(shcode, span) {
       const place = placeOf(shcode);
       if (place === null) return [];
-      const { prices, values, underlyingOf } = exchange.products;
+      const { prices, values, underlyingOf } = exchange.etfEtnMarket;
       let index = 1;
       return pastDays(place, span).map((day, n): EtfEtnDay => {
         if (n > 0) index *= 1 + underlyingOf(place).move(day);
@@ -144,7 +146,7 @@ export function createSimulatedEtfEtns(exchange: Exchange, present: Present): Et
     },
     async dayCount(shcode) {
       const place = placeOf(shcode);
-      return place === null ? 0 : Math.max(0, today() - exchange.products.catalogue.firstDay(place));
+      return place === null ? 0 : Math.max(0, today() - exchange.etfEtnMarket.catalogue.firstDay(place));
     },
   };
 }

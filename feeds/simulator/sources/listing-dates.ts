@@ -23,7 +23,7 @@ export function createSimulatedListingDates(exchange: Exchange, present: Present
           : [{ issue, date: calendar.nextTradingDay(delistedOn), type: 'delisting' as const }]),
       ];
     });
-    const etfEtns = exchange.products.catalogue.products.flatMap(({ shcode, name, kind, listedOn }): ListingDate[] =>
+    const etfEtns = exchange.etfEtnMarket.catalogue.etfEtns.flatMap(({ shcode, name, kind, listedOn }): ListingDate[] =>
       listedOn === null ? [] : [{ issue: { shcode, name, market: 'kospi', kind }, date: listedOn, type: 'listing' }],
     );
     return [...companies, ...etfEtns];

@@ -29,21 +29,21 @@ export function createSimulatedPastDays(exchange: Exchange, present: Pick<Presen
     async read(date) {
       const day = days.dayOnOrBefore(date);
       if (day < firstDay() || day > lastDay() || days.dateAt(day) !== date) return null;
-      const { products } = exchange;
+      const { etfEtnMarket } = exchange;
       const { rows, listings, indices } = dayFacts(exchange, day);
-      const places = products.catalogue.listedOn(day);
+      const places = etfEtnMarket.catalogue.listedOn(day);
       const quotes = [
         ...(await mapInSlices(rows, (row) =>
           quoteOf(exchange.universe.company(row).shcode, dailyBarOf(exchange, row, day), history.limits(row, day)),
         )),
         ...(await mapInSlices(places, (place) => {
-          const bar = dailyBarOf(products.traded, place, day);
-          return quoteOf(products.catalogue.product(place).shcode, bar, products.prices.limits(place, day));
+          const bar = dailyBarOf(etfEtnMarket.traded, place, day);
+          return quoteOf(etfEtnMarket.catalogue.product(place).shcode, bar, etfEtnMarket.prices.limits(place, day));
         })),
       ];
       const ranges: YearRange[] = await mapInSlices(rows, (row) => yearRange(exchange, row, day));
       const yieldToEventLoop = createYieldToEventLoop();
-      for (const range of etfEtnRanges(products, days, places, day)) {
+      for (const range of etfEtnRanges(etfEtnMarket, days, places, day)) {
         ranges.push(range);
         await yieldToEventLoop();
       }
@@ -52,7 +52,7 @@ export function createSimulatedPastDays(exchange: Exchange, present: Pick<Presen
         at: instant(exchange.hours(day).closesAt),
         listings: [
           ...(await mapInSlices(rows, (row) => listings([row], new Set()))).flat(),
-          ...places.map((place) => etfEtnListing(products, place)),
+          ...places.map((place) => etfEtnListing(etfEtnMarket, place)),
         ],
         indices,
         quotes,

@@ -41,7 +41,7 @@ export function createBookFixture(seed: string, chosen: (place: number, row: num
   const rows = exchange.universe.listedOn(day).filter((row, place) => chosen(place, row));
   const today = createMarketDay(exchange, day, rows);
   const halted = new Set<number>();
-  const books = createSimulatedBooks(exchange, { today, products: null, isHalted: (row) => halted.has(row) });
+  const books = createSimulatedBooks(exchange, { today, etfEtns: null, isHalted: (row) => halted.has(row) });
   const codeOf = (row: number) => exchange.universe.company(row).shcode;
   return {
     exchange,

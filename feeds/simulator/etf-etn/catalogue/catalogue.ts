@@ -12,7 +12,7 @@ import { REAL_NOTES, REAL_NOTES_ISSUER } from './real-notes.ts';
  * Every ETF and ETN over all days, ETF first, by code. Each is identified by its index (`place`), which never changes.
  */
 export interface Catalogue {
-  readonly products: readonly EtfEtn[];
+  readonly etfEtns: readonly EtfEtn[];
   /** @throws RangeError if no instrument has this place */
   product(place: number): EtfEtn;
   placeOf(code: string): number | undefined;
@@ -25,18 +25,18 @@ export interface Catalogue {
 const HUNDRED_MILLION = 1e8;
 
 export function createCatalogue(days: TradingDays): Catalogue {
-  const products = [
+  const etfEtns = [
     ...[...REAL_HOME_FUNDS, ...REAL_OTHER_FUNDS].map((line) => realEtfEtn(line, 'etf', managerOf(line))),
     ...REAL_NOTES.map((line) => realEtfEtn(line, 'etn', REAL_NOTES_ISSUER)),
     ...inventedEtfEtns(days),
   ].toSorted((a, b) => (a.kind === b.kind ? (a.shcode < b.shcode ? -1 : 1) : a.kind === 'etf' ? -1 : 1));
-  const places = new Map<string, number>(products.map(({ shcode: code }, place) => [code, place]));
-  const firstDays = products.map(({ listedOn }) =>
+  const places = new Map<string, number>(etfEtns.map(({ shcode: code }, place) => [code, place]));
+  const firstDays = etfEtns.map(({ listedOn }) =>
     listedOn === null || listedOn <= days.dateAt(0) ? 0 : days.dayOnOrAfter(listedOn),
   );
   return {
-    products,
-    product: (place) => elementAt(products, place),
+    etfEtns,
+    product: (place) => elementAt(etfEtns, place),
     placeOf: (code) => places.get(code),
     firstDay: (place) => firstDays[place] ?? Number.POSITIVE_INFINITY,
     listedOn: (day) => firstDays.flatMap((first, place) => (first <= day ? [place] : [])),

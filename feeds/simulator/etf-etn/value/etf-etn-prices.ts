@@ -76,11 +76,11 @@ export function createEtfEtnPrices(
   stocks: { readonly shapes: DayShapes; readonly activity: (day: number) => number },
   minutes: (day: number) => number,
 ): EtfEtnPrices {
-  const { products } = catalogue;
+  const { etfEtns } = catalogue;
   const { shapes, activity } = stocks;
   const ticks: TickTable = ETF_ETN_TICKS;
-  const strayKeys = products.map(({ shcode }) => keyOf(seed, 'stray', shcode));
-  const dayKeys = products.map(({ shcode }) => keyOf(seed, 'product day', shcode));
+  const strayKeys = etfEtns.map(({ shcode }) => keyOf(seed, 'stray', shcode));
+  const dayKeys = etfEtns.map(({ shcode }) => keyOf(seed, 'product day', shcode));
   const underlyingDays = new Map<Underlying, DayOfUnderlying>();
   const keyFor = (place: number, day: number): Key => (dayKeys[place] ?? 0) ^ Math.imul(day + 1, 0xc2b2ae35);
   const stray = (place: number, day: number) => strayOf(catalogue.product(place), strayKeys[place] ?? 0, day);

@@ -43,14 +43,14 @@ export function createEtfEtnValues(
   underlyingOf: (place: number) => Underlying,
   payoutDays: PayoutDays,
 ): EtfEtnValues {
-  const { products } = catalogue;
-  const keys = products.map(({ shcode }) => keyOf(seed, 'product', shcode));
+  const { etfEtns } = catalogue;
+  const keys = etfEtns.map(({ shcode }) => keyOf(seed, 'product', shcode));
   /** Values on the anchor day. They are as odd as those of any other day: nothing closes at a round value. */
-  const anchored = products.map(
+  const anchored = etfEtns.map(
     ({ nominalValue }, place) => nominalValue * (0.985 + 0.03 * uniform(keys[place] ?? 0, -1)),
   );
-  const follows = products.map(({ multiple, cashPart }) => multiple * (1 - cashPart));
-  const carries = products.map(({ income, fee }) => (income - fee) / 100 / YEAR);
+  const follows = etfEtns.map(({ multiple, cashPart }) => multiple * (1 - cashPart));
+  const carries = etfEtns.map(({ income, fee }) => (income - fee) / 100 / YEAR);
   const recent = new Map<number, Stretch>();
   const long = new Map<number, Stretch>();
 
