@@ -1,4 +1,5 @@
 import { LONGEST_CONDITIONS, LONGEST_SCREEN_NAME, MOST_SAVED_SCREENS } from '@sise/domain/screener/saved-screen';
+import { SCREEN_KINDS } from '@sise/domain/screener/screen-kind';
 import { z } from 'zod';
 import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { dateKst } from './terms.ts';
@@ -9,7 +10,7 @@ const name = plainText(LONGEST_SCREEN_NAME, `이름은 ${LONGEST_SCREEN_NAME}자
   1,
   '이름을 입력해 주세요.',
 );
-const kind = z.enum(['stocks', 'products']).meta({ description: 'stocks; products: ETF, ETN' });
+const kind = z.enum(SCREEN_KINDS).meta({ description: 'stocks; products: ETF, ETN' });
 const conditions = plainText(LONGEST_CONDITIONS).meta({
   description: 'conditions as the address of /screener has them, such as per=~10&rsi=~30',
 });

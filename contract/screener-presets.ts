@@ -1,3 +1,4 @@
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { CONSENSUS_PRESETS, FLOW_PRESETS, TECH_PRESETS } from './screener-filter.ts';
 import type { PresetKey, Screen } from './screener-filter.ts';
 import type { ScreenOrder } from './screener-rows.ts';
@@ -198,7 +199,7 @@ export const PRESETS: Readonly<Record<PresetKey, NamedScreen>> = {
 export const PRESET_KEYS: readonly PresetKey[] = [...TECH_PRESETS, ...FLOW_PRESETS, ...CONSENSUS_PRESETS];
 
 /** The presets that stocks have, or ETFs and ETNs: those of the chart are for both. */
-export function presetsOf(kind: 'stocks' | 'products'): readonly PresetKey[] {
+export function presetsOf(kind: ScreenKind): readonly PresetKey[] {
   return kind === 'stocks' ? PRESET_KEYS : TECH_PRESETS;
 }
 

@@ -1,3 +1,4 @@
+import { SCREEN_KINDS } from '@sise/domain/screener/screen-kind';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -190,9 +191,7 @@ export const screener = resource(
     presets: read('/screener/presets', {
       summary: '추천 조건과 지금 맞는 종목 수',
       input: z.object({
-        of: z
-          .preprocess(emptyIsAbsent, z.enum(['stocks', 'products']).default('stocks'))
-          .describe('국내 종목, ETF·ETN'),
+        of: z.preprocess(emptyIsAbsent, z.enum(SCREEN_KINDS).default('stocks')).describe('국내 종목, ETF·ETN'),
       }),
       reply: z.array(ScreenPreset),
       freshness: 'minute',

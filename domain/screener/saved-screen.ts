@@ -1,4 +1,5 @@
 import type { DateKst } from '../terms.ts';
+import type { ScreenKind } from './screen-kind.ts';
 
 /** Screens that a member, or a device, can store. */
 export const MOST_SAVED_SCREENS = 30;
@@ -11,8 +12,7 @@ export const LONGEST_CONDITIONS = 1_500;
 export interface SavedScreen {
   readonly id: string;
   readonly name: string;
-  /** Stocks, or ETFs and ETNs. */
-  readonly kind: 'stocks' | 'products';
+  readonly kind: ScreenKind;
   /** Its conditions as an address has them, without a question mark; empty for all. */
   readonly conditions: string;
   /** The day the market showed when it was stored: later changes count from that day's close. */

@@ -1,3 +1,4 @@
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { pastScreens as calls } from '@sise/contract/past-screens';
 import type {
   PastOrder,
@@ -16,7 +17,6 @@ import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import { findRows, ordered } from '../screener/find.ts';
 import { withMissingSources } from '../screener/missing-sources.ts';
-import type { ScreenKind } from '../screener/past-screens.ts';
 import { createSinceReturns } from '../screener/since-returns.ts';
 import type { SinceReturn } from '../screener/since-returns.ts';
 import { whereOf } from '../screener/where.ts';

@@ -6,6 +6,7 @@ import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import type { PastDay } from '@sise/domain/market/past-day';
 import type { Sources } from '@sise/domain/market/sources';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { createScreenerTable } from '@sise/domain/screener/screener-table';
 import type { ScreenerTable } from '@sise/domain/screener/screener-table';
 import type { DateKst, Shcode } from '@sise/domain/terms';
@@ -18,9 +19,6 @@ import type { Found } from './find.ts';
 import { nextTurn } from '@sise/feeds/slices';
 import { SCREENED_DAYS } from './screener-table-cache.ts';
 import { whereOf } from './where.ts';
-
-/** Stocks, or ETFs and ETNs. */
-export type ScreenKind = 'stocks' | 'products';
 
 /** Past days whose columns are kept: some 8 MB each. */
 const KEPT_DAYS = 6;

@@ -1,6 +1,6 @@
 import { PRODUCT_FIELDS, SCREEN_FIELDS } from '@sise/contract/screener-filter';
 import type { ScreenField } from '@sise/contract/screener-filter';
-import type { ScreenKind } from './screen-fields.ts';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 
 /** Conditions of one subject, as the list of conditions has them. */
 export interface ConditionGroup {

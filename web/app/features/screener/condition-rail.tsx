@@ -1,10 +1,11 @@
 import type { ScreenField } from '@sise/contract/screener-filter';
 import { conditionName } from '@sise/contract/screener-names';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { GROUPS_OF } from './condition-groups.ts';
 import { conditionValue } from './condition-texts.ts';
-import type { ScreenKind, SetFields } from './screen-fields.ts';
+import type { SetFields } from './screen-fields.ts';
 import styles from './condition-rail.module.css';
 
 interface ConditionRailProps {

@@ -1,5 +1,6 @@
 import { NUMBER_FIELDS } from '@sise/contract/screener-filter';
 import type { ScreenField } from '@sise/contract/screener-filter';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ConditionCard } from './condition-card.tsx';
@@ -9,7 +10,7 @@ import { CONDITIONS_OF } from './condition-groups.ts';
 import { ConditionRail } from './condition-rail.tsx';
 import { activeConditions, isRangeField } from './condition-texts.ts';
 import { ScopeBar } from './scope-bar.tsx';
-import type { ScreenKind, SetFields } from './screen-fields.ts';
+import type { SetFields } from './screen-fields.ts';
 import styles from './conditions-form.module.css';
 
 export interface ConditionsProps {

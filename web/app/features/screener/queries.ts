@@ -1,10 +1,11 @@
 import { addressOf } from '@sise/contract/address';
 import type { Named } from '@sise/contract/endpoint';
 import { MOST_ROWS, screener } from '@sise/contract/screener';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import type { Asked } from '../../api/query-of.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { fieldTexts } from './screen-fields.ts';
-import type { ScreenKind, SetFields } from './screen-fields.ts';
+import type { SetFields } from './screen-fields.ts';
 import type { ScreenView } from './screener-address.ts';
 
 /** Rows that the server renders, and the lengths to which a reader extends the list. */

@@ -1,10 +1,11 @@
 import { SCREEN_MARKETS } from '@sise/contract/screener-filter';
 import { isUpcode } from '@sise/domain/terms';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { Chip } from '../../ui/chip.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import type { ScreenKind, SetFields } from './screen-fields.ts';
+import type { SetFields } from './screen-fields.ts';
 import { useScopeIndices } from './scope-indices.ts';
 import styles from './scope-bar.module.css';
 

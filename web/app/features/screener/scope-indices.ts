@@ -1,9 +1,10 @@
 import { indices } from '@sise/contract/indices';
 import type { IndexRow } from '@sise/contract/rows';
 import { KOSDAQ, KOSPI, MAIN_INDICES } from '@sise/domain/market/main-indices';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../../api/query-of.ts';
-import type { DroppedField, ScreenKind } from './screen-fields.ts';
+import type { DroppedField } from './screen-fields.ts';
 import { readScreenView } from './screener-address.ts';
 import type { ScreenView } from './screener-address.ts';
 

@@ -1,7 +1,8 @@
 import { MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { nameOfMarket } from '@sise/domain/market/markets';
 import { isUpcode } from '@sise/domain/terms';
-import type { ScreenKind, SetFields } from './screen-fields.ts';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
+import type { SetFields } from './screen-fields.ts';
 import { useScopeIndices } from './scope-indices.ts';
 
 interface ScopeTextProps {

@@ -1,9 +1,10 @@
 import type { ScreenField } from '@sise/contract/screener-filter';
 import { conditionName } from '@sise/contract/screener-names';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { Icon } from '../../ui/icon.tsx';
 import { CONDITIONS_OF } from './condition-groups.ts';
 import { activeConditions, conditionValue } from './condition-texts.ts';
-import type { ScreenKind, SetFields } from './screen-fields.ts';
+import type { SetFields } from './screen-fields.ts';
 import styles from './screen-chips.module.css';
 
 interface ScreenChipsProps {

@@ -2,6 +2,7 @@ import type { ScreenOrder, ScreenRow } from '@sise/contract/screener-rows';
 import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { comma, rate } from '@sise/domain/format/number';
 import type { CellValue } from '@sise/domain/ranking/value-order';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { column } from '../../quotes/column.tsx';
 import type { Column } from '../../quotes/column.tsx';
 import { Rate } from '../../quotes/rate.tsx';
@@ -9,7 +10,6 @@ import { StockName } from '../../quotes/stock-name.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { choiceName } from './condition-texts.ts';
-import type { ScreenKind } from './screen-fields.ts';
 import type { ColumnSetId } from './screen-sets.ts';
 import { UpsideBar } from './upside-bar.tsx';
 

@@ -1,9 +1,7 @@
 import type { Screen } from '@sise/contract/screener-filter';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { FIELD_READERS } from './field-readers.ts';
 import type { FieldReader } from './field-readers.ts';
-
-/** What is screened: stocks, or ETFs and ETNs. */
-export type ScreenKind = 'stocks' | 'products';
 
 /** The fields of a screen that are set; those that are absent are off or have their default. */
 export type SetFields = Readonly<Partial<Screen>>;

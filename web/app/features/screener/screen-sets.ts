@@ -1,8 +1,8 @@
 import type { ScreenOrder } from '@sise/contract/screener-rows';
 import type { PresetKey } from '@sise/contract/screener-filter';
 import { TECH_PRESETS } from '@sise/contract/screener-filter';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import type { Sort } from '../../quotes/order.ts';
-import type { ScreenKind } from './screen-fields.ts';
 
 /** A set of columns of the results: its tab, and the order that its rows have at first. */
 interface ColumnSetChoice {

@@ -3,10 +3,11 @@ import { SCREEN_ORDERS } from '@sise/contract/screener-rows';
 import type { ScreenOrder } from '@sise/contract/screener-rows';
 import type { PresetKey } from '@sise/contract/screener-filter';
 import { PRESETS, presetsOf } from '@sise/contract/screener-presets';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { isSameSort } from '../../quotes/order.ts';
 import type { Sort } from '../../quotes/order.ts';
 import { fieldTexts, isSameScreen, normalized, readFields, scopeOf, withoutScope } from './screen-fields.ts';
-import type { DroppedField, ScreenKind, SetFields } from './screen-fields.ts';
+import type { DroppedField, SetFields } from './screen-fields.ts';
 import { COLUMN_SETS, setOfPreset, SETS_OF } from './screen-sets.ts';
 import type { ColumnSetId } from './screen-sets.ts';
 

@@ -1,5 +1,6 @@
 import { menuOf, pageAt, paths } from '@sise/contract/paths';
 import { PRESETS } from '@sise/contract/screener-presets';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { MetaFunction } from 'react-router';
@@ -18,7 +19,6 @@ import { PresetRow } from './preset-row.tsx';
 import { factsQuery } from './queries.ts';
 import { SaveButton } from './saved/save-button.tsx';
 import { ScreenChips } from './screen-chips.tsx';
-import type { ScreenKind } from './screen-fields.ts';
 import { ScreenFunnel } from './screen-funnel.tsx';
 import { ScreenResults } from './screen-results.tsx';
 import { readScreenView } from './screener-address.ts';

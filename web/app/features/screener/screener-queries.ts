@@ -1,8 +1,8 @@
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { pageQueries, responseIn } from '../../api/page-queries.ts';
 import type { Loaded, PageAddress, PageLoaders } from '../../api/page-queries.ts';
 import { tabQueries } from '../../api/scope.ts';
 import { factsQuery, presetsQuery, ROW_COUNTS, rowsQuery } from './queries.ts';
-import type { ScreenKind } from './screen-fields.ts';
 import { INDUSTRY_QUERIES, readKnownView, scopeIndices } from './scope-indices.ts';
 
 /**

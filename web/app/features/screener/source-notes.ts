@@ -1,4 +1,4 @@
-import type { ScreenKind } from './screen-fields.ts';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import type { ColumnSetId } from './screen-sets.ts';
 
 const SOURCE_NOTES: Readonly<Record<ColumnSetId, string>> = {

@@ -1,4 +1,5 @@
 import { RANGE_FIELDS } from '@sise/contract/screener-filter';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { parsePath, useLocation, useSearchParams } from 'react-router';
@@ -7,7 +8,7 @@ import { useRouterNow } from '../../ui/use-router-now.ts';
 import { rangeIn } from './condition-texts.ts';
 import { countQuery } from './queries.ts';
 import { isSameScreen, normalized } from './screen-fields.ts';
-import type { ScreenKind, SetFields } from './screen-fields.ts';
+import type { SetFields } from './screen-fields.ts';
 import { readKnownView, useScopeIndices } from './scope-indices.ts';
 import { screenAddress, withView } from './screener-address.ts';
 import type { ScreenView } from './screener-address.ts';

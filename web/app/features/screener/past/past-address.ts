@@ -5,10 +5,11 @@ import { placeOn } from '@sise/domain/market/adjacent-days';
 import { addMonths } from '@sise/domain/market/kst';
 import { isDateKst } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import type { Sort } from '../../../quotes/order.ts';
 import { pageInSearch } from '../../../ui/page-number.ts';
 import { fieldTexts, readFields } from '../screen-fields.ts';
-import type { DroppedField, ScreenKind, SetFields } from '../screen-fields.ts';
+import type { DroppedField, SetFields } from '../screen-fields.ts';
 import { SETS_OF } from '../screen-sets.ts';
 import type { ColumnSetId } from '../screen-sets.ts';
 

@@ -2,6 +2,7 @@ import type { PastOrder, PastScreenRow } from '@sise/contract/past-screens';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, inEok, wonInWords } from '@sise/domain/format/number';
 import { changeRate } from '@sise/domain/market/columns';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { column } from '../../../quotes/column.tsx';
 import type { Column } from '../../../quotes/column.tsx';
 import { Price } from '../../../quotes/price.tsx';
@@ -9,7 +10,6 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { StockName } from '../../../quotes/stock-name.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { SCREEN_COLUMNS } from '../screen-columns.tsx';
-import type { ScreenKind } from '../screen-fields.ts';
 import type { ColumnSetId } from '../screen-sets.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { PastScreenPage } from '@sise/contract/past-screens';
 import { comma, rate } from '@sise/domain/format/number';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { Sentence } from '../../../charts/sentence.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Fact } from '../../../ui/fact.tsx';
-import type { ScreenKind } from '../screen-fields.ts';
 import { pastSentence } from './past-text.ts';
 import { ReturnBars } from './return-bars.tsx';
 import styles from './past-returns.module.css';

@@ -3,8 +3,8 @@ import { dateWithWeekday, shortDateTime } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { RETURN_EDGES } from '@sise/domain/screener/since-summary';
 import type { Instant } from '@sise/domain/terms';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import type { SentencePart } from '../../../charts/sentence-part.ts';
-import type { ScreenKind } from '../screen-fields.ts';
 
 /** What the stocks of a past screen did since, beside both indices. */
 export function pastSentence(kind: ScreenKind, { date, until, total, since }: PastScreenPage): SentencePart[] {

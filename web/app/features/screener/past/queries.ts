@@ -3,10 +3,10 @@ import type { Named } from '@sise/contract/endpoint';
 import { pastScreens } from '@sise/contract/past-screens';
 import { MOST_ROWS } from '@sise/contract/screener';
 import type { DateKst } from '@sise/domain/terms';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { queryOf } from '../../../api/query-of.ts';
 import type { Asked } from '../../../api/query-of.ts';
 import { fieldTexts } from '../screen-fields.ts';
-import type { ScreenKind } from '../screen-fields.ts';
 import type { PastView } from './past-address.ts';
 
 /** Rows of a page. */

@@ -3,11 +3,11 @@ import type { ScreenChange } from '@sise/contract/past-screens';
 import type { QuoteRow } from '@sise/contract/rows';
 import { dateWithWeekday } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { useState } from 'react';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
 import { Link } from '../../../ui/link.tsx';
-import type { ScreenKind } from '../screen-fields.ts';
 import styles from './change-list.module.css';
 
 /** Stocks shown before the reader asks for more. */

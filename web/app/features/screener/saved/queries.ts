@@ -2,9 +2,9 @@ import type { Named } from '@sise/contract/endpoint';
 import { pastScreens } from '@sise/contract/past-screens';
 import { savedScreens } from '@sise/contract/saved-screens';
 import type { SavedScreen } from '@sise/domain/screener/saved-screen';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { queryOf } from '../../../api/query-of.ts';
 import { fieldTexts } from '../screen-fields.ts';
-import type { ScreenKind } from '../screen-fields.ts';
 import { screenIn } from './screen-in.ts';
 
 type ChangesCall = typeof pastScreens.changes;

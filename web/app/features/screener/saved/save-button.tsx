@@ -1,12 +1,13 @@
 import { paths } from '@sise/contract/paths';
 import { freeName, LONGEST_SCREEN_NAME } from '@sise/domain/screener/saved-screen';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { useState } from 'react';
 import { useMember } from '../../../member/use-member.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { ScreenKind, SetFields } from '../screen-fields.ts';
+import type { SetFields } from '../screen-fields.ts';
 import { conditionsOf, suggestedName } from './screen-in.ts';
 import { useSavedScreens, useScreenWrites } from './use-saved-screens.ts';
 

@@ -1,8 +1,9 @@
 import type { SavedScreen } from '@sise/domain/screener/saved-screen';
+import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { conditionText, activeConditions } from '../condition-texts.ts';
 import { CONDITIONS_OF } from '../condition-groups.ts';
 import { fieldTexts, readFields } from '../screen-fields.ts';
-import type { ScreenKind, SetFields } from '../screen-fields.ts';
+import type { SetFields } from '../screen-fields.ts';
 import { readScreenView, screenAddress } from '../screener-address.ts';
 
 const NO_OTHERS: ReadonlySet<string> = new Set();
