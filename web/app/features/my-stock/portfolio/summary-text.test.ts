@@ -1,8 +1,7 @@
-import { dateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { dollarText, yearlyRateOf } from './summary-text.ts';
 
-const until = (to: string) => yearlyRateOf({ from: dateKst('2025-11-20'), to: dateKst(to), xirr: 122.67 });
+const until = (to: string) => yearlyRateOf({ from: '2025-11-20', to, xirr: 122.67 });
 
 describe('the text of a summary', () => {
   it('separates the thousands of the price of a dollar', () => {

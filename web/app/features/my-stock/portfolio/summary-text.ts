@@ -1,5 +1,6 @@
 import { comma } from '@sise/domain/format/number';
 import { addMonths } from '@sise/domain/market/kst';
+import { dateKst } from '@sise/domain/terms';
 import type { Returns } from './queries.ts';
 
 /** 1달러 1,426.93원. */
@@ -16,6 +17,6 @@ export function yearlyRateOf(returns: Pick<Returns, 'from' | 'to' | 'xirr'> | un
   readonly xirr: number | null;
 } {
   const { from, to, xirr } = returns ?? { from: null, to: null, xirr: null };
-  if (from !== null && to !== null && to < addMonths(from, 12)) return { state: 'early', xirr: null };
+  if (from !== null && to !== null && to < addMonths(dateKst(from), 12)) return { state: 'early', xirr: null };
   return { state: 'yearly', xirr };
 }
