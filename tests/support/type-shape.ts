@@ -11,26 +11,41 @@ interface Declarations {
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 }
 
+const PLACES: ReadonlySet<string> = new Set(['start', 'end', 'raw']);
 /** Declarations that say nothing of the form of a value. */
 const WITHOUT_FORM: ReadonlySet<unknown> = new Set(['FunctionDeclaration', 'ClassDeclaration', 'TSModuleDeclaration']);
 
 /**
- * Types of a file and all that they are made of, as text: every declaration once, without comments, layout and places.
- * The same for every way of writing the same declarations.
+ * Types of a file and all that they are made of, as text: every declaration once, with a number in place of its name,
+ * without comments, layout and places. The same for every way of writing the same declarations.
  */
 export function shapeOf(file: string, names: readonly string[]): string {
   const files = new Map<string, Declarations>();
   const shapes = new Map<string, string>();
 
-  function follow(from: string, name: string): void {
+  /** The file and the name of a declaration; null if it is none of our own. */
+  function declarationOf(from: string, name: string): { file: string; name: string; node: Syntax } | null {
     const { declared, imported } = files.get(from) ?? read(from);
     const origin = imported.get(name);
-    if (origin) return follow(origin.file, origin.name);
+    if (origin) return declarationOf(origin.file, origin.name);
     const node = declared.get(name);
-    const key = `${from} ${name}`;
-    if (node === undefined || shapes.has(key)) return;
-    shapes.set(key, JSON.stringify(node, withoutPlace));
-    for (const used of namesIn(node)) follow(from, used);
+    return node === undefined ? null : { file: from, name, node };
+  }
+
+  function follow(from: string, name: string): void {
+    const found = declarationOf(from, name);
+    if (found === null) return;
+    const { file, node } = found;
+    const key = `${file} ${found.name}`;
+    if (shapes.has(key)) return;
+    shapes.set(key, '');
+    for (const used of namesIn(node)) follow(file, used);
+    const numbers = [...shapes.keys()];
+    const numberOf = (used: string) => {
+      const at = declarationOf(file, used);
+      return at === null ? null : `#${numbers.indexOf(`${at.file} ${at.name}`)}`;
+    };
+    shapes.set(key, JSON.stringify(withNumbers(node, numberOf)));
   }
 
   function read(path: string): Declarations {
@@ -76,8 +91,19 @@ function* namesIn(node: unknown): Generator<string> {
   }
 }
 
-function withoutPlace(name: string, value: unknown): unknown {
-  return name === 'start' || name === 'end' || name === 'raw' ? undefined : value;
+/** A syntax tree without places, and with numbers in place of the names that have one; names of fields stay. */
+function withNumbers(node: unknown, numberOf: (name: string) => string | null): unknown {
+  if (Array.isArray(node)) return node.map((each) => withNumbers(each, numberOf));
+  if (typeof node !== 'object' || node === null) return node;
+  const syntax = node as Syntax; // an object of a syntax tree
+  const number = syntax.type === 'Identifier' ? numberOf(nameOf(syntax)) : null;
+  const parts = Object.entries(syntax)
+    .filter(([name]) => !PLACES.has(name))
+    .map(([name, value]) => {
+      if (name === 'name' && number !== null) return [name, number];
+      return [name, withNumbers(value, name === 'key' && syntax.computed !== true ? () => null : numberOf)];
+    });
+  return Object.fromEntries(parts);
 }
 
 function nameOf(node: unknown): string {
