@@ -18,20 +18,23 @@ for (const path of [...PAGES.map(([each]) => each), '/none', '/stock/999999']) {
 
 it('sends every page with the styles of all that it shows', () => {
   const folder = `${ROOT}web/build/client/assets/`;
-  const sheetsOf = new Map<string, Set<string>>();
-  for (const sheet of globSync('*.css', { cwd: folder })) {
-    for (const [, name = ''] of readFileSync(folder + sheet, 'utf8').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)) {
-      sheetsOf.set(name, (sheetsOf.get(name) ?? new Set()).add(sheet));
+  const styleSheetsOf = new Map<string, Set<string>>();
+  for (const styleSheet of globSync('*.css', { cwd: folder })) {
+    for (const [, name = ''] of readFileSync(folder + styleSheet, 'utf8').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)) {
+      styleSheetsOf.set(name, (styleSheetsOf.get(name) ?? new Set()).add(styleSheet));
     }
   }
   const missing = new Set<string>();
   for (const [path, { body }] of pages) {
-    const linked = new Set([...body.matchAll(/ href="\/assets\/([\w.-]+\.css)#?"/g)].map(([, sheet]) => sheet));
+    const linked = new Set(
+      [...body.matchAll(/ href="\/assets\/([\w.-]+\.css)#?"/g)].map(([, styleSheet]) => styleSheet),
+    );
     expect(linked.size).toBeGreaterThan(0);
     const markup = body.replaceAll(/<script\b.*?<\/script>/gs, '');
     for (const name of [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))) {
-      const sheets = [...(sheetsOf.get(name) ?? [])];
-      if (sheets.length > 0 && !sheets.some((sheet) => linked.has(sheet))) missing.add(`${path}: ${sheets.join(', ')}`);
+      const styleSheets = [...(styleSheetsOf.get(name) ?? [])];
+      if (styleSheets.length > 0 && !styleSheets.some((styleSheet) => linked.has(styleSheet)))
+        missing.add(`${path}: ${styleSheets.join(', ')}`);
     }
   }
   expect([...missing]).toEqual([]);

@@ -10,6 +10,9 @@ import {
   premiumLimit,
 } from './etf-etn-words.ts';
 
+const limitOf = (category: EquityProduct['category'], indexcode: string | null = null) =>
+  premiumLimit({ type: 'EF', category, indexcode: indexcode === null ? null : upcode(indexcode) });
+
 describe('the texts of an ETF or ETN', () => {
   it('name the multiple with its direction', () => {
     expect([1, 2, -1, -2, -0.5].map(multipleWords)).toEqual([
@@ -41,8 +44,6 @@ describe('the texts of an ETF or ETN', () => {
   });
 
   it('have a wider premium limit for foreign holdings', () => {
-    const limitOf = (category: EquityProduct['category'], indexcode: string | null = null) =>
-      premiumLimit({ type: 'EF', category, indexcode: indexcode === null ? null : upcode(indexcode) });
     expect([limitOf('sector'), limitOf('foreign'), limitOf('commodity')]).toEqual([1, 2, 2]);
     expect([limitOf('leveraged', '1029'), limitOf('leveraged'), limitOf(null)]).toEqual([1, null, null]);
     expect(premiumLimit({ type: 'EN', category: 'foreign', indexcode: null })).toBeNull();

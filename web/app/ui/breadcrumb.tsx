@@ -4,16 +4,16 @@ import './breadcrumb.css';
 
 interface BreadcrumbProps {
   /** The pages above this one, the highest first. */
-  readonly trail: readonly { readonly to: string; readonly label: string }[];
+  readonly above: readonly { readonly to: string; readonly label: string }[];
   /** The name of this page. */
   readonly name: string;
 }
 
 /** The path to a page of one thing, with links to the pages above it; wide screens only. */
-export function Breadcrumb({ trail, name }: BreadcrumbProps) {
+export function Breadcrumb({ above, name }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb" aria-label="경로">
-      {trail.map(({ to, label }) => (
+      {above.map(({ to, label }) => (
         <Fragment key={to}>
           <Link to={to}>{label}</Link>
           <span aria-hidden="true">›</span>

@@ -16,6 +16,6 @@ export function StockCrumbs({ detail: { mktflg, product, hname } }: { readonly d
     product === null
       ? { to: paths.stocks(), label: AREA_LABELS.stocks }
       : { to: paths.equityProducts(), label: AREA_LABELS['etf-etn'] };
-  const trail = list === null ? [area] : [area, { to: list, label: nameOfListing({ mktflg, product }) }];
-  return <Breadcrumb trail={trail} name={hname} />;
+  const above = list === null ? [area] : [area, { to: list, label: nameOfListing({ mktflg, product }) }];
+  return <Breadcrumb above={above} name={hname} />;
 }

@@ -10,5 +10,5 @@ interface WorldCrumbsProps {
 
 /** The breadcrumbs of a page of the world: 해외·코인 › 환율 › 미국 달러. */
 export function WorldCrumbs({ list, name }: WorldCrumbsProps) {
-  return <Breadcrumb trail={[{ to: paths.world(), label: AREA_LABELS.world }, list]} name={name} />;
+  return <Breadcrumb above={[{ to: paths.world(), label: AREA_LABELS.world }, list]} name={name} />;
 }

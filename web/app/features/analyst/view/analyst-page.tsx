@@ -111,7 +111,7 @@ export default function AnalystPage() {
   useMarkSeen(calls, drawer.open);
   return (
     <>
-      <Breadcrumb trail={[{ to: paths.analystRanking(), label: labelOf('analystRanking') }]} name={detail.name} />
+      <Breadcrumb above={[{ to: paths.analystRanking(), label: labelOf('analystRanking') }]} name={detail.name} />
       <div className="stack">
         <IdentityCard detail={detail} />
         <div className={styles.analyst}>
