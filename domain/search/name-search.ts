@@ -124,16 +124,32 @@ function plain(text: string): string {
 }
 
 const LAST_BIT = 30;
+const SEPARATOR = 0;
+const HANGUL = 1;
+const OTHER_SCRIPT = 2;
 
 /** Where the words of a name begin in its plain text, as bits: also where Hangul and other letters meet. */
 function wordsOf(name: string): number {
   let at = 0;
   let words = 0;
-  for (const word of name.split(/[^\p{L}\p{N}]+|(?<=[가-힣])(?=[^가-힣])|(?<=[^가-힣])(?=[가-힣])/u)) {
-    if (at <= LAST_BIT) words |= 1 << at;
-    at += plain(word).length;
+  let before = SEPARATOR;
+  for (let i = 0; i < name.length && at <= LAST_BIT; i++) {
+    const script = scriptOf(name.charCodeAt(i));
+    if (script !== SEPARATOR && script !== before) words |= 1 << at;
+    if (script !== SEPARATOR) at += 1;
+    before = script;
   }
   return words;
+}
+
+/** What a character of a name is, by its code: names are many, and a pattern would take several times as long. */
+function scriptOf(code: number): number {
+  if (code >= 0xac00 && code <= 0xd7a3) return HANGUL;
+  if (code >= 0x2000 && code <= 0x206f) return SEPARATOR; // ’, –, …
+  if (code >= 0xc0) return OTHER_SCRIPT;
+  const isDigit = code >= 0x30 && code <= 0x39;
+  const letter = code | 0x20;
+  return isDigit || (letter >= 0x61 && letter <= 0x7a) ? OTHER_SCRIPT : SEPARATOR;
 }
 
 function isWordAt({ words }: ReadyName, at: number): boolean {
