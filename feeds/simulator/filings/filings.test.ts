@@ -60,6 +60,13 @@ describe.each(['test', 'other'])('the filings of seed %s', (seed) => {
     }
   });
 
+  it('call a loss 영업손실, without a sign', () => {
+    const all = owners().flatMap((owner) => ofCompany.all(owner, NOON, today));
+    const summaries = all.map(({ summary }) => summary ?? '');
+    expect(summaries.some((summary) => /영업손실 [\d조억만, ]+원/.test(summary))).toBe(true);
+    expect(summaries.filter((summary) => /영업이익 −|영업손실 −/.test(summary))).toEqual([]);
+  });
+
   it('never report fundraising for companies that exist', () => {
     const raised = owners()
       .filter((owner) => !universe.company(owner).shcode.startsWith('8'))

@@ -26,6 +26,7 @@ function report({ books, owner, company }: FilingContext, quarter: FiscalQuarter
   const { reportAt } = books.publication(owner, quarter);
   const isYear = quarter % 4 === 3;
   const accounts = isYear ? yearTo(books, owner, quarter) : books.accounts(owner, quarter);
+  const span = isYear ? `${yearOf(quarter)}년` : `${quarterOfYear(quarter)}분기`;
   const title = `${REPORTS[quarter % 4]} (${yearOf(quarter)}.${String(quarterOfYear(quarter) * 3).padStart(2, '0')})`;
   return {
     at: reportAt,
@@ -33,7 +34,7 @@ function report({ books, owner, company }: FilingContext, quarter: FiscalQuarter
     topic: 'periodic',
     title,
     submitter: company.name,
-    summary: `매출 ${wonInWords(accounts.revenue)} · 영업이익 ${wonInWords(accounts.operatingProfit)}`,
+    summary: `${span} 매출 ${wonInWords(accounts.revenue)}원 · ${profitText(accounts.operatingProfit)}`,
     items: itemsOf(
       ['대상 기간', isYear ? `${yearOf(quarter)}년` : `${yearOf(quarter)}년 ${quarterOfYear(quarter)}분기`],
       ...incomeItems(accounts),
@@ -60,7 +61,7 @@ function results(context: FilingContext, quarter: FiscalQuarter): Draft[] {
     topic: 'results',
     title: isLarge ? `${basis}영업(잠정)실적(공정공시)` : '매출액또는손익구조30%(대규모법인은15%)이상변동',
     submitter: company.name,
-    summary: `${isLarge ? `${quarterOfYear(quarter)}분기` : `${yearOf(quarter)}년`} 영업이익 ${wonInWords(now.operatingProfit)} · ${compared(now.operatingProfit, before.operatingProfit)}`,
+    summary: `${isLarge ? `${quarterOfYear(quarter)}분기` : `${yearOf(quarter)}년`} ${profitText(now.operatingProfit)} · ${compared(now.operatingProfit, before.operatingProfit)}`,
     items: itemsOf(
       ['대상 기간', isLarge ? `${yearOf(quarter)}년 ${quarterOfYear(quarter)}분기` : `${yearOf(quarter)}년`],
       ...incomeItems(now),
@@ -84,6 +85,11 @@ function results(context: FilingContext, quarter: FiscalQuarter): Draft[] {
     ),
   };
   return talk.at < at ? [talk, announcement] : [announcement];
+}
+
+/** `영업이익 3조 200억원`, `영업손실 3억 3,100만원`. */
+function profitText(profit: number): string {
+  return `${profit < 0 ? '영업손실' : '영업이익'} ${wonInWords(Math.abs(profit))}원`;
 }
 
 /** `전년 대비 +12.30%`, or words if a percentage is meaningless. */

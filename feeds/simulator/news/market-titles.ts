@@ -45,7 +45,7 @@ export function runningTitle(kospi: IndexSnapshot, kosdaq: IndexSnapshot, word: 
     `코스피, ${word} ${percentText(kospi.rate)} ${isUp ? '올라' : '내려'} ${level}…${other}`,
     isEarly
       ? `코스피, ${isUp ? '오름세' : '내림세'}로 출발…${level} 거래`
-      : `${word}에도 ${isUp ? '오름세' : '내림세'} 지키는 코스피…${level} 거래`,
+      : `${word}에도 ${isUp ? '오름세' : '내림세'} 이어가는 코스피…${level} 거래`,
     `코스피·코스닥 ${word} 동반 ${isUp ? '강세' : '약세'}…${percentText(kospi.rate)}·${percentText(kosdaq.rate)}`,
   ]);
 }

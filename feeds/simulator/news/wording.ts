@@ -19,12 +19,12 @@ export function percentText(rate: number): string {
   return `${comma(Math.abs(rate), 2)}%`;
 }
 
-/** `오전 9시 5분`, `오후 2시` */
+/** `오전 9시 5분`, `낮 12시`, `오후 2시` */
 export function clockText(at: Instant): string {
   const minute = minuteOfDay(at);
   const hour = Math.floor(minute / 60);
   const past = minute % 60;
-  const half = hour < 12 ? '오전' : '오후';
+  const half = hour < 12 ? '오전' : hour === 12 ? '낮' : '오후';
   return `${half} ${hour > 12 ? hour - 12 : hour}시${past === 0 ? '' : ` ${past}분`}`;
 }
 
