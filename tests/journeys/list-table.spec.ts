@@ -55,7 +55,7 @@ test.describe('the columns of a list', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/etn-equities?cols=nav.maturity.open');
     const heads = page.getByRole('columnheader');
-    await expect(heads).toHaveText(['순위', '관심', '종목명', '현재가', '전일비', '등락률', '전일 NAV', '만기일']);
+    await expect(heads).toHaveText(['순위', '관심', '종목명', '현재가', '전일비', '등락률', '전일 지표가치', '만기일']);
   });
 });
 
