@@ -97,7 +97,8 @@ describe('a comparison over HTTP', () => {
     const query = 'codes=NASDAQ,USDKRW,HANGSE,005930&period=3m';
     const [own, won] = [await compare(query), await compare(`${query}&won=1`)];
     expect(won.instruments.map(({ converted }) => converted)).toEqual([true, false, true, false]);
-    expect(factor(won, 0)).toBeCloseTo(factor(own, 0) * factor(own, 1), 2);
+    // Roughly: the first and the last day of an index abroad may be holidays of Seoul's currency market.
+    expect(factor(won, 0) / factor(own, 0) / factor(own, 1)).toBeCloseTo(1, 1);
     expect(own.instruments.every(({ converted }) => !converted)).toBe(true);
   });
 

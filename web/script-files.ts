@@ -24,11 +24,13 @@ const FILE_OF_AREA: Readonly<Record<string, string>> = {
   consensus: 'others',
 };
 /** Pages with so little that something else needs on demand that a file of its own would only be one more. */
-const LITTLE_BESIDE: ReadonlySet<string> = new Set([
-  'features/stock/consensus/consensus-page.tsx',
-  'features/my-stock/favorites/favorites-page.tsx',
-  'features/my-stock/portfolio/portfolio-page.tsx',
-]);
+const LITTLE_BESIDE: Readonly<Record<string, string>> = {
+  'features/stock/consensus/consensus-page.tsx': 'others',
+  'features/my-stock/favorites/favorites-page.tsx': 'others',
+  'features/my-stock/portfolio/portfolio-page.tsx': 'others',
+  // Styles alone: a file that no script of the page needs at first would not be linked to it.
+  'features/index/overview-page.tsx': 'parts',
+};
 /** Modules that would bring a whole file to a page that needs nothing else of it. */
 const FILE_OF_MODULE: readonly (readonly [file: string, module: RegExp])[] = [
   ['market', /\/domain\/consensus\/opinion\.ts$/],
@@ -79,16 +81,13 @@ function createFileOf(): (id: string, modules: Modules) => string | null {
     const [ofModule] = FILE_OF_MODULE.find(([, module]) => module.test(id)) ?? [];
     if (ofModule !== undefined) return ofModule;
     const isStyle = /\.css(?:$|\?)/.test(id);
-    const importersOf = (module: string) => {
+    const needs = needsOf(id, (module) => {
       const importers = known.get(module) ?? modules.getModuleInfo(module)?.importers ?? [];
       known.set(module, importers);
       return importers.length === 0 && isStyle && LATE.test(pageName(module))
         ? (modules.getModuleInfo(module)?.dynamicImporters ?? [])
         : importers;
-    };
-    const loadsLateParts = (module: string) =>
-      (modules.getModuleInfo(module)?.dynamicallyImportedIds ?? []).some((part) => LATE.test(pageName(part)));
-    const needs = needsOf(id, importersOf, loadsLateParts);
+    });
     return isStyle ? fileOfStyle(pageName(id), needs) : fileOfScript(id, needs);
   };
 }
@@ -107,16 +106,14 @@ function fileOfScript(id: string, { pages, onDemand }: Needs): string | null {
   return pages.size < 2 ? null : sharedFile(pageName(id), pages);
 }
 
-/**
- * The file of a style sheet: one that the server needs is in a file of the page, whatever loads its component. A page with
- * late parts has its own styles in that file, too: it is linked to a page only if something of it is needed at first.
- */
-function fileOfStyle(path: string, { pages, onDemand, hasLateParts }: Needs): string | null {
-  if (onDemand.has(ERROR_PAGE) || isOfFrame(pages) || (pages.has(HOME) && pages.size > 1)) return 'frame';
+/** The file of a style sheet: one that the server needs is in a file of the page, whatever loads its component. */
+function fileOfStyle(path: string, { pages, onDemand }: Needs): string | null {
+  if (isOfFrame(pages) || (pages.has(HOME) && pages.size > 1)) return 'frame';
+  if (pages.size === 0 && onDemand.has(ERROR_PAGE)) return 'frame';
   if (pages.size >= FRAME_STYLES_SHARED_BY && FRAME_STYLES.test(`web/app/${path}`)) return 'frame';
   if (pages.size > 1) return sharedFile(path, pages);
   const [page] = pages;
-  return page !== undefined && (onDemand.size > 0 || (hasLateParts && page !== STOCK)) ? fileBeside(page) : null;
+  return page !== undefined && onDemand.size > 0 ? fileBeside(page) : null;
 }
 
 function isOfFrame(pages: ReadonlySet<string>): boolean {
@@ -126,9 +123,8 @@ function isOfFrame(pages: ReadonlySet<string>): boolean {
 /** The file of what one page needs at first and something else on demand. */
 function fileBeside(page: string): string {
   if (FRAME.has(page)) return 'frame';
-  if (LITTLE_BESIDE.has(page)) return 'others';
   if (page === STOCK) return sharedFile(page, new Set([page]));
-  return page.replaceAll(/^features\/|\.tsx?$/g, '').replaceAll('/', '-');
+  return LITTLE_BESIDE[page] ?? page.replaceAll(/^features\/|\.tsx?$/g, '').replaceAll('/', '-');
 }
 
 function sharedFile(path: string, pages: ReadonlySet<string>): string {
@@ -146,18 +142,11 @@ interface Needs {
   readonly pages: ReadonlySet<string>;
   /** What imports it and is loaded on demand itself. */
   readonly onDemand: ReadonlySet<string>;
-  /** Whether what imports it loads parts after the page's own scripts. */
-  readonly hasLateParts: boolean;
 }
 
-function needsOf(
-  id: string,
-  importersOf: (module: string) => readonly string[],
-  loadsLateParts: (module: string) => boolean,
-): Needs {
+function needsOf(id: string, importersOf: (module: string) => readonly string[]): Needs {
   const pages = new Set<string>();
   const onDemand = new Set<string>();
-  let hasLateParts = false;
   const seen = new Set([id]);
   for (const module of seen) {
     const importers = importersOf(module);
@@ -165,9 +154,8 @@ function needsOf(
     const name = pageName(module);
     if (LATE.test(name)) onDemand.add(name);
     else if (importers.length === 0) (PAGE.test(name) ? pages : onDemand).add(name);
-    hasLateParts ||= loadsLateParts(module);
   }
-  return { pages, onDemand, hasLateParts };
+  return { pages, onDemand };
 }
 
 /** The path of a module in web/app. */

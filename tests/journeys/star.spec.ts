@@ -41,6 +41,7 @@ test('groups that cannot be fetched are reported with the reason of the server, 
   watched,
 }) => {
   await signUp(page, '/stock');
+  await page.waitForLoadState('networkidle'); // this page has its groups
   const away = {
     code: 'store.away',
     status: 503,

@@ -6,6 +6,17 @@ import type { IndexId } from '@sise/contract/paths';
 import type { Upcode } from '@sise/domain/terms';
 import { data, type Params } from 'react-router';
 
+/** What the lists of an index are called in titles, where their tabs say less. */
+const LIST_TITLES: Readonly<Partial<Record<string, string>>> = {
+  stocks: '시가총액 순위',
+  new: '신규상장 종목',
+  up: '상승 종목',
+  down: '하락 종목',
+  volume: '거래량 순위',
+  amount: '거래대금 순위',
+  kospi200: 'KOSPI200 종목',
+};
+
 /** An index with a page of its own. */
 export interface IndexPage {
   /** Its id in the address. */
@@ -125,16 +136,16 @@ export function tabsOf(page: IndexPage): IndexTab[] {
   const tab = ({ id, label }: IndexList) => ({
     to: paths.indexList(page.id, id),
     label,
-    title: titleOf('indexList', id),
+    title: LIST_TITLES[id] ?? label,
   });
   const [own, others] = [listsOf(page).filter(({ of }) => of === null), listsOf(page).filter(({ of }) => of !== null)];
   return [
     { to: paths.index(page.id), label: labelOf('index'), title: '지수' },
     ...(page.isMarket
-      ? [{ to: paths.indexIndustries(page.id), label: labelOf('indexIndustries'), title: titleOf('indexIndustries') }]
+      ? [{ to: paths.indexIndustries(page.id), label: labelOf('indexIndustries'), title: '업종별 등락' }]
       : []),
     ...own.map(tab),
-    { to: paths.indexPopularity(page.id), label: labelOf('indexPopularity'), title: titleOf('indexPopularity') },
+    { to: paths.indexPopularity(page.id), label: labelOf('indexPopularity'), title: '관심 종목' },
     ...others.map(tab),
     { to: paths.indexDaily(page.id), label: labelOf('indexDaily'), title: titleOf('indexDaily') },
   ];

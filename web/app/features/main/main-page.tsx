@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@sise/domain/market/kst';
 import { KOSPI, KOSDAQ, KOSPI200 } from '@sise/domain/market/main-indices';
 import { consensus } from '@sise/contract/consensus';
 import { equityProduct } from '@sise/contract/equity-product';
@@ -34,6 +33,9 @@ import {
 } from './card-queries.ts';
 import { firstRanking, isOfStocks, readRankingView } from './ranking-view.ts';
 import styles from './main-page.module.css';
+
+/** Not that of kst.ts: its dates would be in the first scripts of the home page. */
+const MINUTE_MS = 60_000;
 
 // In the document from the server; their code comes after the page's own.
 const indicesPart = () => import('./late-indices.ts');
