@@ -1,5 +1,6 @@
 import type { Comparison, FoundInstrument } from '@sise/contract/comparison';
 import type { BarColumns } from '@sise/contract/rows';
+import { carriedCloses } from '@sise/domain/comparison/aligned-closes';
 import { elementAt } from '@sise/domain/element-at';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';
@@ -13,7 +14,6 @@ beforeAll(async () => {
 
 const compare = (query: string) => site.ask<Comparison>(`/compare?${query}`);
 
-const factor = ({ instruments }: Comparison, n: number) => 1 + (instruments[n]?.return ?? 0) / 100;
 const find = async (word: string) =>
   (await site.ask<FoundInstrument[]>(`/compare/instruments?word=${encodeURIComponent(word)}`)).map(({ code }) => code);
 
@@ -97,8 +97,17 @@ describe('a comparison over HTTP', () => {
     const query = 'codes=NASDAQ,USDKRW,HANGSE,005930&period=3m';
     const [own, won] = [await compare(query), await compare(`${query}&won=1`)];
     expect(won.instruments.map(({ converted }) => converted)).toEqual([true, false, true, false]);
-    // Roughly: the first and the last day of an index abroad may be holidays of Seoul's currency market.
-    expect(factor(won, 0) / factor(own, 0) / factor(own, 1)).toBeCloseTo(1, 1);
+    expect(won.dates).toEqual(own.dates);
+    const rates = carriedCloses(own.instruments[1]?.closes ?? []);
+    const inWon = own.instruments[0]?.closes.map((close, day) =>
+      close === null ? null : close * elementAt(rates, day),
+    );
+    expect(inWon?.filter((close) => close !== null).length).toBeGreaterThan(50);
+    won.instruments[0]?.closes.forEach((close, day) => {
+      const expected = inWon?.[day] ?? null;
+      if (close === null || expected === null) expect(close).toBe(expected);
+      else expect(close / expected).toBeCloseTo(1, 7);
+    });
     expect(own.instruments.every(({ converted }) => !converted)).toBe(true);
   });
 
