@@ -58,6 +58,11 @@ describe('style modules', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('alone say :global, which browsers do not know: elsewhere the rule would be dropped', () => {
+    const wrong = styleSheets.filter(({ path, taken }) => !modules.has(path) && taken.size > 0);
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('and primitives have names, not abbreviations of two letters', () => {
     const wrong = styleSheets.flatMap(({ path, own }) =>
       [...own].filter((name) => name.length <= 2 && !SHORT_WORDS.has(name)).map((name) => `${path}: .${name}`),

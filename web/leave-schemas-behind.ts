@@ -1,5 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 import type { ESTree, Plugin } from 'vite';
+import { splice } from './splice.ts';
+import type { Cut } from './splice.ts';
 
 /** What a page has no use for in the definition of a call. */
 const SERVER_FIELDS: ReadonlySet<string> = new Set(['input', 'reply', 'summary', 'example', 'list']);
@@ -22,7 +24,7 @@ export function leaveSchemasBehind(): Plugin {
 
 /** The text of a contract file without its schemas: each is null, and the fields of a call that only hold one go. */
 export function withoutSchemas(code: string, filename: string): string {
-  const cuts: { readonly start: number; readonly end: number; readonly put: string }[] = [];
+  const cuts: Cut[] = [];
   let depth = 0; // of functions
   const enter = () => void depth++;
   const leave = () => void depth--;
@@ -78,16 +80,4 @@ function isSchema({ callee }: ESTree.CallExpression, isAtTop: boolean): boolean 
     root = root.type === 'CallExpression' ? root.callee : root.object;
   }
   return root.type === 'Identifier' && (root.name === 'z' || (isAtTop && !GLOBALS.has(root.name)));
-}
-
-/** Puts each text in its place, the outermost where places lie in each other. A field takes its comma with it. */
-function splice(code: string, cuts: readonly { start: number; end: number; put: string }[]): string {
-  let text = '';
-  let done = 0;
-  for (const { start, end, put } of cuts.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    if (start < done) continue;
-    text += code.slice(done, start) + put;
-    done = put === '' && code[end] === ',' ? end + 1 : end;
-  }
-  return text + code.slice(done);
 }

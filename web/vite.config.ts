@@ -4,6 +4,7 @@ import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { builtClassName } from './class-names.ts';
 import { declareLayerOrder } from './declare-layer-order.ts';
+import { inlineClassNames } from './inline-class-names.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 import { queryHooks } from './query-hooks.ts';
 import { routerParts } from './router-parts.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
           queryHooks(),
           routerParts(),
           declareLayerOrder(),
+          ...inlineClassNames(),
           reactRouter(),
           scriptFiles(),
           stylesOnce(),

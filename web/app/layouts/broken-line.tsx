@@ -1,8 +1,8 @@
-import './error-page.css';
+import errorPageStyles from './error-page.module.css';
 /** A price line that breaks off and begins again elsewhere. */
 export function BrokenLine() {
   return (
-    <svg className="broken-line" viewBox="0 0 480 88" aria-hidden="true">
+    <svg className={errorPageStyles.line} viewBox="0 0 480 88" aria-hidden="true">
       <path d="M0 44H480" stroke="var(--prev)" strokeDasharray="1.5 3" />
       <path
         d="M0 43l8-3 7 4 8-6 7 5 9-3 8 7 7-2 8 4 9-7 7 5 8-3 8-6 8 4 7-5 9 8 8-2 7 6 9 3 8-4 7 8 8-3 9 6 7-4 8 9 9-3 8 5"

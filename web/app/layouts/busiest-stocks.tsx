@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import './error-page.css';
+import errorPageStyles from './error-page.module.css';
 
 const COUNT = 6;
 
@@ -19,23 +19,27 @@ export function BusiestStocks() {
   const { data: response, error, refetch } = useQuery(queryOf(market.stocks, { sortBy: 'amount', num: COUNT }));
   if (error !== null && !response)
     return (
-      <Card title="거래대금 상위" className="busiest-stocks">
+      <Card title="거래대금 상위" className={errorPageStyles.busy}>
         <ErrorCard title="종목을 불러오지 못했습니다" cause={error.message} onRetry={() => void refetch()} />
       </Card>
     );
   const at = response?.meta.asOf;
   return (
-    <Card title="거래대금 상위" asOf={at ? hourMinute(instant(Date.parse(at))) : undefined} className="busiest-stocks">
+    <Card
+      title="거래대금 상위"
+      asOf={at ? hourMinute(instant(Date.parse(at))) : undefined}
+      className={errorPageStyles.busy}
+    >
       <ul>
         {response
           ? response.data.rows.map((row) => (
               <li key={row.shcode}>
                 <Link to={paths.stock(row.shcode)}>
                   <b className="ellipsis">{row.hname}</b>
-                  <span className="busiest-value">
+                  <span className={errorPageStyles.value}>
                     <Price value={row.price} />
                   </span>
-                  <span className="busiest-change">
+                  <span className={errorPageStyles.change}>
                     <Rate value={row.chgrate} />
                   </span>
                 </Link>

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { BrokenLine } from './broken-line.tsx';
 import { BusiestStocks } from './busiest-stocks.tsx';
-import './error-page.css';
+import styles from './error-page.module.css';
 import { RequestNumber } from './request-number.tsx';
 
 interface ErrorPageProps {
@@ -37,19 +37,19 @@ function NotFound({ message }: Pick<ErrorPageProps, 'message'>) {
   const search = useSearch();
   const canGoBack = useSyncExternalStore(neverChanges, hasPageBefore, isUnknown);
   return (
-    <div className="error-page">
+    <div className={styles.errorPage}>
       <div>
         <BrokenLine />
         <code>404</code>
         <h1>이 페이지를 찾을 수 없습니다</h1>
-        <p className="error-page-why">
+        <p className={styles.why}>
           {message ?? '주소가 바뀌었거나 상장이 폐지된 종목일 수 있습니다. 종목명이나 코드로 찾아보세요.'}
         </p>
-        <button type="button" className="error-page-search" aria-haspopup="dialog" onClick={() => search.open()}>
+        <button type="button" className={styles.search} aria-haspopup="dialog" onClick={() => search.open()}>
           <Icon name="search" size={18} />
           종목명, 초성, 코드로 찾기
         </button>
-        <div className="error-page-buttons">
+        <div className={styles.buttons}>
           <Link className={buttonClass({ look: 'primary', size: 'lg' })} to={paths.home()}>
             홈으로 돌아가기
           </Link>
@@ -69,15 +69,15 @@ function NotFound({ message }: Pick<ErrorPageProps, 'message'>) {
 function Failed({ status = 500, message, requestId }: ErrorPageProps) {
   const { revalidate, state } = useRevalidator();
   return (
-    <div className="error-page error-page-alone">
+    <div className={`${styles.errorPage} ${styles.alone}`}>
       <div>
         <BrokenLine />
         <code>
           {status} · {status < 500 ? '오류' : '서버 오류'}
         </code>
         <h1>화면을 만들지 못했습니다</h1>
-        <p className="error-page-why">{message ?? '일시적인 문제입니다. 잠시 뒤에 다시 시도해 주세요.'}</p>
-        <div className="error-page-buttons">
+        <p className={styles.why}>{message ?? '일시적인 문제입니다. 잠시 뒤에 다시 시도해 주세요.'}</p>
+        <div className={styles.buttons}>
           <Button look="primary" size="lg" disabled={state === 'loading'} onClick={() => void revalidate()}>
             다시 시도
           </Button>
@@ -95,7 +95,7 @@ function Failed({ status = 500, message, requestId }: ErrorPageProps) {
 /** For programs, and for readers without Korean: what happened, and the way on. */
 function InEnglish({ children }: { readonly children: string }) {
   return (
-    <p className="error-page-english" lang="en">
+    <p className={styles.english} lang="en">
       <span>{children}</span> · <Link to={paths.home()}>Back to the home page</Link>
     </p>
   );

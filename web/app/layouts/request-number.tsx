@@ -1,7 +1,7 @@
 import { useFirstView } from '../api/first-view.ts';
 import { Button } from '../ui/button.tsx';
 import { useToast } from '../ui/toast.tsx';
-import './error-page.css';
+import styles from './error-page.module.css';
 
 /** The id under which the server logged a failure, for the reader to report. @param of by default that of the page */
 export function RequestNumber({ of }: { readonly of: string | undefined }) {
@@ -17,8 +17,8 @@ export function RequestNumber({ of }: { readonly of: string | undefined }) {
     say({ text: copied ? '요청 번호를 복사했습니다' : '요청 번호를 복사하지 못했습니다' });
   };
   return (
-    <div className="request-number" data-request={id}>
-      요청 번호 <span className="request-id">{id}</span>
+    <div className={styles.number} data-request={id}>
+      요청 번호 <span className={styles.requestId}>{id}</span>
       <Button size="sm" onClick={() => void copy()}>
         복사
       </Button>
