@@ -16,6 +16,20 @@ test('an instrument is found and added by keyboard, and taken out again', async 
   await expect(page.getByRole('table', { name: /상관계수/ })).toHaveCount(0);
 });
 
+test('an option marked with the arrow keys is in view, however short the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await page.goto('/compare');
+  await page.waitForLoadState('networkidle');
+  const field = page.getByRole('searchbox', { name: /^비교할 종목/ });
+  await field.fill('삼성');
+  const options = page.getByRole('list', { name: '찾은 항목' }).getByRole('listitem');
+  await expect(options.nth(6)).toBeAttached();
+  await expect(options.nth(6)).not.toBeInViewport({ ratio: 1 });
+  for (let n = 0; n < 6; n++) await field.press('ArrowDown');
+  await expect(options.nth(6).getByRole('button')).toHaveAttribute('data-current', 'true');
+  await expect(options.nth(6)).toBeInViewport({ ratio: 1 });
+});
+
 test('the period is in the address, and the chart is read with the arrow keys', async ({ page }) => {
   await page.goto('/compare?codes=KOSPI,NASDAQ&period=3m');
   await page.waitForLoadState('networkidle');

@@ -45,7 +45,7 @@ export function SearchPicker<Option>({ typing, options, isSettled, onTake, ...re
   const { inForce = null, disabled, size = 'md', isInline = false, aside, head, className } = rest;
   const { typed, type, choose } = typing;
   const list = useId();
-  const { place, current, onKeyDown } = usePick({ typing, options, isSettled, onTake });
+  const { place, current, onKeyDown } = usePick({ typing, options, isSettled, onTake, listId: list });
   const isNone = isSettled && options.length === 0;
   const popup = isInline ? '' : 'search-picker-popup';
   const note = `search-picker-note ${popup}`.trim();

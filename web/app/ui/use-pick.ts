@@ -32,6 +32,8 @@ interface PickParts<Option> {
   /** Whether the options are those of the word typed last. */
   readonly isSettled: boolean;
   readonly onTake: (option: Option) => void;
+  /** Of the list of options. */
+  readonly listId: string;
 }
 
 interface Pick<Option> {
@@ -45,7 +47,7 @@ interface Pick<Option> {
  * The keys of a picker: arrows mark a result, Enter takes it, Escape clears. Enter pressed before the response takes the
  * first result when it arrives; without a word it takes the marked one of what is offered.
  */
-export function usePick<Option>({ typing, options, isSettled, onTake }: PickParts<Option>): Pick<Option> {
+export function usePick<Option>({ typing, options, isSettled, onTake, listId }: PickParts<Option>): Pick<Option> {
   const { typed, word, type, chosen, choose, entered, enter } = typing;
   const place = Math.max(0, Math.min(chosen, options.length - 1));
   const current = options[place];
@@ -64,7 +66,9 @@ export function usePick<Option>({ typing, options, isSettled, onTake }: PickPart
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      choose((place + step + options.length) % options.length);
+      const next = (place + step + options.length) % options.length;
+      choose(next);
+      bringIntoView(listId, next);
     } else if (event.key === 'Enter' && word !== '') {
       event.preventDefault();
       enter(word);
@@ -73,4 +77,9 @@ export function usePick<Option>({ typing, options, isSettled, onTake }: PickPart
   }
 
   return { place, current, onKeyDown };
+}
+
+/** Scrolls to the option that an arrow key marks: a list may be longer than the screen. */
+export function bringIntoView(listId: string, place: number): void {
+  document.getElementById(listId)?.children[place]?.scrollIntoView({ block: 'nearest' });
 }

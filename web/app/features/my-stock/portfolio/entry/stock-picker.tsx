@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { queryOf } from '../../../../api/query-of.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { bringIntoView } from '../../../../ui/use-pick.ts';
 import type { PickedStock } from './entry-fields.ts';
 import { EntryField } from './field.tsx';
 import { optionsFound, optionsHeld, type StockOption } from './found-stocks.ts';
@@ -53,7 +54,9 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
     const option = options[place];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      setChosen(isShown ? (place + step + options.length) % options.length : place);
+      const next = isShown ? (place + step + options.length) % options.length : place;
+      setChosen(next);
+      bringIntoView(listId, next);
       setOpen(true);
     } else if (event.key === 'Enter' && isShown && option !== undefined) {
       event.preventDefault();
