@@ -104,7 +104,7 @@ function Groups({ groups }: { readonly groups: NonNullable<ReturnType<typeof use
   const { rows, failure, retry } = useGroupRows(group);
   return (
     <div className={styles.pageGrid}>
-      <GroupRail groups={groups} current={group.id} onArrange={() => setKept({ named, id: group.id })} />
+      <GroupRail groups={groups} current={group.id} rows={rows} onArrange={() => setKept({ named, id: group.id })} />
       <div className={styles.pageMain}>
         {group.items.length > 0 && <GroupBand group={group} rows={rows} />}
         <GroupTable key={group.id} group={group} groups={groups} rows={rows} failure={failure} onRetry={retry} />

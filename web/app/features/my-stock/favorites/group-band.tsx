@@ -5,6 +5,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { twoLines } from './comparison-lines.ts';
+import { groupRate } from './group-rate.ts';
 import { returnsQuery } from './queries.ts';
 import type { ShownGroup } from './shown-group.ts';
 import { useLiveFavorites } from './use-live-favorite.ts';
@@ -39,8 +40,8 @@ export function GroupBand({ group, rows: asked }: GroupBandProps) {
         <h2>{group.name}</h2>
         <p>{comma(group.items.length)}종목 · 같은 비중</p>
       </div>
-      <Figure label="오늘" value={mean(rows.map((row) => row?.chgrate ?? null))} />
-      <Figure label="담은 뒤 평균" value={mean(rows.map((row) => row?.addedrate ?? null))} />
+      <Figure label="오늘" value={groupRate(rows.map((row) => row?.chgrate ?? null))} />
+      <Figure label="담은 뒤 평균" value={groupRate(rows.map((row) => row?.addedrate ?? null))} />
       <div className={styles.label}>
         <span>KOSPI(점선) 대비, 3개월</span>
         <b className={toneOf(ahead)}>
@@ -83,11 +84,6 @@ function Figure({ label, value }: { readonly label: string; readonly value: numb
       </b>
     </div>
   );
-}
-
-function mean(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
 function lead(own: number | null | undefined, other: number | null | undefined): number | null {

@@ -1,3 +1,4 @@
+import type { FavoriteRow } from '@sise/contract/favorites';
 import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
@@ -14,21 +15,25 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import { GroupDialog } from './group-dialog.tsx';
+import { groupRate } from './group-rate.ts';
 import { ALL } from './queries.ts';
 import { allItems } from './shown-group.ts';
 import { hrefOf, useTableView } from './table-view.ts';
+import { useLiveFavorites } from './use-live-favorite.ts';
 import styles from './group-rail.module.css';
 
 interface GroupRailProps {
   readonly groups: readonly OwnGroup[];
   /** The id of the group shown. */
   readonly current: string;
+  /** Its rows. */
+  readonly rows: readonly (FavoriteRow | null)[];
   /** Called before the groups get another order. */
   readonly onArrange: () => void;
 }
 
 /** The reader's groups, in an order of their own; a row of chips on a phone. */
-export function GroupRail({ groups, current, onArrange }: GroupRailProps) {
+export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) {
   const writes = useFavoriteWrites();
   const rates = useGroupRates();
   const [view] = useTableView();
@@ -85,7 +90,12 @@ export function GroupRail({ groups, current, onArrange }: GroupRailProps) {
               aria-current={current === group.id ? 'true' : undefined}
             >
               <span className="ellipsis">{group.name}</span> <em>{comma(group.stocks.length)}</em>
-              {rates.has(group.id) && <Rate value={rates.get(group.id) ?? null} />}
+              {rates.has(group.id) &&
+                (current === group.id ? (
+                  <LiveRate rows={rows} before={rates.get(group.id) ?? null} />
+                ) : (
+                  <Rate value={rates.get(group.id) ?? null} />
+                ))}
             </Link>
             {current === group.id && (
               <button
@@ -112,6 +122,18 @@ export function GroupRail({ groups, current, onArrange }: GroupRailProps) {
       {edited !== null && <GroupDialog group={edited} groups={groups} onClose={() => setEdited(null)} />}
     </nav>
   );
+}
+
+interface LiveRateProps {
+  readonly rows: readonly (FavoriteRow | null)[];
+  /** Until the rows are there. */
+  readonly before: number | null;
+}
+
+/** 오늘 of the group shown, as its band says it with live prices. */
+function LiveRate({ rows, before }: LiveRateProps) {
+  const live = useLiveFavorites(rows);
+  return <Rate value={groupRate(live.map((row) => row?.chgrate ?? null)) ?? before} />;
 }
 
 /** 오늘 of each group, where the account knows it. */

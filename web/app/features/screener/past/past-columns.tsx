@@ -46,7 +46,13 @@ const name: PastColumn = {
   ...column.hname,
   cell: (row, { showMarket, isTabStop }) =>
     row.delisted === null ? (
-      <StockName row={row} showMarket={showMarket} isTabStop={isTabStop} product={row.product} />
+      // With the market cap of that day: that of the quote moves with the price.
+      <StockName
+        row={{ ...row, listingamount: row.cap }}
+        showMarket={showMarket}
+        isTabStop={isTabStop}
+        product={row.product}
+      />
     ) : (
       <>
         {row.hname} <Badge tone="ink">{shortDate(row.delisted)} 상장폐지</Badge>

@@ -1,0 +1,19 @@
+import type { PastScreenRow } from '@sise/contract/past-screens';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, it } from 'vitest';
+import { quoteRow } from '../../../quotes/testing/sample-rows.ts';
+import { pastColumns, pastTableRows } from './past-columns.tsx';
+
+const PLACE = { rank: 1, trend: null, isDaily: false, showMarket: true, isTabStop: true };
+
+it.each(['hname', 'cap'])('says in %s the market cap of the day of the screen, whatever the price does since', (id) => {
+  const then = { ...quoteRow({ listingamount: 156_500_000_000 }), sinceprice: 1_100, sincerate: 10, delisted: null };
+  const [row] = pastTableRows([then as PastScreenRow]); // without the figures of its conditions, which no cell here shows
+  if (row === undefined) throw new Error('No row');
+  const live = { ...row, price: 1_300, listingamount: 185_200_000_000 };
+  const column = pastColumns('stocks', 'price').find((each) => each.id === id);
+  const text = renderToStaticMarkup(<MemoryRouter>{column?.cell(live, PLACE)}</MemoryRouter>);
+  expect(text).toContain('1,565');
+  expect(text).not.toContain('1,852');
+});
