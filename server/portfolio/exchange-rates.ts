@@ -1,6 +1,7 @@
 import { elementAt } from '@sise/domain/element-at';
+import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { ExchangeRate } from '@sise/domain/portfolio/money';
-import type { DateKst } from '@sise/domain/terms';
+import type { DateKst, Instant } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
 
 const DOLLAR = 'USDKRW';
@@ -15,32 +16,28 @@ interface RateNow {
 
 /** Won per dollar, in 전. */
 export interface ExchangeRates {
-  /** Read from the source at most once a second. */
   now(): Promise<RateNow>;
   /** The rate of a day, or of the last day before it with one; null before the first. */
   past(): Promise<(date: DateKst) => ExchangeRate | null>;
 }
 
-export function createExchangeRates({ market, sources: { world } }: Parts): ExchangeRates {
-  let cache: { day: DateKst | null; rateOn: (date: DateKst) => ExchangeRate | null } | null = null;
-  let latest: { second: number; rateNow: RateNow } | null = null;
+/** How long rates of past days are kept, milliseconds: a source may have begun with its last weeks, or with nothing. */
+const PAST_MS = MINUTE_MS;
+
+export function createExchangeRates({ now, sources: { world } }: Pick<Parts, 'now' | 'sources'>): ExchangeRates {
+  let cache: { readAt: Instant; rateOn: (date: DateKst) => ExchangeRate | null } | null = null;
   return {
     async now() {
-      const second = Math.floor((market.asOf ?? 0) / 1_000);
-      if (latest === null || latest.second !== second) {
-        const quote = (await world?.quote(DOLLAR)) ?? null;
-        const rate = quote && inJeon(quote.price);
-        latest = { second, rateNow: { rate, previousRate: quote && inJeon(quote.previousClose) } };
-      }
-      return latest.rateNow;
+      const quote = (await world?.quote(DOLLAR)) ?? null;
+      return { rate: quote && inJeon(quote.price), previousRate: quote && inJeon(quote.previousClose) };
     },
     async past() {
-      const day = market.date;
-      if (cache === null || cache.day !== day) {
+      const readAt = now();
+      if (cache === null || readAt - cache.readAt >= PAST_MS) {
         const bars = (await world?.dailyBars(DOLLAR, { count: ALL_DAYS })) ?? [];
         const dates = bars.map(({ date }) => date);
         const rates = bars.map(({ close }) => inJeon(close));
-        cache = { day, rateOn: (date) => rates[lastUpTo(dates, date)] ?? null };
+        cache = { readAt, rateOn: (date) => rates[lastUpTo(dates, date)] ?? null };
       }
       return cache.rateOn;
     },

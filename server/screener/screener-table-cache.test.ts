@@ -1,4 +1,5 @@
 import type { Archive, DayMatrix, DayMeasure } from '@sise/domain/market/archive';
+import type { Market } from '@sise/domain/market/engine';
 import {
   SMALL_DAY,
   SMALL_NOW,
@@ -8,7 +9,7 @@ import {
 } from '@sise/domain/market/testing/small-market';
 import type { Sources } from '@sise/domain/market/sources';
 import { dateKst, instant } from '@sise/domain/terms';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createScreenerTableCache } from './screener-table-cache.ts';
 import type { NetBuying, NetBuyingCache } from '../net-buying.ts';
 import { find } from './find.ts';
@@ -112,21 +113,22 @@ describe('the cache of the screener table', () => {
     expect(await lacksAfter(2)).toBe(false);
   });
 
-  it('reads the past again after a failure', async () => {
+  it('reads the past again after a failure, and lets the failed table go', async () => {
     let asked = 0;
+    const market = smallMarket();
+    const listeners = countListeners(market);
     const cache = createScreenerTableCache(
-      smallMarket(),
+      market,
       sourcesOf(async () => {
         asked += 1;
-        if (asked === 1) throw new Error('the store is away');
+        if (asked <= 2) throw new Error('the store is away');
         return EMPTY;
       }),
       NO_FLOWS,
     );
-    await cache.ready();
-    await cache.ready();
-    await cache.ready();
-    expect(asked).toBe(3); // one failure, then closes and whole bars
+    for (let n = 0; n < 4; n++) await cache.ready();
+    expect(asked).toBe(4); // two failures, then closes and whole bars
+    expect(listeners()).toBe(2); // the cache's and the table's
   });
 
   it('begins a new table with a new day', async () => {
@@ -145,3 +147,18 @@ describe('the cache of the screener table', () => {
     expect([first.date, next.date, next.read().price.length]).toEqual([SMALL_DAY, date, 1]);
   });
 });
+
+/** @returns how many listeners the market has of those that come after this call */
+function countListeners(market: Market): () => number {
+  let count = 0;
+  const listen = market.onChange.bind(market);
+  vi.spyOn(market, 'onChange').mockImplementation((listener) => {
+    const stop = listen(listener);
+    count += 1;
+    return () => {
+      count -= 1;
+      stop();
+    };
+  });
+  return () => count;
+}

@@ -74,7 +74,9 @@ export function createScreenerTableCache(
         if (cached?.table !== table) return;
       }
     } catch {
-      if (cached?.table === table) cached = null; // the store was away: the next request tries again
+      if (cached?.table !== table) return; // closed when its day ended
+      table.close();
+      cached = null; // the store was away: the next request tries again
     }
   }
 
