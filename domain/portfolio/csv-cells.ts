@@ -9,6 +9,22 @@ export function dateOf(text: string): string | null {
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
+/**
+ * Parses a time of day, also behind a date: `9:05:12`, `오전 9:05`, `9:05 PM`, `9시 5분`, `090512` and, its first zero
+ * dropped by a spreadsheet, `90512`.
+ * @returns `09:05:12`, which sorts as text; '' when there is none
+ */
+export function clockOf(text: string): string {
+  const [, hours, minutes, seconds] =
+    /(?<!\d)(\d{1,2})\s*[:시]\s*(\d{1,2})(?:\s*[:분]\s*(\d{1,2}))?/.exec(text) ??
+    /^(\d{1,2})(\d{2})(\d{2})$/.exec(text) ??
+    [];
+  if (hours === undefined) return '';
+  const isHalved = /오전|오후|am|pm/i.test(text);
+  const hour = isHalved ? (Number(hours) % 12) + (/오후|pm/i.test(text) ? 12 : 0) : Number(hours);
+  return [String(hour), minutes, seconds].map((part = '') => part.padStart(2, '0')).join(':');
+}
+
 /** krw or usd; other text is returned as it is, so that the check refuses it. */
 export function currencyOf(text: string, amounts: string): string {
   if (/^(usd|us\$|\$|달러|미국달러|미 ?달러)$/i.test(text)) return 'usd';

@@ -1,4 +1,4 @@
-import { cleaned, currencyOf, dateOf, digitsOf, moneyOf, numberOf, ratioOf, sumOf } from './csv-cells.ts';
+import { cleaned, clockOf, currencyOf, dateOf, digitsOf, moneyOf, numberOf, ratioOf, sumOf } from './csv-cells.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
 import type { ColumnMapping, ColumnRole } from './csv-columns.ts';
 import { rateOf } from './money.ts';
@@ -11,7 +11,7 @@ export interface BrokerStatementRow {
   readonly draft: Draft;
   /** As written in the statement; empty when absent. */
   readonly name: string;
-  /** The time or the entry number of the statement, which orders the entries of a day. */
+  /** The time and the entry number of the statement, which order the entries of a day as text. */
   readonly rank: string;
 }
 
@@ -79,7 +79,8 @@ export function readRow(
     cash: money('cash'),
     actionId: cell('action') === '' ? null : cell('action'),
   };
-  return { row, draft, name, rank: `${cell('time')} ${cell('order').padStart(12, '0')}` };
+  const clock = clockOf(cell('time')) || clockOf(cell('date'));
+  return { row, draft, name, rank: `${clock} ${cell('order').padStart(12, '0')}` };
 }
 
 /** The kind that a text names; the text itself when it names none, null when it is empty. */

@@ -180,6 +180,33 @@ describe('the rows of a statement', () => {
     const done = rows.map(({ transaction }) => transaction).filter((entry) => entry !== null);
     expect(done.toSorted(inOrder).map(({ id }) => id)).toEqual(['row-3', 'row-2', 'row-1']);
   });
+
+  it.each([
+    ['9:05:12', '10:30:00'],
+    ['오전 9:05', '오후 1:05'],
+    ['12:59:59 AM', '12:00:00 PM'],
+    ['9시 5분 12초', '10시 30분'],
+    ['90512', '103000'],
+    ['09:05', '09:05:01'],
+  ])('are put in the order of the day: %s before %s', (early, late) => {
+    const heads = ['종목명', '구분', '수량', '단가'];
+    const sale = ['삼성전자', '매도', '1', '70000'];
+    const purchase = ['삼성전자', '매수', '2', '70000'];
+    const apart = imported([
+      ['거래일', ...heads, '체결시간'],
+      ['2026-03-12', ...sale, late],
+      ['2026-03-12', ...purchase, early],
+    ]);
+    const together = imported([
+      ['체결일시', ...heads],
+      [`2026-03-12 ${late}`, ...sale],
+      [`2026-03-12 ${early}`, ...purchase],
+    ]);
+    for (const rows of /^\d+$/.test(early) ? [apart] : [apart, together]) {
+      const done = rows.map(({ transaction }) => transaction).filter((entry) => entry !== null);
+      expect(done.toSorted(inOrder).map(({ id }) => id)).toEqual(['row-2', 'row-1']);
+    }
+  });
 });
 
 describe('rows that were entered before', () => {
