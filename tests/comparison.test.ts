@@ -94,20 +94,25 @@ describe('a comparison over HTTP', () => {
   });
 
   it('counts other currencies in won if asked', async () => {
-    const query = 'codes=NASDAQ,USDKRW,HANGSE,005930&period=3m';
+    const query = 'codes=NASDAQ,USDKRW,005930,NIKKEI,JPYKRW&period=3m';
     const [own, won] = [await compare(query), await compare(`${query}&won=1`)];
-    expect(won.instruments.map(({ converted }) => converted)).toEqual([true, false, true, false]);
+    expect(won.instruments.map(({ converted }) => converted)).toEqual([true, false, false, true, false]);
     expect(won.dates).toEqual(own.dates);
-    const rates = carriedCloses(own.instruments[1]?.closes ?? []);
-    const inWon = own.instruments[0]?.closes.map((close, day) =>
-      close === null ? null : close * elementAt(rates, day),
-    );
-    expect(inWon?.filter((close) => close !== null).length).toBeGreaterThan(50);
-    won.instruments[0]?.closes.forEach((close, day) => {
-      const expected = inWon?.[day] ?? null;
-      if (close === null || expected === null) expect(close).toBe(expected);
-      else expect(close / expected).toBeCloseTo(1, 7);
-    });
+    for (const [index, rate, per] of [
+      [0, 1, 1],
+      [3, 4, 100], // the yen's rate is of a hundred
+    ] as const) {
+      const rates = carriedCloses(own.instruments[rate]?.closes ?? []);
+      const inWon = own.instruments[index]?.closes.map((close, day) =>
+        close === null ? null : (close * elementAt(rates, day)) / per,
+      );
+      expect(inWon?.filter((close) => close !== null).length).toBeGreaterThan(50);
+      won.instruments[index]?.closes.forEach((close, day) => {
+        const expected = inWon?.[day] ?? null;
+        if (close === null || expected === null) expect(close).toBe(expected);
+        else expect(close / expected).toBeCloseTo(1, 7);
+      });
+    }
     expect(own.instruments.every(({ converted }) => !converted)).toBe(true);
   });
 

@@ -18,8 +18,3 @@ export function currencyOf({ unit, country }: Pick<WorldInstrument, 'unit' | 'co
   if (unit === 'won') return 'KRW';
   return unit === 'dollars' ? 'USD' : (OF_COUNTRY[country] ?? 'USD');
 }
-
-/** The instrument whose price is the rate of a currency in won; null for the won itself. */
-export function wonRateOf(currency: InstrumentCurrency): string | null {
-  return currency === 'KRW' ? null : `${currency}KRW`;
-}

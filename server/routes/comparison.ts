@@ -8,7 +8,6 @@ import {
   type DayClose,
 } from '@sise/domain/comparison/aligned-closes';
 import { periodStart, type ComparisonPeriod } from '@sise/domain/comparison/comparison-period';
-import { wonRateOf } from '@sise/domain/comparison/instrument-currency';
 import { readInstrumentId, writeInstrumentId } from '@sise/domain/comparison/instrument-id';
 import { correlationOf, dailyReturns, largestDrawdown, volatilityOf } from '@sise/domain/comparison/return-figures';
 import { elementAt } from '@sise/domain/element-at';
@@ -16,6 +15,7 @@ import { hundredths } from '@sise/domain/financials/ratios';
 import { dateOf } from '@sise/domain/market/kst';
 import { numberOrNull } from '@sise/domain/number-or-null';
 import type { DateKst } from '@sise/domain/terms';
+import { currencyOf } from '@sise/domain/world/exchange-rates';
 import type { ApiRegistry } from '../api-registry.ts';
 import { ReplyWithMeta } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';
@@ -65,10 +65,11 @@ export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
 
   async function pastOf(instrument: OpenedInstrument, from: DateKst, inWon: boolean): Promise<Past> {
     const closes = await instrument.closesSince(from);
-    const rate = inWon ? wonRateOf(instrument.currency) : null;
-    if (rate === null || sources.world === null) return { instrument, closes, converted: false };
-    const rates = await worldCloses(sources.world, rate, market.date, instrument.daysOfYear)(from);
-    if (rates.length === 0) return { instrument, closes, converted: false };
+    const { symbol = null, per = 1 } = (inWon && currencyOf(instrument.currency)) || {};
+    if (symbol === null || sources.world === null) return { instrument, closes, converted: false };
+    const prices = await worldCloses(sources.world, symbol, market.date, instrument.daysOfYear)(from);
+    if (prices.length === 0) return { instrument, closes, converted: false };
+    const rates = prices.map(({ date, close }) => ({ date, close: close / per }));
     return { instrument, closes: convertCloses(closes, rates), converted: true };
   }
 

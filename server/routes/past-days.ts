@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '@sise/domain/market/kst';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { LRUCache } from 'lru-cache';
 
-/** Days before today, oldest first, from well before a day on. They are read once a day for each range. */
+/** Days before today, oldest first, from well before a day on: each range is read once until the day is published anew. */
 export interface PastDays {
   ofStock(code: Shcode, from: DateKst): Promise<readonly DailyBar[]>;
   ofIndex(code: Upcode, from: DateKst): Promise<readonly DailyBar[]>;
@@ -31,7 +31,7 @@ export function createPastDays(market: Market, archive: Archive): PastDays {
     if (date === null) return Promise.resolve([]);
     const needed = (Math.max(0, daysBetween(from, date)) * DAYS_OF_YEAR) / 365 + MARGIN;
     const count = RANGES.find((range) => range >= needed) ?? RANGES[3];
-    const key = `${date} ${code} ${count}`;
+    const key = `${market.dayVersion} ${code} ${count}`;
     const before = known.get(key);
     if (before) return before;
     const days = read({ until: addDays(date, -1), count });
