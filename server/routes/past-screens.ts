@@ -83,20 +83,22 @@ export function pastScreensRoutes(api: ApiRegistry, { market, sources, pastScree
   }
 
   async function changesOf(kind: ScreenKind, { since: saved, ...asked }: Asked & { since?: DateKst | undefined }) {
-    const table = await screenerTables.ready();
+    const dates = await pastScreens.dates();
+    const codesOf = async (date: DateKst | undefined) =>
+      date && { date, codes: await pastScreens.codes(date, kind, asked) };
+    const previous = await codesOf(dates.at(-1));
+    const savedOn = await codesOf(saved !== undefined && dates.includes(saved) ? saved : undefined);
+    const table = await screenerTables.ready(); // last: another day has other rows
     const among = whereOf(market, kind === 'stocks' ? market.stocks : market.etfEtns, asked);
     const found = findRows(table, among, asked);
     const rows = ordered(table, found, { sortBy: 'listingamount', sortType: 'desc' }, found.rows.length);
-    const dates = await pastScreens.dates();
-    const previous = dates.at(-1) ?? null;
-    const savedOn = saved !== undefined && dates.includes(saved) ? saved : null;
-    const changeSince = async (date: DateKst | null) =>
-      date === null ? null : changeOf(date, rows, await pastScreens.codes(date, kind, asked));
+    const changeSince = (before: Awaited<ReturnType<typeof codesOf>>) =>
+      before ? changeOf(before.date, rows, before.codes) : null;
     return withMissingSources(table, {
       asOf: asOf(),
       total: rows.length,
-      previous: await changeSince(previous),
-      saved: await changeSince(savedOn),
+      previous: changeSince(previous),
+      saved: changeSince(savedOn),
     } satisfies ScreenChanges);
   }
 
