@@ -1,5 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
-import { addMonths } from '@sise/domain/market/kst';
+import { addDays, addMonths } from '@sise/domain/market/kst';
 import { indexPortfolio, rebased } from '@sise/domain/portfolio/benchmark';
 import type { Counting } from '@sise/domain/portfolio/counting';
 import { flowKinds } from '@sise/domain/portfolio/flow-kinds';
@@ -88,7 +88,8 @@ function startOf(entries: readonly Transaction[], dates: readonly DateKst[], per
   const last = elementAt(dates, dates.length - 1);
   const first = entries.reduce((least, { date }) => (date < least ? date : least), last);
   const months = MONTHS[period];
-  const from = months === null ? first : later(first, addMonths(last, -months));
+  // The base of a period is the close of the same day of an earlier month, as of every change over a period.
+  const from = months === null ? first : later(first, addDays(addMonths(last, -months), 1));
   const place = dates.findIndex((date) => date >= from);
   return place === -1 ? dates.length - 1 : place;
 }
