@@ -21,6 +21,26 @@ test.describe('inside the app', () => {
     await expect(page).toHaveURL('/hkapp/stock/005930/asp');
   });
 
+  test('the address of a page is shared as on the web, and a message leads to a page of the app', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: async ({ url }: { url: string }) => void (document.documentElement.dataset.shared = url),
+      });
+    });
+    await page.goto('/hkapp/stock/005930');
+    await expect(page.getByText('실시간').first()).toBeVisible();
+    await page.getByRole('button', { name: '공유' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-shared', `${baseURL}/stock/005930`);
+    await page.goto('/hkapp/screener?per=~10');
+    await page.getByRole('button', { name: '저장', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '저장', exact: true }).click();
+    await page.getByRole('link', { name: '보기', exact: true }).click();
+    await expect(page).toHaveURL('/hkapp/screener/saved');
+  });
+
   test('the rankings begin with 업종등락, and a row of a list leads to its stock', async ({ page }) => {
     await page.goto('/hkapp/index-info');
     const tabs = page.getByRole('navigation', { name: '순위' });

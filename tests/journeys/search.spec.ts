@@ -120,6 +120,39 @@ test('an address may carry what is looked for', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: /^삼성전자 005930/ })).toBeVisible();
 });
 
+test('Enter pressed before the response opens what was typed, not the result of an earlier word', async ({ page }) => {
+  await openSearch(page);
+  await field(page).fill('카카오');
+  await expect(page.getByRole('dialog').getByRole('link').first()).toContainText('035720');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v2/search*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await field(page).fill('카카오뱅크');
+  await field(page).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('link').first()).toContainText('035720');
+  held.resolve();
+  await expect(page).toHaveURL(/\/stock\/323410$/);
+});
+
+test('a browser that forbids to store anything has the page and its search', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openSearch(page);
+  await field(page).fill('삼성전자');
+  await page.getByRole('dialog').getByRole('link', { name: /^삼성전자 005930/ }).click();
+  await expect(page).toHaveURL(/\/stock\/005930$/);
+  await expect(page.getByRole('heading', { level: 1, name: /삼성전자/ })).toBeVisible();
+});
+
 test('a page that is not there offers the search', async ({ page }) => {
   await page.goto('/stock/999999');
   await page.getByRole('button', { name: '종목명, 초성, 코드로 찾기' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('the address of a stock can be shared @phone', async ({ page }) => {
+test('the address of a stock on the web can be shared, also from the app @phone', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async ({ url }: { url: string }) => void (document.documentElement.dataset.shared = url),
@@ -9,7 +9,7 @@ test('the address of a stock can be shared @phone', async ({ page }) => {
   await page.goto('/stock/005930');
   await expect(page.getByText('실시간').first()).toBeVisible();
   await page.getByRole('button', { name: '공유' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-shared', /\/stock\/005930$/);
+  await expect(page.locator('html')).toHaveAttribute('data-shared', `${baseURL}/stock/005930`);
 });
 
 test('the price is measured by what the company earns, owns and pays', async ({ request }) => {

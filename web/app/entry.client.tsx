@@ -8,6 +8,7 @@ import { appSession } from './api/app-session.ts';
 import { call } from './api/call.ts';
 import { readFirstLook } from './api/first-view.ts';
 import { createFailureLog } from './api/failure-log.ts';
+import { storageOf } from './api/browser-storage.ts';
 import { reloadOnce } from './api/reload-once.ts';
 import { originBase, withPublisher } from './api/publisher.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -22,7 +23,7 @@ if (appSession.platform !== 'none') listenToApp({ login: appSession.receive, con
 // A chunk loaded on demand may be gone after a release: a reload gets the page with the new names. Without a network a
 // reload would only lose the present page.
 window.addEventListener('vite:preloadError', () => {
-  if (navigator.onLine) reloadOnce(sessionStorage, Date.now());
+  if (navigator.onLine) reloadOnce(storageOf('sessionStorage'), Date.now());
 });
 
 startTransition(() => {

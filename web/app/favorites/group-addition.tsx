@@ -62,7 +62,7 @@ export function GroupAddition({ items, groups, open, onClose, onAdded }: GroupAd
 
   function finish(addition: Addition): void {
     storeLastGroup(reader, addition.group.id);
-    const shown = { label: '보기', href: paths.myStock({ group: addition.group.id }) };
+    const shown = { label: '보기', to: paths.myStock({ group: addition.group.id }) };
     say({ about: 'addition', text: additionText(addition), actions: signIn === null ? [shown] : [shown, signIn] });
     onAdded();
   }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../api/browser-storage.ts';
 import { useMember } from '../member/use-member.ts';
 import { deviceStore } from './device-store.ts';
 import { useDeviceList } from './use-favorites.ts';
@@ -20,7 +21,7 @@ export function MergeOffer() {
   if (email === null || groups.length === 0 || putOff >= MOST_PUT_OFF || offered === email || isDone) return null;
 
   function close(): void {
-    sessionStorage.setItem(OFFERED_KEY, String(email));
+    writeStored(OFFERED_KEY, String(email), 'sessionStorage');
     setDone(true);
   }
 
@@ -38,5 +39,5 @@ export function MergeOffer() {
   );
 }
 
-const readOffered = () => sessionStorage.getItem(OFFERED_KEY);
+const readOffered = () => readStored(OFFERED_KEY, 'sessionStorage');
 const subscribeToNothing = () => () => {};

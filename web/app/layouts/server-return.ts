@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { storageOf } from '../api/browser-storage.ts';
 import { reloadOnce } from '../api/reload-once.ts';
 
 /** Delay before the server is asked for the first time, and the longest between two times, milliseconds. */
@@ -22,7 +23,7 @@ export interface KeptWindow {
 export function ServerReturn() {
   useEffect(() => {
     const reload = () => window.location.reload();
-    const reloadSeldom = () => reloadOnce(sessionStorage, Date.now(), reload);
+    const reloadSeldom = () => reloadOnce(storageOf('sessionStorage'), Date.now(), reload);
     return returnToServer({ events: window, hasServerPage, reload, reloadSeldom });
   }, []);
   return null;

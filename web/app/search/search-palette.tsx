@@ -3,10 +3,12 @@ import { search } from '@sise/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { storageOf } from '../api/browser-storage.ts';
 import { queryOf } from '../api/query-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShellNavigate } from '../ui/link.tsx';
+import { useEntered } from '../ui/use-entered.ts';
 import { FoundList } from './found-list.tsx';
 import { meantBy } from './marked.ts';
 import { NothingFound } from './nothing-found.tsx';
@@ -42,9 +44,9 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
   const [typed, setTyped] = useState(first);
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
-  const [recent, setRecent] = useState(() => readRecent(localStorage));
+  const [recent, setRecent] = useState(() => readRecent(storageOf('localStorage')));
   const word = typed.trim();
-  const { data, isFetching, error, refetch } = useQuery({
+  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery({
     ...queryOf(search.everything, { word }),
     enabled: word !== '',
     placeholderData: keepPreviousData,
@@ -58,6 +60,16 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
   const place = Math.max(0, Math.min(chosen, options.length - 1));
   const current = options.at(place);
 
+  const enter = useEntered({
+    word,
+    isSettled: word === '' || (data !== undefined && !isPlaceholderData),
+    onTake() {
+      if (current === undefined) return;
+      note(current);
+      navigate(current.to);
+    },
+  });
+
   function type(text: string): void {
     setTyped(text);
     setChosen(0);
@@ -65,7 +77,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
   }
 
   function note({ to, name, note: about }: SearchOption): void {
-    noteRecent(localStorage, { to, name, note: about });
+    noteRecent(storageOf('localStorage'), { to, name, note: about });
     onDone();
   }
 
@@ -75,10 +87,9 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       setChosen((place + step + options.length) % options.length);
-    } else if (event.key === 'Enter' && current) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      note(current);
-      navigate(current.to);
+      enter();
     }
   }
 
@@ -131,7 +142,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
           <button
             type="button"
             onClick={() => {
-              forgetRecent(localStorage);
+              forgetRecent(storageOf('localStorage'));
               setRecent([]);
             }}
           >

@@ -1,3 +1,4 @@
+import { onWeb } from '@sise/contract/paths';
 import { Button } from './button.tsx';
 import { useToast } from './toast.tsx';
 
@@ -7,12 +8,12 @@ interface ShareButtonProps {
   readonly withQuery?: boolean;
 }
 
-/** 공유: shares the address of the page, or copies it if the device cannot share. */
+/** 공유: shares the address of the page on the web, or copies it if the device cannot share. */
 export function ShareButton({ name, withQuery = false }: ShareButtonProps) {
   const say = useToast();
   const share = async () => {
     const { origin, pathname, search } = window.location;
-    const url = origin + pathname + (withQuery ? search : '');
+    const url = origin + onWeb(pathname) + (withQuery ? search : '');
     if (typeof navigator.share === 'function') {
       // A reader who cancels is not an error.
       await navigator.share({ title: `${name} – 시세`, url }).catch(() => undefined);

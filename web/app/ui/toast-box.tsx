@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { Link } from './link.tsx';
 
-/** An action of a toast. With an address it is a link. */
-export interface ToastAction {
-  readonly label: string;
-  readonly onPress?: () => void;
-  readonly href?: string;
-}
+/** An action of a toast: a button, or a link to a page or to another document. */
+export type ToastAction = { readonly label: string } & (
+  | { readonly onPress: () => void }
+  | { readonly to: string }
+  | { readonly href: string }
+);
 
 /** A short message about a completed action. */
 export interface ToastMessage {
@@ -45,24 +46,31 @@ export function Toast({ message, onClose }: ToastProps) {
       onBlur={() => setHeld(false)}
     >
       {text}
-      {actions.map(({ label, href, onPress }) =>
-        href === undefined ? (
-          <button
-            key={label}
-            type="button"
-            onClick={() => {
-              onPress?.();
-              onClose();
-            }}
-          >
-            {label}
-          </button>
-        ) : (
-          <a key={label} href={href}>
-            {label}
-          </a>
-        ),
-      )}
+      {actions.map((action) => (
+        <Action key={action.label} action={action} onClose={onClose} />
+      ))}
     </div>
+  );
+}
+
+function Action({ action, onClose }: { readonly action: ToastAction } & Pick<ToastProps, 'onClose'>) {
+  if ('href' in action) return <a href={action.href}>{action.label}</a>;
+  if ('to' in action) {
+    return (
+      <Link to={action.to} onClick={onClose}>
+        {action.label}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        action.onPress();
+        onClose();
+      }}
+    >
+      {action.label}
+    </button>
   );
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useEntered } from './use-entered.ts';
 
 /** What a reader has typed into a picker, and which result is marked. */
 export interface Typing {
@@ -9,21 +10,16 @@ export interface Typing {
   readonly type: (text: string) => void;
   readonly chosen: number;
   readonly choose: (place: number) => void;
-  /** The word for which Enter was pressed; null if for none. */
-  readonly entered: string | null;
-  readonly enter: (word: string | null) => void;
 }
 
 export function useTyping(): Typing {
   const [typed, setTyped] = useState('');
   const [chosen, choose] = useState(0);
-  const [entered, enter] = useState<string | null>(null);
   function type(text: string): void {
     setTyped(text);
     choose(0);
-    enter(null);
   }
-  return { typed, word: typed.trim(), type, chosen, choose, entered, enter };
+  return { typed, word: typed.trim(), type, chosen, choose };
 }
 
 interface PickParts<Option> {
@@ -48,17 +44,11 @@ interface Pick<Option> {
  * first result when it arrives; without a word it takes the marked one of what is offered.
  */
 export function usePick<Option>({ typing, options, isSettled, onTake, listId }: PickParts<Option>): Pick<Option> {
-  const { typed, word, type, chosen, choose, entered, enter } = typing;
+  const { typed, word, type, chosen, choose } = typing;
   const place = Math.max(0, Math.min(chosen, options.length - 1));
   const current = options[place];
 
-  const takeCurrent = useEffectEvent(() => {
-    enter(null);
-    if (current !== undefined) onTake(current);
-  });
-  useEffect(() => {
-    if (isSettled && entered === word) takeCurrent();
-  }, [isSettled, entered, word]);
+  const enter = useEntered({ word, isSettled, onTake: () => current !== undefined && onTake(current) });
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && typed !== '') event.stopPropagation(); // clears the word, not the popup around it
@@ -71,7 +61,7 @@ export function usePick<Option>({ typing, options, isSettled, onTake, listId }: 
       bringIntoView(listId, next);
     } else if (event.key === 'Enter' && word !== '') {
       event.preventDefault();
-      enter(word);
+      enter();
     } else if (event.key === 'Enter' && current !== undefined) onTake(current);
     else if (event.key === 'Escape') type('');
   }

@@ -1,10 +1,11 @@
 import { MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { search, STOCKS_ONLY } from '@sise/contract/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { queryOf } from '../../api/query-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useEntered } from '../../ui/use-entered.ts';
 import { PickerHead } from '../picker-head.tsx';
 import { MOST_COMPARED } from './compared.ts';
 import type { Compared } from './compared.ts';
@@ -39,33 +40,27 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
   const isTaken = (id: string) => compared.some((one) => one.id === id);
   // While a response is pending the list shows the results for an earlier word.
   const isAnswered = word !== '' && word === text.trim() && response.isSuccess && !response.isPlaceholderData;
-  const [entered, setEntered] = useState<string | null>(null);
   const take = (one: Compared) => {
     onChange([...plain, one]);
     setText('');
   };
-  // Enter selects the first result; if pressed before the response, it does so when the response arrives.
-  const takeFirst = useEffectEvent(() => {
-    setEntered(null);
-    const first = found.find(({ id }) => !isTaken(id));
-    if (first && !isFull) take(first);
+  const enter = useEntered({
+    word: text.trim(),
+    isSettled: isAnswered,
+    onTake() {
+      const first = found.find(({ id }) => !isTaken(id));
+      if (first && !isFull) take(first);
+    },
   });
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- a key was pressed before the answer it is about had come
-    if (isAnswered && entered === word) takeFirst();
-  }, [isAnswered, entered, word]);
   return (
     <div className={`${indicatorPickerStyles.chartPicker} ${indicatorPickerStyles.chartPickerCompare}`}>
       <PickerHead
         label="비교할 종목이나 지수 찾기"
         placeholder="종목명·초성·코드, 지수 이름"
         word={text}
-        onWord={(next) => {
-          setText(next);
-          setEntered(null);
-        }}
+        onWord={setText}
         onClose={onClose}
-        onEnter={() => setEntered(text.trim())}
+        onEnter={enter}
       />
       {compared.length > 0 && (
         <ul className={indicatorPickerStyles.chartPickerTaken} aria-label="비교 중">

@@ -10,6 +10,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link, useShellNavigate } from '../../ui/link.tsx';
+import { useEntered } from '../../ui/use-entered.ts';
 import { pathOfComparison } from './compare-address.ts';
 import type { CompareView } from './compare-address.ts';
 import styles from './product-picker.module.css';
@@ -72,12 +73,20 @@ function ProductSearch({ codes, period }: CompareView) {
     .slice(0, SHOWN);
   const pathWith = (code: string) => pathOfComparison({ codes: [...codes, code], period });
   const isAnswered = word !== '' && response.isSuccess && !response.isPlaceholderData;
+  const [first] = found;
+  const enter = useEntered({
+    word,
+    isSettled: isAnswered,
+    onTake() {
+      if (first === undefined) return;
+      setTyped('');
+      navigate(pathWith(first.shcode), { preventScrollReset: true });
+    },
+  });
   const submit = (event: SubmitEvent) => {
-    const [first] = found;
-    if (first === undefined) return; // the form asks for what was typed as a code
+    if (word === '' || response.isError || (isAnswered && first === undefined)) return; // asks for it as a code
     event.preventDefault();
-    setTyped('');
-    navigate(pathWith(first.shcode), { preventScrollReset: true });
+    enter();
   };
   return (
     <search className={styles.search}>

@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { queryOf } from '../../../../api/query-of.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { useEntered } from '../../../../ui/use-entered.ts';
 import { bringIntoView } from '../../../../ui/use-pick.ts';
 import type { PickedStock } from './entry-fields.ts';
 import { EntryField } from './field.tsx';
@@ -43,6 +44,15 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
   const place = Math.max(0, Math.min(chosen, options.length - 1));
   const isShown = (isOpen || isInline) && (word !== '' || options.length > 0);
 
+  const enter = useEntered({
+    word,
+    isSettled: word === '' || (found.isSuccess && !found.isPlaceholderData),
+    onTake() {
+      const option = options[place];
+      if (option !== undefined) pick(option);
+    },
+  });
+
   function pick(option: StockOption): void {
     const { shcode, hname, currency } = option;
     onPick({ shcode, hname, currency });
@@ -51,17 +61,16 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return; // a syllable is still being composed
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const option = options[place];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       const next = isShown ? (place + step + options.length) % options.length : place;
       setChosen(next);
       bringIntoView(listId, next);
       setOpen(true);
-    } else if (event.key === 'Enter' && isShown && option !== undefined) {
-      event.preventDefault();
+    } else if (event.key === 'Enter' && isShown) {
+      event.preventDefault(); // the form is not sent with it
       event.stopPropagation();
-      pick(option);
+      enter();
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       event.stopPropagation();
