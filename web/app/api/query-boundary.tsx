@@ -19,7 +19,8 @@ interface QueryBoundaryProps<Data, Key extends QueryKey> {
   readonly what: string;
   /** Height reserved for the content while it loads: px. */
   readonly height: number;
-  readonly children: (response: ApiResponse<Data>) => ReactNode;
+  /** @param isFormer whether it is the response to a former query, kept until the present one's is there */
+  readonly children: (response: ApiResponse<Data>, isFormer: boolean) => ReactNode;
 }
 
 /**
@@ -35,7 +36,7 @@ export function QueryBoundary<Data, Key extends QueryKey>({
 }: QueryBoundaryProps<Data, Key>) {
   const isClosed = useIsClosed(query.wall);
   const wallNotice = use(WallNotice);
-  const { data, error, refetch } = useQuery(isClosed ? { ...query, enabled: false } : query);
+  const { data, error, isPlaceholderData, refetch } = useQuery(isClosed ? { ...query, enabled: false } : query);
   const retry = () => void refetch();
   if (isClosed) return wallNotice(height);
   if (data === undefined)
@@ -50,7 +51,7 @@ export function QueryBoundary<Data, Key extends QueryKey>({
     );
   return (
     <>
-      {children(data)}
+      {children(data, isPlaceholderData)}
       {error !== null && (
         <output className="unrenewed">
           {what} 새로 받지 못했습니다. 앞서 받은 값입니다.{' '}

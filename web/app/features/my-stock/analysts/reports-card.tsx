@@ -1,6 +1,5 @@
-import { follows } from '@sise/contract/follows';
 import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
-import { keepPreviousData, useIsFetching } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
@@ -64,7 +63,7 @@ export function ReportsCard({ rows, chosen }: ReportsCardProps) {
           what="보고서를"
           height={HEIGHT}
         >
-          {({ data }) => <Reports reports={data} shown={shown} onMore={showMore} />}
+          {({ data }, isComing) => <Reports reports={data} shown={shown} isComing={isComing} onMore={showMore} />}
         </QueryBoundary>
       ) : (
         <QueryBoundary
@@ -72,7 +71,7 @@ export function ReportsCard({ rows, chosen }: ReportsCardProps) {
           what="보고서를"
           height={HEIGHT}
         >
-          {({ data }) => <Reports reports={data} shown={shown} onMore={showMore} />}
+          {({ data }, isComing) => <Reports reports={data} shown={shown} isComing={isComing} onMore={showMore} />}
         </QueryBoundary>
       )}
     </Card>
@@ -83,14 +82,13 @@ interface ReportsProps {
   /** One more than is shown, if there are more. */
   readonly reports: readonly FollowedReport[];
   readonly shown: number;
+  /** Whether the reports are those of the shorter list, until the longer one has loaded. */
+  readonly isComing: boolean;
   readonly onMore: () => void;
 }
 
-function Reports({ reports, shown, onMore }: ReportsProps) {
+function Reports({ reports, shown, isComing, onMore }: ReportsProps) {
   const drawer = useDrawer();
-  const isAsking = useIsFetching({ queryKey: [follows.allReports.resource] }) > 0;
-  // The old list stays until the longer one has loaded.
-  const isComing = isAsking && reports.length === shown - REPORT_STEP + 1;
   const listed = reports.slice(0, isComing ? shown - REPORT_STEP : shown);
   useSeen(listed, drawer.open, useView(shown));
   if (reports.length === 0)

@@ -10,6 +10,15 @@ describe('codes in a text', () => {
     ]);
   });
 
+  it('are found after other columns, and amounts beside them are none', () => {
+    expect(codesInText('종목명,종목코드,수량,금액\n삼성전자,005930,10,712000\nNAVER;A035420;1;214500')).toEqual([
+      '005930',
+      '035420',
+    ]);
+    expect(codesInText('005930,000660,035420')).toEqual(['005930', '000660', '035420']);
+    expect(codesInText('="005930"\t삼성전자\r\n삼성전자 005930과 NAVER 035420')).toEqual(['005930', '035420']);
+  });
+
   it('are not parts of longer numbers, of dates with dashes, or of decimals', () => {
     expect(codesInText('12345678 2026-11-20 1234567890 123456.78')).toEqual([]);
   });

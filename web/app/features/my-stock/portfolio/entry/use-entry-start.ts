@@ -2,7 +2,7 @@ import { portfolio } from '@sise/contract/portfolio';
 import type { TransactionRow } from '@sise/contract/portfolio-rows';
 import { search, STOCKS_ONLY } from '@sise/contract/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { queryOf } from '../../../../api/query-of.ts';
 import { fieldsOf, type EntryFields } from './entry-fields.ts';
 import { optionsFound, type StockOption } from './found-stocks.ts';
@@ -44,7 +44,10 @@ export function useEntryStart(
   });
 
   const rows = entries.data?.data.rows;
-  const original = rows?.find((row) => row.transactionId === transactionId) ?? null;
+  const loaded = rows?.find((row) => row.transactionId === transactionId) ?? null;
+  // Kept while it is being deleted: the list is without it before the server has said so.
+  const [original, keep] = useState(loaded);
+  if (original === null && loaded !== null) keep(loaded);
   const kept = useMemo(() => original && fieldsOf(original), [original]);
   const options = found.data?.data;
   const chosen = useMemo(() => options && fieldsOfStock(optionsFound(options), shcode), [options, shcode]);

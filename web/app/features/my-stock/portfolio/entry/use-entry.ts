@@ -165,7 +165,8 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryOpti
     /** Incremented after each refusal: the first fault is then shown. */
     refusals: refused.times,
     isSending,
-    isDirty: Object.keys(typed).some((name) => !['kind', 'stock', 'date'].includes(name)),
+    /** Whether anything would be lost; a new entry begins with the kind, stock and date of the one before. */
+    isDirty: Object.keys(typed).some((name) => original !== null || !['kind', 'stock', 'date'].includes(name)),
     /** The effect of saving; the last known one during a request, null while something is missing or wrong. */
     preview: isSound && !preview.isError ? (previewed?.effect ?? null) : null,
     isPreviewOld: preview.isFetching || preview.isPlaceholderData || settled !== draft,

@@ -51,6 +51,7 @@ export function useStatement(groupId: string) {
   }
 
   function begin(next: StatementFile | null): void {
+    reading.reset(); // what is found in the file before is not shown
     setFile(next);
     setPreview(null);
     setRefused(NO_REFUSALS);
