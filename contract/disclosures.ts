@@ -135,6 +135,7 @@ export const SectorPosition = z
     upcode: upcode.nullable().meta({ description: '업종; null of a stock that has none' }),
     industry: z.string().nullable(),
     stocks: z.number().int().meta({ description: 'stocks of the industry' }),
+    deficit: z.boolean().meta({ description: '적자: the PER has no value because of a loss' }),
     rows: z
       .array(
         z.object({
@@ -143,7 +144,10 @@ export const SectorPosition = z
               '매출 성장, 영업이익률, ROE, 부채비율, PER, PBR, 배당수익률 by the last four published quarters',
           }),
           higher: z.enum(['more', 'less']).meta({ description: 'whether more of it or less stands higher' }),
-          value: z.number().nullable().meta({ description: 'percent, or times; null where unknown, PER of a loss' }),
+          value: z
+            .number()
+            .nullable()
+            .meta({ description: 'percent, or times; null where unknown, and PER after a loss' }),
           median: z.number().nullable(),
           top: z
             .number()

@@ -50,6 +50,18 @@ describe('the place of a stock in its industry', () => {
     expect(valueOf('debtRatio')).toBeCloseTo((liabilities / equity) * 100, 1);
   });
 
+  it('tells a loss from earnings that are unknown, as the page of the stock does', async () => {
+    const peers = await site.ask<Peers>('/stock/005930/peers?num=100');
+    const lossMakers: string[] = [];
+    for (const { shcode: code } of peers.rows.filter(({ per }) => per === null)) {
+      const { deficit, rows } = await site.ask<SectorPosition>(`/stock/${code}/sector-position`);
+      const detail = await site.ask<{ deficit: boolean }>(`/stock/${code}/detail`);
+      expect([rows.find(({ measure }) => measure === 'per')?.value, deficit]).toEqual([null, detail.deficit]);
+      if (deficit) lossMakers.push(code);
+    }
+    expect(lossMakers).not.toEqual([]);
+  });
+
   it('is null for an ETF and for a stock without an industry', async () => {
     const fund = await site.ask<SectorPosition>('/stock/069500/sector-position');
     expect([fund.upcode, fund.rows, fund.stocks]).toEqual([null, [], 0]);

@@ -10,6 +10,7 @@ import {
   type Measures,
   type PositionMeasure,
 } from '@sise/domain/financials/sector-position';
+import { valuationOf } from '@sise/domain/financials/valuation';
 import { medianOf } from '@sise/domain/stock/median';
 import { priceOrBase } from '@sise/domain/market/column-values';
 
@@ -23,8 +24,14 @@ export function sectorPosition(market: Market, statements: CompanyAccounts | nul
     upcode: sector,
     industry: sector === null ? null : (market.indices.get(sector)?.listing.name ?? null),
     stocks: members.length,
+    deficit: hasDeficit(market, statements, row),
     rows: statements === null || sector === null ? [] : placesOf(market, statements, members, row),
   };
+}
+
+function hasDeficit({ listings, columns }: Market, statements: CompanyAccounts | null, row: number): boolean {
+  const fundamentals = statements?.fundamentalsOfAll().get(elementAt(listings, row).shcode);
+  return fundamentals !== undefined && valuationOf(fundamentals, priceOrBase(columns, row)).deficit;
 }
 
 function placesOf(

@@ -1,6 +1,7 @@
 import type { ComparedInstrument } from '@sise/contract/comparison';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, rate, wonInWords } from '@sise/domain/format/number';
+import { coinDigits } from '@sise/domain/world/coin-premium';
 import type { ReactNode } from 'react';
 import { Change } from '../../quotes/change.tsx';
 import { Price } from '../../quotes/price.tsx';
@@ -15,9 +16,6 @@ export interface Fact {
 }
 
 const UNITS = { points: '포인트', won: '원', dollars: '달러' } as const;
-/** Won below this are written with decimals, as on the exchanges of coins. */
-const FINE_PRICE = 100;
-
 /** Today's values, whichever kind the instrument is. */
 function today({ quote, index, world, coin }: ComparedInstrument) {
   return quote ?? index ?? world ?? coin;
@@ -26,7 +24,7 @@ function today({ quote, index, world, coin }: ComparedInstrument) {
 /** Decimals of a price. */
 function digitsOf({ quote, coin }: ComparedInstrument): number {
   if (quote !== null) return 0;
-  return coin !== null && coin.price >= FINE_PRICE ? 0 : 2;
+  return coin === null ? 2 : coinDigits(coin.price);
 }
 
 function unitOf({ index, world }: ComparedInstrument): string {

@@ -2,6 +2,7 @@ import { NEW_LISTING_MONTHS } from '@sise/domain/stock/new-listing';
 import { quoteCell } from '@sise/contract/cells';
 import type { QuoteRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
+import { asTopic } from '@sise/domain/format/particle';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -14,6 +15,7 @@ import { useHeldRows } from '../../quotes/use-held-rows.ts';
 import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoSuchPage } from '../../ui/no-such-page.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { indexListOf, indexPageOf, whyNoStocks, type IndexList } from './index-pages.ts';
 import { ProvisionalNote } from './provisional-note.tsx';
@@ -62,7 +64,9 @@ export default function StocksPage() {
       tools={<OrderNotice moved={held.moved} onRefresh={held.refresh} />}
       flush
     >
-      {rows.length === 0 ? (
+      {at > pages ? (
+        <NoSuchPage topic={`${page.name} ${asTopic(list.label)}`} pages={pages} />
+      ) : rows.length === 0 ? (
         <EmptyState
           title="해당하는 종목이 없습니다"
           why={response.meta.missing?.includes('members') ? whyNoStocks(page) : emptyBecause(list)}
@@ -77,7 +81,7 @@ export default function StocksPage() {
           grip={held.grip}
         />
       )}
-      <PageLinks page={at} pages={pages} label="종목 페이지" />
+      {at <= pages && <PageLinks page={at} pages={pages} label="종목 페이지" />}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { etfEtnCell } from '@sise/contract/cells';
 import type { EquityProductRow } from '@sise/contract/equity-product';
+import { asSubject } from '@sise/domain/format/particle';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { orderRows } from '../../quotes/order.ts';
@@ -49,7 +50,7 @@ export function EtfEtnList({ listing, tabs, tabsLabel, facts }: EtfEtnListProps)
       filters={<EtfEtnFilters listing={listing} view={view} onChange={change} />}
       csv={etfEtnCsvOf(view)}
       missingReason={(missing) =>
-        missing.includes('products') ? `지금 쓰는 자료에는 ${listing.label}가 없습니다.` : null
+        missing.includes('products') ? `지금 쓰는 자료에는 ${asSubject(listing.label)} 없습니다.` : null
       }
       note={listing.note}
     />

@@ -155,7 +155,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
         <TimeBar {...{ market, snapshot, time, moment, expected }} />
       ) : (
         <p className={`${timeBarStyles.mapTime} ${timeBarStyles.none}`} data-part="map-time">
-          {scale.name}은 지금 값만 있습니다. 지난 시각과 지난 날은 등락률에서 볼 수 있습니다.
+          {scale.name} 지도에는 지금 값만 있습니다. 지난 시각과 지난 날은 등락률에서 볼 수 있습니다.
           <Button size="sm" onClick={() => onChange({ color: 'chgrate', shown: null })}>
             등락률로 보기
           </Button>

@@ -1,6 +1,7 @@
 import type { BarColumns } from '@sise/contract/rows';
 import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
+import { withAnd } from '@sise/domain/format/particle';
 import { addMonths } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { LEAST_RETURNS } from '@sise/domain/comparison/return-figures';
@@ -61,7 +62,7 @@ export function CompareCard({ name, own, kospi }: CompareCardProps) {
             <span>코스피</span>
           </p>
           <Plot
-            label={`${name}와 코스피의 수익률. ${dates.length}거래일 뒤 ${name} ${rate(ownLast)}, 코스피 ${rate(otherLast)}`}
+            label={`${withAnd(name)} 코스피의 수익률. ${dates.length}거래일 뒤 ${name} ${rate(ownLast)}, 코스피 ${rate(otherLast)}`}
             height={180}
             from={0}
             to={last}
@@ -72,7 +73,7 @@ export function CompareCard({ name, own, kospi }: CompareCardProps) {
             write={(percent) => rate(percent, 0)}
             ticks={[0, last].map((at) => ({ at, text: dates[at] === undefined ? '' : shortDate(dates[at]) }))}
             table={{
-              caption: `${name}와 코스피의 수익률`,
+              caption: `${withAnd(name)} 코스피의 수익률`,
               head: ['일자', name, '코스피'],
               rows: dates
                 .map((date, i) => [dottedDate(date), rate(compared.own[i]), rate(compared.other[i])])

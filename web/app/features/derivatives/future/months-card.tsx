@@ -116,7 +116,7 @@ function MonthLine({ row, to, isChosen }: MonthLineProps) {
       <td className={toneOf(openintchange)}>{signed(openintchange)}</td>
       <td>{indexValue(row.settlement)}</td>
       <td className="secondary">{indexValue(row.theoryprice)}</td>
-      <td className={toneOf(glyl, 3)}>{glyl === null ? '-' : `${signed(glyl, 3)}%`}</td>
+      <td>{glyl === null ? '-' : `${signed(glyl, 3)}%`}</td>
       <td className="semibold">{signed(basis, 2)}</td>
       <td className="secondary">{signed(ibasis, 2)}</td>
       <td className="secondary">

@@ -8,7 +8,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../api/query-of.ts';
 import { seriesOfMinutes } from '../../../charts/range-series.ts';
 import { marketStatus } from '../../../quotes/market-feed.tsx';
-import { toneOf } from '../../../quotes/tone.ts';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { DayChart } from '../day-chart.tsx';
 import { Facts } from '../facts.tsx';
@@ -54,7 +53,7 @@ function FutureSection() {
 
 function factsOf({ basis, ibasis, openint, openintchange, volume }: FutureRow, options: OptionDayRow | undefined) {
   return [
-    { name: '베이시스', value: signed(basis, 2), title: `이론 베이시스 ${signed(ibasis, 2)}`, tone: toneOf(basis) },
+    { name: '베이시스', value: signed(basis, 2), title: `이론 베이시스 ${signed(ibasis, 2)}` },
     { name: '이론 베이시스', value: signed(ibasis, 2) },
     { name: '거래량(계약)', value: comma(volume) },
     { name: '미결제약정', value: comma(openint), title: `전일 대비 ${signed(openintchange)}계약` },

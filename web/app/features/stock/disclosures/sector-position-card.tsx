@@ -27,7 +27,7 @@ const HEIGHT = 330;
 export function SectorPositionCard({ code }: { readonly code: Shcode }) {
   return (
     <QueryBoundary query={sectorPositionQuery(code)} what="업종 내 위치를" height={HEIGHT}>
-      {({ data: { upcode, industry, stocks, rows } }) => (
+      {({ data: { upcode, industry, stocks, rows, deficit } }) => (
         <Card
           className={styles.sectorPositionCard}
           title="업종 내 위치"
@@ -57,7 +57,7 @@ export function SectorPositionCard({ code }: { readonly code: Shcode }) {
                 </thead>
                 <tbody>
                   {rows.map((row) => (
-                    <PositionLine key={row.measure} row={row} />
+                    <PositionLine key={row.measure} row={row} deficit={deficit} />
                   ))}
                 </tbody>
               </table>
@@ -73,12 +73,18 @@ export function SectorPositionCard({ code }: { readonly code: Shcode }) {
   );
 }
 
-function PositionLine({ row: { measure, value, median, top, place, count } }: { readonly row: Row }) {
+interface PositionLineProps {
+  readonly row: Row;
+  /** Whether the company made a loss. */
+  readonly deficit: boolean;
+}
+
+function PositionLine({ row: { measure, value, median, top, place, count }, deficit }: PositionLineProps) {
   const { name, write } = MEASURES[measure];
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{value === null ? (measure === 'per' ? '적자' : '-') : write(value)}</td>
+      <td>{value === null ? (measure === 'per' && deficit ? '적자' : '-') : write(value)}</td>
       <td className={styles.track} title={median === null ? undefined : `업종 중앙값 ${write(median)}`}>
         <span className="visually-hidden">{median === null ? '-' : write(median)}</span>
         <i aria-hidden="true">{place !== null && <b style={{ left: `${(place * 100).toFixed(1)}%` }} />}</i>

@@ -68,7 +68,7 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
               <b className={toneOf(indexrate, 2)}>{rate(indexrate)}</b>
             ) : (
               <>
-                <b>{comma(trackingerror, 2)}%</b>
+                <b>{comma(trackingerror, 2)}%p</b>
                 {indexrate !== null && (
                   <small>
                     기초지수 <span className={toneOf(indexrate, 2)}>{rate(indexrate)}</span>

@@ -1,4 +1,5 @@
 import { comma } from '@sise/domain/format/number';
+import { asObject } from '@sise/domain/format/particle';
 import type { Currency } from '@sise/domain/portfolio/money';
 import type { TransactionKind } from '@sise/domain/portfolio/transaction';
 import type { DateKst } from '@sise/domain/terms';
@@ -143,10 +144,20 @@ function RangeHelp({
   if (!range.traded) return <p className={styles.range}>그날은 거래가 없었습니다.</p>;
   const { low, high } = range;
   const isOutside = price !== null && (price < low || price > high);
+  const span = `그날 저가 ${comma(low)} ~ 고가 ${comma(high)}`;
+  if (isOutside) {
+    const outside = asObject(span);
+    return (
+      <p className={styles.range}>
+        {span}
+        <b>{outside.slice(span.length)} 벗어난 값입니다.</b>
+      </p>
+    );
+  }
   return (
     <p className={styles.range}>
-      그날 저가 {comma(low)} ~ 고가 {comma(high)}
-      {price !== null && (isOutside ? <b>을 벗어난 값입니다.</b> : ' 안의 값입니다.')}
+      {span}
+      {price !== null && ' 안의 값입니다.'}
     </p>
   );
 }
