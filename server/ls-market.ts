@@ -10,9 +10,11 @@ import type { KnownMarket } from '@sise/feeds/ls/master';
 import { LS_SOURCE } from '@sise/feeds/ls/source';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { EmptyArchive } from './archive/archive-feed.ts';
+import { rangesOf, readYear } from './archive/past-year.ts';
 import type { LsConfig } from './feed-settings.ts';
 import { createLsSources } from './ls-sources.ts';
 import type { Store } from './store/database.ts';
+import { patiently } from './store/query-limit.ts';
 
 export interface LsMarketOptions {
   readonly config: LsConfig;
@@ -47,6 +49,7 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
   let archived: ArchivedDay | null = null;
   /** once LS has published it */
   let dayOfLs: DateKst | null = null;
+  let isStopped = false;
   /** what is wanted of the archive */
   let wanted: readonly Topic[] = [];
   const known = () => (archived === null ? null : knownOf(archived));
@@ -55,6 +58,18 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
 
   function isOfLs(kind: keyof typeof PART_OF_TOPIC): boolean {
     return archive === null || ls.parts.includes(PART_OF_TOPIC[kind]);
+  }
+
+  /** 52주 최고 and 최저 up to the day before that of LS: those of the archive end a day before its own last. */
+  async function sendRanges(publish: (event: FeedEvent) => void): Promise<void> {
+    const [day, known] = [dayOfLs, archived];
+    if (day === null || known === null) return;
+    try {
+      const ranges = await patiently(async () => rangesOf(store, await readYear(store, day), known.listings));
+      if (!isStopped && dayOfLs === day && archived === known) publish({ type: 'ranges', ranges });
+    } catch (error) {
+      log(`ls: the year before ${day} cannot be read, the archive's stays: ${String(error)}`);
+    }
   }
 
   return {
@@ -68,6 +83,7 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
             archived = afterEvent(archived, event);
             if (dayOfLs === null) publish(event);
             else if (STILL_WANTED.has(event.type)) publish(onDay(dayOfLs, event));
+            else if (event.type === 'status') void sendRanges(publish); // the last of what an import brings anew
           })
           .catch((error: unknown) => {
             if (!(error instanceof EmptyArchive)) throw error; // then there is only what LS says
@@ -80,6 +96,7 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
           publish(event);
           if (event.type !== 'day') return;
           if (archived?.ranges) publish(archived.ranges);
+          void sendRanges(publish);
           // A day begins without topics, and what the archive says never changes: it says it again when it is wanted anew.
           archive?.feed.want?.([]);
           archive?.feed.want?.(wanted);
@@ -92,6 +109,7 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
         archive?.feed.want?.(wanted);
       },
       async stop() {
+        isStopped = true;
         await ls.stop();
         await archive?.feed.stop();
       },

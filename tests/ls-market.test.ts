@@ -104,7 +104,8 @@ describe('a site with LS alone', () => {
 
 describe('a site with LS before the archive', () => {
   beforeAll(async () => {
-    const invented = inventMarket(KRX_CALENDAR.tradingDaysBack(FRIDAY, 3), 30);
+    const year = KRX_CALENDAR.tradingDaysBack(FRIDAY, 255);
+    const invented = [...inventMarket(year.slice(0, -3), 1), ...inventMarket(year.slice(-3), 30)];
     const days = invented.map((day) => (day.code === '900000' ? { ...day, code: '005930', shares: 5_969_782 } : day));
     const konex = days
       .filter(({ code }) => code === '900010')
@@ -144,6 +145,30 @@ describe('a site with LS before the archive', () => {
     // The archive's last day is now the past.
     const { dates } = await sources.archive.priceSeries(market.listings[row]?.shcode as never, 5);
     expect(dates.at(-1)).toBe(FRIDAY);
+    await feed.stop();
+  });
+
+  it('has the highest of the year up to the day before its own, and anew after an import', async () => {
+    const { store } = rig;
+    const raiseHigh = (high: number) =>
+      store.db
+        .updateTable('daily_bars')
+        .set({ high })
+        .where('shcode', '=', '005930')
+        .where('date', '=', FRIDAY)
+        .execute();
+    await raiseHigh(3_000);
+    const { feed } = openMarket(true);
+    await whilePassing(feed.start((event) => market.apply(event)));
+    const range = () => market.ranges.get(shcode('005930'));
+    expect(range()?.yearHighOn).not.toBe(FRIDAY); // of the archive's own day it is not a past one
+    await until(() => market.source?.name === 'ls' && range()?.yearHighOn === FRIDAY);
+    expect(range()?.yearHigh).toBe(3_000);
+    await raiseHigh(4_000);
+    const another = inventMarket([FRIDAY], 1).map((day) => ({ ...day, code: '901000' }));
+    await rig.takeWhole('another.csv', marcapText(another));
+    await until(() => range()?.yearHigh === 4_000);
+    expect([market.source?.name, market.date]).toEqual(['ls', '2026-11-24']);
     await feed.stop();
   });
 

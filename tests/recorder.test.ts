@@ -120,6 +120,18 @@ for (const engine of testEngines()) {
       expect((await store.dailyBars.ofDay(SMALL_DAY))[0]).toEqual({ ...stock, source: 50 });
     });
 
+    it('keeps a recorded close from one of a feed that has not asked for its quote since it began', async () => {
+      const recorded = { date: SMALL_DAY, etfEtns: [], flows: [], indices: [] };
+      const save = async (price: number, volume: number) => {
+        const stocks = [{ ...stockOf(price), volume, market: 2, department: null }];
+        await store.bulk((session) => saveRecordedDay(session, { ...recorded, stocks }));
+        return (await store.dailyBars.ofDay(SMALL_DAY)).map(({ close, volume: traded }) => [close, traded]);
+      };
+      expect(await save(1_100, 50)).toEqual([[1_100, 50]]);
+      expect(await save(1_000, 0)).toEqual([[1_100, 50]]);
+      expect(await save(1_120, 60)).toEqual([[1_120, 60]]);
+    });
+
     it('keeps what comes while the store is away, says so once, and stores it later', async () => {
       const { say, timers, stop, logged, setAway, archive } = await startOn(store, at(9));
       say(day, quotes(at(9), null));

@@ -79,6 +79,17 @@ describe('the day of LS', () => {
     expect(priceOf('005930')).toBe(71_700);
   });
 
+  it('asks again, also after the close, for quotes whose request failed when it began', async () => {
+    await rig.close();
+    rig = await createLsRig({}, Date.parse('2026-11-24T20:00:00+09:00'));
+    rig.server.refusals.set('t8407', (response) => refuseWith(response, 500, 'IGW50000', '일시적인 오류'));
+    await rig.start();
+    expect([rig.market.date, priceOf('005930')]).toEqual(['2026-11-24', Number.NaN]);
+    rig.server.refusals.clear();
+    await rig.until(() => priceOf('005930') === 71_700, 1_000);
+    expect(priceOf('086520')).toBe(81_700);
+  });
+
   it('shows the day before until the master of the next trading day is there', async () => {
     await rig.close();
     rig = await createLsRig({}, Date.parse('2026-11-25T07:25:00+09:00'));

@@ -18,7 +18,10 @@ export interface QuoteSweepOptions {
 export interface QuoteSweep {
   /** @param byTurnover all codes, those that move most first */
   arrange(byTurnover: readonly Shcode[]): void;
-  /** Asks for each stock once. Resolves when all were asked for, whatever became of it. */
+  /**
+   * Asks for each stock once. Resolves when all were asked for, whatever became of it: once started, those whose request
+   * failed are asked for again, also while quotes rest.
+   */
   askAll(): Promise<void>;
   /** From now on they are asked for while quotes change. */
   start(): void;
@@ -32,6 +35,8 @@ const LONGEST_RETRY_MS = 30_000;
 
 export function createQuoteSweep({ rest, timers, random, isDue, onRow }: QuoteSweepOptions): QuoteSweep {
   const plan = createSweepPlan();
+  /** Batches of the first round that failed. */
+  let missed: (readonly Shcode[])[] = [];
 
   async function ask(codes: readonly Shcode[]): Promise<Polled> {
     if (codes.length === 0) return { ok: true };
@@ -42,18 +47,26 @@ export function createQuoteSweep({ rest, timers, random, isDue, onRow }: QuoteSw
     return { ok: true };
   }
 
+  async function askMissed(): Promise<Polled> {
+    const [codes = []] = missed;
+    const polled = await ask(codes);
+    if (polled.ok) missed.shift();
+    return polled;
+  }
+
   const poller = createPoller({
     timers,
     random,
-    everyMs: () => (isDue() ? PAUSE_MS : IDLE_MS),
+    everyMs: () => (isDue() || missed.length > 0 ? PAUSE_MS : IDLE_MS),
     atMostMs: LONGEST_RETRY_MS,
-    poll: async () => (isDue() ? ask(plan.next()) : { ok: true }),
+    poll: async () => (isDue() ? ask(plan.next()) : askMissed()),
   });
 
   return {
     arrange: (codes) => plan.arrange(codes),
     async askAll() {
-      for (const codes of plan.all) await ask(codes);
+      missed = [];
+      for (const codes of plan.all) if (!(await ask(codes)).ok) missed.push(codes);
     },
     start: () => void poller.start(),
     stop: () => poller.stop(),

@@ -61,7 +61,10 @@ export const DAYS_LOCK = 'select pg_advisory_xact_lock(7471102)';
 /** The rank of a recorded row: every file of the same day is preferred to it. */
 export const RECORDED_RANK = 5;
 
-/** Stores a day, in place of what was recorded of it before; a row that a file has given stays. */
+/**
+ * Stores a day, in place of what was recorded of it before. A row that a file has given stays, and one with more volume: a
+ * feed that began anew after the close may not have asked for all quotes yet.
+ */
 export async function saveRecordedDay(session: BulkSession, day: RecordedDay): Promise<void> {
   const { date } = day;
   await session.run(DAYS_LOCK);
@@ -74,7 +77,7 @@ export async function saveRecordedDay(session: BulkSession, day: RecordedDay): P
        (select id from labels where text = recorded.department), market, ${RECORDED_RANK}, shcode
      from json_to_recordset($1::json) as recorded (${SECURITY}, department text, market int2)
      on conflict (shcode, date) do update set ${taken(['department_id', 'market'])}
-     where kept.source <= excluded.source`,
+     where kept.source <= excluded.source and coalesce(kept.volume, 0) <= excluded.volume`,
     [JSON.stringify(day.stocks), date],
   );
   await session.run(
