@@ -49,6 +49,8 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
   let archived: ArchivedDay | null = null;
   /** once LS has published it */
   let dayOfLs: DateKst | null = null;
+  /** the archive's last day when it did */
+  let pastUpTo: DateKst | null = null;
   let isStopped = false;
   /** what is wanted of the archive */
   let wanted: readonly Topic[] = [];
@@ -72,6 +74,12 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
     }
   }
 
+  /** After an import: what is kept of a day with its past is read again if there is another day in it. */
+  function takePast(publish: (event: FeedEvent) => void): void {
+    if (archived !== null && archived.date !== pastUpTo) ls.publishAgain();
+    else void sendRanges(publish);
+  }
+
   return {
     sources,
     hasMinutes: true,
@@ -83,7 +91,7 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
             archived = afterEvent(archived, event);
             if (dayOfLs === null) publish(event);
             else if (STILL_WANTED.has(event.type)) publish(onDay(dayOfLs, event));
-            else if (event.type === 'status') void sendRanges(publish); // the last of what an import brings anew
+            else if (event.type === 'status') takePast(publish); // the last of what an import brings anew
           })
           .catch((error: unknown) => {
             if (!(error instanceof EmptyArchive)) throw error; // then there is only what LS says
@@ -91,6 +99,7 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
         const starting = ls.start((event) => {
           if (event.type === 'day') {
             dayOfLs = event.date;
+            pastUpTo = archived?.date ?? null;
             open(event.date);
           }
           publish(event);
@@ -119,13 +128,14 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
 
 /** The archive's last day, as far as LS needs it. */
 interface ArchivedDay {
+  readonly date: DateKst;
   readonly listings: KnownMarket['listings'];
   readonly closes: ReadonlyMap<Shcode, Won>;
   readonly ranges: Extract<FeedEvent, { type: 'ranges' }> | null;
 }
 
 function afterEvent(before: ArchivedDay | null, event: FeedEvent): ArchivedDay | null {
-  if (event.type === 'day') return { listings: event.listings, closes: new Map(), ranges: null };
+  if (event.type === 'day') return { date: event.date, listings: event.listings, closes: new Map(), ranges: null };
   if (before === null) return null;
   if (event.type === 'ranges') return { ...before, ranges: event };
   if (event.type !== 'quotes') return before;

@@ -1,6 +1,7 @@
 import { addressOf } from '@sise/contract/address';
 import { ENDPOINTS } from '@sise/contract/catalog';
 import { createMarket, type Market } from '@sise/domain/market/engine';
+import type { FeedEvent } from '@sise/domain/market/feed';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { dateKst, shcode } from '@sise/domain/terms';
@@ -170,6 +171,40 @@ describe('a site with LS before the archive', () => {
     await until(() => range()?.yearHigh === 4_000);
     expect([market.source?.name, market.date]).toEqual(['ls', '2026-11-24']);
     await feed.stop();
+  });
+
+  it('begins its day anew when another day before it is imported', async () => {
+    const fresh = await openImportRig(engine.freshPlace());
+    const days = inventMarket(KRX_CALENDAR.tradingDaysBack(FRIDAY, 3), 30);
+    const before = rig;
+    rig = fresh;
+    const { feed, sources } = openMarket(true);
+    rig = before;
+    await fresh.takeWhole('before.csv', marcapText(days.filter(({ date }) => date !== FRIDAY)));
+    const published: FeedEvent[] = [];
+    await whilePassing(
+      feed.start((event) => {
+        published.push(event);
+        market.apply(event);
+      }),
+    );
+    await until(() => market.source?.name === 'ls');
+    await passTime(timers, 30_000); // LS has asked for what the archive does not know of its stocks
+    const known = market.dayVersion;
+    const price = () => market.columns.price[market.rowOf('005930') ?? -1];
+    expect(price()).toBe(71_700);
+    await fresh.takeWhole('friday.csv', marcapText(days.filter(({ date }) => date === FRIDAY)));
+    await until(() => market.dayVersion > known);
+    expect([market.source?.name, market.date, price()]).toEqual(['ls', '2026-11-24', 71_700]);
+    expect((await sources.pastDays?.dates())?.at(-1)).toBe(FRIDAY);
+    published.length = 0;
+    await fresh.takeWhole('another.csv', marcapText(days.slice(-1).map((day) => ({ ...day, code: '901000' }))));
+    const hasRange = (code: string) =>
+      published.some((event) => event.type === 'ranges' && event.ranges.some((range) => range.shcode === code));
+    await until(() => hasRange('901000'));
+    expect(published.filter(({ type }) => type === 'day')).toEqual([]); // it is no other day
+    await feed.stop();
+    await fresh.close();
   });
 
   it('goes on with LS alone if nothing is imported yet', async () => {

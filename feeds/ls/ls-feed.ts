@@ -31,4 +31,6 @@ export interface Ls extends Feed {
   readonly stockFlows: LsStockFlows;
   /** The code of a listed future or option, or of the front month of an underlying; null if LS does not list it. */
   contractCode(id: string): string | null;
+  /** Publishes its day anew, with the quotes it has so far: the days before it have changed. Nothing before a day. */
+  publishAgain(): void;
 }

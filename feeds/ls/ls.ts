@@ -1,6 +1,7 @@
 import type { FeedEvent } from '@sise/domain/market/feed';
 import type { Listing } from '@sise/domain/market/instrument';
 import { MINUTE_MS } from '@sise/domain/market/kst';
+import type { YearRange } from '@sise/domain/market/quote';
 import { instant } from '@sise/domain/terms';
 import type { Instant, Shcode } from '@sise/domain/terms';
 import { createPoller } from '../transport/poller.ts';
@@ -65,7 +66,8 @@ export function createLs(options: LsOptions): Ls {
   let flowsAt = Number.NEGATIVE_INFINITY;
   let hasOpened = false;
   /** whether the day that quotes and indices are of has been published */
-  let isShown = false;
+  /** What the day was published with; null until its prices are there. */
+  let shown: { readonly master: Master; readonly ranges: readonly YearRange[] } | null = null;
   let hasConnected = false;
   let listings: ReadonlyMap<Shcode, Listing> = new Map();
   let busy: readonly Shcode[] = [];
@@ -143,7 +145,7 @@ export function createLs(options: LsOptions): Ls {
     timers,
     known,
     async onOpened(opened, master) {
-      isShown = false;
+      shown = null;
       quotes.open(master.quotes, endOfQuotes(opened.date));
       indices.open(opened.register);
       stocks.clear();
@@ -153,7 +155,7 @@ export function createLs(options: LsOptions): Ls {
       await Promise.all([sweep.askAll(), indices.askAll()]);
       if (isStopped || day.current !== opened) return;
       groups.open();
-      publishDay(master);
+      publishDay(master, []);
       if (!hasOpened) {
         sweep.start();
         indices.start();
@@ -161,10 +163,7 @@ export function createLs(options: LsOptions): Ls {
       }
       hasOpened = true;
     },
-    onCompleted(master, ranges) {
-      publishDay(master);
-      publish({ type: 'ranges', ranges });
-    },
+    onCompleted: publishDay,
   });
   const days = createPoller({
     timers,
@@ -175,9 +174,9 @@ export function createLs(options: LsOptions): Ls {
   });
 
   /** The day, with the quotes it has so far. Everything that was published of it before is gone by this. */
-  function publishDay(master: Master): void {
+  function publishDay(master: Master, ranges: readonly YearRange[]): void {
     listings = new Map(master.listings.map((listing) => [listing.shcode, listing]));
-    isShown = true;
+    shown = { master, ranges };
     publish({
       type: 'day',
       source: LS_SOURCE,
@@ -188,6 +187,7 @@ export function createLs(options: LsOptions): Ls {
     const at = now();
     publish({ type: 'quotes', at, quotes: master.quotes.map((quote) => quotes.of(quote.shcode) ?? quote) });
     if (indices.all.length > 0) publish({ type: 'indices', at, indices: indices.all });
+    if (ranges.length > 0) publish({ type: 'ranges', ranges });
     status.restart();
     wanted.restart();
     void sendIndexPoints();
@@ -212,7 +212,7 @@ export function createLs(options: LsOptions): Ls {
   }
 
   function flush(): void {
-    if (!isShown) return;
+    if (shown === null) return;
     const at = now();
     const changed = quotes.takeChanges();
     const changedIndices = indices.takeChanges();
@@ -282,6 +282,9 @@ export function createLs(options: LsOptions): Ls {
       wanted.want(topics);
       register();
       flush();
+    },
+    publishAgain() {
+      if (shown !== null) publishDay(shown.master, shown.ranges);
     },
     async stop() {
       isStopped = true;
