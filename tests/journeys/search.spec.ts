@@ -148,7 +148,10 @@ test('a browser that forbids to store anything has the page and its search', asy
   });
   await openSearch(page);
   await field(page).fill('삼성전자');
-  await page.getByRole('dialog').getByRole('link', { name: /^삼성전자 005930/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^삼성전자 005930/ })
+    .click();
   await expect(page).toHaveURL(/\/stock\/005930$/);
   await expect(page.getByRole('heading', { level: 1, name: /삼성전자/ })).toBeVisible();
 });
