@@ -136,7 +136,7 @@ test('Enter pressed before the response opens what was typed, not the result of 
   await expect(page).toHaveURL(/\/stock\/323410$/);
 });
 
-test('a browser that forbids to store anything has the page and its search', async ({ page }) => {
+test('a browser that forbids to store anything has the page and its search', async ({ page, watched }) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -154,6 +154,11 @@ test('a browser that forbids to store anything has the page and its search', asy
     .click();
   await expect(page).toHaveURL(/\/stock\/005930$/);
   await expect(page.getByRole('heading', { level: 1, name: /삼성전자/ })).toBeVisible();
+  // Of the router's script that scrolls back to where a reader was; of nothing else.
+  expect(watched.complaints.splice(0)).toEqual([
+    'console: SecurityError: Access is denied for this document.',
+    'thrown: Access is denied for this document.',
+  ]);
 });
 
 test('a page that is not there offers the search', async ({ page }) => {

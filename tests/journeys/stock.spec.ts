@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('the address of a stock on the web can be shared, also from the app @phone', async ({ page, baseURL }) => {
+test('the address of a stock can be shared @phone', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async ({ url }: { url: string }) => void (document.documentElement.dataset.shared = url),
