@@ -16,6 +16,7 @@ export interface Fact {
 }
 
 const UNITS = { points: '포인트', won: '원', dollars: '달러' } as const;
+
 /** Today's values, whichever kind the instrument is. */
 function today({ quote, index, world, coin }: ComparedInstrument) {
   return quote ?? index ?? world ?? coin;
