@@ -169,6 +169,8 @@ describe('what members do by mail', () => {
     const cookie = cookieOf(await join(email));
     expect((await send('email', { email: next, current: 'not-the-one-1' }, { cookie })).statusCode).toBe(401);
     expect((await send('email', { email: 'FORMER@example.com', current: PASSWORD }, { cookie })).statusCode).toBe(400);
+    await send('forgot', { email });
+    const ofFormer = linkTo(site.emails, email);
     const asked = await send('email', { email: next, current: PASSWORD }, { cookie });
     expect([asked.statusCode, await me(cookie)], 'nothing changes before the link').toEqual([200, 200]);
     const link = linkTo(site.emails, next);
@@ -180,7 +182,19 @@ describe('what members do by mail', () => {
     const now = await app.inject({ url: '/api/member/me', headers: { cookie: cookieOf(changed) } });
     expect(now.json().data.email).toBe('later@example.com');
     expect(await me(cookie)).toBe(401);
+    const late = await send('reset', { link: ofFormer, password: NEXT }, elsewhere());
+    expect([late.statusCode, late.json().code], 'whoever reads the former mailbox').toEqual([404, 'link.unknown']);
     expect([(await login(email, PASSWORD)).statusCode, (await login(next, PASSWORD)).statusCode]).toEqual([401, 200]);
+  });
+
+  it('is refused when the account is gone by then', async () => {
+    const email = 'leaves@example.com';
+    await join(email);
+    await send('forgot', { email });
+    const link = linkTo(site.emails, email);
+    await store.db.deleteFrom('members').where('email', '=', email).execute();
+    const late = await send('reset', { link, password: NEXT }, elsewhere());
+    expect([late.statusCode, late.json().code]).toEqual([404, 'link.unknown']);
   });
 
   it('is refused, the same for everybody, after too many e-mails to one mailbox', async () => {

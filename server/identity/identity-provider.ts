@@ -36,10 +36,13 @@ export interface IdentityProvider {
   findByEmail(email: string): Promise<Account | null>;
   /** Creates an account whose email is known to be the person's. Refuses an email that already has one. */
   create(db: Kysely<Tables>, person: NewAccount): Promise<Account>;
-  /** Sets a new password for a member who has proved to own the mailbox, and ends every session. */
-  setPassword(db: Kysely<Tables>, id: string, passwordHash: string): Promise<void>;
   /**
-   * Refuses an email that already has an account, and ends every session.
+   * Sets a new password for a member who has proved to own the mailbox, and ends every session and token.
+   * @returns false, and changes nothing, when there is no such account or it has another email by now
+   */
+  setPassword(db: Kysely<Tables>, account: Pick<Account, 'id' | 'email'>, passwordHash: string): Promise<boolean>;
+  /**
+   * Refuses an email that already has an account, and ends every session and token.
    * @returns the former email; null when there is no such account
    */
   setEmail(db: Kysely<Tables>, id: string, email: string): Promise<string | null>;
@@ -157,7 +160,8 @@ export function createIdentityProvider({
   }
 
   /** A token's issue time is a whole second: this revokes every token issued up to and including the present second. */
-  const revoke = (id: string) => tokenRevocations.revoke(id, second(now()) + 1);
+  const validFrom = () => second(now()) + 1;
+  const revoke = (id: string) => tokenRevocations.revoke(id, validFrom());
 
   return {
     async prepare() {
@@ -197,9 +201,15 @@ export function createIdentityProvider({
       return account;
     },
 
-    async setPassword(inside, id, passwordHash) {
+    async setPassword(inside, { id, email }, passwordHash) {
       const updated_at = new Date(now());
-      await inside.updateTable('members').set({ email_verified: true, updated_at }).where('id', '=', id).execute();
+      const member = await inside
+        .updateTable('members')
+        .set({ email_verified: true, updated_at })
+        .where('id', '=', id)
+        .where('email', '=', email.toLowerCase())
+        .executeTakeFirstOrThrow();
+      if (member.numUpdatedRows === 0n) return false;
       const { numUpdatedRows } = await inside
         .updateTable('member_accounts')
         .set({ password: passwordHash, updated_at })
@@ -215,6 +225,8 @@ export function createIdentityProvider({
           .execute();
       }
       await inside.deleteFrom('member_sessions').where('member_id', '=', id).execute();
+      await tokenRevocations.store(inside, id, validFrom());
+      return true;
     },
 
     async setEmail(inside, id, email) {
@@ -226,6 +238,7 @@ export function createIdentityProvider({
         .execute()
         .catch(takenEmail);
       await inside.deleteFrom('member_sessions').where('member_id', '=', id).execute();
+      if (member !== undefined) await tokenRevocations.store(inside, id, validFrom());
       return member?.email ?? null;
     },
 

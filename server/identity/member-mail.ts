@@ -140,7 +140,8 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
     },
 
     async resetPassword(secret, password, origin) {
-      const fault = faultOfNewPassword(password, (await links.look(secret))?.email ?? '');
+      const { email: asked } = (await links.look(secret)) ?? refuse('link.unknown');
+      const fault = faultOfNewPassword(password, asked);
       if (fault !== null) refuse('input.invalid', [{ field: 'password', message: fault }]);
       const passwordHash = await identityProvider.hash(password);
       const { id, link } = await open(secret, async ({ purpose, email, details }, transaction) => {
@@ -153,8 +154,9 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
           return joined;
         }
         if (purpose !== 'reset' || details.memberId === '') return refuse('link.unknown');
-        await identityProvider.setPassword(transaction, details.memberId, passwordHash);
-        return details.memberId;
+        // The mailbox may not be the member's any more: whoever reads it now proves nothing.
+        const isSet = await identityProvider.setPassword(transaction, { id: details.memberId, email }, passwordHash);
+        return isSet ? details.memberId : refuse('link.unknown');
       });
       if (link.purpose === 'join') {
         return { id, cookies: await identityProvider.signIn(id), returnUrl: link.details.returnUrl };

@@ -8,6 +8,11 @@ import type { Tables } from '../store/tables.ts';
 export interface TokenRevocations {
   /** @returns seconds since 1970 before which the member's tokens are invalid; null: all are valid */
   readonly validFrom: (memberId: string) => number | null;
+  /**
+   * Stores a revocation together with what it is for, so that neither is without the other. `revoke` then tells the other
+   * nodes.
+   */
+  readonly store: (transaction: Kysely<Tables>, memberId: string, validFrom: number) => Promise<void>;
   /** Revokes the member's tokens issued before this second. */
   readonly revoke: (memberId: string, validFrom: number) => Promise<void>;
   /** Reads what other nodes have revoked; does nothing while the store is away. */
@@ -33,12 +38,26 @@ export async function createTokenRevocations(
   const oldest = () => Math.floor(now() / 1000) - longestToken;
   const own = new Map<string, number>(); // revoked here: a read that began before does not contain them
   let known = new Map<string, number>();
+  let looking = Promise.resolve();
 
   async function read(): Promise<void> {
     const rows = await db.selectFrom('member_recalls').selectAll().where('valid_from', '>', oldest()).execute();
     known = new Map(rows.map(({ member_id, valid_from }) => [member_id, valid_from]));
   }
-  const look = () => read().catch(() => undefined); // retried by the next look
+  /** Reads one after another: an older result never replaces a newer one. */
+  function look(): Promise<void> {
+    looking = looking.then(() => read().catch(() => undefined)); // retried by the next look
+    return looking;
+  }
+
+  async function store(transaction: Kysely<Tables>, memberId: string, validFrom: number): Promise<void> {
+    await transaction.deleteFrom('member_recalls').where('valid_from', '<=', oldest()).execute();
+    await transaction
+      .insertInto('member_recalls')
+      .values({ member_id: memberId, valid_from: validFrom })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ valid_from: validFrom }))
+      .execute();
+  }
 
   await read();
   const timer = setInterval(() => void look(), LOOK_MS);
@@ -46,15 +65,9 @@ export async function createTokenRevocations(
 
   return {
     validFrom: (memberId) => latest(known.get(memberId), own.get(memberId)),
+    store,
     async revoke(memberId, validFrom) {
-      await writeAs(writing, memberId, async (transaction) => {
-        await transaction.deleteFrom('member_recalls').where('valid_from', '<=', oldest()).execute();
-        await transaction
-          .insertInto('member_recalls')
-          .values({ member_id: memberId, valid_from: validFrom })
-          .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ valid_from: validFrom }))
-          .execute();
-      });
+      await writeAs(writing, memberId, (transaction) => store(transaction, memberId, validFrom));
       own.set(memberId, validFrom);
     },
     look,
