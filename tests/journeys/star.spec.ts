@@ -20,7 +20,11 @@ test('a member follows in one click, into the group chosen last, and undoes a re
   await page.goto('/stock/000660');
   await star.click();
   await expect(said).toContainText('‘반도체’ 그룹에 담았습니다.');
-  await expect(said.getByRole('button', { name: '다른 그룹' })).toBeVisible();
+  await said.getByRole('button', { name: '다른 그룹' }).click();
+  await dialog(page).getByLabel('새 그룹').fill('반도체');
+  await dialog(page).getByRole('button', { name: '저장' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText('같은 이름의 그룹이 있습니다.');
+  await dialog(page).getByRole('button', { name: '취소' }).click();
   const groups = () => page.request.get('/api/mystock/favorite-stock-group').then((response) => response.json());
   const codes = async () =>
     (await groups()).data.map(({ stocks }: { stocks: { shcode: string }[] }) => stocks.map(({ shcode }) => shcode));

@@ -99,4 +99,10 @@ describe('the minute under way', () => {
   it('never adds a minute for a clock that is days ahead of the market', () => {
     expect(withLive(bars, '5', { date: '2026-11-20', ...quote, at: NOON + 86_400 })).toHaveLength(1);
   });
+
+  it('is the first of its day when another day has begun', () => {
+    const [before, first] = withLive(bars, '5', { date: '2026-11-21', ...quote, at: NOON + 86_400 });
+    expect(before).toBe(bars[0]);
+    expect(first).toMatchObject({ time: NOON + 86_400, open: 120, high: 120, low: 120, close: 120 });
+  });
 });

@@ -96,7 +96,7 @@ export function withLive(bars: readonly Bar[], kind: BarKind, live: LivePrice | 
   const last = bars.at(-1);
   if (live === null || live.price === null || last === undefined) return bars;
   const bar = isMinutes(kind)
-    ? liveMinute(last, Number(kind), live.price, live.at)
+    ? liveMinute(last, Number(kind), live, live.price)
     : liveDay(last, kind, live, live.price);
   if (bar === null) return bars;
   return bar.time === last.time ? [...bars.slice(0, -1), bar] : [...bars, bar];
@@ -140,11 +140,12 @@ function liveDay(last: Bar, kind: BarKind, live: LivePrice, price: number): Bar 
   };
 }
 
-function liveMinute(last: Bar, minutes: number, price: number, at: number): Bar | null {
+function liveMinute(last: Bar, minutes: number, { date, at }: LivePrice, price: number): Bar | null {
   if (typeof last.time !== 'number') return null;
   const span = minutes * 60;
   const start = Math.floor(at / span) * span;
-  if (start - last.time > 6 * 3600) return price === last.close ? null : stretched(last, price); // another day
+  const isAhead = start - last.time > 6 * 3600 && dateKst(date) === dayOf(last); // a clock that is wrong
+  if (isAhead) return price === last.close ? null : stretched(last, price);
   if (start <= last.time) return stretched(last, price);
   return price === last.close
     ? null

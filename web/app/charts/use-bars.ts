@@ -93,7 +93,8 @@ export function useBars(source: BarSource, type: BarKind, adjusted: boolean): Ba
   return {
     bars,
     kind: first.isPlaceholderData ? kindOf(bars, type) : type,
-    state: first.isError ? 'failed' : first.isPending || first.isPlaceholderData ? 'loading' : 'ready',
+    // A refetch that fails leaves the bars that are there.
+    state: first.isError && columns === undefined ? 'failed' : first.isPending || first.isPlaceholderData ? 'loading' : 'ready',
     failure: first.error,
     hasCandles: columns === undefined || hasCandles(columns),
     missing: [...kept.missing, ...(columns?.missing ?? [])],

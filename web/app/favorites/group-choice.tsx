@@ -5,7 +5,9 @@ import { useMember } from '../member/use-member.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { additionToNew } from './addition.ts';
 import { DeviceNote } from './device-note.tsx';
+import { GROUP_FAILURE_TEXT } from './group-failure-text.ts';
 import { storeLastGroup } from './last-group.ts';
 import { holds, keyOfItem } from './own-groups.ts';
 import type { OwnGroup } from './own-groups.ts';
@@ -29,6 +31,7 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
   const holding = groups.filter((group) => holds(group, item)).map(({ id }) => id);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(holding));
   const [name, setName] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
 
   function tick(id: string, isOn: boolean): void {
     const next = new Set(ticked);
@@ -42,13 +45,15 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
     const isChanged = ids.length !== holding.length || ids.some((id) => !holding.includes(id));
     const isNew = name.trim() !== '';
     const made = crypto.randomUUID();
+    const refused = isNew ? additionToNew(groups, { id: made, name: name.trim() }, [item]).failure : null;
+    if (refused !== null) return setFailure(GROUP_FAILURE_TEXT[refused]); // before anything is written
     if (isChanged) writes.place(item, ids);
     if (isNew) writes.create(name, [item], made);
     const last = isNew ? made : ids.find((id) => !holding.includes(id));
     if (last !== undefined) storeLastGroup(reader, last);
     const isIn = ids.length > 0 || isNew;
     if (isChanged || isNew) say({ about: key, text: isIn ? '고른 그룹에 담았습니다.' : '관심종목에서 뺐습니다.' });
-    onClose();
+    return onClose();
   }
 
   return (
@@ -88,9 +93,17 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
             value={name}
             maxLength={LONGEST_NAME}
             placeholder="이름을 입력하면 그룹을 만들어 담습니다"
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setFailure(null);
+            }}
           />
         </label>
+        {failure !== null && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
         <DeviceNote />
       </form>
     </Dialog>

@@ -4,8 +4,8 @@ import type { FollowedItem, OwnGroup } from './own-groups.ts';
 /** A removal from all groups by a star, while it can still be undone. */
 export interface Removal {
   readonly item: FollowedItem;
-  /** when it is carried out, milliseconds since 1970 */
-  readonly dueAt: number;
+  /** when it is carried out, milliseconds since 1970; null while the message that offers to undo it is held */
+  readonly dueAt: number | null;
 }
 
 const NONE: readonly Removal[] = [];
@@ -33,6 +33,9 @@ export const removals = {
   read: (): readonly Removal[] => waiting,
   readOnServer: (): readonly Removal[] => NONE,
   begin: (removal: Removal): void => change([...without(removal.item), removal]),
+  /** @param dueAt null: not before it has a time again */
+  delay: (item: FollowedItem, dueAt: number | null): void =>
+    change(waiting.map((one) => (keyOfItem(one.item) === keyOfItem(item) ? { ...one, dueAt } : one))),
   /** Ends a removal that is undone or carried out. */
   end: (item: FollowedItem): void => change(without(item)),
 };

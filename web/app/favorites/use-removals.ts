@@ -13,7 +13,7 @@ export function useRemovals(): void {
     removals.end(item);
   });
   useEffect(() => {
-    if (oldest === undefined) return undefined;
+    if (oldest === undefined || oldest.dueAt === null) return undefined;
     const timer = setTimeout(() => carryOut(oldest), Math.max(0, oldest.dueAt - Date.now()));
     return () => clearTimeout(timer);
   }, [oldest]);

@@ -64,6 +64,7 @@ export function useStar(choose: (item: Starred) => void): (item: Starred) => voi
       about: keyOfItem(item),
       text: '관심종목에서 뺐습니다.',
       actions: [{ label: '되돌리기', onPress: () => removals.end(item) }],
+      onHold: (isHeld) => removals.delay(item, isHeld ? null : Date.now() + UNDO_MS),
     });
   }
 

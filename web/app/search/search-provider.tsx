@@ -1,5 +1,6 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isTyping } from '../ui/is-typing.ts';
 
 const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
 
@@ -61,11 +62,5 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
         </Suspense>
       )}
     </SearchContext>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

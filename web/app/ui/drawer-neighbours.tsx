@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from './icon.tsx';
+import { isTyping } from './is-typing.ts';
 import type { useDrawer } from './use-drawer.ts';
 
 interface DrawerNeighboursProps extends Pick<ReturnType<typeof useDrawer>, 'open' | 'show'> {
@@ -15,8 +16,8 @@ export function DrawerNeighbours({ ids, open, show, noun }: DrawerNeighboursProp
   const back = at > 0 ? ids[at - 1] : null;
   const next = at >= 0 && at < ids.length - 1 ? ids[at + 1] : null;
 
-  const onKeyDown = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey) return;
+  const onKeyDown = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey || isTyping(target)) return;
     const to = { j: next, k: back }[key.toLowerCase()];
     if (to) show(to);
   });

@@ -46,8 +46,9 @@ export function PopupsProvider({ Popup, children }: PopupsProviderProps) {
     setOpen(false);
     setTimeout(() => {
       setQueue((before) => {
-        if (before.length > 1) setOpen(true);
-        return before.slice(1);
+        const rest = before.filter((one) => one !== shown); // it may have been repeated meanwhile
+        if (rest.length > 0) setOpen(true);
+        return rest;
       });
     }, LEAVING_MS);
   };

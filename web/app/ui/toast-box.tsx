@@ -15,6 +15,8 @@ export interface ToastMessage {
   readonly about?: string;
   /** A message with actions stays longer. */
   readonly actions?: readonly ToastAction[];
+  /** Called when the reader points at it or focuses it, so that it stays, and when it goes on from the beginning. */
+  readonly onHold?: (isHeld: boolean) => void;
 }
 
 export interface ToastProps {
@@ -28,7 +30,7 @@ const WITH_ACTION_MS = 5_000;
 
 /** A message at the bottom of the screen; it leaves by itself. */
 export function Toast({ message, onClose }: ToastProps) {
-  const { text, actions = NO_ACTIONS } = message;
+  const { text, actions = NO_ACTIONS, onHold } = message;
   const [isHeld, setHeld] = useState(false);
   const stayMs = actions.length > 0 ? WITH_ACTION_MS : PLAIN_MS;
   useEffect(() => {
@@ -36,6 +38,11 @@ export function Toast({ message, onClose }: ToastProps) {
     const timer = setTimeout(onClose, stayMs);
     return () => clearTimeout(timer);
   }, [onClose, stayMs, isHeld]);
+  useEffect(() => {
+    if (!isHeld || onHold === undefined) return undefined;
+    onHold(true);
+    return () => onHold(false);
+  }, [isHeld, onHold]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stays while the pointer is over it
     <div

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@sise/contract/problems';
 import type { FieldFault, Problem } from '@sise/contract/problems';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -26,6 +26,13 @@ export function useMemberForm(): MemberForm {
   const [isSending, setSending] = useState(false);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [fault, setFault] = useState(() => sentenceOf(query.get('fault')));
+
+  // A reader who comes back finds the form as it was left: sent.
+  useEffect(() => {
+    const sendAgain = ({ persisted }: PageTransitionEvent) => persisted && setSending(false);
+    window.addEventListener('pageshow', sendAgain);
+    return () => window.removeEventListener('pageshow', sendAgain);
+  }, []);
 
   const refused = ({ message, errors = [] }: Pick<Problem, 'message' | 'errors'>) => {
     setSending(false);

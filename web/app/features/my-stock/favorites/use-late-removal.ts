@@ -10,6 +10,8 @@ import { ALL } from './queries.ts';
 interface Removal {
   readonly group: string;
   readonly keys: ReadonlySet<string>;
+  /** Whether the notice with the way back is held. */
+  readonly isHeld: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function useLateRemoval(groups: readonly OwnGroup[]) {
 
   const oldest = waiting.at(0);
   useEffect(() => {
-    if (oldest === undefined) return undefined;
+    if (oldest === undefined || oldest.isHeld) return undefined;
     const timer = setTimeout(() => {
       carryOut(oldest);
       setWaiting((before) => before.filter((one) => one !== oldest));
@@ -46,16 +48,18 @@ export function useLateRemoval(groups: readonly OwnGroup[]) {
       waiting.some((removal) => removal.group === group && removal.keys.has(keyOfItem(item))),
     /** @param name of what is taken out, as the notice says it */
     remove(group: string, items: readonly FollowedItem[], name: string): void {
-      const removal = { group, keys: new Set(items.map(keyOfItem)) };
+      const removal = { group, keys: new Set(items.map(keyOfItem)), isHeld: false };
       setWaiting((before) => [...before, removal]);
       say({
         text: `${asObject(name)} 뺐습니다.`,
         actions: [
           {
             label: '되돌리기',
-            onPress: () => setWaiting((before) => before.filter((one) => one !== removal)),
+            onPress: () => setWaiting((before) => before.filter(({ keys }) => keys !== removal.keys)),
           },
         ],
+        onHold: (isHeld) =>
+          setWaiting((before) => before.map((one) => (one.keys === removal.keys ? { ...one, isHeld } : one))),
       });
     },
   };
