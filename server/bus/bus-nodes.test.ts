@@ -209,4 +209,27 @@ describe('a day', () => {
     expect([web.market.dayVersion, web.market.state]).toEqual([dayVersion + 1, 'close']);
     expect(shownOf(web.market)).toEqual(shownOf(feed.node.market));
   });
+
+  it('waits while the store is away: the node shows what it has, and takes the day when it can be read', async () => {
+    let isAway = false;
+    const feed = rig.feedNode('feed-1');
+    await rig.pass(LIVE);
+    const web = rig.webNode('web-1', {
+      async openDay() {
+        if (isAway) throw new Error('the store is away');
+        return () => undefined;
+      },
+    });
+    await rig.pass(LIVE);
+    const { dayVersion } = web.market;
+    isAway = true;
+    feed.node.market.snapshot().forEach((event) => feed.say(event));
+    await rig.pass(LIVE);
+    expect([web.market.dayVersion, web.copy.state.isWhole]).toEqual([dayVersion, true]);
+    expect(rig.lines.filter((line) => line.includes('cannot be shown yet'))).toHaveLength(1);
+    isAway = false;
+    await rig.pass(10_000);
+    expect(web.market.dayVersion).toBe(dayVersion + 1);
+    expect(shownOf(web.market)).toEqual(shownOf(feed.node.market));
+  });
 });

@@ -70,6 +70,8 @@ export class OtherRelease extends Error {
 
 const REQUEST_MS = 5_000;
 const RETRY_MS = 500;
+/** Wait after a failure of the store, milliseconds. */
+const READ_AGAIN_MS = 5_000;
 const WATCH_MS = 250;
 /** Batches that wait for a snapshot at most; the rest is found to be missing. */
 const MOST_WAITING = 2_000;
@@ -152,8 +154,21 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
     if (!moving && !(day && companion.openDay)) return null;
     return (async () => {
       await moving;
-      if (day) (await companion.openDay?.(day))?.();
+      if (day) (await readDay(day))?.();
     })();
+  }
+
+  /** Again and again: while the store is away the node shows what it has. @returns undefined once it is stopped */
+  async function readDay(day: Extract<FeedEvent, { type: 'day' }>): Promise<(() => void) | undefined> {
+    for (let isSaid = false; !isStopped; isSaid = true) {
+      try {
+        return await companion.openDay?.(day);
+      } catch (error) {
+        if (!isSaid) log(`bus: ${day.date} cannot be shown yet: ${String(error)}`);
+        await pause(READ_AGAIN_MS);
+      }
+    }
+    return undefined;
   }
 
   /** Takes a snapshot of the leading feed, in a turn of its own: what comes meanwhile waits for it. */
@@ -214,14 +229,16 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
     return dayVersion === market.dayVersion && day?.date === market.date;
   }
 
-  let endPause: (() => void) | null = null;
+  const pauses = new Set<() => void>();
   function pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = timers.after(milliseconds, resolve);
-      endPause = () => {
+      const end = () => {
         cancel();
+        pauses.delete(end);
         resolve();
       };
+      const cancel = timers.after(milliseconds, end);
+      pauses.add(end);
     });
   }
 
@@ -258,7 +275,7 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
       isStopped = true;
       if (isSilent) endSilence();
       cancelWatch?.();
-      endPause?.();
+      for (const end of pauses) end();
       for (const stop of stops) stop();
       queue = [];
     },

@@ -5,10 +5,13 @@ import type { BarDay } from '../store/daily-bars.ts';
 import type { Store } from '../store/database.ts';
 import { isLikeDays, readTypedDays, tradingDaysOf } from './krx-range.ts';
 
-/** A store with whole days. */
+/** A store with whole days; those after `recorded:` have no files. */
 function storeOf(...dates: string[]): Pick<Store, 'dailyBars'> {
-  const days = dates.map((date): BarDay => ({ date: date as DateKst, market: 'kospi', stocks: 10, based: 10 }));
-  return { dailyBars: { days: async () => days } as unknown as Store['dailyBars'] }; // nothing else is asked
+  const days = dates.map((date): BarDay => {
+    return { date: date.replace('recorded:', '') as DateKst, market: 'kospi', stocks: 10, based: 10 };
+  });
+  const isOfFiles = async (date: string) => dates.includes(date);
+  return { dailyBars: { days: async () => days, isOfFiles } as unknown as Store['dailyBars'] }; // nothing else is asked
 }
 
 const PUBLISHED = dateKst('2024-01-09');
@@ -34,6 +37,12 @@ describe('days typed after --krx', () => {
     expect(await daysOf('', '2024-01-04', '2024-01-05')).toEqual(['2024-01-05', '2024-01-08', '2024-01-09']);
     expect(await daysOf('..2024-01-08', '2024-01-05')).toEqual(['2024-01-05', '2024-01-08']);
     expect(await daysOf('')).toHaveLength(20);
+    expect(await daysOf('', '2024-01-05', 'recorded:2024-01-08', 'recorded:2024-01-09')).toEqual([
+      '2024-01-05',
+      '2024-01-08',
+      '2024-01-09',
+    ]);
+    expect(await daysOf('', 'recorded:2024-01-09')).toHaveLength(20);
   });
 
   it.each(['2024-13-01', '20240105', '..', '2024-01-01..2024-01-02..2024-01-03', 'x..2024-01-02'])(

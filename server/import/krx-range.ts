@@ -1,7 +1,7 @@
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { isDateKst } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
-import { lastWholeDay } from '../archive/market-day.ts';
+import { wholeDays } from '../archive/market-day.ts';
 import type { Store } from '../store/database.ts';
 
 /** Days to fetch as they are typed: 2024-01-05, 2024-01-02..2024-01-31, 2024-01-02.. or nothing. */
@@ -41,8 +41,8 @@ function dayOf(text: string): DateKst | null | undefined {
 }
 
 /**
- * The trading days of a span, oldest first. Without a first day, from the newest stored one on, whose files may be
- * incomplete; of an empty archive the last twenty.
+ * The trading days of a span, oldest first. Without a first day, from the newest one on that has files, which may be
+ * incomplete; without any the last twenty. Days that were only recorded are fetched: KRX has more of them.
  * @param published the last published day: later ones are left out
  */
 export async function tradingDaysOf(
@@ -59,6 +59,6 @@ export async function tradingDaysOf(
 }
 
 async function newestStored({ dailyBars }: Pick<Store, 'dailyBars'>): Promise<DateKst | null> {
-  const day = lastWholeDay(await dailyBars.days());
-  return day.ok ? day.date : null;
+  for (const day of wholeDays(await dailyBars.days()).toReversed()) if (await dailyBars.isOfFiles(day)) return day;
+  return null;
 }
