@@ -283,9 +283,7 @@ export function createLs(options: LsOptions): Ls {
       register();
       flush();
     },
-    publishAgain() {
-      if (shown !== null) publishDay(shown.master, shown.ranges);
-    },
+    publishAgain: () => void (shown && publishDay(shown.master, shown.ranges)),
     async stop() {
       isStopped = true;
       day.stop();

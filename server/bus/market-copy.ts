@@ -160,15 +160,15 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
 
   /** Again and again: while the store is away the node shows what it has. @returns undefined once it is stopped */
   async function readDay(day: Extract<FeedEvent, { type: 'day' }>): Promise<(() => void) | undefined> {
-    for (let isSaid = false; !isStopped; isSaid = true) {
+    for (let isSaid = false; ; isSaid = true) {
       try {
         return await companion.openDay?.(day);
       } catch (error) {
         if (!isSaid) log(`bus: ${day.date} cannot be shown yet: ${String(error)}`);
         await pause(READ_AGAIN_MS);
+        if (isStopped) return undefined;
       }
     }
-    return undefined;
   }
 
   /** Takes a snapshot of the leading feed, in a turn of its own: what comes meanwhile waits for it. */

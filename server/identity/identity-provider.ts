@@ -12,6 +12,7 @@ import { AUTH_BASE, createAuth } from './auth.ts';
 import type { Social } from './auth.ts';
 import { takenEmail, wrongPassword } from './auth-refusals.ts';
 import { givenSession, headersWith, sessionIn } from './session-headers.ts';
+import { addPassword, PASSWORD_PROVIDER, replacePassword } from './stored-passwords.ts';
 import type { TokenRevocations } from './token-revocations.ts';
 import { sessionKeyOf } from './session-revocations.ts';
 import type { SignedInCookies } from './session-cookies.ts';
@@ -180,50 +181,27 @@ export function createIdentityProvider({
 
     async create(inside, { email, name, passwordHash }) {
       const id = randomUUID();
-      const stamps = { created_at: new Date(now()), updated_at: new Date(now()) };
+      const at = new Date(now());
       const account = { id, email: email.toLowerCase(), name };
       await inside
         .insertInto('members')
-        .values({ ...account, email_verified: true, ...stamps })
+        .values({ ...account, email_verified: true, created_at: at, updated_at: at })
         .execute()
         .catch(takenEmail);
-      await inside
-        .insertInto('member_accounts')
-        .values({
-          id: randomUUID(),
-          account_id: id,
-          provider_id: PASSWORD_PROVIDER,
-          member_id: id,
-          password: passwordHash,
-          ...stamps,
-        })
-        .execute();
+      await addPassword(inside, id, passwordHash, at);
       return account;
     },
 
     async setPassword(inside, { id, email }, passwordHash) {
-      const updated_at = new Date(now());
+      const at = new Date(now());
       const member = await inside
         .updateTable('members')
-        .set({ email_verified: true, updated_at })
+        .set({ email_verified: true, updated_at: at })
         .where('id', '=', id)
         .where('email', '=', email.toLowerCase())
         .executeTakeFirstOrThrow();
       if (member.numUpdatedRows === 0n) return false;
-      const { numUpdatedRows } = await inside
-        .updateTable('member_accounts')
-        .set({ password: passwordHash, updated_at })
-        .where('member_id', '=', id)
-        .where('provider_id', '=', PASSWORD_PROVIDER)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) {
-        const stamps = { created_at: updated_at, updated_at };
-        const account = { id: randomUUID(), account_id: id, provider_id: PASSWORD_PROVIDER, member_id: id };
-        await inside
-          .insertInto('member_accounts')
-          .values({ ...account, password: passwordHash, ...stamps })
-          .execute();
-      }
+      await replacePassword(inside, id, passwordHash, at);
       await inside.deleteFrom('member_sessions').where('member_id', '=', id).execute();
       await tokenRevocations.store(inside, id, validFrom());
       return true;
@@ -303,9 +281,6 @@ export function createIdentityProvider({
     },
   };
 }
-
-/** The library's provider name for a password of its own. */
-const PASSWORD_PROVIDER = 'credential';
 
 function second(milliseconds: number): number {
   return Math.floor(milliseconds / 1000);

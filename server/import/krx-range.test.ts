@@ -3,6 +3,7 @@ import type { DateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import type { BarDay } from '../store/daily-bars.ts';
 import type { Store } from '../store/database.ts';
+import { RECORDED_RANK } from '../store/recorded-days.ts';
 import { isLikeDays, readTypedDays, tradingDaysOf } from './krx-range.ts';
 
 /** A store with whole days; those after `recorded:` have no files. */
@@ -10,8 +11,8 @@ function storeOf(...dates: string[]): Pick<Store, 'dailyBars'> {
   const days = dates.map((date): BarDay => {
     return { date: date.replace('recorded:', '') as DateKst, market: 'kospi', stocks: 10, based: 10 };
   });
-  const isOfFiles = async (date: string) => dates.includes(date);
-  return { dailyBars: { days: async () => days, isOfFiles } as unknown as Store['dailyBars'] }; // nothing else is asked
+  const ofDay = async (date: string) => [{ source: dates.includes(date) ? 30 : RECORDED_RANK }];
+  return { dailyBars: { days: async () => days, ofDay } as unknown as Store['dailyBars'] }; // nothing else is asked
 }
 
 const PUBLISHED = dateKst('2024-01-09');

@@ -3,6 +3,7 @@ import { isDateKst } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
 import { wholeDays } from '../archive/market-day.ts';
 import type { Store } from '../store/database.ts';
+import { RECORDED_RANK } from '../store/recorded-days.ts';
 
 /** Days to fetch as they are typed: 2024-01-05, 2024-01-02..2024-01-31, 2024-01-02.. or nothing. */
 export interface TypedDays {
@@ -59,6 +60,9 @@ export async function tradingDaysOf(
 }
 
 async function newestStored({ dailyBars }: Pick<Store, 'dailyBars'>): Promise<DateKst | null> {
-  for (const day of wholeDays(await dailyBars.days()).toReversed()) if (await dailyBars.isOfFiles(day)) return day;
+  for (const day of wholeDays(await dailyBars.days()).toReversed()) {
+    const stocks = await dailyBars.ofDay(day);
+    if (stocks.some(({ source }) => source > RECORDED_RANK)) return day;
+  }
   return null;
 }

@@ -9,7 +9,6 @@ import type { Kysely } from 'kysely';
 import { barsOf, barsOfTuples, BAR_NUMBERS } from './bar-columns.ts';
 import type { BarNumber } from './bar-columns.ts';
 import { createDayNames, dayNumberSql, readColumns, readTuples } from './columns.ts';
-import { RECORDED_RANK } from './recorded-days.ts';
 import type { Tables } from './tables.ts';
 
 /** How completely a market is stored for a day. */
@@ -74,8 +73,6 @@ export interface StoredShareChange {
 export interface DailyBars {
   /** Every stored day of every market, oldest first. */
   days(): Promise<BarDay[]>;
-  /** Whether a file has given stocks of a day: it may be recorded alone. */
-  isOfFiles(date: DateKst): Promise<boolean>;
   /** All stocks of a day, by code. */
   ofDay(date: DateKst): Promise<StoredStock[]>;
   /** @param through nothing later is returned */
@@ -105,15 +102,6 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
   const dayOf = createDayNames();
   const packedDay = (packed: number | null) => (packed === null ? null : dayOf(packed % 100_000));
   return {
-    async isOfFiles(date) {
-      const ofFile = db
-        .selectFrom('daily_bars')
-        .select('shcode')
-        .where('date', '=', date)
-        .where('source', '>', RECORDED_RANK)
-        .limit(1);
-      return (await ofFile.executeTakeFirst()) !== undefined;
-    },
     async days() {
       const rows = await db.selectFrom('bar_days').selectAll().orderBy('date').orderBy('market').execute();
       return rows.map(({ date, market, stocks, based }) => ({

@@ -94,7 +94,12 @@ export function useBars(source: BarSource, type: BarKind, adjusted: boolean): Ba
     bars,
     kind: first.isPlaceholderData ? kindOf(bars, type) : type,
     // A refetch that fails leaves the bars that are there.
-    state: first.isError && columns === undefined ? 'failed' : first.isPending || first.isPlaceholderData ? 'loading' : 'ready',
+    state:
+      first.isError && columns === undefined
+        ? 'failed'
+        : first.isPending || first.isPlaceholderData
+          ? 'loading'
+          : 'ready',
     failure: first.error,
     hasCandles: columns === undefined || hasCandles(columns),
     missing: [...kept.missing, ...(columns?.missing ?? [])],
