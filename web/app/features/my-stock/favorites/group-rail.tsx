@@ -3,6 +3,7 @@ import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
 import { useDeviceList, useFavoriteWrites } from '../../../favorites/use-favorites.ts';
@@ -36,11 +37,16 @@ interface GroupRailProps {
 export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) {
   const writes = useFavoriteWrites();
   const rates = useGroupRates();
-  const [view] = useTableView();
+  const [view, , viewNow] = useTableView();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<OwnGroup | 'new' | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const byId = new Map(groups.map((group) => [group.id, group]));
+  function openGroup(event: MouseEvent, id: string): void {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return; // a tab of its own
+    event.preventDefault();
+    void navigate(hrefOf(id, viewNow()), { preventScrollReset: true });
+  }
   function put(ids: string[]): void {
     onArrange();
     void navigate(hrefOf(current, view), { replace: true, preventScrollReset: true });
@@ -75,7 +81,12 @@ export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) 
       </VisuallyHidden>
       <ul>
         <li>
-          <Link to={hrefOf(ALL, view)} preventScrollReset aria-current={current === ALL ? 'true' : undefined}>
+          <Link
+            to={hrefOf(ALL, view)}
+            preventScrollReset
+            aria-current={current === ALL ? 'true' : undefined}
+            onClick={(event) => openGroup(event, ALL)}
+          >
             <span className="ellipsis">전체</span> <em>{comma(allItems(groups).length)}</em>
           </Link>
         </li>
@@ -88,6 +99,7 @@ export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) 
               to={hrefOf(group.id, view)}
               preventScrollReset
               aria-current={current === group.id ? 'true' : undefined}
+              onClick={(event) => openGroup(event, group.id)}
             >
               <span className="ellipsis">{group.name}</span> <em>{comma(group.stocks.length)}</em>
               {rates.has(group.id) &&

@@ -22,10 +22,13 @@ export function hrefOf(group: string | null, view: TableView): string {
   return `?${search.toString()}`;
 }
 
-/** The view of the address, or already that of the one on its way, and a way to another of the same group. */
-export function useTableView(): readonly [TableView, (view: TableView) => void] {
+/**
+ * The view of the address, or already that of the one on its way; a way to another of the same group; and the view at the
+ * moment of a press, as what the router does is rendered a while after it.
+ */
+export function useTableView(): readonly [TableView, (view: TableView) => void, () => TableView] {
   const { asked, askedNow, setSearch } = useAskedSearch();
   const show = (view: TableView) =>
     setSearch(new URLSearchParams(hrefOf(askedNow().get('group'), view)), { replace: true, preventScrollReset: true });
-  return [viewIn(asked), show];
+  return [viewIn(asked), show, () => viewIn(askedNow())];
 }
