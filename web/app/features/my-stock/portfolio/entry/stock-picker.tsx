@@ -44,14 +44,13 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
   const place = Math.max(0, Math.min(chosen, options.length - 1));
   const isShown = (isOpen || isInline) && (word !== '' || options.length > 0);
 
-  const enter = useEntered({
-    word,
-    isSettled: word === '' || (found.isSuccess && !found.isPlaceholderData),
-    onTake() {
-      const option = options[place];
-      if (option !== undefined) pick(option);
-    },
-  });
+  const isSettled = word === '' || (found.isSuccess && !found.isPlaceholderData);
+  const enter = useEntered({ word, isSettled, onTake: pickMarked });
+
+  function pickMarked(): void {
+    const option = options[place];
+    if (option !== undefined) pick(option);
+  }
 
   function pick(option: StockOption): void {
     const { shcode, hname, currency } = option;
@@ -70,7 +69,8 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
     } else if (event.key === 'Enter' && isShown) {
       event.preventDefault(); // the form is not sent with it
       event.stopPropagation();
-      enter();
+      if (isSettled) pickMarked(); // in the press itself, from which the focus goes on
+      else enter();
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       event.stopPropagation();
