@@ -65,7 +65,6 @@ export function createLs(options: LsOptions): Ls {
   let arrangedAt = timers.now();
   let flowsAt = Number.NEGATIVE_INFINITY;
   let hasOpened = false;
-  /** whether the day that quotes and indices are of has been published */
   /** What the day was published with; null until its prices are there. */
   let shown: { readonly master: Master; readonly ranges: readonly YearRange[] } | null = null;
   let hasConnected = false;

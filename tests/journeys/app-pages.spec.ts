@@ -1,5 +1,6 @@
 import { expectUsable } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { letShare } from '../support/shared-address.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
@@ -25,11 +26,7 @@ test.describe('inside the app', () => {
     page,
     baseURL,
   }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'share', {
-        value: async ({ url }: { url: string }) => void (document.documentElement.dataset.shared = url),
-      });
-    });
+    await letShare(page);
     await page.goto('/hkapp/stock/005930');
     await expect(page.getByText('실시간').first()).toBeVisible();
     await page.getByRole('button', { name: '공유' }).click();

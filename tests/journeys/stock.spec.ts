@@ -1,11 +1,8 @@
 import { expect, test } from '../support/journey.ts';
+import { letShare } from '../support/shared-address.ts';
 
 test('the address of a stock can be shared @phone', async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', {
-      value: async ({ url }: { url: string }) => void (document.documentElement.dataset.shared = url),
-    });
-  });
+  await letShare(page);
   await page.goto('/stock/005930');
   await expect(page.getByText('실시간').first()).toBeVisible();
   await page.getByRole('button', { name: '공유' }).click();
