@@ -10,7 +10,10 @@ test('a condition is taken from the list, typed, and removed again', async ({ pa
   const results = page.getByRole('region', { name: '찾은 종목' });
   const count = results.getByRole('heading', { level: 2 });
   const everyone = numberIn(await count.textContent());
-  await page.getByRole('searchbox', { name: '조건 찾기' }).fill('pbr');
+  const search = page.getByRole('searchbox', { name: '조건 찾기' });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await search.fill('pbr');
   await page.getByRole('navigation', { name: '조건 목록' }).getByRole('button', { name: /^PBR/ }).click();
   const card = page.getByRole('region', { name: 'PBR' });
   await card.getByRole('textbox', { name: /^PBR 최대/ }).fill('1');

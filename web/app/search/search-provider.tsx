@@ -1,6 +1,7 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isTyping } from '../ui/is-typing.ts';
+import { pressedKey } from '../ui/pressed-key.ts';
 
 const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
 
@@ -43,9 +44,9 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isCommand = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+      const isCommand = pressedKey(event) === 'k' && (event.metaKey || event.ctrlKey);
       const isSlash = event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event.target);
-      if (!isCommand && !isSlash) return;
+      if (event.defaultPrevented || (!isCommand && !isSlash)) return;
       event.preventDefault();
       search.open();
     };

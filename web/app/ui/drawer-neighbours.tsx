@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { isTyping } from './is-typing.ts';
+import { pressedKey } from './pressed-key.ts';
 import type { useDrawer } from './use-drawer.ts';
 
 interface DrawerNeighboursProps extends Pick<ReturnType<typeof useDrawer>, 'open' | 'show'> {
@@ -16,9 +17,9 @@ export function DrawerNeighbours({ ids, open, show, noun }: DrawerNeighboursProp
   const back = at > 0 ? ids[at - 1] : null;
   const next = at >= 0 && at < ids.length - 1 ? ids[at + 1] : null;
 
-  const onKeyDown = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey || isTyping(target)) return;
-    const to = { j: next, k: back }[key.toLowerCase()];
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const to = { j: next, k: back }[pressedKey(event)];
     if (to) show(to);
   });
   const isOpen = open !== null;

@@ -6,6 +6,7 @@ import type { MapLayout } from '../../maps/map-layout.ts';
 import type { MapScene } from '../../maps/map-scene.ts';
 import { neighbourOf, sectorWith } from '../../maps/neighbour.ts';
 import type { Direction } from '../../maps/neighbour.ts';
+import { pressedKey } from '../../ui/pressed-key.ts';
 import { MapCanvas } from './map-canvas.tsx';
 import { MapTree } from './map-tree.tsx';
 import type { MapLook } from './map-model.ts';
@@ -85,7 +86,7 @@ export function MapStage({ label, snapshot, look, scene, pointed, onPoint, onOpe
     else if (event.key === 'Home') point(sector?.tiles[0] ?? here, 'keys');
     else if (event.key === 'End') point(sector?.tiles.at(-1) ?? here, 'keys');
     else if (event.key === 'Enter' && pointed) onOpen(here);
-    else if (event.key.toLowerCase() === 'z' && sector) onZoom(sector.sector);
+    else if (pressedKey(event) === 'z' && sector) onZoom(sector.sector);
     else if (event.key === 'Escape' && pointed?.rested) point(-1, 'keys');
     else return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { pressedKey } from '../../ui/pressed-key.ts';
 
 type Keys = Readonly<Record<string, () => void>>;
 
@@ -16,7 +17,7 @@ export function useMapKeys(keys: Keys): void {
         event.target.closest('input:not([type=radio]), select, textarea, [role=dialog]')
       )
         return;
-      const key = event.key.toLowerCase();
+      const key = pressedKey(event);
       if (Object.hasOwn(newest.current, key)) newest.current[key]?.();
     };
     document.addEventListener('keydown', press);

@@ -22,12 +22,12 @@ export function ConditionRail({ kind, screen, shown, onChoose }: ConditionRailPr
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+      event.preventDefault(); // else the search opens
       input.current?.focus();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey, { capture: true }); // before the search
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, []);
   const found = GROUPS_OF[kind]
     .map((group) => ({
@@ -97,6 +97,7 @@ function plain(text: string): string {
   return text.replaceAll(' ', '').toLowerCase();
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key belongs to a field or a dialog; the range of a slider writes nothing. */
+function isTaken(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input:not([type="range"]), textarea, select, dialog') !== null;
 }

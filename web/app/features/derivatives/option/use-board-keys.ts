@@ -2,6 +2,7 @@ import type { OptionRow } from '@sise/contract/options';
 import type { OptionSide } from '@sise/domain/derivatives/black76';
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { pressedKey } from '../../../ui/pressed-key.ts';
 import { useMarkStrike } from './marked-strike.tsx';
 
 /** An option of a board. */
@@ -40,7 +41,6 @@ export function useBoardKeys(rows: readonly OptionRow[], atm: number | null, { o
     const place = placeOf(event.target);
     if (place === null) return;
     const at = rows.findIndex(({ strike }) => strike === place.strike);
-    const key = event.key.toLowerCase();
     const goTo = (to: number, side = place.side) => focusOn(event.currentTarget, rows[to]?.strike, side);
     const moves: Partial<Record<string, () => void>> = {
       arrowup: () => goTo(at - 1),
@@ -54,7 +54,7 @@ export function useBoardKeys(rows: readonly OptionRow[], atm: number | null, { o
       '[': () => onExpiry(-1),
       ']': () => onExpiry(1),
     };
-    const move = moves[key];
+    const move = moves[pressedKey(event)];
     if (move === undefined) return;
     event.preventDefault();
     move();
