@@ -1,11 +1,13 @@
+/** Until a browser has begun a download: Safari does after the press. Milliseconds. */
+const BEGUN_MS = 1_000;
+
 /** Downloads a file under a name. */
 export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(link.href), BEGUN_MS);
 }
 
 /** A canvas as a PNG. @throws when the browser cannot */

@@ -9,6 +9,8 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useShellNavigate } from '../../ui/link.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useFullScreen } from '../../ui/use-full-screen.ts';
 import { scaleOf } from './color-scale.ts';
 import type { MapMarket, MapView } from './map-address.ts';
 import { MapLegend } from './map-legend.tsx';
@@ -87,23 +89,23 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
     setPointed(null);
     onChange({ sector: to === null ? null : (snapshot.sectors[to]?.upcode ?? 'none') });
   };
-  const full = () =>
-    void (document.fullscreenElement ? document.exitFullscreen() : screen.current?.requestFullscreen());
+  const full = useFullScreen(screen);
+  const say = useToast();
   useMapKeys({
     l: () => onChange({ shape: view.shape === 'map' ? 'list' : 'map' }),
-    f: full,
+    ...(full && { f: full }),
     escape: () => (pointed?.rested ? setPointed(null) : sector !== null && onChange({ sector: null })),
   });
   const save = () => {
     const words = `${PERIOD_WORDS[view.period]} ${expected ? '예상체결 ' : ''}${scale.name}`;
     const source = isSimulated(now.source) ? '모의 시세, 실제 시세가 아닙니다' : (now.source?.attribution ?? '');
-    void saveMap({
+    saveMap({
       scene,
       scale,
       title: `${market.name} 마켓맵${sectorName === null ? '' : ` › ${sectorName}`} · ${view.color === 'chgrate' ? words : scale.name}`,
       foot: `시세 · ${snapshot.date.replaceAll('-', '.')} ${then === null ? asOfText(now) : `${then}의 색, 현재의 크기`} · ${source}`,
       fileName: `마켓맵-${market.name}-${(time.moment ?? snapshot.date).replace(':', '')}.png`,
-    });
+    }).catch(() => say({ text: '그림을 만들지 못했습니다.' }));
   };
 
   const card = pointed?.rested ? layout.boxes[pointed.stock] : null;

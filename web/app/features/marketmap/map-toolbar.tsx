@@ -39,7 +39,7 @@ interface MapToolbarProps {
   readonly sector: string | null;
   readonly legend: ReactNode;
   readonly onSave: () => void;
-  readonly onFull: () => void;
+  readonly onFull: (() => void) | null;
 }
 
 export function MapToolbar({ market, view, onChange, sector, legend, onSave, onFull }: MapToolbarProps) {
@@ -112,15 +112,17 @@ export function MapToolbar({ market, view, onChange, sector, legend, onSave, onF
         >
           <Icon name="download" size={18} />
         </button>
-        <button
-          type="button"
-          className={`icon-button ${styles.full}`}
-          aria-label="전체 화면 (F)"
-          title="전체 화면 (F)"
-          onClick={onFull}
-        >
-          <Icon name="fullScreen" size={18} />
-        </button>
+        {onFull && (
+          <button
+            type="button"
+            className={`icon-button ${styles.full}`}
+            aria-label="전체 화면 (F)"
+            title="전체 화면 (F)"
+            onClick={onFull}
+          >
+            <Icon name="fullScreen" size={18} />
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { paintMap } from '../../maps/map-painter.ts';
 import type { MapScene } from '../../maps/map-scene.ts';
 import { fillIn, readMapTheme } from '../../maps/map-theme.ts';
+import { pngOf, saveFile } from '../../ui/save-file.ts';
 import type { ColorScale } from './color-scale.ts';
 
 const MARGIN = 16;
@@ -20,14 +21,14 @@ interface Saved {
   readonly fileName: string;
 }
 
-/** Saves the map as a self-contained picture with title, time and source. */
+/** Saves the map as a self-contained picture with title, time and source. @throws when the browser cannot */
 export async function saveMap({ scene, scale, title, foot, fileName }: Saved): Promise<void> {
   const { width, height } = scene.layout;
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * MARGIN) * SHARPNESS;
   canvas.height = (height + TITLE_HEIGHT + FOOT_HEIGHT) * SHARPNESS;
   const pen = canvas.getContext('2d');
-  if (pen === null) return;
+  if (pen === null) throw new Error('no canvas');
   const theme = readMapTheme(document.documentElement);
   pen.scale(SHARPNESS, SHARPNESS);
   pen.fillStyle = theme.gap;
@@ -51,11 +52,5 @@ export async function saveMap({ scene, scale, title, foot, fileName }: Saved): P
   pen.fillText(foot, MARGIN, TITLE_HEIGHT + height + FOOT_HEIGHT / 2);
   pen.translate(MARGIN, TITLE_HEIGHT);
   paintMap(pen, scene, theme);
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (picture === null) return;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(picture);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000); // the download has started by then
+  saveFile(await pngOf(canvas), fileName);
 }

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { call } from '../../api/call.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { dateKst } from '@sise/domain/terms';
 import { fileName } from '@sise/domain/format/file-name';
 import accountPageStyles from './account-page.module.css';
@@ -28,7 +29,8 @@ export function SaveData() {
     // By a call rather than by the link: in the app the login is in headers, which a link does not send.
     call(account.export, {}).then(
       ({ data }) => {
-        saveAs(fileName([DATA_FILE], dateKst(data.date), 'json'), JSON.stringify(data, null, 2));
+        const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+        saveFile(file, fileName([DATA_FILE], dateKst(data.date), 'json'));
         setState('saved');
       },
       (failure: unknown) => {
@@ -58,12 +60,4 @@ export function SaveData() {
       </output>
     </>
   );
-}
-
-function saveAs(fileName: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000); // the download has started by then
 }

@@ -1,5 +1,5 @@
 import { fileName } from '@sise/domain/format/file-name';
-import { saveFile } from '../../../charts/export/save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';

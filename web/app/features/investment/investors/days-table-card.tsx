@@ -1,7 +1,7 @@
 import type { FlowMarket } from '@sise/domain/flows/flow-market';
 import { sumOf } from '@sise/domain/flows/net-columns';
 import { fileName } from '@sise/domain/format/file-name';
-import { saveFile } from '../../../charts/export/save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
