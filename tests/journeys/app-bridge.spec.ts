@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inApp, paths } from '@sise/contract/paths';
 import { expect, test } from '../support/journey.ts';
-import { dropGroups } from '../support/member-calls.ts';
+import { buy, dropGroups } from '../support/member-calls.ts';
 import { APP_AGENTS, hostIn } from '../support/native-app.ts';
 import type { NativeApp } from '../support/native-app.ts';
 import { READER } from '../support/sso.ts';
@@ -179,4 +181,23 @@ test.describe('the app on an iPhone', () => {
     ]);
     expect(page.url()).not.toContain(opened.token);
   });
+});
+
+test('a file of the member comes with the login of the app, which a link would not send', async ({ page, publisher }) => {
+  const opened = await open(page, await publisher.token());
+  const headers = headersOf(opened.token);
+  const group = randomUUID();
+  const calls: [string, object][] = [
+    ['portfolio-group', { name: '적립', groupId: group }],
+    [`portfolio/${group}/stocks`, { stocks: [buy('005930', '2026-03-02', 3, 60_000)] }],
+  ];
+  for (const [path, data] of calls)
+    expect((await page.request.post(`/api/v2/mystock/${path}`, { headers, data })).status()).toBe(200);
+  await opened.app.responds(opened.login);
+  await page.goto(`${inApp(paths.portfolio())}?group=${group}`);
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: '모든 거래' }).click();
+  expect(readFileSync(await (await file).path(), 'utf8')).toContain('삼성전자');
+  await expectNoToken(page, opened);
 });

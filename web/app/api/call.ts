@@ -1,4 +1,5 @@
 import { addressOf } from '@sise/contract/address';
+import type { Method } from '@sise/contract/endpoint';
 import { CallFailure, REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import type { FailedRequest } from '@sise/contract/call-failure';
 import type { ApiResponse, Transport } from '@sise/contract/page';
@@ -22,22 +23,33 @@ if (typeof window !== 'undefined') {
  * Calls the API over HTTP, from the browser. Inside the app, members' data wait for the tokens, and a call that is
  * refused without a login is repeated once if the app has another one.
  */
-export const call: Transport = async (endpoint, input, signal) => {
-  if (appSession.platform === 'none' || isLeaving) return send(endpoint, input, signal);
-  if (endpoint.freshness === 'private') await appSession.settled();
+export const call: Transport = (endpoint, input, signal) =>
+  // The session is no refusal of a login that has expired: it says that nobody is signed in.
+  inSession(endpoint.freshness === 'private', () => send(endpoint, input, signal), isNobody);
+
+/** A file of a member or behind the wall, for the app, where a link would send no login. @throws CallFailure */
+export function callFile(url: string): Promise<Blob> {
+  return inSession(true, async () => (await request('GET', url, {})).blob());
+}
+
+async function inSession<T>(
+  isPrivate: boolean,
+  ask: () => Promise<T>,
+  isExpired: (response: T) => boolean = () => false,
+): Promise<T> {
+  if (appSession.platform === 'none' || isLeaving) return ask();
+  if (isPrivate) await appSession.settled();
   const revision = appSession.revision();
   const isRenewed = async () => !isLeaving && (await appSession.renewed(revision));
   try {
-    const response = await send(endpoint, input, signal);
-    // The session is no refusal of a login that has expired: it says that nobody is signed in.
-    const isExpired = appSession.isLoggedIn() && isNobody(response);
-    return isExpired && (await isRenewed()) ? await send(endpoint, input, signal) : response;
+    const response = await ask();
+    return appSession.isLoggedIn() && isExpired(response) && (await isRenewed()) ? await ask() : response;
   } catch (failure) {
     if (!isWithoutLogin(failure) || !(await isRenewed())) throw failure;
     console.warn(`${lineOf(failure)}, repeated with another login`);
-    return send(endpoint, input, signal);
+    return ask();
   }
-};
+}
 
 /** Whether a response is a session without a member; no other response has this field. */
 function isNobody({ data }: ApiResponse<unknown>): boolean {
@@ -50,30 +62,42 @@ function isWithoutLogin(failure: unknown): failure is CallFailure {
 
 const send: Transport = async (endpoint, input, signal) => {
   const { url, body } = addressOf(endpoint, input);
+  const headers = { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) };
+  const response = await request(endpoint.method, url, { headers, body: body && JSON.stringify(body), signal });
+  return (await response.json()) as ApiResponse<never>; // both ends share the contract; the server checks it
+};
+
+interface RequestParts {
+  readonly headers?: Record<string, string>;
+  readonly body?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** @throws CallFailure without a response, and for one that is an error */
+async function request(method: Method, url: string, { headers, body, signal }: RequestParts): Promise<Response> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(appSession.addressOf(url), {
-    method: endpoint.method,
+    method,
     cache: 'no-cache', // always revalidate: a cached response would show old values and cause a second request
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     headers: {
-      accept: 'application/json',
       ...(clientKey !== '' && { authorization: `Bearer ${clientKey}` }),
       ...appSession.headers(),
-      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
     },
-    body: body && JSON.stringify(body),
-    keepalive: isLeaving && endpoint.method !== 'GET', // browsers limit its body size; all writes made here are small
+    body,
+    keepalive: isLeaving && method !== 'GET', // browsers limit its body size; all writes made here are small
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    const request = { method: endpoint.method, path: pathOf(url), id: null };
-    throw new CallFailure({ code: 'network', status: 0, message: unanswered(deadline.aborted), request });
+    const asked = { method, path: pathOf(url), id: null };
+    throw new CallFailure({ code: 'network', status: 0, message: unanswered(deadline.aborted), request: asked });
   });
   if (!response.ok) {
     const id = response.headers.get(REQUEST_ID_HEADER);
-    throw await failureOf(response, { method: endpoint.method, path: pathOf(url), id });
+    throw await failureOf(response, { method, path: pathOf(url), id });
   }
-  return (await response.json()) as ApiResponse<never>; // both ends share the contract; the server checks it
-};
+  return response;
+}
 
 async function failureOf(response: Response, request: FailedRequest): Promise<CallFailure> {
   const said: unknown = await response.json().catch(() => undefined);

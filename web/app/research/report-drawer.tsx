@@ -13,6 +13,7 @@ import { AnalystLine } from './analyst-line.tsx';
 import { FollowButtons } from './follow-buttons.tsx';
 import { OtherReports } from './other-reports.tsx';
 import { ReportFacts, ReportMeta, ReportOutcome, ReportPoints, ReportStock } from './report-facts.tsx';
+import { PdfLink } from './report-gate.tsx';
 import { reportIdOf, reportQuery } from './report-queries.ts';
 import { ReportTargets, targetsOf } from './report-targets.tsx';
 import styles from './report-drawer.module.css';
@@ -49,15 +50,15 @@ export function ReportDrawer({ rows, drawer }: ReportDrawerProps) {
 }
 
 /** 관심 of the report's stock, and the report as PDF; nothing if it has neither. */
-export function ReportActions({ row: { shcode, hname, price, pdf } }: { readonly row: ReportRow }) {
+export function ReportActions({ row: { id, shcode, hname, price, pdf } }: { readonly row: ReportRow }) {
   if (shcode === null && pdf === null) return undefined;
   return (
     <>
       {shcode !== null && <InterestStar shcode={shcode} hname={hname} price={price} is_index={false} worded />}
       {pdf !== null && (
-        <a className={buttonClass({ look: 'primary' })} href={pdf} target="_blank" rel="noreferrer">
+        <PdfLink className={buttonClass({ look: 'primary' })} id={id} pdf={pdf}>
           원문 PDF 열기
-        </a>
+        </PdfLink>
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import { isBehind, ONE_REPORT } from '@sise/contract/consensus-wall';
+import type { ReportRow } from '@sise/contract/reports';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, MouseEvent } from 'react';
+import { useMemberFile } from '../member/use-member-file.ts';
 import { useLogin } from '../member/use-login.ts';
 import { sessionQuery } from '../member/use-member.ts';
 import { useMemberWays } from '../member/use-member-ways.ts';
@@ -12,11 +14,27 @@ export function ReportLink(props: Omit<ComponentProps<typeof Link>, 'onClick'>) 
   return <Link {...props} onClick={useReportGate()} />;
 }
 
+interface PdfLinkProps extends Omit<ComponentProps<'a'>, 'id' | 'href' | 'onClick'> {
+  readonly id: ReportRow['id'];
+  readonly pdf: string;
+}
+
+/** A link that opens the PDF of a report; in the app it is saved. */
+export function PdfLink({ id, pdf, ...props }: PdfLinkProps) {
+  const gate = useReportGate();
+  const memberFile = useMemberFile();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    gate(event);
+    memberFile(event, `report-${id}.pdf`);
+  };
+  return <a {...props} href={pdf} target="_blank" rel="noreferrer" onClick={open} />;
+}
+
 /**
- * For the links that open a report or its PDF: if the consensus wall closes it to the reader, an alert says so and leads
+ * If the consensus wall closes a report to the reader, an alert says so and leads
  * to the login and on to the report, in place of the link.
  */
-export function useReportGate(): (event: MouseEvent<HTMLAnchorElement>) => void {
+function useReportGate(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const { confirm } = usePopups();
   const { loginTo } = useMemberWays();
   const logIn = useLogin();

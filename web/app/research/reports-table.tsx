@@ -16,7 +16,7 @@ import { Link } from '../ui/link.tsx';
 import type { useDrawer } from '../ui/use-drawer.ts';
 import { AnalystName } from './analyst-name.tsx';
 import { GapBar } from './gap-bar.tsx';
-import { ReportLink, useReportGate } from './report-gate.tsx';
+import { PdfLink, ReportLink } from './report-gate.tsx';
 import { OpinionBadge, TargetChange } from './report-marks.tsx';
 import styles from './reports-table.module.css';
 
@@ -208,19 +208,11 @@ function LiveGap({ row: { shcode, price, target, upside } }: { readonly row: Rep
   return <GapBar value={now === price ? upside : upsideOf(target, now)} />;
 }
 
-function Original({ row: { pdf, title } }: { readonly row: ReportRow }) {
-  const gate = useReportGate();
+function Original({ row: { id, pdf, title } }: { readonly row: ReportRow }) {
   if (pdf === null) return MISSING;
   return (
-    <a
-      className="icon-button"
-      href={pdf}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`${title} 원문 PDF`}
-      onClick={gate}
-    >
+    <PdfLink className="icon-button" id={id} pdf={pdf} aria-label={`${title} 원문 PDF`}>
       <Icon name="download" size={16} />
-    </a>
+    </PdfLink>
   );
 }

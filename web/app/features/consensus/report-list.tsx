@@ -3,6 +3,7 @@ import { consensus, type ReportOrder } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { ApiResponse } from '@sise/contract/page';
 import { comma } from '@sise/domain/format/number';
+import { useMemberFile } from '../../member/use-member-file.ts';
 import { CsvLink } from '../../quotes/csv-link.tsx';
 import { nextSort } from '../../quotes/order.ts';
 import { ReportsTable } from '../../research/reports-table.tsx';
@@ -48,6 +49,7 @@ export function ReportList({ settings, response: { data: found, meta }, today, d
     const now = readReportSettings(askedNow());
     goTo(hrefOfReports({ ...now, sort: nextSort(now.sort, by, USUAL_SORT), page: 1 }), { preventScrollReset: true });
   }
+  const memberFile = useMemberFile();
   const csv = { ...reportFields(settings), num: CSV_ROWS, format: 'csv' };
   return (
     <section className={`card ${styles.list}`} aria-label="보고서 목록" data-part="reports">
@@ -58,7 +60,7 @@ export function ReportList({ settings, response: { data: found, meta }, today, d
         </output>
         <span className="spacer" />
         <span className={styles.formula}>괴리율 = (목표가 ÷ 현재가 − 1) × 100 · 막대 0–{FULL_GAP}%</span>
-        {total > 0 && <CsvLink url={addressOf(consensus.reports, csv).url} name={['보고서']} />}
+        {total > 0 && <CsvLink url={addressOf(consensus.reports, csv).url} name={['보고서']} onPress={memberFile} />}
       </div>
       {rows.length === 0 ? (
         <NoReports settings={settings} found={found} hasSource={!(meta.missing ?? []).includes('research')} />

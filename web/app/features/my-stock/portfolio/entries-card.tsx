@@ -5,6 +5,7 @@ import { MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import { comma } from '@sise/domain/format/number';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
+import { useMemberFile } from '../../../member/use-member-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -144,6 +145,8 @@ function CsvLink({
   filter,
 }: Pick<EntriesCardProps, 'groupId' | 'counting'> & { readonly filter: EntriesFilter }) {
   const { date } = useMarketNow();
+  const memberFile = useMemberFile();
+  const name = fileName(['거래내역'], date, 'csv');
   const { url } = addressOf(portfolio.entries, {
     id: groupId,
     num: MOST_TRANSACTIONS,
@@ -152,7 +155,7 @@ function CsvLink({
     format: 'csv',
   });
   return (
-    <a className="button button--small" href={url} download={fileName(['거래내역'], date, 'csv')}>
+    <a className="button button--small" href={url} download={name} onClick={(event) => memberFile(event, name)}>
       <Icon name="download" size={16} />
       CSV
     </a>

@@ -5,6 +5,7 @@ import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
 import { portfolioSample } from '@sise/contract/portfolio-sample';
 import { comma } from '@sise/domain/format/number';
 import { Fragment, useState } from 'react';
+import { useMemberFile } from '../../../member/use-member-file.ts';
 import { useMemberWrite } from '../../../member/use-member-write.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
@@ -153,6 +154,8 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
 /** The CSV files to download. */
 function CsvMenu({ book: { groupId, counting } }: { readonly book: Book }) {
   const { date } = useMarketNow();
+  const memberFile = useMemberFile();
+  const names = { holdings: fileName(['보유종목'], date, 'csv'), entries: fileName(['거래내역'], date, 'csv') };
   const holdings =
     groupId === null
       ? addressOf(portfolioSample.summaries, { num: 500, ...counting })
@@ -171,11 +174,25 @@ function CsvMenu({ book: { groupId, counting } }: { readonly book: Book }) {
     >
       {(close) => (
         <div className={styles.download}>
-          <a href={`${holdings.url}&format=csv`} download={fileName(['보유종목'], date, 'csv')} onClick={close}>
+          <a
+            href={`${holdings.url}&format=csv`}
+            download={names.holdings}
+            onClick={(event) => {
+              memberFile(event, names.holdings);
+              close();
+            }}
+          >
             보유 종목
           </a>
           {entries && (
-            <a href={`${entries.url}?format=csv`} download={fileName(['거래내역'], date, 'csv')} onClick={close}>
+            <a
+              href={`${entries.url}?format=csv`}
+              download={names.entries}
+              onClick={(event) => {
+                memberFile(event, names.entries);
+                close();
+              }}
+            >
               모든 거래
             </a>
           )}

@@ -8,7 +8,7 @@ import { instant } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
-import { useReportGate } from '../../../research/report-gate.tsx';
+import { PdfLink } from '../../../research/report-gate.tsx';
 import { ArticleLink } from '../../../news/article-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -68,7 +68,6 @@ function Articles({ rows }: { readonly rows: readonly NewsRow[] }) {
 }
 
 function Reports({ rows }: { readonly rows: readonly ReportRow[] }) {
-  const gate = useReportGate();
   if (rows.length === 0) return <EmptyLine>이 종목을 다룬 최근 보고서가 자료에 없습니다.</EmptyLine>;
   return (
     <ul className={styles.headlines}>
@@ -79,17 +78,10 @@ function Reports({ rows }: { readonly rows: readonly ReportRow[] }) {
               {title}
             </span>
           ) : (
-            <a
-              className={articleLinkStyles.articleLink}
-              data-part="article-link"
-              href={pdf}
-              target="_blank"
-              rel="noreferrer"
-              onClick={gate}
-            >
+            <PdfLink className={articleLinkStyles.articleLink} data-part="article-link" id={id} pdf={pdf}>
               {title}
               <span className="visually-hidden"> (PDF, 새 창)</span>
-            </a>
+            </PdfLink>
           )}
           <small>
             <Badge tone="violet">{grade}</Badge> {firm} {writer} · {shortDate(date)}
