@@ -31,6 +31,9 @@ export const ANALYST_ORDERS = [
 ] as const;
 export type AnalystOrder = (typeof ANALYST_ORDERS)[number];
 
+/** The most analysts of one response: more than there are. */
+export const MOST_ANALYSTS = 1_000;
+
 /**
  * How an analyst's reports turned out. A period is how long a report is held: those are graded whose day so many months
  * after publication lies within the last twelve months.
@@ -132,7 +135,7 @@ export const analyst = resource(
         periodType: periodType('1M'),
         sortBy: z.preprocess((given) => (given === '' ? undefined : given), z.enum(ANALYST_ORDERS).default('score')),
         sortType,
-        num: count({ min: 1, max: 250, default: 20 }),
+        num: count({ min: 1, max: MOST_ANALYSTS, default: 20 }),
         paginate: count({ min: 1, max: 100_000, default: 1 }).meta({ description: 'the page, from 1' }),
         sector: optionalText(plainText(40)),
         firm: optionalText(plainText(40)),

@@ -14,6 +14,7 @@ const APP_TITLES: Readonly<Partial<Record<PageId, string>>> = {
   myStock: '개인>MY',
   appStart: SECTOR_MOVERS,
   rankings: SECTOR_MOVERS,
+  industries: SECTOR_MOVERS,
   ranking: SECTOR_MOVERS,
   konex: '마켓>국내증시>코넥스',
   stock: STOCK,

@@ -14,6 +14,7 @@ describe('a page view', () => {
     ['/hkapp/marketmap', '마켓>국내증시 마켓맵'],
     ['/hkapp/my-stock', '개인>MY'],
     ['/hkapp/index-info', '마켓>국내증시>업종등락'],
+    ['/hkapp/index-info/industry', '마켓>국내증시>업종등락'],
     ['/hkapp/konex', '마켓>국내증시>코넥스'],
     ['/hkapp/stock/005930', '마켓>국내증시>종목'],
     ['/hkapp/indices/kospi', '마켓>지수>코스피'],

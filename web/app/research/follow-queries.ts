@@ -1,4 +1,4 @@
-import { analyst } from '@sise/contract/analyst';
+import { analyst, MOST_ANALYSTS } from '@sise/contract/analyst';
 import type { Period } from '@sise/contract/analyst';
 import { follows } from '@sise/contract/follows';
 import { queryOf } from '../api/query-of.ts';
@@ -10,8 +10,6 @@ export const MOST_REPORTS = 200;
 const SUGGESTED = 6;
 const FOUND = 20;
 const POPULAR = 8;
-/** More than the number of analysts: all of them are on one page. */
-const EVERYBODY = 250;
 
 /** 구독 중인 애널리스트, in the member's manual order. */
 export const subscribedQuery = queryOf(follows.subscribed, {});
@@ -29,7 +27,7 @@ export const unsubscribedQuery = (name: string) =>
   queryOf(follows.unsubscribed, { name, num: name === '' ? SUGGESTED : FOUND, cancellable: true });
 
 /** The twelve-month results of all analysts' reports. */
-export const yearGradesQuery = queryOf(analyst.ranking, { periodType: '1Y', num: EVERYBODY });
+export const yearGradesQuery = queryOf(analyst.ranking, { periodType: '1Y', num: MOST_ANALYSTS });
 
 /** The most followed analysts, for readers who are not signed in. */
 export const popularQuery = queryOf(analyst.ranking, { periodType: '1M', sortBy: 'subscribers', num: POPULAR });

@@ -1,5 +1,5 @@
 import { addressOf } from '@sise/contract/address';
-import { analyst, ANALYST_ORDERS } from '@sise/contract/analyst';
+import { analyst, ANALYST_ORDERS, MOST_ANALYSTS } from '@sise/contract/analyst';
 import type { AnalystOrder, Period } from '@sise/contract/analyst';
 import type { AnalystLook } from '@sise/contract/analyst-look';
 import { queryOf } from '../../../api/query-of.ts';
@@ -75,11 +75,8 @@ export const rankingQuery = (view: RankingView) =>
 export const summaryQuery = (periodType: Period) => queryOf(analyst.totalSummary, { periodType });
 export const topQuery = (periodType: Period) => queryOf(analyst.top10, { periodType });
 
-/** More than the number of analysts. */
-const EVERYBODY = 250;
-
 /** The address of the whole ranking as CSV. */
 export function csvOf(view: RankingView): string {
-  const { url } = addressOf(analyst.ranking, { ...inputOf(view), num: EVERYBODY, paginate: 1 });
+  const { url } = addressOf(analyst.ranking, { ...inputOf(view), num: MOST_ANALYSTS, paginate: 1 });
   return `${url}&format=csv`;
 }
