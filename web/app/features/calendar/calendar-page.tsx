@@ -57,6 +57,7 @@ export default function CalendarPage() {
       <PageHead
         title="증시 일정"
         age={<span className="as-of">{shortDateTime(Date.parse(response.meta.asOf) as Instant)} 기준</span>}
+        narrowAge={false}
       />
       <div className={styles.page}>
         <CalendarFilters reply={reply} settings={settings} />

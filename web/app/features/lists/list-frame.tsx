@@ -61,14 +61,14 @@ export function ListFrame(props: ListFrameProps) {
   const isStale = useMarketFeed().feed === 'silent';
   return (
     <>
-      <PageHead title={title} facts={facts} />
+      <PageHead title={title} facts={facts} narrowAge={false} />
       <div className={styles.tabs}>
         <Tabs label={tabsLabel} tabs={tabs} />
       </div>
       {lead}
       <section className={isStale ? `card ${styles.list} stale` : `card ${styles.list}`} aria-label={title}>
         <div className={styles.bar}>
-          <span className={styles.asof} aria-hidden="true">
+          <span className={styles.asof}>
             <AsOf />
           </span>
           {filters}

@@ -52,7 +52,7 @@ export default function NewsPage() {
   }));
   return (
     <>
-      <PageHead title="증시 뉴스" />
+      <PageHead title="증시 뉴스" narrowAge={false} />
       <div className={styles.tabs}>
         <Tabs label="뉴스 종류" tabs={tabs} keepScroll />
       </div>
