@@ -3,7 +3,9 @@ import type { TickerItem } from '@sise/contract/main';
 import type { CoinRow } from '@sise/contract/coin';
 import type { WorldRow } from '@sise/contract/world';
 import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
+import { shortDateTime } from '@sise/domain/format/date';
 import type { SourcePart } from '@sise/domain/market/sources';
+import { instant } from '@sise/domain/terms';
 import type { Coins } from '@sise/domain/world/coins';
 import type { World } from '@sise/domain/world/world';
 import { withMissing } from '../api-registry.ts';
@@ -68,6 +70,7 @@ function worldItem({ group, symbol, price, change, chgrate, sign, label }: World
 }
 
 /** A coin is traded at all hours; its price is shown in whole won. */
-function coinItem({ symbol, price, change, chgrate, sign }: CoinRow): TickerItem {
-  return { kind: 'coin', code: symbol, name: symbol, price, change, chgrate, sign, digits: 0, label: '실시간' };
+function coinItem({ symbol, price, change, chgrate, sign, asOf }: CoinRow): TickerItem {
+  const label = `${shortDateTime(instant(Date.parse(asOf)))} 기준`;
+  return { kind: 'coin', code: symbol, name: symbol, price, change, chgrate, sign, digits: 0, label };
 }

@@ -16,16 +16,20 @@ interface OrderNoticeProps {
 /** Says that the order on screen is no longer the newest; its place is kept free in the bar above the table. */
 export function OrderNotice({ moved, onRefresh, unit = 'stock' }: OrderNoticeProps) {
   return (
-    <output className={styles.orderNotice} data-part="order-notice">
-      {moved > 0 && (
-        <>
-          정렬 바뀜 · {comma(moved)}
-          {UNIT_LABELS[unit]}
-          <button type="button" onClick={onRefresh}>
-            새로고침
-          </button>
-        </>
-      )}
-    </output>
+    <>
+      {/* Apart, as the number changes all the time. */}
+      <output className="visually-hidden">{moved > 0 && '정렬이 바뀌었습니다.'}</output>
+      <span className={styles.orderNotice} data-part="order-notice">
+        {moved > 0 && (
+          <>
+            정렬 바뀜 · {comma(moved)}
+            {UNIT_LABELS[unit]}
+            <button type="button" onClick={onRefresh}>
+              새로고침
+            </button>
+          </>
+        )}
+      </span>
+    </>
   );
 }

@@ -36,7 +36,7 @@ export function ConditionsDrawer({ kind, screen, facts, total, onChange, onClear
         <Button size="lg" look="primary" onClick={() => setOpen(true)}>
           조건 {active.length > 0 ? active.length : '고르기'}
         </Button>
-        <span aria-live="polite">{total !== undefined && <b>{comma(total)}종목</b>}</span>
+        <span>{total !== undefined && <b>{comma(total)}종목</b>}</span>
       </div>
       <Drawer
         open={isOpen}

@@ -24,6 +24,7 @@ import { screenCsv } from './queries.ts';
 import { SCREEN_COLUMNS, screenCell } from './screen-columns.tsx';
 import type { SetFields } from './screen-fields.ts';
 import { COLUMN_SETS, SETS_OF } from './screen-sets.ts';
+import { useSaidCount } from './use-said-count.ts';
 import { screenAddress, usualSort, withView } from './screener-address.ts';
 import type { ScreenView } from './screener-address.ts';
 import { sourceNote } from './source-notes.ts';
@@ -52,6 +53,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
   const total = counted ?? found?.total;
   const ordered = useLiveStockOrder(found?.rows ?? NO_ROWS, view.sort, screenCell);
   const held = useHeldRows(ordered, screenAddress(view));
+  const saidCount = useSaidCount(screenAddress(view), total);
   const ticks = useRowTicks(held.rows);
   const plain = SCREEN_COLUMNS[view.kind][view.set];
   const columns = useMemo(() => (ticks.isOn ? withTicks(plain) : plain), [ticks.isOn, plain]);
@@ -62,7 +64,8 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
       aria-busy={rows.isOutdated}
     >
       <div className={styles.bar}>
-        <h2 aria-live="polite">
+        <output className="visually-hidden">{saidCount}</output>
+        <h2>
           {total === undefined ? '찾는 중' : comma(total)}
           {total !== undefined && <small>종목</small>}
         </h2>

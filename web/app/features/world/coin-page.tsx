@@ -82,7 +82,7 @@ export default function CoinPage() {
         unit="원"
         digits={digits}
         row={row}
-        age={`실시간 · ${shortDateTime(momentOf(row.asOf))} 기준 · 등락은 9시 대비`}
+        age={`${shortDateTime(momentOf(row.asOf))} 기준 · 등락은 9시 대비`}
         facts={[
           { name: '24시간 거래대금', value: wonInWords(row.amount) },
           { name: '24시간 거래량', value: `${compactShares(row.volume)}개` },

@@ -38,7 +38,7 @@ export default function CoinsPage() {
   return (
     <WorldFrame
       title="코인 시세"
-      age={`실시간 · ${shortDateTime(momentOf(first.asOf))}`}
+      age={`${shortDateTime(momentOf(first.asOf))} 기준`}
       sources={response.meta.sources}
     >
       <Card
