@@ -3,6 +3,7 @@ import { usePreferences } from '../api/preferences.tsx';
 import { Segment } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useOfflineSetting } from '../offline/offline-setting.ts';
+import { useLetterKeys } from '../ui/letter-keys.ts';
 import { Popover } from '../ui/popover.tsx';
 import { Switch } from '../ui/switch.tsx';
 import styles from './display-settings.module.css';
@@ -31,6 +32,7 @@ export function DisplaySettings() {
         <p className="popover-name">표의 줄 높이</p>
         <DensityChoice />
         <OfflineChoice />
+        <LetterKeysChoice />
       </div>
     </Popover>
   );
@@ -58,9 +60,20 @@ function DensityChoice() {
 function OfflineChoice() {
   const [isOn, change] = useOfflineSetting();
   return (
-    <p className={styles.offline}>
+    <p className={`${styles.switch} ${styles.offline}`}>
       <Switch on={isOn} onChange={change}>
         네트워크 없이 마지막 화면 보기
+      </Switch>
+    </p>
+  );
+}
+
+function LetterKeysChoice() {
+  const [isOn, change] = useLetterKeys();
+  return (
+    <p className={`${styles.switch} ${styles.keys}`}>
+      <Switch on={isOn} onChange={change}>
+        한 글자 단축키 쓰기
       </Switch>
     </p>
   );

@@ -1,6 +1,7 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isTyping } from '../ui/is-typing.ts';
+import { areLetterKeysOn } from '../ui/letter-keys.ts';
 import { pressedKey } from '../ui/pressed-key.ts';
 
 const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
@@ -45,7 +46,8 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isCommand = pressedKey(event) === 'k' && (event.metaKey || event.ctrlKey);
-      const isSlash = event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event.target);
+      const isSlash =
+        event.key === '/' && !event.metaKey && !event.ctrlKey && !isTyping(event.target) && areLetterKeysOn();
       if (event.defaultPrevented || (!isCommand && !isSlash)) return;
       event.preventDefault();
       search.open();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Icon } from './icon.tsx';
 import { isTyping } from './is-typing.ts';
+import { areLetterKeysOn } from './letter-keys.ts';
 import { pressedKey } from './pressed-key.ts';
 import type { useDrawer } from './use-drawer.ts';
 
@@ -18,7 +19,7 @@ export function DrawerNeighbours({ ids, open, show, noun }: DrawerNeighboursProp
   const next = at >= 0 && at < ids.length - 1 ? ids[at + 1] : null;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || !areLetterKeysOn()) return;
     const to = { j: next, k: back }[pressedKey(event)];
     if (to) show(to);
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { areLetterKeysOn } from '../../ui/letter-keys.ts';
 import { pressedKey } from '../../ui/pressed-key.ts';
 
 type Keys = Readonly<Record<string, () => void>>;
@@ -18,6 +19,7 @@ export function useMapKeys(keys: Keys): void {
       )
         return;
       const key = pressedKey(event);
+      if (key.length === 1 && !areLetterKeysOn()) return;
       if (Object.hasOwn(newest.current, key)) newest.current[key]?.();
     };
     document.addEventListener('keydown', press);

@@ -3,6 +3,7 @@ import { conditionName } from '@sise/contract/screener-names';
 import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { areLetterKeysOn } from '../../ui/letter-keys.ts';
 import { GROUPS_OF } from './condition-groups.ts';
 import { conditionValue } from './condition-texts.ts';
 import type { SetFields } from './screen-fields.ts';
@@ -23,6 +24,7 @@ export function ConditionRail({ kind, screen, shown, onChoose }: ConditionRailPr
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+      if (!areLetterKeysOn()) return;
       event.preventDefault(); // else the search opens
       input.current?.focus();
     };

@@ -112,8 +112,8 @@ export default function SourcesPage() {
       </Part>
       <Part title="기술적 지표">
         <p>
-          RSI는 14일, CCI는 20일, MACD는 12·26·9일, 볼린저 밴드는 20일과 표준편차 2배를 기본으로 합니다. 기간이 모자라면 값을
-          표시하지 않습니다.
+          RSI는 14일, CCI는 20일, MACD는 12·26·9일, 볼린저 밴드는 20일과 표준편차 2배를 기본으로 합니다. 기간이 모자라면
+          값을 표시하지 않습니다.
         </p>
       </Part>
       <Part title="차트와 글꼴">
