@@ -88,7 +88,7 @@ export const FACTS: readonly Fact[] = [
   {
     name: 'PER(배)',
     has: ({ per, deficit }) => per !== null || deficit,
-    cell: ({ per, deficit }) => (deficit ? '적자' : comma(per, 2)),
+    cell: ({ per, deficit }) => (deficit ? '적자' : comma(per, 1)),
   },
   numeric(
     'PBR(배)',

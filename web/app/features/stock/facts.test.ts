@@ -97,7 +97,7 @@ describe('the facts of a stock', () => {
   });
 
   it('have valuation ratios if statements are known, and are fifteen with foreign holdings', () => {
-    expect(fact('PER')).toEqual({ name: 'PER', value: '18.40', second: '10,837', secondName: 'EPS' });
+    expect(fact('PER')).toEqual({ name: 'PER', value: '18.4', second: '10,837', secondName: 'EPS' });
     expect(fact('PER', { ...stock, per: null, eps: -120, deficit: true })?.value).toBe('적자');
     expect(fact('배당수익률')).toMatchObject({ value: '0.78%', second: '1,556원' });
     expect(factsOf({ ...stock, foreignrate: 52.8 })).toHaveLength(15);

@@ -80,11 +80,11 @@ function valuationFacts({
   deficit,
 }: StockDetail): Fact[] {
   return [
-    { ...times('PER', per, eps, 'EPS'), ...(deficit ? { value: '적자' } : {}) },
+    { ...times('PER', per, 1, eps, 'EPS'), ...(deficit ? { value: '적자' } : {}) },
     ...(estimatedeps === null
       ? []
-      : [{ ...times('추정 PER', estimatedper, estimatedeps), ...(estimatedeps < 0 ? { value: '적자' } : {}) }]),
-    ...(bps === null ? [] : [times('PBR', pbr, bps, 'BPS')]),
+      : [{ ...times('추정 PER', estimatedper, 1, estimatedeps), ...(estimatedeps < 0 ? { value: '적자' } : {}) }]),
+    ...(bps === null ? [] : [times('PBR', pbr, 2, bps, 'BPS')]),
     ...(dividendyield === null
       ? []
       : [
@@ -97,9 +97,9 @@ function valuationFacts({
   ];
 }
 
-function times(name: string, value: number | null, of: number | null, secondName?: string): Fact {
+function times(name: string, value: number | null, digits: 1 | 2, of: number | null, secondName?: string): Fact {
   const second = of === null ? {} : { second: comma(of), ...(secondName === undefined ? {} : { secondName }) };
-  return { name, value: comma(value, 2), ...second };
+  return { name, value: comma(value, digits), ...second };
 }
 
 /** The facts beside the price on the other pages of a stock, without their second values. */

@@ -10,15 +10,14 @@ import styles from './sector-position-card.module.css';
 type Row = SectorPosition['rows'][number];
 
 const percent = (value: number) => `${comma(value, 1)}%`;
-const times = (value: number) => `${comma(value, 2)}배`;
 const MEASURES: Readonly<Record<Row['measure'], { readonly name: string; readonly write: (value: number) => string }>> =
   {
     growth: { name: '매출 성장', write: (value) => rate(value, 1) },
     operatingMargin: { name: '영업이익률', write: percent },
     roe: { name: 'ROE', write: percent },
     debtRatio: { name: '부채비율', write: percent },
-    per: { name: 'PER', write: times },
-    pbr: { name: 'PBR', write: times },
+    per: { name: 'PER', write: (value) => `${comma(value, 1)}배` },
+    pbr: { name: 'PBR', write: (value) => `${comma(value, 2)}배` },
     dividendYield: { name: '배당수익률', write: (value) => `${comma(value, 2)}%` },
   };
 const HEIGHT = 330;

@@ -114,5 +114,5 @@ export function writeCell(row: StatementRow, { field, kind }: StatementLine, uni
   const value = row[field];
   if (kind === 'money') return unit.write(value);
   if (field === 'per' && row.deficit) return '적자';
-  return comma(value, kind === 'won' ? 0 : kind === 'ratio' ? 1 : 2);
+  return comma(value, kind === 'won' ? 0 : kind === 'ratio' || field === 'per' ? 1 : 2);
 }
