@@ -157,6 +157,31 @@ for (const engine of testEngines()) {
       expect([news, statements]).toEqual([null, null]);
     });
 
+    it('adjusts the targets of reports for what the base prices show since', async () => {
+      const isBefore = ({ code, date }: { code: string; date: string }) => code === STOCK && date < '2026-03-12';
+      const split = MARKET.map((day) =>
+        isBefore(day) ? { ...day, close: 5 * day.close, change: 5 * day.change } : day,
+      );
+      await rig.take('marcap.csv', marcapText(split));
+      await rig.take('reports.csv', REPORTS);
+      const { research } = await readStoredSources(rig.store);
+      const targets = research?.reports().map(({ shcode: code, target }) => (code === STOCK ? target : null));
+      expect(targets?.filter((target) => target !== null && target > 0)).toEqual([1_800, 2_400]);
+      expect(research?.consensus().get(STOCK)?.target).toBe(2_400);
+      const since = new Map([STOCK, shcode('900010')].map((code) => [code, dateKst('2026-03-09')] as const));
+      const changes = await rig.store.dailyBars.baseChanges(since, dateKst('2026-03-13'));
+      const close = MARKET.find(({ code, date }) => code === STOCK && date === '2026-03-11')?.close ?? 0;
+      expect(changes).toMatchObject([
+        {
+          shcode: STOCK,
+          before: { date: '2026-03-11', close: 5 * close },
+          after: { date: '2026-03-12', basePrice: close },
+        },
+      ]);
+      expect(await rig.store.dailyBars.baseChanges(since, dateKst('2026-03-11'))).toEqual([]);
+      expect(await rig.store.dailyBars.baseChanges(new Map(), dateKst('2026-03-13'))).toEqual([]);
+    });
+
     it('returns the days of all stocks in columns', async () => {
       await rig.take('marcap.csv', marcapText(MARKET));
       const { archive } = await readStoredSources(rig.store);

@@ -1,3 +1,4 @@
+import { addDays } from '@sise/domain/market/kst';
 import type { Part } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst, Shcode } from '@sise/domain/terms';
@@ -5,6 +6,8 @@ import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { TopicReaders } from '@sise/feeds/topics/topic-publisher';
 import type { Store } from '../store/database.ts';
+import { PRICE_DAYS } from '../store/reports-and-filings.ts';
+import type { StoredReport } from '../store/reports-and-filings.ts';
 import { marketDayOf } from './market-day.ts';
 import type { MarketDay } from './market-day.ts';
 import { replaceableArchive } from './replaceable-archive.ts';
@@ -149,7 +152,8 @@ async function readParts(store: Store, date: DateKst) {
     instruments.flatMap(({ shcode, industry }) => (industry === null ? [] : [[shcode, industry] as const])),
   );
   const industryOf = (shcode: Shcode) => industries.get(shcode) ?? null;
-  const research = reports.length > 0 ? createStoredResearch(reports, date, joins, industryOf) : null;
+  const baseChanges = await store.dailyBars.baseChanges(readSince(reports), date);
+  const research = reports.length > 0 ? createStoredResearch(reports, date, { joins, industryOf, baseChanges }) : null;
   return {
     flows: hasFlows ? createStoredFlows(store, date) : null,
     etfEtns,
@@ -159,6 +163,13 @@ async function readParts(store: Store, date: DateKst) {
     listingDates,
     research,
   };
+}
+
+/** The days from which prices of reports have to be adjusted: their own may be of a day up to two weeks before. */
+function readSince(reports: readonly StoredReport[]): Map<Shcode, DateKst> {
+  const since = new Map<Shcode, DateKst>();
+  for (const { shcode, date } of reports) if (!since.has(shcode)) since.set(shcode, addDays(date, -PRICE_DAYS));
+  return since;
 }
 
 /** Whether imported files give a part. */

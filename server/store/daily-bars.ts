@@ -1,6 +1,5 @@
 import type { Span } from '@sise/domain/market/archive';
 import type { DailyBar } from '@sise/domain/market/bar';
-import type { PricedDay } from '@sise/domain/market/base-change';
 import { marketOfFlag } from '@sise/domain/market/markets';
 import type { MarketId } from '@sise/domain/market/markets';
 import type { DateKst, Shcode } from '@sise/domain/terms';
@@ -9,6 +8,8 @@ import type { Kysely } from 'kysely';
 import { barsOf, barsOfTuples, BAR_NUMBERS } from './bar-columns.ts';
 import type { BarNumber } from './bar-columns.ts';
 import { createDayNames, dayNumberSql, readColumns, readTuples } from './columns.ts';
+import { createDayChanges } from './day-changes.ts';
+import type { DayChanges } from './day-changes.ts';
 import type { Tables } from './tables.ts';
 
 /** How completely a market is stored for a day. */
@@ -49,6 +50,9 @@ export interface StoredRange {
    * comparable.
    */
   readonly isEven: boolean;
+  /** the last stored day, and its close */
+  readonly lastOn: DateKst;
+  readonly lastClose: number;
   readonly high: number | null;
   readonly highOn: DateKst | null;
   readonly low: number | null;
@@ -63,22 +67,14 @@ export interface StoredClose {
   readonly base: number | null;
 }
 
-/** The last day of a stock with the shares it had, and its first day with others. */
-export interface StoredShareChange {
-  readonly before: PricedDay;
-  readonly after: PricedDay;
-}
-
 /** Daily bars of stocks, and of ETF and ETN, which have the same kind of code. */
-export interface DailyBars {
+export interface DailyBars extends DayChanges {
   /** Every stored day of every market, oldest first. */
   days(): Promise<BarDay[]>;
   /** All stocks of a day, by code. */
   ofDay(date: DateKst): Promise<StoredStock[]>;
   /** @param through nothing later is returned */
   ofStock(shcode: Shcode, span: Span<DateKst>, through: DateKst): Promise<DailyBar[]>;
-  /** Days on which the listed shares of a stock differ from the stored day before, for any reason; oldest first. */
-  shareChanges(shcode: Shcode, through: DateKst): Promise<StoredShareChange[]>;
   /** How many days of a stock are stored through a day. */
   countOf(shcode: Shcode, through: DateKst): Promise<number>;
   /** Closes of all stocks, ETF and ETN from one day through another, by code, then day. */
@@ -102,6 +98,8 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
   const dayOf = createDayNames();
   const packedDay = (packed: number | null) => (packed === null ? null : dayOf(packed % 100_000));
   return {
+    ...createDayChanges(db, dayOf),
+
     async days() {
       const rows = await db.selectFrom('bar_days').selectAll().orderBy('date').orderBy('market').execute();
       return rows.map(({ date, market, stocks, based }) => ({
@@ -147,23 +145,6 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
         );
       const stock = await from('daily_bars');
       return stock.length > 0 ? stock : from('product_bars'); // a code is of one or the other
-    },
-
-    async shareChanges(shcode, through) {
-      const day = dayNumberSql('date');
-      const changesIn = (table: 'daily_bars' | 'product_bars') =>
-        sql`select * from (
-              select ${day} as day, close, base, shares, lag(${day}) over past as day_before,
-                lag(close) over past as close_before, lag(base) over past as base_before,
-                lag(shares) over past as shares_before
-              from ${sql.table(table)} where shcode = ${shcode} and date <= ${through}
-              window past as (order by date)
-            ) as days where shares <> shares_before`;
-      const rows = await readTuples(
-        db,
-        sql`${changesIn('daily_bars')} union all ${changesIn('product_bars')} order by day`,
-      );
-      return rows.map((row) => ({ before: pricedDay(dayOf, row.slice(4)), after: pricedDay(dayOf, row) }));
     },
 
     async countOf(shcode, through) {
@@ -226,6 +207,7 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       const rangesFrom = (table: 'daily_bars' | 'product_bars') =>
         sql`select shcode, count(*) as days,
               max(high::int8 * 100000 + ${day}) as highest, min(low::int8 * 100000 + ${day}) as lowest,
+              max(${day}) as last_day, max(${day} * 4294967296 + close) & 4294967295 as last_close,
               (count(base) = count(*) and
                 sum(close::int8 - base) = (max(${day} * 4294967296 + close) & 4294967295)
                                         - (min(${day} * 4294967296 + base) & 4294967295))::int as even
@@ -233,7 +215,7 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       const { numbers, texts } = await readColumns(
         db,
         sql`${rangesFrom('daily_bars')} union all ${rangesFrom('product_bars')}`,
-        { numbers: ['days', 'highest', 'lowest', 'even'], texts: ['shcode'] },
+        { numbers: ['days', 'highest', 'lowest', 'last_day', 'last_close', 'even'], texts: ['shcode'] },
         ['shcode'],
       );
       return texts.shcode.map((shcode, i) => {
@@ -243,6 +225,8 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
           shcode: shcode as Shcode, // only codes are stored
           days: numbers.days[i] ?? 0,
           isEven: numbers.even[i] === 1,
+          lastOn: dayOf(numbers.last_day[i] ?? 0),
+          lastClose: numbers.last_close[i] ?? 0,
           high: priceOf(highest),
           highOn: packedDay(highest),
           low: priceOf(lowest),
@@ -275,14 +259,6 @@ function floatsOf<Name extends string>(
     return [name, column] as const;
   });
   return Object.fromEntries(columns) as Record<Name, Float32Array>; // fromEntries forgets the names
-}
-
-/** Day number, close, base and listed shares as a day. */
-function pricedDay(
-  dayOf: (number: number) => DateKst,
-  [date, close, base, shares]: readonly (number | null)[],
-): PricedDay {
-  return { date: dayOf(date ?? 0), close: close ?? 0, basePrice: base ?? null, shares: shares ?? null };
 }
 
 function marketOf(flag: number): MarketId {

@@ -118,7 +118,7 @@ describe.skipIf(data === null)('reports of a real list', () => {
       return others.map((firm) => ({ name, firm, sameAsFirm: to }));
     });
     expect(joins.length).toBeGreaterThan(5);
-    const joined = createStoredResearch(stored, dateKst('2026-01-31'), joins);
+    const joined = createStoredResearch(stored, dateKst('2026-01-31'), { joins });
     expect(joined.analysts().size).toBe(writers.size - joins.length);
     expect(joined.reports().map(({ id }) => id)).toEqual(
       createStoredResearch(stored, dateKst('2026-01-31'))
