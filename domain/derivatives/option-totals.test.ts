@@ -54,4 +54,9 @@ describe('the max pain strike', () => {
     expect(maxPain({ rows: [row(90, 1_000, 0), row(95, 0, 0), row(100, 0, 10)] })).toBe(90);
     expect(maxPain({ rows: [] })).toBeNull();
   });
+
+  it('is none while no contract is open', () => {
+    expect(maxPain({ rows: [row(90, 0, 0), row(95, 0, 0)] })).toBeNull();
+    expect(maxPain({ rows: [row(90, 0, 0), row(95, 0, 1)] })).toBe(95);
+  });
 });

@@ -19,8 +19,9 @@ export function putCallRatio(puts: number, calls: number): number | null {
   return calls > 0 ? puts / calls : null;
 }
 
-/** 최대 고통: the strike at which all open contracts together would be worth least at expiry. */
+/** 최대 고통: the strike at which all open contracts together would be worth least at expiry; null without any. */
 export function maxPain({ rows }: Pick<OptionChain, 'rows'>): number | null {
+  if (!rows.some(({ call, put }) => call.openInterest > 0 || put.openInterest > 0)) return null;
   let least = Number.POSITIVE_INFINITY;
   let strike: number | null = null;
   for (const row of rows) {
