@@ -89,6 +89,16 @@ describe('what a company reported', () => {
     expect(dividendOf(undefined, { isPreferred: false, shareChanges: [] }, end)).toBeNull();
   });
 
+  it('pays the dividend of the newest year that is over, none if it was for an earlier one', () => {
+    expect(trailingOf(reported())?.dividend).toMatchObject({ year: 2025, common: 500 });
+    const stopped = [{ year: 2023, common: 400, preferred: null }];
+    expect(trailingOf(reported({ dividends: stopped }))?.dividend).toBeNull();
+    // The year that runs has none yet.
+    const running = [...reported().quarters, period(2026, 1)];
+    expect(trailingOf(reported({ quarters: running }))?.dividend).toMatchObject({ year: 2025 });
+    expect(trailingOf(reported({ quarters: running, dividends: stopped }))?.dividend).toBeNull();
+  });
+
   it('sums up to the owners’ figures of the last four quarters', () => {
     const figures = trailingOf(reported());
     if (figures === null) throw new Error('there are quarters');

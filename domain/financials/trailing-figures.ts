@@ -21,7 +21,7 @@ export interface TrailingFigures {
   readonly controllingIncome: number | null;
   /** 지배주주 지분 */
   readonly controllingEquity: number | null;
-  /** the dividend for the newest business year, won a share; null if none was paid, or it is not known */
+  /** the dividend for the newest business year that is over, won a share; null if none was paid, or it is not known */
   readonly dividend: ReportedDividend | null;
 }
 
@@ -39,6 +39,7 @@ export function trailingOf({ quarters, dividends }: ReportedStatements): Trailin
   });
   const netIncome = sum('netIncome');
   const { liabilities, equity, controllingEquity } = newest.accounts;
+  const lastYear = (newest.quarter ?? QUARTERS) === QUARTERS ? newest.year : newest.year - 1;
   return {
     revenue: sum('revenue'),
     operatingProfit: sum('operatingProfit'),
@@ -48,7 +49,7 @@ export function trailingOf({ quarters, dividends }: ReportedStatements): Trailin
     // Of a company without minorities all is the owners'.
     controllingIncome: sum('controllingIncome').last ?? (controllingEquity === null ? netIncome.last : null),
     controllingEquity: controllingEquity ?? equity,
-    dividend: dividends.at(-1) ?? null,
+    dividend: dividends.find(({ year }) => year === lastYear) ?? null,
   };
 }
 
