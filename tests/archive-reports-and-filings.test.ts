@@ -168,8 +168,8 @@ for (const engine of testEngines()) {
       const targets = research?.reports().map(({ shcode: code, target }) => (code === STOCK ? target : null));
       expect(targets?.filter((target) => target !== null && target > 0)).toEqual([1_800, 2_400]);
       expect(research?.consensus().get(STOCK)?.target).toBe(2_400);
-      const since = new Map([STOCK, shcode('900010')].map((code) => [code, dateKst('2026-03-09')] as const));
-      const changes = await rig.store.dailyBars.baseChanges(since, dateKst('2026-03-13'));
+      const [codes, from] = [[shcode('900010'), STOCK], dateKst('2026-03-09')];
+      const changes = await rig.store.dailyBars.baseChanges(codes, from, dateKst('2026-03-13'));
       const close = MARKET.find(({ code, date }) => code === STOCK && date === '2026-03-11')?.close ?? 0;
       expect(changes).toMatchObject([
         {
@@ -178,8 +178,8 @@ for (const engine of testEngines()) {
           after: { date: '2026-03-12', basePrice: close },
         },
       ]);
-      expect(await rig.store.dailyBars.baseChanges(since, dateKst('2026-03-11'))).toEqual([]);
-      expect(await rig.store.dailyBars.baseChanges(new Map(), dateKst('2026-03-13'))).toEqual([]);
+      expect(await rig.store.dailyBars.baseChanges(codes, from, dateKst('2026-03-11'))).toEqual([]);
+      expect(await rig.store.dailyBars.baseChanges([], from, dateKst('2026-03-13'))).toEqual([]);
     });
 
     it('returns the days of all stocks in columns', async () => {

@@ -1,4 +1,3 @@
-import { addDays } from '@sise/domain/market/kst';
 import type { Part } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst, Shcode } from '@sise/domain/terms';
@@ -6,8 +5,6 @@ import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { TopicReaders } from '@sise/feeds/topics/topic-publisher';
 import type { Store } from '../store/database.ts';
-import { PRICE_DAYS } from '../store/reports-and-filings.ts';
-import type { StoredReport } from '../store/reports-and-filings.ts';
 import { marketDayOf } from './market-day.ts';
 import type { MarketDay } from './market-day.ts';
 import { replaceableArchive } from './replaceable-archive.ts';
@@ -152,8 +149,10 @@ async function readParts(store: Store, date: DateKst) {
     instruments.flatMap(({ shcode, industry }) => (industry === null ? [] : [[shcode, industry] as const])),
   );
   const industryOf = (shcode: Shcode) => industries.get(shcode) ?? null;
-  const baseChanges = await store.dailyBars.baseChanges(readSince(reports), date);
-  const research = reports.length > 0 ? createStoredResearch(reports, date, { joins, industryOf, baseChanges }) : null;
+  const [first] = reports;
+  const reported = [...new Set(reports.map(({ shcode }) => shcode))];
+  const baseChanges = first ? await store.dailyBars.baseChanges(reported, first.date, date) : [];
+  const research = first ? createStoredResearch(reports, date, { joins, industryOf, baseChanges }) : null;
   return {
     flows: hasFlows ? createStoredFlows(store, date) : null,
     etfEtns,
@@ -163,13 +162,6 @@ async function readParts(store: Store, date: DateKst) {
     listingDates,
     research,
   };
-}
-
-/** The days from which prices of reports have to be adjusted: their own may be of a day up to two weeks before. */
-function readSince(reports: readonly StoredReport[]): Map<Shcode, DateKst> {
-  const since = new Map<Shcode, DateKst>();
-  for (const { shcode, date } of reports) if (!since.has(shcode)) since.set(shcode, addDays(date, -PRICE_DAYS));
-  return since;
 }
 
 /** Whether imported files give a part. */

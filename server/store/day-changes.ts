@@ -1,4 +1,5 @@
 import type { PricedDay } from '@sise/domain/market/base-change';
+import { addDays, dayNumber } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -22,15 +23,14 @@ export interface StoredBaseChange {
 export interface DayChanges {
   /** Days on which the listed shares of a stock differ from the stored day before, for any reason; oldest first. */
   shareChanges(shcode: Shcode, through: DateKst): Promise<StoredShareChange[]>;
-  /**
-   * Where the base prices of stocks may have changed, by code, then day.
-   * @param since the first day that is looked at, of each stock
-   */
-  baseChanges(since: ReadonlyMap<Shcode, DateKst>, through: DateKst): Promise<StoredBaseChange[]>;
+  /** Days from one through another on which the base prices of stocks may have changed, oldest first. */
+  baseChanges(shcodes: readonly Shcode[], from: DateKst, through: DateKst): Promise<StoredBaseChange[]>;
 }
 
-/** Few enough that the embedded database, which runs in this thread, does not hold it for long. */
-const STOCKS_A_QUERY = 20;
+/** Days of a query: few enough that the embedded database, which runs in this thread, does not hold it for long. */
+const SPAN_DAYS = 60;
+/** A day longer after the one before it cannot be compared with it: see `baseFactor`. */
+const LONGEST_GAP_DAYS = 30;
 
 export function createDayChanges(db: Kysely<Tables>, dayOf: (number: number) => DateKst): DayChanges {
   const day = dayNumberSql('date');
@@ -57,23 +57,26 @@ export function createDayChanges(db: Kysely<Tables>, dayOf: (number: number) => 
       return rows.map((row) => ({ before: pricedDay(row.slice(4)), after: pricedDay(row) }));
     },
 
-    async baseChanges(since, through) {
-      const stocks = [...since].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    async baseChanges(shcodes, from, through) {
       const changes: StoredBaseChange[] = [];
-      for (let i = 0; i < stocks.length; i += STOCKS_A_QUERY) {
-        const some = stocks.slice(i, i + STOCKS_A_QUERY);
-        const listed = sql.join(some.map(([shcode, first], place) => sql`(${place}::int4, ${shcode}, ${first}::date)`));
+      for (let first = from; shcodes.length > 0 && first <= through; first = addDays(first, SPAN_DAYS)) {
+        const next = addDays(first, SPAN_DAYS);
+        const last = next <= through ? addDays(next, -1) : through;
         const rows = await readTuples(
           db,
           sql`select * from (
                 select ${withDayBefore}, place
-                from (values ${listed}) as listed (place, shcode, since) join daily_bars using (shcode)
-                where date between since and ${through}
+                from unnest(string_to_array(${shcodes.join()}, ',')) with ordinality as listed (shcode, place)
+                join daily_bars using (shcode)
+                where date between ${addDays(first, -LONGEST_GAP_DAYS)} and ${last}
                 window past as (partition by place order by date)
-              ) as days where base <> close_before or (base is null and shares <> shares_before) order by place, day`,
+              ) as days
+              where day >= ${dayNumber(first)}
+                and (base <> close_before or (base is null and shares <> shares_before))
+              order by day, place`,
         );
         for (const row of rows) {
-          const [shcode] = some[row[8] ?? -1] ?? [];
+          const shcode = shcodes[(row[8] ?? 0) - 1];
           if (shcode !== undefined) changes.push({ shcode, before: pricedDay(row.slice(4)), after: pricedDay(row) });
         }
       }

@@ -8,9 +8,6 @@ import { readColumns } from './columns.ts';
 import type { HistoryParts } from './history-parts.ts';
 import type { Tables } from './tables.ts';
 
-/** Days before a report within which its stock's last close is looked for. */
-export const PRICE_DAYS = 14;
-
 /** A broker's report as a list has it. */
 export interface StoredReport {
   readonly id: number;
@@ -22,7 +19,7 @@ export interface StoredReport {
   readonly title: string;
   readonly opinion: number | null;
   readonly target: number | null;
-  /** won: the stock's last close before the day of the report, if one within `PRICE_DAYS` before it is stored */
+  /** won: the stock's last close before the day of the report, if one within two weeks before it is stored */
   readonly price: number | null;
 }
 
@@ -48,7 +45,7 @@ export function createReportsAndFilings({ db, history, fenceHistory }: HistoryPa
       const { numbers, texts } = await readColumns(
         history,
         sql`select r.*, (select b.close from daily_bars b
-              where b.shcode = r.shcode and b.date < r.date and b.date >= r.date - ${PRICE_DAYS}::int4
+              where b.shcode = r.shcode and b.date < r.date and b.date >= r.date - 14
               order by b.date desc limit 1) as price
             from reports r where r.date <= ${through}`,
         { numbers: ['id', 'opinion', 'target', 'price'], texts: ['date', 'shcode', 'firm', 'analyst', 'title'] },
