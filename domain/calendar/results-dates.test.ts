@@ -58,6 +58,41 @@ describe('results', () => {
     expect(expected([report], [CODE])).toEqual([]);
   });
 
+  it('are of the company’s own year, from whose ends reports are due', () => {
+    expect(expected([filing('2026-06-29', '사업보고서 (2026.03)')])).toMatchObject([
+      { date: '2027-06-29', title: '4분기 실적 (3월 결산)' },
+    ]);
+    expect(expected([filing('2026-09-28', '사업보고서 (2026.06)')])).toMatchObject([
+      { date: '2027-09-28', title: '4분기 실적 (6월 결산)' },
+    ]);
+    expect(expected([filing('2026-11-16', '반기보고서 (2026.09)')])).toMatchObject([
+      { date: '2027-11-15', title: '2분기 실적 (3월 결산)' },
+    ]);
+    expect(expected([filing('2026-08-14', '분기보고서 (2026.06)')])).toMatchObject([
+      { date: '2027-08-13', title: '분기 실적' },
+    ]);
+    // Its 잠정실적 are of the same period as the report after them.
+    const preliminary = filing('2026-05-20', '영업(잠정)실적(공정공시)');
+    expect(expected([preliminary, filing('2026-06-29', '사업보고서 (2026.03)')])).toMatchObject([
+      { date: '2027-05-20', title: '4분기 실적 (3월 결산)' },
+    ]);
+  });
+
+  it('of a report that was late are expected in time, and beside them those of the next quarter', () => {
+    const late = filing('2026-04-07', '사업보고서 (2025.12)');
+    expect(expected([late])).toMatchObject([{ date: '2027-03-31', title: '4분기 실적' }]);
+    const next = filing('2026-05-15', '분기보고서 (2026.03)');
+    expect(expected([late, next])).toMatchObject([
+      { date: '2027-03-31', title: '4분기 실적' },
+      { date: '2027-05-14', title: '1분기 실적' },
+    ]);
+    const preliminary = filing('2026-04-29', '영업(잠정)실적(공정공시)');
+    expect(expected([late, preliminary, next])).toMatchObject([
+      { date: '2027-03-31', title: '4분기 실적' },
+      { date: '2027-04-29', title: '1분기 실적' },
+    ]);
+  });
+
   it('are expected when the report is due at the latest', () => {
     const late = filing('2025-05-19', '분기보고서 (2025.03)');
     expect(expected([late])[0]?.date).toBe('2026-05-15');

@@ -16,6 +16,8 @@ import type { DatesSpan } from './market-dates.ts';
 const RESULTS_TOPICS = ['periodic', 'results'] as const;
 /** A dividend is paid at most so many months after its record day. */
 const MONTHS_TO_PAYMENT = 6;
+/** Days after a span in which filings that were due in it are looked for. */
+const LATE_DAYS = 31;
 /** Days of which the payouts of all ETFs and ETNs are asked for at once. */
 const PAYOUT_DAYS = 7;
 
@@ -57,7 +59,8 @@ async function resultsIn(
     })),
   );
   if (until < today) return known.flat();
-  const lastYear = await filings.between(addMonths(from, -12), addMonths(until, -12), RESULTS_TOPICS);
+  const lateUntil = addDays(addMonths(until, -12), LATE_DAYS);
+  const lastYear = await filings.between(addMonths(from, -12), lateUntil, RESULTS_TOPICS);
   const left = firstResults(lastYear, new Set(published.map(({ shcode }) => shcode)));
   const expected = await mapInSlices(left, (filing) => {
     const { shcode, date, title, basis } = expectResults(filing, KRX_CALENDAR);
