@@ -8,6 +8,7 @@ import type { DayMatrix } from '@sise/domain/market/archive';
 import { changeRate } from '@sise/domain/market/columns';
 import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
 import type { Market } from '@sise/domain/market/engine';
+import { matrixFactorToToday } from '@sise/domain/market/factor-to-today';
 import type { Sources } from '@sise/domain/market/sources';
 import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { addDays } from '@sise/domain/market/kst';
@@ -98,12 +99,15 @@ export function createNetBuyingCache(
     if (known !== undefined) return known;
     const reading = (cached.closes ??= archive.dayMatrix(MOST_NET_DAYS + 1, ['close']));
     reading.catch(() => (cached.closes = null)); // the store was away: the next request tries again
-    const { dates, shcodes, values } = await reading;
+    const matrix = await reading;
+    const { dates, shcodes, values } = matrix;
     const place = placeOn(dates, addDays(day, -1));
     const column = new Float64Array(market.listings.length).fill(Number.NaN);
     shcodes.forEach((shcode, i) => {
       const row = market.rowOf(shcode);
-      if (row !== undefined && place !== -1) column[row] = values.close[i * dates.length + place] ?? Number.NaN;
+      if (row === undefined || place === -1) return;
+      const factor = matrixFactorToToday(matrix, i, market.date, market.columns.basePrice[row]);
+      column[row] = (values.close[i * dates.length + place] ?? Number.NaN) * factor;
     });
     bases.set(day, column);
     return column;

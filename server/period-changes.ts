@@ -2,6 +2,7 @@ import type { Archive } from '@sise/domain/market/archive';
 import { placeOn } from '@sise/domain/market/adjacent-days';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Market } from '@sise/domain/market/engine';
+import { matrixFactorToToday } from '@sise/domain/market/factor-to-today';
 import { beginningOf, PERIODS } from '@sise/domain/market/period';
 import type { Period } from '@sise/domain/market/period';
 import type { DateKst } from '@sise/domain/terms';
@@ -25,14 +26,17 @@ export function createPeriodChanges(market: Market, archive: Archive): PeriodCha
   let read: { dayVersion: number; closes: Promise<ReadonlyMap<Period, Float64Array>> } | null = null;
 
   async function readCloses(date: DateKst): Promise<ReadonlyMap<Period, Float64Array>> {
-    const { dates, shcodes, values } = await archive.dayMatrix(DAYS, ['close']);
+    const matrix = await archive.dayMatrix(DAYS, ['close']);
+    const { dates, shcodes, values } = matrix;
     const closes = new Map<Period, Float64Array>();
     for (const period of PERIODS) {
       const place = placeOn(dates, beginningOf(period, date));
       const column = new Float64Array(market.listings.length).fill(Number.NaN);
       shcodes.forEach((shcode, i) => {
         const row = market.rowOf(shcode);
-        if (row !== undefined && place !== -1) column[row] = values.close[i * dates.length + place] ?? Number.NaN;
+        if (row === undefined || place === -1) return;
+        const factor = matrixFactorToToday(matrix, i, date, market.columns.basePrice[row]);
+        column[row] = (values.close[i * dates.length + place] ?? Number.NaN) * factor;
       });
       closes.set(period, column);
     }

@@ -2,10 +2,10 @@ import { RANKED_INVESTORS } from '../flows/net-ranking.ts';
 import type { NetStreaks, RankedInvestor } from '../flows/net-ranking.ts';
 import type { Consensus } from '../consensus/research.ts';
 import { elementAt } from '../element-at.ts';
-import { areAdjacent } from '../market/adjacent-days.ts';
 import type { DayMatrix } from '../market/archive.ts';
 import type { Column } from '../market/columns.ts';
 import type { Market } from '../market/engine.ts';
+import { matrixFactorToToday } from '../market/factor-to-today.ts';
 import type { KnownStatements } from '../financials/company-accounts.ts';
 import { valuationOf } from '../financials/valuation.ts';
 import { compareCodes, placesOfText } from '../ranking/rankings.ts';
@@ -105,12 +105,7 @@ export function createScreenerTable(market: Market, date: DateKst): ScreenerTabl
     const { closes, recent } = past;
     const row = market.rowOf(shcode);
     if (row === undefined) return;
-    const factor = baseFactor(
-      stretch(closes, 'close', place).at(-1) ?? Number.NaN,
-      valueAt(today.basePrice, row),
-      closes,
-      date,
-    );
+    const factor = matrixFactorToToday(closes, place, date, valueAt(today.basePrice, row));
     const year = carried(stretch(closes, 'close', place), factor);
     const weeks = placeIn(recent, place, shcode);
     const prices = (measure: 'close' | 'high' | 'low') => carried(stretch(recent, measure, weeks), factor);
@@ -238,16 +233,6 @@ function stretch<Measure extends string>(
 /** The index of a code in the second matrix: mostly the same as in the first. */
 function placeIn({ shcodes }: Past['recent'], place: number, shcode: Shcode): number {
   return shcodes[place] === shcode ? place : shcodes.indexOf(shcode);
-}
-
-/**
- * The factor that adjusts past prices to today: a split or 권리락 between the last close and today's base.
- * If a trading day is missing between them, the factor is unknown and 1 is used.
- */
-function baseFactor(lastClose: number, base: number, { dates }: Past['closes'], today: DateKst): number {
-  const last = dates.at(-1);
-  if (last === undefined || !(lastClose > 0) || !(base > 0) || !areAdjacent(last, today)) return 1;
-  return base / lastClose;
 }
 
 function carried(prices: Float32Array, factor: number): Float32Array {

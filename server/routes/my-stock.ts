@@ -3,6 +3,7 @@ import { myStock as calls } from '@sise/contract/my-stock';
 import { groupReturns } from '@sise/domain/favorites/group-returns';
 import type { Favorite } from '@sise/domain/favorites/favorite';
 import type { DayMatrix } from '@sise/domain/market/archive';
+import { matrixFactorToToday } from '@sise/domain/market/factor-to-today';
 import { isShcode } from '@sise/domain/terms';
 import type { Shcode, Upcode } from '@sise/domain/terms';
 import { priceOrBase } from '@sise/domain/market/column-values';
@@ -31,11 +32,14 @@ export function myStockRoutes(api: ApiRegistry, parts: Parts): void {
     return closesRead.matrix;
   }
 
-  async function closesOf(code: Shcode | Upcode, { dates, shcodes, values }: DayMatrix<'close'>) {
+  async function closesOf(code: Shcode | Upcode, matrix: DayMatrix<'close'>) {
+    const { dates, shcodes, values } = matrix;
     if (isShcode(code)) {
       const at = shcodes.indexOf(code);
-      if (at !== -1) return values.close.subarray(at * dates.length, (at + 1) * dates.length);
-      return [];
+      if (at === -1) return [];
+      const base = market.columns.basePrice[market.rowOf(code) ?? -1];
+      const factor = matrixFactorToToday(matrix, at, market.date, base);
+      return values.close.subarray(at * dates.length, (at + 1) * dates.length).map((close) => close * factor);
     }
     const bars = await sources.archive.indexDailyBars(code, { until: dates.at(-1), count: dates.length });
     const byDate = new Map(bars.map(({ date, close }) => [date, close]));

@@ -1,9 +1,9 @@
-import { areAdjacent } from '@sise/domain/market/adjacent-days';
-import type { Archive } from '@sise/domain/market/archive';
+import type { Archive, DayMatrix } from '@sise/domain/market/archive';
 import { adjustBars } from '@sise/domain/market/bar';
-import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
+import { priceOrBase } from '@sise/domain/market/column-values';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Market } from '@sise/domain/market/engine';
+import { matrixFactorToToday } from '@sise/domain/market/factor-to-today';
 import { MOST_PAST_DAYS } from '@sise/domain/market/past-day';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { LRUCache } from 'lru-cache';
@@ -31,7 +31,7 @@ export interface SinceReturns {
 interface Closes {
   readonly dates: readonly DateKst[];
   readonly places: ReadonlyMap<Shcode, number>;
-  readonly close: Float32Array;
+  readonly values: DayMatrix<'close'>['values'];
 }
 
 export function createSinceReturns(market: Market, archive: Archive): SinceReturns {
@@ -44,7 +44,7 @@ export function createSinceReturns(market: Market, archive: Archive): SinceRetur
     const read = archive.dayMatrix(MOST_PAST_DAYS + 1, ['close']).then(({ dates, shcodes, values }) => ({
       dates,
       places: new Map(shcodes.map((shcode, place) => [shcode, place])),
-      close: values.close,
+      values,
     }));
     closesOfDay.set(today, read);
     read.catch(() => closesOfDay.delete(today));
@@ -52,17 +52,14 @@ export function createSinceReturns(market: Market, archive: Archive): SinceRetur
   }
 
   /** A stock that is listed today: its move through the last close, and today's against the base price. */
-  function listed({ dates, places, close }: Closes, today: DateKst, date: DateKst, row: number, shcode: Shcode) {
+  function listed(closes: Closes, today: DateKst, date: DateKst, row: number, shcode: Shcode) {
     const { columns } = market;
+    const { dates, places, values } = closes;
     const now = priceOrBase(columns, row);
-    const start = (places.get(shcode) ?? Number.NaN) * dates.length;
-    const then = close[start + dates.indexOf(date)] ?? Number.NaN;
-    const last = dates.at(-1);
-    const base = valueAt(columns.basePrice, row);
-    const isBased = last !== undefined && base !== null && base > 0 && areAdjacent(last, today);
-    // Today's base price differs from the last close after a split or a right.
-    const factor = isBased ? (close[start + dates.length - 1] ?? Number.NaN) / base : 1;
-    return { rate: rateOf(now * factor, then), price: Number.isFinite(now) ? now : null, delistedAfter: null };
+    const place = places.get(shcode) ?? Number.NaN;
+    const then = values.close[place * dates.length + dates.indexOf(date)] ?? Number.NaN;
+    const factor = matrixFactorToToday(closes, place, today, columns.basePrice[row]);
+    return { rate: rateOf(now, then * factor), price: Number.isFinite(now) ? now : null, delistedAfter: null };
   }
 
   /** A stock that was delisted since: its return through its last close. */
