@@ -49,6 +49,8 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
   let archived: ArchivedDay | null = null;
   /** once LS has published it */
   let dayOfLs: DateKst | null = null;
+  /** 기준가 of that day: its quotes come in the same turn as the day */
+  let basesOfLs: ReadonlyMap<Shcode, Won> = new Map();
   /** the archive's last day when it did */
   let pastUpTo: DateKst | null = null;
   let isStopped = false;
@@ -67,7 +69,10 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
     const [day, known] = [dayOfLs, archived];
     if (day === null || known === null) return;
     try {
-      const ranges = await patiently(async () => rangesOf(store, await readYear(store, day), known.listings));
+      const ranges = await patiently(async () => {
+        const year = await readYear(store, day);
+        return rangesOf(store, year, known.listings, basesOfLs);
+      });
       if (!isStopped && dayOfLs === day && archived === known) publish({ type: 'ranges', ranges });
     } catch (error) {
       log(`ls: the year before ${day} cannot be read, the archive's stays: ${String(error)}`);
@@ -99,9 +104,12 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
         const starting = ls.start((event) => {
           if (event.type === 'day') {
             dayOfLs = event.date;
+            basesOfLs = new Map();
             pastUpTo = archived?.date ?? null;
             open(event.date);
           }
+          if (event.type === 'quotes' && basesOfLs.size === 0)
+            basesOfLs = new Map(event.quotes.map(({ shcode, basePrice }) => [shcode, basePrice]));
           publish(event);
           if (event.type !== 'day') return;
           if (archived?.ranges) publish(archived.ranges);

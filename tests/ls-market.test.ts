@@ -22,6 +22,7 @@ import { createPGliteEngine } from './support/store.ts';
 const engine = createPGliteEngine();
 const ETF = shcode('069500');
 const FRIDAY = dateKst('2026-11-20');
+const MONDAY = dateKst('2026-11-23');
 let server: LsServer;
 let timers: HeldTimers;
 let rig: ImportRig;
@@ -170,6 +171,22 @@ describe('a site with LS before the archive', () => {
     await rig.takeWhole('another.csv', marcapText(another));
     await until(() => range()?.yearHigh === 4_000);
     expect([market.source?.name, market.date]).toEqual(['ls', '2026-11-24']);
+    // After the day before its own, the highest is in terms of LS's base price.
+    const friday = await store.db
+      .selectFrom('daily_bars')
+      .selectAll()
+      .where('shcode', '=', '005930')
+      .where('date', '=', FRIDAY)
+      .executeTakeFirstOrThrow();
+    const { close } = friday;
+    await store.db
+      .insertInto('daily_bars')
+      .values({ ...friday, date: MONDAY, base: close, high: close, low: close })
+      .execute();
+    await rig.takeWhole('third.csv', marcapText(another.map((day) => ({ ...day, code: '902000' }))));
+    const highest = Math.round(4_000 * (72_200 / close));
+    await until(() => range()?.yearHigh === highest);
+    expect(range()?.yearHighOn).toBe(FRIDAY);
     await feed.stop();
   });
 

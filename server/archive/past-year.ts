@@ -1,10 +1,11 @@
 import { adjustBars } from '@sise/domain/market/bar';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import type { Listing } from '@sise/domain/market/instrument';
+import { factorToToday } from '@sise/domain/market/factor-to-today';
 import { addDays, addMonths } from '@sise/domain/market/kst';
 import type { YearRange } from '@sise/domain/market/quote';
 import { won } from '@sise/domain/terms';
-import type { DateKst, Won } from '@sise/domain/terms';
+import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { StoredRange } from '../store/daily-bars.ts';
 import type { Store } from '../store/database.ts';
 import type { StoredHolding } from '../store/flows.ts';
@@ -20,6 +21,7 @@ const YEAR_DAYS = 262;
 
 /** What is stored of the twelve months before a day, and of foreign holdings. */
 interface StoredYear {
+  readonly date: DateKst;
   readonly from: DateKst;
   readonly through: DateKst;
   readonly ranges: readonly StoredRange[];
@@ -34,17 +36,20 @@ export async function readYear(store: Store, date: DateKst): Promise<StoredYear>
     store.dailyBars.ranges(from, through),
     store.flows.holdings(addDays(date, -HOLDING_DAYS), date),
   ]);
-  return { from, through, ranges, holdings };
+  return { date, from, through, ranges, holdings };
 }
 
 /**
- * 52주 최고, 최저 and 외국인 보유율 of each stock of a day. The extremes are those of the stored days of the twelve months before;
- * they are null when more than a few of these trading days (or of those since listing) are missing.
+ * 52주 최고, 최저 and 외국인 보유율 of each stock of a day. The extremes are those of the stored days of the twelve months before,
+ * in terms of the day's base price; they are null when more than a few of these trading days (or of those since listing)
+ * are missing.
+ * @param bases 기준가 of the day, won; null where it is not known
  */
 export async function rangesOf(
   store: Store,
-  { from, through, ranges: stored, holdings }: StoredYear,
+  { date, from, through, ranges: stored, holdings }: StoredYear,
   listings: readonly Listing[],
+  bases: ReadonlyMap<Shcode, number | null>,
 ): Promise<YearRange[]> {
   const tradingDays = KRX_CALENDAR.tradingDaysBack(through, YEAR_DAYS).filter((day) => day >= from);
   const rangeOf = new Map(stored.map((range) => [range.shcode, range]));
@@ -54,24 +59,24 @@ export async function rangesOf(
     const range = rangeOf.get(shcode);
     const since = listedOn !== null && listedOn > from ? tradingDays.filter((day) => day >= listedOn) : tradingDays;
     const isCovered = range !== undefined && since.length > 0 && range.days >= since.length * COVERED;
-    const extremes = isCovered ? await extremesOf(store, range, from, through) : NOTHING;
-    ranges.push({ shcode, ...extremes, foreignRate: rateOf.get(shcode) ?? null });
+    const stated = isCovered ? await extremesOf(store, range, from, through) : NOTHING;
+    const last = range && { date: range.lastOn, close: range.lastClose };
+    const factor = last === undefined ? 1 : factorToToday(last, date, bases.get(shcode) ?? null);
+    ranges.push({ shcode, ...inTermsOfDay(stated, factor), foreignRate: rateOf.get(shcode) ?? null });
   }
   return ranges;
 }
 
-type Extremes = Pick<YearRange, 'yearHigh' | 'yearHighOn' | 'yearLow' | 'yearLowOn'>;
+interface Extremes extends Pick<YearRange, 'yearHighOn' | 'yearLowOn'> {
+  readonly yearHigh: number | null;
+  readonly yearLow: number | null;
+}
 const NOTHING: Extremes = { yearHigh: null, yearHighOn: null, yearLow: null, yearLowOn: null };
 
-/** As stored; if a base price changed within the year, from the adjusted prices. */
+/** In terms of the last stored day: as stored; if a base price changed within the year, from the adjusted prices. */
 async function extremesOf(store: Store, range: StoredRange, from: DateKst, through: DateKst): Promise<Extremes> {
   if (range.isEven) {
-    return {
-      yearHigh: wonOf(range.high),
-      yearHighOn: range.highOn,
-      yearLow: wonOf(range.low),
-      yearLowOn: range.lowOn,
-    };
+    return { yearHigh: range.high, yearHighOn: range.highOn, yearLow: range.low, yearLowOn: range.lowOn };
   }
   const bars = await store.dailyBars.ofStock(range.shcode, { count: YEAR_DAYS }, through);
   const traded = adjustBars(bars).filter(({ date, high }) => date >= from && high !== null);
@@ -79,13 +84,14 @@ async function extremesOf(store: Store, range: StoredRange, from: DateKst, throu
   const lowest = traded.toSorted((a, b) => (a.low ?? 0) - (b.low ?? 0) || (a.date < b.date ? -1 : 1))[0];
   if (!highest || !lowest) return NOTHING;
   return {
-    yearHigh: wonOf(highest.high),
+    yearHigh: highest.high,
     yearHighOn: highest.date,
-    yearLow: wonOf(lowest.low),
+    yearLow: lowest.low,
     yearLowOn: lowest.date,
   };
 }
 
-function wonOf(price: number | null): Won | null {
-  return price === null ? null : won(Math.round(price));
+function inTermsOfDay({ yearHigh, yearLow, ...days }: Extremes, factor: number) {
+  const price = (value: number | null) => (value === null ? null : won(Math.round(value * factor)));
+  return { ...days, yearHigh: price(yearHigh), yearLow: price(yearLow) };
 }

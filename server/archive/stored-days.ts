@@ -68,13 +68,15 @@ export async function readStoredDay(store: Store, date: DateKst, membersAfter = 
       dailyLimits(base, { market: stock.market, firstDay, delistingTrade: unlimited.has(stock.shcode) }),
     );
   });
+  // As the files say it: a quote without a base price has its close in place of it.
+  const bases = new Map([...stocks, ...etfEtnBars].map(({ shcode, basePrice }) => [shcode, basePrice]));
   return {
     date,
     at: regularHours(date).closesAt,
     listings,
     indices,
     quotes: [...quotes, ...etfEtns.quotes],
-    ranges: await rangesOf(store, year, listings),
+    ranges: await rangesOf(store, year, listings, bases),
   };
 }
 
