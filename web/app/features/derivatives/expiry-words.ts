@@ -1,5 +1,6 @@
 import type { OptionExpiry } from '@sise/contract/options';
-import { dateWithWeekday } from '@sise/domain/format/date';
+import { contractHours } from '@sise/domain/derivatives/contract-hours';
+import { dateWithWeekday, hourMinute } from '@sise/domain/format/date';
 import { isSameYear } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 
@@ -21,4 +22,27 @@ export function daysLeftText(days: number): string {
 /** `12.10 (목)` */
 export function expiryDate(date: DateKst): string {
   return dateWithWeekday(date).slice(5);
+}
+
+/** When a contract stops trading on its last day: `15:20`, on the day of an exam `16:20`. */
+function lastTrade(lastDay: DateKst): string {
+  return hourMinute(contractHours(lastDay, true).closesAt);
+}
+
+/** `12.10 (목)`, on the day itself `오늘 15:20`. @param ofClose whether the day shown is a closed one, not today */
+export function expiryText(expiry: DateKst, daysLeft: number | null, ofClose: boolean): string {
+  return daysLeft === 0 && !ofClose ? `오늘 ${lastTrade(expiry)}` : expiryDate(expiry);
+}
+
+/** What is said on the last trading day of a contract, or of it once it is over. */
+export function lastDayWords(lastDay: DateKst, settledBy: string, ofClose: boolean) {
+  return ofClose
+    ? {
+        title: `${expiryDate(lastDay)} 최종거래일이었습니다`,
+        text: `${lastTrade(lastDay)}에 거래가 끝났고 ${settledBy}로 결제합니다.`,
+      }
+    : {
+        title: '오늘이 최종거래일입니다',
+        text: `${lastTrade(lastDay)}에 거래가 끝나고 ${settledBy}로 결제합니다.`,
+      };
 }

@@ -28,7 +28,8 @@ interface FutureHeadCardProps {
 /** The chosen month: its price, its day, and its distance from the index. */
 export function FutureHeadCard({ view, row }: FutureHeadCardProps) {
   const { head, tab, rows } = view;
-  const isStale = useMarketFeed().feed === 'silent';
+  const { source, feed } = useMarketFeed();
+  const isStale = feed === 'silent';
   return (
     <section
       className={`card ${styles.head}${isStale ? ' stale' : ''}`}
@@ -43,7 +44,7 @@ export function FutureHeadCard({ view, row }: FutureHeadCardProps) {
         <ValueLine className={styles.value} data-part="future-value" row={row} />
         <SessionLine isLastDay={row.jandatecnt === 0} />
         <RangeBar
-          title="오늘"
+          title={isOfClose(source) ? '당일' : '오늘'}
           low={row.low}
           high={row.high}
           value={row.price}

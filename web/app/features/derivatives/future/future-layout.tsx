@@ -86,7 +86,7 @@ export default function FutureLayout() {
       ) : (
         <>
           {row.jandatecnt === 0 && (
-            <LastDayNotice lastDay={row.lastdate}>{`${product.spec.name} 지수의 종가로 결제합니다.`}</LastDayNotice>
+            <LastDayNotice lastDay={row.lastdate} settledBy={`${product.spec.name} 지수의 종가`} />
           )}
           <FutureHeadCard view={view} row={row} />
           <div className={styles.tabs}>

@@ -1,17 +1,20 @@
 import type { OptionChain } from '@sise/contract/options';
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, signed } from '@sise/domain/format/number';
+import { isOfClose } from '@sise/domain/market/source';
 import type { ReactNode } from 'react';
 import { Change } from '../../../quotes/change.tsx';
+import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveIndex } from '../../../quotes/use-live-index.ts';
 import { Popover } from '../../../ui/popover.tsx';
-import { daysLeftText, expiryDate } from '../expiry-words.ts';
+import { daysLeftText, expiryText } from '../expiry-words.ts';
 import styles from './option-facts.module.css';
 
 /** The underlying, its front future, and the figures of the expiry shown. */
 export function OptionFacts({ chain }: { readonly chain: OptionChain }) {
   const { future, totals, pcr } = chain;
+  const { source } = useMarketFeed();
   const month = future === null ? '' : ` ${Number(future.lastdate.slice(5, 7))}월물`;
   const changes = [totals.call.openintchange, totals.put.openintchange];
   const change = changes.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
@@ -30,7 +33,7 @@ export function OptionFacts({ chain }: { readonly chain: OptionChain }) {
           이론 {signed(future?.ibasis, 2)}
         </Fact>
         <Fact name="만기까지" value={chain.jandatecnt === null ? '-' : daysLeftText(chain.jandatecnt)}>
-          {chain.expiry === null ? null : chain.jandatecnt === 0 ? '오늘 15:20' : expiryDate(chain.expiry)}
+          {chain.expiry && expiryText(chain.expiry, chain.jandatecnt, isOfClose(source))}
         </Fact>
         <Fact name="등가 내재변동성" value={chain.atmiv ? `${comma(chain.atmiv, 1)}%` : '-'}>
           행사가 {comma(chain.atm, 1)}

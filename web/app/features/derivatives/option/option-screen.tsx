@@ -95,7 +95,7 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
         />
       </div>
       {chain.jandatecnt === 0 && chain.expiry !== null && (
-        <LastDayNotice lastDay={chain.expiry}>오늘의 최종결제지수로 결제합니다.</LastDayNotice>
+        <LastDayNotice lastDay={chain.expiry} settledBy="최종결제지수" />
       )}
       <MetricChoice view={view} onChange={change} />
       <div className={styles.grid}>
