@@ -68,6 +68,17 @@ export function withTopic<Data>({ state }: TopicResult<unknown>, data: Data, par
   return new ReplyWithMeta(data, state === 'late' ? { late: [part] } : {});
 }
 
+/** A reply about several topics of a part: late as long as one of them is. @param isMissing whether there is nothing */
+export function withTopics<Data>(
+  results: readonly TopicResult<unknown>[],
+  data: Data,
+  part: SourcePart,
+  isMissing = false,
+): ReplyWithMeta<Data> {
+  if (results.some(({ state }) => state === 'late')) return new ReplyWithMeta(data, { late: [part] });
+  return isMissing ? withMissing(data, part) : new ReplyWithMeta(data, {});
+}
+
 type HandlerResult<Data> = Data | ReplyWithMeta<Data>;
 
 /** Handles a call. It gets its input as the contract parsed it, and refuses by `refuse`. */

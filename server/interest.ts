@@ -12,6 +12,11 @@ export type TopicResult<Value> =
   | { readonly state: 'none' }
   | { readonly state: 'late' };
 
+/** The value of a topic; null if there is none or it is late. */
+export function topicValue<Value>(result: TopicResult<Value>): Value | null {
+  return result.state === 'present' ? result.value : null;
+}
+
 /**
  * Which topics are wanted, added up over all readers, and what they say. A topic that was read stays wanted for a while,
  * so that the next reading finds it; one that is watched stays as long as it is.
@@ -199,8 +204,7 @@ export function createInterest(options: InterestOptions): Interest {
     isGiven,
     ask,
     async read(kind, of) {
-      const result = await ask(kind, of);
-      return result.state === 'present' ? result.value : null;
+      return topicValue(await ask(kind, of));
     },
     hold(topic) {
       const key = topicKey(topic);

@@ -24,7 +24,7 @@ export interface ContractBars {
  */
 export interface Derivatives {
   /**
-   * Past days of a contract, or, without a code, of the front month of each day; null for a code that never existed.
+   * Past days of a contract, or, without a code, of the front month of each day; null if no source has any.
    * @param code as in FutureQuote
    */
   futureDays(underlying: UnderlyingId, code?: string): ContractDays | null;

@@ -35,6 +35,7 @@ export async function readStoredDerivatives(store: Store, date: DateKst): Promis
 
   /** Days of a contract series, each with the day before it. */
   async function daysOf(line: ContractLine, page: Parameters<typeof contractBars.ofLine>[1], through: DateKst) {
+    if (page.count === 0) return []; // slice(-0) is everything
     const days = await contractBars.ofLine(line, { ...page, count: page.count + 1 }, through);
     return withBefore(days).slice(-page.count);
   }

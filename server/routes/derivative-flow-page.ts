@@ -3,7 +3,8 @@ import type { investment as calls, DerivativeFlowDay } from '@sise/contract/inve
 import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
 import { regularHours } from '@sise/domain/market/session';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
-import { withMissing } from '../api-registry.ts';
+import { withMissing, withTopics } from '../api-registry.ts';
+import { topicValue } from '../interest.ts';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import { toDerivativeFlowDay } from '../wire/flow-day-row.ts';
@@ -16,12 +17,11 @@ export async function derivativeFlowPage(
   { product, what, flows: withFlows, page, num }: InputOf<typeof calls.derivativeDaily>,
 ) {
   const date = market.date ?? refuse('market.loading');
-  const past = derivatives?.flowDays(product, what) ?? null;
-  if (derivatives === null || past === null) {
-    return withMissing(emptyPage<DerivativeFlowDay>({ page, num }), derivatives === null ? 'derivatives' : 'flows');
-  }
+  if (derivatives === null) return withMissing(emptyPage<DerivativeFlowDay>({ page, num }), 'derivatives');
+  const past = derivatives.flowDays(product, what); // a source of today need not have it
   const { upcode } = CONTRACT_SPECS[product];
-  const now = await interest.read('contract-flows', product);
+  const result = await interest.ask('contract-flows', product);
+  const now = topicValue(result);
   const trades = now?.flows.filter((flow) => flow.what === what) ?? [];
   const closesAt = regularHours(date, undefined, 'derivatives').closesAt;
   const today =
@@ -29,11 +29,15 @@ export async function derivativeFlowPage(
       ? toDerivativeFlowDay(date, now.at < closesAt, trades, indexDayBarOf(market, upcode))
       : null;
   const reply = await flowPage(
-    { ...past, bars: (span) => archive.indexDailyBars(upcode, span) },
+    {
+      count: async (until) => past?.count(until) ?? 0,
+      days: async (span) => past?.days(span) ?? [],
+      bars: (span) => archive.indexDailyBars(upcode, span),
+    },
     today,
     date,
     { page, num },
     (day, bar) => toDerivativeFlowDay(day.date, false, day.flows, bar),
   );
-  return withFlows ? reply : withoutFlows(reply);
+  return withTopics([result], withFlows ? reply : withoutFlows(reply), 'flows', reply.total === 0);
 }

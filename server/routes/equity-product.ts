@@ -4,7 +4,8 @@ import { etfEtnComparison as comparisonCalls } from '@sise/contract/etf-etn-comp
 import type { EtfEtnFacts } from '@sise/domain/etf-etn/etf-etn';
 import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import type { ApiRegistry } from '../api-registry.ts';
-import { withMissing } from '../api-registry.ts';
+import { withMissing, withTopics } from '../api-registry.ts';
+import { topicValue } from '../interest.ts';
 import { toEtfEtnDay, toEtfEtnRow } from '../wire/etf-etn-row.ts';
 import type { Parts } from '../parts.ts';
 import { compareEtfEtns } from './etf-etn-comparison.ts';
@@ -52,8 +53,9 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
     async filterEtfEtns({ type, num, trend, ...order }) {
       const { etfEtns } = sources;
       if (!etfEtns) return withMissing([], 'products');
-      const rows = await listed(etfEtns, ({ kind }) => type === 'all' || kind === type, order, num);
-      return rows.map((placed) => placed.toRow({ trend }));
+      const { rows, result } = await listed(etfEtns, ({ kind }) => type === 'all' || kind === type, order, num);
+      const shown = rows.map((placed) => placed.toRow({ trend }));
+      return withTopics([result], shown, 'products');
     },
     async products({ type, category, manager, page, num, trend, ...order }) {
       const { etfEtns } = sources;
@@ -62,23 +64,27 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
         (type === 'all' || facts.kind === type) &&
         (category === undefined || facts.category === category) &&
         (manager === undefined || facts.manager === manager);
-      const rows = await listed(etfEtns, chosen, order);
-      return pageOfRows(rows, { page, num }, (placed) => placed.toRow({ trend }));
+      const { rows, result } = await listed(etfEtns, chosen, order);
+      const shown = pageOfRows(rows, { page, num }, (placed) => placed.toRow({ trend }));
+      return withTopics([result], shown, 'products');
     },
     async summary() {
       const { etfEtns } = sources;
-      const summary = summaryOf(market, etfEtns, await interest.read('etf-etn-values', WHOLE_MARKET));
-      return etfEtns ? summary : withMissing(summary, 'products');
+      const values = await interest.ask('etf-etn-values', WHOLE_MARKET);
+      const summary = summaryOf(market, etfEtns, topicValue(values));
+      return withTopics(etfEtns ? [values] : [], summary, 'products', etfEtns === null);
     },
   });
 
   api.register(comparisonCalls, {
     async comparison(input) {
       const { etfEtns } = sources;
-      const values = (await interest.read('etf-etn-values', WHOLE_MARKET)) ?? new Map();
-      return etfEtns
-        ? compareEtfEtns({ market, etfEtns, values, details }, input)
-        : withMissing({ products: [], dropped: [], growth: null, overlaps: [] }, 'products');
+      const nothing = { products: [], dropped: [], growth: null, overlaps: [] };
+      if (!etfEtns) return withMissing(nothing, 'products');
+      const result = await interest.ask('etf-etn-values', WHOLE_MARKET);
+      if (result.state === 'late') return withTopics([result], nothing, 'products');
+      const values = topicValue(result) ?? new Map();
+      return compareEtfEtns({ market, etfEtns, values, details }, input);
     },
   });
 }

@@ -6,6 +6,8 @@ import { firstInOrder } from '@sise/domain/ranking/first-in-order';
 import { compareCells, compareEquals } from '@sise/domain/ranking/value-order';
 import type { CellValue } from '@sise/domain/ranking/value-order';
 import type { Shcode } from '@sise/domain/terms';
+import { topicValue } from '../interest.ts';
+import type { TopicResult } from '../interest.ts';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import { cellOfEtfEtn, toEtfEtnRow, toHoldingRow } from '../wire/etf-etn-row.ts';
@@ -29,6 +31,12 @@ interface Placed {
   toRow(shown?: { readonly trend: boolean }): EquityProductRow;
 }
 
+/** ETFs and ETNs in order, and the topic of the values that they are listed with. */
+interface Listed {
+  readonly rows: Placed[];
+  readonly result: TopicResult<unknown>;
+}
+
 export type EtfEtnDetails = ReturnType<typeof createEtfEtnDetails>;
 
 /** Reads ETFs and ETNs with their quotes: all of them, and one with every detail. */
@@ -44,8 +52,9 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
     chosen: (facts: EtfEtnFacts) => boolean,
     order: Order,
     wanted = Number.POSITIVE_INFINITY,
-  ): Promise<Placed[]> {
-    const values = (await interest.read('etf-etn-values', WHOLE_MARKET)) ?? NO_VALUES;
+  ): Promise<Listed> {
+    const result = await interest.ask('etf-etn-values', WHOLE_MARKET);
+    const values = topicValue(result) ?? NO_VALUES;
     const rows = of.listed().flatMap((facts) => {
       const row = market.rowOf(facts.shcode);
       const value = values.get(facts.shcode);
@@ -53,7 +62,7 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
         ? []
         : [placed(row, facts, value, order.sortBy)];
     });
-    return inOrder(rows, order, wanted);
+    return { rows: inOrder(rows, order, wanted), result };
   }
 
   function placed(row: number, facts: EtfEtnFacts, value: EtfEtnValue, by: EtfEtnOrder): Placed {
@@ -68,13 +77,15 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
     };
   }
 
-  /** Refuses what is no ETF or ETN with a value. */
+  /** Refuses what is no ETF or ETN with a value, and all of them while no value has come. */
   async function known(shcode: Shcode) {
     const row = market.rowOf(shcode);
     const { etfEtns } = sources;
     const facts = etfEtns?.facts(shcode);
-    const value = (await interest.read('etf-etn-values', WHOLE_MARKET))?.get(shcode);
-    if (!etfEtns || row === undefined || !facts || !value) return refuse('stock.unknown');
+    if (!etfEtns || row === undefined || !facts) return refuse('stock.unknown');
+    const result = await interest.ask('etf-etn-values', WHOLE_MARKET);
+    if (result.state === 'late') return refuse('market.loading');
+    const value = topicValue(result)?.get(shcode) ?? refuse('stock.unknown');
     return { etfEtns, row, facts, value };
   }
 
@@ -84,7 +95,7 @@ export function createEtfEtnDetails({ market, etfEtnFiguresOf, sources, interest
       other.kind === facts.kind &&
       other.index === facts.index &&
       other.multiple === facts.multiple;
-    const peers = await listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc' }, PEERS);
+    const { rows: peers } = await listed(of, isPeer, { sortBy: 'netassets', sortType: 'desc' }, PEERS);
     return peers.map((peer) => {
       const { shcode, hname, chgrate, premium, fee, netassets } = peer.toRow();
       return { shcode, hname, chgrate, premium, fee, netassets };

@@ -9,15 +9,16 @@ import type { InvestorGroup } from '@sise/domain/flows/investor';
 import { regularHours } from '@sise/domain/market/session';
 import type { RegularHours } from '@sise/domain/market/session';
 import type { DateKst, Instant } from '@sise/domain/terms';
+import type { TopicResult } from '../interest.ts';
 import type { Parts } from '../parts.ts';
-import { flowsNow } from './investment.ts';
+import { askFlows } from './investment.ts';
 
 /** Where the flows of one market come from: shares and contracts alike. */
 export interface FlowMarketSource {
-  /** Today's; null before the first trade, or if no source has them. */
-  now(): Promise<FlowsNow | null>;
+  /** Today's; none before the first trade, or if no source has them. */
+  now(): Promise<TopicResult<FlowsNow>>;
   /** Today's by minute. */
-  intraday(): Promise<FlowMinutes | null>;
+  intraday(): Promise<TopicResult<FlowMinutes>>;
   /** Number of past days up to and including one. */
   count(until: DateKst): Promise<number>;
   /** Oldest first. */
@@ -32,13 +33,13 @@ interface FlowMinutes {
 }
 
 /** Today's trading of contracts, by underlying: one answer has futures, calls and puts. */
-export type ContractFlows = (underlying: UnderlyingId) => Promise<DerivativeFlows | null>;
+export type ContractFlows = (underlying: UnderlyingId) => Promise<TopicResult<DerivativeFlows>>;
 
 /** Asks for each underlying once. */
 export function contractFlowsOf({ interest }: Pick<Parts, 'interest'>): ContractFlows {
-  const known = new Map<UnderlyingId, Promise<DerivativeFlows | null>>();
+  const known = new Map<UnderlyingId, Promise<TopicResult<DerivativeFlows>>>();
   return (underlying) => {
-    const flows = known.get(underlying) ?? interest.read('contract-flows', underlying);
+    const flows = known.get(underlying) ?? interest.ask('contract-flows', underlying);
     known.set(underlying, flows);
     return flows;
   };
@@ -54,11 +55,11 @@ export function flowMarketSource(
   if (contracts !== null) return derivatives && contractSource(parts, derivatives, contracts, contractFlows);
   if (flows === null) return null;
   return {
-    now: async () => flowsNow(parts, upcode),
+    now: () => askFlows(parts, upcode),
     async intraday() {
       const { date } = parts.market;
-      const minutes = await parts.interest.read('flow-minutes', upcode);
-      return minutes && date && { unit: 'won', hours: regularHours(date), at: minutes.at, nets: minutes.nets };
+      const result = await parts.interest.ask('flow-minutes', upcode);
+      return ofMinutes(result, date, ({ at, nets }, day) => ({ unit: 'won', hours: regularHours(day), at, nets }));
     },
     count: (until) => flows.count(upcode, until),
     days: (span) => flows.days(upcode, span),
@@ -70,27 +71,40 @@ function contractSource(
   derivatives: NonNullable<Parts['sources']['derivatives']>,
   { underlying, what }: NonNullable<FlowMarket['contracts']>,
   contractFlows: ContractFlows,
-): FlowMarketSource | null {
-  const past = derivatives.flowDays(underlying, what);
-  if (past === null) return null;
+): FlowMarketSource {
+  const past = derivatives.flowDays(underlying, what); // a source of today need not have it
   return {
     async now() {
-      const now = await contractFlows(underlying);
-      const trades = now?.flows.filter((flow) => flow.what === what) ?? [];
-      if (now === null || market.date === null || trades.every(isUntraded)) return null;
-      return { at: now.at, provisional: now.at < hoursOf(market.date).closesAt, ...sumsOf(trades) };
+      const result = await contractFlows(underlying);
+      if (result.state !== 'present') return result;
+      const { at, flows } = result.value;
+      const trades = flows.filter((flow) => flow.what === what);
+      if (market.date === null || trades.every(isUntraded)) return NONE;
+      const value = { at, provisional: at < hoursOf(market.date).closesAt, ...sumsOf(trades) };
+      return { state: 'present', value };
     },
     async intraday() {
       const { date } = market;
-      const minutes = await interest.read('contract-flow-minutes', `${underlying}:${what}`);
-      return minutes && date && { unit: 'contracts', hours: hoursOf(date), ...minutes };
+      const result = await interest.ask('contract-flow-minutes', `${underlying}:${what}`);
+      return ofMinutes(result, date, (minutes, day) => ({ unit: 'contracts', hours: hoursOf(day), ...minutes }));
     },
-    count: (until) => past.count(until),
+    count: async (until) => past?.count(until) ?? 0,
     async days(span) {
-      const days = await past.days(span);
+      const days = (await past?.days(span)) ?? [];
       return days.map(({ date, flows }) => ({ date, ...sumsOf(flows) }));
     },
   };
+}
+
+const NONE = { state: 'none' } as const;
+
+function ofMinutes<Value>(
+  result: TopicResult<Value>,
+  date: DateKst | null,
+  read: (value: Value, date: DateKst) => FlowMinutes,
+): TopicResult<FlowMinutes> {
+  if (result.state !== 'present') return result;
+  return date === null ? NONE : { state: 'present', value: read(result.value, date) };
 }
 
 function hoursOf(date: DateKst): RegularHours {

@@ -8,7 +8,9 @@ import { INVESTOR_CODES, netByGroup } from '@sise/domain/flows/investor';
 import { addDays } from '@sise/domain/market/kst';
 import type { Flow } from '@sise/domain/market/quote';
 import type { ApiRegistry } from '../api-registry.ts';
-import { withMissing } from '../api-registry.ts';
+import { withMissing, withTopics } from '../api-registry.ts';
+import { topicValue } from '../interest.ts';
+import type { TopicResult } from '../interest.ts';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import { priceOf, toVolumeNets } from '../wire/flow-day-row.ts';
@@ -30,16 +32,18 @@ export function flowMarketsRoutes(api: ApiRegistry, parts: Parts): void {
   } = parts;
   const dateNow = () => market.date ?? refuse('market.loading');
 
-  async function detailOf(which: FlowMarket, contractFlows?: ContractFlows): Promise<FlowMarketDetail> {
+  async function detailOf(which: FlowMarket, contractFlows?: ContractFlows): Promise<Detail> {
     const source = flowMarketSource(parts, which, contractFlows);
     const index = market.indices.get(which.upcode) ?? refuse('index.unknown');
-    const now = (await source?.now()) ?? null;
+    const result = (await source?.now()) ?? NONE;
+    const now = topicValue(result);
     const [last] = now ? [] : ((await source?.days({ until: addDays(dateNow(), -1), count: 1 })) ?? []);
-    const minutes = now && ((await source?.intraday()) ?? null);
+    const ofMinutes = (now && (await source?.intraday())) ?? NONE;
+    const minutes = topicValue(ofMinutes);
     const shown: FlowsNow | FlowDay | null = now ?? last ?? null;
     const { flows, volumes, program } = shown ?? { flows: [], volumes: null, program: null };
     const { upcode, hname, price, change, chgrate, sign } = valueOf(market, index);
-    return {
+    const detail: FlowMarketDetail = {
       market: which.id,
       mktname: which.name,
       upcode,
@@ -68,22 +72,27 @@ export function flowMarketsRoutes(api: ApiRegistry, parts: Parts): void {
       flows: toFlows(flows),
       volumes: volumes && toVolumes(volumes),
     };
+    return { detail, results: [result, ofMinutes] };
   }
 
   api.register(calls, {
     async all({ intraday: withIntraday }) {
       const contractFlows = contractFlowsOf(parts);
       const rows: FlowMarketRow[] = [];
+      const results: TopicResult<unknown>[] = [];
       for (const which of FLOW_MARKETS) {
         if (!market.indices.has(which.upcode)) continue; // a source need not have all of them
-        const { flows: _flows, volumes: _volumes, ...row } = await detailOf(which, contractFlows);
+        const { detail, results: asked } = await detailOf(which, contractFlows);
+        const { flows: _flows, volumes: _volumes, ...row } = detail;
+        results.push(...asked);
         rows.push({ ...row, intraday: withIntraday ? row.intraday && coarse(row.intraday) : null });
       }
-      return rows.some(({ date }) => date !== null) ? rows : withMissing(rows, 'flows');
+      const isMissing = rows.every(({ date }) => date === null);
+      return withTopics(results, rows, 'flows', isMissing);
     },
     async detail({ market: id }) {
-      const detail = await detailOf(flowMarket(id));
-      return detail.date === null ? withMissing(detail, 'flows') : detail;
+      const { detail, results } = await detailOf(flowMarket(id));
+      return withTopics(results, detail, 'flows', detail.date === null);
     },
     async days({ market: id, measure, period }) {
       const which = flowMarket(id);
@@ -107,6 +116,14 @@ export function flowMarketsRoutes(api: ApiRegistry, parts: Parts): void {
     },
   });
 }
+
+/** A market's flows, and the topics that they are made of. */
+interface Detail {
+  readonly detail: FlowMarketDetail;
+  readonly results: readonly TopicResult<unknown>[];
+}
+
+const NONE = { state: 'none' } as const;
 
 /** Net buying by investor type, one entry a day. */
 function netColumns(days: readonly (readonly Flow[])[]): FlowMarketDays['nets'] {

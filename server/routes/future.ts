@@ -16,7 +16,8 @@ import { addDays } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
 import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import type { DateKst } from '@sise/domain/terms';
-import { withTopic, withMissing, type ApiRegistry, type ReplyWithMeta } from '../api-registry.ts';
+import { withTopic, withTopics, withMissing, type ApiRegistry, type ReplyWithMeta } from '../api-registry.ts';
+import { topicValue } from '../interest.ts';
 import { refuse } from '../refusal.ts';
 import { noContractBook, toContractBook } from '../wire/contract-book.ts';
 import { toFutureDailyRow, toFutureFlow, toFutureRow, toFutureSpread, toFutureTime } from '../wire/future.ts';
@@ -61,8 +62,13 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     async ({ code, ...paging }: Paging & { code?: string | undefined }) => {
       const derivatives = sourceOf();
       if (!derivatives) return withMissing(emptyPage<FutureDailyRow>(paging), 'derivatives');
-      const found = derivatives.futureDays(id, code) ?? refuse('future.unknown');
-      return futureDaysPage(found, paging);
+      const found = derivatives.futureDays(id, code);
+      if (found) return futureDaysPage(found, paging);
+      // No source has its past: a contract that is listed has none yet, any other never was.
+      const listed = await interest.ask('futures', id);
+      const isListed = code === undefined || topicValue(listed)?.some((quote) => quote.code === code);
+      if (!isListed && listed.state !== 'late') return refuse('future.unknown');
+      return withTopics(isListed ? [] : [listed], emptyPage<FutureDailyRow>(paging), 'derivatives');
     };
 
   const optionChain =
@@ -110,9 +116,10 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     const common = { x: 'investors', product: id, date: market.date, provisional: true } as const;
     const derivatives = sourceOf();
     if (!derivatives) return withMissing({ ...common, flows: NO_FLOWS, rows: [] }, 'derivatives');
-    const traded = await interest.read('contract-flows', id);
-    if (!traded) return withMissing({ ...common, provisional: false, flows: NO_FLOWS, rows: [] }, 'flows');
-    const { at, flows } = traded;
+    const result = await interest.ask('contract-flows', id);
+    if (result.state !== 'present')
+      return withTopic(result, { ...common, provisional: false, flows: NO_FLOWS, rows: [] }, 'flows');
+    const { at, flows } = result.value;
     const rows = flows.map(toFutureFlow);
     const closesAt = market.date === null ? at : regularHours(market.date, undefined, 'derivatives').closesAt;
     return {
@@ -127,17 +134,19 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
     const common = { x: 'times', product: id, date: market.date } as const;
     const derivatives = sourceOf();
     if (!derivatives) return withMissing({ ...common, code: null, ...emptyPage<never>(paging) }, 'derivatives');
-    const [front] = (await interest.read('futures', id)) ?? [];
-    const minutes = (await interest.read('future-minutes', id)) ?? [];
+    const results = await Promise.all([interest.ask('futures', id), interest.ask('future-minutes', id)]);
+    const [front] = topicValue(results[0]) ?? [];
+    const minutes = topicValue(results[1]) ?? [];
     const base = front?.basePrice ?? null;
     const { from, until } = spanOf(paging);
     const shown = minutes.toReversed().slice(from, until);
-    return {
+    const reply = {
       ...common,
       code: front?.code ?? null,
       rows: base === null ? [] : shown.map((minute) => toFutureTime(minute, base)),
       ...pagesOf(minutes.length, paging),
     };
+    return withTopics(results, reply, 'derivatives');
   }
 
   async function book(id: string): Promise<ContractBook | ReplyWithMeta<ContractBook>> {

@@ -12,8 +12,9 @@ import type { Upcode } from '@sise/domain/terms';
 import { valueAt } from '@sise/domain/market/column-values';
 import type { ApiRegistry } from '../api-registry.ts';
 import { ReplyWithMeta, withMissing } from '../api-registry.ts';
+import { topicValue } from '../interest.ts';
 import { refuse } from '../refusal.ts';
-import { toProgram } from '../wire/flow-row.ts';
+import { toFlowDay, toProgram } from '../wire/flow-row.ts';
 import { points } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { DOLLAR, everyNth, toDollarLine, toLineColumns } from '../wire/line.ts';
@@ -21,7 +22,7 @@ import { chartOf, dailyPage, indexHistory } from './history.ts';
 import { indexRow, industryRows, ledIndustries, mainIndexRows, missingIndices, missingOf } from './index-list.ts';
 import { sectorFacts, stockFacts } from './index-facts.ts';
 import { indexFuture } from './index-future.ts';
-import { flowsNow, flowsToday, hasFlowsOfToday } from './investment.ts';
+import { askFlows, hasFlowsOfToday } from './investment.ts';
 import type { Parts } from '../parts.ts';
 import { pageOfRows } from './paging.ts';
 import { listedRows } from './stock-list.ts';
@@ -76,8 +77,10 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
   async function detail({ id, contributions }: { id: Upcode; contributions: boolean }) {
     const index = indexOf(id);
     await statements?.prepared?.();
-    const flows = await flowsToday(parts, id);
-    const program = (await flowsNow(parts, id))?.program;
+    const result = await askFlows(parts, id);
+    const now = topicValue(result);
+    const flows = now && market.date ? toFlowDay(market.date, now.provisional, now.flows) : null;
+    const program = now?.program;
     const fundamentals = statements?.fundamentalsOfAll();
     const reply = {
       ...indexRow(parts, index),
@@ -89,7 +92,8 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
     };
     const hasFlows = flows !== null || hasFlowsOfToday(parts);
     const { meta } = withMissing(reply, ...missingOf(reply), ...(hasFlows ? [] : ['flows' as const]));
-    return new ReplyWithMeta(reply, meta, statements === null ? [] : ['statements']);
+    const late = result.state === 'late' ? { late: ['flows'] } : {};
+    return new ReplyWithMeta(reply, { ...meta, ...late }, statements === null ? [] : ['statements']);
   }
 
   api.register(calls, {

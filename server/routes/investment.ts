@@ -9,10 +9,12 @@ import { indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import { indexDayBarOf } from '@sise/domain/stock/day-bar';
 import type { DateKst, Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
-import { withMissing } from '../api-registry.ts';
+import { withTopics } from '../api-registry.ts';
+import { topicValue } from '../interest.ts';
+import type { TopicResult } from '../interest.ts';
 import { refuse } from '../refusal.ts';
 import { toInvestmentDay, toProgramDay } from '../wire/flow-day-row.ts';
-import { exhaustionOf, toFlowDay, toFlows, toNets, toProgram, toProgramVolumes, toVolumes } from '../wire/flow-row.ts';
+import { exhaustionOf, toFlows, toNets, toProgram, toProgramVolumes, toVolumes } from '../wire/flow-row.ts';
 import { toIndexRow } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { derivativeFlowPage } from './derivative-flow-page.ts';
@@ -29,9 +31,9 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
   const dateNow = (): DateKst => market.date ?? refuse('market.loading');
   const headOf = (index: IndexState): Head => ({ ...valueOf(market, index), date: dateNow() });
 
-  async function rowOf(index: IndexState): Promise<InvestmentRow> {
-    const now = await flowsNow(parts, index.listing.upcode);
-    return { ...headOf(index), ...toNow(now) };
+  async function rowOf(index: IndexState): Promise<{ row: InvestmentRow; result: TopicResult<FlowsNow> }> {
+    const result = await askFlows(parts, index.listing.upcode);
+    return { row: { ...headOf(index), ...toNow(topicValue(result)) }, result };
   }
 
   async function ranked(
@@ -41,10 +43,10 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
     indexOf(id);
     const { flows } = sources;
     const [now, trades] = await Promise.all([
-      interest.read('flows', id),
-      interest.read('stock-trades', `${id}:${investor}`),
+      interest.ask('flows', id),
+      interest.ask('stock-trades', `${id}:${investor}`),
     ]);
-    const stockTrades = (trades ?? []).flatMap((trade) => {
+    const stockTrades = (topicValue(trades) ?? []).flatMap((trade) => {
       const row = market.rowOf(trade.shcode);
       return row === undefined ? [] : [{ row, trade, net: trade[measure].bought - trade[measure].sold }];
     });
@@ -70,18 +72,21 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
         limitrate: exhaustionOf(flows?.holding(shcode) ?? null),
       })),
     );
-    const reply = { upcode: id, date: dateNow(), ...momentOf(now), investor, rows };
-    return isLive() ? reply : withMissing(reply, 'flows');
+    const reply = { upcode: id, date: dateNow(), ...momentOf(topicValue(now)), investor, rows };
+    return withTopics([now, trades], reply, 'flows', !isLive() || trades.state === 'none');
   }
 
   api.register(calls, {
     async overview() {
-      const rows = await Promise.all(MARKET_INDICES.flatMap((id) => market.indices.get(id) ?? []).map(rowOf));
-      return isLive() || rows.some(({ at }) => at !== null) ? rows : withMissing(rows, 'flows');
+      const read = await Promise.all(MARKET_INDICES.flatMap((id) => market.indices.get(id) ?? []).map(rowOf));
+      const rows = read.map(({ row }) => row);
+      const results = read.map(({ result }) => result);
+      return withTopics(results, rows, 'flows', !isLive() && rows.every(({ at }) => at === null));
     },
     async today({ id }) {
       const index = indexOf(id);
-      const [now, intraday] = await Promise.all([flowsNow(parts, id), interest.read('flow-minutes', id)]);
+      const results = await Promise.all([askFlows(parts, id), interest.ask('flow-minutes', id)]);
+      const [now, intraday] = [topicValue(results[0]), topicValue(results[1])];
       const series: FlowColumns | null = intraday && {
         time: intraday.at.map(secondsOf),
         individual: [...intraday.nets.individual],
@@ -97,11 +102,12 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
         programVolumes: now?.program ? toProgramVolumes(now.program.shares) : null,
         series,
       };
-      return isLive() || now ? reply : withMissing(reply, 'flows');
+      return withTopics(results, reply, 'flows', !isLive() && now === null);
     },
     async daily({ id, page, num, flows: withFlows }) {
       indexOf(id);
-      const now = await flowsNow(parts, id);
+      const result = await askFlows(parts, id);
+      const now = topicValue(result);
       const date = dateNow();
       const { flows } = sources;
       const today = now && toInvestmentDay(date, now.provisional, now, indexDayBarOf(market, id));
@@ -117,14 +123,15 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
         (day, bar) => toInvestmentDay(day.date, false, day, bar),
       );
       const shown = withFlows ? reply : withoutFlows(reply);
-      return reply.total > 0 ? shown : withMissing(shown, 'flows');
+      return withTopics([result], shown, 'flows', reply.total === 0);
     },
     derivativeDaily: (input) => derivativeFlowPage(parts, input),
     foreigner: (input) => ranked(input, 'won'),
     foreignerVolume: (input) => ranked(input, 'shares'),
     async program({ id }) {
       const index = indexOf(id);
-      const [program, intraday] = await Promise.all([interest.read('flows', id), interest.read('flow-minutes', id)]);
+      const results = await Promise.all([interest.ask('flows', id), interest.ask('flow-minutes', id)]);
+      const [program, intraday] = [topicValue(results[0]), topicValue(results[1])];
       const series = intraday && (await programColumns(parts, dateNow(), index, intraday));
       const reply = {
         ...headOf(index),
@@ -133,12 +140,13 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
         volumes: program?.program ? toProgramVolumes(program.program.shares) : null,
         series,
       };
-      return isLive() ? reply : withMissing(reply, 'flows');
+      return withTopics(results, reply, 'flows', !isLive());
     },
     async programDaily({ id, page, num }) {
       indexOf(id);
       const { flows } = sources;
-      const now = await interest.read('flows', id);
+      const result = await interest.ask('flows', id);
+      const now = topicValue(result);
       const date = dateNow();
       const today = now?.program ? toProgramDay(date, now.provisional, now.program, indexDayBarOf(market, id)) : null;
       const reply = await flowPage(
@@ -155,7 +163,7 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
         { page, num },
         (day, bar) => toProgramDay(day.date, false, day.program, bar),
       );
-      return reply.total > 0 ? reply : withMissing(reply, 'flows');
+      return withTopics([result], reply, 'flows', reply.total === 0);
     },
   });
 }
@@ -164,27 +172,27 @@ type Head = Pick<InvestmentRow, 'upcode' | 'hname' | 'price' | 'change' | 'chgra
 
 /**
  * Today's flows of a market or index: counted by the source at this moment, or as last published when it does not count
- * any; null when there is nothing of today.
+ * any.
  */
-export async function flowsNow(
+export async function askFlows(
   { market, interest }: Pick<Parts, 'market' | 'interest'>,
   id: Upcode,
-): Promise<FlowsNow | null> {
-  const counted = await interest.read('flows', id);
+): Promise<TopicResult<FlowsNow>> {
+  const counted = await interest.ask('flows', id);
+  if (counted.state === 'present') return counted;
   const published = market.flows.get(id);
-  return counted ?? (published ? { ...published, volumes: null, program: null } : null);
+  return published ? { state: 'present', value: { ...published, volumes: null, program: null } } : counted;
+}
+
+/** The same; null also while they have not come. */
+export async function flowsNow(parts: Pick<Parts, 'market' | 'interest'>, id: Upcode): Promise<FlowsNow | null> {
+  return topicValue(await askFlows(parts, id));
 }
 
 /** Whether a source counts flows during the day; one of closed days has only those of the past. */
 export function hasFlowsOfToday({ sources }: Pick<Parts, 'sources'>): boolean {
   const source = sources.sourceOf('flows');
   return source !== null && !isOfClose(source);
-}
-
-/** Today's flows of a market or index as a day; null when there is nothing of today. */
-export async function flowsToday(parts: Parts, id: Upcode) {
-  const now = await flowsNow(parts, id);
-  return now && parts.market.date ? toFlowDay(parts.market.date, now.provisional, now.flows) : null;
 }
 
 function toNow(now: FlowsNow | null) {

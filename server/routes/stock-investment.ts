@@ -2,7 +2,8 @@ import { stockInvestment as calls } from '@sise/contract/investment';
 import { netByGroup } from '@sise/domain/flows/investor';
 import { dayBarOf } from '@sise/domain/stock/day-bar';
 import type { ApiRegistry } from '../api-registry.ts';
-import { withMissing } from '../api-registry.ts';
+import { withTopics } from '../api-registry.ts';
+import { topicValue } from '../interest.ts';
 import { refuse } from '../refusal.ts';
 import { toStockInvestmentDay } from '../wire/flow-day-row.ts';
 import { flowPage } from './flow-pages.ts';
@@ -15,7 +16,8 @@ export function stockInvestmentRoutes(api: ApiRegistry, { market, sources, inter
       const row = market.rowOf(code) ?? refuse('stock.unknown');
       const { date } = market;
       const { flows } = sources;
-      const now = await interest.read('stock-flows', code);
+      const result = await interest.ask('stock-flows', code);
+      const now = topicValue(result);
       const today =
         now &&
         date &&
@@ -35,7 +37,7 @@ export function stockInvestmentRoutes(api: ApiRegistry, { market, sources, inter
         { page, num },
         (day, bar) => toStockInvestmentDay({ ...day, provisional: false }, bar, withFlows),
       );
-      return reply.total > 0 ? reply : withMissing(reply, 'flows');
+      return withTopics([result], reply, 'flows', reply.total === 0);
     },
   });
 }
