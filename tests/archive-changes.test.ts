@@ -119,6 +119,7 @@ for (const engine of testEngines()) {
       };
       expect(await lacked()).toEqual(['products', 'derivatives', 'news', 'filings', 'research']);
       await rig.take('funds.json', etfText(inventFunds(['2026-03-13'], ['코스피 200'])));
+      await rig.take('futures-before.json', futuresText('2026-03-12', ['202606', '202609'], 338));
       await rig.take('futures.json', futuresText('2026-03-13', ['202606', '202609'], 340));
       await rig.take(
         'news.csv',
@@ -133,6 +134,8 @@ for (const engine of testEngines()) {
         'date,ticker,firm,analyst,opinion,target_price,title\n2026-03-11,900000,가나증권,김가나,Buy,12000,바닥 확인\n',
       );
       await vi.waitUntil(async () => (await lacked()).length === 0, 60_000);
+      const newest = await ask<{ rows: unknown[]; total: number }>('/future/kospi200/daily-prices?num=1');
+      expect(newest.data).toMatchObject({ rows: [{ date: '2026-03-13' }], total: 2 });
       const { data } = await ask<{ REPORT_TITLE?: string }[]>('/consensus/recent-reports?num=5');
       expect(data).toHaveLength(1);
       const shown = days();

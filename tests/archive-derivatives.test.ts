@@ -106,6 +106,7 @@ for (const engine of testEngines()) {
         { date: second, close: 1_007, basePrice: 1_002, openInterestChange: 0, basis: 2 },
       ]);
       expect(await days?.days({ count: 1, skip: 1 })).toMatchObject([{ date: first }]);
+      expect(await days?.days({ count: 0 })).toEqual([]);
       expect(await days?.today()).toMatchObject({ date: third, close: 1_012 });
       expect(await whole.futureDays('kospi200')?.today()).toMatchObject({ code: MARCH });
       expect([whole.futureDays('kosdaq150', JUNE), whole.futureDays('kospi200', 'A0169000')]).toEqual([null, null]);

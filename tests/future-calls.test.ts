@@ -113,6 +113,25 @@ describe('the calls about futures and options', () => {
     }
   });
 
+  it('have no days of a listed month whose past no source has, and refuse one that nobody lists', async () => {
+    const simulator = simulate(exchangeOf('test'), createHeldClock(TEST_START));
+    const { derivatives } = simulator.sources;
+    const pastless = await createSite({
+      config: testConfig(),
+      feed: simulator.feed,
+      sources: { ...simulator.sources, derivatives: derivatives && { ...derivatives, futureDays: () => null } },
+      isStoreReady: async () => true,
+      patienceMs: 60_000,
+      pagesFor: async () => async () => async () => new Response('', { status: 404 }),
+    });
+    const daysOf = (search: string) => pastless.app.inject(`${API_PREFIX}/future/kospi200/daily-prices${search}`);
+    const { code } = (await ask('/kospi200')).data.front;
+    for (const search of ['', `?code=${code}`])
+      expect((await daysOf(search)).json()).toMatchObject({ data: { rows: [], total: 0 } });
+    expect((await daysOf('?code=A0199000')).json()).toMatchObject({ status: 404, code: 'future.unknown' });
+    await pastless.close();
+  });
+
   it('name the missing part if no source has it', async () => {
     const simulator = simulate(exchangeOf('test'), createHeldClock(TEST_START));
     const bare = await createSite({

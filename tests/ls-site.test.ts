@@ -1,4 +1,8 @@
+import type { PageOf } from '@sise/contract/envelope';
+import type { FlowMarketRow } from '@sise/contract/flow-markets';
+import type { DerivativeFlowDay } from '@sise/contract/investment';
 import type { PlusRow } from '@sise/contract/news';
+import type { ApiResponse } from '@sise/contract/page';
 import type { Sources } from '@sise/domain/market/sources';
 import { dateOf } from '@sise/domain/market/kst';
 import { instant, shcode } from '@sise/domain/terms';
@@ -135,6 +139,41 @@ describe('minutes of a site on LS', () => {
       body: { t8412OutBlock1: [{ date: '20261124', time: '095900', ...prices }] },
     }));
     expect(await site.minutes()).toMatchObject([{ at: TEN - 120_000, close: 71_800, volume: 77 }]);
+    await site.close();
+  });
+});
+
+describe('investors of a site on LS', () => {
+  it('are those of today where no past is stored, and none of single stocks', async () => {
+    const marks = ['00', '01', '02', '03', '04', '05', '06', '07', '08', '11', '17', '18'];
+    const totals = marks.flatMap((mark) => [
+      [`ms_${mark}`, 500],
+      [`md_${mark}`, mark === '08' ? 510 : 500],
+    ]);
+    server.replies.set('t1602', () => ({ body: { t1602OutBlock: Object.fromEntries(totals) } }));
+    const site = await openSite(false);
+    /** What is said once all that was asked of LS has come. */
+    async function said<Data>(path: string): Promise<ApiResponse<Data>> {
+      let response: ApiResponse<Data> | null = null;
+      while (response === null || response.meta.late !== undefined) {
+        response = null;
+        const asked = site.ask(path).then((reply) => (response = reply));
+        await until(() => response !== null);
+        response = await asked;
+      }
+      return response;
+    }
+    const { data: rows, meta } = await said<FlowMarketRow[]>('/investment/markets');
+    expect(meta.missing).toBeUndefined();
+    const futures = rows.find(({ market }) => market === 'kospi200-futures');
+    expect(futures).toMatchObject({ date: '2026-11-24', provisional: true, individualv: -10 });
+    expect(futures?.intraday?.individual.at(-1)).toBe(-10);
+    const days = await said<PageOf<DerivativeFlowDay>>('/investment/derivatives/kospi200');
+    expect(days).toMatchObject({ data: { rows: [{ date: '2026-11-24', individualv: -10 }], total: 1 } });
+    const none = await said<PageOf<DerivativeFlowDay>>('/investment/derivatives/kosdaq150');
+    expect(none).toMatchObject({ data: { rows: [] }, meta: { missing: ['flows'] } });
+    const stocks = await said<{ rows: unknown[] }>('/investment/foreigner/1001?investor=program');
+    expect(stocks).toMatchObject({ data: { rows: [] }, meta: { missing: ['flows'] } });
     await site.close();
   });
 });

@@ -42,6 +42,7 @@ export default function ComparePage() {
   const codes = products.map(({ shcode }) => shcode);
   const shown = { codes, period: view.period };
   const isMissing = response.meta.missing?.includes('products') === true;
+  const isLate = response.meta.late !== undefined;
   return (
     <>
       <EtfEtnPageHead title={titleOf('etfEtnCompare')} path={paths.etfEtnCompare()} />
@@ -55,13 +56,17 @@ export default function ComparePage() {
         <section className="card" aria-label="비교">
           <EmptyState
             icon="chart"
-            title={isMissing ? '상품 자료 없음' : '비교할 상품을 골라 주세요'}
+            title={isMissing || isLate ? '상품 자료 없음' : '비교할 상품을 골라 주세요'}
             why={
-              isMissing
-                ? '지금 쓰는 자료에는 ETF와 ETN이 없습니다.'
-                : '이름이나 코드로 찾아 네 개까지 더하면 수익률과 보수, 겹치는 구성종목을 나란히 볼 수 있습니다.'
+              isLate
+                ? 'ETF와 ETN의 값이 아직 오지 않았습니다. 오는 대로 보여 드립니다.'
+                : isMissing
+                  ? '지금 쓰는 자료에는 ETF와 ETN이 없습니다.'
+                  : '이름이나 코드로 찾아 네 개까지 더하면 수익률과 보수, 겹치는 구성종목을 나란히 볼 수 있습니다.'
             }
-            action={isMissing ? undefined : <Link to={pathOfComparison(EXAMPLE)}>KODEX 200과 TIGER 200 견주기</Link>}
+            action={
+              isMissing || isLate ? undefined : <Link to={pathOfComparison(EXAMPLE)}>KODEX 200과 TIGER 200 견주기</Link>
+            }
           />
         </section>
       ) : (

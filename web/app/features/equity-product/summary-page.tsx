@@ -54,7 +54,15 @@ export default function SummaryPage() {
       <>
         <EtfEtnPageHead title="ETF·ETN" path={paths.equityProducts()} />
         <section className="card" aria-label="ETF·ETN">
-          <EmptyState icon="chart" title="상품 자료 없음" why="지금 쓰는 자료에는 ETF와 ETN이 없습니다." />
+          <EmptyState
+            icon="chart"
+            title="상품 자료 없음"
+            why={
+              response.meta.late
+                ? 'ETF와 ETN의 값이 아직 오지 않았습니다. 오는 대로 보여 드립니다.'
+                : '지금 쓰는 자료에는 ETF와 ETN이 없습니다.'
+            }
+          />
         </section>
       </>
     );

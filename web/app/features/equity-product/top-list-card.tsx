@@ -1,3 +1,4 @@
+import type { Meta } from '@sise/contract/envelope';
 import type { EquityProductRow } from '@sise/contract/equity-product';
 import { paths } from '@sise/contract/paths';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
@@ -27,9 +28,7 @@ export function TopListCard({ kind, list }: { readonly kind: Kind; readonly list
       flush
     >
       <QueryBoundary query={query} what={`${list.title} 순위를`} height={HEIGHT}>
-        {({ data, meta }) => (
-          <TopRows rows={data} list={list} isMissing={meta.missing?.includes('products') === true} />
-        )}
+        {({ data, meta }) => <TopRows rows={data} list={list} whyNone={whyNoRows(list, meta)} />}
       </QueryBoundary>
     </Card>
   );
@@ -38,19 +37,16 @@ export function TopListCard({ kind, list }: { readonly kind: Kind; readonly list
 interface TopRowsProps {
   readonly rows: readonly EquityProductRow[];
   readonly list: TopList;
-  readonly isMissing: boolean;
+  /** what is said without rows */
+  readonly whyNone: string;
 }
 
-function TopRows({ rows, list, isMissing }: TopRowsProps) {
+function TopRows({ rows, list, whyNone }: TopRowsProps) {
   const shown = rows.filter((row) => list.read(row) !== null);
   if (shown.length === 0)
     return (
       <div className={styles.none}>
-        <EmptyLine>
-          {isMissing
-            ? '지금 쓰는 자료에는 상품이 없습니다.'
-            : `${list.title} 순위는 아직 집계되지 않았거나 지금 쓰는 자료에 없습니다.`}
-        </EmptyLine>
+        <EmptyLine>{whyNone}</EmptyLine>
       </div>
     );
   return (
@@ -93,4 +89,11 @@ function TopRow({ row: asked, list }: { readonly row: EquityProductRow } & Pick<
       </td>
     </tr>
   );
+}
+
+function whyNoRows({ title }: TopList, { late, missing }: Meta): string {
+  if (late) return `${title} 순위가 아직 오지 않았습니다. 오는 대로 보여 드립니다.`;
+  return missing?.includes('products')
+    ? '지금 쓰는 자료에는 상품이 없습니다.'
+    : `${title} 순위는 아직 집계되지 않았거나 지금 쓰는 자료에 없습니다.`;
 }

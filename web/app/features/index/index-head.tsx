@@ -61,7 +61,7 @@ export function IndexHead({ page, response: { data: detail, meta }, whole }: Ind
         {row.stocks !== null && <IndexBreadth row={row} />}
       </div>
       <IndexFacts row={row} per={detail.per} pbr={detail.pbr} />
-      <IndexInvestors page={page} detail={detail} />
+      <IndexInvestors page={page} detail={detail} isLate={meta.late?.includes('flows') ?? false} />
     </section>
   );
 }

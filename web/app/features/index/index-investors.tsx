@@ -19,19 +19,20 @@ import indexHeadStyles from './index-head.module.css';
 interface IndexInvestorsProps {
   readonly page: IndexPage;
   readonly detail: Pick<IndexDetail, 'flows' | 'program' | 'future'>;
+  /** whether the source has not sent today's flows yet */
+  readonly isLate: boolean;
 }
 
 /** Today's net buying in an index by investor group, 억원: three boxes, 프로그램매매, the other groups, and its future. */
-export function IndexInvestors({ page, detail: { flows, program, future } }: IndexInvestorsProps) {
+export function IndexInvestors({ page, detail: { flows, program, future }, isLate }: IndexInvestorsProps) {
   const { source } = useMarketNow();
-  if (flows === null || Object.keys(flows.flows).length === 0)
+  if (flows === null || Object.keys(flows.flows).length === 0) {
+    const { title, why } = noFlowsWords(isLate, isOfClose(source));
     return (
       <div className={indexHeadStyles.flows}>
         <p className={indexHeadStyles.none}>
-          <b>{isOfClose(source) ? '투자자별 매매 자료 없음' : '투자자별 매매 집계 전'}</b>
-          {isOfClose(source)
-            ? '지금 쓰는 자료는 이 지수에서 누가 사고팔았는지 알려 주지 않습니다.'
-            : '장이 열리면 개인·외국인·기관의 순매수를 보여 드립니다.'}
+          <b>{title}</b>
+          {why}
         </p>
         {future && (
           <dl className={`facts ${indexHeadStyles.rest}`}>
@@ -40,6 +41,7 @@ export function IndexInvestors({ page, detail: { flows, program, future } }: Ind
         )}
       </div>
     );
+  }
   return (
     <div className={indexHeadStyles.flows}>
       <p className={indexHeadStyles.title}>
@@ -54,6 +56,14 @@ export function IndexInvestors({ page, detail: { flows, program, future } }: Ind
       </dl>
     </div>
   );
+}
+
+function noFlowsWords(isLate: boolean, ofClose: boolean) {
+  if (isLate)
+    return { title: '투자자별 매매 없음', why: '투자자별 매매가 아직 오지 않았습니다. 오는 대로 보여 드립니다.' };
+  return ofClose
+    ? { title: '투자자별 매매 자료 없음', why: '지금 쓰는 자료는 이 지수에서 누가 사고팔았는지 알려 주지 않습니다.' }
+    : { title: '투자자별 매매 집계 전', why: '장이 열리면 개인·외국인·기관의 순매수를 보여 드립니다.' };
 }
 
 function ProgramNet({ program: { total, arb, nonarb } }: { readonly program: Program }) {

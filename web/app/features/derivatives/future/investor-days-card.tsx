@@ -47,12 +47,16 @@ export function InvestorDaysCard({ product, page }: InvestorDaysCardProps) {
       tools={<CsvLink url={file} name={[title, '투자자별일별']} />}
     >
       <QueryBoundary query={investorDaysQuery(product, page)} what="일별 순매수를" height={HEIGHT}>
-        {({ data }) =>
+        {({ data, meta }) =>
           data.rows.length === 0 ? (
             <EmptyState
               icon="chart"
               title="지난 투자자별 매매 없음"
-              why={`지금 쓰는 자료는 ${title}에서 누가 사고팔았는지 알려 주지 않습니다.`}
+              why={
+                meta.late
+                  ? '투자자별 매매가 아직 오지 않았습니다. 오는 대로 보여 드립니다.'
+                  : `지금 쓰는 자료는 ${title}에서 누가 사고팔았는지 알려 주지 않습니다.`
+              }
             />
           ) : (
             <>

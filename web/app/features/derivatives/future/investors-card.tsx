@@ -1,4 +1,5 @@
 import { addressOf } from '@sise/contract/address';
+import type { Meta } from '@sise/contract/envelope';
 import { future } from '@sise/contract/future';
 import type { FutureInvestors } from '@sise/contract/futures';
 import { groupLines, totalOfGroups } from '@sise/domain/flows/flow-groups';
@@ -26,7 +27,7 @@ export function InvestorsCard({ product }: { readonly product: FutureProduct }) 
   const query = { ...investorsQuery(product), refetchInterval: useRefetchInterval(SOON_MS) };
   return (
     <QueryBoundary query={query} what="투자자별 매매를" height={HEIGHT}>
-      {({ data }) => (data.x === 'investors' ? <Today product={product} investors={data} /> : null)}
+      {({ data, meta }) => (data.x === 'investors' ? <Today product={product} investors={data} meta={meta} /> : null)}
     </QueryBoundary>
   );
 }
@@ -34,9 +35,10 @@ export function InvestorsCard({ product }: { readonly product: FutureProduct }) 
 interface TodayProps {
   readonly product: FutureProduct;
   readonly investors: FutureInvestors;
+  readonly meta: Meta;
 }
 
-function Today({ product, investors: { date, provisional, rows } }: TodayProps) {
+function Today({ product, investors: { date, provisional, rows }, meta: { late } }: TodayProps) {
   const title = titleOfFutures(product);
   const lines = groupLines(rows.filter(({ what }) => what === 'futures').map(tradeOf));
   const total = totalOfGroups(lines);
@@ -48,9 +50,11 @@ function Today({ product, investors: { date, provisional, rows } }: TodayProps) 
           icon="chart"
           title="투자자별 매매 없음"
           why={
-            lines.length === 0
-              ? `지금 쓰는 자료는 ${title}에서 누가 사고팔았는지 알려 주지 않습니다.`
-              : '첫 체결 뒤에 투자자별 매매가 나옵니다.'
+            late
+              ? '투자자별 매매가 아직 오지 않았습니다. 오는 대로 보여 드립니다.'
+              : lines.length === 0
+                ? `지금 쓰는 자료는 ${title}에서 누가 사고팔았는지 알려 주지 않습니다.`
+                : '첫 체결 뒤에 투자자별 매매가 나옵니다.'
           }
         />
       </Card>

@@ -1,5 +1,6 @@
 import { isOfClose } from '@sise/domain/market/source';
 import { addressOf } from '@sise/contract/address';
+import type { Meta } from '@sise/contract/envelope';
 import { future } from '@sise/contract/future';
 import type { FutureTimes } from '@sise/contract/futures';
 import { shortDate } from '@sise/domain/format/date';
@@ -56,12 +57,18 @@ export default function TimesPage() {
   if (row === null) return null;
   return (
     <QueryBoundary query={{ ...timesQuery(product, page), refetchInterval }} what="시간대별 시세를" height={HEIGHT}>
-      {({ data }) => (data.x === 'times' ? <TimesCard product={product} times={data} /> : null)}
+      {({ data, meta }) => (data.x === 'times' ? <TimesCard product={product} times={data} meta={meta} /> : null)}
     </QueryBoundary>
   );
 }
 
-function TimesCard({ product, times }: { readonly product: FutureProduct; readonly times: FutureTimes }) {
+interface TimesCardProps {
+  readonly product: FutureProduct;
+  readonly times: FutureTimes;
+  readonly meta: Meta;
+}
+
+function TimesCard({ product, times, meta }: TimesCardProps) {
   const { date, rows, page, pages } = times;
   const isArchive = isOfClose(useMarketFeed().source);
   const title = titleOfFutures(product);
@@ -78,11 +85,13 @@ function TimesCard({ product, times }: { readonly product: FutureProduct; readon
       {rows.length === 0 ? (
         <EmptyState
           icon="chart"
-          title="오늘 체결 없음"
+          title={meta.late ? '시간대별 시세 없음' : '오늘 체결 없음'}
           why={
-            isArchive
-              ? '지금 쓰는 자료에는 하루에 한 번 정해지는 값만 있습니다.'
-              : '장이 열리고 첫 체결이 이뤄지면 1분마다 한 줄씩 쌓입니다.'
+            meta.late
+              ? '시간대별 시세가 아직 오지 않았습니다. 오는 대로 보여 드립니다.'
+              : isArchive
+                ? '지금 쓰는 자료에는 하루에 한 번 정해지는 값만 있습니다.'
+                : '장이 열리고 첫 체결이 이뤄지면 1분마다 한 줄씩 쌓입니다.'
           }
         />
       ) : (

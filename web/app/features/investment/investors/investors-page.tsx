@@ -48,7 +48,8 @@ export default function InvestorsPage() {
   const market = flowMarket(view.market);
   const unit = unitOf(market, view.measure);
   const refetchInterval = useRefetchInterval(SOON_MS);
-  const detail = useQuery({ ...marketQuery(market.id), refetchInterval }).data?.data;
+  const response = useQuery({ ...marketQuery(market.id), refetchInterval }).data;
+  const detail = response?.data;
   const past = useQuery(daysQuery(market.id, view.measure, view.period)).data?.data;
   const onChange = (part: Partial<FlowView>) =>
     setSearch(withFlowView(askedNow(), part), { replace: true, preventScrollReset: true });
@@ -65,7 +66,11 @@ export default function InvestorsPage() {
           <EmptyState
             icon="chart"
             title="투자자별 매매 없음"
-            why={`지금 쓰는 자료는 ${market.name}에서 누가 ${WHAT[view.measure]} 사고팔았는지 알려 주지 않습니다.`}
+            why={
+              response?.meta.late
+                ? '투자자별 매매가 아직 오지 않았습니다. 오는 대로 보여 드립니다.'
+                : `지금 쓰는 자료는 ${market.name}에서 누가 ${WHAT[view.measure]} 사고팔았는지 알려 주지 않습니다.`
+            }
           />
         </section>
       )}

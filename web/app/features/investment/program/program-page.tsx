@@ -1,3 +1,4 @@
+import type { Meta } from '@sise/contract/envelope';
 import { isOfClose } from '@sise/domain/market/source';
 import { useSuspenseQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -58,7 +59,7 @@ export default function ProgramPage() {
     >
       {program === null ? (
         <section className="card" aria-label="오늘의 프로그램 매매">
-          <NoProgram isMissing={isMissing} />
+          <NoProgram meta={response.meta} />
         </section>
       ) : (
         <>
@@ -75,9 +76,17 @@ export default function ProgramPage() {
   );
 }
 
-function NoProgram({ isMissing }: { readonly isMissing: boolean }) {
+function NoProgram({ meta: { late, missing } }: { readonly meta: Meta }) {
   const { source } = useMarketFeed();
-  if (isMissing)
+  if (late)
+    return (
+      <EmptyState
+        icon="chart"
+        title="오늘 프로그램 매매 없음"
+        why="프로그램 매매가 아직 오지 않았습니다. 오는 대로 보여 드립니다."
+      />
+    );
+  if (missing?.includes('flows'))
     return (
       <EmptyState
         icon="chart"

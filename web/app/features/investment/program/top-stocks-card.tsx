@@ -1,6 +1,7 @@
 import { addressOf } from '@sise/contract/address';
 import { investment } from '@sise/contract/investment';
 import type { StockOrder } from '@sise/contract/lists';
+import type { Meta } from '@sise/contract/envelope';
 import type { InvestorTradeRow } from '@sise/contract/investment';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { column } from '../../../quotes/column.tsx';
@@ -44,7 +45,7 @@ export function TopStocksCards({ market }: { readonly market: ProgramMarket }) {
   const query = { ...topStocksQuery(market), refetchInterval: useRefetchInterval(SOON_MS) };
   return (
     <QueryBoundary query={query} what="프로그램 매매 상위 종목을" height={HEIGHT}>
-      {({ data: { rows } }) => (
+      {({ data: { rows }, meta }) => (
         <div className="grid grid--stretch">
           {SIDES.map(({ side, title, type }) => (
             <TopStocksCard
@@ -54,6 +55,7 @@ export function TopStocksCards({ market }: { readonly market: ProgramMarket }) {
               sort={{ by: 'net', type }}
               rows={rows.filter((row) => row.side === side)}
               list={`${market.value} ${side}`}
+              whyNone={whyNoStocks(meta)}
             />
           ))}
         </div>
@@ -68,9 +70,11 @@ interface TopStocksCardProps {
   readonly sort: Sort<'net'>;
   readonly rows: readonly InvestorTradeRow[];
   readonly list: string;
+  /** what is said without rows */
+  readonly whyNone: string;
 }
 
-function TopStocksCard({ market, title, sort, rows, list }: TopStocksCardProps) {
+function TopStocksCard({ market, title, sort, rows, list, whyNone }: TopStocksCardProps) {
   const held = useHeldRows(rows, list);
   const { url } = addressOf(investment.foreigner, { id: market.upcode, investor: 'program', num: 200, format: 'csv' });
   return (
@@ -82,7 +86,7 @@ function TopStocksCard({ market, title, sort, rows, list }: TopStocksCardProps) 
       tools={<CsvLink url={url} name={[market.label, '프로그램', '종목별']} />}
     >
       {rows.length === 0 ? (
-        <EmptyLine>아직 집계한 종목이 없습니다.</EmptyLine>
+        <EmptyLine>{whyNone}</EmptyLine>
       ) : (
         <QuoteTable
           caption={`${market.label} ${title}`}
@@ -94,4 +98,9 @@ function TopStocksCard({ market, title, sort, rows, list }: TopStocksCardProps) 
       )}
     </Card>
   );
+}
+
+function whyNoStocks({ late, missing }: Meta): string {
+  if (late) return '종목별 프로그램 매매가 아직 오지 않았습니다. 오는 대로 보여 드립니다.';
+  return missing ? '지금 쓰는 자료에는 종목별 프로그램 매매가 없습니다.' : '아직 집계한 종목이 없습니다.';
 }

@@ -23,8 +23,15 @@ import styles from './contracts-card.module.css';
 const GROUPS: readonly InvestorGroup[] = ['individual', 'foreigner', 'institution', 'corporation'];
 const CONTRACTS = new Set(FLOW_MARKETS.filter(({ contracts }) => contracts !== null).map(({ id }) => id));
 
-/** 선물·옵션: the nets of the groups in contracts and won. @param rows of every market */
-export function ContractsCard({ rows }: { readonly rows: readonly FlowMarketRow[] }) {
+interface ContractsCardProps {
+  /** of every market */
+  readonly rows: readonly FlowMarketRow[];
+  /** whether the source has not sent all flows yet */
+  readonly isLate: boolean;
+}
+
+/** 선물·옵션: the nets of the groups in contracts and won. */
+export function ContractsCard({ rows, isLate }: ContractsCardProps) {
   const contracts = rows.filter(({ market, date }) => CONTRACTS.has(market) && date !== null);
   const [first] = contracts;
   if (first === undefined)
@@ -33,7 +40,11 @@ export function ContractsCard({ rows }: { readonly rows: readonly FlowMarketRow[
         <EmptyState
           icon="chart"
           title="선물·옵션 투자자 자료 없음"
-          why="지금 쓰는 자료는 선물과 옵션에서 누가 사고팔았는지 알려 주지 않습니다."
+          why={
+            isLate
+              ? '투자자별 매매가 아직 오지 않았습니다. 오는 대로 보여 드립니다.'
+              : '지금 쓰는 자료는 선물과 옵션에서 누가 사고팔았는지 알려 주지 않습니다.'
+          }
         />
       </Card>
     );

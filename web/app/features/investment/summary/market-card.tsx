@@ -17,8 +17,14 @@ import { intradayPlaces } from '../intraday-places.ts';
 import { colorOfGroup } from '../investor-colors.ts';
 import styles from './market-card.module.css';
 
+interface MarketCardProps {
+  readonly row: FlowMarketRow;
+  /** whether the source has not sent all flows yet */
+  readonly isLate: boolean;
+}
+
 /** A market of shares: its index, the nets of its groups, their intraday lines and 프로그램매매, 억원. */
-export function MarketCard({ row }: { readonly row: FlowMarketRow }) {
+export function MarketCard({ row, isLate }: MarketCardProps) {
   const { market, mktname, price, chgrate, date, provisional, corporation, program } = row;
   return (
     <Card
@@ -65,7 +71,11 @@ export function MarketCard({ row }: { readonly row: FlowMarketRow }) {
           </dl>
         </>
       ) : (
-        <EmptyLine>지금 쓰는 자료는 {mktname}에서 누가 사고팔았는지 알려 주지 않습니다.</EmptyLine>
+        <EmptyLine>
+          {isLate
+            ? '투자자별 매매가 아직 오지 않았습니다. 오는 대로 보여 드립니다.'
+            : `지금 쓰는 자료는 ${mktname}에서 누가 사고팔았는지 알려 주지 않습니다.`}
+        </EmptyLine>
       )}
     </Card>
   );

@@ -34,17 +34,18 @@ export default function SummaryPage() {
   const kospi = useQuery(monthQuery('kospi')).data?.data;
   const kosdaq = useQuery(monthQuery('kosdaq')).data?.data;
   const rows = response.data;
+  const isLate = response.meta.late !== undefined;
   const shares = rows.filter(({ market }) => market === 'kospi' || market === 'kosdaq');
   return (
     <TradingFrame title="투자자별 매매동향" choices={<Brief rows={rows} />}>
       <div className="grid grid--stretch">
         {shares.map((row) => (
           <div key={row.market} className="columns-6">
-            <MarketCard row={row} />
+            <MarketCard row={row} isLate={isLate} />
           </div>
         ))}
       </div>
-      <ContractsCard rows={rows} />
+      <ContractsCard rows={rows} isLate={isLate} />
       <div className="grid">
         {shares.map((row) => {
           const days = row.market === 'kospi' ? kospi : kosdaq;
