@@ -5,6 +5,7 @@ import { paths } from '@sise/contract/paths';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
+import { NoSuchPage } from '../../ui/no-such-page.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { ScrollArea } from '../../ui/scroll-area.tsx';
 import type { CalendarSettings } from './calendar-address.ts';
@@ -28,6 +29,7 @@ interface DayTableProps {
 
 /** Every date of a day. */
 export function DayTable({ date, rows, ownKeys, page, pages, settings }: DayTableProps) {
+  if (rows.length === 0 && page > pages) return <NoSuchPage topic="일정은" pages={pages} />;
   if (rows.length === 0) return <EmptyLine>{emptyDayText(settings)}</EmptyLine>;
   return (
     <>

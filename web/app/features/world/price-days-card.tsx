@@ -8,6 +8,7 @@ import { Rate } from '../../quotes/rate.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { NoSuchPage } from '../../ui/no-such-page.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { WideTable } from './wide-table.tsx';
 
@@ -25,9 +26,12 @@ interface PriceDaysCardProps {
 /** 일별 시세 of an instrument or a coin: newest first, in pages and as a CSV file. */
 export function PriceDaysCard({ name, asOf, days, digits, csv, traded = false }: PriceDaysCardProps) {
   const heads = ['종가', '전일비', '등락률', '시가', '고가', '저가', ...(traded ? ['거래량(개)', '거래대금(억)'] : [])];
+  const isBeyond = days.rows.length === 0 && days.total > 0;
   return (
     <Card title="일별 시세" asOf={asOf} flush tools={csv}>
-      {days.rows.length === 0 ? (
+      {isBeyond ? (
+        <NoSuchPage topic="일별 시세는" pages={days.pages} />
+      ) : days.rows.length === 0 ? (
         <EmptyLine>지난 시세가 자료에 없습니다.</EmptyLine>
       ) : (
         <WideTable caption={`${name} 일별 시세 ${days.page}페이지`}>
@@ -48,7 +52,7 @@ export function PriceDaysCard({ name, asOf, days, digits, csv, traded = false }:
           </tbody>
         </WideTable>
       )}
-      <PageLinks page={days.page} pages={days.pages} label="일별 시세 페이지" />
+      {!isBeyond && <PageLinks page={days.page} pages={days.pages} label="일별 시세 페이지" />}
     </Card>
   );
 }

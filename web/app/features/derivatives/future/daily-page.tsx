@@ -13,6 +13,7 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
+import { NoSuchPage } from '../../../ui/no-such-page.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { pageInSearch } from '../../../ui/page-number.ts';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
@@ -72,16 +73,20 @@ export default function DailyPage() {
         tools={<CsvLink url={file} name={[title, what.replaceAll(' ', ''), '일별시세']} />}
       >
         <QueryBoundary query={daysQuery(product, code, page)} what="일별 시세를" height={ROWS_HEIGHT}>
-          {({ data }) => (
-            <>
-              <DaysTable
-                caption={`${title} ${what} 일별 시세 ${page}페이지`}
-                days={futureDaysNow(data.rows, row, date)}
-                hasCodes={month === null}
-              />
-              <PageLinks page={page} pages={data.pages} label="일별 시세 페이지" />
-            </>
-          )}
+          {({ data }) =>
+            data.rows.length === 0 && data.total > 0 ? (
+              <NoSuchPage topic="일별 시세는" pages={data.pages} />
+            ) : (
+              <>
+                <DaysTable
+                  caption={`${title} ${what} 일별 시세 ${page}페이지`}
+                  days={futureDaysNow(data.rows, row, date)}
+                  hasCodes={month === null}
+                />
+                <PageLinks page={page} pages={data.pages} label="일별 시세 페이지" />
+              </>
+            )
+          }
         </QueryBoundary>
       </Card>
     </>

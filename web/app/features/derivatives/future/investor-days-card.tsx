@@ -12,6 +12,7 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoSuchPage } from '../../../ui/no-such-page.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { titleOfFutures } from './future-product.ts';
@@ -48,7 +49,9 @@ export function InvestorDaysCard({ product, page }: InvestorDaysCardProps) {
     >
       <QueryBoundary query={investorDaysQuery(product, page)} what="일별 순매수를" height={HEIGHT}>
         {({ data, meta }) =>
-          data.rows.length === 0 ? (
+          data.rows.length === 0 && data.total > 0 ? (
+            <NoSuchPage topic="일별 순매수는" pages={data.pages} />
+          ) : data.rows.length === 0 ? (
             <EmptyState
               icon="chart"
               title="지난 투자자별 매매 없음"

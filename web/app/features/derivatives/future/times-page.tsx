@@ -17,6 +17,7 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoSuchPage } from '../../../ui/no-such-page.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { pageInSearch } from '../../../ui/page-number.ts';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
@@ -69,7 +70,8 @@ interface TimesCardProps {
 }
 
 function TimesCard({ product, times, meta }: TimesCardProps) {
-  const { date, rows, page, pages } = times;
+  const { date, rows, page, pages, total } = times;
+  const isBeyond = rows.length === 0 && total > 0;
   const isArchive = isOfClose(useMarketFeed().source);
   const title = titleOfFutures(product);
   const file = addressOf(future.detail, { product: product.spec.id, x: 'times', num: CSV_MINUTES, format: 'csv' }).url;
@@ -82,7 +84,9 @@ function TimesCard({ product, times, meta }: TimesCardProps) {
       data-part="future-times"
       tools={rows.length > 0 ? <CsvLink url={file} name={[title, '시간대별']} /> : undefined}
     >
-      {rows.length === 0 ? (
+      {isBeyond ? (
+        <NoSuchPage topic="시간대별 시세는" pages={pages} />
+      ) : rows.length === 0 ? (
         <EmptyState
           icon="chart"
           title={meta.late ? '시간대별 시세 없음' : '오늘 체결 없음'}
@@ -118,7 +122,7 @@ function TimesCard({ product, times, meta }: TimesCardProps) {
           </table>
         </ScrollArea>
       )}
-      <PageLinks page={page} pages={pages} label="시간대별 시세 페이지" />
+      {!isBeyond && <PageLinks page={page} pages={pages} label="시간대별 시세 페이지" />}
     </Card>
   );
 }

@@ -1,6 +1,8 @@
+import type { OptionDayRow } from '@sise/contract/options';
 import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Plot } from '../../../charts/plot.tsx';
 import type { PlotPoint } from '../../../charts/plot-shape.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -19,17 +21,30 @@ const HEIGHT = 138;
 
 /** 풋콜비율 of all options on the underlying, on the days of the table below: by volume and by open interest. */
 export function PutCallCard({ product, page }: PutCallCardProps) {
-  const days = useQuery(daysQuery(product, page)).data?.data.rows.toReversed() ?? [];
+  const query = daysQuery(product, page);
+  const count = useQuery(query).data?.data.rows.length ?? 0;
+  return (
+    <Card title="풋콜비율" asOf={count === 0 ? undefined : `${count}거래일`} data-part="put-call">
+      <QueryBoundary query={query} what="풋콜비율을" height={HEIGHT}>
+        {({ data: { rows, total } }) =>
+          rows.length > 0 ? (
+            <Ratios days={rows.toReversed()} />
+          ) : (
+            <EmptyLine>{total > 0 ? '이 페이지에는 자료가 없습니다.' : '지난 옵션 시세가 없습니다.'}</EmptyLine>
+          )
+        }
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+/** @param days the oldest first */
+function Ratios({ days }: { readonly days: readonly OptionDayRow[] }) {
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined)
-    return (
-      <Card title="풋콜비율">
-        <EmptyLine>지난 옵션 시세가 없습니다.</EmptyLine>
-      </Card>
-    );
+  if (first === undefined || last === undefined) return null;
   const words = `${shortDate(last.date)} 풋콜비율은 거래량 ${comma(last.pcrvolume, 2)}, 미결제 ${comma(last.pcropenint, 2)}입니다. 1보다 크면 풋이 콜보다 많습니다.`;
   return (
-    <Card title="풋콜비율" asOf={`${days.length}거래일`} data-part="put-call">
+    <>
       <p className={styles.legend} aria-hidden="true">
         <span data-line="volume">거래량</span>
         <span data-line="openint">미결제</span>
@@ -57,7 +72,7 @@ export function PutCallCard({ product, page }: PutCallCardProps) {
         }}
       />
       <p className={styles.words}>{words}</p>
-    </Card>
+    </>
   );
 }
 

@@ -46,7 +46,7 @@ export function DaysCard({ market, page }: { readonly market: ProgramMarket; rea
       <QueryBoundary query={daysQuery(market, page)} what="일별 프로그램 매매를" height={HEIGHT}>
         {({ data: { rows, pages } }) =>
           rows.length === 0 ? (
-            <EmptyState icon="chart" title="이 페이지에는 날이 없습니다" why={`모두 ${comma(pages)}페이지입니다.`} />
+            <EmptyState icon="chart" title="이 페이지에는 자료가 없습니다" why={`모두 ${comma(pages)}페이지입니다.`} />
           ) : (
             <>
               <DayBars label={barsLabel(name, rows)} days={rows.toReversed()} />

@@ -10,6 +10,7 @@ import { useRowTicks, withTicks } from '../../../quotes/row-ticks.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { NoSuchPage } from '../../../ui/no-such-page.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TickButton, TickedList } from '../ticked-list.tsx';
@@ -35,6 +36,7 @@ export function PastResults({ view, date, reply, onShow }: PastResultsProps) {
     const plain = pastColumns(view.kind, view.set);
     return ticks.isOn ? withTicks(plain) : plain;
   }, [view.kind, view.set, ticks.isOn]);
+  const isBeyond = rows.length === 0 && reply.total > 0;
   return (
     <section className="card" aria-label="그날 조건에 맞던 종목">
       <div className={styles.bar}>
@@ -67,6 +69,8 @@ export function PastResults({ view, date, reply, onShow }: PastResultsProps) {
       </div>
       {reply.total === 0 ? (
         <EmptyState title="그날 조건에 맞던 종목이 없습니다" why="조건을 넓히거나 다른 날을 골라 보세요." />
+      ) : isBeyond ? (
+        <NoSuchPage topic="종목은" pages={reply.pages} />
       ) : (
         <TickedList ticks={ticks}>
           <QuoteTable
@@ -81,7 +85,7 @@ export function PastResults({ view, date, reply, onShow }: PastResultsProps) {
         </TickedList>
       )}
       <div className={styles.foot}>
-        <PageLinks page={reply.page} pages={reply.pages} label="종목 쪽" />
+        {!isBeyond && <PageLinks page={reply.page} pages={reply.pages} label="종목 쪽" />}
         <span>
           현재가와 이후 수익률 말고는 모두 그날의 값입니다. 그날 상장돼 있던 {comma(reply.universe)}종목 가운데
           찾았습니다.

@@ -4,6 +4,7 @@ import { pageQueries } from '../../../api/page-queries.ts';
 import type { PageAddress } from '../../../api/page-queries.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NoSuchPage } from '../../../ui/no-such-page.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { useDrawer } from '../../../ui/use-drawer.ts';
 import { codeOf, detailQuery } from '../queries.ts';
@@ -48,6 +49,7 @@ export default function FilingsPage() {
   const { rows, page, pages, total, topics, submitters } = reply.data;
   const period = FILING_PERIODS.find(({ value }) => value === filingPeriodOf(search))?.label;
   const isMissing = reply.meta.missing !== undefined;
+  const isBeyond = rows.length === 0 && total > 0;
   return (
     <StockFrame code={code} current="stockFilings">
       {({ hname }) => (
@@ -56,12 +58,14 @@ export default function FilingsPage() {
             {!isMissing && (
               <FilingTools topics={topics} topic={topicOf(search)} word={wordOf(search)} submitters={submitters} />
             )}
-            {rows.length === 0 ? (
+            {isBeyond ? (
+              <NoSuchPage topic="공시는" pages={pages} />
+            ) : rows.length === 0 ? (
               <EmptyState title="공시가 없습니다" why={whyNone(isMissing, search)} />
             ) : (
               <FilingsTable name={hname} rows={rows} drawer={drawer} />
             )}
-            <PageLinks page={page} pages={pages} label="공시 페이지" />
+            {!isBeyond && <PageLinks page={page} pages={pages} label="공시 페이지" />}
           </Card>
           <FilingDrawer code={code} rows={rows} drawer={drawer} />
         </>
@@ -81,6 +85,6 @@ function whyNone(isMissing: boolean, search: URLSearchParams): string {
     wordOf(search) !== '' ||
     submitterOf(search) !== null ||
     filingPeriodOf(search) !== LONGEST;
-  if (isNarrowed) return '선택한 기간·제출인·종류·검색어에 맞는 공시가 이 페이지에 없습니다.';
+  if (isNarrowed) return '선택한 기간·제출인·종류·검색어에 맞는 공시가 없습니다.';
   return '최근 3년 동안 접수된 공시가 없습니다.';
 }
