@@ -42,7 +42,7 @@ export default function OrderBookPage() {
       <StockNotices detail={detail} />
       <ShortHead ref={head} detail={detail} />
       <StockBar detail={detail} current="stockBook" head={head} />
-      <SessionStrip page={page} price={page.price} market={marketOfFlag(detail.mktflg)} />
+      <SessionStrip page={page} market={marketOfFlag(detail.mktflg)} />
       <div className={isStale ? 'grid grid--stretch stale' : 'grid grid--stretch'}>
         <BookCard key={code} page={page} />
         <TradesCard page={page} />

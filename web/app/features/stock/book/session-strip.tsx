@@ -1,22 +1,23 @@
-import type { BookPage } from '@sise/contract/book';
 import { hourMinute } from '@sise/domain/format/date';
 import type { MarketId } from '@sise/domain/market/markets';
+import { isOfClose } from '@sise/domain/market/source';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { dayTrack } from './day-track.ts';
 import type { DayTrack } from './day-track.ts';
+import type { ShownBook } from './use-book-page.ts';
 import { VolatilityInterruptionTrack } from './volatility-interruption-track.tsx';
 import styles from './session-strip.module.css';
 
 interface SessionStripProps {
-  readonly page: BookPage;
-  readonly price: number | null;
+  readonly page: ShownBook;
   /** The market whose hours are shown; null if unknown. */
   readonly market: MarketId | null;
 }
 
-/** The phase of the day, and the distance of the price from a VI. */
-export function SessionStrip({ page, price, market }: SessionStripProps) {
-  const { date, asOf } = useMarketNow();
+/** The phase of the day, and the distance of the price from a VI; nothing with a source of closed days, which has neither. */
+export function SessionStrip({ page, market }: SessionStripProps) {
+  const { date, asOf, source } = useMarketNow();
+  if (isOfClose(source)) return null;
   const track = date === null ? null : dayTrack(date, asOf, market);
   return (
     <section className={`card ${styles.dayStrip}`} aria-label="장 시간과 변동성완화장치">
@@ -30,7 +31,7 @@ export function SessionStrip({ page, price, market }: SessionStripProps) {
           <Track track={track} />
         </div>
       )}
-      <VolatilityInterruptionTrack vi={page.vi} price={price} />
+      <VolatilityInterruptionTrack page={page} />
     </section>
   );
 }

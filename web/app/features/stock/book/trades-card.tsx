@@ -1,13 +1,14 @@
-import type { BookPage } from '@sise/contract/book';
 import { comma } from '@sise/domain/format/number';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { whyNoBook } from './no-book.tsx';
 import { StrengthChart } from './strength-chart.tsx';
 import { LARGE_TRADE, TradesTable } from './trades-table.tsx';
+import type { ShownBook } from './use-book-page.ts';
 import styles from './trades-card.module.css';
 
 /** 체결: the strength of the sides through the day, and the last trades. */
-export function TradesCard({ page }: { readonly page: BookPage }) {
+export function TradesCard({ page }: { readonly page: ShownBook }) {
   const { hname, strength, trades } = page;
   return (
     <Card
@@ -21,7 +22,7 @@ export function TradesCard({ page }: { readonly page: BookPage }) {
       flush
     >
       {trades.length === 0 ? (
-        <EmptyState icon="pulse" title="체결 없음" why="이 종목은 오늘 아직 체결되지 않았습니다." />
+        <NoTrades page={page} />
       ) : (
         <>
           <StrengthChart strengths={page.strengths} hname={hname} />
@@ -36,4 +37,11 @@ export function TradesCard({ page }: { readonly page: BookPage }) {
       )}
     </Card>
   );
+}
+
+/** Why there are no trades: the stock has none yet, or it is not known whether it has. */
+function NoTrades({ page }: { readonly page: ShownBook }) {
+  if (page.phase !== null)
+    return <EmptyState icon="pulse" title="체결 없음" why="이 종목은 오늘 아직 체결되지 않았습니다." />;
+  return <EmptyState icon="chart" title={page.isAwaited ? '체결 수신 중' : '체결 자료 없음'} why={whyNoBook(page)} />;
 }

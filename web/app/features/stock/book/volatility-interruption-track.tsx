@@ -4,16 +4,14 @@ import { comma, rate } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { percentBetween } from '../../../charts/scale.ts';
 import { Hint } from '../../../ui/popover.tsx';
+import { whyNoBook } from './no-book.tsx';
+import type { ShownBook } from './use-book-page.ts';
 import styles from './volatility-interruption-track.module.css';
 
-interface VolatilityInterruptionTrackProps {
-  readonly vi: BookPage['vi'];
-  /** won; null before the first trade */
-  readonly price: number | null;
-}
-
 /** 변동성완화장치: the distance of the price from the two that would trigger one, and today's interruptions. */
-export function VolatilityInterruptionTrack({ vi, price }: VolatilityInterruptionTrackProps) {
+export function VolatilityInterruptionTrack({ page }: { readonly page: ShownBook }) {
+  const { vi, phase } = page;
+  const isUnknown = phase === null && vi.running === null && vi.list.length === 0;
   return (
     <div className={vi.running === null ? undefined : styles.interruptionRunning}>
       <h2>
@@ -23,7 +21,7 @@ export function VolatilityInterruptionTrack({ vi, price }: VolatilityInterruptio
           때도 발동합니다.
         </Hint>
         <span className="spacer" />
-        <span>{todayOf(vi)}</span>
+        {!isUnknown && <span>{todayOf(vi)}</span>}
       </h2>
       {vi.running ? (
         <p className={styles.interruptionNote}>
@@ -32,15 +30,21 @@ export function VolatilityInterruptionTrack({ vi, price }: VolatilityInterruptio
           체결됩니다.
         </p>
       ) : (
-        <Track vi={vi} price={price} />
+        <Track page={page} />
       )}
     </div>
   );
 }
 
-function Track({ vi: { reference, upper, lower }, price }: VolatilityInterruptionTrackProps) {
+function Track({ page }: { readonly page: ShownBook }) {
+  const { phase, price } = page;
+  const { reference, upper, lower } = page.vi;
   if (reference === null || (upper === null && lower === null))
-    return <p className={styles.interruptionNote}>지금은 이 종목에 VI를 적용하지 않습니다.</p>;
+    return (
+      <p className={styles.interruptionNote}>
+        {phase === null ? whyNoBook(page) : '지금은 이 종목에 VI를 적용하지 않습니다.'}
+      </p>
+    );
   const low = lower ?? reference;
   const high = upper ?? reference;
   const off = (trigger: number) => (price === null ? '' : ` ${rate((trigger / price - 1) * 100, 1)}`);
