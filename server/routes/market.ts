@@ -9,7 +9,7 @@ import { regularHours, sessionAt } from '@sise/domain/market/session';
 import { numberOrNull } from '@sise/domain/number-or-null';
 import { compareCells } from '@sise/domain/ranking/value-order';
 import type { Upcode } from '@sise/domain/terms';
-import { withPart, type ApiRegistry } from '../api-registry.ts';
+import { ReplyWithMeta, withMissing, type ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { sessionIdOf, toSession } from '../wire/meta.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
@@ -83,7 +83,13 @@ export function marketRoutes(api: ApiRegistry, parts: Parts): void {
         ...toQuoteRow(market, row, { trend }),
         ...(fundamentals && figuresOf(row)),
       }));
-      return asksFigures ? withPart(reply, 'statements', statements !== null) : reply;
+      const hasNoMembers = index !== undefined && market.membersOf(index).length === 0;
+      const { meta } = withMissing(
+        reply,
+        ...(asksFigures && statements === null ? ['statements' as const] : []),
+        ...(hasNoMembers ? ['members' as const] : []),
+      );
+      return new ReplyWithMeta(reply, meta, asksFigures && statements !== null ? ['statements'] : []);
     },
     konexSummary() {
       const rows = konexRows(market);

@@ -1,4 +1,4 @@
-import { KOSDAQ, KOSPI, KOSPI200, KRX_KOSPI200 } from '@sise/domain/market/main-indices';
+import { KOSDAQ, KOSPI, KOSPI200 } from '@sise/domain/market/main-indices';
 import type { StockOrder } from '@sise/contract/lists';
 import { labelOf, titleOf } from '@sise/contract/page-table';
 import { paths } from '@sise/contract/paths';
@@ -24,8 +24,8 @@ export interface IndexPage {
   readonly upcode: Upcode;
   /** The name in sentences: 코스피. */
   readonly name: string;
-  /** The files to import into an archive: its days, as a file or a response of the KRX Open API, and its stocks. */
-  readonly files: { readonly days: string; readonly openApi: string; readonly members: string };
+  /** What to import into an archive for its days: a file, or a response of the KRX Open API. */
+  readonly files: { readonly days: string; readonly openApi: string };
   /** Whether it is a whole market, with industries, investors and new listings of its own. */
   readonly isMarket: boolean;
 }
@@ -35,21 +35,21 @@ const PAGES: Partial<Record<string, IndexPage>> = {
     id: 'kospi',
     upcode: KOSPI,
     name: labelOf('index', 'kospi'),
-    files: { days: 'kospi.csv', openApi: 'kospi_dd_trd', members: `members-${KOSPI}-날짜.csv` },
+    files: { days: 'kospi.csv', openApi: 'kospi_dd_trd' },
     isMarket: true,
   },
   kosdaq: {
     id: 'kosdaq',
     upcode: KOSDAQ,
     name: labelOf('index', 'kosdaq'),
-    files: { days: 'kosdaq.csv', openApi: 'kosdaq_dd_trd', members: `members-${KOSDAQ}-날짜.csv` },
+    files: { days: 'kosdaq.csv', openApi: 'kosdaq_dd_trd' },
     isMarket: true,
   },
   kospi200: {
     id: 'kospi200',
     upcode: KOSPI200,
     name: labelOf('index', 'kospi200'),
-    files: { days: 'kospi200.csv', openApi: 'kospi_dd_trd', members: `members-${KRX_KOSPI200}-날짜.csv` },
+    files: { days: 'kospi200.csv', openApi: 'kospi_dd_trd' },
     isMarket: false,
   },
 };
@@ -62,11 +62,6 @@ export function whyNoValue({ name, files }: IndexPage): string {
 /** Why its history is missing, and which import provides it. */
 export function whyNoPast({ name, files }: IndexPage): string {
   return `지금 쓰는 자료에는 ${name} 지수의 지난 값이 없습니다. 지수 일별 파일(${files.days})을 가져오면 표시됩니다.`;
-}
-
-/** Why its stocks are missing, and which import provides them. */
-export function whyNoStocks({ name, files }: IndexPage): string {
-  return `지금 쓰는 자료에는 ${name} 구성 종목이 없습니다. 구성 종목 파일(${files.members})을 가져오면 표시됩니다.`;
 }
 
 /** The index in an address, if any. */

@@ -3,11 +3,12 @@ import { paths } from '@sise/contract/paths';
 import type { QuoteRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
 import { column, type Column } from '../../quotes/column.tsx';
+import { whyNoMembers } from '../../quotes/no-stocks.ts';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { whyNoStocks, type IndexPage } from './index-pages.ts';
+import type { IndexPage } from './index-pages.ts';
 import styles from './largest-card.module.css';
 
 interface LargestCardProps {
@@ -51,7 +52,7 @@ export function LargestCard({ page, rows: asked, total, whole }: LargestCardProp
       {...(total > 0 ? { more: { to: paths.indexList(page.id, 'stocks'), label: `전체 ${comma(total)}종목` } } : {})}
     >
       {rows.length === 0 ? (
-        <EmptyState icon="chart" title="구성 종목 없음" why={whyNoStocks(page)} />
+        <EmptyState icon="chart" title="구성 종목 없음" why={whyNoMembers(page.upcode)} />
       ) : (
         <QuoteTable caption={`${page.name} 시가총액 상위`} rows={rows} columns={columns} />
       )}

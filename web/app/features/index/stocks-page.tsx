@@ -1,4 +1,3 @@
-import { NEW_LISTING_MONTHS } from '@sise/domain/stock/new-listing';
 import { quoteCell } from '@sise/contract/cells';
 import type { QuoteRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
@@ -8,6 +7,7 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress } from '../../api/page-queries.ts';
+import { whyNoMembers, whyNone } from '../../quotes/no-stocks.ts';
 import { OrderNotice } from '../../quotes/order-notice.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
@@ -17,7 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoSuchPage } from '../../ui/no-such-page.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
-import { indexListOf, indexPageOf, whyNoStocks, type IndexList } from './index-pages.ts';
+import { indexListOf, indexPageOf, type IndexList } from './index-pages.ts';
 import { ProvisionalNote } from './provisional-note.tsx';
 import { LISTED, SOON_MS, detailQuery, listQuery } from './queries.ts';
 import { stockColumnsOf } from './stock-columns.tsx';
@@ -69,7 +69,11 @@ export default function StocksPage() {
       ) : rows.length === 0 ? (
         <EmptyState
           title="해당하는 종목이 없습니다"
-          why={response.meta.missing?.includes('members') ? whyNoStocks(page) : emptyBecause(list)}
+          why={
+            response.meta.missing?.includes('members')
+              ? whyNoMembers(list.of ?? page.upcode)
+              : (whyNone(list.onlyNew, list.only) ?? '이 지수의 종목이 없습니다.')
+          }
         />
       ) : (
         <QuoteTable
@@ -97,10 +101,4 @@ function useMoved<Row extends Pick<QuoteRow, 'chgrate'>>(
 function moved(chgrate: number | null, only: IndexList['only']): boolean {
   if (only === null) return true;
   return chgrate !== null && (only === 'rise' ? chgrate > 0 : chgrate < 0);
-}
-
-function emptyBecause({ onlyNew, only }: IndexList): string {
-  if (onlyNew) return `최근 ${NEW_LISTING_MONTHS}개월 안에 상장한 종목이 없습니다.`;
-  if (only === 'rise') return '지금 오른 종목이 없습니다.';
-  return only === 'fall' ? '지금 내린 종목이 없습니다.' : '이 지수의 종목이 없습니다.';
 }

@@ -49,6 +49,7 @@ export function EtfEtnList({ listing, tabs, tabsLabel, facts }: EtfEtnListProps)
       facts={facts}
       filters={<EtfEtnFilters listing={listing} view={view} onChange={change} />}
       csv={etfEtnCsvOf(view)}
+      isFiltered={view.category !== null || view.manager !== null}
       missingReason={(missing) =>
         missing.includes('products') ? `지금 쓰는 자료에는 ${asSubject(listing.label)} 없습니다.` : null
       }

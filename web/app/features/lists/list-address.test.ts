@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stockRow } from '../../quotes/testing/sample-rows.ts';
-import { belongs, csvOf, inputOf, readView, withView } from './list-address.ts';
+import { belongs, csvOf, inputOf, isFiltered, readView, withView } from './list-address.ts';
 import { MARKET_LISTS, rankingOf, RANKINGS } from './rankings.ts';
 
 const search = (text: string) => new URLSearchParams(text);
@@ -33,6 +33,18 @@ describe('the address of a list', () => {
   it('falls back to the defaults of the list if it is invalid', () => {
     const view = readView(MARKET_LISTS.all, search('sortBy=beauty&market=nasdaq&upcode=x'));
     expect(view).toEqual(readView(MARKET_LISTS.all, search('')));
+  });
+
+  it('tells the filters of the reader from what the list is of', () => {
+    const filtered = (id: string, text: string) => {
+      const listing = rankingOf(id) ?? expect.unreachable();
+      return isFiltered(listing, readView(listing, search(text)));
+    };
+    for (const id of ['up', 'new', 'kospi200'])
+      expect([id, filtered(id, 'sortBy=price&cols=open')]).toEqual([id, false]);
+    for (const text of ['market=kospi', 'upcode=1013', 'hideRisky=1', 'onlyNew=1'])
+      expect(filtered('up', text)).toBe(true);
+    expect(filtered('new', 'onlyNew=1')).toBe(false);
   });
 
   it('cannot change the market of a list of one market', () => {

@@ -63,6 +63,11 @@ export function withView(search: URLSearchParams, listing: Listing, part: Partia
   return next;
 }
 
+/** Whether the reader's settings leave some of the list's stocks out. */
+export function isFiltered(listing: Listing, { market, upcode, hideRisky, onlyNew }: ListView): boolean {
+  return market !== listing.market || upcode !== null || hideRisky || onlyNew !== (listing.onlyNew === true);
+}
+
 /** The call's fields for a view. */
 export function inputOf(view: ListView) {
   return {

@@ -31,8 +31,10 @@ export interface ListFrameProps {
   /** The number of rows whose place has changed. */
   readonly moved: number;
   readonly onRefresh: () => void;
-  /** Removes all filters. */
-  readonly onClear: () => void;
+  /** Removes all filters; null if none is set. */
+  readonly onClear: (() => void) | null;
+  /** Why there are no rows without a filter, if the list is one of few. */
+  readonly whyNone?: string | null;
   /** Why there are no rows whatever the filters; null if there can be rows. */
   readonly missingReason?: string | null;
   /** An explanation of the numbers, under the table. */
@@ -91,7 +93,7 @@ export function ListFrame(props: ListFrameProps) {
         </div>
         {failure !== null && <ErrorCard title="종목을 불러오지 못했습니다" cause={failure} onRetry={retry} />}
         {failure === null && rows.length === 0 && total !== null && (
-          <Nothing missingReason={missingReason} onClear={props.onClear} />
+          <Nothing missingReason={missingReason} whyNone={props.whyNone ?? null} onClear={props.onClear} />
         )}
         {rows.length > 0 && children}
         <div className={styles.foot}>
@@ -103,8 +105,14 @@ export function ListFrame(props: ListFrameProps) {
   );
 }
 
-function Nothing({ missingReason, onClear }: { readonly missingReason: string | null; readonly onClear: () => void }) {
+interface NothingProps extends Pick<ListFrameProps, 'onClear'> {
+  readonly missingReason: string | null;
+  readonly whyNone: string | null;
+}
+
+function Nothing({ missingReason, whyNone, onClear }: NothingProps) {
   if (missingReason !== null) return <EmptyState icon="chart" title="종목 자료 없음" why={missingReason} />;
+  if (onClear === null) return <EmptyState icon="chart" title="해당하는 종목이 없습니다" why={whyNone ?? undefined} />;
   return (
     <EmptyState title="조건에 맞는 종목이 없습니다" action={<Button onClick={onClear}>조건 모두 지우기</Button>} />
   );

@@ -18,7 +18,7 @@ interface ListedTableProps<
   By extends string,
   Id extends string,
   Key extends QueryKey,
-> extends Pick<ListFrameProps, 'tabs' | 'tabsLabel' | 'facts' | 'lead' | 'filters' | 'csv' | 'note'> {
+> extends Pick<ListFrameProps, 'tabs' | 'tabsLabel' | 'facts' | 'lead' | 'filters' | 'csv' | 'note' | 'whyNone'> {
   readonly listing: { readonly title: string; readonly sort: Sort<By>; readonly picks: readonly Id[] };
   readonly set: ColumnSet<Id, Row, By>;
   readonly source: ListSource<Row, Key>;
@@ -28,6 +28,8 @@ interface ListedTableProps<
   readonly view: string;
   readonly sort: Sort<By>;
   readonly onSort: (sort: Sort<By>) => void;
+  /** Whether the reader's settings leave some of its rows out. */
+  readonly isFiltered: boolean;
   readonly showMarket?: boolean;
   /** Why there are no rows if no source has parts of the market; null if there can be rows. */
   readonly missingReason?: (missing: readonly string[]) => string | null;
@@ -37,7 +39,19 @@ interface ListedTableProps<
 export function ListedTable<Row extends QuoteRow, By extends string, Id extends string, Key extends QueryKey>(
   props: ListedTableProps<Row, By, Id, Key>,
 ) {
-  const { listing, set, source, cellOf, view, sort, onSort, showMarket = false, missingReason, ...frame } = props;
+  const {
+    listing,
+    set,
+    source,
+    cellOf,
+    view,
+    sort,
+    onSort,
+    isFiltered,
+    showMarket = false,
+    missingReason,
+    ...frame
+  } = props;
   const [, setSearch] = useSearchParams();
   const { picks, isPicked, pick } = usePicks(set, listing.picks);
   const columns = useMemo(() => columnsOf(set, picks), [set, picks]);
@@ -51,7 +65,7 @@ export function ListedTable<Row extends QuoteRow, By extends string, Id extends 
       listed={listed}
       moved={held.moved}
       onRefresh={held.refresh}
-      onClear={() => setSearch(new URLSearchParams())}
+      onClear={isFiltered ? () => setSearch(new URLSearchParams()) : null}
       missingReason={missingReason?.(listed.missing)}
     >
       <QuoteTable

@@ -2,11 +2,12 @@ import { listCell } from '@sise/contract/cells';
 import type { ListedRow } from '@sise/contract/market';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { whyNoMembers, whyNone } from '../../quotes/no-stocks.ts';
 import { sortRows } from '../../quotes/order.ts';
 import { STOCK_COLUMNS } from '../../quotes/stock-columns.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { useAskedSearch } from '../../ui/use-asked-search.ts';
-import { belongs, csvOf, everyStock, firstPage, readView, withView } from './list-address.ts';
+import { belongs, csvOf, everyStock, firstPage, isFiltered, readView, withView } from './list-address.ts';
 import type { ListView } from './list-address.ts';
 import { ListFacts } from './list-facts.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -51,6 +52,11 @@ export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
       facts={<ListFacts market={view.market} />}
       filters={<ListFilters listing={listing} view={view} onChange={change} />}
       csv={csvOf(view)}
+      isFiltered={isFiltered(listing, view)}
+      missingReason={(missing) =>
+        view.index !== null && missing.includes('members') ? whyNoMembers(view.index) : null
+      }
+      whyNone={whyNone(view.onlyNew, view.only)}
       showMarket={view.market === 'all'}
       note="외국인은 보유율, 정렬이 같으면 시가총액·종목코드 순"
     />

@@ -1,7 +1,7 @@
-import { NEW_LISTING_MONTHS } from '@sise/domain/stock/new-listing';
 import { quoteCell } from '@sise/contract/cells';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { column, type Column } from '../../quotes/column.tsx';
+import { whyNone } from '../../quotes/no-stocks.ts';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
@@ -44,11 +44,7 @@ export function RankedStocks({ view, ranking }: RankedStocksProps) {
     <>
       <div className={rankingCardStyles.table} data-part="ranking-table">
         {rows.length === 0 ? (
-          <EmptyLine>
-            {ranking.onlyNew
-              ? `최근 ${NEW_LISTING_MONTHS}개월 안에 상장한 종목이 없습니다.`
-              : '해당하는 종목이 없습니다.'}
-          </EmptyLine>
+          <EmptyLine>{whyNone(ranking.onlyNew, null) ?? '해당하는 종목이 없습니다.'}</EmptyLine>
         ) : (
           <QuoteTable
             caption={`${ranking.label} 상위 ${rows.length}종목`}

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+import { ListFrame } from './list-frame.tsx';
+import type { ListFrameProps } from './list-frame.tsx';
+
+const EMPTY = { rows: [], total: 0, loadRest: null, failure: null, retry: () => undefined };
+
+/** A list without a row. */
+function written(props: Pick<ListFrameProps, 'onClear' | 'missingReason' | 'whyNone'>): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient(() => new Promise(() => {}))}>
+      <MemoryRouter>
+        <ListFrame
+          title="상승 종목"
+          tabs={[]}
+          tabsLabel="순위"
+          filters={null}
+          picker={null}
+          csv="/api"
+          listed={EMPTY}
+          moved={0}
+          onRefresh={() => undefined}
+          note=""
+          {...props}
+        >
+          {null}
+        </ListFrame>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+describe('a list without a row', () => {
+  it('says why, and has nothing to clear if no filter is set', () => {
+    const html = written({ onClear: null, whyNone: '지금 오른 종목이 없습니다.' });
+    expect(html).toContain('지금 오른 종목이 없습니다.');
+    expect(html).not.toContain('조건');
+  });
+
+  it('offers to clear the filters that are set', () => {
+    const html = written({ onClear: () => undefined, whyNone: '지금 오른 종목이 없습니다.' });
+    expect(html).toContain('조건에 맞는 종목이 없습니다');
+    expect(html).toContain('조건 모두 지우기');
+  });
+
+  it('names what no source has, whatever the filters', () => {
+    const html = written({ onClear: () => undefined, missingReason: '구성 종목 파일을 가져오면 표시됩니다.' });
+    expect(html).toContain('구성 종목 파일을 가져오면 표시됩니다.');
+    expect(html).not.toContain('조건');
+  });
+});
