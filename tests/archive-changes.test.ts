@@ -102,6 +102,14 @@ for (const engine of testEngines()) {
       expect(await screenedDays()).toEqual(DAYS.slice(0, -1));
     });
 
+    it('says of an index without members that no file gave them', async () => {
+      expect(await ask('/korean-stocks?index=1029')).toMatchObject({
+        data: { total: 0 },
+        meta: { missing: ['members'] },
+      });
+      expect((await ask('/korean-stocks?index=1001')).meta.missing).toBeUndefined();
+    });
+
     it('brings parts that no file had before: products, futures, news, filings, reports', async () => {
       const parts = [
         ['/equity-products', 'products'],
@@ -138,6 +146,8 @@ for (const engine of testEngines()) {
       expect(newest.data).toMatchObject({ rows: [{ date: '2026-03-13' }], total: 2 });
       const { data } = await ask<{ REPORT_TITLE?: string }[]>('/consensus/recent-reports?num=5');
       expect(data).toHaveLength(1);
+      expect((await ask<{ total: number }>('/analyst/ranking?periodType=1M')).data.total).toBe(1);
+      expect((await ask('/analyst/top10?periodType=1M')).data).toEqual([]); // one report makes no score
       const shown = days();
       await site.close();
       await rig.take('others.json', etfText(inventFunds(['2026-03-12'], ['코스피 200'])));

@@ -95,7 +95,10 @@ export function analystRoutes(api: ApiRegistry, parts: Parts): void {
       const researchService = researchServiceNow();
       if (!researchService) return withMissing([], 'research');
       const { rows, graded } = await analystRankingsIn(researchService, periodType);
-      const best = [...rows.values()].toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE')).slice(0, TOP);
+      const best = [...rows.values()]
+        .filter(({ score }) => score !== null)
+        .toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE'))
+        .slice(0, TOP);
       const isOpen = reader.kind === 'member' || !isBehind(wall, REPORTS_BESIDE);
       return (await withSubscribers(best)).map((row) => {
         const top = reports && isOpen ? bestCall(graded.get(row.REPORT_WRITER_CODE) ?? []) : undefined;

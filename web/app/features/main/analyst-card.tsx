@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { pathOfAnalyst } from '../../research/analyst-name.tsx';
 import { firmAndSector } from '../../research/firm-and-sector.ts';
+import { NO_SCORES } from '../../research/no-scores.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
@@ -45,14 +46,21 @@ export function AnalystCard() {
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
     >
       <QueryBoundary query={analystsQuery(period)} what="애널리스트 순위를" height={440}>
-        {({ data }) => <Top rows={data} />}
+        {({ data, meta }) => <Top rows={data} isMissing={meta.missing?.includes('research') ?? false} />}
       </QueryBoundary>
     </Card>
   );
 }
 
-function Top({ rows }: { readonly rows: readonly Ranked[] }) {
-  if (rows.length === 0) return <EmptyLine>이 기간의 보고서를 알려 주는 자료가 없습니다.</EmptyLine>;
+interface TopProps {
+  readonly rows: readonly Ranked[];
+  /** Whether no source has reports. */
+  readonly isMissing: boolean;
+}
+
+function Top({ rows, isMissing }: TopProps) {
+  if (rows.length === 0)
+    return <EmptyLine>{isMissing ? '지금 쓰는 자료에는 증권사 보고서가 없습니다.' : NO_SCORES}</EmptyLine>;
   return (
     <>
       <p className={styles.analystsHead} aria-hidden="true">
@@ -60,9 +68,9 @@ function Top({ rows }: { readonly rows: readonly Ranked[] }) {
         <span>점수</span>
       </p>
       <ol className={styles.analysts}>
-        {rows.map((row, i) => (
+        {rows.map((row) => (
           <li key={row.REPORT_WRITER_CODE}>
-            <span className={styles.analystsRank}>{i + 1}</span>
+            <span className={styles.analystsRank}>{row.rank}</span>
             <span
               className={styles.analystsFace}
               style={{ '--k': row.WRITER_COLOR } as CSSProperties /* a custom property */}

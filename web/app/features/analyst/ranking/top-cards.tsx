@@ -6,6 +6,7 @@ import { comma } from '@sise/domain/format/number';
 import { NewBadge } from '../../../research/new-badge.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { firmAndSector } from '../../../research/firm-and-sector.ts';
+import { NO_SCORES } from '../../../research/no-scores.ts';
 import { useUnread } from '../../../research/use-mark-seen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -30,7 +31,7 @@ export function TopCards({ rows, period, drawer }: TopCardsProps) {
       className={styles.topCards}
       title="점수 TOP 10"
       asOf={`${PERIOD_WORDS[period]} 보유 기준`}
-      none="점수를 매길 만큼 결과가 나온 보고서가 없습니다."
+      none={NO_SCORES}
       items={rows.map((row) => ({
         id: row.REPORT_WRITER_CODE,
         content: <TopCard row={row} drawer={drawer} unread={unread} />,
