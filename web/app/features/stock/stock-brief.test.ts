@@ -3,7 +3,7 @@ import type { Bar } from '../../charts/bars.ts';
 import { plainText } from '../../charts/sentence-part.ts';
 import { stockBrief } from './stock-brief.ts';
 
-const samsung = { mktflg: '1', product: null, rank: 1, halted: false } as const;
+const samsung = { mktflg: '1', product: null, rank: 1, halted: false, price: 100 } as const;
 const day = (close: number, volume: number | null = 100): Bar => ({
   time: '2026-11-20',
   open: close,
@@ -28,6 +28,11 @@ describe('the line of facts above a stock', () => {
   it('mentions the volume if it is well above the mean', () => {
     expect(briefText(withVolume(180))).toContain('거래량 20일 평균의 1.8배');
     expect(briefText(withVolume(120))).not.toContain('거래량');
+  });
+
+  it('says nothing of the volume before the first trade, when the last bar is of another day', () => {
+    expect(briefText(withVolume(320))).toContain('거래량');
+    expect(briefText(withVolume(320), { ...samsung, price: null })).toBe('코스피 시가총액 1위');
   });
 
   it('does not compare volume with too few days', () => {

@@ -10,15 +10,16 @@ const NOTABLE_VOLUME = 1.5;
 
 /**
  * The notable facts of a stock, in one line.
- * @param bars daily, oldest first, adjusted; today's last
+ * @param bars daily, oldest first, adjusted; today's last, from the first trade on
  */
 export function stockBrief(
-  detail: Pick<StockDetail, 'mktflg' | 'product' | 'rank' | 'halted'>,
+  detail: Pick<StockDetail, 'mktflg' | 'product' | 'rank' | 'halted' | 'price'>,
   bars: readonly Bar[],
 ): SentencePart[] {
   const listing = nameOfListing(detail);
   const rank = listing === '' ? [] : [[`${listing} 시가총액 `, strong(`${comma(detail.rank)}위`)]];
-  const clauses = detail.halted ? rank : [...rank, ...streakClause(bars), ...volumeClause(bars)];
+  const isTraded = detail.price !== null; // else the last bar is of another day
+  const clauses = detail.halted ? rank : [...rank, ...streakClause(bars), ...(isTraded ? volumeClause(bars) : [])];
   return clauses.flatMap((clause, i) => (i === 0 ? clause : [' · ' as SentencePart].concat(clause)));
 }
 
