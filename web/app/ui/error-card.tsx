@@ -7,15 +7,17 @@ interface ErrorCardProps {
   /** The message of the failure. */
   readonly cause?: string;
   readonly onRetry?: () => void;
+  /** Whether the page has nothing but this card. */
+  readonly isAlone?: boolean;
 }
 
-/** A failure that stays inside its card. */
-export function ErrorCard({ title, cause, onRetry }: ErrorCardProps) {
+/** A failure that stays inside its card: the rest of the page is there. */
+export function ErrorCard({ title, cause, onRetry, isAlone = false }: ErrorCardProps) {
   return (
     <div className="empty-state" role="alert">
       <LineDrawing size={28}>{RELOAD}</LineDrawing>
       <b>{title}</b>
-      <p>다른 정보는 그대로 볼 수 있습니다.</p>
+      {!isAlone && <p>다른 정보는 그대로 볼 수 있습니다.</p>}
       {onRetry && (
         <div className="row">
           <Button size="sm" onClick={onRetry}>

@@ -86,7 +86,7 @@ export default function FavoritesPage() {
   if (groups === null && failure !== null) {
     return (
       <section className="card">
-        <ErrorCard title="관심종목을 불러오지 못했습니다" cause={failure.message} onRetry={failure.retry} />
+        <ErrorCard title="관심종목을 불러오지 못했습니다" cause={failure.message} onRetry={failure.retry} isAlone />
       </section>
     );
   }

@@ -66,7 +66,7 @@ export default function SavedScreensPage() {
         <DeviceNotice />
         {failure !== null && (
           <section className="card">
-            <ErrorCard title="저장한 조건을 불러오지 못했습니다" cause={failure} onRetry={retry} />
+            <ErrorCard title="저장한 조건을 불러오지 못했습니다" cause={failure} onRetry={retry} isAlone />
           </section>
         )}
         {screens === null && failure === null && <Skeleton width="100%" height={320} />}
