@@ -200,6 +200,7 @@ export const favorites = resource(
       input: z.object({ groups: z.array(z.object({ name: groupName, stocks })).max(MOST_GROUPS) }),
       reply: groups,
       ...MEMBERS_ONLY,
+      largest: 256 * 1024,
       example: { groups: [{ name: '관심종목', stocks: ['005930'] }] },
     }),
     remove: write('POST', '/mystock/favorite-stock-delete', {

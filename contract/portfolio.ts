@@ -67,7 +67,7 @@ export const portfolio = resource(
       input: z.object({ id: portfolioId, stocks: drafts.max(AT_ONCE) }),
       reply: groups,
       ...writing,
-      largest: 256 * 1024,
+      largest: 512 * 1024,
       example: { id: EXAMPLE_PORTFOLIO, stocks: [bought] },
     }),
     groups: read('/mystock/portfolio-groups', { summary: '포트폴리오', reply: groups, ...MEMBERS_ONLY }),
@@ -135,7 +135,7 @@ export const portfolio = resource(
       reply: groups,
       ...writing,
       also: { transactionSummaryId: 'summaryId' },
-      largest: 256 * 1024,
+      largest: 512 * 1024,
       example: { summaryId: EXAMPLE_SUMMARY, transactionsInStock: [{ ...bought, quantity: 12 }] },
     }),
     arrange: write('PUT', '/mystock/portfolio-transaction-summary/order', {

@@ -59,6 +59,7 @@ export const savedScreens = resource(
       input: z.object({ screens: z.array(SavedScreenRow).max(MOST_SAVED_SCREENS) }),
       reply: screens,
       ...MEMBERS_ONLY,
+      largest: 160 * 1024,
       example: { screens: [] },
     }),
     remove: write('POST', '/screener/saved-delete', {
