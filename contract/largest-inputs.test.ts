@@ -25,7 +25,7 @@ function longest(schema: Schema): number {
     const choices = part.anyOf ?? part.oneOf ?? part.allOf;
     if (choices !== undefined) return Math.max(...choices.map(sizeOf));
     if (values !== undefined || value !== undefined)
-      return Math.max(...(values ?? [value]).map((each) => Buffer.byteLength(JSON.stringify(each))));
+      return Math.max(...(values ?? [value]).map((each) => JSON.stringify(each).length * BYTES_OF_LETTER));
     const types = [part.type ?? []].flat();
     return Math.max(0, ...types.map((type) => sizeOfType(type, part)));
   }

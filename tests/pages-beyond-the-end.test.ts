@@ -32,14 +32,17 @@ const PAGED: readonly (readonly [path: string, topic?: string])[] = [
   ['/world/NIKKEI', '일별 시세는'],
 ];
 
-it.each(PAGED)('says of %s beyond its last page that there is no such page', async (path, topic) => {
-  const url = `${path}${path.includes('?') ? '&' : '?'}page=999`;
-  const { body, statusCode } = await site.app.inject({ url, headers: { accept: 'text/html' } });
-  expect(statusCode).toBe(200);
-  const text = body.replaceAll(/<script\b.*?<\/script>|<!--.*?-->/gs, '');
-  if (topic === undefined) expect(text).toContain('이 페이지에는');
-  else {
-    expect(text).toMatch(new RegExp(`없는 페이지</b><p>${topic} \\d+페이지까지 있습니다.`));
-    expect(text).toContain('첫 페이지 보기');
-  }
-});
+it.each(PAGED.map(([path, topic = null]) => [path, topic] as const))(
+  'says of %s beyond its last page that there is no such page',
+  async (path, topic) => {
+    const url = `${path}${path.includes('?') ? '&' : '?'}page=999`;
+    const { body, statusCode } = await site.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(statusCode).toBe(200);
+    const text = body.replaceAll(/<script\b.*?<\/script>|<!--.*?-->/gs, '');
+    if (topic === null) expect(text).toContain('이 페이지에는');
+    else {
+      expect(text).toMatch(new RegExp(`없는 페이지</b><p>${topic} \\d+페이지까지 있습니다.`));
+      expect(text).toContain('첫 페이지 보기');
+    }
+  },
+);
