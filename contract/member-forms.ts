@@ -56,7 +56,7 @@ export const ForgotForm = z.object({ email });
 export const EmailForm = z.object({ email, current: password });
 
 /** The link of an e-mail, which determines its own purpose. */
-const link = z.string('주소가 온전하지 않습니다. 메일의 주소를 다시 열어 주세요.').min(1).max(100);
+const link = z.string('링크가 온전하지 않습니다. 메일에 있는 링크를 다시 열어 주세요.').min(1).max(100);
 /**
  * Takes the password that belongs to the request: otherwise reading the e-mail alone would confirm what a stranger
  * requested.

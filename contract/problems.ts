@@ -36,7 +36,7 @@ export const PROBLEMS = {
   'summary.unknown': { status: 404, message: '포트폴리오에 없는 종목입니다.' },
   'transaction.unknown': { status: 404, message: '없는 거래입니다.' },
   'figure.unknown': { status: 404, message: '지금은 계산할 수 없는 값입니다.' },
-  'link.unknown': { status: 404, message: '이미 썼거나 기한이 지난 주소입니다. 다시 요청해 주세요.' },
+  'link.unknown': { status: 404, message: '이미 쓴 링크이거나 유효 기간이 지났습니다. 다시 요청해 주세요.' },
   'screen.unknown': { status: 404, message: '저장하지 않은 조건입니다.' },
   'day.unknown': { status: 404, message: '그날의 시세가 없습니다.' },
   'method.refused': { status: 405, message: '이 주소에서 쓸 수 없는 방식입니다.' },

@@ -211,7 +211,7 @@ describe('what members do by mail', () => {
       const from = elsewhere();
       for (let time = 0; time < 5; time += 1) await login(email, 'not-the-one-1', from);
     }
-    expect(emailsTo(email).filter(({ subject }) => subject.includes('여러 번 틀렸습니다'))).toHaveLength(1);
+    expect(emailsTo(email).filter(({ subject }) => subject.includes('여러 번 잘못 입력되었습니다'))).toHaveLength(1);
     expect((await login(email, PASSWORD)).statusCode, 'a new place').toBe(200);
     const guesser = elsewhere();
     const tries: number[] = [];

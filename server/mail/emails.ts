@@ -10,13 +10,13 @@ type Write<Facts> = (to: string, facts: Facts) => EmailMessage;
 const signed = (...paragraphs: readonly string[]) => [...paragraphs, '시세 드림'].join('\n\n');
 
 /** The sentence that says how long links are valid. */
-const HOLDS = '이 주소는 한 시간 동안, 한 번만 쓸 수 있습니다.';
+const HOLDS = '이 링크는 한 시간 동안, 한 번만 쓸 수 있습니다.';
 const NOT_ASKED = '요청하신 적이 없다면 이 메일은 지우셔도 됩니다. 아무것도 바뀌지 않습니다.';
 
 export const confirmJoin: Write<{ name: string; link: string }> = (to, { name, link }) => ({
   to,
   subject: '[시세] 이메일을 확인하고 가입을 마쳐 주세요',
-  text: signed(`${name} 님, 아래 주소에서 가입할 때 정한 비밀번호를 입력하면 가입이 끝납니다.`, link, HOLDS, NOT_ASKED),
+  text: signed(`${name} 님, 아래 링크에서 가입할 때 정한 비밀번호를 입력하면 가입이 끝납니다.`, link, HOLDS, NOT_ASKED),
 });
 
 export const alreadyMember: Write<{ login: string; forgot: string }> = (to, { login, forgot }) => ({
@@ -33,7 +33,7 @@ export const alreadyMember: Write<{ login: string; forgot: string }> = (to, { lo
 export const resetPassword: Write<{ link: string }> = (to, { link }) => ({
   to,
   subject: '[시세] 새 비밀번호를 정해 주세요',
-  text: signed('아래 주소에서 새 비밀번호를 정할 수 있습니다.', link, HOLDS, NOT_ASKED),
+  text: signed('아래 링크에서 새 비밀번호를 정할 수 있습니다.', link, HOLDS, NOT_ASKED),
 });
 
 export const noSuchMember: Write<{ join: string }> = (to, { join }) => ({
@@ -50,7 +50,7 @@ export const confirmEmail: Write<{ name: string; link: string }> = (to, { name, 
   to,
   subject: '[시세] 새 이메일을 확인해 주세요',
   text: signed(
-    `${name} 님, 아래 주소에서 비밀번호를 입력하면 이 이메일이 로그인 이메일이 됩니다. 다른 기기에서는 로그아웃됩니다.`,
+    `${name} 님, 아래 링크에서 비밀번호를 입력하면 이 이메일이 로그인 이메일이 됩니다. 다른 기기에서는 로그아웃됩니다.`,
     link,
     HOLDS,
     NOT_ASKED,
@@ -61,7 +61,9 @@ export const emailChanged: Write<{ email: string }> = (to, { email }) => ({
   to,
   subject: '[시세] 로그인 이메일이 바뀌었습니다',
   text: signed(
-    `로그인 이메일이 ${email}(으)로 바뀌었습니다. 이 이메일로는 더 이상 로그인할 수 없습니다.`,
+    `로그인 이메일이 다음으로 바뀌었습니다.
+${email}`,
+    '이 이메일로는 더 이상 로그인할 수 없습니다.',
     '직접 바꾸지 않으셨다면 고객센터에 알려 주세요.',
   ),
 });
@@ -77,9 +79,9 @@ export const passwordChanged: Write<{ forgot: string }> = (to, { forgot }) => ({
 
 export const manyAttempts: Write<{ forgot: string }> = (to, { forgot }) => ({
   to,
-  subject: '[시세] 비밀번호를 여러 번 틀렸습니다',
+  subject: '[시세] 비밀번호가 여러 번 잘못 입력되었습니다',
   text: signed(
-    `여러 곳에서 회원님의 비밀번호를 ${ACCOUNT_ATTEMPTS}번 넘게 틀렸습니다. 처음 보는 기기에는 당분간 로그인 기회를 적게 드립니다. 쓰시던 기기에서는 그대로 로그인할 수 있습니다.`,
+    `여러 곳에서 회원님의 계정에 잘못된 비밀번호가 ${ACCOUNT_ATTEMPTS}번 넘게 입력되었습니다. 처음 보는 기기에서는 당분간 로그인 시도 횟수를 제한합니다. 쓰시던 기기에서는 그대로 로그인할 수 있습니다.`,
     '다른 사이트와 같은 비밀번호를 쓰고 있다면 바꾸시기를 권합니다.',
     `새 비밀번호 정하기\n${forgot}`,
   ),

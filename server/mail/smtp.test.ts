@@ -11,7 +11,7 @@ const FROM = '시세 <sise@example.com>';
 const MESSAGE = {
   to: 'minji@example.com',
   subject: '[시세] 이메일을 확인하고 가입을 마쳐 주세요',
-  text: '한민지 님, 아래 주소에서 가입할 때 정한 비밀번호를 입력하면 가입이 끝납니다.\n\nhttps://sise.example/member/confirm?link=abc',
+  text: '한민지 님, 아래 링크에서 가입할 때 정한 비밀번호를 입력하면 가입이 끝납니다.\n\nhttps://sise.example/member/confirm?link=abc',
 };
 const PASSWORD = 'p@ss/word:1';
 const SIGN_IN = Buffer.from(`\0sise\0${PASSWORD}`).toString('base64');

@@ -25,7 +25,7 @@ export default function EmailPage() {
         {
           icon: 'lock',
           title: '확인할 때까지 그대로입니다',
-          text: '새 이메일로 보낸 주소에서 비밀번호를 입력해야 바뀝니다.',
+          text: '새 이메일로 보낸 링크에서 비밀번호를 입력해야 바뀝니다.',
         },
         { icon: 'user', title: '저장한 데이터는 그대로입니다', text: '관심종목과 포트폴리오는 계정을 따라갑니다.' },
       ]}

@@ -17,7 +17,7 @@ export default function ForgotPage() {
   return (
     <MemberForm
       title="비밀번호 찾기"
-      lead="새 비밀번호를 정할 주소를 메일로 보냅니다."
+      lead="새 비밀번호를 정할 수 있는 링크를 메일로 보냅니다."
       action={paths.forgot()}
       submit="메일 받기"
       member={member}
@@ -26,7 +26,7 @@ export default function ForgotPage() {
         {
           icon: 'lock',
           title: '지금 비밀번호는 그대로입니다',
-          text: '메일의 주소에서 새로 정할 때까지 바뀌지 않습니다.',
+          text: '메일에 있는 링크에서 새로 정할 때까지 바뀌지 않습니다.',
         },
         {
           icon: 'user',

@@ -31,7 +31,7 @@ export default function JoinPage() {
         {
           icon: 'check',
           title: '메일을 확인하면 끝납니다',
-          text: '보내 드린 주소에서 비밀번호를 한 번 더 입력하면 로그인합니다.',
+          text: '메일에 있는 링크에서 비밀번호를 한 번 더 입력하면 로그인합니다.',
         },
         {
           icon: 'lock',

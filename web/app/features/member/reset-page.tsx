@@ -25,8 +25,8 @@ export default function ResetPage() {
       points={[
         {
           icon: 'lock',
-          title: '이 주소는 한 번만 쓸 수 있습니다',
-          text: '기한이 지났다면 비밀번호 찾기에서 메일을 다시 받아 주세요.',
+          title: '이 링크는 한 번만 쓸 수 있습니다',
+          text: '유효 기간이 지났다면 비밀번호 찾기에서 메일을 다시 받아 주세요.',
         },
       ]}
       foot={<a href={paths.forgot()}>메일 다시 받기</a>}

@@ -33,9 +33,9 @@ export default function SentPage() {
       <Icon name="check" size={28} />
       <h1>메일을 보냈습니다</h1>
       <p>
-        메일의 주소에서 {does}.
+        메일에 있는 링크에서 {does}.
         <br />
-        주소는 한 시간 동안 쓸 수 있습니다. 보이지 않으면 스팸함도 확인해 주세요.
+        링크는 한 시간 동안 쓸 수 있습니다. 보이지 않으면 스팸함도 확인해 주세요.
       </p>
       {site?.outbox === true && (
         <p className={leftPageStyles.note}>
