@@ -134,7 +134,7 @@ test.describe('the order book', () => {
     const strip = page.getByRole('region', { name: '장 시간과 변동성완화장치' });
     await expect(strip.getByRole('listitem').filter({ hasText: '정규장' })).toHaveAttribute('aria-current', 'time');
     await expect(strip).toContainText('다음 마감 동시호가 15:20');
-    await expect(strip).toContainText(/하락 [\d,]+.*기준가 [\d,]+.*상승 [\d,]+/);
+    await expect(strip).toContainText(/하락 [\d,]+.*참조가격 [\d,]+.*상승 [\d,]+/);
     await expect(strip).not.toContainText('NXT');
   });
 

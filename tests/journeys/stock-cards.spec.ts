@@ -16,7 +16,7 @@ test('the head shows what stops trading: a VI as it begins and ends, a halt with
   const { vi } = (await (await request.get(`/api/stock/${FALLING}/asp`)).json()).data;
   expect(vi.running).toMatchObject({ kind: 'static', direction: 'down' });
   const notice = page.getByRole('status').filter({ hasText: '정적 VI' });
-  await expect(notice).toContainText(`하락 기준가 ${vi.running.reference.toLocaleString('ko-KR')}`);
+  await expect(notice).toContainText(`하락 참조가격 ${vi.running.reference.toLocaleString('ko-KR')}`);
   await expect(notice).toContainText(/11:32:\d\d부터 30초 안에 체결/);
   await market.advance(180_000);
   await expect(notice).toHaveCount(0);

@@ -79,14 +79,14 @@ function HaltMark() {
   );
 }
 
-/** A temporary stop of trading: a VI with its base price and its end. */
+/** A temporary stop of trading: a VI with its reference price and its end. */
 function Stopped({ detail: { vi } }: { readonly detail: StockDetail }) {
   if (vi === null) return null;
   return (
     <output className={styles.stockStopped}>
       <Badge tone="violet">{vi.kind === 'static' ? '정적 VI' : '동적 VI'}</Badge>{' '}
-      {vi.direction === 'up' ? '상승' : '하락'} 기준가 <b>{comma(vi.reference)}</b> 발동가 <b>{comma(vi.trigger)}</b>{' '}
-      <span>{timeOfDay(instant(vi.until * 1000))}부터 30초 안에 체결</span>
+      {vi.direction === 'up' ? '상승' : '하락'} 참조가격 <b>{comma(vi.reference)}</b> 발동가격{' '}
+      <b>{comma(vi.trigger)}</b> <span>{timeOfDay(instant(vi.until * 1000))}부터 30초 안에 체결</span>
     </output>
   );
 }

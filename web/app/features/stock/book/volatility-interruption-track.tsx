@@ -17,8 +17,8 @@ export function VolatilityInterruptionTrack({ page }: { readonly page: ShownBook
       <h2>
         변동성완화장치(VI)
         <Hint term="변동성완화장치">
-          가격이 참조가격에서 10% 넘게 움직이려 하면 2분 동안 주문만 받고 한 가격으로 체결합니다. 순간적으로 크게 움직일
-          때도 발동합니다.
+          참조가격에서 10% 이상 움직이는 가격에 체결되려 하면 2분 동안 주문만 받고 한 가격으로 체결합니다. 순간적으로
+          크게 움직일 때도 발동합니다.
         </Hint>
         <span className="spacer" />
         {!isUnknown && <span>{todayOf(vi)}</span>}
@@ -61,7 +61,7 @@ function Track({ page }: { readonly page: ShownBook }) {
           하락 <b>{comma(lower)}</b>
           {lower !== null && off(lower)}
         </span>
-        <span>기준가 {comma(reference)}</span>
+        <span>참조가격 {comma(reference)}</span>
         <span>
           상승 <b>{comma(upper)}</b>
           {upper !== null && off(upper)}
