@@ -1,6 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import type { CoinRow } from '@sise/contract/coin';
-import { comma } from '@sise/domain/format/number';
+import { comma, rate } from '@sise/domain/format/number';
 import { coinDigits } from '@sise/domain/world/coin-premium';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,9 +36,7 @@ export function CoinPeersCard({ rows, symbol }: { readonly rows: readonly CoinRo
               <td className="semibold">
                 <Rate value={row.chgrate} />
               </td>
-              <td>
-                <Rate value={row.premium} />
-              </td>
+              <td>{rate(row.premium)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import type { CoinRow } from '@sise/contract/coin';
-import { comma, inEok } from '@sise/domain/format/number';
+import { comma, inEok, rate } from '@sise/domain/format/number';
 import { coinDigits, dollarDigits } from '@sise/domain/world/coin-premium';
 import { Spark } from '../../charts/spark.tsx';
 import { Change } from '../../quotes/change.tsx';
@@ -82,9 +82,7 @@ function Line({ row }: { readonly row: CoinRow }) {
       <td className="semibold">
         <Rate value={chgrate} />
       </td>
-      <td>
-        <Rate value={premium} />
-      </td>
+      <td>{rate(premium)}</td>
       <td className="secondary">{comma(worldprice, dollarDigits(worldprice ?? 0))}</td>
       <td>
         <Change value={change} digits={digits} />

@@ -1,8 +1,7 @@
 import type { CoinDetail } from '@sise/contract/coin';
 import { shortDateTime } from '@sise/domain/format/date';
-import { comma } from '@sise/domain/format/number';
+import { comma, rate } from '@sise/domain/format/number';
 import { coinDigits, dollarDigits } from '@sise/domain/world/coin-premium';
-import { Rate } from '../../quotes/rate.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { momentOf } from './venue-text.ts';
 import styles from './premium-facts.module.css';
@@ -15,9 +14,7 @@ export function PremiumFacts({ coin }: { readonly coin: CoinDetail }) {
     <>
       <p className={styles.premium} data-part="premium">
         김치 프리미엄
-        <b>
-          <Rate value={premium} />
-        </b>
+        <b>{rate(premium)}</b>
       </p>
       <dl className={`facts ${styles.facts}`}>
         <Fact name="해외 가격(달러)">{comma(worldprice, dollarDigits(worldprice ?? 0))}</Fact>
