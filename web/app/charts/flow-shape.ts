@@ -1,6 +1,7 @@
 import type { InvestmentDay } from '@sise/contract/investment';
 import type { Flows } from '@sise/contract/rows';
 import { namedFlows } from '@sise/domain/flows/investor';
+import { comma, signed } from '@sise/domain/format/number';
 import { UNITS } from './area-shape.ts';
 
 /** The three groups that newspapers name, in their order. 기타법인 completes the sum and is in the table only. */
@@ -34,6 +35,28 @@ export function hasNets(nets: Nets): boolean {
 /** Won as 억 (100 million), unrounded; null stays null. */
 export function eokOf(won: number | null): number | null {
   return won === null ? null : won / 1e8;
+}
+
+export interface EokText {
+  /** `+1,234`, `−1,234`, `0` */
+  readonly text: string;
+  /** The colour of the text: an amount that is rounded to zero has none. */
+  readonly tone: 'up' | 'down' | 'flat';
+  /** The amount in won; undefined if it is unknown. */
+  readonly title: string | undefined;
+}
+
+/** Net buying as it is shown, 억원. */
+export function netInEok(won: number | null, digits = 0): EokText {
+  const text = signed(eokOf(won), digits);
+  const tone = text.startsWith('+') ? 'up' : text.startsWith('−') ? 'down' : 'flat';
+  return { text, tone, title: won === null ? undefined : `${comma(won)}원` };
+}
+
+/** Net buying in contracts: `1,234계약 순매수`, `1,234계약 순매도`; undefined if it is unknown or zero. */
+export function netContracts(contracts: number | null): string | undefined {
+  if (contracts === null || contracts === 0) return undefined;
+  return `${comma(Math.abs(contracts))}계약 ${contracts > 0 ? '순매수' : '순매도'}`;
 }
 
 export interface FlowBar {

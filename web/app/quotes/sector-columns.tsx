@@ -1,6 +1,7 @@
 import { comma, inEok, signed } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { BreadthBar } from '../charts/breadth-bar.tsx';
+import { netInEok } from '../charts/flow-shape.ts';
 import { Rate } from './rate.tsx';
 import type { SectorOrder, SectorWithFacts } from './sector-order.ts';
 import { toneOf } from './tone.ts';
@@ -79,10 +80,10 @@ export function classOf({ id, isNarrow }: Pick<SectorColumn, 'id' | 'isNarrow'>)
 
 /** Net buying, 억원. */
 export function Net({ won }: { readonly won: number | null }) {
-  const eok = won === null ? null : won / 1e8;
+  const { text, tone, title } = netInEok(won);
   return (
-    <span className={toneOf(eok, 0)} title={won === null ? undefined : `${comma(won)}원`}>
-      {signed(eok)}
+    <span className={tone} title={title}>
+      {text}
     </span>
   );
 }

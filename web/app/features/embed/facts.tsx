@@ -5,7 +5,7 @@ interface Fact {
   readonly name: string;
   readonly value: ReactNode;
   /** The full value. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   readonly tone?: string;
 }
 

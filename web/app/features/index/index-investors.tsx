@@ -4,9 +4,9 @@ import type { Program } from '@sise/contract/program-trading';
 import type { Flows } from '@sise/contract/rows';
 import { namedFlows } from '@sise/domain/flows/investor';
 import { shortDate } from '@sise/domain/format/date';
-import { comma, indexValue, signed } from '@sise/domain/format/number';
+import { indexValue, signed } from '@sise/domain/format/number';
 import { FlowBoxes } from '../../charts/flow-boxes.tsx';
-import { netsOf } from '../../charts/flow-shape.ts';
+import { netContracts, netsOf } from '../../charts/flow-shape.ts';
 import { Rate } from '../../quotes/rate.tsx';
 import { Net } from '../../quotes/sector-columns.tsx';
 import { toneOf } from '../../quotes/tone.ts';
@@ -117,7 +117,7 @@ function FutureFacts({ future, whole }: FutureFactsProps) {
       </Fact>
       {foreigner !== null && (
         <Fact name="외국인 선물">
-          <span className={toneOf(foreigner)} title={`${comma(foreigner)}계약 순매수`}>
+          <span className={toneOf(foreigner)} title={netContracts(foreigner)}>
             {signed(foreigner)}계약
           </span>
         </Fact>

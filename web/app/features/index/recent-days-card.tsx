@@ -63,7 +63,7 @@ export function RecentDaysCard({ page, row, days: asked, flows, shown }: RecentD
                   <td>
                     <Rate value={day.chgrate} />
                   </td>
-                  <td className={hasForeign ? toneOf(net) : 'secondary'}>
+                  <td className={hasForeign ? toneOf(eokOf(net), 0) : 'secondary'}>
                     {hasForeign ? signed(eokOf(net)) : inEok(day.amount)}
                   </td>
                 </tr>

@@ -1,15 +1,13 @@
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import type { InvestorTradeRow } from '@sise/contract/investment';
 import { paths } from '@sise/contract/paths';
-import { comma, signed } from '@sise/domain/format/number';
 import { shortDate } from '@sise/domain/format/date';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { FlowBars } from '../../charts/flow-bars.tsx';
 import { FlowBoxes } from '../../charts/flow-boxes.tsx';
-import { eokOf } from '../../charts/flow-shape.ts';
-import { toneOf } from '../../quotes/tone.ts';
+import { netInEok } from '../../charts/flow-shape.ts';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -91,16 +89,19 @@ function Side({ title, rows }: { readonly title: string; readonly rows: readonly
         <p className="muted">종목 자료 없음</p>
       ) : (
         <ul>
-          {rows.map(({ shcode, hname, net }) => (
-            <li key={shcode}>
-              <Link className="ellipsis" to={paths.stock(shcode)}>
-                {hname}
-              </Link>
-              <span className={toneOf(net)} title={`${comma(net)}원`}>
-                {signed(eokOf(net), Math.abs(net) < SMALL ? 1 : 0)}
-              </span>
-            </li>
-          ))}
+          {rows.map(({ shcode, hname, net }) => {
+            const { text, tone, title: exact } = netInEok(net, Math.abs(net) < SMALL ? 1 : 0);
+            return (
+              <li key={shcode}>
+                <Link className="ellipsis" to={paths.stock(shcode)}>
+                  {hname}
+                </Link>
+                <span className={tone} title={exact}>
+                  {text}
+                </span>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

@@ -8,7 +8,7 @@ import { AreaChart } from '../../charts/area-chart.tsx';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
 import type { AreaSeries } from '../../charts/area-shape.ts';
 import { seriesOf, withNow } from '../../charts/index-series.ts';
-import { FLOW_GROUPS, eokOf, hasNets, type NetDay, type Nets } from '../../charts/flow-shape.ts';
+import { FLOW_GROUPS, hasNets, netContracts, netInEok, type NetDay, type Nets } from '../../charts/flow-shape.ts';
 import { LIVENESS_LABELS } from '../../live/liveness.ts';
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
@@ -100,13 +100,13 @@ function FlowFacts({ nets }: { readonly nets: Nets }) {
   return (
     <dl className={styles.facts}>
       {FLOW_GROUPS.map(({ id, name }) => {
-        const net = nets[id];
+        const { text, tone, title } = netInEok(nets[id]);
         return (
           <div key={id}>
             <dt>{name}</dt>
-            <dd className={toneOf(net)} title={`${comma(net)}원`}>
-              {signed(eokOf(net))}
-              {net !== null && <small>억</small>}
+            <dd className={tone} title={title}>
+              {text}
+              {nets[id] !== null && <small>억</small>}
             </dd>
           </div>
         );
@@ -119,25 +119,26 @@ function FlowFacts({ nets }: { readonly nets: Nets }) {
 function FutureFacts({ future, program }: { readonly future: IndexFuture; readonly program: Program | null }) {
   const { foreigner, basis, ibasis } = future;
   const net = program?.total.net ?? null;
+  const { text, tone, title } = netInEok(net);
   return (
     <dl className={styles.facts}>
       <div>
         <dt>선물 외국인</dt>
-        <dd className={toneOf(foreigner)} title={`${comma(foreigner)}계약 순매수`}>
+        <dd className={toneOf(foreigner)} title={netContracts(foreigner)}>
           {signed(foreigner)}
           {foreigner !== null && <small>계약</small>}
         </dd>
       </div>
       <div>
         <dt>프로그램</dt>
-        <dd className={toneOf(net)} title={`${comma(net)}원`}>
-          {signed(eokOf(net))}
+        <dd className={tone} title={title}>
+          {text}
           {net !== null && <small>억</small>}
         </dd>
       </div>
       <div>
         <dt>베이시스</dt>
-        <dd title={`이론 베이시스 ${signed(ibasis, 2)}`}>{signed(basis, 2)}</dd>
+        <dd title={ibasis === null ? undefined : `이론베이시스 ${signed(ibasis, 2)}`}>{signed(basis, 2)}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,6 @@
 import { labelOf } from '@sise/contract/page-table';
 import { INDEX_CODES, paths } from '@sise/contract/paths';
-import { comma, rate, signed } from '@sise/domain/format/number';
+import { comma, rate } from '@sise/domain/format/number';
 import { investment } from '@sise/contract/investment';
 import type { IndexDetail } from '@sise/contract/indices';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { documentTitle } from '../../../api/page-meta.ts';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
 import { queryOf } from '../../../api/query-of.ts';
-import { eokOf, FLOW_GROUPS, hasNets } from '../../../charts/flow-shape.ts';
+import { FLOW_GROUPS, hasNets, netInEok } from '../../../charts/flow-shape.ts';
 import type { Nets } from '../../../charts/flow-shape.ts';
 import { seriesOf } from '../../../charts/index-series.ts';
 import { toneOf } from '../../../quotes/tone.ts';
@@ -59,12 +59,10 @@ export default function IndexEmbed() {
 
 /** 순매수 of the three groups, 억원. */
 function flowFacts(nets: Nets) {
-  return FLOW_GROUPS.map(({ id, name }) => ({
-    name: `${name} 순매수(억)`,
-    value: signed(eokOf(nets[id])),
-    title: `${comma(nets[id])}원`,
-    tone: toneOf(nets[id]),
-  }));
+  return FLOW_GROUPS.map(({ id, name }) => {
+    const { text, tone, title } = netInEok(nets[id]);
+    return { name: `${name} 순매수(억)`, value: text, title, tone };
+  });
 }
 
 function dayFacts({ open, high, low, jnilclose }: IndexDetail) {

@@ -53,10 +53,18 @@ function FutureSection() {
 
 function factsOf({ basis, ibasis, openint, openintchange, volume }: FutureRow, options: OptionDayRow | undefined) {
   return [
-    { name: '베이시스', value: signed(basis, 2), title: `이론 베이시스 ${signed(ibasis, 2)}` },
-    { name: '이론 베이시스', value: signed(ibasis, 2) },
+    {
+      name: '베이시스',
+      value: signed(basis, 2),
+      title: ibasis === null ? undefined : `이론베이시스 ${signed(ibasis, 2)}`,
+    },
+    { name: '이론베이시스', value: signed(ibasis, 2) },
     { name: '거래량(계약)', value: comma(volume) },
-    { name: '미결제약정', value: comma(openint), title: `전일 대비 ${signed(openintchange)}계약` },
+    {
+      name: '미결제약정',
+      value: comma(openint),
+      title: openintchange === null ? undefined : `전일 대비 ${signed(openintchange)}계약`,
+    },
     { name: '풋콜비율(거래량)', value: comma(options?.pcrvolume, 2) },
     { name: '풋콜비율(미결제)', value: comma(options?.pcropenint, 2) },
   ];

@@ -2,16 +2,14 @@ import { investment } from '@sise/contract/investment';
 import { paths } from '@sise/contract/paths';
 import type { Program, ProgramColumns } from '@sise/contract/program-trading';
 import { hourMinute } from '@sise/domain/format/date';
-import { comma, signed } from '@sise/domain/format/number';
 import { KOSDAQ, KOSPI } from '@sise/domain/market/main-indices';
 import { instant } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../api/query-of.ts';
-import { eokOf } from '../../../charts/flow-shape.ts';
+import { netInEok } from '../../../charts/flow-shape.ts';
 import { hours } from '../../../charts/index-series.ts';
 import type { IndexSeries } from '../../../charts/index-series.ts';
-import { toneOf } from '../../../quotes/tone.ts';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { Columns } from '../columns.tsx';
 import { DayChart } from '../day-chart.tsx';
@@ -65,7 +63,8 @@ function MarketTile({ id }: { readonly id: Upcode }) {
 function factsOf(program: Program) {
   return PARTS.map(({ id, name }) => {
     const { net } = program[id];
-    return { name, value: signed(eokOf(net)), title: `${comma(net)}원`, tone: toneOf(net) };
+    const { text, tone, title } = netInEok(net);
+    return { name, value: text, title, tone };
   });
 }
 
