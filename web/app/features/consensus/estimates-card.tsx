@@ -17,8 +17,6 @@ const LINES = [
   { field: 'eps', label: 'EPS' },
 ] as const satisfies readonly { field: keyof EstimatedYear['after']; label: string }[];
 const HEIGHT = 280;
-/** A change that rounds to nothing. */
-const UNCHANGED = '0.0%';
 
 /** 보고서 앞뒤의 실적 추정: the mean estimates at the ends of the weeks around a report. @param date of the report */
 export function EstimatesCard({ code, date }: { readonly code: Shcode; readonly date: DateKst }) {
@@ -71,7 +69,7 @@ function YearTable({
               <th scope="row">{label}</th>
               <td>{write(field, before[field])}</td>
               <td className="semibold">{write(field, after[field])}</td>
-              <td className={toneOf(text === UNCHANGED ? 0 : value)}>{text}</td>
+              <td className={toneOf(value)}>{text}</td>
             </tr>
           );
         })}

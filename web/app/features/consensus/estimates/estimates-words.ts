@@ -29,19 +29,20 @@ export function revisionsSentence(view: EstimatesView, { counts, rows, year }: R
   const [first] = rows;
   const isRanked = view.page === 1 && view.sort.by === 'revision' && view.direction !== 'all';
   const largest = first === undefined || first.revision === null || !isRanked ? null : first;
+  const change = largest && earningsChange(largest.now, largest.before);
   return [
     `${DURING[view.span]} ${year}년 ${MEASURE_NAMES[view.measure]} 추정치가 높아진 종목은 `,
     { text: `${comma(up)}개`, direction: 'up' },
     ', 낮아진 종목은 ',
     { text: `${comma(down)}개`, direction: 'down' },
     '입니다.',
-    ...(largest === null
+    ...(largest === null || change === null
       ? []
       : [
           ` 가장 많이 ${view.direction === 'up' ? '높아진' : '낮아진'} 종목은 `,
           strong(largest.hname),
           '(',
-          directed(earningsChange(largest.now, largest.before).text, largest.now - largest.before),
+          directed(change.text, change.value),
           ')입니다.',
         ]),
   ];

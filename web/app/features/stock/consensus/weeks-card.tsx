@@ -3,9 +3,9 @@ import type { Shcode } from '@sise/domain/terms';
 import { useNavigate } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { Plot } from '../../../charts/plot.tsx';
-import { directed, plainText, strong, type SentencePart } from '../../../charts/sentence-part.ts';
+import { directed, plainText, type SentencePart } from '../../../charts/sentence-part.ts';
 import { Sentence } from '../../../charts/sentence.tsx';
-import { earningsChange } from '../../../research/earnings-change.ts';
+import { changeWords, earningsChange } from '../../../research/earnings-change.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -45,7 +45,7 @@ export function WeeksCard({ code }: { readonly code: Shcode }) {
     <Card
       className="columns-8"
       title="주간 추정치 변화"
-      asOf="최근 13주 · 주말 기준"
+      asOf="최근 13주 · 주간 마지막 날 기준"
       data-part="estimate-weeks"
       tools={
         <>
@@ -123,7 +123,7 @@ function Weeks({ year: { year, weeks }, line, firms, unit }: WeeksProps) {
           <thead>
             <tr>
               <th scope="col" className="left">
-                주말
+                기준일
               </th>
               <th scope="col">추정치 ({unitName})</th>
               <th scope="col">변화</th>
@@ -201,18 +201,6 @@ function weeksSentence(
 ): SentencePart[] {
   const [first, last] = [weeks.at(0), weeks.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const { text, value } = earningsChange(last[line], first[line]);
-  const isRate = first[line] > 0 && last[line] > 0;
-  const way = value > 0 ? ' 높아졌습니다.' : ' 낮아졌습니다.';
-  const moved: SentencePart[] =
-    value === 0
-      ? [strong(write(last[line])), ' 그대로입니다.']
-      : [
-          strong(write(first[line])),
-          '에서 ',
-          strong(write(last[line])),
-          ...(isRate ? ['으로 ', directed(text.replace(/^[+−]/, ''), value), way] : ['으로 바뀌었습니다.']),
-        ];
   const changes = last.firms?.[line];
   const thisWeek: SentencePart[] =
     changes === undefined
@@ -226,5 +214,5 @@ function weeksSentence(
             directed(`${changes.down}곳`, -changes.down),
             '이 내렸습니다.',
           ];
-  return [`${weeks.length - 1}주 동안 ${name}은 `, ...moved, ...thisWeek];
+  return [`${weeks.length - 1}주 동안 ${name}은 `, ...changeWords(last[line], first[line], write), ...thisWeek];
 }
