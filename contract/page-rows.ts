@@ -136,7 +136,7 @@ export const ROWS = {
     ...RANKING,
     ...LISTED,
   },
-  popularity: { path: '/index-info/attention', label: '관심', title: '관심 종목', ...RANKING, ...LISTED },
+  popularity: { path: '/index-info/attention', label: '관심', title: '관심 상위 종목', ...RANKING, ...LISTED },
   kospi200: { path: '/index-info/kospi200', label: 'KOSPI200', title: '코스피200 종목', ...RANKING, ...LISTED },
 
   equityProducts: { path: '/equity-product', label: '요약', title: 'ETF·ETN', ...PRODUCTS, ...LISTED },

@@ -27,7 +27,7 @@ export const popularity = resource(
   'attention',
   {
     stocks: read('/attention/stocks', {
-      summary: '관심 종목 순위: 이 사이트의 독자가 최근에 보고 추가한 종목',
+      summary: '관심 상위 종목: 이 사이트의 독자가 최근에 보고 추가한 종목',
       input: z.object({
         id: optionalText(upcode).describe('only stocks of this index or market'),
         trend: flag,

@@ -103,7 +103,7 @@ export function PopularityCard({ id, name, page, tools, className }: PopularityC
           grip={held.grip}
         />
       )}
-      <PageLinks page={page} pages={pages} label="관심 종목 페이지" />
+      <PageLinks page={page} pages={pages} label="관심 상위 종목 페이지" />
       <Formula formula={formula} views={views} additions={additions} />
     </Card>
   );

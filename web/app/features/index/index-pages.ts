@@ -140,7 +140,7 @@ export function tabsOf(page: IndexPage): IndexTab[] {
       ? [{ to: paths.indexIndustries(page.id), label: labelOf('indexIndustries'), title: '업종별 등락' }]
       : []),
     ...own.map(tab),
-    { to: paths.indexPopularity(page.id), label: labelOf('indexPopularity'), title: '관심 종목' },
+    { to: paths.indexPopularity(page.id), label: labelOf('indexPopularity'), title: '관심 상위 종목' },
     ...others.map(tab),
     { to: paths.indexDaily(page.id), label: labelOf('indexDaily'), title: titleOf('indexDaily') },
   ];

@@ -40,7 +40,7 @@ export default function PopularityPage() {
 
   return (
     <>
-      <PageHead title="관심 종목" facts={<ListFacts market={value} />} />
+      <PageHead title="관심 상위 종목" facts={<ListFacts market={value} />} />
       <div className={listFrameStyles.tabs}>
         <Tabs label={RANKING_TABS} tabs={rankingTabs('attention')} />
       </div>
