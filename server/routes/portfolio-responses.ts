@@ -121,7 +121,7 @@ export function createPortfolioResponses(parts: Parts, portfolios: PortfolioServ
         kinds: kinds.map((moved) => [...moved]),
         rate: line.map(({ rate }) => rate),
         benchmark: {
-          name: 'KOSPI',
+          name: '코스피',
           rate: [...(benchmark?.rate ?? [])],
           value: (benchmark?.value ?? []).map((value) => money(Math.round(value))),
           exhaustedOn: benchmark?.exhaustedOn ?? null,

@@ -31,7 +31,7 @@ test('anybody sees the example whole, marked as one that is not stored, with the
   const ways = page.getByRole('region', { name: '내 포트폴리오 시작하기' });
   await expect(ways.getByRole('link', { name: '로그인' })).toHaveAttribute('href', /returnUrl=.*portfolio/);
   await expect(row(page, '삼성전자')).toContainText('50주');
-  await expect(summary(page)).toContainText(/KOSPI [+−][\d.]+%/);
+  await expect(summary(page)).toContainText(/코스피 [+−][\d.]+%/);
   await expect(page.getByRole('slider', { name: /전체 수익률/ })).toBeVisible();
   await row(page, '삼성전자').getByRole('button', { name: '삼성전자 거래 보기' }).click();
   await expect(page.getByRole('list', { name: '삼성전자 거래' }).getByRole('listitem')).toHaveCount(3);

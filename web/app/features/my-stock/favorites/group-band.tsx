@@ -43,7 +43,7 @@ export function GroupBand({ group, rows: asked }: GroupBandProps) {
       <Figure label="오늘" value={groupRate(rows.map((row) => row?.chgrate ?? null))} />
       <Figure label="담은 뒤 평균" value={groupRate(rows.map((row) => row?.addedrate ?? null))} />
       <div className={styles.label}>
-        <span>KOSPI(점선) 대비, 3개월</span>
+        <span>코스피(점선) 대비, 3개월</span>
         <b className={toneOf(ahead)}>
           {ahead === null ? '-' : signed(ahead, 1)}
           {ahead !== null && <small>%p</small>}
@@ -54,7 +54,7 @@ export function GroupBand({ group, rows: asked }: GroupBandProps) {
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`3개월 동안 ${group.name} ${rate(returns.group.at(-1) ?? null)}, KOSPI ${rate(returns.kospi.at(-1) ?? null)}`}
+          aria-label={`3개월 동안 ${group.name} ${rate(returns.group.at(-1) ?? null)}, 코스피 ${rate(returns.kospi.at(-1) ?? null)}`}
         >
           <path className={styles.kospi} d={lines.other} />
           <path className={styles.line} d={lines.own} />

@@ -112,7 +112,7 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
         {isSold ? '-' : <Rate value={profitrate} />}
         {base === 'usd' && !isSold && row.currencyEffect !== null && (
           <small className={styles.effect}>
-            환율 <Money value={row.currencyEffect} currency={base} sign />
+            환율 효과 <Money value={row.currencyEffect} currency={base} sign />
           </small>
         )}
       </td>

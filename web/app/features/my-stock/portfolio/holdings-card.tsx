@@ -14,7 +14,7 @@ import { Popover } from '../../../ui/popover.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
 import { HoldingEntries, type EntryTarget } from './holding-entries.tsx';
 import { HoldingRow } from './holding-row.tsx';
-import { nextOrder, ordered, PLAIN_ORDER, type HoldingKey } from './holdings-order.ts';
+import { nameOfOrder, nextOrder, ordered, PLAIN_ORDER, type HoldingKey } from './holdings-order.ts';
 import { holdingsQuery, type Book } from './queries.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { fileName } from '@sise/domain/format/file-name';
@@ -38,10 +38,6 @@ const HEADS: readonly { readonly key: HoldingKey | null; readonly name: string }
   { key: 'profitrate', name: '수익률' },
   { key: 'weight', name: '비중' },
 ];
-const VIEWS = [
-  { value: 'sorted', label: '손익 순' },
-  { value: 'own', label: '내 순서' },
-] as const;
 
 /** 보유 종목: the holdings and their results; the entries of each open under it. */
 export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
@@ -82,7 +78,10 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
           {onEntry && rows.length > 1 && (
             <Segment
               label="순서"
-              options={VIEWS}
+              options={[
+                { value: 'sorted', label: nameOfOrder(order) },
+                { value: 'own', label: '내 순서' },
+              ]}
               value={isOwn ? 'own' : 'sorted'}
               onChange={(view) => setOrder(view === 'own' ? { key: 'own', descending: false } : PLAIN_ORDER)}
             />

@@ -1,6 +1,6 @@
 import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
 import { expect, it } from 'vitest';
-import { nextOrder, ordered, PLAIN_ORDER } from './holdings-order.ts';
+import { nameOfOrder, nextOrder, ordered, PLAIN_ORDER } from './holdings-order.ts';
 
 const row = (hname: string, order: number, unrealised: number | null, quantity = 1) =>
   ({ hname, order, unrealised, quantity }) as PortfolioSummaryRow; // the fields used by the order
@@ -22,4 +22,10 @@ it('is reversed by the second press and reset by the third', () => {
     { key: 'value', descending: false },
     PLAIN_ORDER,
   ]);
+});
+
+it('is called 손익 순 only while it is by profit', () => {
+  expect(nameOfOrder(PLAIN_ORDER)).toBe('손익 순');
+  expect(nameOfOrder({ key: 'own', descending: false })).toBe('손익 순');
+  expect(nameOfOrder(nextOrder(PLAIN_ORDER, 'value'))).toBe('정렬한 순서');
 });

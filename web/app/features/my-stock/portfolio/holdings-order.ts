@@ -25,6 +25,11 @@ export function ordered(rows: readonly PortfolioSummaryRow[], { key, descending 
   });
 }
 
+/** What the choice of the order calls an order other than the manual one. */
+export function nameOfOrder({ key }: HoldingOrder): string {
+  return key === PLAIN_ORDER.key || key === 'own' ? '손익 순' : '정렬한 순서';
+}
+
 /** The order after a press on a column head: largest first, then smallest, then the default. */
 export function nextOrder(order: HoldingOrder, key: HoldingKey): HoldingOrder {
   if (order.key !== key) return { key, descending: key !== 'hname' };

@@ -41,7 +41,7 @@ export function ReturnCard({ book }: { readonly book: Book }) {
           </span>
           <span>
             <i data-line="index" />
-            KOSPI
+            코스피
           </span>
         </span>
       }
@@ -74,8 +74,8 @@ export function ReturnCard({ book }: { readonly book: Book }) {
               />
               {data.benchmark.exhaustedOn !== null && measure === 'value' && (
                 <p className={styles.note}>
-                  {data.benchmark.exhaustedOn.replaceAll('-', '.')}부터는 찾은 돈이 지수에 넣었을 때의 값보다 많아 지수
-                  쪽이 0입니다.
+                  {data.benchmark.exhaustedOn.replaceAll('-', '.')}부터는 출금액이 지수에 투자했을 때의 평가금액을 넘어
+                  지수는 {data.currency === 'krw' ? '0원으로' : '0달러로'} 표시합니다.
                 </p>
               )}
             </>

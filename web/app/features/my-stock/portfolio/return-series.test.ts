@@ -16,7 +16,7 @@ const returns: Returns = {
   takenOut: [0, 200, 5_000],
   kinds: [['buy'], ['buy', 'sell'], ['dividend', 'split', 'merge']],
   rate: [1, 3, 4],
-  benchmark: { name: 'KOSPI', rate: [0.5, 2, -1], value: [10_050, 20_000, 14_900], exhaustedOn: null },
+  benchmark: { name: '코스피', rate: [0.5, 2, -1], value: [10_050, 20_000, 14_900], exhaustedOn: null },
 };
 
 describe('the series of a return', () => {

@@ -77,7 +77,7 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
         <Fact
           term="시간가중"
           of="TWR"
-          note={benchmark === undefined ? 'KOSPI 자료 없음' : `${returns?.benchmark.name} ${rate(benchmark)}`}
+          note={benchmark === undefined ? '코스피 자료 없음' : `${returns?.benchmark.name} ${rate(benchmark)}`}
         >
           {returns?.twr == null ? (
             '-'
