@@ -74,7 +74,7 @@ test('period, sector, firm and the number of rows are in the address, and come b
   const { sector, firm } = await bestOf(page);
   await page.getByRole('radiogroup', { name: '보유 기간' }).getByText('3개월', { exact: true }).click();
   await expect(page).toHaveURL(/period=3M/);
-  await card(page).getByLabel('한 쪽에').selectOption('50');
+  await card(page).getByLabel('한 페이지에').selectOption('50');
   await expect(page).toHaveURL(/num=50/);
   await card(page).getByLabel('업종').selectOption(sector);
   await expect(page).toHaveURL(/sector=/);

@@ -23,13 +23,13 @@ test.describe('drawing on the chart of a stock', () => {
     expect(after.to.at).toBeGreaterThan(before.to.at);
     await page.reload();
     await expectDrawn(page);
-    await page.getByRole('button', { name: '그린 것 1개' }).click();
+    await page.getByRole('button', { name: '그린 도형 1개' }).click();
     await page.getByRole('button', { name: /→/ }).first().click();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: '그린 것 1개' })).toBeFocused(); // else the focus comes back after the next line
+    await expect(page.getByRole('button', { name: '그린 도형 1개' })).toBeFocused(); // else the focus comes back after the next line
     await plot(page).focus();
     await page.keyboard.press('Delete');
-    await expect(page.getByRole('button', { name: '그린 것 0개' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '그린 도형 0개' })).toBeVisible();
     expect(await drawnShapes(page)).toHaveLength(0);
   });
 
@@ -39,9 +39,9 @@ test.describe('drawing on the chart of a stock', () => {
     await page.keyboard.press('Enter');
     for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '그린 것 1개' }).click();
+    await page.getByRole('button', { name: '그린 도형 1개' }).click();
     await page.getByRole('button', { name: '모두 지우기' }).click();
-    await expect(page.getByRole('button', { name: '그린 것 0개' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '그린 도형 0개' })).toBeVisible();
   });
 
   test('takes levels, channels, retracements and notes, which keys place, move and delete', async ({ page }) => {
@@ -67,16 +67,16 @@ test.describe('drawing on the chart of a stock', () => {
     expect(drawn[3]?.text).toBe('분할 매수');
     await page.reload();
     await expectDrawn(page);
-    await page.getByRole('button', { name: '그린 것 4개' }).click();
+    await page.getByRole('button', { name: '그린 도형 4개' }).click();
     await page.getByRole('button', { name: /^수평선 [\d,]+$/ }).click();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: '그린 것 4개' })).toBeFocused();
+    await expect(page.getByRole('button', { name: '그린 도형 4개' })).toBeFocused();
     await plot(page).focus();
     await page.keyboard.press('Alt+ArrowUp');
     const priceOf = (shapes: typeof drawn) => elementAt(shapes, 0).from.price;
     await expect.poll(async () => priceOf(await drawnShapes(page))).toBeGreaterThan(priceOf(drawn));
     await page.keyboard.press('Delete');
-    await expect(page.getByRole('button', { name: '그린 것 3개' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '그린 도형 3개' })).toBeVisible();
   });
 });
 

@@ -7,7 +7,7 @@ test('the numbers of every part are in the page before any script has run', asyn
   const html = await (await request.get('/')).text();
   for (const text of [
     'USD/KRW',
-    '세계 지수',
+    '해외지수',
     '업종등락 전체 보기',
     '약한 업종',
     'NASDAQ',

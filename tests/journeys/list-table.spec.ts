@@ -10,7 +10,7 @@ test.describe('the columns of a list', () => {
     await page.goto('/kospi-equities');
     for (const name of ['PER', 'ROE']) await expect(page.getByRole('columnheader', { name })).toBeVisible();
     await page.getByRole('button', { name: '열 선택' }).click();
-    const picker = page.getByRole('dialog', { name: '보일 열' });
+    const picker = page.getByRole('dialog', { name: '표시할 열' });
     await expect(picker.getByRole('button', { name: '시가', exact: true })).toBeDisabled();
     await expect(picker.getByRole('status')).toContainText('고른 열을 다시 눌러 빼면');
     await picker.getByRole('button', { name: '오늘' }).click();

@@ -15,7 +15,7 @@ test('a site without a contract for quotes shows closes, and each other part fro
   await expect(main).toContainText('2,530.00');
   await expect(part('coin-card')).toContainText('150,000,000');
   await expect(main).toContainText('코스피 오름세로 출발');
-  await expect(main).toContainText('지금 쓰는 자료에는 세계 지수가 없습니다.');
+  await expect(main).toContainText('지금 쓰는 자료에는 해외지수가 없습니다.');
   await expect(main).toContainText('코스피 시장의 투자자별 매매를 알려 주는 자료가 없습니다.');
 
   await openReal(page, '/stock/910000');

@@ -103,7 +103,7 @@ test('a preset has an address, its own columns and order, and says when it was c
   await expect(page.getByRole('columnheader', { name: /괴리율/ })).toHaveAttribute('aria-sort', 'descending');
   await page.getByRole('list', { name: '고른 조건' }).getByRole('button', { name: '괴리율 조건 빼기' }).click();
   await expect(presets.getByRole('link', { name: '저평가 성장주 · 수정됨' })).toBeVisible();
-  await page.getByRole('navigation', { name: '보이는 값' }).getByRole('link', { name: '가치' }).click();
+  await page.getByRole('navigation', { name: '표시 항목' }).getByRole('link', { name: '가치' }).click();
   await expect(page.getByRole('columnheader', { name: 'PER(배)' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/cols=value/);
 });

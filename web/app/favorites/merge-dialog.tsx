@@ -117,7 +117,9 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
       <fieldset className={styles.ways}>
         <legend className="visually-hidden">어떻게 할까요</legend>
         <Way value="merge" choice={choice} onChoice={setChoice} title="합치기">
-          {both === 0 ? '이 기기의 종목이 계정의 그룹 뒤에 섭니다.' : `겹치는 ${both}종목은 계정의 담은 날을 남깁니다.`}
+          {both === 0
+            ? '이 기기의 종목이 계정의 그룹 뒤에 추가됩니다.'
+            : `겹치는 ${both}종목은 계정에 담은 날짜를 그대로 둡니다.`}
         </Way>
         <Way value="account" choice={choice} onChoice={setChoice} title="계정 목록만 쓰기">
           {`이 기기의 목록은 ${ASIDE_DAYS}일 동안 ‘이전 목록’에 둡니다.`}

@@ -55,7 +55,7 @@ function NotFound({ message }: Pick<ErrorPageProps, 'message'>) {
           </Link>
           {canGoBack && (
             <Button size="lg" onClick={() => void navigate(-1)}>
-              앞 화면으로
+              이전 화면으로
             </Button>
           )}
         </div>

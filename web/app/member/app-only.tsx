@@ -44,8 +44,8 @@ export function AppOnly({ title, twin, children }: AppOnlyProps) {
       {children}
       <p>
         {twin === null
-          ? '요청하신 주소는 앱 안에서만 열립니다. 웹에서는 홈에서 시작해 주세요.'
-          : '요청하신 주소는 앱 안에서만 열립니다. 같은 내용을 웹에서 볼 수 있습니다.'}
+          ? '요청한 주소는 앱 안에서만 열립니다. 웹에서는 홈에서 시작해 주세요.'
+          : '요청한 주소는 앱 안에서만 열립니다. 같은 내용을 웹에서 볼 수 있습니다.'}
       </p>
       <div className={styles.buttons}>
         {twin !== null && (

@@ -18,7 +18,7 @@ interface ColumnPickerProps<Id extends string> {
 export function ColumnPicker<Id extends string>({ set, picks, onPick }: ColumnPickerProps<Id>) {
   return (
     <Popover
-      label="보일 열"
+      label="표시할 열"
       triggerClass="button button--small"
       trigger={
         <>
@@ -47,7 +47,7 @@ function Choice<Id extends string>({ set, picks, onPick }: ColumnPickerProps<Id>
   return (
     <div className={styles.picker}>
       <h3>
-        보일 열{' '}
+        표시할 열{' '}
         <small>
           {chosen.length}개 선택 · {PICK_LIMIT}개까지
         </small>

@@ -116,5 +116,5 @@ export function ReportPoints({ points }: Pick<ReportDetail, 'points'>) {
 
 function outcomeInWords(hit: ReportDetail['hit']): string {
   if (hit === null) return MISSING;
-  return hit === 'hit' ? '도달' : '아직';
+  return hit === 'hit' ? '도달' : '진행 중';
 }

@@ -36,8 +36,8 @@ export function DrawerNeighbours({ ids, open, show, noun }: DrawerNeighboursProp
       <button
         type="button"
         className="drawer-step"
-        aria-label={`앞 ${noun}`}
-        title={`앞 ${noun} (K)`}
+        aria-label={`이전 ${noun}`}
+        title={`이전 ${noun} (K)`}
         disabled={back === null}
         onClick={() => back && show(back)}
         aria-keyshortcuts="k"

@@ -9,7 +9,7 @@ interface SwiperCardProps {
   /** The age of the content: 실시간, 10–20분 지연. */
   readonly asOf?: ReactNode;
   readonly tools?: ReactNode;
-  /** The text if there are no items: 세계 지수 자료 없음. */
+  /** The text if there are no items: 해외지수 자료 없음. */
   readonly none: string;
   readonly items: readonly { readonly id: string; readonly content: ReactNode }[];
   readonly className?: string;

@@ -71,13 +71,13 @@ export function DrawingRail({ drawing, kind, digits }: DrawingRailProps) {
         <Icon name="trash" size={18} />
       </button>
       <Popover
-        label="그린 것"
+        label="그린 도형"
         triggerClass="icon-button"
-        triggerLabel={`그린 것 ${shapes.length}개`}
+        triggerLabel={`그린 도형 ${shapes.length}개`}
         trigger={<Icon name="menu" size={18} />}
       >
         <div className={styles.list}>
-          <h3>그린 것</h3>
+          <h3>그린 도형</h3>
           {shapes.length === 0 ? (
             <p className={indicatorPickerStyles.chartPickerNote}>
               도구를 고르고 차트를 누르거나 끌면 그려집니다. 키보드로는 차트에서 ←→로 봉을 옮기고 Enter로 점을 놓습니다.

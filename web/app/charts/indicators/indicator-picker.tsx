@@ -55,7 +55,7 @@ export function IndicatorPicker({ chosen, isStored, onChange, onClose }: Indicat
             ))}
           </ul>
           <p className={styles.chartPickerNote}>
-            아래 칸은 거래량 말고 {MOST_PANES}개까지 함께 봅니다. 값은 화면에 보이는 봉으로 계산합니다.
+            아래 칸은 거래량 외에 {MOST_PANES}개까지 함께 봅니다. 값은 화면에 보이는 봉으로 계산합니다.
           </p>
         </div>
       </div>

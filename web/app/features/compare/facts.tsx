@@ -74,7 +74,7 @@ export const FACTS: readonly Fact[] = [
     ),
   },
   {
-    name: '대비',
+    name: '전일비',
     has: () => true,
     cell: (of) => <Change value={today(of)?.change ?? null} sign={today(of)?.sign} digits={digitsOf(of)} />,
   },

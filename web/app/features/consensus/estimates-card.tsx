@@ -26,7 +26,9 @@ export function EstimatesCard({ code, date }: { readonly code: Shcode; readonly 
         {({ data }) => {
           const span = estimatesAround(data, date);
           if (span === null)
-            return <EmptyState icon="chart" title="추정치가 없습니다" why="견줄 수 있는 두 날의 추정치가 없습니다." />;
+            return (
+              <EmptyState icon="chart" title="추정치가 없습니다" why="비교할 수 있는 두 날의 추정치가 없습니다." />
+            );
           return (
             <>
               {span.years.map((year) => (

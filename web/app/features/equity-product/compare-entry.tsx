@@ -18,7 +18,7 @@ export function CompareEntry({ rows }: { readonly rows: readonly EquityProductRo
       asOf="네 개까지"
       more={{ to: paths.etfEtnCompare(), label: '상품 고르기' }}
     >
-      <p className={styles.text}>수익률을 한 그림에 놓고 보수·괴리율·추적오차와 겹치는 구성종목을 견줍니다.</p>
+      <p className={styles.text}>수익률을 한 그림에 놓고 보수·괴리율·추적오차와 겹치는 구성종목을 비교합니다.</p>
       <ul className={styles.examples}>
         {pairs.map((pair) => (
           <li key={pair.map(({ shcode }) => shcode).join()}>

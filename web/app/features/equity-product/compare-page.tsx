@@ -27,7 +27,10 @@ const { loader, clientLoader } = pageQueries({ required });
 export { loader, clientLoader };
 
 export const meta = () =>
-  pageMeta('etfEtnCompare', 'ETF와 ETN을 네 개까지 골라 수익률과 보수, 괴리율, 추적오차, 겹치는 구성종목을 견줍니다.');
+  pageMeta(
+    'etfEtnCompare',
+    'ETF와 ETN을 네 개까지 골라 수익률과 보수, 괴리율, 추적오차, 겹치는 구성종목을 비교합니다.',
+  );
 
 /** /equity-product/compare?codes=069500,102110: up to four ETFs or ETNs side by side. */
 export default function ComparePage() {
@@ -65,7 +68,7 @@ export default function ComparePage() {
                   : '이름이나 코드로 찾아 네 개까지 더하면 수익률과 보수, 겹치는 구성종목을 나란히 볼 수 있습니다.'
             }
             action={
-              isMissing || isLate ? undefined : <Link to={pathOfComparison(EXAMPLE)}>KODEX 200과 TIGER 200 견주기</Link>
+              isMissing || isLate ? undefined : <Link to={pathOfComparison(EXAMPLE)}>KODEX 200과 TIGER 200 비교하기</Link>
             }
           />
         </section>

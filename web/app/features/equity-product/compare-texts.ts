@@ -16,7 +16,7 @@ export const PERIOD_LABELS: Readonly<Record<ComparisonPeriod, string>> = {
 const REASONS = {
   unknown: '상장된 종목이 아니어서',
   stock: 'ETF나 ETN이 아니어서',
-  surplus: `한 번에 ${MOST_COMPARED}개까지만 견줄 수 있어서`,
+  surplus: `한 번에 ${MOST_COMPARED}개까지만 비교할 수 있어서`,
 } as const;
 
 /** One sentence for each reason for which codes were left out. */

@@ -36,14 +36,14 @@ export function GrowthCard({ view, comparison: { growth, products } }: GrowthCar
       tools={<Tabs label="기간" tabs={tabs} small keepScroll />}
     >
       {growth === null ? (
-        <EmptyLine>함께 거래된 날이 이틀이 되지 않아 수익률을 견줄 수 없습니다.</EmptyLine>
+        <EmptyLine>함께 거래된 날이 이틀이 되지 않아 수익률을 비교할 수 없습니다.</EmptyLine>
       ) : (
         <>
           <GrowthChart growth={growth} products={products} />
           <p className={styles.sentence}>
             {growthSentence(growth, products)}
             {growth.limit !== null &&
-              ` ${nameOf(growth.limit, products)}의 상장이 늦어 그 첫날 ${dayText(growth.dates[0])}부터 견줍니다.`}
+              ` ${nameOf(growth.limit, products)}의 상장이 늦어 그 첫날 ${dayText(growth.dates[0])}부터 비교합니다.`}
           </p>
           <Disclosure summary="표로 보기">
             <ChartTable

@@ -23,7 +23,7 @@ export function OverlapCard({ comparison: { overlaps, products } }: { readonly c
         <p className={styles.note}>
           현금과 예금, 비중이 0보다 작은 매도 포지션은 넣지 않았습니다.
           {unknown.length > 0 &&
-            ` ${unknown.map(({ hname }) => hname).join(', ')}: 구성종목이 자료에 없어 견주지 않았습니다.`}
+            ` ${unknown.map(({ hname }) => hname).join(', ')}: 구성종목이 자료에 없어 비교하지 않았습니다.`}
         </p>
       )}
     </Card>

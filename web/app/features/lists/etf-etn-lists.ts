@@ -60,7 +60,7 @@ export const VALUE_LISTS = {
     ...ETF_ETN_LISTS.etf,
     title: titleOf('etfs'),
     description:
-      'ETF의 실시간 NAV와 괴리율, 3개월 수익률, 총보수, 추적오차, 분배율, 순자산을 유형과 운용사별로 견줍니다.',
+      'ETF의 실시간 NAV와 괴리율, 3개월 수익률, 총보수, 추적오차, 분배율, 순자산을 유형과 운용사별로 비교합니다.',
     columns: ETF_ETN_VALUE_COLUMNS,
     picks: VALUES_OF_ETF,
     note: '3개월 수익률은 전일 NAV까지 분배금을 다시 투자한 값, 분배율은 최근 1년 분배금 ÷ 전일 NAV, 추적오차는 1년 일별 수익률 차이의 표준편차(연율)',
@@ -68,7 +68,8 @@ export const VALUE_LISTS = {
   etn: {
     ...ETF_ETN_LISTS.etn,
     title: titleOf('etns'),
-    description: 'ETN의 실시간 지표가치와 괴리율, 3개월 수익률, 제비용, 추적오차, 만기일을 유형과 발행사별로 견줍니다.',
+    description:
+      'ETN의 실시간 지표가치와 괴리율, 3개월 수익률, 제비용, 추적오차, 만기일을 유형과 발행사별로 비교합니다.',
     columns: ETN_VALUE_COLUMNS,
     picks: VALUES_OF_ETN,
     note: '3개월 수익률은 전일 지표가치까지, 추적오차는 1년 일별 수익률 차이의 표준편차(연율)',

@@ -9,22 +9,22 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import styles from './coin-card.module.css';
 
-/** 가상자산: the largest coins, in won. */
+/** 코인: the largest coins, in won. */
 export function CoinCard({ rows }: { readonly rows: readonly CoinRow[] }) {
   return (
     <Card
       className={styles.coinCard}
       data-part="coin-card"
-      title="가상자산"
+      title="코인"
       asOf="원화 · 9시 대비"
       more={{ to: paths.coins(), label: '전체' }}
       flush={rows.length > 0}
     >
       {rows.length === 0 ? (
-        <EmptyLine>지금 쓰는 자료에는 가상자산 시세가 없습니다.</EmptyLine>
+        <EmptyLine>지금 쓰는 자료에는 코인 시세가 없습니다.</EmptyLine>
       ) : (
         <table className="table">
-          <caption className="visually-hidden">시가총액 상위 가상자산</caption>
+          <caption className="visually-hidden">시가총액 상위 코인</caption>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">이름</th>

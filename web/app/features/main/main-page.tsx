@@ -183,7 +183,7 @@ export default function MainPage() {
         </Later>
       </div>
       <Later className={`grid grid--stretch ${styles.row} ${styles.late}`}>
-        <QueryBoundary query={{ ...worldQuery, refetchInterval: soon }} what="세계 지수를" height={180}>
+        <QueryBoundary query={{ ...worldQuery, refetchInterval: soon }} what="해외지수를" height={180}>
           {({ data }) => <WorldSwiper rows={data} />}
         </QueryBoundary>
         <QueryBoundary query={{ ...etfQuery, refetchInterval: soon }} what="ETF를" height={180}>
@@ -205,7 +205,7 @@ export default function MainPage() {
         <div className="columns-4 stack">
           <InPieces>
             <ScreenerCard />
-            <QueryBoundary query={{ ...coinsQuery, refetchInterval: soon }} what="가상자산을" height={232}>
+            <QueryBoundary query={{ ...coinsQuery, refetchInterval: soon }} what="코인을" height={232}>
               {({ data }) => <CoinCard rows={data} />}
             </QueryBoundary>
           </InPieces>

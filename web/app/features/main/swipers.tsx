@@ -16,7 +16,7 @@ import quoteTileStyles from '../../quotes/quote-tile.module.css';
 /** @param what as the subject of a sentence */
 const noneOf = (what: string) => `지금 쓰는 자료에는 ${what} 없습니다.`;
 
-/** 세계 지수: each as recent as the data of its own exchange. */
+/** 해외지수: each as recent as the data of its own exchange. */
 export function WorldSwiper({ rows }: { readonly rows: readonly WorldRow[] }) {
   const items = rows
     .filter(({ group }) => group === 'index')
@@ -24,10 +24,10 @@ export function WorldSwiper({ rows }: { readonly rows: readonly WorldRow[] }) {
   return (
     <SwiperCard
       className="columns-4"
-      title="세계 지수"
+      title="해외지수"
       asOf={delayOf(rows.filter(({ group }) => group === 'index'))}
       items={items}
-      none={noneOf('세계 지수가')}
+      none={noneOf('해외지수가')}
     />
   );
 }

@@ -15,7 +15,7 @@ export default function ConsentPage() {
   return (
     <MemberForm
       title="약관 동의"
-      lead="약관이 새로 정해졌습니다. 동의하면 이어서 이용할 수 있습니다."
+      lead="약관이 개정되었습니다. 동의하면 이어서 이용할 수 있습니다."
       action={paths.consent()}
       submit="동의하고 계속"
       member={member}

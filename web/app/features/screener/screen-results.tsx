@@ -87,7 +87,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
       </div>
       <div className={styles.sets}>
         <Tabs
-          label="보이는 값"
+          label="표시 항목"
           small
           keepScroll
           tabs={SETS_OF[view.kind].map((set) => ({

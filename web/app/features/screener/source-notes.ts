@@ -2,9 +2,9 @@ import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import type { ColumnSetId } from './screen-sets.ts';
 
 const SOURCE_NOTES: Readonly<Record<ColumnSetId, string>> = {
-  price: '수익률은 기간 첫날 종가에 견준 현재가, 분할·권리락 반영',
+  price: '수익률은 기간 첫날 종가 대비 현재가, 분할·권리락 반영',
   value: 'PER·PBR·배당수익률은 현재가와 최근 네 분기 실적, 적자 기업은 PER 없음',
-  growth: '최근 네 분기 합계를 그 앞 네 분기와 견준 증감률(%), 공시된 실적까지',
+  growth: '최근 네 분기 합계를 그 앞 네 분기와 비교한 증감률(%), 공시된 실적까지',
   flows: '외국인 보유율은 거래소 집계 기준, 거래량 비율은 오늘 거래량 ÷ 최근 20일 하루 평균',
   consensus: '최근 석 달 보고서 평균, 괴리율 = (목표주가 ÷ 현재가 − 1) × 100',
   technical: '오늘 현재가까지 계산, RSI 14일, CCI 20일, 볼린저 20일·2배',

@@ -1,3 +1,4 @@
+import type { EquityProduct } from '@sise/contract/equity-product';
 import type { DividendRow, FilingRow } from '@sise/contract/disclosures';
 import type { ReportRow } from '@sise/contract/reports';
 import type { StockDetail } from '@sise/contract/stock';
@@ -25,7 +26,7 @@ describe('the events of a stock', () => {
     expect(events.map(({ letter, date, text }) => [letter, date, text])).toEqual([
       ['실', '2026-10-23', '영업(잠정)실적 · 35조'],
       ['배', '2025-12-29', '2025년 결산 배당락 · 주당 1,450원'],
-      ['리', '2026-11-18', '가나증권 목표가 상향 200,000 → 225,000 · 올린다'],
+      ['보', '2026-11-18', '가나증권 목표가 상향 200,000 → 225,000 · 올린다'],
       ['공', '2026-10-23', '영업(잠정)실적 · 35조'],
     ]);
     expect(events[2]?.link?.to).toBe('/api/v2/consensus/report/7/pdf');
@@ -46,7 +47,14 @@ describe('the events of a stock', () => {
     const split = { ...detail, sharechanges: [{ date: '2018-05-04', action: '01', ratio: 50 }] } as StockDetail;
     const merge = { ...detail, sharechanges: [{ date: '2020-01-02', action: '02', ratio: 0.1 }] } as StockDetail;
     expect(eventsOf(split, {})).toMatchObject([{ letter: '분', text: '액면분할 · 1주를 50주로' }]);
-    expect(eventsOf(merge, {})).toMatchObject([{ letter: '권', text: '액면병합 · 10주를 1주로' }]);
+    expect(eventsOf(merge, {})).toMatchObject([{ letter: '병', text: '액면병합 · 10주를 1주로' }]);
+  });
+
+  it('include what a fund paid out, under another letter than a split', () => {
+    const distributions = [
+      { exdate: '2026-10-29', paydate: '2026-11-03', amount: 120 },
+    ] as EquityProduct['distributions'];
+    expect(eventsOf(detail, { distributions })).toMatchObject([{ letter: '배', kind: 'distribution' }]);
   });
 
   it('are empty without sources', () => {

@@ -52,7 +52,7 @@ function shareEvent({ date, action, ratio }: StockDetail['sharechanges'][number]
     id: `shares ${date}`,
     date,
     kind: 'shares',
-    letter: action === '01' || action === '03' ? '분' : '권',
+    letter: action === '01' || action === '03' ? '분' : '병',
     text: `${ACTIONS[action]} · ${share}`,
     link: null,
   };
@@ -87,7 +87,7 @@ function distributionEvent({ exdate, paydate, amount }: EquityProduct['distribut
     id: `distribution ${exdate}`,
     date: exdate,
     kind: 'distribution',
-    letter: '분',
+    letter: '배',
     text: `분배락 · 1좌당 ${comma(amount)}원, ${shortDate(paydate)} 지급`,
     link: null,
   };
@@ -101,7 +101,7 @@ function reportEvent({ id, date, changePrices, firm, oldTarget, target, title, p
       id: `report ${id}`,
       date,
       kind: 'report',
-      letter: '리',
+      letter: '보',
       text: `${firm} ${CHANGES[changePrices]} ${prices} · ${title}`,
       link: pdf === null ? null : { to: pdf, label: '보고서 열기' },
     },

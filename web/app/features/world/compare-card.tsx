@@ -81,10 +81,10 @@ export function CompareCard({ name, own, kospi }: CompareCardProps) {
             }}
           />
           <p className={styles.note}>
-            같은 날짜끼리 견준 {comma(dates.length)}거래일.{' '}
+            같은 날짜끼리 비교한 {comma(dates.length)}거래일.{' '}
             {correlation === null
               ? `일별 수익률이 ${LEAST_RETURNS}개보다 적어 상관계수는 내지 않습니다.`
-              : `일별 등락률의 상관계수 ${comma(correlation, 2)}. 코스피보다 늦게 닫는 시장은 다음 날 코스피와 더 닮을 수 있습니다.`}
+              : `일별 등락률의 상관계수 ${comma(correlation, 2)}. 늦게 마감하는 시장은 다음 날 코스피와 더 비슷하게 움직일 수 있습니다.`}
           </p>
         </>
       )}

@@ -56,7 +56,7 @@ export function ConverterCard({ prices }: { readonly prices: WonPrices }) {
         </output>
         <p className={styles.rate}>
           {typed === null
-            ? '금액을 숫자로 적어 주십시오.'
+            ? '금액을 숫자로 입력해 주세요.'
             : `1 ${from} = ${comma(one, rateDigits(one ?? 0))} ${to}. 수수료와 스프레드는 넣지 않은 값입니다.`}
         </p>
         <Button type="submit" size="sm">

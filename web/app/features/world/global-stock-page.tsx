@@ -101,7 +101,7 @@ export default function GlobalStockPage() {
           <Card title="자료의 범위">
             <p className={styles.scope}>
               이 종목은 하루 시세만 받습니다. 장중 흐름, 시가총액, 재무와 뉴스는 지금 쓰는 자료에 없습니다. 날짜는
-              거래소가 있는 곳의 날짜이고, 주식분할과 배당으로 고친 값이 아닙니다.
+              거래소가 있는 곳의 날짜이고, 주식분할과 배당을 반영해 수정하지 않은 값입니다.
               {currency === 'GBX' && ` 값은 펜스, 곧 ${comma(0.01, 2)}파운드가 단위입니다.`}
             </p>
           </Card>

@@ -83,7 +83,7 @@ export default function StocksPage() {
           </Form>
         </search>
         <p className={styles.examples}>
-          이렇게 찾아보십시오.{' '}
+          이렇게 찾아보세요.{' '}
           {EXAMPLES.map((example) => (
             <Link key={example} className="chip" to={paths.globalStocks({ q: example })} preventScrollReset>
               {example}
@@ -113,7 +113,7 @@ export default function StocksPage() {
             <EmptyState
               icon="search"
               title="찾은 종목이 없습니다"
-              why="자료에는 주요 거래소의 큰 종목만 있습니다. 이름의 일부나 거래소의 기호로 다시 찾아보십시오."
+              why="자료에는 주요 거래소의 큰 종목만 있습니다. 이름의 일부나 거래소의 기호로 다시 찾아보세요."
             />
           ) : (
             <CompanyTable word={word} rows={found} />

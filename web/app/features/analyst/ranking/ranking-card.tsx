@@ -126,7 +126,7 @@ function RankingChoices({ view, ranking: { sectors, firms }, onChange }: Ranking
         onChange={(firm) => onChange({ firm: firm || null })}
       />
       <Select
-        label="한 쪽에"
+        label="한 페이지에"
         options={ROWS}
         value={`${view.num}`}
         onChange={(num) => onChange({ num: ROW_CHOICES.find((each) => `${each}` === num) ?? view.num })}

@@ -74,7 +74,7 @@ export function CallsCard({ detail, calls, stocks, period, drawer }: CallsCardPr
         <EmptyState
           icon="chart"
           title={calls.length === 0 ? '보고서가 없습니다' : '조건에 맞는 보고서가 없습니다'}
-          why={calls.length === 0 ? '최근 1년 동안 낸 보고서가 없습니다.' : '종목이나 쪽을 바꿔 보세요.'}
+          why={calls.length === 0 ? '최근 1년 동안 낸 보고서가 없습니다.' : '종목이나 페이지를 바꿔 보세요.'}
           action={
             calls.length > 0 && (
               <Link

@@ -25,7 +25,7 @@ export { loader, clientLoader };
 export const meta = () =>
   pageMeta(
     'targetAccuracy',
-    '증권사 목표주가는 얼마나 맞았나. 지난 낙관 편향을 뺀 보정 목표가와 평균 목표주가의 오차를 월별로 견주고, 증권사별 낙관 편향을 보여 줍니다.',
+    '증권사 목표주가는 얼마나 맞았나. 지난 낙관 편향을 뺀 보정 목표가와 평균 목표주가의 오차를 월별로 비교하고, 증권사별 낙관 편향을 보여 줍니다.',
   );
 
 /** Pages to go on to. */

@@ -22,7 +22,7 @@ export function ErrorCard({ tested: { horizonMonths, months } }: { readonly test
   return (
     <Card
       title={title}
-      asOf="수정주가 종가와 견준 값"
+      asOf="수정주가 종가와 비교한 값"
       data-part="errors"
       tools={
         months.length > 0 && <CsvLink url={csvOf(horizonMonths)} name={['목표주가검증', `${horizonMonths}개월`]} />

@@ -20,7 +20,7 @@ export function VerdictCard({ tested }: { readonly tested: TargetAccuracy }) {
       data-part="verdict"
       tools={
         <Segment
-          label="견준 때"
+          label="비교 시점"
           options={options}
           value={`${horizonMonths}`}
           onChange={(value) => setSearch({ months: value }, { preventScrollReset: true })}

@@ -82,7 +82,7 @@ function Chart({ code, name, row, digits }: ChartProps) {
       ) : (
         <p className={styles.none}>
           {range === '1d'
-            ? '오늘의 분 단위 자료가 없습니다. 다른 기간을 고르실 수 있습니다.'
+            ? '오늘의 분 단위 자료가 없습니다. 다른 기간을 고를 수 있습니다.'
             : '이 기간의 자료가 없습니다.'}
         </p>
       )}

@@ -25,7 +25,7 @@ export { loader, clientLoader };
 export const meta = () =>
   pageMeta(
     'investment',
-    '오늘 코스피, 코스닥과 선물·옵션에서 개인, 외국인, 기관이 얼마나 사고팔았는지, 프로그램매매와 최근 한 달의 흐름.',
+    '오늘 코스피, 코스닥과 선물·옵션에서 개인, 외국인, 기관이 얼마나 사고팔았는지, 프로그램 매매와 최근 한 달의 흐름.',
   );
 
 /** /investment: who bought and sold today in every market. */

@@ -57,7 +57,7 @@ export function PastResults({ view, date, reply, onShow }: PastResultsProps) {
       </div>
       <div className={styles.sets}>
         <Tabs
-          label="보이는 값"
+          label="표시 항목"
           small
           keepScroll
           tabs={SETS_OF[view.kind].map((set) => ({
@@ -85,9 +85,9 @@ export function PastResults({ view, date, reply, onShow }: PastResultsProps) {
         </TickedList>
       )}
       <div className={styles.foot}>
-        {!isBeyond && <PageLinks page={reply.page} pages={reply.pages} label="종목 쪽" />}
+        {!isBeyond && <PageLinks page={reply.page} pages={reply.pages} label="종목 페이지" />}
         <span>
-          현재가와 이후 수익률 말고는 모두 그날의 값입니다. 그날 상장돼 있던 {comma(reply.universe)}종목 가운데
+          현재가와 이후 수익률 외에는 모두 그날의 값입니다. 그날 상장돼 있던 {comma(reply.universe)}종목 가운데
           찾았습니다.
         </span>
       </div>

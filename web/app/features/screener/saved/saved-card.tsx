@@ -65,9 +65,9 @@ export function SavedCard({ saved }: SavedCardProps) {
         </li>
       </ul>
       {recent.error !== null && now === undefined && <p className={styles.note}>{recent.error.message}</p>}
-      {recent.isPending && <p className={styles.waiting}>전 거래일 종가와 견주고 있습니다.</p>}
+      {recent.isPending && <p className={styles.waiting}>전 거래일 종가와 비교하고 있습니다.</p>}
       {now !== undefined && previous === null && (
-        <p className={styles.note}>지금 쓰는 자료에 전 거래일의 전체 시세가 없어 견주지 못했습니다.</p>
+        <p className={styles.note}>지금 쓰는 자료에 전 거래일의 전체 시세가 없어 비교하지 못했습니다.</p>
       )}
       {previous !== null && (
         <ChangeList
@@ -77,7 +77,7 @@ export function SavedCard({ saved }: SavedCardProps) {
           kind={kind}
         />
       )}
-      {isOlder && since.isPending && <p className={styles.waiting}>저장한 날의 종가와 견주고 있습니다.</p>}
+      {isOlder && since.isPending && <p className={styles.waiting}>저장한 날의 종가와 비교하고 있습니다.</p>}
       {sinceSaved !== null && sinceSaved.date !== previous?.date && (
         <ChangeList
           title="저장한 날 종가보다"

@@ -49,7 +49,7 @@ export default function SavedScreensPage() {
       <div className={screenerPageStyles.head}>
         <h1>저장한 조건</h1>
         <p className={screenerPageStyles.lead}>
-          전 거래일 종가, 저장한 날 종가와 견줘 들어온 종목과 빠진 종목을 보여 드립니다.
+          전 거래일 종가, 저장한 날 종가와 비교해 들어온 종목과 빠진 종목을 보여 드립니다.
         </p>
         <span className="spacer" />
         {screens !== null && screens.length > 0 && (

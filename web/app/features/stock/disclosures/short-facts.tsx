@@ -36,7 +36,7 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
           {percent(reported?.balanceratio)} {reported && <small>{compactShares(reported.balance)}주</small>}
         </dd>
         <dd className={styles.note}>
-          {reported ? `${shortDate(reported.date)} 기준` : '거래일로 이틀 뒤에 나옵니다'}
+          {reported ? `${shortDate(reported.date)} 기준` : '2거래일 뒤에 나옵니다'}
           {reportedBefore && ` · 5거래일 전 ${percent(reportedBefore.balanceratio)}`}
         </dd>
       </div>
