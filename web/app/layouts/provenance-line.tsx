@@ -9,9 +9,14 @@ export function ProvenanceLine() {
   const now = useMarketNow();
   return (
     <footer className={styles.provenance}>
-      <p>{sourceText(now)} 투자 판단과 그 결과에 대한 책임은 이용자 본인에게 있습니다.</p>
+      <p>{sentence(sourceText(now))} 투자 판단과 그 결과에 대한 책임은 이용자 본인에게 있습니다.</p>
     </footer>
   );
+}
+
+/** Ended with a period, so that another sentence can follow it. */
+export function sentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
 }
 
 /** Whose values are shown, and how late they are. */
