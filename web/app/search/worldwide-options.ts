@@ -2,6 +2,7 @@ import { paths } from '@sise/contract/paths';
 import type { FoundContract, FoundPage, FoundWorldwide } from '@sise/contract/search';
 import type { FoundCompany } from '@sise/contract/world';
 import { readInstrumentId } from '@sise/domain/comparison/instrument-id';
+import { daysLeftText } from '@sise/domain/format/days-left';
 import type { SearchOption } from './search-option.ts';
 
 /** Currencies that are written without decimals. */
@@ -33,7 +34,7 @@ export function contractOption(contract: FoundContract): SearchOption {
       ? pages.future({ month: expiry.slice(0, 7) })
       : pages.option({ expiry, book: `${kind === 'call' ? 'C' : 'P'}${strike}` });
   const lastDay = `${Number(expiry.slice(5, 7))}.${Number(expiry.slice(8))} 만기`;
-  const note = [code, lastDay, jandatecnt === 0 ? 'D-DAY' : `D−${jandatecnt}`].join(' · ');
+  const note = [code, lastDay, daysLeftText(jandatecnt)].filter((part) => part !== null).join(' · ');
   return { to, name: hname, note, price, digits: 2, chgrate };
 }
 

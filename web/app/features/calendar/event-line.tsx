@@ -6,6 +6,7 @@ import { basisText } from './event-words.ts';
 import styles from './event-line.module.css';
 import { OwnMark } from './own-mark.tsx';
 import { daysLeftText } from '@sise/domain/format/days-left';
+import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 
 interface EventLineProps {
@@ -18,7 +19,7 @@ interface EventLineProps {
 export function EventLine({ row, isOwn, today }: EventLineProps) {
   const { shcode, hname, title, time, status, filing, kind, date } = row;
   const basis = basisText(row);
-  const left = kind === 'expiry' ? daysLeftText(today, date) : null;
+  const left = kind === 'expiry' ? daysLeftText(daysBetween(today, date)) : null;
   return (
     <li className={styles.event}>
       <p className={styles.what}>

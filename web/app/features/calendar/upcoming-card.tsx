@@ -1,4 +1,5 @@
 import { daysLeftText } from '@sise/domain/format/days-left';
+import { daysBetween } from '@sise/domain/market/kst';
 import { isWeeklyExpiry } from '@sise/domain/calendar/market-events';
 import { dateWithWeekday } from '@sise/domain/format/date';
 import type { DateKst } from '@sise/domain/terms';
@@ -31,7 +32,7 @@ export function UpcomingCard({ today, settings }: { readonly today: DateKst; rea
                       {kind === 'holiday' ? `휴장 · ${title}` : title}
                       {time !== null && ` ${time}`}
                     </span>
-                    <b>{daysLeftText(today, date)}</b>
+                    <b>{daysLeftText(daysBetween(today, date))}</b>
                   </Link>
                 </li>
               ))}

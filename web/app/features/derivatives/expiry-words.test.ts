@@ -5,8 +5,8 @@ import { expiryText, lastDayWords } from './expiry-words.ts';
 const [MONTH, EXAM_DAY] = [dateKst('2026-12-10'), dateKst('2026-11-19')];
 
 it('an expiry is today until its last trade, which is an hour later on the day of an exam, and a date any other day', () => {
-  expect(expiryText(MONTH, 0, false)).toBe('오늘 15:20');
-  expect(expiryText(EXAM_DAY, 0, false)).toBe('오늘 16:20');
+  expect(expiryText(MONTH, 0, false)).toBe('15:20까지');
+  expect(expiryText(EXAM_DAY, 0, false)).toBe('16:20까지');
   expect(expiryText(MONTH, 3, false)).toBe('12.10 (목)');
 });
 

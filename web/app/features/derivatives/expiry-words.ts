@@ -14,11 +14,6 @@ export function expiryName({ expiry, month, week, weekday }: OptionExpiry, today
   return today === null || isSameYear(expiry, today) ? `${monthOf}물` : `${year.slice(2)}년 ${monthOf}물`;
 }
 
-/** `D−20`; on the last trading day `D−DAY`. */
-export function daysLeftText(days: number): string {
-  return days === 0 ? 'D-DAY' : `D−${days}`;
-}
-
 /** `12.10 (목)` */
 export function expiryDate(date: DateKst): string {
   return dateWithWeekday(date).slice(5);
@@ -29,9 +24,9 @@ function lastTrade(lastDay: DateKst): string {
   return hourMinute(contractHours(lastDay, true).closesAt);
 }
 
-/** `12.10 (목)`, on the day itself `오늘 15:20`. @param ofClose whether the day shown is a closed one, not today */
+/** `12.10 (목)`, on the day itself `15:20까지`. @param ofClose whether the day shown is a closed one, not today */
 export function expiryText(expiry: DateKst, daysLeft: number | null, ofClose: boolean): string {
-  return daysLeft === 0 && !ofClose ? `오늘 ${lastTrade(expiry)}` : expiryDate(expiry);
+  return daysLeft === 0 && !ofClose ? `${lastTrade(expiry)}까지` : expiryDate(expiry);
 }
 
 /** What is said on the last trading day of a contract, or of it once it is over. */

@@ -3,6 +3,7 @@ import type { StockOrder } from '@sise/contract/lists';
 import { daysLeftText } from '@sise/domain/format/days-left';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, inEok } from '@sise/domain/format/number';
+import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { column, type Column } from '../../../quotes/column.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
@@ -108,7 +109,7 @@ export function estimatesColumns({ measure }: EstimatesView, today: DateKst | nu
         nextdate === null ? (
           '-'
         ) : (
-          <span title={today === null ? undefined : (daysLeftText(today, nextdate) ?? undefined)}>
+          <span title={today === null ? undefined : (daysLeftText(daysBetween(today, nextdate)) ?? undefined)}>
             {dottedDate(nextdate).slice(2)}
           </span>
         ),

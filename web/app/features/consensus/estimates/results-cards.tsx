@@ -4,7 +4,7 @@ import { paths } from '@sise/contract/paths';
 import { dateWithWeekday, shortDate } from '@sise/domain/format/date';
 import { daysLeftText } from '@sise/domain/format/days-left';
 import { comma, eokInWords } from '@sise/domain/format/number';
-import { addDays } from '@sise/domain/market/kst';
+import { addDays, daysBetween } from '@sise/domain/market/kst';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { earningsChange } from '../../../research/earnings-change.ts';
@@ -63,7 +63,7 @@ function Upcoming({ results: { today, until, upcoming, upcomingtotal } }: { read
             <span>
               {quarter}분기 예상 {eokInWords(expected)}원
             </span>
-            <b>{daysLeftText(today, date)}</b>
+            <b>{daysLeftText(daysBetween(today, date))}</b>
           </li>
         ))}
       </ul>

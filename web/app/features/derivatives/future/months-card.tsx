@@ -1,6 +1,7 @@
 import { addressOf } from '@sise/contract/address';
 import type { FutureRow } from '@sise/contract/futures';
 import { comma, indexValue, signed } from '@sise/domain/format/number';
+import { daysLeftText } from '@sise/domain/format/days-left';
 import { Change } from '../../../quotes/change.tsx';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
 import { Price } from '../../../quotes/price.tsx';
@@ -9,7 +10,7 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
-import { daysLeftText, expiryDate } from '../expiry-words.ts';
+import { expiryDate } from '../expiry-words.ts';
 import { hrefOfFutures, monthOf } from './future-address.ts';
 import { titleOfFutures } from './future-product.ts';
 import { monthName } from './month-words.ts';

@@ -1,8 +1,9 @@
 import type { OptionChain } from '@sise/contract/options';
+import { daysLeftText } from '@sise/domain/format/days-left';
 import { useEffect, useRef } from 'react';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Link } from '../../../ui/link.tsx';
-import { daysLeftText, expiryDate, expiryName } from '../expiry-words.ts';
+import { expiryDate, expiryName } from '../expiry-words.ts';
 import { hrefOfOptions } from './option-address.ts';
 import type { OptionView } from './option-address.ts';
 import type { OptionProduct } from './option-product.ts';

@@ -2,19 +2,20 @@ import type { OptionChain } from '@sise/contract/options';
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, signed } from '@sise/domain/format/number';
 import { isOfClose } from '@sise/domain/market/source';
+import { daysLeftText } from '@sise/domain/format/days-left';
 import type { ReactNode } from 'react';
 import { Change } from '../../../quotes/change.tsx';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveIndex } from '../../../quotes/use-live-index.ts';
 import { Popover } from '../../../ui/popover.tsx';
-import { daysLeftText, expiryText } from '../expiry-words.ts';
+import { expiryText } from '../expiry-words.ts';
 import styles from './option-facts.module.css';
 
 /** The underlying, its front future, and the figures of the expiry shown. */
 export function OptionFacts({ chain }: { readonly chain: OptionChain }) {
   const { future, totals, pcr } = chain;
-  const { source } = useMarketFeed();
+  const ofClose = isOfClose(useMarketFeed().source);
   const month = future === null ? '' : ` ${Number(future.lastdate.slice(5, 7))}월물`;
   const changes = [totals.call.openintchange, totals.put.openintchange];
   const change = changes.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
@@ -32,8 +33,8 @@ export function OptionFacts({ chain }: { readonly chain: OptionChain }) {
         <Fact name="베이시스" value={signed(future?.basis, 2)}>
           이론 {signed(future?.ibasis, 2)}
         </Fact>
-        <Fact name="만기까지" value={chain.jandatecnt === null ? '-' : daysLeftText(chain.jandatecnt)}>
-          {chain.expiry && expiryText(chain.expiry, chain.jandatecnt, isOfClose(source))}
+        <Fact name="만기까지" value={leftText(chain.jandatecnt, ofClose)}>
+          {chain.expiry && expiryText(chain.expiry, chain.jandatecnt, ofClose)}
         </Fact>
         <Fact name="등가 내재변동성" value={chain.atmiv ? `${comma(chain.atmiv, 1)}%` : '-'}>
           행사가 {comma(chain.atm, 1)}
@@ -66,6 +67,12 @@ export function OptionFacts({ chain }: { readonly chain: OptionChain }) {
       </dl>
     </section>
   );
+}
+
+/** `D−17`, on the last day `오늘`; where that is a closed day nothing is left. */
+function leftText(daysLeft: number | null, ofClose: boolean): string {
+  if (daysLeft === null) return '-';
+  return (daysLeft === 0 && ofClose ? '만기' : daysLeftText(daysLeft)) ?? '-';
 }
 
 function IndexFact({ row }: { readonly row: IndexRow }) {
