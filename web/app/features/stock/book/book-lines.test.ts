@@ -37,7 +37,7 @@ describe('the marks of a price', () => {
     const day = { open: 100, high: 103, low: 100, jnilclose: 99 };
     expect(marksOf(103, day).map(({ name }) => name)).toEqual(['고가']);
     expect(marksOf(100, day).map(({ name }) => name)).toEqual(['저가', '시가']);
-    expect(marksOf(99, day).map(({ name }) => name)).toEqual(['전일 종가']);
+    expect(marksOf(99, day).map(({ name }) => name)).toEqual(['기준가']);
     expect(marksOf(101, day)).toEqual([]);
   });
 

@@ -58,10 +58,10 @@ const MARKS = [
   { of: 'high', short: '고', name: '고가' },
   { of: 'low', short: '저', name: '저가' },
   { of: 'open', short: '시', name: '시가' },
-  { of: 'jnilclose', short: '전', name: '전일 종가' },
+  { of: 'jnilclose', short: '기', name: '기준가' },
 ] as const;
 
-/** The marks of a price today: 고, 저, 시 or 전, one or more of them. */
+/** The marks of a price today: 고, 저, 시 or 기, one or more of them. */
 export function marksOf(price: number, prices: MarkedPrices): (typeof MARKS)[number][] {
   return MARKS.filter(({ of }) => prices[of] === price);
 }
