@@ -1,17 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  change,
-  comma,
-  compactShares,
-  eokInWords,
-  indexValue,
-  inEok,
-  inMillions,
-  rate,
-  signed,
-  wonInWords,
-} from './number.ts';
+import { change, comma, compactShares, eokInWords, indexValue, inEok, rate, signed, wonInWords } from './number.ts';
 
 /** Parses a formatted number: removes commas, and accepts the typographic minus. */
 function readBack(text: string): number {
@@ -65,10 +54,9 @@ describe('a number with commas', () => {
       rate(Number.NaN),
       wonInWords(null),
       inEok(undefined),
-      inMillions(null),
       compactShares(null),
       indexValue(null),
-    ]).toEqual(Array.from({ length: 7 }, () => '-'));
+    ]).toEqual(Array.from({ length: 6 }, () => '-'));
   });
 
   it("parses back to the rounded value, and matches the platform's formatter", () => {
@@ -163,13 +151,12 @@ describe('won in words', () => {
 });
 
 describe('a column with its unit in the head', () => {
-  it('counts in 억 and in millions', () => {
+  it('counts in 억, and has two decimals below one', () => {
     expect(inEok(842_149_999_999)).toBe('8,421');
     expect(inEok(-59_196_400, 1)).toBe('−0.6');
     expect(inEok(4_838_520)).toBe('0.05');
     expect(inEok(0)).toBe('0');
     expect(inEok(100_000_000)).toBe('1');
-    expect(inMillions(3_805_940_517_494)).toBe('3,805,941');
     expect(indexValue(6_626.1)).toBe('6,626.10');
   });
 });

@@ -17,7 +17,6 @@ const MINUS = '−';
 const JO = 1e12;
 const EOK = 1e8;
 const MAN = 1e4;
-const MILLION = 1e6;
 /** From this many of the largest unit on, the next smaller unit is omitted. */
 const ALONE_FROM = 1_000;
 
@@ -97,11 +96,6 @@ export function inEok(won: Amount, digits?: number): string {
   if (!isNumber(won)) return MISSING;
   const isPart = won !== 0 && Math.abs(won) < EOK;
   return comma(won / EOK, digits ?? (isPart ? 2 : 0));
-}
-
-/** Won in millions, for columns whose header says 백만. */
-export function inMillions(won: Amount, digits = 0): string {
-  return isNumber(won) ? comma(won / MILLION, digits) : MISSING;
 }
 
 /** Shares in compact form: `9,999`, `1.5만`, `2,418만`, `3억 1,200만`. */

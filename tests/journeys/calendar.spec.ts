@@ -27,7 +27,7 @@ test('the calendar shows a month, leads to others, and lists the dates of a chos
   await page.getByRole('link', { name: '주', exact: true }).click();
   await expect(page).toHaveURL(/view=week&date=2026-12-29&kind=expiry$/);
   await page.reload();
-  await expect(page.getByRole('heading', { name: '2026.12.28 ~ 01.03' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2026.12.28~01.03' })).toBeVisible();
   // Thursday the 31st is closed: its weekly ends the day before.
   await expect(days.locator('li', { has: page.locator('[data-day="2026-12-30"]') })).toContainText('위클리옵션 만기');
 });

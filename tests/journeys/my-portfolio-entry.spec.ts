@@ -13,7 +13,7 @@ test('a purchase is typed, previewed, saved, changed and deleted, each with an u
   await makeGroup('장기 투자');
   await begin('매수', 'ㅅㅅㅈㅈ');
   await expect(page.getByLabel('수량')).toBeFocused();
-  await expect(page.getByText(/그날 저가 [\d,]+ ~ 고가 [\d,]+/)).toBeVisible();
+  await expect(page.getByText(/그날 저가 [\d,]+~고가 [\d,]+/)).toBeVisible();
 
   // Numbers get their separators as they are typed, Enter goes on.
   await page.keyboard.type('1200');

@@ -88,7 +88,7 @@ function OverlayValues({ indicated, index, kind, digits }: OverlayValuesProps) {
         <i data-what="band" style={{ color: `var(${upper.token})` }} />
         볼린저 {paramsText(indicated)}{' '}
         <b>
-          {lower.text} ~ {upper.text}
+          {lower.text}~{upper.text}
         </b>
       </span>
     );

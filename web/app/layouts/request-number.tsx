@@ -14,7 +14,7 @@ export function RequestNumber({ of }: { readonly of: string | undefined }) {
       () => true,
       () => false,
     );
-    say({ text: copied ? '요청 번호를 복사했습니다' : '요청 번호를 복사하지 못했습니다' });
+    say({ text: copied ? '요청 번호를 복사했습니다.' : '요청 번호를 복사하지 못했습니다.' });
   };
   return (
     <div className={styles.number} data-request={id}>

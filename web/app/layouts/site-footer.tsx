@@ -42,7 +42,7 @@ export function SiteFooter({ wide }: { readonly wide: boolean }) {
           </div>
           <div>
             <dt>정규장</dt>
-            <dd>09:00–15:30 · 동시호가 08:30, 15:20</dd>
+            <dd>09:00~15:30 · 동시호가 08:30, 15:20</dd>
           </div>
           <div>
             <dt>전일비·등락률</dt>

@@ -1,7 +1,7 @@
 import type { StockOrder } from '@sise/contract/lists';
 import type { QuoteRow } from '@sise/contract/rows';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma, inEok, wonInWords } from '@sise/domain/format/number';
+import { comma, inEok } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { InterestStar } from '../favorites/interest-star.tsx';
 import { Spark } from '../charts/spark.tsx';
@@ -126,7 +126,7 @@ export const column = {
     width: 108,
     priority: 5,
     order: 'listingamount',
-    cell: ({ listingamount }) => <span title={wonInWords(listingamount)}>{inEok(listingamount)}</span>,
+    cell: ({ listingamount }) => <span title={`${comma(listingamount)}원`}>{inEok(listingamount)}</span>,
   },
   foreignrate: {
     id: 'foreignrate',
@@ -150,7 +150,7 @@ export const column = {
   open: plain('open', '시가', ({ open }) => open),
   high: plain('high', '고가', ({ high }) => high),
   low: plain('low', '저가', ({ low }) => low),
-  jnilclose: plain('jnilclose', '전일 종가', ({ jnilclose }) => jnilclose),
+  jnilclose: plain('jnilclose', '기준가', ({ jnilclose }) => jnilclose),
   high52: plain('high52', '52주 최고', ({ high52 }) => high52),
   low52: plain('low52', '52주 최저', ({ low52 }) => low52),
   listing: { ...plain('listing', '상장주식수', ({ listing }) => listing), unit: '주', width: 132 },

@@ -1,6 +1,6 @@
 import type { EquityProductRow, EtfEtnOrder } from '@sise/contract/equity-product';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma, inEok, rate, wonInWords } from '@sise/domain/format/number';
+import { comma, inEok, rate } from '@sise/domain/format/number';
 import { premiumOf } from '@sise/domain/etf-etn/premium';
 import { column, type Column } from './column.tsx';
 import type { ColumnSet } from './column-set.ts';
@@ -38,7 +38,9 @@ const ofEtfEtns = {
     width: 104,
     priority: 4,
     order: 'netassets',
-    cell: ({ netassets }) => <span title={wonInWords(netassets)}>{inEok(netassets)}</span>,
+    cell: ({ netassets }) => (
+      <span title={netassets === null ? undefined : `${comma(netassets)}원`}>{inEok(netassets)}</span>
+    ),
   },
   fee: {
     id: 'fee',

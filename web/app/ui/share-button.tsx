@@ -21,9 +21,9 @@ export function ShareButton({ name, withQuery = false }: ShareButtonProps) {
     }
     try {
       await navigator.clipboard.writeText(url);
-      say({ text: '주소를 복사했습니다' });
+      say({ text: '주소를 복사했습니다.' });
     } catch {
-      say({ text: '주소를 복사하지 못했습니다' });
+      say({ text: '주소를 복사하지 못했습니다.' });
     }
   };
   return (

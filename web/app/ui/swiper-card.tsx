@@ -6,7 +6,7 @@ import { useTrack } from './use-track.ts';
 
 interface SwiperCardProps {
   readonly title: string;
-  /** The age of the content: 실시간, 10–20분 지연. */
+  /** The age of the content: 실시간, 10~20분 지연. */
   readonly asOf?: ReactNode;
   readonly tools?: ReactNode;
   /** The text if there are no items: 해외지수 자료 없음. */

@@ -5,7 +5,7 @@ import type { LegendEntry, LegendMark } from './legend.ts';
 interface Caption {
   /** 삼성전자 일봉 */
   readonly title: string;
-  /** 2026.05.20 ~ 2026.11.20 */
+  /** 2026.05.20~2026.11.20 */
   readonly period: string;
   /** The legend: indicators and compared names, with their marks. */
   readonly shown: readonly LegendEntry[];

@@ -51,7 +51,7 @@ export function ExportMenu({ title, bars, kind, indicators, compared, meta, publ
     const [first, newest] = [bars[from], bars[until - 1]];
     if (!shot || first === undefined || newest === undefined) return;
     const shown = legendOf(indicators, compared, kind);
-    const period = `${dottedDate(dayOf(first))} ~ ${dottedDate(dayOf(newest))}`;
+    const period = `${dottedDate(dayOf(first))}~${dottedDate(dayOf(newest))}`;
     const picture = chartPicture(
       shot,
       { title, period, shown, source: sourceLine(meta) },

@@ -49,7 +49,7 @@ export function SpanCard({ reply, settings, children }: SpanCardProps) {
 
 function nameOf({ view, date, from, to }: CalendarDays): string {
   if (view === 'month') return monthText(date);
-  return view === 'day' ? dateWithWeekday(date) : `${dottedDate(from)} ~ ${shortDate(to)}`;
+  return view === 'day' ? dateWithWeekday(date) : `${dottedDate(from)}~${shortDate(to)}`;
 }
 
 interface WayProps {

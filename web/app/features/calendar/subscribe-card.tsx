@@ -26,7 +26,7 @@ export function SubscribeCard({ kinds, ownCodes }: SubscribeCardProps) {
       () => true,
       () => false,
     );
-    say({ text: copied ? '주소를 복사했습니다' : '주소를 복사하지 못했습니다' });
+    say({ text: copied ? '주소를 복사했습니다.' : '주소를 복사하지 못했습니다.' });
   }
 
   return (

@@ -36,7 +36,7 @@ export function RaiseStrip({ top: { from, to, rows, formula }, drawer }: RaiseSt
     <section className={styles.strip} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{title}</h2>
-        <span className="as-of" title={formula}>{`${shortDate(from)}–${shortDate(to)} · 상향 폭 순`}</span>
+        <span className="as-of" title={formula}>{`${shortDate(from)}~${shortDate(to)} · 상향 폭 순`}</span>
         <span className="spacer" />
         {rows.length > 0 && (
           <span className="swiper-arrows">

@@ -59,7 +59,7 @@ export function ReportList({ settings, response: { data: found, meta }, today, d
           <b>{comma(total)}건</b> <span>{listInWords(settings, business?.hname ?? null)}</span>
         </output>
         <span className="spacer" />
-        <span className={styles.formula}>괴리율 = (목표가 ÷ 현재가 − 1) × 100 · 막대 0–{FULL_GAP}%</span>
+        <span className={styles.formula}>괴리율 = (목표가 ÷ 현재가 − 1) × 100 · 막대 0~{FULL_GAP}%</span>
         {total > 0 && <CsvLink url={addressOf(consensus.reports, csv).url} name={['보고서']} onPress={memberFile} />}
       </div>
       {rows.length === 0 ? (

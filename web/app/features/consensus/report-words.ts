@@ -42,5 +42,5 @@ export function listInWords(settings: ReportSettings, businessName: string | nul
 function spanInWords({ period, from, to }: ReportSettings): string {
   if (period !== 'ALL') return PERIOD_LABELS[period];
   if (from === null && to === null) return '최근 2년';
-  return `${from === null ? '' : dottedDate(from)}–${to === null ? '' : dottedDate(to)}`;
+  return `${from === null ? '' : dottedDate(from)}~${to === null ? '' : dottedDate(to)}`;
 }

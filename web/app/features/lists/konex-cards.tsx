@@ -2,7 +2,7 @@ import { market } from '@sise/contract/market';
 import type { KonexSummary } from '@sise/contract/market';
 import type { QuoteRow } from '@sise/contract/rows';
 import { paths } from '@sise/contract/paths';
-import { comma, inMillions, wonInWords } from '@sise/domain/format/number';
+import { comma, inEok, wonInWords } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../api/query-of.ts';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
@@ -74,7 +74,7 @@ function BusiestCard({ rows }: { readonly rows: readonly QuoteRow[] }) {
     <Card
       className="columns-4"
       title="거래대금 상위"
-      asOf="현재가(원) · 등락률 · 거래대금(백만)"
+      asOf="현재가(원) · 등락률 · 거래대금(억)"
       data-part="konex-busiest"
     >
       {rows.length === 0 ? (
@@ -101,7 +101,7 @@ function BusiestLine({ row }: { readonly row: QuoteRow }) {
       <b>
         <Rate value={chgrate} sign={sign} />
       </b>
-      <span className="secondary">{inMillions(amount)}</span>
+      <span className="secondary">{inEok(amount)}</span>
     </li>
   );
 }
@@ -109,8 +109,8 @@ function BusiestLine({ row }: { readonly row: QuoteRow }) {
 /** The rules in which KONEX differs from the other markets, or does not. */
 const RULES = [
   { name: '가격제한폭', value: '기준가의 ±15%', rest: '코스피·코스닥은 ±30%, 코넥스 대량매매도 ±30%' },
-  { name: '거래 시간', value: '09:00–15:30', rest: '마감 동시호가 15:20–15:30' },
-  { name: '애프터마켓', value: '거래하지 않음', rest: '코스피·코스닥 종목만 16:00–20:00' },
+  { name: '거래 시간', value: '09:00~15:30', rest: '마감 동시호가 15:20~15:30' },
+  { name: '애프터마켓', value: '거래하지 않음', rest: '코스피·코스닥 종목만 16:00~20:00' },
   { name: '호가 단위', value: '코스피·코스닥과 같음', rest: '2,000원 미만 1원부터' },
   { name: '증권거래세', value: '0.10%', rest: '팔 때. 코스피·코스닥은 2026년부터 0.20%' },
 ] as const;

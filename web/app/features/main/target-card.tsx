@@ -18,7 +18,7 @@ export function TargetCard({ top: { from, to, rows } }: { readonly top: Top }) {
     <Card
       className={`columns-4 tablet-columns-6 ${styles.targetCard}`}
       title="주간 목표가 상향"
-      asOf={`${shortDate(from)}–${shortDate(to)}`}
+      asOf={`${shortDate(from)}~${shortDate(to)}`}
       more={{ to: paths.consensus(), label: '보고서' }}
     >
       {rows.length === 0 ? (

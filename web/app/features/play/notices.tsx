@@ -30,13 +30,15 @@ export function Notices() {
         <ErrorCard
           title="투자자 동향을 불러오지 못했습니다"
           cause="30초 동안 응답이 없었습니다."
-          onRetry={() => say({ text: '다시 불러옵니다' })}
+          onRetry={() => say({ text: '다시 불러옵니다.' })}
         />
       </Card>
       <Card title="알림과 대화상자">
         <div className={playgroundPageStyles.row}>
-          <Button onClick={() => say({ text: '저장했습니다' })}>알림</Button>
-          <Button onClick={() => say({ text: '3종목을 지웠습니다', actions: [{ label: '되돌리기', onPress: close }] })}>
+          <Button onClick={() => say({ text: '저장했습니다.' })}>알림</Button>
+          <Button
+            onClick={() => say({ text: '3종목을 지웠습니다.', actions: [{ label: '되돌리기', onPress: close }] })}
+          >
             되돌릴 수 있는 알림
           </Button>
           <Button onClick={() => setShown('alert')}>경고</Button>

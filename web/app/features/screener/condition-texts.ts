@@ -50,7 +50,7 @@ const CHOICE_NAMES: Readonly<Partial<Record<ChoiceField, Readonly<Record<string,
 /** What a value means, beside its name. */
 const CHOICE_NOTES: Readonly<Partial<Record<ChoiceField, Readonly<Record<string, string>>>>> = {
   marketCapSize: { large: '100위까지', mid: '코스피 300위, 코스닥 400위까지', small: '그 아래' },
-  opinion: { 1: '1.00–1.80', 2: '1.81–2.60', 3: '2.61–3.40', 4: '3.41–4.20', 5: '4.21–5.00' },
+  opinion: { 1: '1.00~1.80', 2: '1.81~2.60', 3: '2.61~3.40', 4: '3.41~4.20', 5: '4.21~5.00' },
   macross: { up: '5 > 20 > 60 > 120일', down: '5 < 20 < 60 < 120일' },
 };
 

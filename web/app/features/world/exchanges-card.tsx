@@ -39,7 +39,7 @@ export function ExchangesCard({ venues }: { readonly venues: readonly VenueRow[]
               <td className="secondary">{currencyName(currency)}</td>
               <td>
                 {venue.sessions
-                  .map(({ from, until }) => `${hourMinute(momentOf(from))}–${hourMinute(momentOf(until))}`)
+                  .map(({ from, until }) => `${hourMinute(momentOf(from))}~${hourMinute(momentOf(until))}`)
                   .join(', ')}
               </td>
               <td className="secondary">{venue.delay}분</td>

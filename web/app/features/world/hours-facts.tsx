@@ -30,7 +30,7 @@ export function HoursFacts({ hours, isDaily }: HoursFactsProps) {
           {dateWithWeekday(dateOf(now))} {hourMinute(now)}
         </Fact>
         <Fact name="거래 시간 (한국)">
-          {sessions.map(({ from, until }) => `${hourMinute(momentOf(from))}–${hourMinute(momentOf(until))}`).join(', ')}
+          {sessions.map(({ from, until }) => `${hourMinute(momentOf(from))}~${hourMinute(momentOf(until))}`).join(', ')}
         </Fact>
         {isDaily ? (
           <Fact name="고시">하루 한 번 (매매기준율)</Fact>

@@ -13,9 +13,9 @@ export function SnippetBox({ label, code }: SnippetBoxProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      say({ text: '코드를 복사했습니다' });
+      say({ text: '코드를 복사했습니다.' });
     } catch {
-      say({ text: '복사하지 못했습니다. 코드를 골라 복사해 주세요' });
+      say({ text: '복사하지 못했습니다. 코드를 골라 복사해 주세요.' });
     }
   };
   return (

@@ -1,6 +1,6 @@
 import type { PastOrder, PastScreenRow } from '@sise/contract/past-screens';
 import { shortDate } from '@sise/domain/format/date';
-import { comma, inEok, wonInWords } from '@sise/domain/format/number';
+import { comma, inEok } from '@sise/domain/format/number';
 import { changeRate } from '@sise/domain/market/columns';
 import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { column } from '../../../quotes/column.tsx';
@@ -105,7 +105,7 @@ const cap: PastColumn = {
   priority: 6,
   order: 'listingamount',
   weight: 'quiet',
-  cell: ({ cap: worth }) => <span title={wonInWords(worth)}>{inEok(worth)}</span>,
+  cell: ({ cap: worth }) => <span title={worth === null ? undefined : `${comma(worth)}원`}>{inEok(worth)}</span>,
 };
 
 /** Cells that a live table shows as of today: those of the day of the screen stand in columns of their own. */

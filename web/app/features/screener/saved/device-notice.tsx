@@ -19,7 +19,7 @@ export function DeviceNotice() {
     setMoving(true);
     const why = await move();
     setMoving(false);
-    if (why === null) notice('이 기기에 저장한 조건을 계정으로 옮겼습니다');
+    if (why === null) notice('이 기기에 저장한 조건을 계정으로 옮겼습니다.');
     else alert(why);
   }
 

@@ -35,7 +35,7 @@ export function SaveButton({ kind, screen }: SaveButtonProps) {
       savedOn: date,
     });
     if (why === null) {
-      const text = isMember ? `‘${name}’ 조건을 저장했습니다` : `‘${name}’ 조건을 이 기기에 저장했습니다`;
+      const text = isMember ? `‘${name}’ 조건을 저장했습니다.` : `‘${name}’ 조건을 이 기기에 저장했습니다.`;
       say({ text, actions: [{ label: '보기', to: paths.savedScreens() }] });
     }
     return why;

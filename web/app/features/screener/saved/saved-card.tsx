@@ -117,7 +117,7 @@ function CardTools({ saved }: SavedCardProps) {
   async function drop(): Promise<void> {
     if (!(await attempt(remove(id)))) return;
     say({
-      text: `‘${name}’ 조건을 지웠습니다`,
+      text: `‘${name}’ 조건을 지웠습니다.`,
       about: id,
       actions: [{ label: '되돌리기', onPress: () => void attempt(restore(saved)) }],
     });

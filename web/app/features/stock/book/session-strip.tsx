@@ -47,7 +47,7 @@ function Track({ track: { spans, now, hours } }: { readonly track: DayTrack }) {
             data-row={row}
             data-auction={isAuction ? '' : undefined}
             aria-current={isNow ? 'time' : undefined}
-            title={`${name} ${hourMinute(from)}–${hourMinute(until)}`}
+            title={`${name} ${hourMinute(from)}~${hourMinute(until)}`}
           >
             <span className="visually-hidden">
               {name} {hourMinute(from)}부터 {hourMinute(until)}까지

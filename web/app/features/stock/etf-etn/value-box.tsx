@@ -51,7 +51,7 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
             <b>{rate(premium)}</b>
             {usual !== null && (
               <small>
-                평소 {rate(usual.from)} ~ {rate(usual.to)}
+                평소 {rate(usual.from)}~{rate(usual.to)}
               </small>
             )}
           </span>

@@ -144,7 +144,7 @@ function RangeHelp({
   if (!range.traded) return <p className={styles.range}>그날은 거래가 없었습니다.</p>;
   const { low, high } = range;
   const isOutside = price !== null && (price < low || price > high);
-  const span = `그날 저가 ${comma(low)} ~ 고가 ${comma(high)}`;
+  const span = `그날 저가 ${comma(low)}~고가 ${comma(high)}`;
   if (isOutside) {
     const outside = asObject(span);
     return (
