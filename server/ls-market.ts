@@ -51,12 +51,12 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
   let dayOfLs: DateKst | null = null;
   /** 기준가 of that day: its quotes come in the same turn as the day */
   let basesOfLs: ReadonlyMap<Shcode, Won> = new Map();
-  /** the archive's last day when it did */
-  let pastUpTo: DateKst | null = null;
+  /** the archive's last day when it did so last */
+  let publishedWith: ArchivedDay | null = null;
   let isStopped = false;
   /** what is wanted of the archive */
   let wanted: readonly Topic[] = [];
-  const known = () => (archived === null ? null : knownOf(archived));
+  const known = () => archived;
   const ls = createLs({ appKey, appSecret, baseUrl, socketUrl, timers, random, log, known, hasNews });
   const { sources, open } = createLsSources({ store, archive: archive?.sources ?? null, ls });
 
@@ -79,9 +79,9 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
     }
   }
 
-  /** After an import: what is kept of a day with its past is read again if there is another day in it. */
+  /** After an import: what is kept of a day with its past is read again if another day, or what LS takes of it, came. */
   function takePast(publish: (event: FeedEvent) => void): void {
-    if (archived !== null && archived.date !== pastUpTo) ls.publishAgain();
+    if (archived !== null && isOther(publishedWith, archived)) ls.publishAgain();
     else void sendRanges(publish);
   }
 
@@ -105,7 +105,7 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
           if (event.type === 'day') {
             dayOfLs = event.date;
             basesOfLs = new Map();
-            pastUpTo = archived?.date ?? null;
+            publishedWith = archived;
             open(event.date);
           }
           if (event.type === 'quotes' && basesOfLs.size === 0)
@@ -135,10 +135,7 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
 }
 
 /** The archive's last day, as far as LS needs it. */
-interface ArchivedDay {
-  readonly date: DateKst;
-  readonly listings: KnownMarket['listings'];
-  readonly closes: ReadonlyMap<Shcode, Won>;
+interface ArchivedDay extends KnownMarket {
   readonly ranges: Extract<FeedEvent, { type: 'ranges' }> | null;
 }
 
@@ -165,6 +162,12 @@ function onDay(date: DateKst, event: FeedEvent): FeedEvent {
   return { ...event, at: instantAt(date, 0), values };
 }
 
-function knownOf({ listings, closes }: ArchivedDay): KnownMarket {
-  return { listings, closes };
+/** Whether a day of the archive is another than before, or a file has corrected its shares or the closes of KONEX. */
+function isOther(before: ArchivedDay | null, { date, listings, closes }: ArchivedDay): boolean {
+  if (before?.date !== date) return true;
+  const shares = new Map(before.listings.map((listing) => [listing.shcode, listing.shares]));
+  return listings.some(({ shcode, market, shares: now }) => {
+    if (market === 'konex' && closes.get(shcode) !== before.closes.get(shcode)) return true;
+    return shares.has(shcode) && shares.get(shcode) !== now;
+  });
 }

@@ -224,6 +224,26 @@ describe('a site with LS before the archive', () => {
     await fresh.close();
   });
 
+  it('takes the closes of KONEX that a file corrects', async () => {
+    const fresh = await openImportRig(engine.freshPlace());
+    const [day] = inventMarket([FRIDAY], 30);
+    const konexAt = (close: number) => marcapText(day ? [{ ...day, code: '990000', market: 'KONEX', close }] : []);
+    const before = rig;
+    rig = fresh;
+    const { feed } = openMarket(true);
+    rig = before;
+    await fresh.takeWhole('all.csv', marcapText(inventMarket([FRIDAY], 30)));
+    await fresh.take('konex.csv', konexAt(9_000));
+    await whilePassing(feed.start((event) => market.apply(event)));
+    const base = () => market.columns.basePrice[market.rowOf('990000') ?? -1];
+    await until(() => market.source?.name === 'ls');
+    expect(base()).toBe(9_000);
+    await fresh.take('corrected.csv', konexAt(9_100));
+    await until(() => base() === 9_100);
+    await feed.stop();
+    await fresh.close();
+  });
+
   it('goes on with LS alone if nothing is imported yet', async () => {
     const empty = await openImportRig(engine.freshPlace());
     const before = rig;

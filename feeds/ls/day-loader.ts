@@ -1,6 +1,7 @@
-import type { DateKst } from '@sise/domain/terms';
+import type { DateKst, Shcode } from '@sise/domain/terms';
 import { readIndexRegister, type IndexRegister } from './index-register.ts';
 import {
+  codesOfOtherBase,
   DESIGNATION_CHECKS,
   readDesignations,
   readMaster,
@@ -19,6 +20,8 @@ export interface LoadedDay {
   readonly register: IndexRegister;
   /** the same day with what became known since */
   completed(parts: Pick<MasterParts, 'known' | 'details' | 'members'>): Master;
+  /** issues whose base price is another than the close before it */
+  otherBase(known: KnownMarket | null): readonly Shcode[];
 }
 
 export type DayRead =
@@ -45,5 +48,6 @@ export async function loadDay(rest: RestClient, date: DateKst, known: KnownMarke
   if (read.codes.size < FEWEST_ISSUES) {
     return { ok: false, reply: { ok: false, why: 'protocol', message: 't8436: no list of issues', waitMs: null } };
   }
-  return { ok: true, day: { date, master: read, register: readIndexRegister(indices.body), completed } };
+  const otherBase: LoadedDay['otherBase'] = (since) => codesOfOtherBase(master.body, since, date);
+  return { ok: true, day: { date, master: read, register: readIndexRegister(indices.body), completed, otherBase } };
 }

@@ -10,6 +10,8 @@ import { millionsOf } from './units.ts';
 export interface DayQuotes {
   /** A day begins: each issue before its first trade. */
   open(quotes: readonly Quote[], until: Instant): void;
+  /** More is known of the same day: its base prices and limits count, and what was traded so far stays. */
+  renew(quotes: readonly Quote[]): void;
   of(code: Shcode): Quote | undefined;
   /** A row of t8407. Its values are those of the moment at which it was asked for. */
   takeRow(row: Fields): void;
@@ -70,6 +72,13 @@ export function createDayQuotes(): DayQuotes {
       older.clear();
       changed = new Set(quotes.keys());
       changedAfter = new Set();
+    },
+    renew(all) {
+      const renewed = all.map((quote): Quote => {
+        const { basePrice, upperLimit, lowerLimit } = quote;
+        return { ...(quotes.get(quote.shcode) ?? quote), basePrice, upperLimit, lowerLimit };
+      });
+      quotes = new Map(renewed.map((quote) => [quote.shcode, quote]));
     },
     of: (code) => quotes.get(code),
     takeRow(row) {

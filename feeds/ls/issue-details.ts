@@ -1,6 +1,6 @@
 import type { YearRange } from '@sise/domain/market/quote';
 import { shares, won } from '@sise/domain/terms';
-import type { Shcode, Upcode } from '@sise/domain/terms';
+import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { priceOf, rowOf, shcodeOf } from './blocks.ts';
 import type { IndexRegister } from './index-register.ts';
 import type { IssueDetail, MasterParts } from './master.ts';
@@ -16,7 +16,9 @@ export interface IssueDetails extends Pick<MasterParts, 'details' | 'members'> {
 export interface DetailsWanted {
   readonly rest: RestClient;
   readonly register: IndexRegister;
-  /** issues of which neither shares nor listing day are known */
+  /** the day of LS */
+  readonly date: DateKst;
+  /** issues whose shares and listing day are wanted */
   readonly codes: readonly Shcode[];
   /** whether the members of indices are to be asked for */
   readonly members: boolean;
@@ -28,7 +30,8 @@ export interface DetailsWanted {
 const MEMBER_CLASSES: Readonly<Record<string, string>> = { '0': '1', '1': '1', '3': '2' };
 
 /** Takes minutes: it goes behind everything else. What could not be had is left out. */
-export async function askDetails({ rest, register, codes, members, isWanted }: DetailsWanted): Promise<IssueDetails> {
+export async function askDetails(wanted: DetailsWanted): Promise<IssueDetails> {
+  const { rest, register, date, codes, members, isWanted } = wanted;
   const details = new Map<string, IssueDetail>();
   const ranges: YearRange[] = [];
   const found = new Map<string, { sector: Upcode | null; memberOf: Upcode[] }>();
@@ -41,6 +44,7 @@ export async function askDetails({ rest, register, codes, members, isWanted }: D
       if (block === null) continue;
       const thousands = priceOf(block.listing);
       details.set(code, {
+        on: date,
         shares: thousands === null ? null : shares(thousands * THOUSAND),
         listedOn: dayOf(block.listdate),
       });

@@ -1,10 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Listing } from '@sise/domain/market/instrument';
-import { shares, shcode, upcode, won } from '@sise/domain/terms';
+import { dateKst, shares, shcode, upcode, won } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { KnownMarket } from './master.ts';
 import { createLsRig, TEN, type LsRig } from './testing/ls-rig.ts';
 import { indexBody, quoteRow, tradeBody } from './testing/ls-rows.ts';
 import { refuseWith } from './testing/ls-server.ts';
+
+const FRIDAY = dateKst('2026-11-20');
+const KONEX = shcode('112190');
 
 let rig: LsRig;
 beforeEach(async () => {
@@ -117,7 +121,7 @@ describe('the day of LS', () => {
       { ...listing, shcode: shcode('112190'), name: 'KC산업', market: 'konex', shares: shares(1_000) },
     ];
     rig = await createLsRig({
-      known: () => ({ listings: known, closes: new Map([[shcode('112190'), won(500)]]) }),
+      known: () => ({ date: FRIDAY, listings: known, closes: new Map([[shcode('112190'), won(500)]]) }),
     });
     await rig.start();
     expect(rig.market.listings[0]).toMatchObject({
@@ -128,6 +132,44 @@ describe('the day of LS', () => {
     });
     expect(rig.market.listings.at(-1)).toMatchObject({ name: 'KC산업', market: 'konex' });
     expect(rig.market.columns.basePrice[rig.market.rowOf('112190') ?? -1]).toBe(500);
+  });
+
+  it('takes what an import brings of the same day, and asks for the shares of a stock that was split', async () => {
+    await rig.close();
+    const listing = { kind: null, sector: upcode('1013'), memberOf: [], listedOn: null, department: null } as const;
+    const rest = { ...listing, isHalted: false, warning: null, action: null } as const;
+    const knownOn = (date: string, split: number, ofKonex: number): KnownMarket => ({
+      date: dateKst(date),
+      listings: [
+        { ...rest, shcode: shcode('005930'), name: '삼성전자', market: 'kospi', shares: shares(split) },
+        { ...rest, shcode: shcode('000660'), name: 'SK하이닉스', market: 'kospi', shares: shares(728_002_365) },
+        { ...rest, shcode: shcode('069500'), name: 'KODEX 200', market: 'kospi', shares: shares(100) },
+        { ...rest, shcode: shcode('086520'), name: '에코프로', market: 'kosdaq', shares: shares(200) },
+        { ...rest, shcode: KONEX, name: 'KC산업', market: 'konex', shares: shares(1_000) },
+      ],
+      closes: new Map([
+        [shcode('005930'), won(3_610_000)],
+        [shcode('000660'), won(112_000)],
+        [KONEX, won(ofKonex)],
+      ]),
+    });
+    let known = knownOn('2026-11-20', 119_395_651, 500);
+    rig = await createLsRig({ known: () => known });
+    const asked = () => rig.server.asked.filter(({ tr }) => tr === 't1102').map(({ fields }) => fields.shcode);
+    rig.server.replies.set('t1102', () => ({ body: { t1102OutBlock: { listing: 5_969_782, listdate: '19750611' } } }));
+    const sharesOf = (code: string) => rig.market.listings[rig.market.rowOf(code) ?? -1]?.shares;
+    await rig.start();
+    expect(sharesOf('005930')).toBe(119_395_651);
+    await rig.until(() => sharesOf('005930') === 5_969_782_000);
+    expect([asked(), sharesOf('000660'), priceOf('005930')]).toEqual([['005930'], 728_002_365, 71_700]);
+    expect(rig.market.columns.basePrice[rig.market.rowOf(KONEX) ?? -1]).toBe(500);
+
+    known = knownOn('2026-11-23', 119_395_651, 520);
+    rig.feed.publishAgain();
+    expect(rig.market.columns.basePrice[rig.market.rowOf(KONEX) ?? -1]).toBe(520);
+    expect([sharesOf('005930'), priceOf('005930')]).toEqual([5_969_782_000, 71_700]);
+    await rig.pass(3_000);
+    expect(asked()).toEqual(['005930', '000660']); // of the day before any other close counts, and nothing is asked twice
   });
 
   it('asks for shares and industries itself if nothing else knows them', async () => {

@@ -65,8 +65,8 @@ export function createLs(options: LsOptions): Ls {
   let arrangedAt = timers.now();
   let flowsAt = Number.NEGATIVE_INFINITY;
   let hasOpened = false;
-  /** What the day was published with; null until its prices are there. */
-  let shown: { readonly master: Master; readonly ranges: readonly YearRange[] } | null = null;
+  /** Whether the day is published: not until its prices are there. */
+  let isShown = false;
   let hasConnected = false;
   let listings: ReadonlyMap<Shcode, Listing> = new Map();
   let busy: readonly Shcode[] = [];
@@ -144,7 +144,7 @@ export function createLs(options: LsOptions): Ls {
     timers,
     known,
     async onOpened(opened, master) {
-      shown = null;
+      isShown = false;
       quotes.open(master.quotes, endOfQuotes(opened.date));
       indices.open(opened.register);
       stocks.clear();
@@ -154,7 +154,6 @@ export function createLs(options: LsOptions): Ls {
       await Promise.all([sweep.askAll(), indices.askAll()]);
       if (isStopped || day.current !== opened) return;
       groups.open();
-      publishDay(master, []);
       if (!hasOpened) {
         sweep.start();
         indices.start();
@@ -162,7 +161,7 @@ export function createLs(options: LsOptions): Ls {
       }
       hasOpened = true;
     },
-    onCompleted: publishDay,
+    onPublished: publishDay,
   });
   const days = createPoller({
     timers,
@@ -175,7 +174,8 @@ export function createLs(options: LsOptions): Ls {
   /** The day, with the quotes it has so far. Everything that was published of it before is gone by this. */
   function publishDay(master: Master, ranges: readonly YearRange[]): void {
     listings = new Map(master.listings.map((listing) => [listing.shcode, listing]));
-    shown = { master, ranges };
+    quotes.renew(master.quotes);
+    isShown = true;
     publish({
       type: 'day',
       source: LS_SOURCE,
@@ -211,7 +211,7 @@ export function createLs(options: LsOptions): Ls {
   }
 
   function flush(): void {
-    if (shown === null) return;
+    if (!isShown) return;
     const at = now();
     const changed = quotes.takeChanges();
     const changedIndices = indices.takeChanges();
@@ -282,7 +282,7 @@ export function createLs(options: LsOptions): Ls {
       register();
       flush();
     },
-    publishAgain: () => void (shown && publishDay(shown.master, shown.ranges)),
+    publishAgain: day.publishAgain,
     async stop() {
       isStopped = true;
       day.stop();

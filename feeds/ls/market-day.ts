@@ -15,36 +15,58 @@ export interface MarketDayOptions {
   readonly known: () => KnownMarket | null;
   /** A day begins. Resolves when its first quotes have come. */
   readonly onOpened: (day: LoadedDay, master: Master) => Promise<void>;
-  /** More is known of the same day: shares, industries. */
-  readonly onCompleted: (master: Master, ranges: readonly YearRange[]) => void;
+  /** The day with what is known of it: once it has opened, and again when that is more, or other. */
+  readonly onPublished: (master: Master, ranges: readonly YearRange[]) => void;
 }
 
 /** The day that LS lists: opened each trading morning, then completed by what its master lacks. */
 export interface MarketDay {
   /** Opens the day of this moment, if it is not open. */
   poll(): Promise<Polled>;
+  /** Publishes it again, with what is known by now. Nothing before its first quotes. */
+  publishAgain(): void;
   readonly current: LoadedDay | null;
   stop(): void;
 }
 
-export function createMarketDay({ rest, timers, known, onOpened, onCompleted }: MarketDayOptions): MarketDay {
+type Details = Pick<MasterParts, 'details' | 'members'>;
+
+export function createMarketDay({ rest, timers, known, onOpened, onPublished }: MarketDayOptions): MarketDay {
   let current: LoadedDay | null = null;
-  let details: Pick<MasterParts, 'details' | 'members'> = { details: new Map(), members: new Map() };
+  /** the day whose first quotes have come */
+  let opened: LoadedDay | null = null;
+  let details: Details = { details: new Map(), members: new Map() };
+  /** of the issues that nothing else knows */
+  let ranges = new Map<Shcode, YearRange>();
+  /** what was asked for on this day */
+  let asked = new Set<Shcode>();
+  let isAskingMembers = false;
   let isStopped = false;
 
-  async function complete(day: LoadedDay, master: Master): Promise<void> {
+  function publish(day: LoadedDay): void {
+    onPublished(day.completed({ known: known(), ...details }), [...ranges.values()]);
+  }
+
+  /** Asks LS for the shares that nothing else knows, or that may have changed, and for industries. */
+  async function complete(day: LoadedDay): Promise<void> {
     const isWanted = () => !isStopped && current === day;
-    const unknown = master.listings.filter(({ shares }) => shares === 0).map(({ shcode }) => shcode);
-    const hasSectors = master.listings.some(({ sector }) => sector !== null);
-    if (unknown.length === 0 && hasSectors) return;
-    const codes: readonly Shcode[] = unknown;
-    const found = await askDetails({ rest, register: day.register, codes, members: !hasSectors, isWanted });
+    const { listings } = day.completed({ known: known(), ...details });
+    const unknown = new Set(listings.flatMap(({ shares, shcode }) => (shares === 0 ? [shcode] : [])));
+    const codes = [...new Set([...unknown, ...day.otherBase(known())])].filter((code) => !asked.has(code));
+    const members = !isAskingMembers && !listings.some(({ sector }) => sector !== null);
+    if (codes.length === 0 && !members) return;
+    for (const code of codes) asked.add(code);
+    isAskingMembers ||= members;
+    const found = await askDetails({ rest, register: day.register, date: day.date, codes, members, isWanted });
+    if (members) isAskingMembers = false;
     if (!isWanted()) return;
+    for (const code of codes) if (!found.details.has(code)) asked.delete(code);
+    for (const range of found.ranges) if (unknown.has(range.shcode)) ranges.set(range.shcode, range);
     details = {
       details: new Map([...details.details, ...found.details]),
-      members: hasSectors ? details.members : found.members,
+      members: found.members.size > 0 ? found.members : details.members,
     };
-    onCompleted(day.completed({ known: known(), ...details }), found.ranges);
+    if (found.details.size + found.members.size > 0) publish(day);
   }
 
   return {
@@ -54,11 +76,21 @@ export function createMarketDay({ rest, timers, known, onOpened, onCompleted }: 
       const read = await loadDay(rest, date, known());
       if (isStopped) return { ok: true };
       if (!read.ok) return { ok: false, waitMs: read.reply.waitMs };
-      current = read.day;
-      const master = read.day.completed({ known: known(), ...details });
-      await onOpened(read.day, master);
-      void complete(read.day, master);
+      const { day } = read;
+      current = day;
+      ranges = new Map();
+      asked = new Set();
+      await onOpened(day, day.completed({ known: known(), ...details }));
+      if (isStopped) return { ok: true };
+      opened = day;
+      publish(day);
+      void complete(day);
       return { ok: true };
+    },
+    publishAgain() {
+      if (opened === null || opened !== current) return;
+      publish(opened);
+      void complete(opened);
     },
     get current() {
       return current;

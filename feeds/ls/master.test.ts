@@ -1,5 +1,6 @@
+import { dateKst, shares, shcode, won } from '@sise/domain/terms';
 import { expect, it } from 'vitest';
-import { readDesignations, readMaster, type MasterParts } from './master.ts';
+import { codesOfOtherBase, readDesignations, readMaster, type KnownMarket, type MasterParts } from './master.ts';
 import { masterRow } from './testing/ls-rows.ts';
 
 const NONE = readDesignations(new Map());
@@ -55,4 +56,49 @@ it('says what is halted and warned about; 정리매매 has no limits, of several
     { upperLimit: 93_860, price: null },
     { upperLimit: null, lowerLimit: null },
   ]);
+});
+
+const MONDAY = dateKst('2026-11-23');
+const TUESDAY = dateKst('2026-11-24');
+const WEDNESDAY = dateKst('2026-11-25');
+const SAMSUNG = shcode('005930');
+const HYNIX = shcode('000660');
+
+function knownOn(date: KnownMarket['date'], closes: readonly [typeof SAMSUNG, number][], listed = 5_969_782_550) {
+  const [listing] = read([masterRow(SAMSUNG, '삼성전자', '1', 72_200)]).listings;
+  const listings = listing === undefined ? [] : [{ ...listing, shares: shares(listed) }];
+  return { date, listings, closes: new Map(closes.map(([code, close]) => [code, won(close)])) };
+}
+
+it('has the listed shares of the later day, the exact number where LS only rounds it', () => {
+  const sharesBy = (known: KnownMarket | null, asked: number | null) =>
+    read([masterRow(SAMSUNG, '삼성전자', '1', 53_000)], {
+      known,
+      details: new Map(asked === null ? [] : [[SAMSUNG, { on: WEDNESDAY, shares: shares(asked), listedOn: null }]]),
+    }).listings[0]?.shares;
+  const old = knownOn(MONDAY, [], 119_395_651);
+  expect(sharesBy(old, 5_969_782_000)).toBe(5_969_782_000); // a split since
+  expect(sharesBy(knownOn(MONDAY, []), 5_969_782_000)).toBe(5_969_782_550);
+  expect(sharesBy(knownOn(WEDNESDAY, []), 119_395_000)).toBe(5_969_782_550);
+  expect([sharesBy(old, null), sharesBy(knownOn(MONDAY, [], 0), 7_000), sharesBy(null, 7_000)]).toEqual([
+    119_395_651, 7_000, 7_000,
+  ]);
+});
+
+it('tells a base that was set apart: by the close of the day before, or beyond what an older one allows', () => {
+  const rows = (base: number, previous = base) => ({
+    t8436OutBlock: [
+      { ...masterRow(SAMSUNG, '삼성전자', '1', base), jnilclose: previous },
+      masterRow(HYNIX, 'SK하이닉스', '1', 110_300),
+    ],
+  });
+  const older = (close: number) => knownOn(MONDAY, [[SAMSUNG, close]]);
+  expect(codesOfOtherBase(rows(53_000, 2_650_000), null, WEDNESDAY)).toEqual([SAMSUNG]);
+  expect(codesOfOtherBase(rows(53_000), older(2_650_000), WEDNESDAY)).toEqual([SAMSUNG]);
+  expect(codesOfOtherBase(rows(72_200), older(70_000), WEDNESDAY)).toEqual([]); // a day's trading
+  const newest = knownOn(TUESDAY, [
+    [SAMSUNG, 70_000],
+    [HYNIX, 110_300],
+  ]);
+  expect(codesOfOtherBase(rows(72_200), newest, WEDNESDAY)).toEqual([SAMSUNG]);
 });

@@ -1,14 +1,17 @@
 import type { Listing, StockKind, WarningLevel } from '@sise/domain/market/instrument';
+import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { marketOfFlag } from '@sise/domain/market/markets';
 import type { Quote } from '@sise/domain/market/quote';
 import { shares, shcode, won } from '@sise/domain/terms';
 import type { DateKst, Shares, Shcode, Upcode, Won } from '@sise/domain/terms';
 import { priceOf, rowsOf, shcodeOf, wordOf } from './blocks.ts';
 import type { Fields } from './rest-client.ts';
-import { dayOf } from './units.ts';
+import { dayOf, THOUSAND } from './units.ts';
 
 /** What another source knows of the issues, such as the archive's last day: what LS's master does not have. */
 export interface KnownMarket {
+  /** the day that it is of */
+  readonly date: DateKst;
   readonly listings: readonly Listing[];
   /** Their last closes; the base of those that LS does not have. */
   readonly closes: ReadonlyMap<Shcode, Won>;
@@ -16,6 +19,8 @@ export interface KnownMarket {
 
 /** What LS itself says of an issue beside its master. */
 export interface IssueDetail {
+  /** the day on which LS said it */
+  readonly on: DateKst;
   readonly shares: Shares | null;
   readonly listedOn: DateKst | null;
 }
@@ -73,7 +78,7 @@ export function readMaster({ master, designations, known, details, members }: Ma
       sector: before?.sector ?? ofIndices?.sector ?? null,
       memberOf: before?.memberOf ?? ofIndices?.memberOf ?? [],
       listedOn: before?.listedOn ?? detail?.listedOn ?? null,
-      shares: before?.shares ?? detail?.shares ?? shares(0),
+      shares: sharesOf(before, known, detail),
       department: before?.department ?? null,
       isHalted: designations.halted.has(code),
       warning: warning?.level ?? null,
@@ -98,6 +103,36 @@ export function readMaster({ master, designations, known, details, members }: Ma
     quotes.push(untraded(listing.shcode, close, null, null));
   }
   return { listings: [...listings.values()], quotes, codes };
+}
+
+/** Of both sources the later day counts. LS counts thousands: where that makes the difference, the other is exact. */
+function sharesOf(before: Listing | undefined, known: KnownMarket | null, detail: IssueDetail | undefined): Shares {
+  const [exact, asked] = [before?.shares || null, detail?.shares ?? null];
+  if (exact === null || known === null || asked === null || detail === undefined) return exact ?? asked ?? shares(0);
+  const isSame = Math.abs(exact - asked) < THOUSAND;
+  return isSame || detail.on <= known.date ? exact : asked;
+}
+
+/** How far trading alone moves a price in a day, as a part of it. */
+const DAY_LIMIT = 0.3;
+
+/**
+ * Issues whose base price was set apart from the close before it, as by a split or with new shares: their listed shares
+ * may have changed with it. LS's own previous close tells, and so does the known one. If that is older than the day
+ * before, nearly all differ by trading, and only what is beyond the limit of a day counts.
+ * @param master the response of t8436
+ * @param date the day that it is of
+ */
+export function codesOfOtherBase(master: Fields, known: KnownMarket | null, date: DateKst): Shcode[] {
+  const isNewest = known?.date === KRX_CALENDAR.previousTradingDay(date);
+  const isApart = (base: number, close: number) => (isNewest ? base !== close : Math.abs(base / close - 1) > DAY_LIMIT);
+  return rowsOf(master, 't8436OutBlock').flatMap((row) => {
+    const [code, base, previous] = [shcodeOf(row.shcode), priceOf(row.recprice), priceOf(row.jnilclose)];
+    if (code === null || base === null) return [];
+    const close = known?.closes.get(shcode(code));
+    const isOther = (previous !== null && previous !== base) || (close !== undefined && isApart(base, close));
+    return isOther ? [shcode(code)] : [];
+  });
 }
 
 /** A preferred share's code is that of its common share but for the last character. */
