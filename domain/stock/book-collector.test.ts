@@ -5,14 +5,17 @@ import type { BookPhase } from './book.ts';
 import { createBookCollector, type BookCollector } from './book-collector.ts';
 import { BOOK_DEPTH, bookSide } from './book-side.ts';
 import { BOOK_TRADES } from './books.ts';
+import { STATIC_RANGE, staticReferenceOf, triggerPrices } from './volatility-interruption.ts';
 
 const TEN = Date.parse('2026-11-24T10:00:00+09:00');
 const limits = { upper: won(13_000), lower: won(7_000) };
 const level = (price: number, size: number) => ({ price: won(price), size: shares(size) });
 
+const STOCK = { basePrice: won(10_000), open: null, hasInterruptions: true, limits, tickRule: tickSize };
+
 let collector: BookCollector;
 beforeEach(() => {
-  collector = createBookCollector({ basePrice: won(10_000), limits, tickRule: tickSize });
+  collector = createBookCollector(STOCK);
 });
 
 function book(at: number, asks: [number, number][], bids: [number, number][], phase: BookPhase = 'continuous') {
@@ -111,6 +114,48 @@ describe('what is collected of a stock', () => {
       reference: 11_200,
       list: [{ until: TEN + 125_000, price: 11_200 }],
     });
+  });
+});
+
+describe('the reference of the static VI', () => {
+  const facts = () => collector.detail?.volatilityInterruptions;
+
+  it('is the opening price from the opening on', () => {
+    collector = createBookCollector({ ...STOCK, open: won(10_800) });
+    book(0, [], []);
+    expect(facts()).toMatchObject({ reference: 10_800, triggers: { upper: 11_880, lower: 9_720 } });
+  });
+
+  it('is the one by which a static VI starts, not that of a dynamic one, and follows from the prices of a source', () => {
+    const vi = { kind: 'dynamic', direction: 'up', reference: won(10_500), trigger: won(11_150), price: null } as const;
+    collector.takeInterruption({ ...vi, since: instant(TEN), until: instant(TEN + 120_000) });
+    book(1, [], []);
+    expect(facts()?.reference).toBe(10_000);
+    const since = instant(TEN + 600_000);
+    collector.takeInterruption({ ...vi, kind: 'static', reference: won(11_200), since, until: since });
+    expect(facts()?.reference).toBe(11_200);
+    collector.takeTriggers(won(11_880), won(9_720));
+    expect(facts()?.reference).toBe(10_800);
+    collector.takeTriggers(won(11_880), won(5_000)); // no price has both
+    expect(facts()?.reference).toBe(10_800);
+  });
+
+  it('has no prices where VI is not applied', () => {
+    collector = createBookCollector({ ...STOCK, hasInterruptions: false });
+    book(0, [], []);
+    expect(facts()?.triggers).toBeNull();
+  });
+
+  it('has the prices by which it is found, at every tick', () => {
+    const triggersOf = (price: number) => triggerPrices(price, STATIC_RANGE, { upper: 1e9, lower: 0 });
+    const unknown = won(1);
+    for (let price = won(1_000); price < 600_000; price = won(price + tickSize(price))) {
+      const { upper, lower } = triggersOf(price);
+      if (upper === null || lower === null) expect.unreachable();
+      expect(triggersOf(staticReferenceOf(upper, lower, unknown) ?? 0)).toEqual({ upper, lower });
+      expect(staticReferenceOf(upper, lower, price)).toBe(price);
+    }
+    expect(staticReferenceOf(won(5_010), won(4_095), unknown)).toBe(4_550); // of LS증권 on 2023-06-05, opened at 4,550
   });
 });
 

@@ -5,7 +5,7 @@ import type { Book, BookPhase, ExpectedTrade, Print, Side } from './book.ts';
 import { bookSide, type RestingShares } from './book-side.ts';
 import { BOOK_TRADES } from './books.ts';
 import type { BookDetail, BookPoint, PriceVolume, StrengthPoint } from './books.ts';
-import { STATIC_RANGE, triggerPrices } from './volatility-interruption.ts';
+import { STATIC_RANGE, staticReferenceOf, triggerPrices } from './volatility-interruption.ts';
 import type { VolatilityInterruption } from './volatility-interruption.ts';
 import { createVolumeProfile } from './volume-profile.ts';
 
@@ -31,9 +31,13 @@ export interface ReportedTrade {
   readonly sold: Shares;
 }
 
-/** What does not change during the day. */
+/** What is known of a stock when its collection begins. */
 export interface CollectedStock {
   readonly basePrice: Won;
+  /** today's opening price; null before it */
+  readonly open: Won | null;
+  /** whether 변동성완화장치 is applied to it today */
+  readonly hasInterruptions: boolean;
   /** null if it has no limits; then it has no 변동성완화장치 either */
   readonly limits: { readonly upper: Won; readonly lower: Won } | null;
   readonly tickRule: TickRule;
@@ -51,6 +55,8 @@ export interface BookCollector {
   takePrints(prints: readonly Print[], dayVolume: Shares, bought: Shares, sold: Shares): void;
   /** What was traded at each price up to a moment, by which so many shares had been traded. */
   takeVolumes(volumes: readonly PriceVolume[], dayVolume: Shares): void;
+  /** The prices at which a static VI starts, as a source says them. */
+  takeTriggers(upper: Won, lower: Won): void;
   takeInterruption(started: VolatilityInterruption): void;
   /** The running VI has ended; its price is that of the next auction trade. */
   endInterruption(at: Instant): void;
@@ -65,7 +71,8 @@ const HISTORY_MS = 600_000;
 const HISTORY_STEP_MS = 10_000;
 const STRENGTH_STEP_MS = 300_000;
 
-export function createBookCollector({ basePrice, limits, tickRule }: CollectedStock): BookCollector {
+export function createBookCollector(stock: CollectedStock): BookCollector {
+  const { basePrice, open, hasInterruptions, limits, tickRule } = stock;
   const profile = createVolumeProfile();
   const interruptions: VolatilityInterruption[] = [];
   let isInterrupted = false;
@@ -79,7 +86,8 @@ export function createBookCollector({ basePrice, limits, tickRule }: CollectedSt
   let dayVolume = 0;
   /** trades reported last, the newest first */
   let recent: readonly ReportedTrade[] = [];
-  let reference = basePrice;
+  /** of the static VI: the last single price, before the first one the base price */
+  let reference = open ?? basePrice;
 
   function notePoint(): void {
     if (book === null || book.phase === 'halted') return;
@@ -109,7 +117,7 @@ export function createBookCollector({ basePrice, limits, tickRule }: CollectedSt
   }
 
   function triggers() {
-    if (limits === null || book?.phase !== 'continuous') return null;
+    if (!hasInterruptions || limits === null || book?.phase !== 'continuous') return null;
     return triggerPrices(reference, STATIC_RANGE, limits, tickRule);
   }
 
@@ -149,7 +157,11 @@ export function createBookCollector({ basePrice, limits, tickRule }: CollectedSt
       profile.restart(volumes);
       for (const one of recent) if (one.dayVolume > until) profile.add(one.price, one.volume, one.side);
     },
+    takeTriggers(upper, lower) {
+      reference = staticReferenceOf(upper, lower, reference, tickRule) ?? reference;
+    },
     takeInterruption(started) {
+      if (started.kind === 'static') reference = started.reference;
       const last = interruptions.at(-1);
       if (last?.since === started.since) return;
       interruptions.push(started);

@@ -1,5 +1,5 @@
 import { ceilToTick, floorToTick, tickSize, type TickRule } from '../market/tick-size.ts';
-import type { Instant, Won } from '../terms.ts';
+import { won, type Instant, type Won } from '../terms.ts';
 
 /** 정적 VI refers to the last auction's price, 동적 VI to the price just before. */
 export type VolatilityInterruptionKind = 'static' | 'dynamic';
@@ -48,4 +48,21 @@ export function triggerPrices(
   const upper = ceilToTick((reference * (100 + range)) / 100, rule);
   const lower = floorToTick(Math.max(1, (reference * (100 - range)) / 100), rule);
   return { upper: upper > limits.upper ? null : upper, lower: lower < limits.lower ? null : lower };
+}
+
+const UNLIMITED = { upper: Number.POSITIVE_INFINITY, lower: 0 };
+
+/**
+ * The reference of a 정적 VI by the prices at which it starts.
+ * @param before the reference so far, which stays if it fits: near a change of the tick two prices may
+ * @returns null if no price fits both
+ */
+export function staticReferenceOf(upper: Won, lower: Won, before: Won, rule: TickRule = tickSize): Won | null {
+  const nearest = ceilToTick((lower * 100) / (100 - STATIC_RANGE), rule);
+  const next = won(nearest + rule(nearest)); // the tick may be smaller at the lower price than there
+  const fits = (price: Won) => {
+    const triggers = triggerPrices(price, STATIC_RANGE, UNLIMITED, rule);
+    return triggers.upper === upper && triggers.lower === lower;
+  };
+  return [before, nearest, next].find(fits) ?? null;
 }

@@ -70,6 +70,35 @@ describe('topics about a stock', () => {
     await rig.until(() => value('volatility-interruption') === null);
   });
 
+  const triggersOf = (of: string) => rig.market.topic('book-detail', of)?.value?.volatilityInterruptions;
+
+  it('count a VI from the opening price, or from what LS says', async () => {
+    rig.server.replies.set('t1102', ({ shcode }) => ({
+      body: { t1102OutBlock: shcode === '000660' ? { svi_uplmtprice: 118_800, svi_dnlmtprice: 97_200 } : {} },
+    }));
+    rig.feed.want?.(['005930', '000660'].map((of) => ({ kind: 'book-detail', of }) as const));
+    await rig.until(() => triggersOf('005930') !== undefined && triggersOf('000660')?.reference === 108_000);
+    expect(triggersOf('005930')).toMatchObject({ reference: 71_700, triggers: { upper: 78_900, lower: 64_500 } });
+    expect(triggersOf('000660')?.triggers).toEqual({ upper: 118_800, lower: 97_200 });
+  });
+
+  it('have no prices of a VI on the listing day, nor for a stock with a warning', async () => {
+    await rig.close();
+    rig = await createLsRig();
+    rig.server.replies.set('t1405', ({ jongchk }) => ({
+      body: { t1405OutBlock1: jongchk === '1' ? [{ shcode: '005930', date: '20261120' }] : [] },
+    }));
+    rig.server.replies.set('t1102', ({ shcode }) => ({
+      body: { t1102OutBlock: { listing: 1, listdate: shcode === '000660' ? '20261124' : '19960701' } },
+    }));
+    await rig.start();
+    await rig.until(() => rig.market.listings.every(({ listedOn }) => listedOn !== null));
+    rig.feed.want?.(['005930', '000660', '086520'].map((of) => ({ kind: 'book-detail', of }) as const));
+    await rig.until(() => ['005930', '000660', '086520'].every((of) => triggersOf(of) !== undefined));
+    expect(['005930', '000660'].map((of) => triggersOf(of)?.triggers)).toEqual([null, null]);
+    expect(triggersOf('086520')?.triggers).not.toBeNull();
+  });
+
   it('are released, and no longer registered, when nobody wants them', async () => {
     want('book');
     await rig.until(() => rig.server.registered().includes('H1_ 005930'));

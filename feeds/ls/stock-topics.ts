@@ -6,8 +6,9 @@ import { isAuction } from '@sise/domain/market/session-id';
 import { sessionAt } from '@sise/domain/market/session';
 import type { BookPhase, ExpectedTrade } from '@sise/domain/stock/book';
 import { createBookCollector, type BookCollector } from '@sise/domain/stock/book-collector';
+import { won } from '@sise/domain/terms';
 import type { DateKst, Instant, Shcode } from '@sise/domain/terms';
-import { rowOf, rowsOf } from './blocks.ts';
+import { priceOf, rowOf, rowsOf } from './blocks.ts';
 import type { InterruptionFrame } from './frames/interruption.ts';
 import { readBookBlock, type StockBookFrame } from './frames/stock-book.ts';
 import type { StockTradeFrame } from './frames/stock-trade.ts';
@@ -64,7 +65,7 @@ export function createStockTopics({ rest, now, date, stockOf, touch }: StockTopi
     let entry = collected.get(code);
     if (entry === undefined) {
       entry = {
-        collector: createBookCollector(factsOf(stock)),
+        collector: createBookCollector(factsOf(stock, date())),
         kinds: new Set(),
         listing: stock.listing,
         expected: null,
@@ -77,7 +78,9 @@ export function createStockTopics({ rest, now, date, stockOf, touch }: StockTopi
     entry.kinds.add(kind);
     if (kind === 'price-volumes') void askVolumes(code, entry);
     if (kind === 'book' || kind === 'book-detail') void askBook(code, entry);
-    if (kind === 'book-detail') void askPrints(code, entry);
+    if (kind !== 'book-detail') return;
+    void askPrints(code, entry);
+    void askTriggers(code, entry);
   }
 
   function end(kind: Kind, of: string): void {
@@ -107,6 +110,16 @@ export function createStockTopics({ rest, now, date, stockOf, touch }: StockTopi
     const read = reply.ok ? readPrints(rowsOf(reply.body, 't1301OutBlock1'), date()) : null;
     if (read !== null) entry.collector.takePrints(read.prints, read.dayVolume, read.bought, read.sold);
     entry.hasPrints = true;
+    touchAll(code);
+  }
+
+  /** A static VI that nobody watched has another reference than the opening price. */
+  async function askTriggers(code: Shcode, entry: Collected): Promise<void> {
+    const reply = await rest.send({ tr: 't1102', fields: { shcode: code }, priority: 'reader' });
+    const block = reply.ok ? rowOf(reply.body, 't1102OutBlock') : null;
+    const [upper, lower] = [priceOf(block?.svi_uplmtprice), priceOf(block?.svi_dnlmtprice)];
+    if (upper === null || lower === null || collected.get(code) !== entry) return;
+    entry.collector.takeTriggers(won(upper), won(lower));
     touchAll(code);
   }
 
@@ -189,8 +202,11 @@ export function createStockTopics({ rest, now, date, stockOf, touch }: StockTopi
   };
 }
 
-function factsOf({ listing, quote }: { readonly listing: Listing; readonly quote: Quote }) {
-  const { basePrice, upperLimit: upper, lowerLimit: lower } = quote;
+function factsOf({ listing, quote }: { readonly listing: Listing; readonly quote: Quote }, date: DateKst) {
+  const { basePrice, open, upperLimit: upper, lowerLimit: lower } = quote;
   const limits = upper === null || lower === null ? null : { upper, lower };
-  return { basePrice, limits, tickRule: etfEtnKindOf(listing) === null ? tickSize : etfEtnTickSize };
+  // Neither on its listing day nor under 투자경고 or 투자위험.
+  const hasInterruptions = listing.listedOn !== date && (listing.warning === null || listing.warning === '01');
+  const tickRule = etfEtnKindOf(listing) === null ? tickSize : etfEtnTickSize;
+  return { basePrice, open, hasInterruptions, limits, tickRule };
 }
