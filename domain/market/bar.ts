@@ -18,6 +18,8 @@ export interface DailyBar {
   readonly turnover: number | null;
   /** 상장주식수 of that day; absent if the source does not give it, as of an index. */
   readonly shares?: number | null;
+  /** What the source itself converts prices of that day to today's terms by, above zero; absent if it does not say. */
+  readonly adjustment?: number;
 }
 
 /** Prices of some minutes, identified by the start of the span. A span without a trade has no bar. */
@@ -33,17 +35,20 @@ export interface MinuteBar {
 
 /**
  * 수정주가: bars with earlier prices adjusted for every later change of base (splits, rights), so that returns computed
- * from them are those of a holder. Across a gap in the bars only confirmed changes are applied (see baseFactor).
+ * from them are those of a holder. Across a gap in the bars only confirmed changes are applied (see baseFactor). Where a
+ * source says its own adjustment, that is applied.
  * @param bars oldest first
  * @returns bars of the same length and order; volume is adjusted by the inverse
  */
 export function adjustBars(bars: readonly DailyBar[]): DailyBar[] {
   const adjusted: DailyBar[] = [];
+  const newest = bars.at(-1)?.adjustment ?? 1;
   let factor = 1;
   let after: DailyBar | null = null;
   for (let i = bars.length - 1; i >= 0; i--) {
     const bar = elementAt(bars, i);
-    if (after !== null) factor *= baseFactor(bar, after);
+    if (bar.adjustment !== undefined) factor = bar.adjustment / newest;
+    else if (after !== null) factor *= baseFactor(bar, after);
     adjusted.push(factor === 1 ? bar : scaled(bar, factor));
     after = bar;
   }

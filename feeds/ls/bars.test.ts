@@ -1,3 +1,4 @@
+import { adjustBars, type DailyBar } from '@sise/domain/market/bar';
 import { KOSDAQ150, KOSPI } from '@sise/domain/market/main-indices';
 import { dateKst, instant, shcode } from '@sise/domain/terms';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -74,6 +75,25 @@ it('days come as traded, up to one that is asked for', async () => {
   }));
   const days = await whilePassing(rig.feed.bars.dailyBars(SAMSUNG, { count: 2, until: dateKst('2026-11-23') }));
   expect(days.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-23']);
+});
+
+it('adjusted days are those of LS, also where a split came after days without trade', async () => {
+  const days = (closes: readonly number[]) =>
+    ['20180426', '20180427', '20180504'].map((date, at) => {
+      const close = closes[at] ?? 0;
+      return { date, open: close, high: close, low: close, close, jdiff_vol: 100, value: 1 };
+    });
+  rig.server.replies.set('t8410', ({ sujung }) => ({
+    body: { t8410OutBlock1: days(sujung === 'Y' ? [52_140, 53_000, 51_900] : [2_607_000, 2_650_000, 51_900]) },
+  }));
+  const bars = await whilePassing(rig.feed.bars.dailyBars(SAMSUNG, { count: 9 }));
+  expect(bars.map(({ close }) => close)).toEqual([2_607_000, 2_650_000, 51_900]);
+  const adjusted = adjustBars(bars);
+  expect(adjusted.map(({ close }) => Math.round(close))).toEqual([52_140, 53_000, 51_900]);
+  expect(adjusted[1]?.volume).toBeCloseTo(5_000);
+  // A bar of today says no adjustment: it is in today's terms.
+  const today = { ...bars[2], date: dateKst('2018-05-08'), adjustment: undefined } as DailyBar;
+  expect(adjustBars([...bars, today])[0]?.close).toBeCloseTo(52_140);
 });
 
 it('a reader does not wait long for an answer that does not come', async () => {

@@ -5,7 +5,7 @@ import { dateOf, MINUTE_MS } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
 import type { FeedTimers } from '../transport/timers.ts';
-import { countOf, priceOf, rowOf, rowsOf, wordOf } from './blocks.ts';
+import { countOf, numberOf, priceOf, rowOf, rowsOf, wordOf } from './blocks.ts';
 import { createReadings } from './readings.ts';
 import type { Fields, RestClient } from './rest-client.ts';
 import { dayOf, millionsOf, momentOf, pointsOf, THOUSAND } from './units.ts';
@@ -18,7 +18,7 @@ export interface LsBars {
   indexMinuteBars(upcode: Upcode, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
   /** The same of a future or an option, by LS's code; volume in contracts, prices in points. */
   contractMinuteBars(code: string, minutes: number, span: Span<Instant>): Promise<readonly MinuteBar[]>;
-  /** Days as traded, today among them; two years at most. */
+  /** Days as traded, with LS's own adjustment of them, today among them; two years at most. */
   dailyBars(shcode: Shcode, span: Span<DateKst>): Promise<readonly DailyBar[]>;
 }
 
@@ -103,14 +103,25 @@ export function createLsBars(
     return found.slice(-count);
   }
 
-  async function readDays(code: Shcode): Promise<DailyBar[] | null> {
+  /** @param sujung whether prices are adjusted for splits and rights */
+  async function askDays(code: Shcode, sujung: 'Y' | 'N'): Promise<readonly Fields[] | null> {
     const fields = { shcode: code, gubun: '2', qrycnt: PAGE, sdate: '', edate: NEWEST, cts_date: '' };
-    const reply = await rest.send({
-      tr: 't8410',
-      fields: { ...fields, comp_yn: 'N', sujung: 'N' },
-      priority: 'reader',
-    });
-    return reply.ok ? rowsOf(reply.body, 't8410OutBlock1').flatMap((row) => readDay(row) ?? []) : null;
+    const reply = await rest.send({ tr: 't8410', fields: { ...fields, comp_yn: 'N', sujung }, priority: 'reader' });
+    return reply.ok ? rowsOf(reply.body, 't8410OutBlock1') : null;
+  }
+
+  /** What the flags and rates of changes of base mean is not documented, so both series are asked for. */
+  async function readDays(code: Shcode): Promise<DailyBar[] | null> {
+    const [traded, adjusted] = await Promise.all([askDays(code, 'N'), askDays(code, 'Y')]);
+    const closes = new Map((adjusted ?? []).map((row) => [dayOf(row.date), numberOf(row.close)]));
+    return (
+      traded?.flatMap((row) => {
+        const bar = readDay(row);
+        if (bar === null) return [];
+        const close = closes.get(bar.date);
+        return close ? { ...bar, adjustment: close / bar.close } : bar;
+      }) ?? null
+    );
   }
 
   return {
