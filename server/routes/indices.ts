@@ -46,7 +46,9 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
   async function dollar(): Promise<LineColumns | null> {
     const quote = await world?.quote(DOLLAR);
     if (!world || !quote) return null;
-    return toDollarLine(quote, await world.minuteBars(DOLLAR, 1, { count: MINUTES_IN_DAY }));
+    const minutes = await world.minuteBars(DOLLAR, 1, { count: MINUTES_IN_DAY });
+    const days = minutes.length > 0 ? [] : await world.dailyBars(DOLLAR, { until: quote.date, count: CHARTED_DAYS });
+    return toDollarLine(quote, minutes, days);
   }
 
   async function charts(finish: (line: LineColumns) => LineColumns = (line) => line) {

@@ -42,23 +42,32 @@ export function toLineColumns(line: Line): LineColumns {
   };
 }
 
-/** Today's intraday series of the dollar by the minute; its day runs into the night. */
+/**
+ * Today's intraday series of the dollar by the minute; its day runs into the night. Where no source has minutes, the
+ * closes of the last days up to the quote.
+ * @param days the last days, oldest first; of no effect where there are minutes
+ */
 export function toDollarLine(
-  { instrument, date, previousClose }: WorldQuote,
+  { instrument, date, previousClose, price }: WorldQuote,
   minutes: readonly MinuteBar[],
+  days: readonly DailyBar[],
 ): LineColumns {
   const { from, until } = elementAt(sessionsOn(VENUES[instrument.venue], date), 0); // the dollar trades in one session a day
-  const ofToday = minutes.filter(({ at }) => at >= from);
+  const past = days.filter((bar) => bar.date < date).map((bar) => ({ at: instantAt(bar.date, 0), close: bar.close }));
+  const hasMinutes = minutes.length > 0;
+  const series = hasMinutes
+    ? minutes.filter(({ at }) => at >= from)
+    : [...past, { at: instantAt(date, 0), close: price }];
   return {
     upcode: DOLLAR,
     hname: '원/달러',
     date,
     jnilclose: previousClose,
-    unit: 'minute',
+    unit: hasMinutes ? 'minute' : 'day',
     opensAt: from / 1000,
     closesAt: until / 1000,
-    time: ofToday.map(({ at }) => at / 1000),
-    price: ofToday.map(({ close }) => close),
+    time: series.map(({ at }) => at / 1000),
+    price: series.map(({ close }) => close),
   };
 }
 
