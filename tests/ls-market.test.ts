@@ -57,6 +57,8 @@ function openMarket(hasArchive: boolean) {
   return createLsMarket({ config, store, archive, hasNews: true, timers, random: () => 0.5, log });
 }
 
+const baseOf = (code: string) => market.columns.basePrice[market.rowOf(code) ?? -1];
+
 async function until(isTrue: () => boolean, stepMs = 100): Promise<void> {
   while (!isTrue()) await passTime(timers, stepMs);
 }
@@ -235,11 +237,10 @@ describe('a site with LS before the archive', () => {
     await fresh.takeWhole('all.csv', marcapText(inventMarket([FRIDAY], 30)));
     await fresh.take('konex.csv', konexAt(9_000));
     await whilePassing(feed.start((event) => market.apply(event)));
-    const base = () => market.columns.basePrice[market.rowOf('990000') ?? -1];
     await until(() => market.source?.name === 'ls');
-    expect(base()).toBe(9_000);
+    expect(baseOf('990000')).toBe(9_000);
     await fresh.take('corrected.csv', konexAt(9_100));
-    await until(() => base() === 9_100);
+    await until(() => baseOf('990000') === 9_100);
     await feed.stop();
     await fresh.close();
   });

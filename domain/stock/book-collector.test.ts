@@ -117,9 +117,10 @@ describe('what is collected of a stock', () => {
   });
 });
 
-describe('the reference of the static VI', () => {
-  const facts = () => collector.detail?.volatilityInterruptions;
+const facts = () => collector.detail?.volatilityInterruptions;
+const triggersOf = (price: number) => triggerPrices(price, STATIC_RANGE, { upper: 1e9, lower: 0 });
 
+describe('the reference of the static VI', () => {
   it('is the opening price from the opening on', () => {
     collector = createBookCollector({ ...STOCK, open: won(10_800) });
     book(0, [], []);
@@ -147,7 +148,6 @@ describe('the reference of the static VI', () => {
   });
 
   it('has the prices by which it is found, at every tick', () => {
-    const triggersOf = (price: number) => triggerPrices(price, STATIC_RANGE, { upper: 1e9, lower: 0 });
     const unknown = won(1);
     for (let price = won(1_000); price < 600_000; price = won(price + tickSize(price))) {
       const { upper, lower } = triggersOf(price);

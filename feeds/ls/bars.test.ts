@@ -77,14 +77,16 @@ it('days come as traded, up to one that is asked for', async () => {
   expect(days.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-23']);
 });
 
+function splitDays(closes: readonly number[]) {
+  return ['20180426', '20180427', '20180504'].map((date, at) => {
+    const close = closes[at] ?? 0;
+    return { date, open: close, high: close, low: close, close, jdiff_vol: 100, value: 1 };
+  });
+}
+
 it('adjusted days are those of LS, also where a split came after days without trade', async () => {
-  const days = (closes: readonly number[]) =>
-    ['20180426', '20180427', '20180504'].map((date, at) => {
-      const close = closes[at] ?? 0;
-      return { date, open: close, high: close, low: close, close, jdiff_vol: 100, value: 1 };
-    });
   rig.server.replies.set('t8410', ({ sujung }) => ({
-    body: { t8410OutBlock1: days(sujung === 'Y' ? [52_140, 53_000, 51_900] : [2_607_000, 2_650_000, 51_900]) },
+    body: { t8410OutBlock1: splitDays(sujung === 'Y' ? [52_140, 53_000, 51_900] : [2_607_000, 2_650_000, 51_900]) },
   }));
   const bars = await whilePassing(rig.feed.bars.dailyBars(SAMSUNG, { count: 9 }));
   expect(bars.map(({ close }) => close)).toEqual([2_607_000, 2_650_000, 51_900]);

@@ -30,6 +30,7 @@ afterEach(() => rig.close());
 
 const value = (kind: TopicKind, of = '005930') => rig.market.topic(kind, of)?.value;
 const want = (...kinds: readonly TopicKind[]) => rig.feed.want?.(kinds.map((kind) => ({ kind, of: '005930' })));
+const triggersOf = (of: string) => rig.market.topic('book-detail', of)?.value?.volatilityInterruptions;
 
 describe('topics about a stock', () => {
   it('begin with what is asked for, and go on with events', async () => {
@@ -69,8 +70,6 @@ describe('topics about a stock', () => {
     rig.server.send('VI_', '005930', { ...vi, vi_gubun: '0', time: '100202' });
     await rig.until(() => value('volatility-interruption') === null);
   });
-
-  const triggersOf = (of: string) => rig.market.topic('book-detail', of)?.value?.volatilityInterruptions;
 
   it('count a VI from the opening price, or from what LS says', async () => {
     rig.server.replies.set('t1102', ({ shcode }) => ({
