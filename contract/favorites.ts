@@ -7,10 +7,10 @@ import { pageOf } from './envelope.ts';
 import { flag, growingPaging } from './lists.ts';
 import { NewsRow } from './news.ts';
 import { ReportRow } from './reports.ts';
-import { count, optionalText, percent, shcode, sign } from './terms.ts';
+import { count, optionalText, percent, shcode, sign, uuid } from './terms.ts';
 import { plainText } from './text.ts';
 
-const groupId = z.uuid('그룹의 id여야 합니다.').meta({ description: 'id of a 관심 그룹' });
+const groupId = uuid('그룹의 id여야 합니다.').meta({ description: 'id of a 관심 그룹' });
 const groupIds = z.array(groupId).max(MOST_GROUPS);
 const groupName = plainText(LONGEST_NAME, `그룹 이름은 ${LONGEST_NAME}자까지 쓸 수 있습니다.`).min(
   1,

@@ -4,6 +4,7 @@ import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { PortfolioGroupRow, portfolioId } from './portfolio-rows.ts';
+import { uuid } from './terms.ts';
 
 const SAMPLE = '00000000-0000-4000-8000-000000000003';
 /** Maximum size of a statement in bytes. */
@@ -68,7 +69,7 @@ export const portfolioImport = resource(
         id: portfolioId,
         file,
         mapping: mapping.optional(),
-        importId: z.uuid().toLowerCase().describe('made by the asker: a retry doubles nothing, and undo names it'),
+        importId: uuid().describe('made by the asker: a retry doubles nothing, and undo names it'),
         rows: z
           .array(z.number().int())
           .max(MOST_TRANSACTIONS)
@@ -82,7 +83,7 @@ export const portfolioImport = resource(
     }),
     undo: write('POST', '/mystock/portfolio-group/{id}/import-undo', {
       summary: '가져온 거래를 한꺼번에 되돌리기',
-      input: z.object({ id: portfolioId, importId: z.uuid().toLowerCase() }),
+      input: z.object({ id: portfolioId, importId: uuid() }),
       reply: z.array(PortfolioGroupRow),
       ...writing,
       example: { id: SAMPLE, importId: IMPORT },

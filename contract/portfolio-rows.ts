@@ -1,24 +1,20 @@
 import { LONGEST_PORTFOLIO_NAME } from '@sise/domain/portfolio/group';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
-import { percent } from './terms.ts';
+import { percent, uuid } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** Portfolios in the examples of the contract. */
 export const EXAMPLE_PORTFOLIO = '00000000-0000-4000-8000-000000000002';
 
-export const portfolioId = z
-  .uuid('포트폴리오의 id여야 합니다.')
-  .toLowerCase()
-  .meta({ description: 'id of a portfolio' });
+export const portfolioId = uuid('포트폴리오의 id여야 합니다.').meta({ description: 'id of a portfolio' });
 export const portfolioName = plainText(
   LONGEST_PORTFOLIO_NAME,
   `포트폴리오 이름은 ${LONGEST_PORTFOLIO_NAME}자까지 쓸 수 있습니다.`,
 ).min(1, '포트폴리오 이름을 적어 주세요.');
-export const transactionId = z
-  .uuid('거래의 id여야 합니다.')
-  .toLowerCase()
-  .meta({ description: 'id of an entry, made by whoever enters it: a retry finds the entry it has made' });
+export const transactionId = uuid('거래의 id여야 합니다.').meta({
+  description: 'id of an entry, made by whoever enters it: a retry finds the entry it has made',
+});
 
 /** One stock of a portfolio: the portfolio's id, a dot, the code; nothing after the dot means the account itself. */
 export const summaryId = z

@@ -2,10 +2,10 @@ import { LONGEST_CONDITIONS, LONGEST_SCREEN_NAME, MOST_SAVED_SCREENS } from '@si
 import { SCREEN_KINDS } from '@sise/domain/screener/screen-kind';
 import { z } from 'zod';
 import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
-import { dateKst } from './terms.ts';
+import { dateKst, uuid } from './terms.ts';
 import { plainText } from './text.ts';
 
-const id = z.uuid('저장한 조건의 id여야 합니다.').meta({ description: 'id of a saved screen, made by the asker' });
+const id = uuid('저장한 조건의 id여야 합니다.').meta({ description: 'id of a saved screen, made by the asker' });
 const name = plainText(LONGEST_SCREEN_NAME, `이름은 ${LONGEST_SCREEN_NAME}자까지 쓸 수 있습니다.`).min(
   1,
   '이름을 입력해 주세요.',

@@ -23,6 +23,9 @@ export const dateKst = z
   .refine((text): text is DateKst => isDateKst(text), '2026-11-20 같은 날짜여야 합니다.')
   .meta({ description: 'Date in Korea, YYYY-MM-DD', example: '2026-11-20' });
 
+/** An id made by whoever sends it. In lower case: so the store returns it, and so ids are compared. */
+export const uuid = (message?: string) => z.uuid(message).toLowerCase();
+
 /** A query value that may be absent or empty. */
 export function optionalText<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());

@@ -82,6 +82,41 @@ describe('favorites', () => {
     expect(await groups()).toEqual([]);
   });
 
+  it('are the same under ids in upper case, which the store returns in lower case', async () => {
+    const { ask, groups } = await newMember();
+    const [one, two] = [randomUUID(), randomUUID()];
+    const [ONE, TWO] = [one.toUpperCase(), two.toUpperCase()];
+    /** The groups after a write, which a retry leaves as they are. */
+    const twice = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+      const answers = [await ask(method, path, payload), await ask(method, path, payload)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const [first, retry] = answers.map(({ body }) => codesOf(body.data));
+      expect(retry).toEqual(first);
+      return retry;
+    };
+    await twice('POST', 'mystock/favorite-stock-group', { name: '하나', stockGroupId: ONE });
+    await twice('POST', 'mystock/favorite-stock-group', { name: '둘', stockGroupId: TWO });
+    expect((await groups()).map(({ id }) => id)).toEqual([one, two]);
+    await twice('POST', 'mystock/favorite-stock', { shcode: '005930', stockGroupId: TWO });
+    await twice('POST', 'mystock/group/favorite-stock', { stockGroupId: TWO, stocks: ['000660'] });
+    const arranged = { stockGroupId: TWO, stocks: ['000660', '005930'] };
+    expect(await twice('PUT', 'mystock/favorite-stocks', arranged)).toContainEqual(['둘', ['000660', '005930']]);
+    const moved = { stockGroupId: ONE, stocks: ['000660'], from: TWO };
+    const afterMove = await ask('POST', 'mystock/group/favorite-stock', moved);
+    expect(codesOf(afterMove.body.data)).toEqual([
+      ['하나', ['000660']],
+      ['둘', ['005930']],
+    ]);
+    await twice('PUT', 'mystock/favorite-stock-group/name', { id: TWO, newName: '셋' });
+    expect(await twice('PUT', 'mystock/favorite-stock-groups', { groups: [TWO, ONE] })).toMatchObject([
+      ['셋', ['005930']],
+      ['하나', ['000660']],
+    ]);
+    await twice('POST', 'mystock/favorite-stock-groups', { groups: [ONE], shcode: '005930' });
+    await twice('POST', 'mystock/favorite-stock-delete', { stockGroupId: ONE, stocks: ['005930'] });
+    expect(await twice('POST', 'mystock/favorite-stock-group-delete', { id: TWO })).toEqual([['하나', ['000660']]]);
+  });
+
   it('return the news and reports of their stocks, newest first', async () => {
     const { ask, get } = await newMember();
     await ask('POST', 'mystock/favorite-stock-group', { name: '소식', stocks: ['005930', '000660', '035420'] });

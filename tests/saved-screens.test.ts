@@ -47,6 +47,22 @@ describe('saved screens', () => {
     expect((await ask('PUT', 'screener/saved/name', { id: screen.id, name: '없음' })).code).toBe('screen.unknown');
   });
 
+  it('are the same under their ids in upper case, which the store returns in lower case', async () => {
+    const ask = await newMember();
+    const screen = screenOf('대문자');
+    const sent = { ...screen, id: screen.id.toUpperCase() };
+    const screens = [{ ...draft('가나다'), id: randomUUID().toUpperCase() }];
+    expect((await ask('POST', 'screener/saved', sent)).data).toMatchObject([{ id: screen.id }]);
+    expect((await ask('POST', 'screener/saved', sent)).data).toMatchObject([{ id: screen.id }]);
+    for (const name of ['새 이름', '새 이름']) {
+      expect((await ask('PUT', 'screener/saved/name', { id: sent.id, name })).data).toMatchObject([{ name }]);
+    }
+    expect((await ask('POST', 'screener/saved/merge', { screens })).data).toHaveLength(2);
+    expect((await ask('POST', 'screener/saved/merge', { screens })).data).toHaveLength(2);
+    expect((await ask('POST', 'screener/saved-delete', { id: sent.id })).data).toHaveLength(1);
+    expect((await ask('POST', 'screener/saved-delete', { id: sent.id })).data).toHaveLength(1);
+  });
+
   it('are refused with conditions that the screener does not take, with a name taken, and beyond thirty', async () => {
     const ask = await newMember();
     for (const conditions of ['per=a', 'marketCap=1~2', 'nothing=1']) {
