@@ -78,7 +78,10 @@ describe('the cookies of the pages of analysts', () => {
     expect(analystLookIn('/analyst', cookies)).toBe(' 6M closed');
     expect(analystLookIn('/analyst/view/A001?page=2', 'sise-analyst-range=6M')).toBe(' 6M');
     expect(analystLookIn('/analyst', 'sise-analyst-tip=closed')).toBe('  closed');
+    expect(analystLookIn('/hkapp/analyst', cookies)).toBe(' 6M closed');
+    expect(analystLookIn('/hkapp/analyst/view/A001?page=2', cookies)).toBe(' 6M closed');
     expect(analystLookIn('/konex', cookies)).toBe('');
+    expect(analystLookIn('/hkapp/konex', cookies)).toBe('');
   });
 
   it.each([undefined, '', 'sise-analyst-range=2W', 'sise-analyst-tip=x; sise-view=dark'])(

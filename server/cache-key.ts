@@ -8,7 +8,7 @@ import { encodingFor } from './encoded-body.ts';
 import { formatOf } from './response-format.ts';
 import type { Format } from './response-format.ts';
 import type { AppState } from '@sise/contract/native-app';
-import { paths } from '@sise/contract/paths';
+import { onWeb, paths } from '@sise/contract/paths';
 import type { SharesResponse } from './application-key.ts';
 import type { CallAddresses } from './call-address.ts';
 import { canonicalPairs, partsOf } from './canonical-query.ts';
@@ -99,9 +99,14 @@ export function pageAddress(url: string): string | null {
  * Only known values count, so that made-up ones do not multiply the copies.
  */
 export function analystLookIn(address: string, cookies: string | undefined): string {
-  if (cookies === undefined || !address.startsWith(paths.analystRanking())) return '';
+  if (cookies === undefined || !isOfAnalysts(address)) return '';
   const { range, isTipClosed } = readAnalystLook((name) => cookieIn(cookies, name));
   return range === null && !isTipClosed ? '' : ` ${range ?? ''}${isTipClosed ? ' closed' : ''}`;
+}
+
+/** Pages of analysts read the cookies on the web and in the app. */
+function isOfAnalysts(address: string): boolean {
+  return onWeb(partsOf(address)[0]).startsWith(paths.analystRanking());
 }
 
 /** What of the device and the app changes a page, for the key of a copy. */
