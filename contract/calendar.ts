@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { emptyIsAbsent, paging } from './lists.ts';
-import { dateKst, marketFlag, optionalText, securityGroup, shcode } from './terms.ts';
+import { dateKst, marketFlag, optionalText, queryDate, securityGroup, shcode } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** Days in one list of dates. */
@@ -84,8 +84,8 @@ export const calendar = resource('calendar', {
   events: read('/calendar', {
     summary: '증시 일정: 휴장·만기·실적·배당·상장, 62일까지',
     input: z.object({
-      from: optionalText(dateKst).meta({ description: 'today if absent' }),
-      to: optionalText(dateKst).meta({ description: '30 days after from if absent' }),
+      from: optionalText(queryDate).meta({ description: 'today if absent' }),
+      to: optionalText(queryDate).meta({ description: '30 days after from if absent' }),
       ...chosen,
       codes: optionalText(
         plainText(MOST_CODES * 7)
@@ -103,7 +103,7 @@ export const calendar = resource('calendar', {
     summary: '증시 일정의 한 달, 한 주, 하루: 날마다 종류별 건수와 첫 일정',
     input: z.object({
       view: z.preprocess(emptyIsAbsent, z.enum(CALENDAR_VIEWS).default('month')),
-      date: optionalText(dateKst).meta({ description: 'a day of the span; today if absent' }),
+      date: optionalText(queryDate).meta({ description: 'a day of the span; today if absent' }),
       ...chosen,
     }),
     reply: CalendarDays,

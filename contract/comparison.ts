@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { emptyIsAbsent, flag } from './lists.ts';
 import { IndexRow, QuoteRow } from './rows.ts';
-import { dateKst, optionalText, percent, searchWord } from './terms.ts';
+import { dateKst, optionalText, percent, queryDate, searchWord } from './terms.ts';
 import { CoinRow } from './coin.ts';
 import { WorldRow } from './world.ts';
 import { plainText } from './text.ts';
@@ -101,7 +101,7 @@ const asked = {
   period: z
     .preprocess(emptyIsAbsent, z.enum(COMPARISON_PERIODS).default('1y'))
     .meta({ description: 'counted back from today; ytd: since the last close of the year before' }),
-  from: optionalText(dateKst).meta({ description: 'since this day, instead of a period' }),
+  from: optionalText(queryDate).meta({ description: 'since this day, instead of a period' }),
   won: flag.meta({ description: 'closes of other currencies in won, where their rate is known' }),
 };
 

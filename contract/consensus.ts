@@ -6,7 +6,7 @@ import { pageOf } from './envelope.ts';
 import { atMost, paging, sortType } from './lists.ts';
 import { TargetAccuracy, testedMonths } from './target-accuracy.ts';
 import { CallRow, ConsensusRow, gradeCode, ReportRow, reportType, severalChanges, Writer } from './reports.ts';
-import { count, dateKst, optionalText, won } from './terms.ts';
+import { count, dateKst, optionalText, queryDate, won } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** The orders of a list of stocks with consensus. */
@@ -146,8 +146,8 @@ export const consensus = resource(
         periodType: choice(z.enum(REPORT_PERIODS)).meta({
           description: 'up to the day shown; 1D: the last day that had reports. fromDate or toDate goes before it',
         }),
-        fromDate: optionalText(dateKst).meta({ description: 'the first day; not after toDate' }),
-        toDate: optionalText(dateKst),
+        fromDate: optionalText(queryDate).meta({ description: 'the first day; not after toDate' }),
+        toDate: optionalText(queryDate),
         businessCode: choice(plainText(20)).meta({ description: '단축코드, 업종코드 or the coverage sector in words' }),
         gradeCode: choice(z.enum(['1', '2', '3', '4', '5', '0'])).meta({ description: '투자의견; 0 not rated' }),
         changePrices: choice(severalChanges),

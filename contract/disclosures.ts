@@ -3,7 +3,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { atMost, paging } from './lists.ts';
 import { FILING_KINDS, FILING_TOPICS, type FilingKind, type FilingTopic } from '@sise/domain/filings/filing';
-import { count, dateKst, optionalText, percent, shcode, upcode, won } from './terms.ts';
+import { count, dateKst, optionalText, percent, queryDate, shcode, upcode, won } from './terms.ts';
 import { plainText } from './text.ts';
 
 const optionalWon = won.nullable();
@@ -249,8 +249,8 @@ export const disclosures = resource(
         code: shcode,
         kind: optionalText(filingKind),
         topic: optionalText(filingTopic),
-        fromDate: optionalText(dateKst),
-        toDate: optionalText(dateKst),
+        fromDate: optionalText(queryDate),
+        toDate: optionalText(queryDate),
         months: count({ min: 1, max: 36, default: 36 }).meta({
           description: 'the period before the day shown, if fromDate is absent; filings go back three years',
         }),

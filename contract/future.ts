@@ -7,7 +7,7 @@ import { FutureDailyRow, FutureHead, FutureInvestors, FutureTimes } from './futu
 import { barSpan, paging } from './lists.ts';
 import { OptionChain, OptionDayRow } from './options.ts';
 import { BarColumns } from './rows.ts';
-import { dateKst, optionalText } from './terms.ts';
+import { optionalText, queryDate } from './terms.ts';
 
 const contractCode = z.string().regex(/^[0-9A-Z]{8}$/, '여덟 자리 종목코드여야 합니다.');
 const chartId = z.string().regex(/^(kospi200|kosdaq150|[0-9A-Z]{8})$/, '상품이나 여덟 자리 종목코드여야 합니다.');
@@ -32,7 +32,7 @@ const optionChain = (path: string, summary: string) =>
   read(path, {
     summary,
     input: z.object({
-      expiry: optionalText(dateKst).meta({
+      expiry: optionalText(queryDate).meta({
         description: 'last trading day of a listed expiry; absent: the nearest month; any other is unknown',
       }),
     }),
@@ -45,7 +45,7 @@ const optionDays = (path: string, summary: string) =>
   read(path, {
     summary,
     input: z.object({
-      lastDate: optionalText(dateKst).meta({ description: 'only days before this one; absent: from today on' }),
+      lastDate: optionalText(queryDate).meta({ description: 'only days before this one; absent: from today on' }),
       ...paging(20, 100),
     }),
     reply: pageOf(OptionDayRow),

@@ -1,6 +1,6 @@
 import { INDEX_SYMBOLS } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
-import { count, optionalText } from './terms.ts';
+import { count, optionalText, queryDate } from './terms.ts';
 
 /**
  * The orders of a list of stocks. mkt_cap is an alternative name of listingamount, for clients that use it; position is
@@ -78,8 +78,8 @@ export type BarKind = (typeof BAR_KINDS)[number];
 /** Earlier history for scrolling left: bars before lastDate (and, for minutes, before lastTime, HHmmss). */
 export const barSpan = {
   type: z.preprocess(emptyIsAbsent, z.enum(BAR_KINDS).default('day')),
-  lastDate: optionalText(z.string().regex(/^\d{4}-?\d{2}-?\d{2}$/, '2026-11-20 같은 날짜여야 합니다.')),
-  lastTime: optionalText(z.string().regex(/^\d{4}(\d{2})?$/, '1530 같은 시각이어야 합니다.')),
+  lastDate: optionalText(queryDate),
+  lastTime: optionalText(z.string().regex(/^([01]\d|2[0-3])[0-5]\d([0-5]\d)?$/, '1530 같은 시각이어야 합니다.')),
   count: count({ min: 1, max: 2500, default: 500 }),
   adjusted: flagOn,
 };

@@ -1,5 +1,5 @@
 import { PERIODS } from '@sise/domain/market/period';
-import { isDateKst } from '@sise/domain/terms';
+import { isQueryDate } from '@sise/domain/terms';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { emptyIsAbsent, marketSymbol } from './lists.ts';
@@ -117,7 +117,7 @@ export type MapFrames = z.infer<typeof MapFrames>;
 export const mapMoment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, '2026-11-20 또는 2026-11-20T10:30 같은 때여야 합니다.')
-  .refine((text) => isDateKst(text.slice(0, 10)), '없는 날짜입니다.');
+  .refine((text) => isQueryDate(text.slice(0, 10)), '없는 날짜입니다.');
 
 /** 마켓맵. */
 export const marketmap = resource(

@@ -5,7 +5,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { emptyIsAbsent, paging } from './lists.ts';
 import { QuoteRow } from './rows.ts';
-import { count, dateKst, optionalText, percent, shcode, won } from './terms.ts';
+import { count, dateKst, optionalText, percent, queryDate, shcode, won } from './terms.ts';
 import { plainText } from './text.ts';
 
 const publisherUrl = z.url({ protocol: /^https?$/ });
@@ -121,7 +121,7 @@ export const news = resource(
           description: 'the stock that articles are about, or that market news name; without effect on coins',
         }),
         q: optionalText(plainText(LONGEST_WORDS)).meta({ description: 'words, each of which the article has' }),
-        date: optionalText(dateKst).meta({ description: 'only articles of this day' }),
+        date: optionalText(queryDate).meta({ description: 'only articles of this day' }),
         ...paging(30, 500),
       }),
       reply: pageOf(NewsItem).extend({

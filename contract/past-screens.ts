@@ -6,7 +6,7 @@ import { QuoteRow } from './rows.ts';
 import { equityFields, filterFields, stockFields } from './screener-filter.ts';
 import { SCREEN_ORDERS, ScreenRow } from './screener-rows.ts';
 import { ScreenStep } from './screener.ts';
-import { dateKst, optionalText, percent, shcode, upcode, won } from './terms.ts';
+import { dateKst, optionalText, percent, queryDate, shcode, upcode, won } from './terms.ts';
 
 /** A stock of a past screen: its figures as they were known at that close, and what it did since. */
 export const PastScreenRow = ScreenRow.extend({
@@ -83,12 +83,12 @@ const ScreenChanges = z
 export type ScreenChanges = z.infer<typeof ScreenChanges>;
 
 const listing = {
-  date: dateKst.describe('a trading day of /screener/past/days'),
+  date: queryDate.describe('a trading day of /screener/past/days'),
   sortBy: z.preprocess(emptyIsAbsent, z.enum(PAST_ORDERS).default('sincerate')),
   sortType,
   ...paging(50, 4_000),
 };
-const since = { since: optionalText(dateKst).describe('the day that the screen was saved') };
+const since = { since: optionalText(queryDate).describe('the day that the screen was saved') };
 /** A day that nobody asked for before takes the server a second. */
 const COSTLY = { mostAMinute: 120 } as const;
 

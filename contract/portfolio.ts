@@ -18,7 +18,7 @@ import {
   transactionId,
   TransactionRow,
 } from './portfolio-rows.ts';
-import { dateKst, optionalText } from './terms.ts';
+import { optionalText, queryDate } from './terms.ts';
 import { plainText } from './text.ts';
 
 const groups = z.array(PortfolioGroupRow).meta({ description: 'all portfolios of the member as they are now' });
@@ -105,8 +105,8 @@ export const portfolio = resource(
         shcode: optionalText(plainText(12)).describe(`only of this stock; ${WHOLE_ACCOUNT}: of the account itself`),
         kind: optionalText(z.enum(TRANSACTION_KINDS)),
         period: optionalText(z.enum(ENTRY_PERIODS)).describe('only of this time up to today'),
-        from: optionalText(dateKst),
-        to: optionalText(dateKst),
+        from: optionalText(queryDate),
+        to: optionalText(queryDate),
         ...counting,
       }),
       reply: pageOf(TransactionRow),

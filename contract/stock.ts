@@ -6,7 +6,19 @@ import { barSpan, flag, paging, sortType, stockOrder } from './lists.ts';
 import { ValuationFacts } from './disclosures.ts';
 import { OWN_ONLY, ownEmail } from './own.ts';
 import { BarColumns, DailyRow, QuoteRow } from './rows.ts';
-import { corporateAction, count, dateKst, percent, etfEtnType, securityGroup, shcode, upcode, won } from './terms.ts';
+import {
+  corporateAction,
+  count,
+  dateKst,
+  etfEtnType,
+  optionalText,
+  percent,
+  queryDate,
+  securityGroup,
+  shcode,
+  upcode,
+  won,
+} from './terms.ts';
 
 /** Trading after the close; change and rate against jnilclose. */
 export const AfterHours = z.object({
@@ -202,7 +214,7 @@ export const stock = resource(
     }),
     krDaily: read('/stock/kr-daily/{id}', {
       summary: '하루의 시세',
-      input: z.object({ id: shcode, date: dateKst.or(z.literal('')).optional() }),
+      input: z.object({ id: shcode, date: optionalText(queryDate) }),
       reply: DailyRow,
       freshness: 'minute',
       example: { id: '005930' },

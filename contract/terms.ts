@@ -1,6 +1,6 @@
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { SESSION_IDS } from '@sise/domain/market/session-id';
-import { isDateKst, isShcode, isUpcode } from '@sise/domain/terms';
+import { FIRST_QUERY_DATE, isDateKst, isQueryDate, isShcode, isUpcode } from '@sise/domain/terms';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { z } from 'zod';
 import { plainText } from './text.ts';
@@ -20,8 +20,16 @@ export const upcode = z
 /** A day in Korea, `2026-11-20`; an empty value means it was not given. */
 export const dateKst = z
   .string()
-  .refine((text): text is DateKst => isDateKst(text), '2026-11-20 같은 날짜여야 합니다.')
+  .refine((text): text is DateKst => isDateKst(text), { message: '2026-11-20 같은 날짜여야 합니다.', abort: true })
+  .refine((text) => isQueryDate(text), `${FIRST_QUERY_DATE}부터의 날짜여야 합니다.`)
   .meta({ description: 'Date in Korea, YYYY-MM-DD', example: '2026-11-20' });
+
+/** A day in a query: 20261120 and 2026-11-20 are the same. */
+export const queryDate = z
+  .string()
+  .transform((text) => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))
+  .pipe(dateKst)
+  .meta({ description: 'Date in Korea, YYYY-MM-DD or YYYYMMDD', example: '2026-11-20' });
 
 /** An id made by whoever sends it. In lower case: so the store returns it, and so ids are compared. */
 export const uuid = (message?: string) => z.uuid(message).toLowerCase();

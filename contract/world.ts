@@ -4,7 +4,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { atMost, barSpan, flagOn, paging } from './lists.ts';
 import { BarColumns, DailyRow } from './rows.ts';
-import { count, dateKst, percent, searchWord, sign } from './terms.ts';
+import { count, dateKst, optionalText, percent, queryDate, searchWord, sign } from './terms.ts';
 
 const worldId = z
   .string()
@@ -158,7 +158,7 @@ export const globalStock = resource(
   {
     glDaily: read('/stock/gl-daily/{id}', {
       summary: '해외 종목 하루의 시세',
-      input: z.object({ id: globalSymbol, date: dateKst.or(z.literal('')).optional() }),
+      input: z.object({ id: globalSymbol, date: optionalText(queryDate) }),
       reply: GlobalDay,
       freshness: 'minute',
       example: { id: 'AAPL' },

@@ -75,6 +75,14 @@ export function isDateKst(text: string): text is DateKst {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }
 
+/** No source knows of an earlier day, and a store may not be able to count back to one: PostgreSQL has no year 0000. */
+export const FIRST_QUERY_DATE = dateKst('1900-01-01');
+
+/** True for a day that may be asked about. */
+export function isQueryDate(text: string): text is DateKst {
+  return isDateKst(text) && text >= FIRST_QUERY_DATE;
+}
+
 /** @throws RangeError when the text is no day of the calendar */
 export function dateKst(text: string): DateKst {
   if (!isDateKst(text)) throw new RangeError(`${text} is not a date`);

@@ -1,4 +1,6 @@
-import { dateKst } from '@sise/domain/terms';
+import { addDays } from '@sise/domain/market/kst';
+import { KOSPI } from '@sise/domain/market/main-indices';
+import { dateKst, FIRST_QUERY_DATE, shcode } from '@sise/domain/terms';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StoredDerivatives } from '../server/archive/stored-derivatives.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
@@ -111,6 +113,20 @@ for (const engine of testEngines()) {
       expect(await whole.futureDays('kospi200')?.today()).toMatchObject({ code: MARCH });
       expect([whole.futureDays('kosdaq150', JUNE), whole.futureDays('kospi200', 'A0169000')]).toEqual([null, null]);
       expect(whole.flowDays('kospi200', 'futures')).toBeNull();
+    });
+
+    it('have no days before the first that may be asked about, which the store can count back to', async () => {
+      await rig.take('f.json', futuresText(DAYS[2], ['202603'], 1_000));
+      await rig.take('o.json', optionsText(DAYS[2], '202603', 1_000, STRIKES));
+      const source = await derivatives();
+      const until = addDays(FIRST_QUERY_DATE, -1);
+      const days = { until, count: 5 };
+      expect(await source.bars(MARCH)?.dailyBars(days)).toEqual([]);
+      expect(await source.futureDays('kospi200', MARCH)?.count(until)).toBe(0);
+      expect(await source.optionDays('kospi200', days)).toEqual([]);
+      const { archive } = await readStoredSources(rig.store);
+      expect(await archive.dailyBars(shcode('005930'), days)).toEqual([]);
+      expect(await archive.indexDailyBars(KOSPI, days)).toEqual([]);
     });
 
     it('have an option chain of each expiry, with the volatilities of the file', async () => {

@@ -144,11 +144,14 @@ describe('a date ages away', () => {
   it.each([
     ['/api/stock/gl-daily/AAPL?date=9999-12-31', 404],
     ['/api/stock/kr-daily/005930?date=9999-12-31', 404],
-    ['/api/index/tv/1001?type=1&lastDate=0001-01-01', 200],
+    ['/api/index/tv/1001?type=1&lastDate=1900-01-01', 200],
     ['/api/stock/tv/005930?type=60&count=2500&lastDate=9999-12-31', 200],
-    ['/api/future/tv/kospi200?type=1&lastDate=0001-01-01', 200],
+    ['/api/future/tv/kospi200?type=1&lastDate=1900-01-01', 200],
     ['/api/future/option/kospi200-list?lastDate=9999-12-31', 200],
-    ['/api/global-indices/tv/SP500?type=1&lastDate=0001-01-01', 200],
+    ['/api/global-indices/tv/SP500?type=1&lastDate=1900-01-01', 200],
+    ['/api/index/tv/1001?type=day&lastDate=0001-01-01', 400],
+    ['/api/stock/kr-daily/005930?date=0000-06-01', 400],
+    ['/api/future/option/kospi200-list?lastDate=0001-01-01', 400],
   ])('%s is answered without counting through the ages', { timeout: 10_000 }, async (url, status) => {
     expect((await app.inject(url)).statusCode).toBe(status);
   });

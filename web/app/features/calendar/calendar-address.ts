@@ -2,7 +2,7 @@ import { paths } from '@sise/contract/paths';
 import { CALENDAR_KIND_IDS, type CalendarKind } from '@sise/domain/calendar/calendar-event';
 import { CALENDAR_VIEWS, type CalendarView } from '@sise/domain/calendar/calendar-span';
 import { MARKETS, type MarketId } from '@sise/domain/market/markets';
-import { isDateKst, type DateKst } from '@sise/domain/terms';
+import { isQueryDate, type DateKst } from '@sise/domain/terms';
 import { pageInSearch } from '../../ui/page-number.ts';
 
 /** The settings of the calendar; all of them are in the address. */
@@ -25,7 +25,7 @@ export function readCalendarSettings(search: URLSearchParams): CalendarSettings 
   const named = search.get('kind')?.split(',') ?? [];
   return {
     view: CALENDAR_VIEWS.find((view) => view === search.get('view')) ?? 'month',
-    date: isDateKst(date) ? date : null,
+    date: isQueryDate(date) ? date : null,
     kinds: CALENDAR_KIND_IDS.filter((kind) => named.includes(kind)),
     market: MARKETS.find((market) => market === search.get('market')) ?? null,
     own: search.get('show') === 'own',

@@ -1,6 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import { COMPARISON_PERIODS, type ComparisonPeriod } from '@sise/domain/comparison/comparison-period';
-import { isDateKst, type DateKst } from '@sise/domain/terms';
+import { isQueryDate, type DateKst } from '@sise/domain/terms';
 
 /** The reader's settings of a comparison; all of them are in the address. */
 export interface CompareView {
@@ -26,7 +26,7 @@ export function readCompareView(search: URLSearchParams): CompareView {
   return {
     codes: codes.filter((code) => code !== '').slice(0, MOST_CODES),
     period: COMPARISON_PERIODS.find((period) => period === search.get('period')) ?? FIRST_PERIOD,
-    from: isDateKst(from) ? from : null,
+    from: isQueryDate(from) ? from : null,
     won: search.get('won') === '1',
   };
 }

@@ -4,7 +4,7 @@ import { returnsSinceFirst } from '@sise/domain/comparison/aligned-closes';
 import type { ComparisonPeriod } from '@sise/domain/comparison/comparison-period';
 import { dottedDate } from '@sise/domain/format/date';
 import { rate } from '@sise/domain/format/number';
-import { isDateKst } from '@sise/domain/terms';
+import { isQueryDate } from '@sise/domain/terms';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import { plainText } from '../../charts/sentence-part.ts';
 import { Sentence } from '../../charts/sentence.tsx';
@@ -67,7 +67,7 @@ export function ReturnCard({ view, comparison, onChange }: ReturnCardProps) {
             value={view.from ?? comparison.asked}
             max={comparison.today}
             onChange={({ target: { value } }) => {
-              if (isDateKst(value) && value <= comparison.today) onChange({ from: value });
+              if (isQueryDate(value) && value <= comparison.today) onChange({ from: value });
             }}
           />
         </label>

@@ -3,7 +3,7 @@ import { paths } from '@sise/contract/paths';
 import type { ReportRow } from '@sise/contract/reports';
 import { TARGET_CHANGES, type TargetChange } from '@sise/domain/consensus/report';
 import { REPORT_PERIODS, type ReportPeriod } from '@sise/domain/consensus/report-search';
-import { isDateKst, type DateKst } from '@sise/domain/terms';
+import { isQueryDate, type DateKst } from '@sise/domain/terms';
 import type { Sort } from '../../quotes/order.ts';
 import { pageInSearch } from '../../ui/page-number.ts';
 
@@ -95,8 +95,8 @@ export function readReportSettings(search: URLSearchParams): ReportSettings & { 
 
 /** Both days; neither if they are reversed. */
 function daysIn(first: string, last: string, dropped: string[]): Pick<ReportSettings, 'from' | 'to'> {
-  const from = isDateKst(first) ? first : null;
-  const to = isDateKst(last) ? last : null;
+  const from = isQueryDate(first) ? first : null;
+  const to = isQueryDate(last) ? last : null;
   if (first !== '' && from === null) dropped.push('시작일');
   if (last !== '' && to === null) dropped.push('종료일');
   if (from === null || to === null || from <= to) return { from, to };

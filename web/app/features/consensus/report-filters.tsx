@@ -3,7 +3,7 @@ import type { ReplyOf } from '@sise/contract/endpoint';
 import { paths } from '@sise/contract/paths';
 import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
-import { isDateKst, isShcode, type DateKst } from '@sise/domain/terms';
+import { isQueryDate, isShcode, type DateKst } from '@sise/domain/terms';
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -160,7 +160,7 @@ function Days({ settings: { from, to }, onChange }: FilterProps) {
 
 function dayIn(fields: FormData, name: string): DateKst | null {
   const day = fields.get(name);
-  return typeof day === 'string' && isDateKst(day) ? day : null;
+  return typeof day === 'string' && isQueryDate(day) ? day : null;
 }
 
 function Changes({ settings: { changes }, found, onChange }: FilterProps) {

@@ -1,6 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import type { NewsCategory } from '@sise/domain/news/news-search';
-import { isDateKst, isShcode, type DateKst, type Shcode } from '@sise/domain/terms';
+import { isQueryDate, isShcode, type DateKst, type Shcode } from '@sise/domain/terms';
 import { pageInSearch } from '../../ui/page-number.ts';
 
 /** The tabs of the page, with their names: categories of news, and 종목플러스, the moving stocks. */
@@ -42,7 +42,7 @@ export function readNewsSettings(search: URLSearchParams): NewsSettings {
     tab,
     code: code && isShcode(shcode) ? shcode : null,
     words: words ? (search.get('q') ?? '').replace(UNSAFE, ' ').trim().slice(0, LONGEST_WORDS).trim() : '',
-    date: words && isDateKst(date) ? date : null,
+    date: words && isQueryDate(date) ? date : null,
     page: pageInSearch(search),
   };
 }

@@ -1,7 +1,7 @@
 import type { NamedStock } from '@sise/contract/news';
 import { pathOfListing } from '@sise/contract/paths';
 import { dateWithWeekday } from '@sise/domain/format/date';
-import { isDateKst } from '@sise/domain/terms';
+import { isQueryDate } from '@sise/domain/terms';
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
@@ -34,7 +34,7 @@ export function NewsFilters({ settings, stock }: NewsFiltersProps) {
     const fields = new FormData(event.currentTarget);
     const textOf = (name: string) => [fields.get(name)].find((value) => typeof value === 'string') ?? '';
     const day = textOf('date');
-    choose({ words: textOf('q').trim(), date: isDateKst(day) ? day : null });
+    choose({ words: textOf('q').trim(), date: isQueryDate(day) ? day : null });
   }
 
   return (

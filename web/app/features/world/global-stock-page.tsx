@@ -3,7 +3,7 @@ import { paths } from '@sise/contract/paths';
 import type { GlobalDay } from '@sise/contract/world';
 import { dateWithWeekday } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
-import { dateKst, isDateKst } from '@sise/domain/terms';
+import { dateKst, isQueryDate } from '@sise/domain/terms';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import type { Params, UIMatch } from 'react-router';
@@ -26,7 +26,7 @@ const symbolOf = ({ symbol = '' }: Params) => symbol;
 /** The day in an address; undefined for the newest. */
 function dayIn(search: Pick<URLSearchParams, 'get'>): string | undefined {
   const date = search.get('date') ?? '';
-  return isDateKst(date) ? date : undefined;
+  return isQueryDate(date) ? date : undefined;
 }
 
 const required = ({ params }: PageAddress) => [companyDayQuery(symbolOf(params))];

@@ -1,5 +1,5 @@
 import { paths } from '@sise/contract/paths';
-import { isDateKst } from '@sise/domain/terms';
+import { isQueryDate } from '@sise/domain/terms';
 import { data } from 'react-router';
 import { pageInSearch } from '../../../ui/page-number.ts';
 import { COLUMN_SETS, columnsOf } from './option-columns.ts';
@@ -30,7 +30,7 @@ export interface OptionView {
 /** @throws a 404 for an expiry that is no date; other values that are unknown fall back to the usual ones */
 export function readOptionView(search: URLSearchParams): OptionView {
   const expiry = search.get('expiry') || null;
-  if (expiry !== null && !isDateKst(expiry)) throw data({ message: '만기일을 읽을 수 없습니다.' }, { status: 404 });
+  if (expiry !== null && !isQueryDate(expiry)) throw data({ message: '만기일을 읽을 수 없습니다.' }, { status: 404 });
   const columns = COLUMN_SETS.find(({ id }) => id === search.get('cols'))?.id ?? 'basic';
   return {
     expiry,

@@ -3,7 +3,7 @@ import type { PastOrder } from '@sise/contract/past-screens';
 import { paths } from '@sise/contract/paths';
 import { placeOn } from '@sise/domain/market/adjacent-days';
 import { addMonths } from '@sise/domain/market/kst';
-import { isDateKst } from '@sise/domain/terms';
+import { isQueryDate } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
 import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import type { Sort } from '../../../quotes/order.ts';
@@ -39,8 +39,8 @@ export function readPastView(
   return {
     ...readFields(kind, search, OWN_NAMES),
     kind,
-    date: isDateKst(date) ? date : null,
-    isDateFaulty: date !== '' && !isDateKst(date),
+    date: isQueryDate(date) ? date : null,
+    isDateFaulty: date !== '' && !isQueryDate(date),
     set: SETS_OF[kind].find((id) => id === search.get(OWN_FIELDS.set)) ?? 'price',
     sort: by === undefined ? USUAL_SORT : { by, type },
     page: pageInSearch(search),

@@ -1,6 +1,6 @@
 import { stock as stockCalls } from '@sise/contract/stock';
 import { addDays } from '@sise/domain/market/kst';
-import { isDateKst, isShcode, type DateKst } from '@sise/domain/terms';
+import { isQueryDate, isShcode, type DateKst } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../../api/query-of.ts';
 
@@ -11,7 +11,7 @@ export type DayRange =
 
 /** The prices of a domestic stock on a day; null if they are unknown, and for all other stocks. */
 export function useDayRange(shcode: string | null, date: string, today: DateKst | null): DayRange | null {
-  const isAsked = shcode !== null && isShcode(shcode) && isDateKst(date) && today !== null && date <= today;
+  const isAsked = shcode !== null && isShcode(shcode) && isQueryDate(date) && today !== null && date <= today;
   const before = isAsked && date < today ? addDays(date, 1) : undefined; // today's bar is returned without a date
   const { data } = useQuery({
     ...queryOf(stockCalls.tv, {
