@@ -1,4 +1,4 @@
-import { dayNumber } from './kst.ts';
+import { addDays, dateAt, dayNumber, dayOfWeek, partsOf } from './kst.ts';
 import type { DateKst } from '../terms.ts';
 import type { DailyBar } from './bar.ts';
 
@@ -29,6 +29,13 @@ export function gatherBars(days: readonly DailyBar[], span: LongSpan): DailyBar[
 /** Whether two days belong to the same bar. */
 export function isSameSpan(one: DateKst, other: DateKst, span: LongSpan): boolean {
   return spanKey(one, span) === spanKey(other, span);
+}
+
+/** The first day of the span that a day is in, which need not be a trading day. */
+export function firstDayOf(date: DateKst, span: LongSpan): DateKst {
+  if (span === 'week') return addDays(date, -((dayOfWeek(date) + 6) % 7));
+  const { year, month } = partsOf(date);
+  return span === 'month' ? dateAt(year, month) : dateAt(year);
 }
 
 function joined(sofar: DailyBar, day: DailyBar): DailyBar {

@@ -4,12 +4,10 @@ import type { BarColumns, DailyRow } from '@sise/contract/rows';
 import type { Archive, Span } from '@sise/domain/market/archive';
 import { adjustBars } from '@sise/domain/market/bar';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
-import { gatherBars } from '@sise/domain/market/bar-span';
+import { firstDayOf, gatherBars } from '@sise/domain/market/bar-span';
 import type { LongSpan } from '@sise/domain/market/bar-span';
 import { addDays, instantAt, minuteOfTime } from '@sise/domain/market/kst';
-import { dateKst, isDateKst } from '@sise/domain/terms';
 import type { DateKst, Instant, Shcode, Upcode } from '@sise/domain/terms';
-import { refuse } from '../refusal.ts';
 import { pagesOf, spanOf, type Paging } from './paging.ts';
 import { toBarColumns, toDailyRow, toMinuteColumns } from '../wire/bars.ts';
 import { toMissingRuns } from '../wire/missing-run.ts';
@@ -74,13 +72,13 @@ export async function dailyPage(
 
 export interface ChartQuery {
   readonly type: BarKind;
-  readonly lastDate?: string | undefined;
+  readonly lastDate?: DateKst | undefined;
   readonly lastTime?: string | undefined;
   readonly count: number;
   readonly adjusted: boolean;
 }
 
-/** Bars before lastDate (and lastTime), or the newest ones with today's when it is absent. */
+/** Bars before that of lastDate (before lastTime for minutes), or the newest ones with today's when it is absent. */
 export async function chartOf(
   history: History,
   today: DailyBar | null,
@@ -97,7 +95,8 @@ async function dayChart(
   query: ChartQuery,
 ): Promise<BarColumns> {
   const span = query.type === 'day' ? null : (query.type as LongSpan); // minutes were handled before
-  const before = query.lastDate === undefined ? null : dateOfQuery(query.lastDate);
+  // A longer bar is dated by its last day: the days before it in its span are no bar of their own.
+  const before = query.lastDate && span ? firstDayOf(query.lastDate, span) : (query.lastDate ?? null);
   const isAdjusted = history.adjustable && query.adjusted;
   const needed = (query.count + 1) * (span ? DAYS_IN[span] : 1);
   // Adjusting needs every later change of base, so an older stretch is cut out of the whole past.
@@ -105,7 +104,7 @@ async function dayChart(
   const past = await history.days(
     before && isAdjusted ? { count: ALL_DAYS } : { ...(end ? { until: addDays(end, -1) } : {}), count: needed },
   );
-  const all = today && !(before && !isAdjusted) ? [...past.filter((bar) => bar.date < today.date), today] : past;
+  const all = today ? [...past.filter((bar) => bar.date < today.date), today] : past;
   const priced = isAdjusted ? adjustBars(all) : all;
   const days = before ? priced.filter((bar) => bar.date < before) : priced;
   const bars = span ? gatherBars(days, span) : days;
@@ -120,7 +119,7 @@ async function dayChart(
 }
 
 async function minuteChart(history: History, { type, lastDate, lastTime, count }: ChartQuery): Promise<BarColumns> {
-  const until = lastDate === undefined ? null : before(dateOfQuery(lastDate), lastTime ?? '0000');
+  const until = lastDate === undefined ? null : instantAt(lastDate, minuteOfTime(lastTime ?? '0000'), -1);
   const bars = await history.minutes(Number(type), { ...(until ? { until } : {}), count: count + 1 });
   const shown = bars.slice(-count);
   return toMinuteColumns(shown, bars.length > shown.length, history.decimals);
@@ -128,18 +127,4 @@ async function minuteChart(history: History, { type, lastDate, lastTime, count }
 
 function isMinutes(type: BarKind): boolean {
   return /^\d/.test(type);
-}
-
-/** 20261120 and 2026-11-20 are the same day. */
-function dateOfQuery(text: string): DateKst {
-  const dashed = text.includes('-') ? text : `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
-  if (!isDateKst(dashed)) refuse('input.invalid', [{ field: 'lastDate', message: '없는 날짜입니다.' }]);
-  return dateKst(dashed);
-}
-
-/** The last millisecond before HHmm of a day. */
-function before(date: DateKst, time: string): Instant {
-  const minute = minuteOfTime(time);
-  if (minute >= 1440) refuse('input.invalid', [{ field: 'lastTime', message: '없는 시각입니다.' }]);
-  return instantAt(date, minute, -1);
 }

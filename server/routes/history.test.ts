@@ -1,0 +1,79 @@
+import { BAR_KINDS } from '@sise/contract/lists';
+import type { BarKind } from '@sise/contract/lists';
+import type { BarColumns } from '@sise/contract/rows';
+import type { DailyBar } from '@sise/domain/market/bar';
+import { addDays, isWeekend } from '@sise/domain/market/kst';
+import { dateKst } from '@sise/domain/terms';
+import type { DateKst } from '@sise/domain/terms';
+import { describe, expect, it } from 'vitest';
+import { chartOf } from './history.ts';
+import type { History } from './history.ts';
+
+const TODAY = dateKst('2026-11-20'); // a Friday
+const SPANS = BAR_KINDS.filter((kind) => !/^\d/.test(kind));
+
+const barOf = (date: DateKst, close: number): DailyBar => ({
+  date,
+  open: close,
+  high: close + 1,
+  low: close - 1,
+  close,
+  basePrice: close - 1,
+  volume: 10,
+  turnover: 100,
+});
+
+const past: DailyBar[] = [];
+for (let day = dateKst('2019-03-06'); day < TODAY; day = addDays(day, 1)) {
+  if (!isWeekend(day)) past.push(barOf(day, 1_000 + past.length));
+}
+const today = barOf(TODAY, 9_000);
+
+/** Stocks are adjusted and daily, indices daily, futures neither. */
+const historyOf = (adjustable: boolean, isDaily: boolean): History => ({
+  count: (until) => Promise.resolve(past.filter(({ date }) => until === undefined || date <= until).length),
+  days: ({ until, count }) =>
+    Promise.resolve(past.filter(({ date }) => until === undefined || date <= until).slice(-count)),
+  minutes: () => Promise.resolve([]),
+  adjustable,
+  isDaily,
+});
+const KINDS = [
+  { name: 'a stock', history: historyOf(true, true), adjusted: true },
+  { name: 'a stock, not adjusted', history: historyOf(true, true), adjusted: false },
+  { name: 'an index', history: historyOf(false, true), adjusted: true },
+  { name: 'a future', history: historyOf(false, false), adjusted: true },
+];
+
+describe.each(KINDS)('the chart of $name', ({ history, adjusted }) => {
+  const ask = (type: BarKind, count: number, lastDate?: DateKst) =>
+    chartOf(history, today, TODAY, { type, count, adjusted, lastDate });
+  const rowsOf = ({ time, open, high, low, close, volume }: BarColumns) =>
+    time.map((date, i) => ({
+      date: dateKst(String(date)),
+      values: [open[i], high[i], low[i], close[i], volume[i]],
+    }));
+
+  it.each(SPANS)('has the same bars of a %s in two pages as in one', async (type) => {
+    const whole = rowsOf(await ask(type, 6));
+    const newer = rowsOf(await ask(type, 3));
+    const older = rowsOf(await ask(type, 3, newer[0]?.date));
+    expect(whole).toHaveLength(6);
+    expect([...older, ...newer]).toEqual(whole);
+  });
+
+  it.each(SPANS)('has no cut bar before a %s, whichever of its days is named', async (type) => {
+    const [, last] = rowsOf(await ask(type, 2));
+    const [before] = rowsOf(await ask(type, 1, last?.date));
+    const other = type === 'day' ? last?.date : addDays(TODAY, -1);
+    expect(rowsOf(await ask(type, 1, other))).toEqual([before]);
+  });
+
+  it('ends with today before any later day, and without it before today', async () => {
+    const later = rowsOf(await ask('day', 2, addDays(TODAY, 10)));
+    expect(later.map(({ date }) => date)).toEqual([addDays(TODAY, -1), TODAY]);
+    const week = rowsOf(await ask('week', 1, addDays(TODAY, 10)));
+    expect(week).toEqual(rowsOf(await ask('week', 1)));
+    expect(rowsOf(await ask('day', 1, TODAY)).map(({ date }) => date)).toEqual([addDays(TODAY, -1)]);
+  });
+});
