@@ -1,7 +1,7 @@
 import { INVESTOR_CODES, INVESTORS } from '@sise/domain/flows/investor';
 import type { InvestorCode } from '@sise/domain/flows/investor';
 import { z } from 'zod';
-import { corporateAction, dateKst, marketFlag, percent, shcode, sign, upcode, won } from './terms.ts';
+import { corporateAction, dateKst, marketFlag, percent, shcode, sign, signOfDay, upcode, won } from './terms.ts';
 
 /** A stock with its quote: the row of every list and the head of every stock page. */
 export const QuoteRow = z
@@ -113,7 +113,7 @@ export const DailyRow = z
     close: z.number(),
     change: z.number().nullable().meta({ description: 'signed, against the base price of that day' }),
     chgrate: percent.nullable(),
-    sign,
+    sign: signOfDay,
     open: z.number().nullable(),
     high: z.number().nullable(),
     low: z.number().nullable(),

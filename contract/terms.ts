@@ -59,6 +59,11 @@ export const sign = z
   .enum(['1', '2', '3', '4', '5'])
   .meta({ description: '대비구분: 1 상한, 2 상승, 3 보합, 4 하한, 5 하락' });
 
+/** 대비구분 of a day. */
+export const signOfDay = sign.meta({
+  description: '대비구분: 1 상한, 2 상승, 3 보합, 4 하한, 5 하락; 1 and 4 of today alone, a past day has 2 and 5',
+});
+
 /** Which session of the exchange it is. Several share a label: both auctions are 동시호가. */
 export const sessionId = z
   .enum(SESSION_IDS)

@@ -20,6 +20,8 @@ export interface DailyBar {
   readonly shares?: number | null;
   /** What the source itself converts prices of that day to today's terms by, above zero; absent if it does not say. */
   readonly adjustment?: number;
+  /** 상한가, 하한가, null in 정리매매; absent on a past day, whose rules and kind of issue may have been others. */
+  readonly limits?: { readonly upper: number | null; readonly lower: number | null };
 }
 
 /** Prices of some minutes, identified by the start of the span. A span without a trade has no bar. */

@@ -2,7 +2,7 @@ import type { DateKst, Instant, Shcode, Upcode } from '../terms.ts';
 import { clearColumns, createColumns, writeAfter, writeQuote, writeRange, writeShares } from './columns.ts';
 import type { WritableColumns } from './columns.ts';
 import type { FeedEvent } from './feed.ts';
-import { joinedPoints, notePoint } from './index-points.ts';
+import { isOpened, joinedPoints, notePoint } from './index-points.ts';
 import { etfEtnKindOf } from './instrument.ts';
 import type { IndexListing, Listing } from './instrument.ts';
 import { instantAt } from './kst.ts';
@@ -214,11 +214,6 @@ export function createDayState(opened: Opened | null): DayState {
       ranges.clear();
     },
   };
-}
-
-/** Before the opening the value of an index is that of the day before, and no point of its series. */
-function isOpened({ open, volume }: IndexQuote): boolean {
-  return open !== null || volume !== 0;
 }
 
 /** The rows of stocks, of ETF and ETN, and of the members of each index. */

@@ -1,6 +1,11 @@
 import type { Instant } from '../terms.ts';
 import { MINUTE_MS } from './kst.ts';
-import type { IndexPoint } from './quote.ts';
+import type { IndexPoint, IndexQuote } from './quote.ts';
+
+/** Before the opening the value of an index is that of the day before: no point of its series, and no bar. */
+export function isOpened({ open, volume }: Pick<IndexQuote, 'open' | 'volume'>): boolean {
+  return open !== null || volume !== 0;
+}
 
 /** Keeps one point per minute: a value of the current minute replaces the one before it. */
 export function notePoint(points: IndexPoint[], at: Instant, value: number): void {

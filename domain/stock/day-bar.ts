@@ -1,6 +1,7 @@
 import type { DailyBar } from '../market/bar.ts';
 import { valueAt } from '../market/column-values.ts';
 import type { Market } from '../market/engine.ts';
+import { isOpened } from '../market/index-points.ts';
 
 /** Today's bar of a stock so far; null before its first trade. */
 export function dayBarOf(market: Market, row: number): DailyBar | null {
@@ -17,14 +18,15 @@ export function dayBarOf(market: Market, row: number): DailyBar | null {
     volume: columns.volume[row] ?? null,
     turnover: columns.turnover[row] ?? null,
     shares: valueAt(columns.shares, row),
+    limits: { upper: valueAt(columns.upperLimit, row), lower: valueAt(columns.lowerLimit, row) },
   };
 }
 
-/** Today's bar of an index so far; null before its first value. */
+/** Today's bar of an index so far; null before the opening. */
 export function indexDayBarOf(market: Market, upcode: string): DailyBar | null {
   for (const { listing, quote } of market.indices.values()) {
     if (listing.upcode !== upcode) continue;
-    if (!quote || !market.date) return null;
+    if (!quote || !market.date || !isOpened(quote)) return null;
     const { value, previousClose, open, high, low, volume, turnover } = quote;
     return { date: market.date, open, high, low, close: value, basePrice: previousClose, volume, turnover };
   }

@@ -6,7 +6,7 @@ import { addDays, isWeekend } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from './history.ts';
+import { chartOf, oneDay } from './history.ts';
 import type { History } from './history.ts';
 
 const TODAY = dateKst('2026-11-20'); // a Friday
@@ -75,5 +75,29 @@ describe.each(KINDS)('the chart of $name', ({ history, adjusted }) => {
     const week = rowsOf(await ask('week', 1, addDays(TODAY, 10)));
     expect(week).toEqual(rowsOf(await ask('week', 1)));
     expect(rowsOf(await ask('day', 1, TODAY)).map(({ date }) => date)).toEqual([addDays(TODAY, -1)]);
+  });
+});
+
+describe('one day of a stock', () => {
+  const yesterday = past.at(-1);
+  const [first] = past;
+  const ask = (now: DailyBar | null, asked?: DateKst) => oneDay(historyOf(true, true), now, TODAY, asked);
+
+  it('is today, by its date or without one', async () => {
+    expect(await ask(today)).toBe(today);
+    expect(await ask(today, TODAY)).toBe(today);
+  });
+
+  it('is the last one as long as it has not traded today', async () => {
+    expect(yesterday?.date).toBe(addDays(TODAY, -1));
+    expect(await ask(null)).toBe(yesterday);
+    expect(await ask(null, TODAY)).toBe(yesterday);
+  });
+
+  it('is only the day itself if another one is named', async () => {
+    expect(await ask(null, first?.date)).toBe(first);
+    expect(await ask(today, addDays(TODAY, -5))).toBeNull(); // a Sunday
+    expect(await ask(today, addDays(TODAY, 1))).toBeNull();
+    expect(await ask(today, dateKst('1999-01-04'))).toBeNull();
   });
 });

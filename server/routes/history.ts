@@ -70,6 +70,23 @@ export async function dailyPage(
   };
 }
 
+/**
+ * One day. Where none is named, or today, it is the last day with a price: a stock that has not traded today, and every
+ * one before the opening, still shows it.
+ * @param asked undefined for the last day
+ */
+export async function oneDay(
+  history: History,
+  today: DailyBar | null,
+  date: DateKst | null,
+  asked: DateKst | undefined,
+): Promise<DailyBar | null> {
+  const isNow = asked === undefined || asked === date;
+  if (isNow && today) return today;
+  const [bar] = await history.days({ ...(isNow ? {} : { until: asked }), count: 1 });
+  return bar && (isNow || bar.date === asked) ? bar : null;
+}
+
 export interface ChartQuery {
   readonly type: BarKind;
   readonly lastDate?: DateKst | undefined;

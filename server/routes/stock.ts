@@ -25,7 +25,7 @@ import { toPeerQuote } from '../wire/peer-quote.ts';
 import { ETF_ETN_TYPE } from '../wire/etf-etn-type.ts';
 import { toQuoteRow, yearRangeDays } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
-import { chartOf, dailyPage, stockHistory } from './history.ts';
+import { chartOf, dailyPage, oneDay, stockHistory } from './history.ts';
 import type { Parts } from '../parts.ts';
 import { createHoldingEtfs } from './holding-etfs.ts';
 import { firstQuotes, konexRows } from './stock-list.ts';
@@ -125,10 +125,8 @@ export function stockRoutes(api: ApiRegistry, parts: Parts): void {
       },
       async krDaily({ id, date }) {
         const row = rowOf(id);
-        const today = dayBarOf(market, row);
-        if (!date || date === today?.date) return toDailyRow(today ?? refuse('day.unknown'));
-        const [bar] = await archive.dailyBars(id, { until: date, count: 1 });
-        return bar?.date === date ? toDailyRow(bar) : refuse('day.unknown');
+        const day = await oneDay(stockHistory(archive, id), dayBarOf(market, row), market.date, date);
+        return toDailyRow(day ?? refuse('day.unknown'));
       },
     },
     (call) => (VALUED.has(call) ? ['quotes', 'statements'] : ['quotes']),

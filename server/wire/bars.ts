@@ -1,7 +1,7 @@
 import type { BarColumns, DailyRow } from '@sise/contract/rows';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import { changeRate } from '@sise/domain/market/columns';
-import { signOf } from '@sise/domain/market/direction';
+import { directionOf, signOf } from '@sise/domain/market/direction';
 import { trendOf } from './index-row.ts';
 
 /** A day as a row of the daily prices. @param decimals two are enough for points and for adjusted won */
@@ -13,13 +13,18 @@ export function toDailyRow(bar: DailyBar, decimals = 2): DailyRow {
     close: rounded(bar.close),
     change,
     chgrate: bar.basePrice === null ? null : changeRate(bar.close, bar.basePrice),
-    sign: signOf(trendOf(change ?? 0)),
+    sign: signOf(bar.limits ? directionWithin(bar, bar.limits) : trendOf(change ?? 0)),
     open: roundedOrNull(bar.open),
     high: roundedOrNull(bar.high),
     low: roundedOrNull(bar.low),
     volume: bar.volume,
     amount: bar.turnover,
   };
+}
+
+function directionWithin({ close, basePrice }: DailyBar, { upper, lower }: NonNullable<DailyBar['limits']>) {
+  if (basePrice === null) return 'flat';
+  return directionOf({ price: close, basePrice, upperLimit: upper, lowerLimit: lower });
 }
 
 /** Bars in columns, oldest first. */
