@@ -69,9 +69,10 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
       if (cancellable && isGone()) return []; // nobody receives it
       const { own, rows } = await rowsFor(reader.id);
       const followed = new Set(own.analysts);
+      const word = name.toLowerCase();
       return [...rows.values()]
         .filter((row) => !followed.has(row.REPORT_WRITER_CODE))
-        .filter((row) => [row.name, row.firm, row.sector].some((text) => text.includes(name)))
+        .filter((row) => [row.name, row.firm, row.sector].some((text) => text.toLowerCase().includes(word)))
         .toSorted(byField('score', 'desc', 'REPORT_WRITER_CODE'))
         .slice(0, num);
     },

@@ -4,7 +4,7 @@ import { useLocation, useMatches, useRouteError } from 'react-router';
 import type { UIMatch } from 'react-router';
 import { useFirstView } from '../api/first-view.ts';
 import { isPageHandle } from '../api/page-handle.ts';
-import type { PageHandle } from '../api/page-handle.ts';
+import type { PageHandle, PageStep } from '../api/page-handle.ts';
 import { canonicalPath } from './canonical.ts';
 import { areaOf } from './menu.ts';
 
@@ -16,6 +16,7 @@ export function PageFacts() {
   const { pathname } = useLocation();
   const { origin } = useFirstView();
   const name = usePageName();
+  const below = useHandle(({ steps }, match) => steps?.(match));
   const canonical = useHandle(({ canonical: of }, match) => of?.(match));
   const error: unknown = useRouteError();
   if ((error !== null && error !== undefined) || canonical === null) return null;
@@ -26,7 +27,11 @@ export function PageFacts() {
       <script
         type="application/ld+json"
         // A data block, not a script: it is never run. The character that could end the block is escaped.
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(factsOf(origin, path, name)).replaceAll('<', '\\u003c') }}
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify(
+            factsOf(origin, path, below ?? (name === undefined ? [] : [{ name, to: path }])),
+          ).replaceAll('<', '\\u003c'),
+        }}
       />
     </>
   );
@@ -48,7 +53,7 @@ function useHandle<Value>(read: (handle: PageHandle, match: UIMatch) => Value): 
 }
 
 /** On the home page the site with its search; elsewhere the breadcrumbs of the page. */
-function factsOf(origin: string, path: string, name: string | undefined): object {
+function factsOf(origin: string, path: string, below: readonly PageStep[]): object {
   if (path === paths.home()) {
     return {
       '@context': 'https://schema.org',
@@ -67,7 +72,7 @@ function factsOf(origin: string, path: string, name: string | undefined): object
   const steps = [
     { name: '시세', to: paths.home() },
     ...(area && area.id !== 'home' ? [{ name: area.label, to: area.to }] : []),
-    ...(name !== undefined && path !== area?.to ? [{ name, to: path }] : []),
+    ...(path === area?.to ? [] : below),
   ];
   return {
     '@context': 'https://schema.org',

@@ -36,11 +36,21 @@ export function meta({ loaderData, params, location }: MetaParts) {
   const tab = tabsOf(page).find(({ to }) => to === at);
   return [
     { title: documentTitle(`${name} ${tab?.title ?? '지수'}${now}`) },
-    { name: 'description', content: `${name} 지수${now}의 흐름과 등락 종목, 업종, 투자자별 매매, 일별 지수.` },
+    { name: 'description', content: `${name}${now} ${tab?.description ?? '지수를 봅니다.'}` },
   ];
 }
 
-export const handle: PageHandle = { name: ({ params }: UIMatch) => findIndexPage(params)?.name };
+export const handle: PageHandle = {
+  name: ({ params }: UIMatch) => findIndexPage(params)?.name,
+  steps: ({ params, pathname }: UIMatch) => {
+    const page = findIndexPage(params);
+    if (page === undefined) return undefined;
+    const [own, ...others] = tabsOf(page);
+    const at = onWeb(pathname);
+    const tab = others.find(({ to }) => to === at);
+    return [...(own ? [{ name: page.name, to: own.to }] : []), ...(tab ? [{ name: tab.label, to: tab.to }] : [])];
+  },
+};
 
 /** An index: its value above, its tabs below. */
 export default function IndexLayout() {

@@ -2,7 +2,8 @@ import { titleOf } from '@sise/contract/page-table';
 import { pageMeta } from '../../api/page-meta.ts';
 import { Contact, Document, Part, Rows } from './document.tsx';
 
-export const meta = () => pageMeta('accessibility');
+export const meta = () =>
+  pageMeta('accessibility', '화면을 보기 편하게 바꾸는 방법과 키보드와 화면낭독기로 이용하는 방법을 안내합니다.');
 
 export default function AccessibilityPage() {
   return (

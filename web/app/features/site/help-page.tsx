@@ -5,7 +5,11 @@ import { pageMeta } from '../../api/page-meta.ts';
 import { Link } from '../../ui/link.tsx';
 import { Contact, Document, Part, useOperator } from './document.tsx';
 
-export const meta = () => pageMeta('help');
+export const meta = () =>
+  pageMeta(
+    'help',
+    '가입과 로그인, 비밀번호, 시세의 차이, 데이터 내려받기와 탈퇴에 관해 자주 묻는 질문과 문의처를 안내합니다.',
+  );
 
 export default function HelpPage() {
   const { email } = useOperator();

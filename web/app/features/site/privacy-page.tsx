@@ -4,7 +4,8 @@ import { DOCUMENTS } from '@sise/contract/documents';
 import { pageMeta } from '../../api/page-meta.ts';
 import { Contact, Document, Part, Rows, useOperator } from './document.tsx';
 
-export const meta = () => pageMeta('privacy');
+export const meta = () =>
+  pageMeta('privacy', '어떤 개인정보를 왜 얼마 동안 보관하는지, 이용자에게 어떤 권리가 있는지 밝힙니다.');
 
 export default function PrivacyPage() {
   const { name } = useOperator();

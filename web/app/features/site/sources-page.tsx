@@ -6,7 +6,8 @@ import { pageMeta } from '../../api/page-meta.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Document, Part, Rows } from './document.tsx';
 
-export const meta = () => pageMeta('sources');
+export const meta = () =>
+  pageMeta('sources', '화면에 나오는 시세와 재무, 투자의견의 출처와 등락률, 지표, 순위를 계산하는 방법을 설명합니다.');
 
 export default function SourcesPage() {
   const { source } = useMarketNow();

@@ -3,7 +3,8 @@ import { DOCUMENTS } from '@sise/contract/documents';
 import { pageMeta } from '../../api/page-meta.ts';
 import { Contact, Document, Part, useOperator } from './document.tsx';
 
-export const meta = () => pageMeta('terms');
+export const meta = () =>
+  pageMeta('terms', '시세 서비스를 이용하는 조건과 운영자와 이용자의 권리와 의무를 정한 약관입니다.');
 
 export default function TermsPage() {
   const { name } = useOperator();

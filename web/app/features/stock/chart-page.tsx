@@ -23,7 +23,8 @@ const { loader, clientLoader } = listingQueries({ required, optional });
 export { loader, clientLoader };
 
 export const handle = stockHandle;
-export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, 'stockChart');
+export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
+  stockMeta(parts, 'stockChart', '일·주·월·분봉 차트와 지표, 비교');
 
 /** 차트: the chart on a page of its own, with every tool. */
 export default function ChartPage() {

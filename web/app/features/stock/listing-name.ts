@@ -1,3 +1,4 @@
+import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 
@@ -8,4 +9,14 @@ export function nameOfListing({ mktflg, product }: Pick<StockDetail, 'mktflg' | 
   if (product !== null) return CONTRACT_SPECS[product];
   const market = marketOfFlag(mktflg);
   return market === null ? '' : nameOfMarket(market);
+}
+
+const LISTS = { kospi: paths.kospiEquities(), kosdaq: paths.kosdaqEquities(), konex: paths.konex() } as const;
+const ETF_ETN_LISTS = { EF: paths.etfs(), EN: paths.etns() } as const;
+
+/** The address of that list; null if the market is not known. */
+export function listOfListing({ mktflg, product }: Pick<StockDetail, 'mktflg' | 'product'>): string | null {
+  if (product !== null) return ETF_ETN_LISTS[product];
+  const market = marketOfFlag(mktflg);
+  return market && LISTS[market];
 }

@@ -1,17 +1,12 @@
 import { AREA_LABELS } from '@sise/contract/page-row';
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
-import { marketOfFlag } from '@sise/domain/market/markets';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { nameOfListing } from './listing-name.ts';
-
-const LISTS = { kospi: paths.kospiEquities(), kosdaq: paths.kosdaqEquities(), konex: paths.konex() } as const;
-const ETF_ETN_LISTS = { EF: paths.etfs(), EN: paths.etns() } as const;
+import { listOfListing, nameOfListing } from './listing-name.ts';
 
 /** The breadcrumbs of the page: 국내증시 › 코스피 › 삼성전자, ETF·ETN › ETF › KODEX 200. */
 export function StockCrumbs({ detail: { mktflg, product, hname } }: { readonly detail: StockDetail }) {
-  const market = marketOfFlag(mktflg);
-  const list = product === null ? market && LISTS[market] : ETF_ETN_LISTS[product];
+  const list = listOfListing({ mktflg, product });
   const area =
     product === null
       ? { to: paths.stocks(), label: AREA_LABELS.stocks }

@@ -11,6 +11,7 @@ import type { Loaded } from '../../api/page-queries.ts';
 import type { PageHandle } from '../../api/page-handle.ts';
 import { detailQuery } from './queries.ts';
 import { nameOfListing } from './listing-name.ts';
+import { stockSteps } from './stock-steps.ts';
 import { pathOfTab } from './stock-tabs.ts';
 import type { StockTabId } from './stock-tabs.ts';
 
@@ -58,6 +59,10 @@ function issuerOf({ hname, shcode, mktflg, stkgroupid }: StockDetail) {
 
 export const stockHandle: PageHandle = {
   name: (match: UIMatch) => detailOf(match)?.hname,
+  steps: (match: UIMatch) => {
+    const detail = detailOf(match);
+    return detail && stockSteps(detail, match.pathname);
+  },
   canonical: (match: UIMatch) => {
     const detail = detailOf(match);
     const id = pageAt(match.pathname)?.id;

@@ -37,6 +37,15 @@ interface MetaParts {
   readonly location: Location;
 }
 
+/** What each tab shows, for its description. */
+const CONTENTS: Readonly<Record<FutureTab, string>> = {
+  overview: '결제월별 시세와 베이시스, 미결제약정, 스프레드, 호가, 투자자별 매매',
+  chart: '일·주·월·분봉 차트와 지표',
+  daily: '일별 시세와 거래량, 미결제약정, 베이시스',
+  investors: '투자자별 매매: 외국인, 기관, 개인의 순매수',
+  times: '시간대별 체결가와 거래량, 미결제약정',
+};
+
 /** Title and description of futures on all their tabs. */
 export function meta({ loaderData, location: { pathname } }: MetaParts) {
   const { product, tab } = futurePageAt(pathname);
@@ -48,13 +57,19 @@ export function meta({ loaderData, location: { pathname } }: MetaParts) {
     { title: documentTitle(tab === 'overview' ? `${title}${now}` : `${title} ${tabName(product, tab)}`) },
     {
       name: 'description',
-      content: `${title}${now}의 결제월별 시세와 베이시스, 미결제약정, 스프레드, 호가, 투자자별 매매, 일별 시세.`,
+      content: `${title}${now}의 ${CONTENTS[tab]}.`,
     },
   ];
 }
 
 export const handle: PageHandle = {
   name: ({ pathname }: UIMatch) => titleOfFutures(futurePageAt(pathname).product),
+  steps: ({ pathname }: UIMatch) => {
+    const { product, tab } = futurePageAt(pathname);
+    const overview = { name: titleOfFutures(product), to: hrefOfFutures(product, 'overview', null) };
+    if (tab === 'overview') return [overview];
+    return [overview, { name: tabName(product, tab), to: hrefOfFutures(product, tab, null) }];
+  },
   canonical: ({ loaderData }: UIMatch) => (loaderData === undefined ? null : undefined), // a month that is not listed
 };
 

@@ -25,7 +25,8 @@ const { loader, clientLoader } = listingQueries({ required, optional });
 export { loader, clientLoader };
 
 export const handle = stockHandle;
-export const meta = (parts: Parameters<typeof stockMeta>[0]) => stockMeta(parts, 'stockBook');
+export const meta = (parts: Parameters<typeof stockMeta>[0]) =>
+  stockMeta(parts, 'stockBook', '10단계 호가와 잔량, 체결, 체결강도, 가격대별 거래');
 
 /** 호가: the order book of a stock, its trades, and the phase of its day. */
 export default function OrderBookPage() {
