@@ -5,6 +5,11 @@ import { MARKET_LISTS, rankingOf, RANKINGS } from './rankings.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 const asked = (text: string) => inputOf(readView(MARKET_LISTS.kospi, search(text)));
+/** Whether a ranking is filtered at an address. */
+const filtered = (id: string, text: string) => {
+  const listing = rankingOf(id) ?? expect.unreachable();
+  return isFiltered(listing, readView(listing, search(text)));
+};
 
 describe('the address of a list', () => {
   it('has no fields for the defaults of the list', () => {
@@ -36,10 +41,6 @@ describe('the address of a list', () => {
   });
 
   it('tells the filters of the reader from what the list is of', () => {
-    const filtered = (id: string, text: string) => {
-      const listing = rankingOf(id) ?? expect.unreachable();
-      return isFiltered(listing, readView(listing, search(text)));
-    };
     for (const id of ['up', 'new', 'kospi200'])
       expect([id, filtered(id, 'sortBy=price&cols=open')]).toEqual([id, false]);
     for (const text of ['market=kospi', 'upcode=1013', 'hideRisky=1', 'onlyNew=1'])
