@@ -13,6 +13,7 @@ import {
 import type { Research } from '@sise/domain/consensus/research';
 import type { Market } from '@sise/domain/market/engine';
 import { dateOf } from '@sise/domain/market/kst';
+import { compareCells, type CellValue } from '@sise/domain/ranking/value-order';
 import { isUpcode, type DateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { nameOf, priceNow, rounded } from '../wire/report-row.ts';
@@ -102,19 +103,16 @@ export function sortedReports(
  */
 function ordered(
   reports: readonly IndexedReport[],
-  cellOf: (indexed: IndexedReport) => Cell,
+  cellOf: (indexed: IndexedReport) => CellValue,
   sortType: ReportsQuery['sortType'],
 ): readonly IndexedReport[] {
   const byCell = Map.groupBy(reports, cellOf);
-  const sense = sortType === 'asc' ? 1 : -1;
-  const cells = [...byCell.keys()].filter((cell) => cell !== null).toSorted((a, b) => (a < b ? -sense : sense));
-  return [...cells, null].flatMap((cell) => byCell.get(cell) ?? []);
+  const cells = [...byCell.keys()].toSorted((a, b) => compareCells(a, b, sortType));
+  return cells.flatMap((cell) => byCell.get(cell) ?? []);
 }
 
-type Cell = string | number | null;
-
 /** The cell of a report's row by which an order sorts, without the rest of the row. */
-const CELLS: Readonly<Record<Exclude<ReportOrder, 'date'>, (market: Market, indexed: IndexedReport) => Cell>> = {
+const CELLS: Readonly<Record<Exclude<ReportOrder, 'date'>, (market: Market, indexed: IndexedReport) => CellValue>> = {
   upside: (market, { report }) => rounded(upsideOf(report.target, priceNow(market, rowOf(market, report)))),
   target: (_, { report }) => report.target,
   raise: (_, { report }) => rounded(raiseRateOf(report)),

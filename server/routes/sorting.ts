@@ -1,20 +1,17 @@
-type Cell = string | number | boolean | null;
+import { compareCells, type CellValue } from '@sise/domain/ranking/value-order';
 
 /**
- * Orders rows by a field; absent values come last in either direction, and equal rows are ordered by a second, unique
- * field.
+ * Orders rows by a field; absent values come last in either direction, names are in 가나다순, and equal rows are ordered
+ * by a second, unique field.
  */
 export function byField<Field extends string, Tie extends string>(
   field: Field,
   direction: 'asc' | 'desc',
   tie: Tie,
-): (a: Readonly<Record<Field | Tie, Cell>>, b: Readonly<Record<Field | Tie, Cell>>) => number {
-  const sense = direction === 'asc' ? 1 : -1;
-  return (a, b) => {
-    const [one, other] = [a[field], b[field]];
-    if (one === null || other === null) {
-      if (one !== other) return one === null ? 1 : -1;
-    } else if (one !== other) return one < other ? -sense : sense;
-    return a[tie] === b[tie] ? 0 : (a[tie] ?? 0) < (b[tie] ?? 0) ? -1 : 1;
-  };
+): (a: Readonly<Record<Field | Tie, CellValue>>, b: Readonly<Record<Field | Tie, CellValue>>) => number {
+  return (a, b) => compareCells(a[field], b[field], direction) || compareTies(a[tie], b[tie]);
+}
+
+function compareTies(a: CellValue, b: CellValue): number {
+  return a === b ? 0 : (a ?? 0) < (b ?? 0) ? -1 : 1;
 }
