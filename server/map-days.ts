@@ -4,6 +4,7 @@ import type { Market } from '@sise/domain/market/engine';
 import { beginningOf } from '@sise/domain/market/period';
 import type { Period } from '@sise/domain/market/period';
 import type { DateKst } from '@sise/domain/terms';
+import { onceADay } from './once-a-day.ts';
 
 /**
  * Trading days in memory: a year that the map can show, and the year before it, from which changes over a year count.
@@ -43,9 +44,7 @@ interface CachedCloses {
 }
 
 export function createMapDays(market: Market, archive: Archive): MapDays {
-  let cached: { readonly dayVersion: number; readonly read: Promise<CachedCloses> } | null = null;
-
-  async function readCloses(): Promise<CachedCloses> {
+  const load = onceADay(market, async (): Promise<CachedCloses> => {
     const { dates, shcodes, values, derived = new Set<DateKst>() } = await archive.dayMatrix(DAYS, ['close']);
     const starts = new Int32Array(market.listings.length).fill(-1);
     shcodes.forEach((shcode, i) => {
@@ -53,18 +52,7 @@ export function createMapDays(market: Market, archive: Archive): MapDays {
       if (row !== undefined) starts[row] = i * dates.length;
     });
     return { dates, starts, close: values.close, derived };
-  }
-
-  function load(): Promise<CachedCloses> {
-    const { dayVersion } = market;
-    if (cached?.dayVersion !== dayVersion) {
-      const read = readCloses();
-      cached = { dayVersion, read };
-      // After a failure of the store, the next reader reads again.
-      read.catch(() => (cached = cached?.read === read ? null : cached));
-    }
-    return cached.read;
-  }
+  });
 
   return {
     async from(day, count) {

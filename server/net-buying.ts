@@ -4,17 +4,17 @@ import type { NetHistory, NetPeriod, NetStreaks } from '@sise/domain/flows/net-r
 import type { FlowArchive } from '@sise/domain/flows/flow-archive';
 import type { NetsNow } from '@sise/domain/flows/net-matrix';
 import { placeOn } from '@sise/domain/market/adjacent-days';
-import type { DayMatrix } from '@sise/domain/market/archive';
 import { changeRate } from '@sise/domain/market/columns';
 import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
 import type { Market } from '@sise/domain/market/engine';
-import { matrixFactorToToday } from '@sise/domain/market/factor-to-today';
 import type { Sources } from '@sise/domain/market/sources';
 import { WHOLE_MARKET } from '@sise/domain/market/topics';
 import { addDays } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { nextTurn } from '@sise/feeds/slices';
+import { closesByRow } from './closes-by-row.ts';
 import type { Interest } from './interest.ts';
+import { onceADay } from './once-a-day.ts';
 
 /** How long today's part is used before it is counted again. Milliseconds of the market's time. */
 const REFRESH_MS = 5_000;
@@ -43,8 +43,6 @@ interface CachedPast {
   readonly history: NetHistory;
   /** Rows of the market by place; -1: not listed. */
   readonly rows: Int32Array;
-  /** Read when a period that began before today is first asked for. */
-  closes: Promise<DayMatrix<'close'>> | null;
   /** Closes before a day, by row of the market. */
   readonly bases: Map<DateKst, Float64Array>;
 }
@@ -55,26 +53,18 @@ export function createNetBuyingCache(
   interest: Pick<Interest, 'read'>,
 ): NetBuyingCache {
   const { archive } = sources;
-  let past: { readonly dayVersion: number; readonly read: Promise<CachedPast> } | null = null;
   let today: { readonly dayVersion: number; readonly asOf: number; readonly nets: NetsNow | null } | null = null;
 
-  async function readPast(source: FlowArchive, dayVersion: number): Promise<CachedPast> {
+  const pastOf = onceADay(market, async (source: FlowArchive): Promise<CachedPast> => {
+    const { dayVersion } = market;
     await nextTurn(); // the feed publishes the day before its history is requested
     const history = createNetHistory(await source.netDays(MOST_NET_DAYS));
     const rows = Int32Array.from(history.shcodes, (shcode) => market.rowOf(shcode) ?? -1);
-    return { dayVersion, history, rows, closes: null, bases: new Map() };
-  }
+    return { dayVersion, history, rows, bases: new Map() };
+  });
 
-  function pastOf(source: FlowArchive): Promise<CachedPast> {
-    const { dayVersion } = market;
-    if (past?.dayVersion === dayVersion) return past.read;
-    const read = readPast(source, dayVersion);
-    past = { dayVersion, read };
-    read.catch(() => {
-      if (past?.read === read) past = null; // the store was away: the next request tries again
-    });
-    return read;
-  }
+  /** Read when a period that began before today is first asked for. */
+  const pastCloses = onceADay(market, () => archive.dayMatrix(MOST_NET_DAYS + 1, ['close']));
 
   market.onChange(({ day }) => {
     const { flows } = sources;
@@ -97,18 +87,8 @@ export function createNetBuyingCache(
     const { bases } = cached;
     const known = bases.get(day);
     if (known !== undefined) return known;
-    const reading = (cached.closes ??= archive.dayMatrix(MOST_NET_DAYS + 1, ['close']));
-    reading.catch(() => (cached.closes = null)); // the store was away: the next request tries again
-    const matrix = await reading;
-    const { dates, shcodes, values } = matrix;
-    const place = placeOn(dates, addDays(day, -1));
-    const column = new Float64Array(market.listings.length).fill(Number.NaN);
-    shcodes.forEach((shcode, i) => {
-      const row = market.rowOf(shcode);
-      if (row === undefined || place === -1) return;
-      const factor = matrixFactorToToday(matrix, i, market.date, market.columns.basePrice[row]);
-      column[row] = (values.close[i * dates.length + place] ?? Number.NaN) * factor;
-    });
+    const matrix = await pastCloses();
+    const column = closesByRow(market, matrix, placeOn(matrix.dates, addDays(day, -1)));
     bases.set(day, column);
     return column;
   }

@@ -1,7 +1,7 @@
 import type { Archive, DayMatrix } from '@sise/domain/market/archive';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { dateKst } from '@sise/domain/terms';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fixtureMarket } from './live/testing/fixture-market.ts';
 import { createPeriodChanges } from './period-changes.ts';
 
@@ -19,5 +19,22 @@ describe('changes over a period', () => {
     expect([over(0), over(1)]).toEqual([2, 1]);
     const bases = await changes.bases('1year');
     expect([bases(0), bases(1)]).toEqual([10_000, 10_000]);
+  });
+
+  it('reads the closes of a period again after the archive was away', async () => {
+    const { market, code } = fixtureMarket(2);
+    const matrix: DayMatrix<'close'> = {
+      dates: [dateKst('2026-11-13')],
+      shcodes: [code(1)],
+      values: { close: Float32Array.of(8_000) },
+    };
+    const dayMatrix = vi.fn(async () => matrix).mockRejectedValueOnce(new Error('away'));
+    const archive = { dayMatrix } as Partial<Archive> as Archive; // nothing else of it is called
+    const changes = createPeriodChanges(market, archive);
+    await expect(changes.over('1week')).rejects.toThrow('away');
+    const change = await changes.over('1week');
+    expect([change(0), change(1)]).toEqual([null, 25]);
+    await changes.over('1month');
+    expect(dayMatrix).toHaveBeenCalledTimes(2);
   });
 });

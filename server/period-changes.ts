@@ -2,11 +2,12 @@ import type { Archive } from '@sise/domain/market/archive';
 import { placeOn } from '@sise/domain/market/adjacent-days';
 import { changeRate } from '@sise/domain/market/columns';
 import type { Market } from '@sise/domain/market/engine';
-import { matrixFactorToToday } from '@sise/domain/market/factor-to-today';
 import { beginningOf, PERIODS } from '@sise/domain/market/period';
 import type { Period } from '@sise/domain/market/period';
 import type { DateKst } from '@sise/domain/terms';
 import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
+import { closesByRow } from './closes-by-row.ts';
+import { onceADay } from './once-a-day.ts';
 
 /** Trading days of a year, with some to spare. */
 const DAYS = 260;
@@ -23,31 +24,16 @@ export interface PeriodChanges {
 }
 
 export function createPeriodChanges(market: Market, archive: Archive): PeriodChanges {
-  let read: { dayVersion: number; closes: Promise<ReadonlyMap<Period, Float64Array>> } | null = null;
-
-  async function readCloses(date: DateKst): Promise<ReadonlyMap<Period, Float64Array>> {
+  const closesOf = onceADay(market, async (date: DateKst): Promise<ReadonlyMap<Period, Float64Array>> => {
     const matrix = await archive.dayMatrix(DAYS, ['close']);
-    const { dates, shcodes, values } = matrix;
-    const closes = new Map<Period, Float64Array>();
-    for (const period of PERIODS) {
-      const place = placeOn(dates, beginningOf(period, date));
-      const column = new Float64Array(market.listings.length).fill(Number.NaN);
-      shcodes.forEach((shcode, i) => {
-        const row = market.rowOf(shcode);
-        if (row === undefined || place === -1) return;
-        const factor = matrixFactorToToday(matrix, i, date, market.columns.basePrice[row]);
-        column[row] = (values.close[i * dates.length + place] ?? Number.NaN) * factor;
-      });
-      closes.set(period, column);
-    }
-    return closes;
-  }
+    const placeOf = (period: Period) => placeOn(matrix.dates, beginningOf(period, date));
+    return new Map(PERIODS.map((period) => [period, closesByRow(market, matrix, placeOf(period))]));
+  });
 
   async function bases(period: Period): Promise<(row: number) => number> {
-    const { columns, date, dayVersion } = market;
+    const { columns, date } = market;
     if (period === '1day' || date === null) return (row) => columns.basePrice[row] ?? Number.NaN;
-    if (read?.dayVersion !== dayVersion) read = { dayVersion, closes: readCloses(date) };
-    const closes = (await read.closes).get(period);
+    const closes = (await closesOf(date)).get(period);
     return (row) => closes?.[row] ?? Number.NaN;
   }
 

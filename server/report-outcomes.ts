@@ -13,6 +13,7 @@ import { mainUpcodeOfMarket } from '@sise/domain/market/markets';
 import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { createYieldToEventLoop } from '@sise/feeds/slices';
+import { onceADay } from './once-a-day.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** Trading days that are looked back on at most: two years of ends and the half year before. */
@@ -49,21 +50,16 @@ export interface ReportOutcomes {
 /** @param sources whose reports may be others on another day */
 export function createReportOutcomes(market: Market, sources: Pick<Sources, 'research' | 'archive'>): ReportOutcomes {
   const { archive } = sources;
-  let known: { dayVersion: number; outcomes: Promise<OutcomesOfDay> } | null = null;
+  const outcomesOfDay = onceADay(market, (research: Research, date: DateKst) =>
+    outcomesOf(research, market, archive, date),
+  );
   return {
     ofDay() {
-      const { date, dayVersion } = market;
+      const { date } = market;
       const { research } = sources;
       if (date === null) return Promise.reject(new Error('the market shows no day yet'));
       if (research === null) return Promise.reject(new Error('no source has reports'));
-      if (known?.dayVersion !== dayVersion) {
-        const outcomes = outcomesOf(research, market, archive, date);
-        known = { dayVersion, outcomes };
-        outcomes.catch(() => {
-          if (known?.outcomes === outcomes) known = null; // the store was away: the next request tries again
-        });
-      }
-      return known.outcomes;
+      return outcomesOfDay(research, date);
     },
     async of(report, shcode) {
       const today = market.date ?? dateOf(report.at);

@@ -1,11 +1,12 @@
 import type { HoldingEtfRow } from '@sise/contract/stock';
 import type { PageOf } from '@sise/contract/envelope';
 import type { Market } from '@sise/domain/market/engine';
-import { holdingEtfsByStock, type HoldingEtfsByStock } from '@sise/domain/etf-etn/holding-etfs';
+import { holdingEtfsByStock } from '@sise/domain/etf-etn/holding-etfs';
 import type { EtfEtns } from '@sise/domain/etf-etn/etf-etn';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Shcode } from '@sise/domain/terms';
 import { runInSlices } from '@sise/feeds/slices';
+import { onceADay } from '../once-a-day.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { pageOfRows } from './paging.ts';
 
@@ -14,20 +15,11 @@ import { pageOfRows } from './paging.ts';
  * @returns null when no source has holdings
  */
 export function createHoldingEtfs(market: Market, sources: Pick<Sources, 'etfEtns'>) {
-  let known: { readonly dayVersion: number; readonly holdingEtfs: Promise<HoldingEtfsByStock> } | null = null;
-
-  async function ofToday(etfEtns: EtfEtns): Promise<HoldingEtfsByStock> {
-    const { dayVersion } = market;
-    if (known?.dayVersion === dayVersion) return known.holdingEtfs;
-    const made = { dayVersion, holdingEtfs: runInSlices(holdingEtfsByStock(etfEtns)) };
-    known = made;
-    const forget = () => {
-      if (known === made) known = null;
-    };
-    // The baskets have not come yet: the next request asks again.
-    made.holdingEtfs.then((holdingEtfs) => holdingEtfs.stocks === 0 && forget(), forget);
-    return made.holdingEtfs;
-  }
+  const ofToday = onceADay(
+    market,
+    (etfEtns: EtfEtns) => runInSlices(holdingEtfsByStock(etfEtns)),
+    ({ stocks }) => stocks > 0, // else the baskets have not come yet
+  );
 
   return async (shcode: Shcode, paging: { page: number; num: number }): Promise<PageOf<HoldingEtfRow> | null> => {
     const { etfEtns } = sources;

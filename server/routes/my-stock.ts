@@ -9,6 +9,7 @@ import type { Shcode, Upcode } from '@sise/domain/terms';
 import { priceOrBase } from '@sise/domain/market/column-values';
 import { withMissing } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
+import { onceADay } from '../once-a-day.ts';
 import { toFavoriteFacts } from '../wire/favorite-facts.ts';
 import { rounded } from '../wire/report-row.ts';
 import { createFavoriteQuotes } from './favorite-quotes.ts';
@@ -22,15 +23,8 @@ const RETURN_DAYS = 62;
 export function myStockRoutes(api: ApiRegistry, parts: Parts): void {
   const { market, sources, interest } = parts;
   const quotes = createFavoriteQuotes(parts);
-  let closesRead: { readonly dayVersion: number; readonly matrix: Promise<DayMatrix<'close'>> } | null = null;
-
-  /** The closes of all stocks before today, read once a day. */
-  function pastCloses(): Promise<DayMatrix<'close'>> {
-    if (closesRead?.dayVersion !== market.dayVersion) {
-      closesRead = { dayVersion: market.dayVersion, matrix: sources.archive.dayMatrix(RETURN_DAYS, ['close']) };
-    }
-    return closesRead.matrix;
-  }
+  /** The closes of all stocks before today. */
+  const pastCloses = onceADay(market, () => sources.archive.dayMatrix(RETURN_DAYS, ['close']));
 
   async function closesOf(code: Shcode | Upcode, matrix: DayMatrix<'close'>) {
     const { dates, shcodes, values } = matrix;

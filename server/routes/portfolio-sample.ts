@@ -1,6 +1,7 @@
 import { portfolioSample as calls } from '@sise/contract/portfolio-sample';
 import { EXAMPLE_PORTFOLIO } from '@sise/contract/portfolio-rows';
 import type { ApiRegistry } from '../api-registry.ts';
+import { onceADay } from '../once-a-day.ts';
 import { openedPortfolio, type OpenPortfolio } from '../portfolio/open-portfolios.ts';
 import type { PortfolioService } from '../portfolio/portfolio-service.ts';
 import { SAMPLE_NAME, sampleEntries } from '../portfolio/sample.ts';
@@ -14,22 +15,11 @@ export function registerPortfolioSample(
   portfolios: PortfolioService,
   publish: PortfolioResponses,
 ): void {
-  let made: { readonly dayVersion: number; readonly portfolio: Promise<OpenPortfolio> } | null = null;
-
-  async function make(day: ReturnType<PortfolioService['today']>): Promise<OpenPortfolio> {
-    const entries = await sampleEntries(parts, day, EXAMPLE_PORTFOLIO);
+  const sample = onceADay(parts.market, async (): Promise<OpenPortfolio> => {
+    const entries = await sampleEntries(parts, portfolios.today(), EXAMPLE_PORTFOLIO);
     const stocks = [...new Set(entries.map(({ stock }) => stock))];
     return openedPortfolio({ id: EXAMPLE_PORTFOLIO, name: SAMPLE_NAME, entries, stocks, declined: new Set() });
-  }
-
-  function sample(): Promise<OpenPortfolio> {
-    const { dayVersion } = parts.market;
-    if (made?.dayVersion === dayVersion) return made.portfolio;
-    const portfolio = make(portfolios.today());
-    made = { dayVersion, portfolio };
-    portfolio.catch(() => (made = null)); // a failure is retried on the next request
-    return portfolio;
-  }
+  });
 
   api.register(calls, {
     summaries: async (options) => publish.summaries(await sample(), options),

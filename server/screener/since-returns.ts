@@ -7,6 +7,7 @@ import { matrixFactorToToday } from '@sise/domain/market/factor-to-today';
 import { MOST_PAST_DAYS } from '@sise/domain/market/past-day';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { LRUCache } from 'lru-cache';
+import { onceADay } from '../once-a-day.ts';
 
 /** Delisted stocks whose end is remembered. */
 const DELISTED = 500;
@@ -35,21 +36,12 @@ interface Closes {
 }
 
 export function createSinceReturns(market: Market, archive: Archive): SinceReturns {
-  const closesOfDay = new LRUCache<number, Promise<Closes>>({ max: 1 });
   const ends = new LRUCache<string, Promise<SinceReturn>>({ max: DELISTED });
 
-  function closesBefore(today: number): Promise<Closes> {
-    const known = closesOfDay.get(today);
-    if (known) return known;
-    const read = archive.dayMatrix(MOST_PAST_DAYS + 1, ['close']).then(({ dates, shcodes, values }) => ({
-      dates,
-      places: new Map(shcodes.map((shcode, place) => [shcode, place])),
-      values,
-    }));
-    closesOfDay.set(today, read);
-    read.catch(() => closesOfDay.delete(today));
-    return read;
-  }
+  const closesBeforeToday = onceADay(market, async (): Promise<Closes> => {
+    const { dates, shcodes, values } = await archive.dayMatrix(MOST_PAST_DAYS + 1, ['close']);
+    return { dates, places: new Map(shcodes.map((shcode, place) => [shcode, place])), values };
+  });
 
   /** A stock that is listed today: its move through the last close, and today's against the base price. */
   function listed(closes: Closes, today: DateKst, date: DateKst, row: number, shcode: Shcode) {
@@ -82,7 +74,7 @@ export function createSinceReturns(market: Market, archive: Archive): SinceRetur
   return {
     async of(date, shcodes) {
       const today = market.date ?? date;
-      const closes = await closesBefore(market.dayVersion);
+      const closes = await closesBeforeToday();
       return Promise.all(
         shcodes.map(async (shcode) => {
           const row = market.rowOf(shcode);
