@@ -13,7 +13,7 @@ writeFileSync(styleSheet, css);
 const textOf = (code: string): string =>
   withClassNames(`import styles from './card.module.css';\n${code}`, join(folder, 'card.tsx'));
 
-it('puts the built name of a class in place of each use, and keeps the style styleSheet', () => {
+it('puts the built name of a class in place of each use, and keeps the style sheet', () => {
   const [card, head] = ['card', 'cardHead'].map((name) => builtClassName(name, styleSheet, css));
   const text = textOf('const a = <p className={styles.card} />; const b = `${styles.cardHead} row`;');
   expect(text).toBe(

@@ -10,7 +10,7 @@ import { createRow } from './row.ts';
 import type { Column, Row } from './row.ts';
 
 /** The contracts that are stored, by the product's name. The first weeklies, of Thursday, had no weekday in theirs. */
-const CONTRACT_SPECS: Readonly<Record<string, { readonly product: UnderlyingId; readonly term: Expiry['kind'] }>> = {
+const STORED_CONTRACTS: Readonly<Record<string, { readonly product: UnderlyingId; readonly term: Expiry['kind'] }>> = {
   '코스피200 선물': { product: 'kospi200', term: 'monthly' },
   '코스닥150 선물': { product: 'kosdaq150', term: 'monthly' },
   '코스피200 옵션': { product: 'kospi200', term: 'monthly' },
@@ -112,7 +112,7 @@ function contractKind(name: 'open-api-futures' | 'open-api-options', file: Contr
         ok: true,
         read(_section, object, line) {
           row.use(keys.map((key) => object[key]));
-          const kept = CONTRACT_SPECS[row.text(at.product) ?? ''];
+          const kept = STORED_CONTRACTS[row.text(at.product) ?? ''];
           if (!kept) return sink.skip('contracts on anything but KOSPI200 and KOSDAQ150');
           const said = row.needText(at.name);
           const why = whyLeftOut(said);

@@ -1,7 +1,7 @@
 import { flagOfMarket } from '@sise/domain/market/markets';
 import type { FileRecord } from '@sise/feeds/krx-files/record';
 import { rankOf } from './ranks.ts';
-import { contractDays } from './contract-spec.ts';
+import { contractDays } from './contract-table-spec.ts';
 import { articles, filings, reports } from './report-and-filing-specs.ts';
 import type { ColumnType, ColumnValue } from './binary-rows.ts';
 import type { RecordOf, TableSpec } from './table-spec.ts';

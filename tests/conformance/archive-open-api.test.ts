@@ -28,7 +28,7 @@ import { openFresh } from '../support/store.ts';
 
 const data = realDataFolder('conformance of the Open API');
 const FOLDER = join(data ?? '', 'krx-openapi');
-const CONTRACT_SPECS = ['kospi200', 'kosdaq150'] as const;
+const UNDERLYINGS = ['kospi200', 'kosdaq150'] as const;
 const NAMES = { kospi200: '코스피200', kosdaq150: '코스닥150' } as const;
 
 type Row = Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ describe.skipIf(data === null)('an archive of one day of the KRX Open API', () =
     expect(days).toMatchObject([{ date: '2024-01-05', distribution: null }]);
   });
 
-  it.each(CONTRACT_SPECS)('tells every future on %s', async (id) => {
+  it.each(UNDERLYINGS)('tells every future on %s', async (id) => {
     const { rows, underlying } = await ask<FutureHead>(`/future/${id}`);
     const files = rowsOf('fut_bydd_trd').filter(
       (row) => row.PROD_NM === `${NAMES[id]} 선물` && !/ SP /.test(row.ISU_NM ?? ''),
@@ -124,7 +124,7 @@ describe.skipIf(data === null)('an archive of one day of the KRX Open API', () =
     expect(days).toMatchObject([{ date: '2024-01-05', settlement: Number(front.SETL_PRC), openintchange: null }]);
   });
 
-  it.each(CONTRACT_SPECS)('tells every option on %s', async (id) => {
+  it.each(UNDERLYINGS)('tells every option on %s', async (id) => {
     const files = rowsOf('opt_bydd_trd').filter((row) =>
       new RegExp(`^${NAMES[id]} (위클리.*)?옵션$`).test(row.PROD_NM ?? ''),
     );

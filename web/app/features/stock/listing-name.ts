@@ -2,11 +2,11 @@ import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 
-const CONTRACT_SPECS = { EF: 'ETF', EN: 'ETN' } as const;
+const ETF_ETN_NAMES = { EF: 'ETF', EN: 'ETN' } as const;
 
 /** The name of the listing: 코스피, 코스닥, 코넥스; ETF and ETN are lists of their own. */
 export function nameOfListing({ mktflg, product }: Pick<StockDetail, 'mktflg' | 'product'>): string {
-  if (product !== null) return CONTRACT_SPECS[product];
+  if (product !== null) return ETF_ETN_NAMES[product];
   const market = marketOfFlag(mktflg);
   return market === null ? '' : nameOfMarket(market);
 }
