@@ -16,9 +16,9 @@ export function toMove(price: number | null, base: number | null) {
   return { change, chgrate, sign: signOf(trendOf(change ?? 0)) };
 }
 
-export function toFutureRow(quote: FutureQuote, product: ContractSpec): FutureRow {
+export function toFutureRow(quote: FutureQuote, spec: ContractSpec): FutureRow {
   const { price, basePrice, theory, underlying } = quote;
-  const limits = basePrice === null ? null : futureLimits(basePrice, product)[0];
+  const limits = basePrice === null ? null : futureLimits(basePrice, spec)[0];
   return {
     code: quote.code,
     hname: quote.name,

@@ -60,7 +60,7 @@ export function barsOf(context: DerivativesContext, source: DaySource): Contract
 /** The front month's bars of each day, concatenated. */
 export function frontSource(context: DerivativesContext, futures: Futures): DaySource {
   return {
-    code: context.product.id,
+    code: context.spec.id,
     first: 0,
     last: () => context.today() - 1,
     bar: (day) => futures.dayBar(day, futures.front(day)),

@@ -79,12 +79,12 @@ function futureSubject({ context, futures }: Room, code: string): Subject | null
   const day = context.today();
   const expiry = futures.byCode(code);
   if (!expiry || !futures.listed(day).some(({ lastDay }) => lastDay === expiry.lastDay)) return null;
-  const { product } = context;
+  const { spec } = context;
   const quote = futures.quote(day, expiry);
   const contract = futures.contractDay(day, expiry);
-  const limits = quote.basePrice === null ? undefined : futureLimits(quote.basePrice, product)[0];
+  const limits = quote.basePrice === null ? undefined : futureLimits(quote.basePrice, spec)[0];
   const { upper, lower } = limits ?? { upper: Number.POSITIVE_INFINITY, lower: 0 };
-  const step = (price: number, ticks: number) => Math.max(0, onGrid(price + ticks * product.futureTick));
+  const step = (price: number, ticks: number) => Math.max(0, onGrid(price + ticks * spec.futureTick));
   const price = priceNow(contract);
   return {
     code,
@@ -117,7 +117,7 @@ function optionSubject({ context, options }: Room, code: string): Subject | null
     price: quote.price,
     basePrice: quote.basePrice,
     contract: options.contractDay(day, expiry, side, strike),
-    step: (price, ticks) => steppedPremium(price, ticks, context.product),
+    step: (price, ticks) => steppedPremium(price, ticks, context.spec),
     limits: { upper: Number.POSITIVE_INFINITY, lower: 0 },
     best: () => ({ ask: quote.ask, bid: quote.bid }),
   };

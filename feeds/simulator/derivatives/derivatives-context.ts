@@ -10,7 +10,7 @@ import type { DateKst } from '@sise/domain/terms';
 
 /** What all contracts of a contract spec depend on. */
 export interface DerivativesContext {
-  readonly product: ContractSpec;
+  readonly spec: ContractSpec;
   readonly exchange: Exchange;
   readonly present: Present;
   readonly underlying: Underlying;
@@ -36,17 +36,17 @@ export function createDerivativesContexts(
 ): Readonly<Record<UnderlyingId, DerivativesContext>> {
   const grid = createDayGrids(exchange);
   const contextOf = (id: UnderlyingId): DerivativesContext => {
-    const product = CONTRACT_SPECS[id];
-    const underlying = createUnderlying(exchange, present, product, grid);
-    const volumeProfileOf = createVolumeProfiles(exchange.seed, product);
+    const spec = CONTRACT_SPECS[id];
+    const underlying = createUnderlying(exchange, present, spec, grid);
+    const volumeProfileOf = createVolumeProfiles(exchange.seed, spec);
     const today = () => present.today?.day ?? present.dayAt(present.now);
     return {
-      product,
+      spec,
       exchange,
       present,
       underlying,
-      forwards: createForwards(exchange.seed, product),
-      surfaces: createSurfaces(exchange.seed, product, underlying),
+      forwards: createForwards(exchange.seed, spec),
+      surfaces: createSurfaces(exchange.seed, spec, underlying),
       today,
       grid,
       dayOf(day, lastDay) {

@@ -41,9 +41,9 @@ interface Traded {
 const MAX_CACHED = 1_600;
 
 export function createFutures(context: DerivativesContext): Futures {
-  const { product, exchange, underlying, forwards, dayOf, grid: gridOf } = context;
+  const { spec, exchange, underlying, forwards, dayOf, grid: gridOf } = context;
   const { calendar, days } = exchange;
-  const demand = createFutureDemand(exchange.seed, product, exchange.history);
+  const demand = createFutureDemand(exchange.seed, spec, exchange.history);
   const listedOn = new Map<number, readonly Expiry[]>();
   const lists = new Map<string, readonly Expiry[]>();
   const firstDays = new Map<string, number>();
@@ -68,8 +68,8 @@ export function createFutures(context: DerivativesContext): Futures {
     return {
       ...state,
       volume: demand.volume(day, state.grid.date, expiry),
-      multiplier: product.multiplier,
-      price: (value, minute) => nearestFuturePrice(line.at(value, minute), product),
+      multiplier: spec.multiplier,
+      price: (value, minute) => nearestFuturePrice(line.at(value, minute), spec),
     };
   }
 
@@ -78,11 +78,11 @@ export function createFutures(context: DerivativesContext): Futures {
     const grid = gridOf(day);
     const value = underlying.close(day);
     if (grid.date === expiry.lastDay) return value;
-    return nearestFuturePrice(forwards(grid, expiry.lastDay).at(value, grid.close), product);
+    return nearestFuturePrice(forwards(grid, expiry.lastDay).at(value, grid.close), spec);
   }
 
   const before = (day: number, expiry: Expiry): number =>
-    day === 0 ? nearestFuturePrice(underlying.base(0), product) : settlement(day - 1, expiry);
+    day === 0 ? nearestFuturePrice(underlying.base(0), spec) : settlement(day - 1, expiry);
 
   /** Open interest at the end of the day before; zero if the month was not listed yet. */
   function interestBefore(day: number, expiry: Expiry): number {
@@ -115,7 +115,7 @@ export function createFutures(context: DerivativesContext): Futures {
     const { open, change } = interest(day, expiry, doneAfter(contract.volumeProfile, contract.minutes));
     const bar: FutureDay = {
       date: contract.grid.date,
-      code: futureCode(product, expiry),
+      code: futureCode(spec, expiry),
       open: summary?.open ?? null,
       high: summary?.high ?? null,
       low: summary?.low ?? null,
@@ -151,7 +151,7 @@ export function createFutures(context: DerivativesContext): Futures {
       const value = at < 0 ? intraday.base : (intraday.close[at] ?? 0);
       const { open, change } = interest(day, expiry, doneAfter(volumeProfile, minutes));
       return {
-        code: futureCode(product, expiry),
+        code: futureCode(spec, expiry),
         name: futureName(expiry),
         expiry,
         daysLeft: daysBetween(grid.date, expiry.lastDay),
@@ -196,13 +196,13 @@ export function createFutures(context: DerivativesContext): Futures {
     },
     byCode(code) {
       const today = days.dateAt(context.today());
-      const alive = listed(context.today()).find((expiry) => futureCode(product, expiry) === code);
+      const alive = listed(context.today()).find((expiry) => futureCode(spec, expiry) === code);
       if (alive) return alive;
       const { year: from } = partsOf(days.dateAt(0));
       for (let year = from; year <= partsOf(today).year; year++) {
         for (const month of [3, 6, 9, 12]) {
           const expiry = monthlyExpiry(year, month, calendar);
-          if (expiry.lastDay < today && futureCode(product, expiry) === code) return expiry;
+          if (expiry.lastDay < today && futureCode(spec, expiry) === code) return expiry;
         }
       }
       return null;

@@ -107,9 +107,9 @@ const ROUND = [
 ] as const;
 const MAX_CACHED = 90;
 
-export function createOptionDemands({ product, exchange, underlying }: DerivativesContext): OptionDemands {
+export function createOptionDemands({ spec, exchange, underlying }: DerivativesContext): OptionDemands {
   const { seed, days, history } = exchange;
-  const { id } = product;
+  const { id } = spec;
   const cache = new Map<string, OptionDemand>();
   const liking = keyOf(seed, 'option strikes', id);
 
@@ -132,7 +132,7 @@ export function createOptionDemands({ product, exchange, underlying }: Derivativ
 
   function make(day: number, expiry: Expiry, listed: readonly Expiry[]): OptionDemand {
     history.reach(day);
-    const rule = strikeRule(product, expiry, listed);
+    const rule = strikeRule(spec, expiry, listed);
     const strikes = strikesOf(day, rule);
     const left = daysBetween(days.dateAt(day), expiry.lastDay);
     const kind = expiry.kind === 'monthly' ? 'monthly' : 'weekly';

@@ -141,16 +141,16 @@ async function everyOptionChain(derivatives: Source, id: UnderlyingId): Promise<
 }
 
 /** Violations in an option chain, in words: each rule that some strike breaks. */
-function faultsOf(optionChain: OptionChain, product: ContractSpec): string[] {
+function faultsOf(optionChain: OptionChain, spec: ContractSpec): string[] {
   return optionChain.rows.flatMap((row, n) => {
     const lower = optionChain.rows[n - 1];
     const higher = optionChain.rows[n + 1];
     const broken = [
-      ...brokenBy(row.call, product),
-      ...brokenBy(row.put, product),
-      ...apart(row, optionChain, product),
+      ...brokenBy(row.call, spec),
+      ...brokenBy(row.put, spec),
+      ...apart(row, optionChain, spec),
       ...(lower ? slope(lower, row) : []),
-      ...(lower && higher ? bend(lower, row, higher, product) : []),
+      ...(lower && higher ? bend(lower, row, higher, spec) : []),
     ];
     return broken.map((rule) => `${optionChain.expiry.lastDay} ${row.strike}: ${rule}`);
   });
@@ -159,11 +159,11 @@ function faultsOf(optionChain: OptionChain, product: ContractSpec): string[] {
 type Rule = readonly [holds: boolean, name: string];
 const broken = (...rules: readonly Rule[]): string[] => rules.flatMap(([holds, name]) => (holds ? [] : [name]));
 
-function brokenBy(quote: OptionQuote, product: ContractSpec): string[] {
+function brokenBy(quote: OptionQuote, spec: ContractSpec): string[] {
   const { price, bid, ask, delta, gamma, vega, volatility, volume, openInterest, turnover } = quote;
   const signed = quote.side === 'call' ? delta : -delta;
   return broken(
-    [[price, bid, ask].every((shown) => shown === null || isPremiumOnGrid(shown, product)), 'on the grid'],
+    [[price, bid, ask].every((shown) => shown === null || isPremiumOnGrid(shown, spec)), 'on the grid'],
     [bid === null || ask === null || bid < ask, 'bid under ask'],
     [price === null || ((bid ?? 0) <= price && price <= (ask ?? price)), 'price between bid and ask'],
     [price === null || price >= quote.intrinsic - SLACK, 'no negative time value'],
@@ -174,18 +174,18 @@ function brokenBy(quote: OptionQuote, product: ContractSpec): string[] {
   );
 }
 
-function apart({ strike, call, put }: OptionRow, { forward, rate }: OptionChain, product: ContractSpec): string[] {
+function apart({ strike, call, put }: OptionRow, { forward, rate }: OptionChain, spec: ContractSpec): string[] {
   // The delta of a call minus that of the put is the discount factor to the end.
   const discount = call.delta - put.delta;
   const years = -Math.log(discount) / rate;
   const worth = discount * (forward - strike);
-  const ticks = [call, put].reduce((sum, { price }) => sum + optionTick(price ?? 0, product), 0);
+  const ticks = [call, put].reduce((sum, { price }) => sum + optionTick(price ?? 0, spec), 0);
   const isTraded = call.price !== null && put.price !== null;
   // The quoted volatility gives the price back, within a tick.
   const returns = [call, put].every(({ side, price, volatility }) => {
     if (price === null || years < 1e-4) return true;
     const again = black76({ side, forward, strike, years, rate }, volatility).price;
-    return Math.abs(again - price) <= optionTick(price, product) + 1e-3;
+    return Math.abs(again - price) <= optionTick(price, spec) + 1e-3;
   });
   return broken(
     [Math.abs(call.theory - put.theory - worth) < 1e-6, 'parity of theory'],
@@ -203,10 +203,10 @@ function slope(lower: OptionRow, row: OptionRow): string[] {
   );
 }
 
-function bend(lower: OptionRow, row: OptionRow, higher: OptionRow, product: ContractSpec): string[] {
+function bend(lower: OptionRow, row: OptionRow, higher: OptionRow, spec: ContractSpec): string[] {
   return (['call', 'put'] as const).flatMap((side) => {
     const [below, here, above] = [lower[side], row[side], higher[side]];
-    const tick = optionTick(Math.max(below.theory, above.theory), product);
+    const tick = optionTick(Math.max(below.theory, above.theory), spec);
     const isTraded = [below, here, above].every(({ price }) => price !== null);
     const bent = (below.price ?? 0) - 2 * (here.price ?? 0) + (above.price ?? 0);
     return broken(

@@ -51,18 +51,18 @@ const MARKS = [0, 60, 180, 300];
 const MOST_MARKS = 400;
 
 export function createOptions(context: DerivativesContext): Options {
-  const { product, exchange, underlying, forwards, surfaces, dayOf, grid: gridOf } = context;
+  const { spec, exchange, underlying, forwards, surfaces, dayOf, grid: gridOf } = context;
   const { calendar, days, seed } = exchange;
   const demands = createOptionDemands(context);
   const lists = new Map<number, readonly Expiry[]>();
   const optionChains = new Map<string, { readonly revision: string; readonly optionChain: OptionChain }>();
   const markPremiums = new Map<string, Float64Array>();
-  const quoteKey = keyOf(seed, 'option quotes', product.id);
+  const quoteKey = keyOf(seed, 'option quotes', spec.id);
 
   function listed(day: number): readonly Expiry[] {
     const known = lists.get(day);
     if (known) return known;
-    const made = optionExpiries(product, days.dateAt(day), calendar);
+    const made = optionExpiries(spec, days.dateAt(day), calendar);
     if (lists.size >= 64) lists.clear();
     lists.set(day, made);
     return made;
@@ -87,7 +87,7 @@ export function createOptions(context: DerivativesContext): Options {
   function premium({ forward, years, surface }: PricingInputs, side: OptionSide, strike: number): number {
     const terms = { side, forward, strike, years, rate: RATE };
     const { price } = black76(terms, surface.volatility(forward, strike, years));
-    return quotedPremium(price, exerciseValue(terms), product);
+    return quotedPremium(price, exerciseValue(terms), spec);
   }
 
   /** The inputs of the premiums at the previous close; on the very first day, at that day's own close. */
@@ -114,7 +114,7 @@ export function createOptions(context: DerivativesContext): Options {
     return {
       ...state,
       volume: place === -1 ? 0 : (here.volume[side][place] ?? 0),
-      multiplier: product.multiplier,
+      multiplier: spec.multiplier,
       price: (value, minute) =>
         premium(
           {
@@ -155,7 +155,7 @@ export function createOptions(context: DerivativesContext): Options {
         const known = premiums[place] ?? Number.NaN;
         const paid = Number.isNaN(known) ? premium(now, side, strike) : known;
         premiums[place] = paid;
-        const worth = Math.round(traded * paid * product.multiplier);
+        const worth = Math.round(traded * paid * spec.multiplier);
         sums[place] = (sums[place] ?? 0) + worth;
       });
     });
@@ -178,20 +178,20 @@ export function createOptions(context: DerivativesContext): Options {
       const terms: OptionTerms = { side, forward: now.forward, strike, years: now.years, rate: RATE };
       const valued = black76(terms, volatility);
       const exercise = exerciseValue(terms);
-      const fair = quotedPremium(valued.price, exercise, product);
+      const fair = quotedPremium(valued.price, exercise, spec);
       const whole = here.volume[side][place] ?? 0;
       const volume = Math.floor(whole * done);
-      const hasVega = valued.vega > LEAST_VEGA * optionTick(fair, product);
+      const hasVega = valued.vega > LEAST_VEGA * optionTick(fair, spec);
       const open = sides[side].before(strike);
       const change = Math.round(((here.interest[side][place] ?? 0) - open) * done);
       const isSold =
         uniform(quoteKey, (day * 421 + Math.max(0, minute)) * 8_192 + place * 2 + (side === 'call' ? 0 : 1)) < 0.5;
-      const wide = 1 + Math.floor((fair * spreadOf(whole)) / optionTick(fair, product));
-      const bid = isSold ? fair : steppedPremium(fair, -wide, product);
-      const ask = isSold ? steppedPremium(fair, wide, product) : fair;
+      const wide = 1 + Math.floor((fair * spreadOf(whole)) / optionTick(fair, spec));
+      const bid = isSold ? fair : steppedPremium(fair, -wide, spec);
+      const ask = isSold ? steppedPremium(fair, wide, spec) : fair;
       return {
         side,
-        code: optionCode(product, side, expiry, strike),
+        code: optionCode(spec, side, expiry, strike),
         name: optionName(side, expiry, strike),
         price: volume > 0 ? fair : null,
         basePrice: premium(before, side, strike),
@@ -253,15 +253,15 @@ export function createOptions(context: DerivativesContext): Options {
     basePrice: (day, expiry, side, strike) => premium(pricingInputsBefore(day, expiry), side, strike),
     firstDay(expiry) {
       const isListed = (date: Expiry['lastDay']) =>
-        optionExpiries(product, date, calendar).some(({ lastDay }) => lastDay === expiry.lastDay);
+        optionExpiries(spec, date, calendar).some(({ lastDay }) => lastDay === expiry.lastDay);
       return days.dayOnOrAfter(listedSince(expiry, isListed, calendar));
     },
     byCode(code) {
       const day = context.today();
       for (const side of SIDES) {
         for (const expiry of listed(day)) {
-          if (optionCode(product, side, expiry, 0).slice(0, 5) !== code.slice(0, 5)) continue;
-          const strike = demand(day, expiry).strikes.find((known) => optionCode(product, side, expiry, known) === code);
+          if (optionCode(spec, side, expiry, 0).slice(0, 5) !== code.slice(0, 5)) continue;
+          const strike = demand(day, expiry).strikes.find((known) => optionCode(spec, side, expiry, known) === code);
           if (strike !== undefined) return { expiry, side, strike };
         }
       }

@@ -42,17 +42,17 @@ const KNOWN_LATE = 0.95;
 export function createUnderlying(
   exchange: Exchange,
   present: Present,
-  product: ContractSpec,
+  spec: ContractSpec,
   gridOf: (day: number) => DayGrid,
 ): Underlying {
   const { levels, history } = exchange;
-  const index = SIMULATED_INDICES.findIndex(({ upcode }) => upcode === product.upcode);
+  const index = SIMULATED_INDICES.findIndex(({ upcode }) => upcode === spec.upcode);
   const market = elementAt(SIMULATED_INDICES, index).market === 'kospi' ? 'kospi' : 'kosdaq';
   const cache = new Map<number, IntradaySeries>();
   let running: { readonly revision: string; readonly intraday: IntradaySeries } | null = null;
 
   function close(day: number): number {
-    if (present.today?.day === day) return present.valueOf(product.upcode);
+    if (present.today?.day === day) return present.valueOf(spec.upcode);
     const seen = present.observedDays.get(day);
     return seen ? seen.indices.value(index) : roundedPoints(levels.close(index, day));
   }
