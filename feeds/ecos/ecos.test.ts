@@ -4,7 +4,7 @@ import { dateKst } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../transport/testing/held-timers.ts';
-import { createEcos } from './adapter.ts';
+import { createEcos } from './ecos.ts';
 import { refusal, startEcosServer, type EcosServer } from './testing/ecos-server.ts';
 
 const KEY = 'SECRET-KEY/1';

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../transport/testing/held-timers.ts';
-import { createEximbank } from './adapter.ts';
+import { createEximbank } from './eximbank.ts';
 import { rateRow, startEximbankServer, type EximbankServer } from './testing/eximbank-server.ts';
 
 const KEY = 'SECRET-KEY';

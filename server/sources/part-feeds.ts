@@ -4,12 +4,12 @@ import type { Part } from '@sise/domain/market/source';
 import type { BaseRate } from '@sise/domain/world/base-rate';
 import type { WorldPast } from '@sise/domain/world/world';
 import { createDart } from '@sise/feeds/dart/dart';
-import { createEcos } from '@sise/feeds/ecos/adapter';
-import { createEximbank } from '@sise/feeds/eximbank/adapter';
+import { createEcos } from '@sise/feeds/ecos/ecos';
+import { createEximbank } from '@sise/feeds/eximbank/eximbank';
 import { createRss } from '@sise/feeds/rss/rss';
 import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
-import { createUpbit } from '@sise/feeds/upbit/adapter';
+import { createUpbit } from '@sise/feeds/upbit/upbit';
 import type { KeyedFeedConfig, PartFeedName, PartFeedsConfig } from '../feed-settings.ts';
 
 /** A feed beside the market's own. */

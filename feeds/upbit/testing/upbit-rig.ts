@@ -2,7 +2,7 @@ import type { FeedEvent } from '@sise/domain/market/feed';
 import type { CoinQuote } from '@sise/domain/world/coins';
 import { eventually } from '../../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../../transport/testing/held-timers.ts';
-import { createUpbit } from '../adapter.ts';
+import { createUpbit } from '../upbit.ts';
 import { pairRow, startUpbitServer, tickerRow, type UpbitServer } from './upbit-server.ts';
 
 /** The feed against a server of this machine, on a clock that stands at noon in Korea. */
