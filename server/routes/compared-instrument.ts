@@ -16,12 +16,12 @@ import { WORLD_PARTS } from '@sise/domain/world/instruments';
 import type { Part } from '@sise/domain/market/source';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import type { WorldPast } from '@sise/domain/world/world';
+import type { DailyBarCache } from '../daily-bar-cache.ts';
 import type { Parts } from '../parts.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import { toCoinRow, toWorldRow } from '../wire/world-row.ts';
 import { indexRow } from './index-list.ts';
-import type { PastDays } from './past-days.ts';
 
 /** What is known of an instrument without its past. */
 type InstrumentFacts = Omit<
@@ -67,7 +67,7 @@ const NO_FACTS = {
 /** @returns null if there is no such instrument; 'missing' if no source has instruments of its kind */
 export async function openInstrument(
   parts: Parts,
-  past: PastDays,
+  past: DailyBarCache,
   id: InstrumentId,
 ): Promise<OpenedInstrument | 'missing' | null> {
   switch (id.kind) {
@@ -82,7 +82,11 @@ export async function openInstrument(
   }
 }
 
-async function openStock({ market, interest, sources: { etfEtns, statements } }: Parts, past: PastDays, code: Shcode) {
+async function openStock(
+  { market, interest, sources: { etfEtns, statements } }: Parts,
+  past: DailyBarCache,
+  code: Shcode,
+) {
   const row = market.rowOf(code);
   if (row === undefined) return null;
   const quote = toQuoteRow(market, row);
@@ -112,7 +116,7 @@ async function openStock({ market, interest, sources: { etfEtns, statements } }:
   return { facts, currency: 'KRW', part: 'quotes', daysOfYear: EXCHANGE_DAYS, closesSince } as const;
 }
 
-function openIndex(parts: Parts, past: PastDays, code: Upcode) {
+function openIndex(parts: Parts, past: DailyBarCache, code: Upcode) {
   const { market, sources } = parts;
   const state = market.indices.get(code);
   if (state === undefined) return null;

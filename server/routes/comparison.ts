@@ -18,11 +18,11 @@ import type { DateKst } from '@sise/domain/terms';
 import { currencyOf } from '@sise/domain/world/exchange-rates';
 import type { ApiRegistry } from '../api-registry.ts';
 import { ReplyWithMeta } from '../api-registry.ts';
+import { createDailyBarCache } from '../daily-bar-cache.ts';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import { openInstrument, worldCloses, type OpenedInstrument } from './compared-instrument.ts';
 import { createInstrumentSearch } from './found-instruments.ts';
-import { createPastDays } from './past-days.ts';
 
 interface Asked {
   readonly codes: readonly string[];
@@ -44,7 +44,7 @@ const PRECISION = 10;
 export function comparisonRoutes(api: ApiRegistry, parts: Parts): void {
   const { market, sources } = parts;
   const search = createInstrumentSearch(parts);
-  const past = createPastDays(market, sources.archive);
+  const past = createDailyBarCache(market, sources.archive);
 
   /** The instruments of the codes, each once; unknown ones take no place. */
   async function choose(codes: readonly string[]) {

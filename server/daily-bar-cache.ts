@@ -6,7 +6,7 @@ import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { LRUCache } from 'lru-cache';
 
 /** Days before today, oldest first, from well before a day on: each range is read once until the day is published anew. */
-export interface PastDays {
+export interface DailyBarCache {
   ofStock(code: Shcode, from: DateKst): Promise<readonly DailyBar[]>;
   ofIndex(code: Upcode, from: DateKst): Promise<readonly DailyBar[]>;
 }
@@ -19,7 +19,7 @@ const MARGIN = 20;
 /** Ranges remembered: a year of one stock is some 40 kB. */
 const REMEMBERED = 100;
 
-export function createPastDays(market: Market, archive: Archive): PastDays {
+export function createDailyBarCache(market: Market, archive: Archive): DailyBarCache {
   const known = new LRUCache<string, Promise<readonly DailyBar[]>>({ max: REMEMBERED });
 
   function remembered(
