@@ -5,7 +5,7 @@ import { pathFields } from '@sise/contract/endpoint';
 import type { Meta } from '@sise/contract/envelope';
 import type { ApiResponse } from '@sise/contract/page';
 import type { Part } from '@sise/domain/market/source';
-import type { SourcePart } from '@sise/domain/market/sources';
+import type { MissingPart } from '@sise/domain/market/sources';
 import { parseInput } from './field-faults.ts';
 import type { Member, Reader } from './identity/reader.ts';
 import { refuse } from './refusal.ts';
@@ -53,17 +53,17 @@ export class ReplyWithMeta<Data> {
  * A reply that is empty, or lacks the named parts, because this site's source does not have them; complete when none is
  * named.
  */
-export function withMissing<Data>(data: Data, ...missing: SourcePart[]): ReplyWithMeta<Data> {
+export function withMissing<Data>(data: Data, ...missing: MissingPart[]): ReplyWithMeta<Data> {
   return new ReplyWithMeta(data, missing.length > 0 ? { missing } : {});
 }
 
 /** A reply with values of another part among those that the call is about; the part is missing if nobody gives it. */
-export function withPart<Data>(data: Data, part: Part & SourcePart, isGiven: boolean): ReplyWithMeta<Data> {
+export function withPart<Data>(data: Data, part: Part & MissingPart, isGiven: boolean): ReplyWithMeta<Data> {
   return isGiven ? new ReplyWithMeta(data, {}, [part]) : withMissing(data, part);
 }
 
 /** A reply about a topic: it names the topic's part if there is nothing, or nothing yet. */
-export function withTopic<Data>({ state }: TopicResult<unknown>, data: Data, part: SourcePart): ReplyWithMeta<Data> {
+export function withTopic<Data>({ state }: TopicResult<unknown>, data: Data, part: MissingPart): ReplyWithMeta<Data> {
   if (state === 'none') return withMissing(data, part);
   return new ReplyWithMeta(data, state === 'late' ? { late: [part] } : {});
 }
@@ -72,7 +72,7 @@ export function withTopic<Data>({ state }: TopicResult<unknown>, data: Data, par
 export function withTopics<Data>(
   results: readonly TopicResult<unknown>[],
   data: Data,
-  part: SourcePart,
+  part: MissingPart,
   isMissing = false,
 ): ReplyWithMeta<Data> {
   if (results.some(({ state }) => state === 'late')) return new ReplyWithMeta(data, { late: [part] });

@@ -57,11 +57,11 @@ export interface Sources {
 }
 
 /**
- * The parts a source may lack, as named in `meta.missing`: a port, or parts of the published indices: their values
+ * A name in `meta.missing`, of a part that a source may lack: a port, or parts of the published indices: their values
  * (`indices`) and their member stocks (`members`); ETFs and ETNs (`products`), 분배금 of ETFs (`payouts`); or days of
  * dividends (`dividends`).
  */
-export type SourcePart =
+export type MissingPart =
   | Exclude<keyof Sources, 'archive' | 'sourceOf' | 'etfEtns'>
   | 'products'
   | 'books'

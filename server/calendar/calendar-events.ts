@@ -2,7 +2,7 @@ import { sortEvents, type CalendarEvent } from '@sise/domain/calendar/calendar-e
 import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { addDays, MINUTE_MS } from '@sise/domain/market/kst';
 import type { Market } from '@sise/domain/market/engine';
-import type { SourcePart, Sources } from '@sise/domain/market/sources';
+import type { MissingPart, Sources } from '@sise/domain/market/sources';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { mapInSlices } from '@sise/feeds/slices';
 import { refuse } from '../refusal.ts';
@@ -19,7 +19,7 @@ export interface CalendarEvents {
   /** The next expected results of each company, by its code: the calendar's own dates of this quarter and the next. */
   nextResults(): Promise<ReadonlyMap<Shcode, CalendarEvent>>;
   /** Parts of the calendar that the source lacks. */
-  readonly missing: readonly SourcePart[];
+  readonly missing: readonly MissingPart[];
 }
 
 interface BuiltQuarter {

@@ -8,7 +8,7 @@ import {
 import type { IndexRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
 import type { IndexState, Market } from '@sise/domain/market/engine';
-import type { SourcePart } from '@sise/domain/market/sources';
+import type { MissingPart } from '@sise/domain/market/sources';
 import { byStrength, industriesOf, leaderOf, indexSnapshotOf } from '@sise/domain/sector/index-snapshot';
 import type { Upcode } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
@@ -26,12 +26,12 @@ export function indexRow({ market, indexRange }: Parts, index: IndexState): Inde
 }
 
 /** The parts of an index that no source has. */
-export function missingOf({ price, stocks }: Pick<IndexRow, 'price' | 'stocks'>): SourcePart[] {
+export function missingOf({ price, stocks }: Pick<IndexRow, 'price' | 'stocks'>): MissingPart[] {
   return [...(price === null ? ['indices' as const] : []), ...(stocks === null ? ['members' as const] : [])];
 }
 
 /** Names the missing part when a main index of a market with listed stocks has no value. */
-export function missingIndices(market: Market): SourcePart[] {
+export function missingIndices(market: Market): MissingPart[] {
   const isMissing = MARKET_INDICES.some(
     (id) => market.indices.get(id)?.quote === null && market.membersOf(id).length > 0,
   );

@@ -4,7 +4,7 @@ import type { CoinRow } from '@sise/contract/coin';
 import type { WorldRow } from '@sise/contract/world';
 import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
 import { shortDateTime } from '@sise/domain/format/date';
-import type { SourcePart } from '@sise/domain/market/sources';
+import type { MissingPart } from '@sise/domain/market/sources';
 import { instant } from '@sise/domain/terms';
 import type { Coins } from '@sise/domain/world/coins';
 import type { World } from '@sise/domain/world/world';
@@ -26,7 +26,7 @@ export async function tickerOf(parts: Parts): Promise<ReplyWithMeta<TickerItem[]
   const { derivatives, world, coins } = parts.sources;
   const [future, abroad] = await Promise.all([frontOf(parts.interest), abroadOf(world, coins)]);
   const items = [...INDICES.flatMap((symbol) => indexItem(parts, symbol)), ...future, ...abroad];
-  const missing: SourcePart[] = [
+  const missing: MissingPart[] = [
     ...missingIndices(parts.market),
     ...(derivatives ? [] : ['derivatives' as const]),
     ...(world ? [] : ['world' as const]),
