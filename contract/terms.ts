@@ -17,7 +17,7 @@ export const upcode = z
   .refine((text): text is Upcode => isUpcode(text), '네 자리 업종코드여야 합니다.')
   .meta({ description: '업종코드: 1001 KOSPI, 1029 KOSPI200, 2001 KOSDAQ, industries 10xx and 20xx', example: KOSPI });
 
-/** A day in Korea, `2026-11-20`; an empty value means it was not given. */
+/** A day in Korea, `2026-11-20`. */
 export const dateKst = z
   .string()
   .refine((text): text is DateKst => isDateKst(text), { message: '2026-11-20 같은 날짜여야 합니다.', abort: true })

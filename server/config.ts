@@ -38,7 +38,7 @@ import type { MailConfig, SocialConfig, SsoConfig } from './member-config.ts';
 /** The client key of a fresh installation. It is public, so that any client of this API works without configuration. */
 export const PUBLIC_CLIENT_KEY = 'sise-public-web-client';
 
-/** Every variable the server reads, in the order of .env.example. An empty value is an absent one. */
+/** Every variable the server reads; .env.example explains each. An empty value is an absent one. */
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: text.default('127.0.0.1'),

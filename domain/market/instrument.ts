@@ -13,7 +13,10 @@ export type WarningLevel = '01' | '02' | '03';
 /** 기업행사 in force today: 01 액면분할, 02 액면병합, 03 주식분할, 04 주식병합. */
 export type CorporateAction = '01' | '02' | '03' | '04';
 
-/** A stock, ETF or ETN as listed on one day: the data that is constant while the market is open. */
+/**
+ * A stock, ETF or ETN as listed on one day. A halt, a warning or new shares may replace it while the day goes on (event
+ * `listings`).
+ */
 export interface Listing {
   readonly shcode: Shcode;
   readonly name: string;
