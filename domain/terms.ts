@@ -10,8 +10,6 @@ type Distinct<Base, Name extends string> = Base & { readonly [kind]: Name };
 export type Won = Distinct<number, 'Won'>;
 /** 주: a count of shares, never negative. */
 export type Shares = Distinct<number, 'Shares'>;
-/** Percent, signed: 1.25 means 1.25 %. */
-export type Percent = Distinct<number, 'Percent'>;
 /**
  * 단축코드: six characters, digits or capital letters, such as 005930 and 0126Z0. The exchange gives out no code with I, O
  * or U, but any letter is accepted: a source's code is taken as it is. Never a number: leading zeros count.
@@ -40,12 +38,6 @@ export function won(amount: number): Won {
 export function shares(count: number): Shares {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a number of shares`);
   return count as Shares; // checked on the line above
-}
-
-/** @throws RangeError when the value is not finite */
-export function percent(value: number): Percent {
-  if (!Number.isFinite(value)) throw new RangeError(`${value} is not a percentage`);
-  return value as Percent; // checked on the line above
 }
 
 export function isShcode(text: string): text is Shcode {

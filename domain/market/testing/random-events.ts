@@ -1,5 +1,5 @@
 import { elementAt } from '../../element-at.ts';
-import { percent, shares, shcode, upcode, won } from '../../terms.ts';
+import { shares, shcode, upcode, won } from '../../terms.ts';
 import type { Instant } from '../../terms.ts';
 import { WORLD_INSTRUMENTS } from '../../world/instruments.ts';
 import type { FeedEvent } from '../feed.ts';
@@ -93,7 +93,7 @@ function eventOf({ kind, subject, number }: RandomChange, at: Instant, prices: S
       const none = { yearHighOn: null, yearLow: null, yearLowOn: null };
       return {
         type: kind,
-        ranges: [{ shcode: code, yearHigh: won(5_000 + subject), foreignRate: percent(1), ...none }],
+        ranges: [{ shcode: code, yearHigh: won(5_000 + subject), foreignRate: 1, ...none }],
       };
     }
     case 'sparklines':
