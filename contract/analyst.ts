@@ -170,7 +170,7 @@ export const analyst = resource(
       input: z.object({ id: writerCode, periodType: periodType('3M'), email: ownEmail }),
       reply: AnalystDetail,
       freshness: 'minute',
-      tellsOwn: true,
+      hasOwnData: true,
       example: { id: 'A001', periodType: '3M' },
     }),
     reports: read('/analyst/{id}/reports', {

@@ -41,7 +41,7 @@ export interface Endpoint<
   /** Alternative names of input fields, each with the field it stands for. */
   readonly also?: Readonly<Record<string, string>>;
   /** True for a public call whose response has more data for a member who sends their email: see `asksForOwn`. */
-  readonly tellsOwn?: true;
+  readonly hasOwnData?: true;
   /** Absent for a call that the consensus wall leaves as it is. */
   readonly wall?: CallWall;
   /** True for a call that older clients make at its bare path, without the prefix /api/v2. */
@@ -88,7 +88,7 @@ interface Reading<Input extends z.ZodObject, Reply extends z.ZodType, Who extend
   readonly who?: Who;
   readonly example?: z.input<Input>;
   readonly also?: Readonly<Record<string, string>>;
-  readonly tellsOwn?: true;
+  readonly hasOwnData?: true;
   readonly wall?: CallWall;
   readonly list?: string;
   readonly outsideApi?: true;
@@ -162,7 +162,7 @@ function fill<Input extends z.ZodObject, Reply extends z.ZodType, Who extends Au
     ...(reading.list === undefined ? {} : { list: reading.list }),
     touches,
     ...(reading.also === undefined ? {} : { also: reading.also }),
-    ...(reading.tellsOwn === undefined ? {} : { tellsOwn: reading.tellsOwn }),
+    ...(reading.hasOwnData === undefined ? {} : { hasOwnData: reading.hasOwnData }),
     ...(reading.wall === undefined ? {} : { wall: reading.wall }),
     ...(reading.outsideApi === undefined ? {} : { outsideApi: reading.outsideApi }),
     ...(reading.isStrict === undefined ? {} : { isStrict: reading.isStrict }),

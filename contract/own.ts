@@ -12,8 +12,8 @@ export const OWN_ONLY = 'null unless a member calls with their email';
 
 /** Whether a response is for one member. */
 export function asksForOwn(
-  { tellsOwn }: Pick<Named, 'tellsOwn'>,
+  { hasOwnData }: Pick<Named, 'hasOwnData'>,
   { email }: Readonly<Record<string, unknown>>,
 ): boolean {
-  return tellsOwn === true && email !== undefined && email !== '';
+  return hasOwnData === true && email !== undefined && email !== '';
 }

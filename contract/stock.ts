@@ -165,7 +165,7 @@ export const stock = resource(
       input: z.object({ code: shcode, email: ownEmail }),
       reply: StockDetail,
       freshness: 'tick',
-      tellsOwn: true,
+      hasOwnData: true,
       example: { code: '005930' },
     }),
     peers: read('/stock/{code}/peers', {

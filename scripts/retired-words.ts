@@ -2,6 +2,7 @@
 export const RETIRED_WORDS: ReadonlyMap<string, string> = new Map([
   ['answer', 'response of the api, or reply'],
   ['answers', 'responses of the api, or replies'],
+  ['asker', 'client, reader or caller'],
   ['attention', 'popularity'],
   ['beat', 'update interval'],
   ['breath', 'slice'],
@@ -16,6 +17,7 @@ export const RETIRED_WORDS: ReadonlyMap<string, string> = new Map([
   ['habit', 'investor mix'],
   ['hear', 'receive'],
   ['heard', 'received'],
+  ['hears', 'receives'],
   ['hurry', 'fast-forward'],
   ['lacking', 'missing'],
   ['ladder', 'rank index'],
@@ -36,6 +38,7 @@ export const RETIRED_WORDS: ReadonlyMap<string, string> = new Map([
   ['sway', 'oscillation'],
   ['tape', 'trade generator'],
   ['tell', 'publish or send'],
+  ['tells', 'publishes, sends, shows or has, by what it is'],
   ['temper', 'parameters'],
   ['tempo', 'scheduler'],
   ['tide', 'flow factor'],

@@ -142,10 +142,10 @@ export function createContractBars(db: Kysely<Tables>): ContractBars {
       const values = queries.map((one) => sql`(${one.date}::date, ${one.month}::text, ${one.underlying}::float8)`);
       const { rows } = await sql<{ date: DateKst; side: number; volatility: number }>`
         select distinct on (c.date, c.side) c.date, c.side, c.volatility
-        from (values ${sql.join(values)}) as wish (date, month, underlying)
-        join contract_bars c on c.date = wish.date and c.month = wish.month
+        from (values ${sql.join(values)}) as wanted (date, month, underlying)
+        join contract_bars c on c.date = wanted.date and c.month = wanted.month
         where c.product = ${numberOfUnderlying(product)} and c.side > 0 and c.term = 0 and c.volatility is not null
-        order by c.date, c.side, abs(c.strike - wish.underlying), c.strike`.execute(db);
+        order by c.date, c.side, abs(c.strike - wanted.underlying), c.strike`.execute(db);
       return new Map(rows.map(({ date, side, volatility }) => [`${date}/${sideOfNumber(side)}`, volatility]));
     },
   };

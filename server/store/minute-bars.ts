@@ -53,7 +53,7 @@ export function createMinuteBars({ db, history, fenceHistory, months: kept }: Mi
         await sql`
           insert into minute_bars as kept (code, minute, open, high, low, close, volume_from, volume_to, turnover_from,
             turnover_to)
-          select * from json_to_recordset(${JSON.stringify(rows)}::json) as told (code text, minute int4, open float8,
+          select * from json_to_recordset(${JSON.stringify(rows)}::json) as given (code text, minute int4, open float8,
             high float8, low float8, close float8, "volumeFrom" int8, "volumeTo" int8, "turnoverFrom" int8,
             "turnoverTo" int8)
           on conflict (code, minute) do update set

@@ -33,7 +33,7 @@ export interface Books {
 }
 
 /** Companies of at least this market cap publish preliminary results before the report, won. */
-const TELLS_EARLY = 1e12;
+const PUBLISHES_EARLY = 1e12;
 /** A 손익구조 change of 30 % or more must be published before the annual report. */
 const NOTABLE = 30;
 
@@ -85,10 +85,10 @@ export function createBooks(exchange: Exchange): Books {
 
   function publicationIn(owner: number, quarter: FiscalQuarter): Publication {
     const { kind, market } = universe.company(owner);
-    const isLarge = capOf(owner) >= TELLS_EARLY;
-    const tells =
+    const isLarge = capOf(owner) >= PUBLISHES_EARLY;
+    const isEarly =
       kind === 'common' && market !== 'konex' && (isLarge || (quarter % 4 === 3 && isNotable(owner, quarter)));
-    return publicationOf(profile(owner), quarter, tells, calendar);
+    return publicationOf(profile(owner), quarter, isEarly, calendar);
   }
 
   return {

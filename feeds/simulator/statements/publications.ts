@@ -21,13 +21,13 @@ const DUE = { quarter: 45, year: 90 } as const;
 const DRAWS = 8;
 
 /**
- * @param tellsEarly whether the company publishes preliminary results (잠정실적) before the report
+ * @param isEarly whether the company publishes preliminary results (잠정실적) before the report
  * @see 자본시장법 §159, §160: 90 days for a year, 45 for the quarters
  */
 export function publicationOf(
   profile: CompanyProfile,
   quarter: FiscalQuarter,
-  tellsEarly: boolean,
+  isEarly: boolean,
   calendar: Calendar,
 ): Publication {
   const end = endOfQuarter(quarter);
@@ -37,7 +37,7 @@ export function publicationOf(
   // An annual report must be available for a week before the shareholders' meeting.
   const due = addDays(end, isYear ? DUE.year - 4 - 2 * early : DUE.quarter - early);
   const reportAt = instantAt(calendar.lastTradingDayOnOrBefore(due), afternoon(uniform(profile.key, at + 2)));
-  if (!tellsEarly) return { at: reportAt, source: 'report', reportAt };
+  if (!isEarly) return { at: reportAt, source: 'report', reportAt };
   const dueDate = addDays(end, (isYear ? 26 : 22) + whole(profile.key, at + 3, 15));
   return {
     at: instantAt(calendar.lastTradingDayOnOrBefore(dueDate), 8 * 60 + 20 + whole(profile.key, at + 4, 480)),

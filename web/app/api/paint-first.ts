@@ -29,6 +29,6 @@ const [${modules.map(([, name]) => name ?? '').join(',')}]=await Promise.all([${
 window.__reactRouterManifest=${JSON.stringify(manifest).replaceAll('<', '\\u003c')};
 ${rest}};
 addEventListener("load",()=>setTimeout(begin,document.hidden?0:${UNPAINTED_MS}));
-new PerformanceObserver((told)=>told.getEntriesByName("first-contentful-paint").length>0&&begin()).observe({type:"paint",buffered:true});`;
+new PerformanceObserver((list)=>list.getEntriesByName("first-contentful-paint").length>0&&begin()).observe({type:"paint",buffered:true});`;
   });
 }

@@ -79,7 +79,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
 
   const sectorName = sector === null ? null : (snapshot.sectors[sector]?.hname ?? null);
   const then = time.moment === null ? null : momentText(time.moment).short;
-  const tells =
+  const valueName =
     view.color === 'chgrate'
       ? then !== null || expected || view.period !== '1day'
         ? `${then ?? (expected ? '예상체결' : PERIOD_WORDS[view.period])} ${scale.name}`
@@ -146,7 +146,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
         {pointed && card && code !== undefined && (
           <StockCard
             key={pointed.stock}
-            {...{ code, snapshot, look, pointed, tells }}
+            {...{ code, snapshot, look, pointed, valueName }}
             box={card}
             map={box}
             onClose={() => setPointed(null)}

@@ -36,12 +36,12 @@ interface StockCardProps {
   readonly box: Box;
   readonly map: { readonly width: number; readonly height: number };
   /** The name of the coloured value, if it is not today's change: `10:30 등락률`, `PER`; null otherwise. */
-  readonly tells: string | null;
+  readonly valueName: string | null;
   readonly onClose: () => void;
 }
 
 /** The summary of a stock: beside its tile on a wide screen, a bottom sheet on a narrow one. */
-export function StockCard({ code, snapshot, look, pointed, box, map, tells, onClose }: StockCardProps) {
+export function StockCard({ code, snapshot, look, pointed, box, map, valueName, onClose }: StockCardProps) {
   const { stock, by } = pointed;
   const card = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(360);
@@ -75,9 +75,9 @@ export function StockCard({ code, snapshot, look, pointed, box, map, tells, onCl
           <Icon name="close" size={18} />
         </button>
       </p>
-      {tells !== null && (
+      {valueName !== null && (
         <p className={styles.then}>
-          {tells} {valueCell(valueAt(moment, stock))}
+          {valueName} {valueCell(valueAt(moment, stock))}
         </p>
       )}
       {detail ? (
