@@ -20,7 +20,7 @@ export const StoredCounts = z
     reports: number.meta({ description: '읽은 보고서' }),
     screens: number.meta({ description: '저장한 조건' }),
   })
-  .meta({ id: 'KeptCounts' });
+  .meta({ id: 'StoredCounts' });
 export type StoredCounts = z.infer<typeof StoredCounts>;
 
 const place = z.enum(['own', 'publisher']).meta({ description: 'whose member site has the account' });

@@ -40,7 +40,9 @@ export const StatementRow = z
       .nullable()
       .meta({ description: 'when it was first published; null for an estimate' }),
     revenue: won.meta({ description: '매출액; of a financial company 영업수익' }),
-    grossprofit: optionalWon.meta({ description: '매출총이익; null where the trade has none, such as a bank' }),
+    grossprofit: optionalWon.meta({
+      description: '매출총이익; null if the line of business has none, such as that of a bank',
+    }),
     operatingprofit: won.meta({ description: '영업이익' }),
     pretaxprofit: won.meta({ description: '세전이익' }),
     netincome: won.meta({ description: '당기순이익' }),

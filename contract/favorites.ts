@@ -36,7 +36,7 @@ export const FavoriteGroupRow = z
     id: groupId,
     stockGroupId: groupId.meta({ description: 'the id, by the name that writes have for it' }),
     name: groupName,
-    email: z.string().meta({ description: 'of the member whose it is' }),
+    email: z.string().meta({ description: 'of its owner' }),
     stocks: z.array(
       z.object({ shcode: z.string().meta({ description: '단축코드 or 업종코드' }), is_index: z.boolean() }),
     ),
@@ -86,7 +86,7 @@ export const favorites = resource(
       summary: '관심 그룹 만들기',
       input: z.object({
         name: groupName,
-        stockGroupId: groupId.optional().describe('made by the asker: a retry finds the group it has made'),
+        stockGroupId: groupId.optional().describe('chosen by the client: a retry finds the group it has made'),
         stocks: stocks.default([]),
       }),
       reply: groups,

@@ -69,7 +69,7 @@ export const portfolioImport = resource(
         id: portfolioId,
         file,
         mapping: mapping.optional(),
-        importId: uuid().describe('made by the asker: a retry doubles nothing, and undo names it'),
+        importId: uuid().describe('chosen by the client: a retry doubles nothing, and undo names it'),
         rows: z
           .array(z.number().int())
           .max(MOST_TRANSACTIONS)

@@ -45,7 +45,7 @@ export const PortfolioGroupRow = z
   .object({
     id: portfolioId,
     name: portfolioName,
-    email: z.string().meta({ description: 'of the member whose it is' }),
+    email: z.string().meta({ description: 'of its owner' }),
     stocks: z.number().int(),
     transactions: z.number().int(),
   })

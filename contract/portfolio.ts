@@ -55,7 +55,7 @@ export const portfolio = resource(
       summary: '포트폴리오 만들기',
       input: z.object({
         name: portfolioName,
-        groupId: portfolioId.optional().describe('made by the asker: a retry finds the portfolio it has made'),
+        groupId: portfolioId.optional().describe('chosen by the client: a retry finds the portfolio it has made'),
       }),
       reply: groups,
       ...writing,

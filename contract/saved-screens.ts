@@ -5,7 +5,7 @@ import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { dateKst, uuid } from './terms.ts';
 import { plainText } from './text.ts';
 
-const id = uuid('저장한 조건의 id여야 합니다.').meta({ description: 'id of a saved screen, made by the asker' });
+const id = uuid('저장한 조건의 id여야 합니다.').meta({ description: 'id of a saved screen, chosen by the client' });
 const name = plainText(LONGEST_SCREEN_NAME, `이름은 ${LONGEST_SCREEN_NAME}자까지 쓸 수 있습니다.`).min(
   1,
   '이름을 입력해 주세요.',
