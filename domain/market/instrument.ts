@@ -9,6 +9,8 @@ export type StockKind = 'common' | 'preferred' | 'reit' | 'spac' | 'foreign' | '
 
 /** 시장경보: 01 투자주의, 02 투자경고, 03 투자위험. */
 export type WarningLevel = '01' | '02' | '03';
+/** Trading days over which the rise that leads to a 시장경보 is measured. */
+export const WARNING_DAYS = 15;
 
 /** 기업행사 in force today: 01 액면분할, 02 액면병합, 03 주식분할, 04 주식병합. */
 export type CorporateAction = '01' | '02' | '03' | '04';

@@ -1,6 +1,6 @@
 import type { SourceFault } from '@sise/domain/market/source';
-import { WebSocket, type RawData } from 'ws';
-import { createReconnection, openFeedSocket } from '../transport/feed-socket.ts';
+import { WebSocket } from 'ws';
+import { createReconnection, doNothing, openFeedSocket } from '../transport/feed-socket.ts';
 import { isRecord, parseJson } from '../transport/json.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -108,8 +108,8 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
     });
   }
 
-  function receive(from: WebSocket, data: RawData): void {
-    const message = parseJson(bytesOf(data));
+  function receive(from: WebSocket, data: Buffer): void {
+    const message = parseJson(data);
     if (isRecord(message) && isRecord(message.header)) {
       const { header, body } = message;
       if (header.rsp_cd !== undefined) return acknowledge(from, header);
@@ -168,13 +168,4 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
       return socket?.readyState === WebSocket.OPEN;
     },
   };
-}
-
-function doNothing(): void {
-  // Nothing is to be cancelled yet.
-}
-
-function bytesOf(data: RawData): Buffer {
-  if (Array.isArray(data)) return Buffer.concat(data);
-  return Buffer.isBuffer(data) ? data : Buffer.from(data);
 }

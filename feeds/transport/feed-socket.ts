@@ -4,7 +4,7 @@ import type { FeedTimers } from './timers.ts';
 
 export interface FeedSocketHandlers {
   onOpen(): void;
-  onMessage(data: RawData): void;
+  onMessage(data: Buffer): void;
   onPong?(): void;
   /** The server answered with an HTTP status instead of a connection. */
   onRefused(statusCode: number): void;
@@ -25,7 +25,7 @@ export function openFeedSocket(url: string, maxFrameBytes: number, handlers: Fee
     perMessageDeflate: false,
   });
   socket.on('open', () => handlers.onOpen());
-  socket.on('message', (data) => handlers.onMessage(data));
+  socket.on('message', (data) => handlers.onMessage(bytesOf(data)));
   socket.on('pong', () => handlers.onPong?.());
   socket.on('unexpected-response', (request, { statusCode = 0 }) => {
     request.destroy();
@@ -35,6 +35,15 @@ export function openFeedSocket(url: string, maxFrameBytes: number, handlers: Fee
   socket.on('error', (error) => handlers.onEnd('code' in error ? String(error.code) : 'connection lost'));
   socket.on('close', (code) => handlers.onEnd(`the connection was closed with ${code}`));
   return socket;
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return Buffer.isBuffer(data) ? data : Buffer.from(data);
+}
+
+export function doNothing(): void {
+  // Nothing is to be cancelled yet.
 }
 
 /** When to connect again: soon after a connection that held, then after times that double, never all at the same moment. */

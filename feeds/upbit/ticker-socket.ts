@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { SourceFault } from '@sise/domain/market/source';
-import { WebSocket, type RawData } from 'ws';
-import { createReconnection, openFeedSocket } from '../transport/feed-socket.ts';
+import { WebSocket } from 'ws';
+import { createReconnection, doNothing, openFeedSocket } from '../transport/feed-socket.ts';
 import { isRecord, parseJson } from '../transport/json.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 
@@ -101,8 +101,8 @@ export function createTickerSocket(options: TickerSocketOptions): TickerSocket {
     cancelSilence = timers.after(SILENT_MS, () => end(of, 'network', `no frame in ${SILENT_MS} ms`, 'silent'));
   }
 
-  function receive(from: WebSocket, data: RawData): void {
-    const frame = parseJson(bytesOf(data));
+  function receive(from: WebSocket, data: Buffer): void {
+    const frame = parseJson(data);
     if (isRecord(frame) && frame.status === 'UP') return; // the reply to a PING
     if (isRecord(frame) && isRecord(frame.error)) {
       const isLimit = /too.?many|limit/i.test(String(frame.error.name));
@@ -155,13 +155,4 @@ export function createTickerSocket(options: TickerSocketOptions): TickerSocket {
       if (socket) end(socket, 'network', 'stopped');
     },
   };
-}
-
-function doNothing(): void {
-  // Nothing is to be cancelled yet.
-}
-
-function bytesOf(data: RawData): Buffer {
-  if (Array.isArray(data)) return Buffer.concat(data);
-  return Buffer.isBuffer(data) ? data : Buffer.from(data);
 }

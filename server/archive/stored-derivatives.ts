@@ -9,6 +9,7 @@ import { regularHours } from '@sise/domain/market/session';
 import type { DateKst } from '@sise/domain/terms';
 import type { ContractLine, StoredSide } from '../store/contract-bars.ts';
 import type { Store } from '../store/database.ts';
+import { earlier } from '../store/earlier.ts';
 import { readContractDay } from './contract-day.ts';
 import { optionChainOf, optionExpiriesOf } from './stored-option-chains.ts';
 import { contractBar, futureDay, futureQuotes, withBefore } from './stored-futures.ts';
@@ -145,8 +146,4 @@ function nearestMonth(date: DateKst): string {
 function totalsOf(sides: readonly StoredSide[], wanted: StoredSide['side']): SideTotals {
   const { volume = 0, turnover = 0, openInterest = 0 } = sides.find(({ side }) => side === wanted) ?? {};
   return { volume, turnover, openInterest, openInterestChange: null };
-}
-
-function earlier(until: DateKst | undefined, through: DateKst): DateKst {
-  return until !== undefined && until < through ? until : through;
 }

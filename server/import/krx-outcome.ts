@@ -1,9 +1,7 @@
 import type { KrxRun } from '@sise/feeds/krx/krx';
+import { CLOCK_TOLERANCE_MS } from '@sise/feeds/transport/source-clock';
 import type { DateKst } from '@sise/domain/terms';
 import type { KrxDay, KrxDays } from './krx-days.ts';
-
-/** Clocks may differ by this much, milliseconds. */
-const CLOCK_TOLERANCE_MS = 120_000;
 
 /** What the days of a run come to. @param last the day that was wanted most; undefined if none was */
 export function krxRunOf(

@@ -1,10 +1,7 @@
 import type { StockDetail } from '@sise/contract/stock';
 import type { Archive } from '@sise/domain/market/archive';
-import type { Listing } from '@sise/domain/market/instrument';
+import { WARNING_DAYS, type Listing } from '@sise/domain/market/instrument';
 import { addDays } from '@sise/domain/market/kst';
-
-/** Trading days whose rise leads to a warning. */
-const WARNING_DAYS = 15;
 
 /**
  * The day since when a stock is warned, and its price change before; null if the number of shares changed among those

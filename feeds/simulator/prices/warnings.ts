@@ -1,5 +1,5 @@
 import { elementAt } from '@sise/domain/element-at';
-import type { WarningLevel } from '@sise/domain/market/instrument';
+import { WARNING_DAYS, type WarningLevel } from '@sise/domain/market/instrument';
 import type { Universe } from '../universe/universe.ts';
 import { isReservedCode } from '../universe/reserved-codes.ts';
 import type { PriceHistory } from './price-history.ts';
@@ -14,8 +14,6 @@ const WARNINGS: readonly { readonly level: WarningLevel; readonly count: number 
   { level: '01', count: 34 },
 ];
 const LEVELS = WARNINGS.flatMap(({ level, count }) => Array.from({ length: count }, () => level));
-/** Trading days over which a rise is measured. */
-const WARNING_DAYS = 15;
 /** Number of cached days. */
 const MAX_CACHED = 128;
 
