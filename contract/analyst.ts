@@ -5,14 +5,13 @@ import { pageOf } from './envelope.ts';
 import { flagOn, paging, sortType } from './lists.ts';
 import { CallRow, ReportRow, Writer, writerCode } from './reports.ts';
 import { OWN_ONLY, ownEmail } from './own.ts';
-import { count, dateKst, optionalText, percent } from './terms.ts';
+import { count, dateKst, emptyIsAbsent, optionalText, percent } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** The periods for which reports are held before they are graded, in months and a year. */
 export const PERIODS = ['1M', '3M', '6M', '1Y'] as const;
 export type Period = (typeof PERIODS)[number];
-const periodType = (value: Period) =>
-  z.preprocess((given) => (given === '' ? undefined : given), z.enum(PERIODS).default(value));
+const periodType = (value: Period) => z.preprocess(emptyIsAbsent, z.enum(PERIODS).default(value));
 
 /** The orders of the ranking. */
 export const ANALYST_ORDERS = [
@@ -133,7 +132,7 @@ export const analyst = resource(
       summary: '애널리스트 순위',
       input: z.object({
         periodType: periodType('1M'),
-        sortBy: z.preprocess((given) => (given === '' ? undefined : given), z.enum(ANALYST_ORDERS).default('score')),
+        sortBy: z.preprocess(emptyIsAbsent, z.enum(ANALYST_ORDERS).default('score')),
         sortType,
         num: count({ min: 1, max: MOST_ANALYSTS, default: 20 }),
         paginate: count({ min: 1, max: 100_000, default: 1 }).meta({ description: 'the page, from 1' }),

@@ -3,8 +3,8 @@ import { CALENDAR_VIEWS } from '@sise/domain/calendar/calendar-span';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { emptyIsAbsent, paging } from './lists.ts';
-import { dateKst, marketFlag, optionalText, queryDate, securityGroup, shcode } from './terms.ts';
+import { paging } from './lists.ts';
+import { dateKst, emptyIsAbsent, marketFlag, optionalText, queryDate, securityGroup, shcode } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** Days in one list of dates. */

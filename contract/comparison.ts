@@ -1,9 +1,9 @@
 import { COMPARISON_PERIODS } from '@sise/domain/comparison/comparison-period';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
-import { emptyIsAbsent, flag } from './lists.ts';
+import { flag } from './lists.ts';
 import { IndexRow, QuoteRow } from './rows.ts';
-import { dateKst, optionalText, percent, queryDate, searchWord } from './terms.ts';
+import { dateKst, emptyIsAbsent, optionalText, percent, queryDate, searchWord } from './terms.ts';
 import { CoinRow } from './coin.ts';
 import { WorldRow } from './world.ts';
 import { plainText } from './text.ts';

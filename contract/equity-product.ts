@@ -3,7 +3,18 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { flag, paging, sortType, STOCK_ORDERS } from './lists.ts';
 import { QuoteRow } from './rows.ts';
-import { count, dateKst, optionalText, percent, etfEtnType, shcode, sign, upcode, won } from './terms.ts';
+import {
+  count,
+  dateKst,
+  emptyIsAbsent,
+  optionalText,
+  percent,
+  etfEtnType,
+  shcode,
+  sign,
+  upcode,
+  won,
+} from './terms.ts';
 import { plainText } from './text.ts';
 
 /** 유형 */
@@ -186,9 +197,8 @@ export const ETF_ETN_ORDERS = [
 ] as const;
 export type EtfEtnOrder = (typeof ETF_ETN_ORDERS)[number];
 
-const absent = (value: unknown) => (value === '' ? undefined : value);
-const type = z.preprocess(absent, z.enum(['etf', 'etn', 'all']).default('all'));
-const order = (preset: EtfEtnOrder) => z.preprocess(absent, z.enum(ETF_ETN_ORDERS).default(preset));
+const type = z.preprocess(emptyIsAbsent, z.enum(['etf', 'etn', 'all']).default('all'));
+const order = (preset: EtfEtnOrder) => z.preprocess(emptyIsAbsent, z.enum(ETF_ETN_ORDERS).default(preset));
 
 /** ETF, ETN. */
 export const equityProduct = resource(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { emptyIsAbsent, paging } from './lists.ts';
+import { paging } from './lists.ts';
 import { QuoteRow } from './rows.ts';
-import { count, dateKst, marketFlag, percent, shcode, upcode, won } from './terms.ts';
+import { count, dateKst, emptyIsAbsent, marketFlag, percent, shcode, upcode, won } from './terms.ts';
 
 /** Since when a change of an estimate is counted: the end of last week, a month ago, three months ago. */
 export const REVISION_SPANS = ['1W', '1M', '3M'] as const;

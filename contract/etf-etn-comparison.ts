@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { EquityProduct } from './equity-product.ts';
-import { dateKst, optionalText, percent, shcode } from './terms.ts';
+import { dateKst, emptyIsAbsent, optionalText, percent, shcode } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** Ranges of a comparison. */
@@ -48,15 +48,13 @@ export const EtfEtnComparison = z
   .meta({ id: 'EtfEtnComparison' });
 export type EtfEtnComparison = z.infer<typeof EtfEtnComparison>;
 
-const absent = (value: unknown) => (value === '' ? undefined : value);
-
 /** ETF·ETN 비교. */
 export const etfEtnComparison = resource('etfEtnComparison', {
   comparison: read('/equity-products/comparison', {
     summary: 'ETF·ETN 비교',
     input: z.object({
       codes: optionalText(plainText(80)).meta({ description: '단축코드, separated by commas' }),
-      period: z.preprocess(absent, z.enum(COMPARISON_PERIODS).default('1y')),
+      period: z.preprocess(emptyIsAbsent, z.enum(COMPARISON_PERIODS).default('1y')),
     }),
     reply: EtfEtnComparison,
     freshness: 'tick',

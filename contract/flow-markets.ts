@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { InvestmentDay, Volumes } from './investment.ts';
 import { Program } from './program-trading.ts';
-import { emptyIsAbsent, flagOn } from './lists.ts';
+import { flagOn } from './lists.ts';
 import { Flows } from './rows.ts';
-import { dateKst, percent, sign, upcode } from './terms.ts';
+import { dateKst, emptyIsAbsent, percent, sign, upcode } from './terms.ts';
 
 const marketId = z.enum(FLOW_MARKET_IDS).meta({ description: '투자자별 매매의 시장', example: 'kospi' });
 const column = z.array(z.number());

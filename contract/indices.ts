@@ -7,7 +7,7 @@ import { FutureRow } from './futures.ts';
 import { FlowDay } from './investment.ts';
 import { Program } from './program-trading.ts';
 import { BarColumns, DailyRow, IndexFacts, IndexRow, LineColumns, QuoteRow } from './rows.ts';
-import { count, optionalText, upcode } from './terms.ts';
+import { count, emptyIsAbsent, optionalText, upcode } from './terms.ts';
 
 /** A stock's contribution to its index's change. */
 export const ContributionRow = z.object({
@@ -151,14 +151,8 @@ export const indices = resource(
       summary: '지수 차트',
       input: z.object({
         id: upcode,
-        per: z.preprocess(
-          (value) => (value === '' ? undefined : value),
-          z.enum(['minute', 'day', 'week', 'month', 'year']).default('day'),
-        ),
-        interval: z.preprocess(
-          (value) => (value === '' ? undefined : value),
-          z.enum(['1', '3', '5', '10', '30', '60']).default('1'),
-        ),
+        per: z.preprocess(emptyIsAbsent, z.enum(['minute', 'day', 'week', 'month', 'year']).default('day')),
+        interval: z.preprocess(emptyIsAbsent, z.enum(['1', '3', '5', '10', '30', '60']).default('1')),
       }),
       reply: BarColumns,
       freshness: 'minute',

@@ -3,10 +3,10 @@ import { KOSPI } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { emptyIsAbsent, flagOn, paging } from './lists.ts';
+import { flagOn, paging } from './lists.ts';
 import { Program, ProgramColumns, ProgramDay, ProgramVolumes } from './program-trading.ts';
 import { Flows, QuoteRow } from './rows.ts';
-import { count, dateKst, percent, shcode, sign, upcode, won } from './terms.ts';
+import { count, dateKst, emptyIsAbsent, percent, shcode, sign, upcode, won } from './terms.ts';
 
 const shares = z.number().meta({ description: 'shares' });
 const provisional = z.boolean().meta({ description: '잠정: before the exchange has counted the day' });
@@ -140,7 +140,7 @@ export type StockInvestmentDay = z.infer<typeof StockInvestmentDay>;
 const ranking = z.object({
   id: upcode,
   investor: z.preprocess(
-    (value) => (value === '' ? undefined : value),
+    emptyIsAbsent,
     z.enum(['foreigner', 'institution', 'individual', 'program']).default('foreigner'),
   ),
   num: count({ min: 1, max: 200, default: 20 }).describe('stocks of each ranking'),

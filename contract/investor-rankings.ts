@@ -2,9 +2,9 @@ import { NET_DAYS, RANKED_INVESTORS } from '@sise/domain/flows/net-ranking';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { emptyIsAbsent, paging } from './lists.ts';
+import { paging } from './lists.ts';
 import { QuoteRow } from './rows.ts';
-import { dateKst, percent, won } from './terms.ts';
+import { dateKst, emptyIsAbsent, percent, won } from './terms.ts';
 
 const shares = z.number().meta({ description: 'shares' });
 const DAY_COUNTS = NET_DAYS.map(String);

@@ -1,6 +1,6 @@
 import { INDEX_SYMBOLS } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
-import { count, optionalText, queryDate } from './terms.ts';
+import { count, emptyIsAbsent, optionalText, queryDate } from './terms.ts';
 
 /**
  * The orders of a list of stocks. mkt_cap is an alternative name of listingamount, for clients that use it; position is
@@ -83,8 +83,3 @@ export const barSpan = {
   count: count({ min: 1, max: 2500, default: 500 }),
   adjusted: flagOn,
 };
-
-/** An empty query value counts as absent. */
-export function emptyIsAbsent(value: unknown): unknown {
-  return value === '' ? undefined : value;
-}

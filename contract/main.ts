@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
-import { atMost, emptyIsAbsent, flag, marketSymbol } from './lists.ts';
+import { atMost, flag, marketSymbol } from './lists.ts';
 import { MarketMap, mapView } from './marketmap.ts';
 import { IndexRow, QuoteRow, SectorRow } from './rows.ts';
-import { count, marketFlag, percent, sign, upcode, won } from './terms.ts';
+import { count, emptyIsAbsent, marketFlag, percent, sign, upcode, won } from './terms.ts';
 
 /** The rankings of the first page, a list of stocks each. */
 export const RANKINGS = ['up', 'down', 'listingamount', 'amount', 'volume'] as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { emptyIsAbsent, flag, LIST_ORDERS, paging, sortType, stockOrder } from './lists.ts';
+import { flag, LIST_ORDERS, paging, sortType, stockOrder } from './lists.ts';
 import { ValuationFacts } from './disclosures.ts';
 import { QuoteRow } from './rows.ts';
-import { dateKst, optionalText, sessionId, upcode, won } from './terms.ts';
+import { dateKst, emptyIsAbsent, optionalText, sessionId, upcode, won } from './terms.ts';
 
 export const MarketStatus = z
   .object({
@@ -55,10 +55,7 @@ export const market = resource('market', {
   stocks: read('/korean-stocks', {
     summary: '국내 종목 전체 목록',
     input: z.object({
-      market: z.preprocess(
-        (value) => (value === '' ? undefined : value),
-        z.enum(['all', 'kospi', 'kosdaq', 'konex']).default('all'),
-      ),
+      market: z.preprocess(emptyIsAbsent, z.enum(['all', 'kospi', 'kosdaq', 'konex']).default('all')),
       upcode: optionalText(upcode).describe('only stocks of this industry'),
       index: optionalText(upcode).describe('only stocks of this index, such as 1029'),
       only: optionalText(z.enum(['rise', 'fall'])).describe('only stocks that rise, or that fall'),

@@ -2,9 +2,9 @@ import { PERIODS } from '@sise/domain/market/period';
 import { isQueryDate } from '@sise/domain/terms';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
-import { emptyIsAbsent, marketSymbol } from './lists.ts';
+import { marketSymbol } from './lists.ts';
 import { QuoteRow } from './rows.ts';
-import { count, dateKst, percent, shcode, upcode, won } from './terms.ts';
+import { count, dateKst, emptyIsAbsent, percent, shcode, upcode, won } from './terms.ts';
 
 /** A stock on the map. */
 export const MapStock = z

@@ -3,9 +3,9 @@ import { NEWS_TOPICS, type NewsTopic } from '@sise/domain/news/news';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { emptyIsAbsent, paging } from './lists.ts';
+import { paging } from './lists.ts';
 import { QuoteRow } from './rows.ts';
-import { count, dateKst, optionalText, percent, queryDate, shcode, won } from './terms.ts';
+import { count, dateKst, emptyIsAbsent, optionalText, percent, queryDate, shcode, won } from './terms.ts';
 import { plainText } from './text.ts';
 
 const publisherUrl = z.url({ protocol: /^https?$/ });

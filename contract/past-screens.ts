@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { emptyIsAbsent, paging, sortType } from './lists.ts';
+import { paging, sortType } from './lists.ts';
 import { QuoteRow } from './rows.ts';
 import { equityFields, filterFields, stockFields } from './screener-filter.ts';
 import { SCREEN_ORDERS, ScreenRow } from './screener-rows.ts';
 import { ScreenStep } from './screener.ts';
-import { dateKst, optionalText, percent, queryDate, shcode, upcode, won } from './terms.ts';
+import { dateKst, emptyIsAbsent, optionalText, percent, queryDate, shcode, upcode, won } from './terms.ts';
 
 /** A stock of a past screen: its figures as they were known at that close, and what it did since. */
 export const PastScreenRow = ScreenRow.extend({

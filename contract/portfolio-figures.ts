@@ -2,7 +2,7 @@ import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
 import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { FieldFault } from './problems.ts';
-import { optionalText, percent } from './terms.ts';
+import { emptyIsAbsent, optionalText, percent } from './terms.ts';
 import {
   costMethod,
   counting,
@@ -97,7 +97,7 @@ export const portfolioFigures = resource(
       summary: '수익률: 날마다의 평가금액, 시간가중·금액가중, KOSPI와 함께',
       input: z.object({
         id: portfolioId,
-        period: z.preprocess((value) => (value === '' ? undefined : value), z.enum(PERIODS).default('all')),
+        period: z.preprocess(emptyIsAbsent, z.enum(PERIODS).default('all')),
         currency,
       }),
       reply: z.object({

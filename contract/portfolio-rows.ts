@@ -1,7 +1,7 @@
 import { LONGEST_PORTFOLIO_NAME } from '@sise/domain/portfolio/group';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
-import { percent, uuid } from './terms.ts';
+import { emptyIsAbsent, percent, uuid } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** Portfolios in the examples of the contract. */
@@ -25,12 +25,12 @@ export const summaryId = z
 
 export const currency = z
   .preprocess(
-    (value) => (value === '' ? undefined : typeof value === 'string' ? value.toLowerCase() : value),
+    (value) => emptyIsAbsent(typeof value === 'string' ? value.toLowerCase() : value),
     z.enum(['krw', 'usd']).default('krw'),
   )
   .meta({ description: 'what totals are counted in: krw won, usd dollars' });
 export const costMethod = z
-  .preprocess((value) => (value === '' ? undefined : value), z.enum(['average', 'fifo']).default('average'))
+  .preprocess(emptyIsAbsent, z.enum(['average', 'fifo']).default('average'))
   .meta({ description: '원가법: average 이동평균, fifo 선입선출' });
 
 /** The settings by which a portfolio is calculated. */

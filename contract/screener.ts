@@ -2,7 +2,7 @@ import { SCREEN_KINDS } from '@sise/domain/screener/screen-kind';
 import { z } from 'zod';
 import { read, resource, write } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { emptyIsAbsent, flag, paging, sortType } from './lists.ts';
+import { flag, paging, sortType } from './lists.ts';
 import { QuoteRow } from './rows.ts';
 import {
   CONSENSUS_PRESETS,
@@ -15,7 +15,7 @@ import {
   TECH_PRESETS,
 } from './screener-filter.ts';
 import { SCREEN_ORDERS, ScreenRow } from './screener-rows.ts';
-import { upcode } from './terms.ts';
+import { emptyIsAbsent, upcode } from './terms.ts';
 
 /** The effect of one condition. */
 export const ScreenStep = z
@@ -108,7 +108,7 @@ export const ScreenTile = ScreenPreset.omit({ filter: true, description: true })
 export type ScreenTile = z.infer<typeof ScreenTile>;
 
 const listing = {
-  sortBy: z.preprocess((value) => (value === '' ? undefined : value), z.enum(SCREEN_ORDERS).default('listingamount')),
+  sortBy: z.preprocess(emptyIsAbsent, z.enum(SCREEN_ORDERS).default('listingamount')),
   sortType,
 };
 /** More than there are stocks, for files of a whole result. */

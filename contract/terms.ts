@@ -34,17 +34,19 @@ export const queryDate = z
 /** An id made by whoever sends it. In lower case: so the store returns it, and so ids are compared. */
 export const uuid = (message?: string) => z.uuid(message).toLowerCase();
 
+/** An empty query value counts as absent. */
+export function emptyIsAbsent(value: unknown): unknown {
+  return value === '' ? undefined : value;
+}
+
 /** A query value that may be absent or empty. */
 export function optionalText<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+  return z.preprocess(emptyIsAbsent, schema.optional());
 }
 
 /** A count in a query: text or number in, whole number out, limited to its bounds. */
 export function count(bounds: { min: number; max: number; default: number }) {
-  return z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(bounds.min).max(bounds.max).default(bounds.default),
-  );
+  return z.preprocess(emptyIsAbsent, z.coerce.number().int().min(bounds.min).max(bounds.max).default(bounds.default));
 }
 
 /** won; whole */
