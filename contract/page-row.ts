@@ -54,6 +54,4 @@ export interface Page extends PageName {
   readonly membersOnly?: true;
   /** The picture of a shared link; the site's if absent. */
   readonly picture?: 'stock' | 'index' | 'derivatives' | 'world' | 'coin';
-  /** Not built yet: nothing links to it. */
-  readonly planned?: true;
 }

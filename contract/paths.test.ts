@@ -170,7 +170,7 @@ describe('the table of pages', () => {
       '/news',
       '/calendar',
     ]);
-    for (const [id, { sitemap, noindex, canonical, planned }] of pages)
-      if (sitemap) expect([noindex, canonical, planned], id).toEqual([undefined, undefined, undefined]);
+    for (const [id, { sitemap, noindex, canonical }] of pages)
+      if (sitemap) expect([noindex, canonical], id).toEqual([undefined, undefined]);
   });
 });

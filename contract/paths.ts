@@ -177,7 +177,7 @@ export function onWeb(pathname: string): string {
 /** The pages in the menu of an area, in its order. */
 export function menuOf(area: AreaId): { readonly label: string; readonly to: string }[] {
   return Object.values(PAGES).flatMap((page) => {
-    if (page.area !== area || !page.menu || page.planned) return [];
+    if (page.area !== area || !page.menu) return [];
     const { label, of } = page;
     const labels = of === undefined ? [label] : Object.values(of).map((each) => each.label);
     return knownPathsOf(page).map((to, at) => ({ label: labels[at] ?? label, to }));
@@ -186,7 +186,7 @@ export function menuOf(area: AreaId): { readonly label: string; readonly to: str
 
 /** The paths of the pages that the sitemap names. */
 export function sitemapPaths(): string[] {
-  return Object.values(PAGES).flatMap((page) => (page.sitemap && !page.planned ? knownPathsOf(page) : []));
+  return Object.values(PAGES).flatMap((page) => (page.sitemap ? knownPathsOf(page) : []));
 }
 
 /** The path of a page, or of each known page of its pattern, with the last parameter in its place. */

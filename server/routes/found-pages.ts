@@ -32,8 +32,7 @@ interface NamedPage extends Omit<FoundPage, 'exact'> {
 const NAMED = (Object.keys(PAGES) as PageId[]).flatMap((id): NamedPage[] => {
   // the keys of the table
   const page = PAGES[id];
-  if (page.planned || page.kind === 'account' || isAppPath(page.path) || page.canonical !== undefined || id === 'home')
-    return [];
+  if (page.kind === 'account' || isAppPath(page.path) || page.canonical !== undefined || id === 'home') return [];
   const area = page.area === undefined ? null : AREA_LABELS[page.area];
   const values = page.of === undefined ? [undefined] : Object.keys(page.of);
   return knownPathsOf(page).flatMap((path, at): NamedPage[] => {

@@ -1,10 +1,10 @@
+import { paths } from '@sise/contract/paths';
 import type { Writer } from '@sise/contract/reports';
 import { comma, rate } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { pathOfAnalyst } from './analyst-name.tsx';
 import { analystQuery } from './follow-queries.ts';
 import styles from './analyst-line.module.css';
 import { firmAndSector } from './firm-and-sector.ts';
@@ -13,9 +13,8 @@ import { firmAndSector } from './firm-and-sector.ts';
 export function AnalystLine({ analyst }: { readonly analyst: Writer }) {
   const { REPORT_WRITER_CODE: code, name, WRITER_COLOR: color } = analyst;
   const detail = useQuery(analystQuery(code)).data?.data;
-  const to = pathOfAnalyst(code);
-  const content = (
-    <>
+  return (
+    <Link className={styles.line} to={paths.analyst(code)}>
       <Avatar name={name} color={color} />
       <span className={styles.who}>
         <b>{name}</b>
@@ -33,13 +32,7 @@ export function AnalystLine({ analyst }: { readonly analyst: Writer }) {
           </span>
         )}
       </span>
-      {to !== null && <Icon name="chevron" size={16} />}
-    </>
-  );
-  if (to === null) return <div className={styles.line}>{content}</div>;
-  return (
-    <Link className={styles.line} to={to}>
-      {content}
+      <Icon name="chevron" size={16} />
     </Link>
   );
 }

@@ -1,4 +1,3 @@
-import { PAGES } from '@sise/contract/page-table';
 import { paths } from '@sise/contract/paths';
 import type { ReportRow } from '@sise/contract/reports';
 import { Avatar } from '../ui/avatar.tsx';
@@ -11,22 +10,10 @@ interface AnalystNameProps {
 
 /** The writer of a report, with a link to their page. */
 export function AnalystName({ row: { REPORT_WRITER_CODE: code, WRITER_COLOR: color, writer } }: AnalystNameProps) {
-  const content = (
-    <>
+  return (
+    <Link className={styles.analyst} to={paths.analyst(code)}>
       <Avatar name={writer} color={color} size="xs" />
       {writer}
-    </>
-  );
-  const to = pathOfAnalyst(code);
-  if (to === null) return <span className={styles.analyst}>{content}</span>;
-  return (
-    <Link className={styles.analyst} to={to}>
-      {content}
     </Link>
   );
-}
-
-/** The page of an analyst; null while there is none. */
-export function pathOfAnalyst(code: string): string | null {
-  return PAGES.analyst.planned ? null : paths.analyst(code);
 }

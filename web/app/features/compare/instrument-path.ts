@@ -1,5 +1,4 @@
 import type { ComparedInstrument } from '@sise/contract/comparison';
-import { PAGES } from '@sise/contract/page-table';
 import { paths } from '@sise/contract/paths';
 import { pathOfIndex } from '../../quotes/index-path.ts';
 
@@ -7,6 +6,6 @@ import { pathOfIndex } from '../../quotes/index-path.ts';
 export function pathOfInstrument({ quote, index, world, coin }: ComparedInstrument): string | null {
   if (quote !== null) return paths.stock(quote.shcode);
   if (index !== null) return pathOfIndex(index.upcode);
-  if (world !== null) return PAGES.worldInstrument.planned ? null : paths.worldInstrument(world.symbol);
-  return coin === null || PAGES.coin.planned ? null : paths.coin(coin.symbol);
+  if (world !== null) return paths.worldInstrument(world.symbol);
+  return coin === null ? null : paths.coin(coin.symbol);
 }

@@ -1,14 +1,12 @@
 import type { analyst } from '@sise/contract/analyst';
 import type { Period } from '@sise/contract/analyst';
 import type { ReplyOf } from '@sise/contract/endpoint';
-import { PAGES } from '@sise/contract/page-table';
 import { paths } from '@sise/contract/paths';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { Rate } from '../../quotes/rate.tsx';
-import { pathOfAnalyst } from '../../research/analyst-name.tsx';
 import { firmAndSector } from '../../research/firm-and-sector.ts';
 import { NO_SCORES } from '../../research/no-scores.ts';
 import { Card } from '../../ui/card.tsx';
@@ -42,7 +40,7 @@ export function AnalystCard() {
           </Hint>
         </>
       }
-      {...(!PAGES.analystRanking.planned && { more: { to: paths.analystRanking(), label: '순위' } })}
+      more={{ to: paths.analystRanking(), label: '순위' }}
       tools={<Segment label="기간" options={PERIODS} value={period} onChange={setPeriod} />}
     >
       <QueryBoundary query={analystsQuery(period)} what="애널리스트 순위를" height={440}>
@@ -98,11 +96,8 @@ function Top({ rows, isMissing }: TopProps) {
 }
 
 function Name({ row: { name, REPORT_WRITER_CODE: code } }: { readonly row: Ranked }) {
-  const to = pathOfAnalyst(code);
-  return to === null ? (
-    <b>{name}</b>
-  ) : (
-    <Link className={styles.analystsName} to={to}>
+  return (
+    <Link className={styles.analystsName} to={paths.analyst(code)}>
       {name}
     </Link>
   );

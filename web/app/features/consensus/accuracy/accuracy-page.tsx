@@ -29,7 +29,7 @@ export const meta = () =>
   );
 
 /** Pages to go on to. */
-const ONWARD = (['consensus', 'analystRanking'] as const).filter((id) => !PAGES[id].planned);
+const ONWARD = ['consensus', 'analystRanking'] as const;
 
 /** /consensus/accuracy: whether targets were right, and whether taking past optimism out of them helps. */
 export default function AccuracyPage() {
@@ -78,15 +78,13 @@ function Tested({ tested }: { readonly tested: TargetAccuracy }) {
           </Card>
         </div>
       </div>
-      {ONWARD.length > 0 && (
-        <p className={styles.onward}>
-          {ONWARD.map((id) => (
-            <Link key={id} to={paths[id]()}>
-              {PAGES[id].title}
-            </Link>
-          ))}
-        </p>
-      )}
+      <p className={styles.onward}>
+        {ONWARD.map((id) => (
+          <Link key={id} to={paths[id]()}>
+            {PAGES[id].title}
+          </Link>
+        ))}
+      </p>
     </div>
   );
 }
