@@ -19,7 +19,7 @@ export interface LineFiller {
 const FILLED_COINS = 60;
 const PAUSE_MS = 500;
 /** After a connection that was lost for a moment the lines are as good as before. */
-const AGAIN_MS = 10 * MINUTE_MS;
+const REFILL_MS = 10 * MINUTE_MS;
 
 export function createLineFiller(requests: UpbitRequests, states: CoinStates, timers: FeedTimers): LineFiller {
   let pending: string[] = [];
@@ -54,7 +54,7 @@ export function createLineFiller(requests: UpbitRequests, states: CoinStates, ti
   return {
     start() {
       const now = timers.now();
-      if (now - startedAt < AGAIN_MS) return;
+      if (now - startedAt < REFILL_MS) return;
       startedAt = now;
       cancel?.();
       pending = [...states.mostTraded(FILLED_COINS)];

@@ -19,7 +19,7 @@ interface TrafficOptions {
 }
 
 const TRADE = { shcode: '005930', kind: 'buy', date: '2026-03-03', quantity: 1, price: 70_000, fee: 0 };
-const AGAIN_MS = 100;
+const RETRY_MS = 100;
 /** Longer than any answer takes. */
 const RESPONSE_MS = 20_000;
 
@@ -47,7 +47,7 @@ export async function startMemberTraffic({ origins, members, sso }: TrafficOptio
       const { status, body } = await ask(cookie, path, payload);
       if (status === 200) return body;
       refused.push(status);
-      await pause(AGAIN_MS);
+      await pause(RETRY_MS);
     }
   }
 

@@ -7,7 +7,7 @@ import { marketStatus } from '../quotes/market-feed.tsx';
 import { ConnectionNotice, ServerReturn } from './frame-parts.ts';
 
 /** Delay between two checks of the network once the browser reports that it is back, milliseconds. */
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /**
  * Keeps a reader without a network on the current page, and goes to the requested one when the network is back. If the
@@ -53,7 +53,7 @@ function Hold({ onHold }: { readonly onHold: (isHolding: boolean) => void }) {
     let isLeft = false;
     // Waits for the network and retries until a response: a browser is online before anything can be loaded.
     const queryKey = [...marketStatus.queryKey, 'held'];
-    const answered = queries.fetchQuery({ ...marketStatus, queryKey, retry: true, retryDelay: AGAIN_MS, gcTime: 0 });
+    const answered = queries.fetchQuery({ ...marketStatus, queryKey, retry: true, retryDelay: RETRY_MS, gcTime: 0 });
     answered.then(
       () => !isLeft && proceed?.(),
       () => {}, // cancelled

@@ -18,13 +18,11 @@ import { Link } from '../ui/link.tsx';
 import { tickerQuery } from './ticker-query.ts';
 import styles from './ticker-strip.module.css';
 
-/** Indices are live; the other values are refetched at this interval. */
-const SOON_MS = 10_000;
-
 /** The session and the main values of the world in one line above every page. */
 export function TickerStrip({ wide }: { readonly wide: boolean }) {
   const now = useMarketNow();
-  const { data: response } = useQuery({ ...tickerQuery, refetchInterval: useRefetchInterval(SOON_MS) });
+  // indices are live, the other values are not
+  const { data: response } = useQuery({ ...tickerQuery, refetchInterval: useRefetchInterval() });
   return (
     <aside className={styles.tickerStrip} aria-label="시장 요약" data-lost={now.liveness === 'lost' ? '' : undefined}>
       <div className={wide ? `container container--full ${styles.row}` : `container ${styles.row}`}>

@@ -20,7 +20,6 @@ import styles from './popularity-card.module.css';
 
 /** Number of stocks on a page. */
 const LISTED = 100;
-const SOON_MS = 10_000;
 
 type PopularityColumn = Column<PopularityRow, StockOrder | 'score'>;
 const COLUMNS: readonly PopularityColumn[] = [
@@ -64,7 +63,7 @@ interface PopularityCardProps {
 export function PopularityCard({ id, name, page, tools, className }: PopularityCardProps) {
   const { data: response } = useSuspenseQuery({
     ...popularityQuery(id, page),
-    refetchInterval: useRefetchInterval(SOON_MS),
+    refetchInterval: useRefetchInterval(),
   });
   const { rows, total, pages, formula, views, additions } = response.data;
   const held = useHeldRows(rows, `attention ${id} ${page}`);

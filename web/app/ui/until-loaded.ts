@@ -1,5 +1,5 @@
 /** Delay before code is asked for again, milliseconds; sooner if the network comes back. */
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 
 /**
  * Loads code that a page can do without for a while: tries again until it has come.
@@ -24,7 +24,7 @@ function networkOrPause(): Promise<void> {
       window.removeEventListener('online', go);
       resolve();
     };
-    const timer = setTimeout(go, AGAIN_MS);
+    const timer = setTimeout(go, RETRY_MS);
     window.addEventListener('online', go);
   });
 }

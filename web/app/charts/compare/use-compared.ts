@@ -18,7 +18,7 @@ export interface ComparedCloses extends Compared {
 
 const MOST_BARS = 2_500;
 const STEP = 500;
-const AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 /** The closes of compared instruments at the bars of a chart, refetched while the last bar changes. */
 export function useCompared(
@@ -32,7 +32,7 @@ export function useCompared(
   const responses = useQueries({
     queries: compared.map(({ id, what }) => ({
       ...(what === 'stock' ? queryOf(stock.tv, { id, ...barQuery }) : queryOf(indices.tv, { id, ...barQuery })),
-      refetchInterval: AGAIN_MS,
+      refetchInterval: REFETCH_MS,
     })),
     combine: (results) => results.map(({ data, isError }) => ({ data: data?.data, isError })),
   });

@@ -17,7 +17,6 @@ import { GrowthCard } from './growth-card.tsx';
 import { OverlapCard } from './overlap-card.tsx';
 import { ProductPicker } from './product-picker.tsx';
 
-const SOON_MS = 10_000;
 /** Shown to a reader who has not chosen yet: the oldest fund of KOSPI200 and its largest rival. */
 const EXAMPLE = { codes: ['069500', '102110'], period: '1y' } as const;
 
@@ -38,7 +37,7 @@ export default function ComparePage() {
   const view = readCompareView(search);
   const { data: response } = useSuspenseQuery({
     ...comparisonQuery(view),
-    refetchInterval: useRefetchInterval(SOON_MS),
+    refetchInterval: useRefetchInterval(),
   });
   const comparison = response.data;
   const { products, dropped } = comparison;

@@ -18,8 +18,6 @@ import type { Kind } from './top-lists.ts';
 import { TotalsCard } from './totals-card.tsx';
 import styles from './summary-page.module.css';
 
-const SOON_MS = 10_000;
-
 const kindAt = ({ url }: PageAddress): Kind => readKind(url.searchParams);
 const required = () => [etfEtnSummaryQuery];
 const optional = (address: PageAddress) => {
@@ -43,7 +41,7 @@ export default function SummaryPage() {
   const type = kind === 'etf' ? 'EF' : 'EN';
   const { data: response } = useSuspenseQuery({
     ...etfEtnSummaryQuery,
-    refetchInterval: useRefetchInterval(SOON_MS),
+    refetchInterval: useRefetchInterval(),
   });
   const { kinds, categories, managers } = response.data;
   const lists = topListsOf(kind);

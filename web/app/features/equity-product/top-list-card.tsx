@@ -13,12 +13,11 @@ import { topListQuery, wholeListPath } from './top-lists.ts';
 import type { Kind, TopList } from './top-lists.ts';
 import styles from './top-list-card.module.css';
 
-const SOON_MS = 10_000;
 const HEIGHT = 216;
 
 /** The first five of a ranking of ETFs or ETNs. */
 export function TopListCard({ kind, list }: { readonly kind: Kind; readonly list: TopList }) {
-  const query = { ...topListQuery(kind, list), refetchInterval: useRefetchInterval(SOON_MS) };
+  const query = { ...topListQuery(kind, list), refetchInterval: useRefetchInterval() };
   return (
     <Card
       className="columns-4"

@@ -11,7 +11,7 @@ import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { IndexHead } from './index-head.tsx';
 import { findIndexPage, indexPageOf, tabsOf } from './index-pages.ts';
-import { SOON_MS, detailQuery } from './queries.ts';
+import { detailQuery } from './queries.ts';
 import styles from './index-layout.module.css';
 
 const required = ({ params }: PageAddress) => [detailQuery(indexPageOf(params).upcode)];
@@ -58,7 +58,7 @@ export default function IndexLayout() {
   const page = indexPageOf(params);
   const { data: response } = useSuspenseQuery({
     ...detailQuery(page.upcode),
-    refetchInterval: useRefetchInterval(SOON_MS),
+    refetchInterval: useRefetchInterval(),
   });
   const at = onWeb(useLocation().pathname);
   const tabs = tabsOf(page).map((tab) => ({ ...tab, current: tab.to === at }));

@@ -7,7 +7,7 @@ import { SectorTable } from '../../quotes/sector-table.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { indexPageOf, type IndexPage } from './index-pages.ts';
 import { ProvisionalNote } from './provisional-note.tsx';
-import { SOON_MS, detailQuery, sectorsQuery } from './queries.ts';
+import { detailQuery, sectorsQuery } from './queries.ts';
 
 import type { Params } from 'react-router';
 
@@ -21,7 +21,7 @@ export default function IndustriesPage() {
   const page = marketOf(useParams());
   const { data: sectors } = useSuspenseQuery({
     ...sectorsQuery(page.upcode),
-    refetchInterval: useRefetchInterval(SOON_MS),
+    refetchInterval: useRefetchInterval(),
   });
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   return (

@@ -11,7 +11,6 @@ import { IndexChartCard } from './index-chart-card.tsx';
 import { indexPageOf } from './index-pages.ts';
 import { INDEX_RANGES, rangeQuery } from './index-range.ts';
 import {
-  SOON_MS,
   dailyQuery,
   detailQuery,
   flowsQuery,
@@ -55,7 +54,7 @@ export default function OverviewPage() {
   const page = indexPageOf(useParams());
   const { upcode } = page;
   const { data: detail } = useSuspenseQuery(detailQuery(upcode));
-  const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(upcode), refetchInterval: useRefetchInterval(SOON_MS) });
+  const { data: sectors } = useSuspenseQuery({ ...sectorsQuery(upcode), refetchInterval: useRefetchInterval() });
   const { data: largest } = useSuspenseQuery(largestQuery(page));
   const { data: days } = useSuspenseQuery(dailyQuery(upcode, 1));
   const flowRows = useQuery({ ...flowsQuery(upcode), enabled: page.isMarket }).data?.data.rows ?? [];

@@ -4,8 +4,6 @@ import type { Upcode } from '@sise/domain/terms';
 import { queryOf } from '../../api/query-of.ts';
 import type { IndexList, IndexPage } from './index-pages.ts';
 
-/** Interval at which orders and sums are refetched while the market moves. */
-export const SOON_MS = 10_000;
 /** Number of stocks on a page of a list. */
 export const LISTED = 100;
 const DAILY_ROWS = 20;

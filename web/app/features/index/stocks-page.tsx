@@ -19,7 +19,7 @@ import { NoSuchPage } from '../../ui/no-such-page.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
 import { indexListOf, indexPageOf, type IndexList } from './index-pages.ts';
 import { ProvisionalNote } from './provisional-note.tsx';
-import { LISTED, SOON_MS, detailQuery, listQuery } from './queries.ts';
+import { LISTED, detailQuery, listQuery } from './queries.ts';
 import { stockColumnsOf } from './stock-columns.tsx';
 import { pageInSearch } from '../../ui/page-number.ts';
 
@@ -39,7 +39,7 @@ export default function StocksPage() {
   const at = pageInSearch(query);
   const { data: response } = useSuspenseQuery({
     ...listQuery(page, list, at),
-    refetchInterval: useRefetchInterval(SOON_MS),
+    refetchInterval: useRefetchInterval(),
   });
   const { data: detail } = useSuspenseQuery(detailQuery(page.upcode));
   // Rising (or falling) stocks come first: the rest is left out, and the index knows how many there are.

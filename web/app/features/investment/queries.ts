@@ -4,9 +4,6 @@ import type { FlowPeriod } from '@sise/domain/flows/flow-period';
 import { queryOf } from '../../api/query-of.ts';
 import type { Measure } from './flow-unit.ts';
 
-/** Interval at which the flows of today are refetched while the market moves. */
-export const SOON_MS = 10_000;
-
 export const marketsQuery = queryOf(flowMarkets.all, {});
 export const marketQuery = (market: FlowMarketId) => queryOf(flowMarkets.detail, { market });
 export const daysQuery = (market: FlowMarketId, measure: Measure, period: FlowPeriod) =>

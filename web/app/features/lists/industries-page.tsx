@@ -13,7 +13,6 @@ import { ListFacts } from './list-facts.tsx';
 import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
 import listFrameStyles from './list-frame.module.css';
 
-const SOON_MS = 10_000;
 const [KOSPI, KOSDAQ] = [INDUSTRIES.kospi.query, INDUSTRIES.kosdaq.query];
 const MARKETS = [
   { value: 'all', label: '전체' },
@@ -32,7 +31,7 @@ export const meta = () =>
 /** /index-info/industry: the industries of both markets in one table. */
 export default function IndustriesPage() {
   const { shown, askedNow, setSearch } = useAskedSearch();
-  const again = { refetchInterval: useRefetchInterval(SOON_MS) };
+  const again = { refetchInterval: useRefetchInterval() };
   const { data: kospi } = useSuspenseQuery({ ...KOSPI, ...again });
   const { data: kosdaq } = useSuspenseQuery({ ...KOSDAQ, ...again });
   const { value: market } = MARKETS.find(({ value }) => value === shown.get('market')) ?? MARKETS[0];

@@ -17,7 +17,6 @@ import { Link } from '../../ui/link.tsx';
 import type { Listing } from './rankings.ts';
 import styles from './konex-cards.module.css';
 
-const SOON_MS = 10_000;
 const SHOWN = 6;
 const summaryQuery = queryOf(market.konexSummary, {});
 const busiestQuery = queryOf(market.konexStocks, { sortBy: 'amount', sortType: 'desc', num: SHOWN });
@@ -29,7 +28,7 @@ export function konexQueries(listing: Listing) {
 
 /** Above the list of KONEX: its counts and sums, its most traded stocks, and its rules. */
 export function KonexCards() {
-  const refetchInterval = useRefetchInterval(SOON_MS);
+  const refetchInterval = useRefetchInterval();
   const summary = useQuery({ ...summaryQuery, refetchInterval }).data?.data;
   const busiest = useQuery({ ...busiestQuery, refetchInterval }).data?.data.rows ?? [];
   return (

@@ -25,13 +25,13 @@ type MarketCode = (typeof MARKETS)[number]['value'];
 
 /** Below ten 억 one decimal is shown. */
 const SMALL = 1e9;
-const AGAIN_MS = 60_000;
+const REFETCH_MS = 60_000;
 const HEIGHT = 420;
 
 /** 투자자 매매: a market's net buying today and before, and the stocks foreigners bought and sold most. */
 export function FlowCard() {
   const [code, setCode] = useState<MarketCode>(KOSPI);
-  const again = useRefetchInterval(AGAIN_MS);
+  const again = useRefetchInterval(REFETCH_MS);
   const query = { ...flowsQuery(code), refetchInterval: again };
   const today = useQuery(query).data?.data.rows[0];
   const name = MARKETS.find(({ value }) => value === code)?.label ?? '';

@@ -63,8 +63,6 @@ const NO_DAYS: readonly NetDay[] = [];
 const NO_NEWS: readonly NewsRow[] = [];
 /** Minutes between the points of a card's intraday series. */
 const COARSE = 5;
-/** Values are live; orders, sums and intraday series are refetched at this interval while the market moves. */
-const SOON_MS = 10_000;
 
 const summaryQuery = queryOf(indices.summary, {});
 const chartsQuery = queryOf(indices.charts, { interval: COARSE });
@@ -134,7 +132,8 @@ export function meta({ loaderData }: { readonly loaderData: Loaded | undefined }
 export default function MainPage() {
   'use memo';
   const [query] = useSearchParams();
-  const soon = useRefetchInterval(SOON_MS);
+  // values are live; orders, sums and intraday series are refetched
+  const soon = useRefetchInterval();
   const minute = useRefetchInterval(MINUTE_MS);
   // Deferred, so that a response is drawn in slices between which the page answers.
   const summary = useDeferredValue(useSuspenseQuery(summaryQuery).data);

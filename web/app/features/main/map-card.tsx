@@ -35,7 +35,6 @@ type Symbol = (typeof MARKETS)[number]['value'];
 
 /** Areas are sizes to this power, so that the two largest stocks do not fill the whole card. */
 const POWER = 0.78;
-const AGAIN_MS = 10_000;
 const BOUNDS = RATE_BOUNDS['1day'];
 const EXPECTED = { pc: { width: 402, height: 318 }, mobile: { width: 358, height: 358 } } as const;
 const LEGEND = ['−3', '−2', '−1', '', '0', '', '+1', '+2', '+3%'];
@@ -59,7 +58,7 @@ export function MapCard() {
       more={{ to: path, label: '전체 지도' }}
     >
       <QueryBoundary
-        query={{ ...mapQuery(symbol), refetchInterval: useRefetchInterval(AGAIN_MS) }}
+        query={{ ...mapQuery(symbol), refetchInterval: useRefetchInterval() }}
         what="마켓맵을"
         height={340}
       >

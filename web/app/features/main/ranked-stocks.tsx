@@ -13,8 +13,6 @@ import { hrefOfRanking } from './ranking-view.ts';
 import type { RankingView, StockRanking } from './ranking-view.ts';
 import rankingCardStyles from './ranking-card.module.css';
 
-const SOON_MS = 10_000;
-
 /** Narrower than in the lists, so that all of them fit beside the industries. */
 const COLUMNS: readonly Column[] = [
   { ...column.rank, width: 44 },
@@ -36,7 +34,7 @@ interface RankedStocksProps {
 
 /** A ranking of stocks; refetched while the market moves, because its order changes. */
 export function RankedStocks({ view, ranking }: RankedStocksProps) {
-  const query = { ...rankingQuery(ranking, view), refetchInterval: useRefetchInterval(SOON_MS) };
+  const query = { ...rankingQuery(ranking, view), refetchInterval: useRefetchInterval() };
   const { rows, total } = useSuspenseQuery(query).data.data;
   const { sortBy: by, sortType: type } = ranking;
   const held = useHeldRows(useLiveStockOrder(rows, { by, type }, quoteCell), hrefOfRanking(view));

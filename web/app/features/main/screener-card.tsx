@@ -16,7 +16,7 @@ import { Link } from '../../ui/link.tsx';
 import { presetsQuery, screenQuery } from './card-queries.ts';
 import styles from './screener-card.module.css';
 
-const AGAIN_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 /** The markets that a screen covers. */
 const PLACES = [
@@ -40,7 +40,7 @@ function stocksQuery(tile: Tile, upcode: Place) {
 export function ScreenerCard() {
   const [tile, setTile] = useState<Tile>('golden');
   const [place, setPlace] = useState<Place>('ALL');
-  const again = useRefetchInterval(AGAIN_MS);
+  const again = useRefetchInterval(REFETCH_MS);
   return (
     <Card
       title="종목찾기"

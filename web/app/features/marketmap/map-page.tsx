@@ -18,7 +18,7 @@ import { MapScreen } from './map-screen.tsx';
 import { snapshotQuery, colorsQuery, framesQuery } from './queries.ts';
 
 /** Refetch interval of the colours while the market moves, milliseconds. */
-const AGAIN_MS = 3_000;
+const REFETCH_MS = 3_000;
 
 const required = ({ params, url }: PageAddress) => {
   const market = mapMarketOf(params);
@@ -67,7 +67,7 @@ export default function MapPage() {
   const isInAuction = session !== null && isAuction(session);
   const { data: colors } = useSuspenseQuery({
     ...colorsQuery(market, view),
-    refetchInterval: useRefetchInterval(AGAIN_MS) || (isInAuction && AGAIN_MS),
+    refetchInterval: useRefetchInterval(REFETCH_MS) || (isInAuction && REFETCH_MS),
   });
   const change = (part: Partial<MapView>) =>
     // A zoom adds an entry to the history; every other change replaces it.

@@ -18,13 +18,12 @@ import { Link } from '../../ui/link.tsx';
 import styles from './plus-card.module.css';
 import { plusQuery } from './queries.ts';
 
-const SOON_MS = 10_000;
 const HEIGHT = 900;
 const CSV_ROWS = 50;
 
 /** 종목플러스: the stocks that move most, with their quotes now and the newest article about each. */
 export function PlusCard() {
-  const refetchInterval = useRefetchInterval(SOON_MS);
+  const refetchInterval = useRefetchInterval();
   const { publisher } = useFirstView().client;
   const csv = addressOf(news.plus, { num: CSV_ROWS, format: 'csv' }).url;
   return (

@@ -11,12 +11,12 @@ import { presetView, screenAddress, screenOfPreset } from './screener-address.ts
 import type { ScreenView } from './screener-address.ts';
 import styles from './preset-row.module.css';
 
-const AGAIN_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 /** The presets, each a link to its screen with the present number of stocks. */
 export function PresetRow({ view, screen }: { readonly view: ScreenView; readonly screen: ScreenView['screen'] }) {
   const row = useRef<HTMLElement>(null);
-  const { data } = useQuery({ ...presetsQuery(view.kind), refetchInterval: useRefetchInterval(AGAIN_MS) });
+  const { data } = useQuery({ ...presetsQuery(view.kind), refetchInterval: useRefetchInterval(REFETCH_MS) });
   const { preset } = view;
   const isChanged = (key: PresetKey) => !isSameScreen(view.kind, withoutScope(screen), screenOfPreset(view.kind, key));
 

@@ -5,8 +5,6 @@ import { ROW_COUNTS, rowsQuery } from './queries.ts';
 import { screenAddress } from './screener-address.ts';
 import type { ScreenView } from './screener-address.ts';
 
-const AGAIN_MS = 10_000;
-
 /** The rows that a view finds: the first ones, and more when the reader asks for them. */
 export function useFound(view: ScreenView) {
   const [extended, setExtended] = useState({ of: '', step: 0 });
@@ -15,7 +13,7 @@ export function useFound(view: ScreenView) {
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     ...rowsQuery(view, ROW_COUNTS[step] ?? ROW_COUNTS[0]),
     placeholderData: keepPreviousData,
-    refetchInterval: useRefetchInterval(AGAIN_MS),
+    refetchInterval: useRefetchInterval(),
   });
   const found = data?.data;
   const hasMore = found !== undefined && found.rows.length < found.total && step < ROW_COUNTS.length - 1;

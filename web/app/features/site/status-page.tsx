@@ -8,14 +8,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries } from '../../api/page-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
+import { REFETCH_MS } from '../../quotes/use-refetch-interval.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import { Document, Part } from './document.tsx';
 import styles from './status-page.module.css';
 
 const partsQuery = queryOf(sources.parts, {});
-/** The interval at which the conditions are requested again, milliseconds. */
-const SOON_MS = 10_000;
 
 const { loader, clientLoader } = pageQueries({ required: () => [partsQuery] });
 export { loader, clientLoader };
@@ -42,7 +41,7 @@ const FAULTS: Readonly<Record<NonNullable<PartRow['fault']>, string>> = {
 
 /** /status: where each part of the site comes from, and whether it arrives. */
 export default function StatusPage() {
-  const { data: rows } = useSuspenseQuery({ ...partsQuery, refetchInterval: SOON_MS }).data;
+  const { data: rows } = useSuspenseQuery({ ...partsQuery, refetchInterval: REFETCH_MS }).data;
   const troubled = rows.filter(({ state }) => state === 'silent' || state === 'refused' || state === 'failed');
   return (
     <Document

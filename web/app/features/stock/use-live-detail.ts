@@ -14,7 +14,7 @@ interface LiveDetail {
 }
 
 /** Refetch interval of the head for what is not live: start and end of a VI, and the after-market price. */
-const SOON_MS = 1_000;
+const REFETCH_MS = 1_000;
 const EVENING_MS = 5_000;
 
 /** The head of a stock with its live quote. */
@@ -41,7 +41,7 @@ function useFreshHead(loaded: StockDetail): StockDetail {
   const isBehind = phase !== undefined && (phase === 'vi') !== (loaded.vi !== null);
   useQuery({
     ...detailQuery(loaded.shcode),
-    refetchInterval: isBehind ? SOON_MS : phase === 'after' && EVENING_MS,
+    refetchInterval: isBehind ? REFETCH_MS : phase === 'after' && EVENING_MS,
   });
   return isBehind && loaded.vi !== null ? { ...loaded, vi: null } : loaded;
 }

@@ -4,9 +4,8 @@ import { globalStock, world } from '@sise/contract/world';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { queryOf } from '../../api/query-of.ts';
 import { sourceInterval } from '../../api/source-interval.ts';
+import { REFETCH_MS } from '../../quotes/use-refetch-interval.ts';
 
-/** Interval at which values abroad are refetched: they move while KRX is closed, too. */
-const SOON_MS = 10_000;
 /** Rows on a page of daily prices. */
 const DAILY_ROWS = 20;
 /** The dollar in won. */
@@ -34,5 +33,5 @@ export const companiesQuery = (keyword: string) => queryOf(globalStock.companies
 export const companyDayQuery = (id: string, date?: string) =>
   queryOf(globalStock.glDaily, date === undefined ? { id } : { id, date });
 
-/** The refetch interval of values from abroad. */
-export const worldInterval = sourceInterval(SOON_MS);
+/** The refetch interval of values from abroad, which move while KRX is closed, too. */
+export const worldInterval = sourceInterval(REFETCH_MS);

@@ -9,8 +9,6 @@ import { contractOf, monthInSearch } from './future-address.ts';
 import { futurePageAt } from './future-product.ts';
 import type { FutureProduct } from './future-product.ts';
 
-/** Interval at which what is not live is refetched while the market moves. */
-export const SOON_MS = 10_000;
 const DAYS = 20;
 const MINUTES = 60;
 

@@ -17,14 +17,14 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { titleOfFutures } from './future-product.ts';
 import type { FutureProduct } from './future-product.ts';
-import { investorsQuery, SOON_MS } from './future-queries.ts';
+import { investorsQuery } from './future-queries.ts';
 import styles from './wide-table.module.css';
 
 const HEIGHT = 480;
 
 /** 투자자별 매매 of today in contracts and won; 기관계 with its types, and the sum, whose net is zero. */
 export function InvestorsCard({ product }: { readonly product: FutureProduct }) {
-  const query = { ...investorsQuery(product), refetchInterval: useRefetchInterval(SOON_MS) };
+  const query = { ...investorsQuery(product), refetchInterval: useRefetchInterval() };
   return (
     <QueryBoundary query={query} what="투자자별 매매를" height={HEIGHT}>
       {({ data, meta }) => (data.x === 'investors' ? <Today product={product} investors={data} meta={meta} /> : null)}

@@ -23,7 +23,7 @@ import { pageInSearch } from '../../../ui/page-number.ts';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
 import { titleOfFutures } from './future-product.ts';
 import type { FutureProduct } from './future-product.ts';
-import { headQuery, productAt, SOON_MS, timesQuery } from './future-queries.ts';
+import { headQuery, productAt, timesQuery } from './future-queries.ts';
 import { useFutureView } from './use-future-view.ts';
 import styles from './wide-table.module.css';
 
@@ -54,7 +54,7 @@ export default function TimesPage() {
   const { product, row } = useFutureView();
   const [search] = useSearchParams();
   const page = pageInSearch(search);
-  const refetchInterval = useRefetchInterval(SOON_MS);
+  const refetchInterval = useRefetchInterval();
   if (row === null) return null;
   return (
     <QueryBoundary query={{ ...timesQuery(product, page), refetchInterval }} what="시간대별 시세를" height={HEIGHT}>

@@ -7,7 +7,7 @@ import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { contractOf, isOfAMonth, monthInSearch } from './future-address.ts';
 import { futurePageAt } from './future-product.ts';
 import type { FutureProduct, FutureTab } from './future-product.ts';
-import { headQuery, SOON_MS } from './future-queries.ts';
+import { headQuery } from './future-queries.ts';
 
 /** What every tab of a page of futures knows. */
 export interface FutureView {
@@ -28,7 +28,7 @@ export function useFutureView(): FutureView {
   const [search] = useSearchParams();
   const { data: response } = useSuspenseQuery({
     ...headQuery(product),
-    refetchInterval: useRefetchInterval(SOON_MS),
+    refetchInterval: useRefetchInterval(),
   });
   const { data: head, meta } = response;
   const rows = useLiveFutures(product.spec.id, head.rows);

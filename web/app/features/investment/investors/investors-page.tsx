@@ -9,7 +9,7 @@ import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { unitOf } from '../flow-unit.ts';
-import { daysQuery, marketQuery, SOON_MS } from '../queries.ts';
+import { daysQuery, marketQuery } from '../queries.ts';
 import { TradingFrame } from '../trading-frame.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { IntradayCard } from './intraday-card.tsx';
@@ -47,7 +47,7 @@ export default function InvestorsPage() {
   const view = readFlowView(shown);
   const market = flowMarket(view.market);
   const unit = unitOf(market, view.measure);
-  const refetchInterval = useRefetchInterval(SOON_MS);
+  const refetchInterval = useRefetchInterval();
   const response = useQuery({ ...marketQuery(market.id), refetchInterval }).data;
   const detail = response?.data;
   const past = useQuery(daysQuery(market.id, view.measure, view.period)).data?.data;

@@ -17,7 +17,7 @@ import { DaysCard } from './days-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
 import { NetTiles } from './net-tiles.tsx';
 import { hrefOfMarket, marketInSearch, PROGRAM_MARKETS } from './program-market.ts';
-import { daysQuery, marketAt, programQuery, SOON_MS, topStocksQuery } from './program-queries.ts';
+import { daysQuery, marketAt, programQuery, topStocksQuery } from './program-queries.ts';
 import { TopStocksCards } from './top-stocks-card.tsx';
 
 const required = (address: PageAddress) => [programQuery(marketAt(address))];
@@ -40,7 +40,7 @@ export default function ProgramPage() {
   const [search] = useSearchParams();
   const navigate = useShellNavigate();
   const market = marketInSearch(search);
-  const refetchInterval = useRefetchInterval(SOON_MS);
+  const refetchInterval = useRefetchInterval();
   const { data: response } = useSuspenseQuery({ ...programQuery(market), refetchInterval });
   const days = useQuery({ ...daysQuery(market, 1), refetchInterval }).data?.data.rows ?? [];
   const isMissing = response.meta.missing?.includes('flows') ?? false;

@@ -4,8 +4,6 @@ import { queryOf } from '../../../api/query-of.ts';
 import { marketInSearch } from './program-market.ts';
 import type { ProgramMarket } from './program-market.ts';
 
-/** Interval at which what is counted during the day is refetched while the market moves. */
-export const SOON_MS = 10_000;
 const DAYS = 20;
 const TOP = 10;
 

@@ -15,7 +15,7 @@ import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import type { ProgramMarket } from './program-market.ts';
-import { SOON_MS, topStocksQuery } from './program-queries.ts';
+import { topStocksQuery } from './program-queries.ts';
 
 const COLUMNS: readonly Column<InvestorTradeRow, StockOrder | 'net'>[] = [
   { ...column.rank, width: 44 },
@@ -42,7 +42,7 @@ const HEIGHT = 460;
 
 /** The stocks that program trading buys and sells most today. */
 export function TopStocksCards({ market }: { readonly market: ProgramMarket }) {
-  const query = { ...topStocksQuery(market), refetchInterval: useRefetchInterval(SOON_MS) };
+  const query = { ...topStocksQuery(market), refetchInterval: useRefetchInterval() };
   return (
     <QueryBoundary query={query} what="프로그램 매매 상위 종목을" height={HEIGHT}>
       {({ data: { rows }, meta }) => (

@@ -25,8 +25,6 @@ import { periodText, rankingSentence, titleOfRanking } from './ranking-words.ts'
 import type { NetBuying } from './ranking-words.ts';
 import styles from './rankings-page.module.css';
 
-const SOON_MS = 10_000;
-
 const required = ({ url }: PageAddress) => [rankingQuery(viewInSearch(url.searchParams))];
 const { loader, clientLoader } = pageQueries({ required });
 export { loader, clientLoader };
@@ -43,7 +41,7 @@ export default function RankingsPage() {
   const navigate = useShellNavigate();
   const view = viewInSearch(shown);
   const askedView = viewInSearch(asked);
-  const query = { ...rankingQuery(view), refetchInterval: useRefetchInterval(SOON_MS) };
+  const query = { ...rankingQuery(view), refetchInterval: useRefetchInterval() };
   const { data: response } = useSuspenseQuery(query);
 
   function choose(part: Partial<RankingView>): void {

@@ -5,7 +5,7 @@ import { pageQueries } from '../../../api/page-queries.ts';
 import { Sentence } from '../../../charts/sentence.tsx';
 import { plainText } from '../../../charts/sentence-part.ts';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
-import { daysQuery, marketsQuery, SOON_MS } from '../queries.ts';
+import { daysQuery, marketsQuery } from '../queries.ts';
 import { TradingFrame } from '../trading-frame.tsx';
 import { ContractsCard } from './contracts-card.tsx';
 import { MarketCard } from './market-card.tsx';
@@ -30,7 +30,7 @@ export const meta = () =>
 
 /** /investment: who bought and sold today in every market. */
 export default function SummaryPage() {
-  const { data: response } = useSuspenseQuery({ ...marketsQuery, refetchInterval: useRefetchInterval(SOON_MS) });
+  const { data: response } = useSuspenseQuery({ ...marketsQuery, refetchInterval: useRefetchInterval() });
   const kospi = useQuery(monthQuery('kospi')).data?.data;
   const kosdaq = useQuery(monthQuery('kosdaq')).data?.data;
   const rows = response.data;

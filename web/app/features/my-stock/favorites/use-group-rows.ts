@@ -14,7 +14,7 @@ import { ALL, allRowsQuery, groupRowsQuery, quotesQueries } from './queries.ts';
 import type { ShownGroup } from './shown-group.ts';
 
 /** News and counts change slowly; prices come over the socket. */
-const SOON_MS = 60_000;
+const REFETCH_MS = 60_000;
 
 /** A row as anybody may ask for it: without when and at which price it was added. */
 type PlainQuote = Omit<FavoriteRow, 'addedAt' | 'addedPrice' | 'addedrate' | 'delisted'>;
@@ -30,7 +30,7 @@ export interface GroupRows {
 
 export function useGroupRows(group: ShownGroup): GroupRows {
   const isMember = useMember() !== null;
-  const again = useRefetchInterval(SOON_MS);
+  const again = useRefetchInterval(REFETCH_MS);
   const isSettled = useFavoritesSettled();
   const isSome = group.items.length > 0;
   const one = useQuery({

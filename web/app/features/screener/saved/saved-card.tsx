@@ -25,7 +25,7 @@ import { addressOfSaved, screenIn } from './screen-in.ts';
 import { useScreenWrites } from './use-saved-screens.ts';
 import styles from './saved-card.module.css';
 
-const AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 interface SavedCardProps {
   readonly saved: SavedScreen;
@@ -36,7 +36,7 @@ export function SavedCard({ saved }: SavedCardProps) {
   const { kind, name, savedOn } = saved;
   const screen = screenIn(saved);
   const { date } = useMarketNow();
-  const again = useRefetchInterval(AGAIN_MS);
+  const again = useRefetchInterval(REFETCH_MS);
   const isOlder = date !== null && savedOn < date;
   const recent = useQuery({ ...changesQuery(saved), refetchInterval: again });
   const since = useQuery({ ...changesSinceQuery(saved), enabled: isOlder, refetchInterval: again });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { barsOf } from '../../../charts/bars.ts';
 import { Sentence } from '../../../charts/sentence.tsx';
+import { REFETCH_MS } from '../../../quotes/use-refetch-interval.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -20,11 +21,10 @@ import profileChartStyles from './profile-chart.module.css';
 const BANDS = 20;
 /** Height of the chart with its sentence, px. */
 const HEIGHT = 444;
-const AGAIN_MS = 10_000;
 
 /** 분봉과 가격대별 거래: today's prices, and the volume at each price. */
 export function ProfileCard({ page }: { readonly page: BookPage }) {
-  const again = isMoving(page) && AGAIN_MS;
+  const again = isMoving(page) && REFETCH_MS;
   return (
     <Card className={styles.profileCard} title="분봉과 가격대별 거래" asOf="5분, 정규장 누적" flush>
       <QueryBoundary

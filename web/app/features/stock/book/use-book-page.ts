@@ -9,7 +9,7 @@ import { bookQuery } from '../queries.ts';
 import { isMoving } from './book-phase.ts';
 
 /** Book and price are live; the rest, such as the trades, is refetched at this interval. */
-const SOON_MS = 1_000;
+const REFETCH_MS = 1_000;
 
 export interface ShownBook extends BookPage {
   /** Whether its source has books, and this one has not come yet. */
@@ -26,7 +26,7 @@ export function useBookPage(reply: ApiResponse<BookPage>, quote: StockDetail | n
   const { liveness } = useMarketFeed();
   const isAwaited = isLate(reply) && book === loaded;
   const isWorthAsking = isAwaited || (isMoving(book) && liveness !== 'late');
-  useQuery({ ...bookQuery(loaded.shcode), refetchInterval: isWorthAsking && SOON_MS });
+  useQuery({ ...bookQuery(loaded.shcode), refetchInterval: isWorthAsking && REFETCH_MS });
   return { ...loaded, isAwaited, ...(book === loaded ? {} : book), ...(quote === null ? {} : priced(quote)) };
 }
 
