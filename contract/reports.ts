@@ -7,6 +7,8 @@ export const writerCode = plainText(20)
   .min(1)
   .meta({ description: 'REPORT_WRITER_CODE of an analyst', example: 'A001' });
 
+export const REPORT_TYPE_NAMES = { CO: '기업', IN: '산업', MA: '시장' } as const;
+
 /** 보고서 종류: CO 기업, IN 산업, MA 시장 */
 export const reportType = z.enum(['CO', 'IN', 'MA']).meta({ description: '보고서 종류: CO 기업, IN 산업, MA 시장' });
 

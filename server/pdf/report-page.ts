@@ -1,4 +1,5 @@
 import type { ReportDetail } from '@sise/contract/consensus';
+import { REPORT_TYPE_NAMES } from '@sise/contract/reports';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import type { DateKst } from '@sise/domain/terms';
@@ -18,7 +19,6 @@ const RIGHT = PAGE.width - LEFT;
 const WIDTH = RIGHT - LEFT;
 const GREY = '#6b7280';
 const LINE = '#d1d5db';
-const KINDS = { CO: '기업', IN: '산업', MA: '시장' } as const;
 
 const BANNER = '모의 보고서 – 실제 기업·증권사·인물에 대한 의견이 아닙니다';
 const FOOT =
@@ -30,7 +30,7 @@ export function drawReport(canvas: Canvas, { report, upside, closes }: PrintedRe
   canvas.rectangle(0, 0, PAGE.width, 30, '#fef3c7');
   canvas.text(LEFT, 20, BANNER, { size: 9.5, weight: 'bold', color: '#92400e' });
 
-  canvas.text(LEFT, 66, `${firm} · ${KINDS[reportType]} 보고서`, { size: 10, color: GREY });
+  canvas.text(LEFT, 66, `${firm} · ${REPORT_TYPE_NAMES[reportType]} 보고서`, { size: 10, color: GREY });
   canvas.text(RIGHT, 66, `${dottedDate(date)} ${time ?? ''}`, { size: 10, color: GREY, align: 'right' });
   canvas.text(LEFT, 98, shcode === null ? hname : `${hname} (${shcode})`, { size: 22, weight: 'bold' });
   let y = canvas.paragraph(LEFT, 126, WIDTH, title, { size: 14, leading: 20 });

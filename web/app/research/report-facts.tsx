@@ -1,5 +1,6 @@
 import type { ReportDetail } from '@sise/contract/consensus';
 import { pathOfListing } from '@sise/contract/paths';
+import { REPORT_TYPE_NAMES } from '@sise/contract/reports';
 import { upsideOf } from '@sise/domain/consensus/report';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING, rate } from '@sise/domain/format/number';
@@ -17,12 +18,10 @@ import { OpinionBadge, TargetChange } from './report-marks.tsx';
 import { reportQuoteQuery } from './report-queries.ts';
 import styles from './report-facts.module.css';
 
-const KINDS = { CO: '기업', IN: '산업', MA: '시장' } as const;
-
 /** 2026.11.20 07:45 · 한빛증권 김도현 · 기업 */
 export function ReportMeta({ report }: { readonly report: ReportDetail }) {
   const { date, time, firm, writer, reportType, hname } = report;
-  const parts = [`${dottedDate(date)} ${time ?? ''}`.trim(), `${firm} ${writer}`, KINDS[reportType]];
+  const parts = [`${dottedDate(date)} ${time ?? ''}`.trim(), `${firm} ${writer}`, REPORT_TYPE_NAMES[reportType]];
   return <p className={styles.meta}>{(reportType === 'CO' ? parts : [...parts, hname]).join(' · ')}</p>;
 }
 

@@ -1,6 +1,7 @@
 import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { paths } from '@sise/contract/paths';
+import { REPORT_TYPE_NAMES } from '@sise/contract/reports';
 import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
 import { isQueryDate, isShcode, type DateKst } from '@sise/domain/terms';
@@ -25,7 +26,7 @@ import {
   USUAL,
   type ReportSettings,
 } from './consensus-address.ts';
-import { CHANGE_LABELS, KIND_LABELS, SEARCH_LABELS } from './report-words.ts';
+import { CHANGE_LABELS, SEARCH_LABELS } from './report-words.ts';
 import { StockFinder } from './stock-finder.tsx';
 import styles from './report-filters.module.css';
 
@@ -49,7 +50,7 @@ const ANY = 'ALL';
 const ANY_ORIGIN = 'https://sise.example';
 const KINDS = [
   { value: ANY, label: '전체' },
-  ...REPORT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
+  ...REPORT_KINDS.map((value) => ({ value, label: REPORT_TYPE_NAMES[value] })),
 ] as const;
 const GRADE_OPTIONS = [
   { value: ANY, label: '전체' },

@@ -1,9 +1,7 @@
-import type { ReportRow } from '@sise/contract/reports';
+import { REPORT_TYPE_NAMES } from '@sise/contract/reports';
 import type { TargetChange } from '@sise/domain/consensus/report';
 import { dottedDate } from '@sise/domain/format/date';
 import type { ReportSettings, SearchType } from './consensus-address.ts';
-
-export const KIND_LABELS: Readonly<Record<ReportRow['reportType'], string>> = { CO: '기업', IN: '산업', MA: '시장' };
 
 /** 목표가 변동, in the order of the chips. */
 export const CHANGE_LABELS: readonly { readonly id: TargetChange; readonly label: string }[] = [
@@ -29,7 +27,7 @@ export function listInWords(settings: ReportSettings, businessName: string | nul
   const labels = CHANGE_LABELS.filter(({ id }) => changes.includes(id)).map(({ label }) => label);
   return [
     businessName,
-    kind === null ? null : KIND_LABELS[kind],
+    kind === null ? null : REPORT_TYPE_NAMES[kind],
     labels.length === 0 ? null : `목표가 ${labels.join('·')}`,
     firm,
     word === '' ? null : `${wordIn === 'ALL' ? '' : `${SEARCH_LABELS[wordIn]} `}‘${word}’`,

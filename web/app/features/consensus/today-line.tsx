@@ -1,12 +1,12 @@
 import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
+import { REPORT_TYPE_NAMES } from '@sise/contract/reports';
 import { dateWithWeekday } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { ReportLink } from '../../research/report-gate.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { useDrawer } from '../../ui/use-drawer.ts';
 import { hrefOfReports, REPORT_KINDS, USUAL } from './consensus-address.ts';
-import { KIND_LABELS } from './report-words.ts';
 import styles from './today-line.module.css';
 
 interface TodayLineProps {
@@ -28,7 +28,7 @@ export function TodayLine({ today: { date, istoday, total, kinds, rows }, drawer
         {REPORT_KINDS.map((kind) => (
           <li key={kind}>
             <Link to={hrefOfReports({ ...USUAL, period: '1D', kind })} preventScrollReset>
-              {KIND_LABELS[kind]} <b>{comma(kinds[kind])}</b>
+              {REPORT_TYPE_NAMES[kind]} <b>{comma(kinds[kind])}</b>
             </Link>
           </li>
         ))}
