@@ -14,6 +14,12 @@ export const WARNING_DAYS = 15;
 
 /** 기업행사 in force today: 01 액면분할, 02 액면병합, 03 주식분할, 04 주식병합. */
 export type CorporateAction = '01' | '02' | '03' | '04';
+export const CORPORATE_ACTION_NAMES = {
+  '01': '액면분할',
+  '02': '액면병합',
+  '03': '주식분할',
+  '04': '주식병합',
+} as const satisfies Readonly<Record<CorporateAction, string>>;
 
 /**
  * A stock, ETF or ETN as listed on one day. A halt, a warning or new shares may replace it while the day goes on (event

@@ -1,10 +1,10 @@
 import type { QuoteRow } from '@sise/contract/rows';
+import { CORPORATE_ACTION_NAMES } from '@sise/domain/market/instrument';
 import { Badge } from '../ui/badge.tsx';
 
 type Marked = Pick<QuoteRow, 'halted' | 'warning' | 'action' | 'isnew'>;
 
 const WARNINGS = { '01': '주의', '02': '경고', '03': '위험' } as const;
-const ACTIONS = { '01': '액면분할', '02': '액면병합', '03': '주식분할', '04': '주식병합' } as const;
 
 /** The status of a stock: trading halt, market warning, corporate action, new listing. */
 export function StockBadges({ halted, warning, action, isnew }: Marked) {
@@ -12,7 +12,7 @@ export function StockBadges({ halted, warning, action, isnew }: Marked) {
     <>
       {halted && <Badge tone="ink">정지</Badge>}
       {warning !== null && <Badge tone="warn">{WARNINGS[warning]}</Badge>}
-      {action !== null && <Badge>{ACTIONS[action]}</Badge>}
+      {action !== null && <Badge>{CORPORATE_ACTION_NAMES[action]}</Badge>}
       {isnew && <Badge tone="new">신규</Badge>}
     </>
   );

@@ -1,6 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate } from '@sise/domain/format/date';
+import { CORPORATE_ACTION_NAMES } from '@sise/domain/market/instrument';
 import { StockBadges } from '../../quotes/stock-badges.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -38,12 +39,13 @@ export function StockChips({ detail }: { readonly detail: StockDetail }) {
 }
 
 const WARNINGS = { '01': '투자주의', '02': '투자경고', '03': '투자위험' } as const;
-const ACTIONS = { '01': '액면분할', '02': '액면병합', '03': '주식분할', '04': '주식병합' } as const;
 
 /** `액면분할 11.20`: with its day if the change has taken effect. */
-function actionWords(action: keyof typeof ACTIONS, changes: StockDetail['sharechanges']): string {
+function actionWords(action: keyof typeof CORPORATE_ACTION_NAMES, changes: StockDetail['sharechanges']): string {
   const change = changes.findLast((each) => each.action === action);
-  return change === undefined ? ACTIONS[action] : `${ACTIONS[action]} ${shortDate(change.date)}`;
+  return change === undefined
+    ? CORPORATE_ACTION_NAMES[action]
+    : `${CORPORATE_ACTION_NAMES[action]} ${shortDate(change.date)}`;
 }
 
 const INDICES: Partial<Record<string, 'kospi' | 'kosdaq'>> = { '1': 'kospi', '2': 'kosdaq' };

@@ -4,6 +4,7 @@ import type { ReportRow } from '@sise/contract/reports';
 import type { StockDetail } from '@sise/contract/stock';
 import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
+import { CORPORATE_ACTION_NAMES } from '@sise/domain/market/instrument';
 import type { ChartEvent } from '../../charts/events/chart-event.ts';
 import { pathOfTab, tabsOf } from './stock-tabs.ts';
 import type { StockTabId } from './stock-tabs.ts';
@@ -18,12 +19,6 @@ interface EventSources {
   readonly distributions?: EquityProduct['distributions'];
 }
 
-const ACTIONS: Readonly<Record<StockDetail['sharechanges'][number]['action'], string>> = {
-  '01': '액면분할',
-  '02': '액면병합',
-  '03': '주식분할',
-  '04': '주식병합',
-};
 const CHANGES = { up: '목표가 상향', down: '목표가 하향', new: '목표가 제시' } as const;
 
 /**
@@ -43,7 +38,7 @@ export function eventsOf(detail: StockDetail, sources: EventSources): ChartEvent
 
 /** A split in few words, for a line of a table: 액면분할 1→5, 주식병합 10→1. */
 export function shareChangeName({ action, ratio }: StockDetail['sharechanges'][number]): string {
-  return `${ACTIONS[action]} ${ratio >= 1 ? `1→${comma(ratio)}` : `${comma(1 / ratio)}→1`}`;
+  return `${CORPORATE_ACTION_NAMES[action]} ${ratio >= 1 ? `1→${comma(ratio)}` : `${comma(1 / ratio)}→1`}`;
 }
 
 function shareEvent({ date, action, ratio }: StockDetail['sharechanges'][number]): ChartEvent {
@@ -53,7 +48,7 @@ function shareEvent({ date, action, ratio }: StockDetail['sharechanges'][number]
     date,
     kind: 'shares',
     letter: action === '01' || action === '03' ? '분' : '병',
-    text: `${ACTIONS[action]} · ${share}`,
+    text: `${CORPORATE_ACTION_NAMES[action]} · ${share}`,
     link: null,
   };
 }
