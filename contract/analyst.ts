@@ -11,6 +11,7 @@ import { plainText } from './text.ts';
 /** The periods for which reports are held before they are graded, in months and a year. */
 export const PERIODS = ['1M', '3M', '6M', '1Y'] as const;
 export type Period = (typeof PERIODS)[number];
+export const PERIOD_MONTHS = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12 } as const satisfies Record<Period, number>;
 const periodType = (value: Period) => z.preprocess(emptyIsAbsent, z.enum(PERIODS).default(value));
 
 /** The orders of the ranking. */

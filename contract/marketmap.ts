@@ -76,6 +76,9 @@ export const MapSnapshot = z
   .meta({ id: 'MapSnapshot' });
 export type MapSnapshot = z.infer<typeof MapSnapshot>;
 
+/** Stands for 적자 among the values of PER, in hundredths like them. */
+export const DEFICIT = -100;
+
 /** The current values of the colours, in the order of the map's stocks. */
 export const MapColors = z
   .object({

@@ -1,3 +1,4 @@
+import type { TransactionField } from '@sise/domain/portfolio/fault';
 import { LONGEST_PORTFOLIO_NAME } from '@sise/domain/portfolio/group';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { z } from 'zod';
@@ -87,6 +88,12 @@ export const TransactionDraft = z
   })
   .meta({ id: 'TransactionDraft' });
 export type TransactionDraft = z.infer<typeof TransactionDraft>;
+
+/** Names of an entry's fields where they differ from those of its faults. */
+export const ENTRY_FIELD_NAMES: Readonly<Partial<Record<TransactionField, 'shcode' | 'to'>>> = {
+  stock: 'shcode',
+  ratio: 'to',
+};
 
 /** 거래. Fields that its kind does not have are null. */
 export const TransactionRow = z

@@ -16,6 +16,10 @@ export const CALENDAR_KINDS = {
 } as const;
 export type CalendarKind = keyof typeof CALENDAR_KINDS;
 export const CALENDAR_KIND_IDS = Object.keys(CALENDAR_KINDS) as CalendarKind[]; // keys of a literal
+/** Kinds that the iCalendar feed has if its address names none. */
+export const FEED_KINDS: readonly CalendarKind[] = ['holiday', 'hours', 'expiry'];
+/** Kinds that it has only of chosen stocks: of these there are thousands. */
+export const FEED_KINDS_OF_STOCKS: readonly CalendarKind[] = ['results', 'dividend', 'distribution'];
 
 /** The stock, ETF or ETN of a date. */
 export interface CalendarIssue {

@@ -1,13 +1,7 @@
 import type { FieldFault } from '@sise/contract/problems';
-import type { TransactionDraft } from '@sise/contract/portfolio-rows';
+import { ENTRY_FIELD_NAMES, type TransactionDraft } from '@sise/contract/portfolio-rows';
 import { checkDraft, type Draft } from '@sise/domain/portfolio/draft';
-import {
-  sentenceOf,
-  sentenceOfLedger,
-  type Fault,
-  type LedgerFault,
-  type TransactionField,
-} from '@sise/domain/portfolio/fault';
+import { sentenceOf, sentenceOfLedger, type Fault, type LedgerFault } from '@sise/domain/portfolio/fault';
 import { rateOf, unitsOf, type Currency } from '@sise/domain/portfolio/money';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
 import { isDateKst } from '@sise/domain/terms';
@@ -15,9 +9,6 @@ import { refuse } from '../refusal.ts';
 import { createYieldToEventLoop } from '@sise/feeds/slices';
 import type { PortfolioService } from './portfolio-service.ts';
 import type { StockFacts } from './stock-facts.ts';
-
-/** The wire's names of an entry's fields. */
-const WIRE_FIELD: Readonly<Partial<Record<TransactionField, string>>> = { stock: 'shcode', ratio: 'to' };
 
 /** The path of the n-th entry in the request. */
 export type PathOf = (n: number) => string;
@@ -119,7 +110,7 @@ export function ledgerErrors(faults: readonly LedgerFault[], written: readonly s
 }
 
 export function errorOf(fault: Fault, path: string): FieldFault {
-  return { field: `${path}.${WIRE_FIELD[fault.field] ?? fault.field}`, message: sentenceOf(fault) };
+  return { field: `${path}.${ENTRY_FIELD_NAMES[fault.field] ?? fault.field}`, message: sentenceOf(fault) };
 }
 
 function toDraft(wire: TransactionDraft, known: ReadonlyMap<string, StockFacts>): Draft {

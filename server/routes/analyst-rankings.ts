@@ -1,4 +1,4 @@
-import type { AnalystRow, Period } from '@sise/contract/analyst';
+import { PERIOD_MONTHS, type AnalystRow, type Period } from '@sise/contract/analyst';
 import {
   gradedReports,
   LEAST_GRADED,
@@ -7,7 +7,6 @@ import {
   type GradedReport,
   type RankedGrade,
 } from '@sise/domain/consensus/grading';
-import type { Horizon } from '@sise/domain/consensus/outcome';
 import type { Analyst, Report } from '@sise/domain/consensus/report';
 import { elementAt } from '@sise/domain/element-at';
 import { addMonths, instantAt } from '@sise/domain/market/kst';
@@ -16,7 +15,6 @@ import { nextTurn } from '@sise/feeds/slices';
 import { toAnalystRow } from '../wire/analyst-row.ts';
 import type { ResearchService } from './research-service.ts';
 
-const MONTHS: Readonly<Record<Period, Horizon>> = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12 };
 const NAMES: Readonly<Record<Period, string>> = { '1M': '1개월', '3M': '3개월', '6M': '6개월', '1Y': '1년' };
 
 /** Everyone's reports and the grades of those whose period has ended. */
@@ -38,7 +36,7 @@ export function reportsSince(reports: readonly Report[], from: DateKst): readonl
 
 /** The first day of a list of the reports of a period. */
 export function periodStart(today: DateKst, period: Period): DateKst {
-  return addMonths(today, -MONTHS[period]);
+  return addMonths(today, -PERIOD_MONTHS[period]);
 }
 
 /** The first day whose reports are counted, and on which a graded period may have ended. */
@@ -71,7 +69,7 @@ async function gradesIn(researchService: ResearchService, period: Period): Promi
 
 /** In a few turns of the event loop: it is of ten thousand reports. */
 async function gradeAll({ research, today }: ResearchService, period: Period, aftermaths: Aftermaths): Promise<Grades> {
-  const all = gradedReports(research.everyReport(), MONTHS[period], today(), aftermaths);
+  const all = gradedReports(research.everyReport(), PERIOD_MONTHS[period], today(), aftermaths);
   await nextTurn();
   const graded = Map.groupBy(all, ({ report }) => report.writer);
   const samples = [...research.analysts().keys()].map((code) => graded.get(code) ?? []);

@@ -3,6 +3,8 @@ import { CALENDAR_FEED } from '@sise/contract/paths';
 import {
   CALENDAR_KIND_IDS,
   CALENDAR_KINDS,
+  FEED_KINDS,
+  FEED_KINDS_OF_STOCKS,
   type CalendarEvent,
   type CalendarKind,
 } from '@sise/domain/calendar/calendar-event';
@@ -16,9 +18,6 @@ import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 
 const MONTHS_BACK = 3;
-const PRESET_KINDS: readonly CalendarKind[] = ['holiday', 'hours', 'expiry'];
-/** Of these there are thousands: they are only for chosen codes. */
-const OF_STOCKS: readonly CalendarKind[] = ['results', 'dividend', 'distribution'];
 
 interface Chosen {
   readonly kinds?: string | string[];
@@ -74,13 +73,13 @@ function codesIn(given: string | string[] | undefined): ReadonlySet<Shcode> {
 
 function kindsIn(given: string | string[] | undefined, hasCodes: boolean): ReadonlySet<CalendarKind> {
   const texts = textsIn(given);
-  if (texts.length === 0) return new Set(hasCodes ? [...PRESET_KINDS, ...OF_STOCKS] : PRESET_KINDS);
+  if (texts.length === 0) return new Set(hasCodes ? [...FEED_KINDS, ...FEED_KINDS_OF_STOCKS] : FEED_KINDS);
   const chosen = CALENDAR_KIND_IDS.filter((kind) => texts.includes(kind));
   if (chosen.length !== new Set(texts).size)
     refuse('input.invalid', [
       { field: 'kinds', message: '알 수 없는 일정 종류입니다.', allowed: [...CALENDAR_KIND_IDS] },
     ]);
-  if (!hasCodes && chosen.some((kind) => OF_STOCKS.includes(kind)))
+  if (!hasCodes && chosen.some((kind) => FEED_KINDS_OF_STOCKS.includes(kind)))
     refuse('input.invalid', [{ field: 'codes', message: '실적·배당·분배 일정은 종목을 골라야 받을 수 있습니다.' }]);
   return new Set(chosen);
 }

@@ -1,5 +1,6 @@
 import { clockTime, hourMinute } from '@sise/domain/format/date';
 import { MAIN_INDICES, type IndexSymbol } from '@sise/domain/market/main-indices';
+import { DEFICIT } from '@sise/contract/marketmap';
 import type { MapSnapshot, MapColor, MapColors, MapFrames } from '@sise/contract/marketmap';
 import { elementAt } from '@sise/domain/element-at';
 import { inSteps, mapFrame } from '@sise/domain/map/map-frames';
@@ -21,8 +22,6 @@ import type { Parts } from '../parts.ts';
 import { hasFlowsOfToday } from './investment.ts';
 
 const EOK = 1e8;
-/** Stands for 적자 among PER values, in hundredths like them. */
-const DEFICIT = -100;
 
 /** The stocks of a map and their industries, in an order that stays the same while the day's listings do. */
 interface MapUniverse {

@@ -1,4 +1,4 @@
-import type { MapColor } from '@sise/contract/marketmap';
+import { DEFICIT, type MapColor } from '@sise/contract/marketmap';
 import { comma, MISSING, rate } from '@sise/domain/format/number';
 import type { Period } from '@sise/domain/market/period';
 import { RATE_BOUNDS, stepOf, STEPS } from '../../maps/map-scale.ts';
@@ -30,8 +30,6 @@ export interface ColorScale {
 const FOREIGN_BOUNDS: Bounds = [1, 4, 8, 12];
 /** Lower bounds of the PER steps, times; losses are below all of them. */
 const PER_BOUNDS = [0, 5, 8, 11, 15, 20, 30, 45] as const;
-/** The value of 적자 in the contract. */
-const DEFICIT = -100;
 
 export function scaleOf(color: MapColor, period: Period): ColorScale {
   if (color === 'per') return PER_SCALE;

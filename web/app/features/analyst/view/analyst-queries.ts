@@ -1,4 +1,4 @@
-import { analyst, PERIODS } from '@sise/contract/analyst';
+import { analyst, PERIOD_MONTHS, PERIODS } from '@sise/contract/analyst';
 import type { Period } from '@sise/contract/analyst';
 import type { Params } from 'react-router';
 import { queryOf } from '../../../api/query-of.ts';
@@ -7,10 +7,9 @@ import { queryOf } from '../../../api/query-of.ts';
 const ALL_CALLS = 250;
 /** The period for which reports are held unless the reader has chosen another. */
 export const ANALYST_PERIOD: Period = '3M';
-const MONTHS: Readonly<Record<Period, 1 | 3 | 6 | 12>> = { '1M': 1, '3M': 3, '6M': 6, '1Y': 12 };
 
 export const codeOf = ({ code = '' }: Params): string => code;
-export const monthsOf = (period: Period) => MONTHS[period];
+export const monthsOf = (period: Period) => PERIOD_MONTHS[period];
 /** All periods, the shortest first, in months. */
 export const ALL_MONTHS = PERIODS.map(monthsOf);
 

@@ -1,4 +1,9 @@
-import type { PortfolioSummaryRow, TransactionDraft, TransactionRow } from '@sise/contract/portfolio-rows';
+import {
+  ENTRY_FIELD_NAMES,
+  type PortfolioSummaryRow,
+  type TransactionDraft,
+  type TransactionRow,
+} from '@sise/contract/portfolio-rows';
 import type { FieldFault } from '@sise/contract/problems';
 import { checkDraft, EMPTY_DRAFT, type Draft } from '@sise/domain/portfolio/draft';
 import { sentenceOf } from '@sise/domain/portfolio/fault';
@@ -136,15 +141,13 @@ export function draftAsItStood(row: TransactionRow): TransactionDraft {
 
 export type EntryFaults = ReadonlyMap<EntryField, string>;
 
-const WIRE_FIELD: Readonly<Record<string, EntryField>> = { stock: 'shcode', ratio: 'to' };
-
 /** Every fault that can be found without the other entries, with the server's texts. */
 export function faultsIn(draft: TransactionDraft, today: DateKst): EntryFaults {
   const checked = checkDraft(unitsIn(draft), draft.transactionId, 0, { today, isKnown: () => true });
   const faults = new Map<EntryField, string>();
   if (checked.ok) return faults;
   for (const fault of checked.faults) {
-    const field = WIRE_FIELD[fault.field] ?? (fault.field as EntryField); // the others have the same names
+    const field = ENTRY_FIELD_NAMES[fault.field] ?? (fault.field as EntryField); // the others have the same names
     const isLeftToServer = field === 'exchangeRate' && fault.code === 'missing'; // which knows the rate of the day
     if (!isLeftToServer && !faults.has(field)) faults.set(field, sentenceOf(fault));
   }
