@@ -5,7 +5,8 @@ import { dateKst, emptyIsAbsent, optionalText, percent, shcode } from './terms.t
 import { plainText } from './text.ts';
 
 /** Ranges of a comparison. */
-export const COMPARISON_PERIODS = ['1m', '3m', '6m', '1y', '3y'] as const;
+export const ETF_ETN_COMPARISON_PERIODS = ['1m', '3m', '6m', '1y', '3y'] as const;
+export type EtfEtnComparisonPeriod = (typeof ETF_ETN_COMPARISON_PERIODS)[number];
 /** The most that are compared at once. */
 export const MOST_COMPARED = 4;
 
@@ -54,7 +55,7 @@ export const etfEtnComparison = resource('etfEtnComparison', {
     summary: 'ETF·ETN 비교',
     input: z.object({
       codes: optionalText(plainText(80)).meta({ description: '단축코드, separated by commas' }),
-      period: z.preprocess(emptyIsAbsent, z.enum(COMPARISON_PERIODS).default('1y')),
+      period: z.preprocess(emptyIsAbsent, z.enum(ETF_ETN_COMPARISON_PERIODS).default('1y')),
     }),
     reply: EtfEtnComparison,
     freshness: 'tick',

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useEntered } from '../../ui/use-entered.ts';
 import { PickerHead } from '../picker-head.tsx';
-import { MOST_COMPARED } from './compared.ts';
+import { MOST_CHART_COMPARISONS } from './compared.ts';
 import type { Compared } from './compared.ts';
 import type { ComparedCloses } from './use-compared.ts';
 import indicatorPickerStyles from '../indicators/indicator-picker.module.css';
@@ -36,7 +36,7 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
   });
   const found = word === '' ? BENCHMARKS : foundIn(response.data?.data, self);
   const plain = compared.map(({ id, name, what }): Compared => ({ id, name, what }));
-  const isFull = compared.length >= MOST_COMPARED;
+  const isFull = compared.length >= MOST_CHART_COMPARISONS;
   const isTaken = (id: string) => compared.some((one) => one.id === id);
   // While a response is pending the list shows the results for an earlier word.
   const isAnswered = word !== '' && word === text.trim() && response.isSuccess && !response.isPlaceholderData;
@@ -106,8 +106,8 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
       )}
       <p className={indicatorPickerStyles.chartPickerNote}>
         {isFull
-          ? `${MOST_COMPARED}개를 모두 추가했습니다. 하나를 빼면 다른 종목을 추가할 수 있습니다.`
-          : `화면의 첫 봉을 기준으로 비교합니다. ${MOST_COMPARED}개까지 추가할 수 있습니다.`}
+          ? `${MOST_CHART_COMPARISONS}개를 모두 추가했습니다. 하나를 빼면 다른 종목을 추가할 수 있습니다.`
+          : `화면의 첫 봉을 기준으로 비교합니다. ${MOST_CHART_COMPARISONS}개까지 추가할 수 있습니다.`}
       </p>
     </div>
   );

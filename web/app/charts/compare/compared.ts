@@ -9,7 +9,7 @@ export interface Compared {
   readonly what: 'stock' | 'index';
 }
 
-export const MOST_COMPARED = 4;
+export const MOST_CHART_COMPARISONS = 4;
 
 const STOCK_COLOURS = ['--c-5', '--accent', '--c-2', '--c-4'] as const;
 const INDEX_DASHES = [
@@ -62,7 +62,7 @@ export function readCompared(raw: unknown): readonly Compared[] {
   if (!Array.isArray(raw)) return [];
   const read: Compared[] = [];
   for (const one of raw as unknown[]) {
-    if (isCompared(one) && !read.some(({ id }) => id === one.id) && read.length < MOST_COMPARED) {
+    if (isCompared(one) && !read.some(({ id }) => id === one.id) && read.length < MOST_CHART_COMPARISONS) {
       read.push({ id: one.id, name: one.name, what: one.what });
     }
   }

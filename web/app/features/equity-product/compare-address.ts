@@ -1,17 +1,20 @@
-import { COMPARISON_PERIODS, etfEtnComparison, MOST_COMPARED } from '@sise/contract/etf-etn-comparison';
+import {
+  ETF_ETN_COMPARISON_PERIODS,
+  etfEtnComparison,
+  MOST_COMPARED,
+  type EtfEtnComparisonPeriod,
+} from '@sise/contract/etf-etn-comparison';
 import { paths } from '@sise/contract/paths';
 import { queryOf } from '../../api/query-of.ts';
-
-export type ComparisonPeriod = (typeof COMPARISON_PERIODS)[number];
 
 /** What a reader compares; all of it is in the address. */
 export interface CompareView {
   /** In the order of the address; some may not be those of an ETF or ETN. */
   readonly codes: readonly string[];
-  readonly period: ComparisonPeriod;
+  readonly period: EtfEtnComparisonPeriod;
 }
 
-const PRESET: ComparisonPeriod = '1y';
+const PRESET: EtfEtnComparisonPeriod = '1y';
 /** Codes that are read: more than are compared, so that the page can say which it left out. */
 const MOST_READ = MOST_COMPARED * 2;
 /** A code has six characters; anything much longer is not worth showing. */
@@ -29,7 +32,7 @@ export function readCompareView(search: URLSearchParams): CompareView {
   );
   return {
     codes: [...new Set(codes)].filter((code) => code !== '').slice(0, MOST_READ),
-    period: COMPARISON_PERIODS.find((period) => period === search.get('period')) ?? PRESET,
+    period: ETF_ETN_COMPARISON_PERIODS.find((period) => period === search.get('period')) ?? PRESET,
   };
 }
 

@@ -1,11 +1,10 @@
 import type { EtfEtnComparison } from '@sise/contract/etf-etn-comparison';
-import { MOST_COMPARED } from '@sise/contract/etf-etn-comparison';
+import { MOST_COMPARED, type EtfEtnComparisonPeriod } from '@sise/contract/etf-etn-comparison';
 import { dottedDate } from '@sise/domain/format/date';
 import { rate } from '@sise/domain/format/number';
 import type { DateKst } from '@sise/domain/terms';
-import type { ComparisonPeriod } from './compare-address.ts';
 
-export const PERIOD_LABELS: Readonly<Record<ComparisonPeriod, string>> = {
+export const PERIOD_LABELS: Readonly<Record<EtfEtnComparisonPeriod, string>> = {
   '1m': '1개월',
   '3m': '3개월',
   '6m': '6개월',

@@ -1,4 +1,4 @@
-import { COMPARISON_PERIODS } from '@sise/contract/etf-etn-comparison';
+import { ETF_ETN_COMPARISON_PERIODS } from '@sise/contract/etf-etn-comparison';
 import type { EtfEtnComparison } from '@sise/contract/etf-etn-comparison';
 import { dottedDate } from '@sise/domain/format/date';
 import { rate } from '@sise/domain/format/number';
@@ -23,7 +23,7 @@ const TABLE_STEP = 5;
 
 /** 수익률: all products in one chart since a common day. */
 export function GrowthCard({ view, comparison: { growth, products } }: GrowthCardProps) {
-  const tabs = COMPARISON_PERIODS.map((period) => ({
+  const tabs = ETF_ETN_COMPARISON_PERIODS.map((period) => ({
     label: PERIOD_LABELS[period],
     to: pathOfComparison({ ...view, period }),
     current: period === view.period,
