@@ -7,6 +7,8 @@ import { MINUTE_MS, minuteOfDay } from './kst.ts';
 const FIRST_MINUTE = 8 * 60;
 const MINUTES = 12 * 60;
 const HOUR = 60;
+/** Prices in the sparkline of a row. */
+export const TREND_POINTS = 24;
 
 /** The sparklines of all stocks: one price per minute of the day, or the closes of the last days. */
 export interface Sparklines {

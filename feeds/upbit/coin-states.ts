@@ -1,12 +1,11 @@
 import { DAY_MS } from '@sise/domain/market/kst';
+import { TREND_POINTS } from '@sise/domain/market/sparklines';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import type { CoinQuote } from '@sise/domain/world/coins';
 import { isClockWrong } from '../transport/source-clock.ts';
 import { createDayLine, type DayLine } from './day-line.ts';
 import type { Pair } from './pairs.ts';
 import type { Ticker } from './ticker.ts';
-
-const TREND_POINTS = 24;
 
 /** The newest state of every coin, and which of them have changed since they were last taken. */
 export interface CoinStates {

@@ -1,5 +1,6 @@
 import { indexStocks as calls } from '@sise/contract/index-stocks';
 import { MAIN_INDICES, type IndexSymbol } from '@sise/domain/market/main-indices';
+import { TREND_POINTS } from '@sise/domain/market/sparklines';
 import { elementAt } from '@sise/domain/element-at';
 import type { Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
@@ -9,9 +10,6 @@ import { indexRow, industryRows, missingOf } from './index-list.ts';
 import type { Parts } from '../parts.ts';
 import { firstQuotes, listedRows, toQuotePage } from './stock-list.ts';
 import type { ListQuery } from './stock-list.ts';
-
-/** Points of a sparkline in a list. */
-const TREND_POINTS = 24;
 
 type PageQuery = Omit<ListQuery, 'among'> & { readonly page: number; readonly num: number; readonly trend: boolean };
 

@@ -3,6 +3,7 @@ import { stock as calls } from '@sise/contract/stock';
 import { elementAt } from '@sise/domain/element-at';
 import { groupsWith } from '@sise/domain/favorites/favorite';
 import { etfEtnKindOf } from '@sise/domain/market/instrument';
+import { TREND_POINTS } from '@sise/domain/market/sparklines';
 import { etfEtnTickSize, tickSize } from '@sise/domain/market/tick-size';
 import { dayBarOf } from '@sise/domain/stock/day-bar';
 import { haltFilingOf } from '@sise/domain/filings/halt-filing';
@@ -32,8 +33,6 @@ import { firstQuotes, konexRows } from './stock-list.ts';
 
 /** Calls with figures of companies beside the quotes. */
 const VALUED: ReadonlySet<keyof typeof calls> = new Set(['detail', 'peers']);
-/** Points of a sparkline in a list. */
-const TREND_POINTS = 24;
 
 export function stockRoutes(api: ApiRegistry, parts: Parts): void {
   const { market, rankings, sources } = parts;

@@ -4,12 +4,10 @@ import type { Column } from '@sise/domain/market/columns';
 import { directionOf, signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import { flagOfMarket } from '@sise/domain/market/markets';
+import { TREND_POINTS } from '@sise/domain/market/sparklines';
 import { isNewListing } from '@sise/domain/stock/new-listing';
 import type { DateKst } from '@sise/domain/terms';
 import { valueAt } from '@sise/domain/market/column-values';
-
-/** Points of the sparkline beside a name. */
-const TREND_POINTS = 24;
 
 /** A stock of today's market as a row of a list. */
 export function toQuoteRow(market: Market, row: number, { trend = false }: { trend?: boolean } = {}): QuoteRow {

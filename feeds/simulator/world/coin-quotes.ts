@@ -1,4 +1,5 @@
 import { addDays, HOUR_MS } from '@sise/domain/market/kst';
+import { TREND_POINTS } from '@sise/domain/market/sparklines';
 import type { DateKst, Instant } from '@sise/domain/terms';
 import { minutesTraded, tradingMinutes, VENUES } from '@sise/domain/world/venues';
 import { byMarketCap, type CoinQuote, type Coins } from '@sise/domain/world/coins';
@@ -11,7 +12,6 @@ import { FIRST_WORLD_DAY } from './venue-days.ts';
 import type { WorldDay, WorldPrices } from './world-prices.ts';
 import { createYieldToEventLoop } from '../../slices.ts';
 
-const TREND_POINTS = 24;
 const DAY = VENUES.coin;
 /** The coin whose price in won says how much a dollar of coins costs in Korea. */
 const TETHER = marketOf('USDT');

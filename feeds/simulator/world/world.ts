@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@sise/domain/market/kst';
+import { TREND_POINTS } from '@sise/domain/market/sparklines';
 import { instant, type Instant } from '@sise/domain/terms';
 import { WORLD_INSTRUMENTS, type WorldInstrument } from '@sise/domain/world/instruments';
 import { lastTradedAt, venueDayAt, VENUES, venueStatusAt } from '@sise/domain/world/venues';
@@ -7,9 +8,6 @@ import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
 import { createSimulatedPast } from './past-prices.ts';
 import { createYieldToEventLoop } from '../../slices.ts';
-
-/** Number of points in a sparkline. */
-const TREND_POINTS = 24;
 
 /**
  * Foreign markets at the clock's time: New York trades while Seoul is closed, so they follow the clock and not the

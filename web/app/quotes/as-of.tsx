@@ -3,10 +3,9 @@ import { dateWithWeekday, shortDateTime, timeOfDay } from '@sise/domain/format/d
 import { paths } from '@sise/contract/paths';
 import { Link } from '../ui/link.tsx';
 import { LIVENESS_LABELS } from '../live/liveness.ts';
+import { FEED_DOTS } from './feed-dots.ts';
 import type { MarketNow } from './use-market-now.ts';
 import { useMarketNow } from './use-market-now.ts';
-
-const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warning' } as const;
 
 /** The age of the page's numbers, at the right of its head. When they are late it leads to the page that says why. */
 export function AsOf() {
@@ -15,7 +14,7 @@ export function AsOf() {
   const isDisturbed = now.liveness === 'late' || now.liveness === 'lost';
   return (
     <span className="as-of">
-      {text !== '' && <i className={DOTS[now.feed]} />}
+      {text !== '' && <i className={FEED_DOTS[now.feed]} />}
       {isDisturbed ? <Link to={paths.status()}>{text}</Link> : text}
     </span>
   );

@@ -1,4 +1,5 @@
 import { sessionLabel, type SessionId } from '@sise/domain/market/session-id';
+import { FEED_DOTS } from './feed-dots.ts';
 import styles from './session-chip.module.css';
 
 interface SessionChipProps {
@@ -9,13 +10,11 @@ interface SessionChipProps {
   readonly feed: 'live' | 'close' | 'silent';
 }
 
-const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warning' } as const;
-
 /** The session of the market, and the time of its values. */
 export function SessionChip({ session, time, feed }: SessionChipProps) {
   return (
     <span className={styles.session}>
-      <i className={DOTS[feed]} />
+      <i className={FEED_DOTS[feed]} />
       <b>{sessionLabel(session)}</b>
       {time}
     </span>

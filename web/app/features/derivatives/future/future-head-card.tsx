@@ -7,6 +7,7 @@ import { sessionLabel } from '@sise/domain/market/session-id';
 import { daysLeftText } from '@sise/domain/format/days-left';
 import type { ReactNode } from 'react';
 import { RangeBar } from '../../../charts/range-bar.tsx';
+import { FEED_DOTS } from '../../../quotes/feed-dots.ts';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
@@ -60,15 +61,13 @@ export function FutureHeadCard({ view, row }: FutureHeadCardProps) {
   );
 }
 
-const DOTS = { live: 'dot', close: 'dot dot--off', silent: 'dot dot--warning' } as const;
-
 function SessionLine({ isLastDay }: { readonly isLastDay: boolean }) {
   const { asOf, source, feed } = useMarketNow();
   if (asOf === null || isOfClose(source)) return null;
   const { session, time } = futureSession(asOf, isLastDay);
   return (
     <p className={styles.session}>
-      <i className={DOTS[feed]} /> <b>{sessionLabel(session)}</b> {time}
+      <i className={FEED_DOTS[feed]} /> <b>{sessionLabel(session)}</b> {time}
     </p>
   );
 }
