@@ -6,7 +6,7 @@ import { pageOf } from './envelope.ts';
 import { atMost, paging, sortType } from './lists.ts';
 import { TargetAccuracy, testedMonths } from './target-accuracy.ts';
 import { CallRow, ConsensusRow, gradeCode, ReportRow, reportType, severalChanges, Writer } from './reports.ts';
-import { count, dateKst, emptyIsAbsent, optionalText, queryDate, won } from './terms.ts';
+import { count, dateKst, emptyIsAbsent, LONGEST_SEARCH, optionalText, queryDate, won } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** The orders of a list of stocks with consensus. */
@@ -32,7 +32,7 @@ const choice = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' || value === 'ALL' ? undefined : value), schema.optional());
 const preset = <const Values extends readonly [string, ...string[]]>(values: Values, value: NoInfer<Values[number]>) =>
   z.preprocess(emptyIsAbsent, z.enum(values).default(value as never)); // one of them
-const searchWord = optionalText(plainText(100));
+const searchWord = optionalText(plainText(LONGEST_SEARCH));
 const ChangeCounts = z.object({ up: z.number(), down: z.number(), new: z.number(), keep: z.number() });
 
 /** A report with all its details. */

@@ -3,7 +3,7 @@ import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { atMost, paging } from './lists.ts';
 import { FILING_KINDS, FILING_TOPICS, type FilingKind, type FilingTopic } from '@sise/domain/filings/filing';
-import { count, dateKst, optionalText, percent, queryDate, shcode, upcode, won } from './terms.ts';
+import { count, dateKst, LONGEST_SEARCH, optionalText, percent, queryDate, shcode, upcode, won } from './terms.ts';
 import { plainText } from './text.ts';
 
 const optionalWon = won.nullable();
@@ -257,7 +257,7 @@ export const disclosures = resource(
           description: 'the period before the day shown, if fromDate is absent; filings go back three years',
         }),
         submitter: optionalText(plainText(60)).meta({ description: '제출인, its whole name' }),
-        searchWord: optionalText(plainText(100)),
+        searchWord: optionalText(plainText(LONGEST_SEARCH)),
         ...paging(20, 100),
       }),
       reply: pageOf(FilingRow).extend({

@@ -105,7 +105,8 @@ export const PlusRow = QuoteRow.extend({
 }).meta({ id: 'PlusRow' });
 export type PlusRow = z.infer<typeof PlusRow>;
 
-const LONGEST_WORDS = 60;
+/** The most characters of the words of a search. */
+export const LONGEST_WORDS = 60;
 
 /** 뉴스. */
 export const news = resource(

@@ -86,7 +86,8 @@ export type SecurityGroup = z.infer<typeof securityGroup>;
 export const etfEtnType = z.enum(['EF', 'EN']).meta({ description: '상품구분: EF ETF, EN ETN' });
 export type EtfEtnType = z.infer<typeof etfEtnType>;
 
-const LONGEST_SEARCH = 100;
+/** The most characters of a search. */
+export const LONGEST_SEARCH = 100;
 /** The text of a search box. Empty text finds nothing. */
 export const searchWord = plainText(LONGEST_SEARCH, `${LONGEST_SEARCH}자까지 찾을 수 있습니다.`)
   .default('')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ENDPOINTS } from './catalog.ts';
 import { LIVE_CALLS } from './live.ts';
 import { JoinForm, LoginForm, PasswordForm } from './member-forms.ts';
-import { plainText } from './text.ts';
+import { plainText, withoutUnsafe } from './text.ts';
 
 /** Characters that no text field accepts, at any position. */
 const UNSAFE = ['가\u0000나', 'a\u001Bb', 'a\u0085b', 'a\uD800b', '\uDC00', 'a\u202Eb', 'a\u2066b'];
@@ -15,6 +15,12 @@ describe('text typed by people', () => {
     expect(name.parse('반도체'.normalize('NFD'))).toBe('반도체');
     expect(name.parse('👨‍👩‍👧')).toBe('👨‍👩‍👧');
     expect(name.safeParse('가나다라마바').success).toBe(false);
+  });
+
+  it('can have a space in place of every character that is not allowed', () => {
+    expect(withoutUnsafe('반도체 2')).toBe('반도체 2');
+    expect(withoutUnsafe('\u0000가\u202E\u202E나')).toBe(' 가  나');
+    for (const text of UNSAFE) expect(plainText(5).safeParse(withoutUnsafe(text)).success).toBe(true);
   });
 
   const inputs = [

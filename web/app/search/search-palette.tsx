@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { search } from '@sise/contract/search';
+import { LONGEST_SEARCH } from '@sise/contract/terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -103,7 +104,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
           aria-label="종목명, 초성, 코드"
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={LONGEST_SEARCH}
           placeholder="종목명·초성·코드"
           value={typed}
           ref={field}

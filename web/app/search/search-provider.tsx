@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@sise/contract/terms';
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isTyping } from '../ui/is-typing.ts';
@@ -13,7 +14,6 @@ interface Search {
 
 /** `/?search=삼성` opens the search with that word, for search boxes of other sites. */
 const ADDRESS_FIELD = 'search';
-const LONGEST_WORD = 100;
 
 const SearchContext = createContext<Search>({ open: () => undefined });
 
@@ -39,7 +39,7 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
   );
 
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search).get(ADDRESS_FIELD)?.slice(0, LONGEST_WORD);
+    const asked = new URLSearchParams(window.location.search).get(ADDRESS_FIELD)?.slice(0, LONGEST_SEARCH);
     if (asked) search.open(asked);
   }, [search]);
 

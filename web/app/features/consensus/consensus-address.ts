@@ -1,6 +1,8 @@
 import { REPORT_ORDERS, type ReportOrder } from '@sise/contract/consensus';
 import { paths } from '@sise/contract/paths';
 import type { ReportRow } from '@sise/contract/reports';
+import { LONGEST_SEARCH } from '@sise/contract/terms';
+import { withoutUnsafe } from '@sise/contract/text';
 import { TARGET_CHANGES, type TargetChange } from '@sise/domain/consensus/report';
 import { REPORT_PERIODS, type ReportPeriod } from '@sise/domain/consensus/report-search';
 import { isQueryDate, type DateKst } from '@sise/domain/terms';
@@ -50,11 +52,8 @@ export const USUAL: ReportSettings = {
   page: 1,
 };
 
-/** The most characters of a search. */
-export const LONGEST_WORD = 100;
 const LONGEST_BUSINESS = 20;
 const LONGEST_FIRM = 40;
-const UNSAFE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
 /** Reads an address. A value that is none is left out and named. */
 export function readReportSettings(search: URLSearchParams): ReportSettings & { readonly dropped: readonly string[] } {
@@ -67,7 +66,7 @@ export function readReportSettings(search: URLSearchParams): ReportSettings & { 
     return value;
   }
   function plain(name: string, most: number): string {
-    return textOf(name).replace(UNSAFE, ' ').trim().slice(0, most).trim();
+    return withoutUnsafe(textOf(name)).trim().slice(0, most).trim();
   }
   const days = daysIn(textOf('fromDate'), textOf('toDate'), dropped);
   const period = oneOf('periodType', '기간', [...REPORT_PERIODS, 'ALL']) ?? USUAL.period;
@@ -85,7 +84,7 @@ export function readReportSettings(search: URLSearchParams): ReportSettings & { 
     grade: oneOf('gradeCode', '투자의견', GRADES),
     business: business === '' || business === 'ALL' ? null : business,
     firm: firm === '' || firm === 'ALL' ? null : firm,
-    word: plain('searchWord', LONGEST_WORD),
+    word: plain('searchWord', LONGEST_SEARCH),
     wordIn: oneOf('searchType', '검색 대상', SEARCH_TYPES) ?? 'ALL',
     sort: by === null ? { ...USUAL_SORT, ...(type !== null && { type }) } : { by, type: type ?? 'desc' },
     page,

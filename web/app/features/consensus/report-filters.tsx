@@ -2,6 +2,7 @@ import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { paths } from '@sise/contract/paths';
 import { REPORT_TYPE_NAMES } from '@sise/contract/reports';
+import { LONGEST_SEARCH } from '@sise/contract/terms';
 import { OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
 import { isQueryDate, isShcode, type DateKst } from '@sise/domain/terms';
@@ -19,7 +20,6 @@ import {
   GRADES,
   hrefOfReports,
   isNarrowed,
-  LONGEST_WORD,
   readReportSettings,
   REPORT_KINDS,
   SEARCH_TYPES,
@@ -258,7 +258,7 @@ function WordSearch({ settings, onChange }: FilterProps) {
           name="searchWord"
           aria-label="보고서 검색"
           defaultValue={word}
-          maxLength={LONGEST_WORD}
+          maxLength={LONGEST_SEARCH}
           placeholder="종목, 작성자, 제목"
           autoComplete="off"
         />

@@ -1,4 +1,6 @@
+import { LONGEST_WORDS } from '@sise/contract/news';
 import { paths } from '@sise/contract/paths';
+import { withoutUnsafe } from '@sise/contract/text';
 import type { NewsCategory } from '@sise/domain/news/news-search';
 import { isQueryDate, isShcode, type DateKst, type Shcode } from '@sise/domain/terms';
 import { pageInSearch } from '../../ui/page-number.ts';
@@ -24,10 +26,6 @@ export interface NewsSettings {
   readonly page: number;
 }
 
-/** The most characters of the words. */
-export const LONGEST_WORDS = 60;
-const UNSAFE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
-
 /** Which settings each tab has: 종목플러스 has none, and coins are no stocks. */
 export function canFilter(tab: NewsTab): { readonly words: boolean; readonly code: boolean } {
   return { words: tab !== 'plus', code: tab !== 'plus' && tab !== 'coin' };
@@ -41,7 +39,12 @@ export function readNewsSettings(search: URLSearchParams): NewsSettings {
   return {
     tab,
     code: code && isShcode(shcode) ? shcode : null,
-    words: words ? (search.get('q') ?? '').replace(UNSAFE, ' ').trim().slice(0, LONGEST_WORDS).trim() : '',
+    words: words
+      ? withoutUnsafe(search.get('q') ?? '')
+          .trim()
+          .slice(0, LONGEST_WORDS)
+          .trim()
+      : '',
     date: words && isQueryDate(date) ? date : null,
     page: pageInSearch(search),
   };

@@ -1,4 +1,4 @@
-import type { NamedStock } from '@sise/contract/news';
+import { LONGEST_WORDS, type NamedStock } from '@sise/contract/news';
 import { pathOfListing } from '@sise/contract/paths';
 import { dateWithWeekday } from '@sise/domain/format/date';
 import { isQueryDate } from '@sise/domain/terms';
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link, useShellNavigate } from '../../ui/link.tsx';
 import { useAskedSearch } from '../../ui/use-asked-search.ts';
-import { canFilter, hrefOfNews, LONGEST_WORDS, readNewsSettings, type NewsSettings } from './news-address.ts';
+import { canFilter, hrefOfNews, readNewsSettings, type NewsSettings } from './news-address.ts';
 import styles from './news-filters.module.css';
 import { StockPicker } from './stock-picker.tsx';
 import { LiveRate } from './live-rate.tsx';

@@ -1,6 +1,7 @@
 import { isOfClose } from '@sise/domain/market/source';
 import { addressOf } from '@sise/contract/address';
 import { paths } from '@sise/contract/paths';
+import { LONGEST_SEARCH } from '@sise/contract/terms';
 import { globalStock } from '@sise/contract/world';
 import type { CompanyRow } from '@sise/contract/world';
 import { shortDate } from '@sise/domain/format/date';
@@ -29,7 +30,6 @@ import { WideTable } from './wide-table.tsx';
 import { WorldFrame } from './world-frame.tsx';
 import styles from './stocks-page.module.css';
 
-const LONGEST_WORD = 100;
 const MOST = 100;
 /** Searches that show what can be typed: a name, its first consonants, a symbol, an English name. */
 const EXAMPLES = ['애플', 'ㅇㅂㄷㅇ', 'TSLA', 'toyota', '텐센트', '7203'] as const;
@@ -38,7 +38,7 @@ const HEADS = ['기호', '거래소', '현재가', '통화', '등락률', '원�
 /** The delays of the exchanges, in words. */
 const DELAY = delayOf(Object.values(EXCHANGES).map(({ venue }) => VENUES[venue])) ?? '실시간';
 
-const wordIn = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, LONGEST_WORD);
+const wordIn = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
 
 const optional = ({ url }: PageAddress) => {
   const word = wordIn(url.searchParams);
@@ -73,7 +73,7 @@ export default function StocksPage() {
               type="search"
               name="q"
               defaultValue={word}
-              maxLength={LONGEST_WORD}
+              maxLength={LONGEST_SEARCH}
               placeholder="한글 이름, 초성, 영문 이름, 기호"
               autoComplete="off"
             />

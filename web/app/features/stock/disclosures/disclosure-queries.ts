@@ -1,4 +1,5 @@
 import { disclosures } from '@sise/contract/disclosures';
+import { LONGEST_SEARCH } from '@sise/contract/terms';
 import { FILING_TOPICS, type FilingTopic } from '@sise/domain/filings/filing';
 import type { Shcode } from '@sise/domain/terms';
 import { queryOf } from '../../../api/query-of.ts';
@@ -50,7 +51,7 @@ export function topicOf(search: URLSearchParams): FilingTopic | null {
 }
 
 export function wordOf(search: URLSearchParams): string {
-  return (search.get('q') ?? '').trim().slice(0, 100);
+  return (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
 }
 
 export function filingPeriodOf(search: URLSearchParams): FilingPeriod {

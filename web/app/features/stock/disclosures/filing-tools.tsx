@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '@sise/contract/terms';
 import type { FilingTopic } from '@sise/domain/filings/filing';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +39,7 @@ export function FilingTools({ topics, topic, word, submitters }: FilingToolsProp
             type="search"
             name="q"
             defaultValue={word}
-            maxLength={100}
+            maxLength={LONGEST_SEARCH}
             aria-label="공시 제목과 내용에서 찾기"
             placeholder="제목·내용 찾기"
           />

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of what was found under a field */
 import { portfolio } from '@sise/contract/portfolio';
 import { search, STOCKS_ONLY } from '@sise/contract/search';
+import { LONGEST_SEARCH } from '@sise/contract/terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -94,7 +95,7 @@ export function StockPicker({ groupId, fault, onPick, startsFocused, isInline }:
               aria-activedescendant={isShown && options.length > 0 ? `${listId}-${place}` : undefined}
               autoComplete="off"
               spellCheck={false}
-              maxLength={100}
+              maxLength={LONGEST_SEARCH}
               enterKeyHint="next"
               placeholder="종목명·초성·코드"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader has just pressed 바꾸기
