@@ -30,7 +30,7 @@ const PAGES = [
   '/my-stock',
 ];
 
-/** One run of a page, as bench/lighthouse/run.ts prints it. */
+/** One run of a page, as bench/lighthouse/run.mjs prints it. */
 export interface Run {
   /** 0 to 100 */
   readonly performance: number;
