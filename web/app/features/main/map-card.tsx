@@ -1,16 +1,12 @@
 import { paths } from '@sise/contract/paths';
-import { comma, rate } from '@sise/domain/format/number';
 import type { MarketMap } from '@sise/contract/marketmap';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import type { CSSProperties } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { useFirstView } from '../../api/first-view.ts';
 import { usePreferences } from '../../api/preferences.tsx';
-import { layOut } from '../../maps/map-layout.ts';
-import { RATE_BOUNDS, stepOf, STEPS } from '../../maps/map-scale.ts';
-import type { MapScene } from '../../maps/map-scene.ts';
+import { MapLegend } from '../../maps/map-legend.tsx';
+import { mapSummary, smallMapScene } from '../../maps/small-map.ts';
 import { useBox } from '../../maps/use-box.ts';
-import type { Size } from '../../maps/use-box.ts';
 import { toneOf } from '../../quotes/tone.ts';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Card } from '../../ui/card.tsx';
@@ -33,11 +29,8 @@ const MARKETS = [
 ] as const;
 type Symbol = (typeof MARKETS)[number]['value'];
 
-/** Areas are sizes to this power, so that the two largest stocks do not fill the whole card. */
-const POWER = 0.78;
-const BOUNDS = RATE_BOUNDS['1day'];
+const DRAWING = { head: 15, largest: 20, smallest: 9.5, toneOf } as const;
 const EXPECTED = { pc: { width: 402, height: 318 }, mobile: { width: 358, height: 358 } } as const;
-const LEGEND = ['−3', '−2', '−1', '', '0', '', '+1', '+2', '+3%'];
 
 /** 마켓맵: the largest stocks of a market at a glance; the full map has a page of its own. */
 export function MapCard() {
@@ -70,13 +63,7 @@ export function MapCard() {
           )
         }
       </QueryBoundary>
-      <ol className={styles.legend} aria-hidden="true">
-        {STEPS.map((step, i) => (
-          <li key={step} style={{ '--step': `var(--map-${step})` } as CSSProperties /* a custom property */}>
-            {LEGEND[i]}
-          </li>
-        ))}
-      </ol>
+      <MapLegend className={styles.legend} />
     </Card>
   );
 }
@@ -92,7 +79,7 @@ function Preview({ map, to, label }: PreviewProps) {
   const { device } = useFirstView();
   const size = useBox(box, device === 'pc' ? EXPECTED.pc : EXPECTED.mobile);
   const { palette } = usePreferences().preferences;
-  const scene = useMemo(() => sceneOf(map, size), [map, size]);
+  const scene = useMemo(() => smallMapScene(map, { ...size, ...DRAWING }), [map, size]);
   return (
     <div ref={box} className={styles.map}>
       <Suspense>
@@ -100,46 +87,9 @@ function Preview({ map, to, label }: PreviewProps) {
       </Suspense>
       <Link to={to}>
         <span className="visually-hidden">
-          {label} 마켓맵 전체 보기. {summaryOf(map)}
+          {label} 마켓맵 전체 보기. {mapSummary(map)}
         </span>
       </Link>
     </div>
   );
-}
-
-function sceneOf({ children }: MarketMap, size: Size): MapScene {
-  const stocks = children.flatMap((sector, place) => sector.children.map((stock) => ({ ...stock, place })));
-  const sizes = stocks.map(({ value }) => value ** POWER);
-  return {
-    layout: layOut({ sizes, sectorOf: stocks.map(({ place }) => place) }, { ...size, head: 15, gap: 2 }),
-    names: stocks.map(({ name }) => name),
-    sizes,
-    fillOf: (tile) => stepOf(stocks[tile]?.chgrate ?? 0, BOUNDS),
-    underOf: (tile) => {
-      const chgrate = stocks[tile]?.chgrate ?? null;
-      return chgrate === null ? '' : rate(chgrate);
-    },
-    isShown: () => true,
-    dashed: false,
-    headOf: (sector) => {
-      const chgrate = children[sector]?.chgrate ?? null;
-      return { name: children[sector]?.name ?? '', valueText: rate(chgrate, 1), tone: toneOf(chgrate, 1) };
-    },
-    largest: 20,
-    smallest: 9.5,
-  };
-}
-
-/** The map in a sentence. */
-function summaryOf({ children }: MarketMap): string {
-  const stocks = children.flatMap((sector) => sector.children);
-  const rates = stocks.map(({ chgrate }) => chgrate ?? 0);
-  const [first] = stocks.toSorted((a, b) => b.value - a.value);
-  const counts = [
-    ['상승', rates.filter((each) => each > 0).length],
-    ['보합', rates.filter((each) => each === 0).length],
-    ['하락', rates.filter((each) => each < 0).length],
-  ] as const;
-  const largest = first === undefined ? '' : ` 가장 큰 ${first.name} ${rate(first.chgrate)}.`;
-  return `시가총액 상위 ${comma(stocks.length)}종목 중 ${counts.map(([word, count]) => `${word} ${comma(count)}`).join(', ')}.${largest}`;
 }

@@ -4,18 +4,19 @@ import { labelOf } from '@sise/contract/page-table';
 import { paths } from '@sise/contract/paths';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import type { CSSProperties } from 'react';
 import { useParams } from 'react-router';
 import { documentTitle } from '../../../api/page-meta.ts';
 import { pageQueries } from '../../../api/page-queries.ts';
 import type { PageAddress } from '../../../api/page-queries.ts';
 import { queryOf } from '../../../api/query-of.ts';
+import { MapLegend } from '../../../maps/map-legend.tsx';
 import pictureStyles from '../../../maps/map-picture.module.css';
-import { STEPS } from '../../../maps/map-scale.ts';
+import { mapSummary, smallMapScene, stocksOf } from '../../../maps/small-map.ts';
+import { toneOf } from '../../../quotes/tone.ts';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { EmbedCard } from '../embed-card.tsx';
 import { unknown } from '../queries.ts';
-import { linkedTiles, mapScene, mapSummary, stocksOf } from './map-squares.ts';
+import { linkedTiles } from './map-squares.ts';
 import styles from './map-embed.module.css';
 
 // In a file of its own for the maps of other pages, which load it late.
@@ -28,7 +29,6 @@ const DRAWINGS = [
   { id: 'narrow', width: 360, height: 380, largest: 20, smallest: 10 },
   { id: 'wide', width: 700, height: 420, largest: 24, smallest: 11 },
 ] as const;
-const LEGEND = ['−3', '−2', '−1', '', '0', '', '+1', '+2', '+3%'];
 const SYMBOLS = { kospi: 'KOSPI', kosdaq: 'KOSDAQ' } as const;
 type MapMarket = keyof typeof SYMBOLS;
 
@@ -61,7 +61,7 @@ export default function MapEmbed() {
           {DRAWINGS.map((drawing) => (
             <Drawing key={drawing.id} map={map} drawing={drawing} />
           ))}
-          <Legend />
+          <MapLegend className={styles.legend} />
         </>
       )}
     </EmbedCard>
@@ -74,7 +74,7 @@ interface DrawingProps {
 }
 
 function Drawing({ map, drawing }: DrawingProps) {
-  const scene = mapScene(map, drawing);
+  const scene = smallMapScene(map, { ...drawing, head: 16, toneOf });
   const { width, height } = drawing;
   return (
     <div className={drawing.id === 'wide' ? `${styles.map} ${styles.wide}` : `${styles.map} ${styles.narrow}`}>
@@ -99,17 +99,5 @@ function Drawing({ map, drawing }: DrawingProps) {
         />
       ))}
     </div>
-  );
-}
-
-function Legend() {
-  return (
-    <ol className={styles.legend} aria-hidden="true">
-      {STEPS.map((step, i) => (
-        <li key={step} style={{ '--step': `var(--map-${step})` } as CSSProperties /* a custom property */}>
-          {LEGEND[i]}
-        </li>
-      ))}
-    </ol>
   );
 }

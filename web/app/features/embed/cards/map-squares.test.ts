@@ -1,7 +1,9 @@
 import type { MarketMap } from '@sise/contract/marketmap';
 import { upcode } from '@sise/domain/terms';
 import { expect, it } from 'vitest';
-import { linkedTiles, mapScene, mapSummary } from './map-squares.ts';
+import { smallMapScene } from '../../../maps/small-map.ts';
+import { toneOf } from '../../../quotes/tone.ts';
+import { linkedTiles } from './map-squares.ts';
 
 const stock = (shcode: string, value: number, chgrate: number | null) => ({
   shcode,
@@ -27,10 +29,10 @@ const MAP = {
     { upcode: null, name: '기타', value: 100, chgrate: -1, stocks: 1, children: [stock('000003', 100, -1)] },
   ],
 } as unknown as MarketMap; // codes are plain text here
-const SIZE = { width: 360, height: 380, largest: 20, smallest: 10 };
+const SIZE = { width: 360, height: 380, head: 16, largest: 20, smallest: 10, toneOf };
 
 it('every stock is a link in the place of its square, the largest first', () => {
-  const tiles = linkedTiles(MAP, mapScene(MAP, SIZE));
+  const tiles = linkedTiles(MAP, smallMapScene(MAP, SIZE));
   expect(tiles.map(({ shcode, to, label }) => [shcode, to, label])).toEqual([
     ['000001', '/stock/000001', '종목000001 +2.00%'],
     ['000002', '/stock/000002', '종목000002 -'],
@@ -42,8 +44,4 @@ it('every stock is a link in the place of its square, the largest first', () => 
     expect(box.y1).toBeLessThanOrEqual(SIZE.height);
     expect(box.x1).toBeGreaterThan(box.x0);
   }
-});
-
-it('the sentence counts rises, falls and the largest stock', () => {
-  expect(mapSummary(MAP)).toBe('시가총액 상위 3종목 중 상승 1, 보합 1, 하락 1. 가장 큰 종목000001 +2.00%.');
 });

@@ -1,0 +1,54 @@
+import type { MarketMap } from '@sise/contract/marketmap';
+import { upcode } from '@sise/domain/terms';
+import { expect, it } from 'vitest';
+import { mapSummary, smallMapScene } from './small-map.ts';
+
+const stock = (shcode: string, value: number, chgrate: number | null) => ({
+  shcode,
+  name: `종목${shcode}`,
+  value,
+  chgrate,
+  close: 1_000,
+  volume: 1,
+});
+const MAP = {
+  name: 'KOSPI',
+  period: '1day',
+  size: 'listingamount',
+  children: [
+    {
+      upcode: upcode('1013'),
+      name: '전기전자',
+      value: 900,
+      chgrate: 1.2,
+      stocks: 2,
+      children: [stock('000001', 600, 2), stock('000002', 300, null)],
+    },
+    { upcode: null, name: '기타', value: 100, chgrate: -1, stocks: 1, children: [stock('000003', 100, -1)] },
+  ],
+} as unknown as MarketMap; // codes are plain text here
+
+it('the sentence counts rises, falls and the largest stock', () => {
+  expect(mapSummary(MAP)).toBe('시가총액 상위 3종목 중 상승 1, 보합 1, 하락 1. 가장 큰 종목000001 +2.00%.');
+});
+
+it('a scene has the names, changes and colours of its stocks, and its industries with theirs', () => {
+  const scene = smallMapScene(MAP, {
+    width: 360,
+    height: 380,
+    head: 15,
+    largest: 20,
+    smallest: 10,
+    toneOf: (value) => ((value ?? 0) > 0 ? 'up' : 'down'),
+  });
+  expect(scene.names).toEqual(['종목000001', '종목000002', '종목000003']);
+  expect([0, 1, 2].map((tile) => [scene.underOf(tile), scene.fillOf(tile)])).toEqual([
+    ['+2.00%', 'p2'],
+    ['', '0'],
+    ['−1.00%', 'n1'],
+  ]);
+  expect([0, 1].map((sector) => scene.headOf(sector))).toEqual([
+    { name: '전기전자', valueText: '+1.2%', tone: 'up' },
+    { name: '기타', valueText: '−1.0%', tone: 'down' },
+  ]);
+});
