@@ -3,7 +3,7 @@ import type { DateKst, Shcode } from '@sise/domain/terms';
 import type { StoredBaseChange } from '../store/day-changes.ts';
 
 /** What prices of one day are multiplied by to be compared with those of another. */
-export interface BaseFactors {
+interface BaseFactors {
   /**
    * The product over the changes of base after one day and up to another.
    * @returns 1 if there is none

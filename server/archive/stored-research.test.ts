@@ -28,6 +28,7 @@ describe('reports from before a split', () => {
     report(4, '2026-03-16', '나라증권', 104_000, 80_000),
   ];
   const research = createStoredResearch(stored, TODAY, { baseChanges: [SPLIT] });
+  const consensusOn = (day: string) => research.consensusAt(instantAt(dateKst(day), 24 * 60, -1)).get(STOCK)?.target;
 
   it('have their targets and prices in the shares of the day shown', () => {
     expect(research.everyReport().map(({ target, price }) => [target, price])).toEqual([
@@ -48,7 +49,6 @@ describe('reports from before a split', () => {
   });
 
   it('count for the consensus of a past day in the shares of that day', () => {
-    const consensusOn = (day: string) => research.consensusAt(instantAt(dateKst(day), 24 * 60, -1)).get(STOCK)?.target;
     expect(consensusOn('2026-03-11')).toBe(520_000);
     expect(consensusOn('2026-03-12')).toBe(102_000);
   });

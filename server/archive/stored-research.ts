@@ -18,7 +18,7 @@ const LISTED_MONTHS = 24;
 const HISTORY_MONTHS = 12;
 
 /** What is known beside the reports. */
-export interface ReportContext {
+interface ReportContext {
   readonly joins?: readonly AnalystJoin[];
   /** of a stock; null where it is not known */
   readonly industryOf?: (shcode: Shcode) => string | null;
