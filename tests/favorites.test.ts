@@ -88,9 +88,9 @@ describe('favorites', () => {
     const [ONE, TWO] = [one.toUpperCase(), two.toUpperCase()];
     /** The groups after a write, which a retry leaves as they are. */
     const twice = async (method: 'POST' | 'PUT', path: string, payload: object) => {
-      const answers = [await ask(method, path, payload), await ask(method, path, payload)];
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const [first, retry] = answers.map(({ body }) => codesOf(body.data));
+      const replies = [await ask(method, path, payload), await ask(method, path, payload)];
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+      const [first, retry] = replies.map(({ body }) => codesOf(body.data));
       expect(retry).toEqual(first);
       return retry;
     };

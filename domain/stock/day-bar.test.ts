@@ -12,11 +12,14 @@ describe('the bar of today', () => {
     market.apply({ type: 'day', source: SMALL_SOURCE, date: SMALL_DAY, listings: [], indices });
     expect(indexDayBarOf(market, KOSPI)).toBeNull();
     const before = { upcode: KOSPI, value: 1_000, previousClose: 1_000, open: null, high: null, low: null };
-    const at = (minute: number) => instantAt(SMALL_DAY, minute);
-    market.apply({ type: 'indices', at: at(8 * 60 + 40), indices: [{ ...before, volume: 0, turnover: 0 }] });
+    market.apply({
+      type: 'indices',
+      at: instantAt(SMALL_DAY, 8 * 60 + 40),
+      indices: [{ ...before, volume: 0, turnover: 0 }],
+    });
     expect(indexDayBarOf(market, KOSPI)).toBeNull();
     const opened = { ...before, open: 1_001, high: 1_002, low: 1_001, value: 1_002, volume: 40, turnover: 1 };
-    market.apply({ type: 'indices', at: at(9 * 60), indices: [opened] });
+    market.apply({ type: 'indices', at: instantAt(SMALL_DAY, 9 * 60), indices: [opened] });
     expect(indexDayBarOf(market, KOSPI)).toMatchObject({ date: SMALL_DAY, open: 1_001, close: 1_002 });
   });
 

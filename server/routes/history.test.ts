@@ -45,14 +45,15 @@ const KINDS = [
   { name: 'a future', history: historyOf(false, false), adjusted: true },
 ];
 
+const rowsOf = ({ time, open, high, low, close, volume }: BarColumns) =>
+  time.map((date, i) => ({
+    date: dateKst(String(date)),
+    values: [open[i], high[i], low[i], close[i], volume[i]],
+  }));
+
 describe.each(KINDS)('the chart of $name', ({ history, adjusted }) => {
   const ask = (type: BarKind, count: number, lastDate?: DateKst) =>
     chartOf(history, today, TODAY, { type, count, adjusted, lastDate });
-  const rowsOf = ({ time, open, high, low, close, volume }: BarColumns) =>
-    time.map((date, i) => ({
-      date: dateKst(String(date)),
-      values: [open[i], high[i], low[i], close[i], volume[i]],
-    }));
 
   it.each(SPANS)('has the same bars of a %s in two pages as in one', async (type) => {
     const whole = rowsOf(await ask(type, 6));
@@ -78,26 +79,27 @@ describe.each(KINDS)('the chart of $name', ({ history, adjusted }) => {
   });
 });
 
+const askDay = (now: DailyBar | null, asked?: DateKst) => oneDay(historyOf(true, true), now, TODAY, asked);
+
 describe('one day of a stock', () => {
   const yesterday = past.at(-1);
   const [first] = past;
-  const ask = (now: DailyBar | null, asked?: DateKst) => oneDay(historyOf(true, true), now, TODAY, asked);
 
   it('is today, by its date or without one', async () => {
-    expect(await ask(today)).toBe(today);
-    expect(await ask(today, TODAY)).toBe(today);
+    expect(await askDay(today)).toBe(today);
+    expect(await askDay(today, TODAY)).toBe(today);
   });
 
   it('is the last one as long as it has not traded today', async () => {
     expect(yesterday?.date).toBe(addDays(TODAY, -1));
-    expect(await ask(null)).toBe(yesterday);
-    expect(await ask(null, TODAY)).toBe(yesterday);
+    expect(await askDay(null)).toBe(yesterday);
+    expect(await askDay(null, TODAY)).toBe(yesterday);
   });
 
   it('is only the day itself if another one is named', async () => {
-    expect(await ask(null, first?.date)).toBe(first);
-    expect(await ask(today, addDays(TODAY, -5))).toBeNull(); // a Sunday
-    expect(await ask(today, addDays(TODAY, 1))).toBeNull();
-    expect(await ask(today, dateKst('1999-01-04'))).toBeNull();
+    expect(await askDay(null, first?.date)).toBe(first);
+    expect(await askDay(today, addDays(TODAY, -5))).toBeNull(); // a Sunday
+    expect(await askDay(today, addDays(TODAY, 1))).toBeNull();
+    expect(await askDay(today, dateKst('1999-01-04'))).toBeNull();
   });
 });

@@ -10,12 +10,13 @@ it.each(['kospi', 'kosdaq', 'kospi200'])('each tab of %s has a description of it
   expect(new Set(texts).size).toBe(texts.length);
 });
 
+const steps = (pathname: string) =>
+  handle.steps?.({ id: '', pathname, params: { index: 'kosdaq' }, loaderData: undefined, handle });
+
 it('a tab of an index is a step below the index', () => {
-  const steps = (pathname: string) =>
-    handle.steps?.({ id: '', pathname, params: { index: 'kosdaq' }, data: undefined, loaderData: undefined, handle });
   expect(steps('/indices/kosdaq')).toEqual([{ name: '코스닥', to: '/indices/kosdaq' }]);
   expect(steps('/hkapp/indices/kosdaq/industries')).toEqual([
     { name: '코스닥', to: '/indices/kosdaq' },
-    { name: '업종', to: '/indices/kosdaq/industries' },
+    { name: '업종별', to: '/indices/kosdaq/industries' },
   ]);
 });
