@@ -20,14 +20,18 @@ interface PdfLinkProps extends Omit<ComponentProps<'a'>, 'id' | 'href' | 'onClic
 }
 
 /** A link that opens the PDF of a report; in the app it is saved. */
-export function PdfLink({ id, pdf, ...props }: PdfLinkProps) {
+export function PdfLink({ id, pdf, children, ...props }: PdfLinkProps) {
   const gate = useReportGate();
   const memberFile = useMemberFile();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     gate(event);
     memberFile(event, `report-${id}.pdf`);
   };
-  return <a {...props} href={pdf} target="_blank" rel="noreferrer" onClick={open} />;
+  return (
+    <a {...props} href={pdf} target="_blank" rel="noreferrer" onClick={open}>
+      {children}
+    </a>
+  );
 }
 
 /**
