@@ -12,9 +12,11 @@ import { followsRoutes } from './follows.ts';
 
 const MEMBER = { kind: 'member', id: 'm1', email: 'm@news.example', name: '민지', via: 'web' } as const;
 
-/** Counts what a search reads from the store whose connection has ended or not. */
-async function readsOf(isGone: boolean, cancellable: boolean): Promise<number> {
-  let reads = 0;
+/** A search in a store that tells when it is read. */
+async function search(
+  query: { readonly name: string; readonly cancellable?: string },
+  { isGone = false, onRead = () => {} }: { readonly isGone?: boolean; readonly onRead?: () => void },
+) {
   const market = createMarket();
   market.apply({ type: 'day', source: SMALL_SOURCE, date: SMALL_DAY, listings: [smallListing('000010')], indices: [] });
   market.apply({ type: 'quotes', at: instantAt(SMALL_DAY, 600), quotes: [smallQuote('000010', 1_000, 1_100)] });
@@ -22,21 +24,27 @@ async function readsOf(isGone: boolean, cancellable: boolean): Promise<number> {
   const personal = {
     follows: {
       of: async () => {
-        reads += 1;
+        onRead();
         return nothing;
       },
       popularity: async () => new Map(),
     },
   };
-  const research = { reports: () => [], everyReport: () => [], analysts: () => new Map() };
+  const analyst = { code: 'A001', name: '민지', firm: 'NH투자증권', coverageSector: 'IT' };
+  const research = { reports: () => [], everyReport: () => [], analysts: () => new Map([[analyst.code, analyst]]) };
   const reportOutcomes = { ofDay: async () => ({ date: SMALL_DAY, aftermaths: createAftermathTable([]) }) };
   const api = createApiRegistry({ meta: (parts) => metaOf(market, parts, () => null), checkReplies: true });
   followsRoutes(api, { market, sources: { research }, reportOutcomes, personal } as unknown as Parts); // a search needs no more
-  await api.dispatch(
-    calls.unsubscribed,
-    { name: '김', cancellable: `${cancellable}` },
-    { ...ANONYMOUS_CALLER, reader: MEMBER, isGone: () => isGone },
-  );
+  return api.dispatch(calls.unsubscribed, query, { ...ANONYMOUS_CALLER, reader: MEMBER, isGone: () => isGone });
+}
+
+/** Counts what a search reads from the store whose connection has ended or not. */
+async function readsOf(isGone: boolean, cancellable: boolean): Promise<number> {
+  let reads = 0;
+  const onRead = () => {
+    reads += 1;
+  };
+  await search({ name: '김', cancellable: `${cancellable}` }, { isGone, onRead });
   return reads;
 }
 
@@ -47,3 +55,9 @@ describe('a search for analysts that the client may cancel', () => {
     expect(await readsOf(true, false)).toBe(1);
   });
 });
+
+it.each(['NH', 'nh', 'Nh투자', 'it', '민지'])('a search for %s finds the analyst, whatever its case', async (name) =>
+  expect(await search({ name }, {})).toMatchObject({ data: [{ name: '민지' }] }),
+);
+
+it('a search for another name finds nobody', async () => expect((await search({ name: '김' }, {})).data).toEqual([]));
