@@ -183,7 +183,10 @@ test.describe('the app on an iPhone', () => {
   });
 });
 
-test('a file of the member comes with the login of the app, which a link would not send', async ({ page, publisher }) => {
+test('a file of the member comes with the login of the app, which a link would not send', async ({
+  page,
+  publisher,
+}) => {
   const opened = await open(page, await publisher.token());
   const headers = headersOf(opened.token);
   const group = randomUUID();

@@ -67,7 +67,9 @@ export default function ComparePage() {
                   : '이름이나 코드로 찾아 네 개까지 더하면 수익률과 보수, 겹치는 구성종목을 나란히 볼 수 있습니다.'
             }
             action={
-              isMissing || isLate ? undefined : <Link to={pathOfComparison(EXAMPLE)}>KODEX 200과 TIGER 200 비교하기</Link>
+              isMissing || isLate ? undefined : (
+                <Link to={pathOfComparison(EXAMPLE)}>KODEX 200과 TIGER 200 비교하기</Link>
+              )
             }
           />
         </section>

@@ -36,11 +36,7 @@ export default function CoinsPage() {
   if (first === undefined) return <NoWorld title="코인 시세" what="코인 시세가" />;
   const sort = coinSortIn(shown);
   return (
-    <WorldFrame
-      title="코인 시세"
-      age={`${shortDateTime(momentOf(first.asOf))} 기준`}
-      sources={response.meta.sources}
-    >
+    <WorldFrame title="코인 시세" age={`${shortDateTime(momentOf(first.asOf))} 기준`} sources={response.meta.sources}>
       <Card
         title={`코인 ${rows.length}개`}
         asOf="등락은 9시 대비"
