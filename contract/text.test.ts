@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { ENDPOINTS } from './catalog.ts';
 import { LIVE_CALLS } from './live.ts';
 import { JoinForm, LoginForm, PasswordForm } from './member-forms.ts';
-import { plainText, withoutUnsafe } from './text.ts';
+import { plainText } from './text.ts';
+import { withoutUnsafe } from './unsafe-text.ts';
 
 /** Characters that no text field accepts, at any position. */
 const UNSAFE = ['가\u0000나', 'a\u001Bb', 'a\u0085b', 'a\uD800b', '\uDC00', 'a\u202Eb', 'a\u2066b'];

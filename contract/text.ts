@@ -1,8 +1,7 @@
 import { comma } from '@sise/domain/format/number';
 import { z } from 'zod';
+import { UNSAFE } from './unsafe-text.ts';
 
-/** Control characters, lone surrogates, and characters that change the reading direction: not allowed in typed text. */
-const UNSAFE = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 const UNSAFE_FAULT = '보이지 않는 제어 문자는 쓸 수 없습니다.';
 
 /**
@@ -20,11 +19,6 @@ export function plainText(most: number, fault = `${comma(most)}자까지 쓸 수
  */
 export function secretText(most: number, missing = '비밀번호를 입력해 주세요.') {
   return z.string(missing).max(most, '비밀번호가 너무 깁니다.').refine(isPlain, `비밀번호에 ${UNSAFE_FAULT}`);
-}
-
-/** A text with a space in place of each character that is not allowed. */
-export function withoutUnsafe(text: string): string {
-  return text.replaceAll(new RegExp(UNSAFE, 'gu'), ' ');
 }
 
 function isPlain(text: string): boolean {

@@ -68,7 +68,7 @@ export function isDateKst(text: string): text is DateKst {
 }
 
 /** No source knows of an earlier day, and a store may not be able to count back to one: PostgreSQL has no year 0000. */
-export const FIRST_QUERY_DATE = dateKst('1900-01-01');
+export const FIRST_QUERY_DATE = '1900-01-01';
 
 /** True for a day that may be asked about. */
 export function isQueryDate(text: string): text is DateKst {

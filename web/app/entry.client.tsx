@@ -8,7 +8,7 @@ import { appSession } from './api/app-session.ts';
 import { call } from './api/call.ts';
 import { readFirstLook } from './api/first-view.ts';
 import { createFailureLog } from './api/failure-log.ts';
-import { storageOf } from './api/browser-storage.ts';
+import { storageOf } from './ui/browser-storage.ts';
 import { reloadOnce } from './api/reload-once.ts';
 import { originBase, withPublisher } from './api/publisher.ts';
 import { createQueryClient } from './api/query-client.ts';

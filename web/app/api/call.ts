@@ -24,26 +24,23 @@ if (typeof window !== 'undefined') {
  * refused without a login is repeated once if the app has another one.
  */
 export const call: Transport = (endpoint, input, signal) =>
-  // The session is no refusal of a login that has expired: it says that nobody is signed in.
-  inSession(endpoint.freshness === 'private', () => send(endpoint, input, signal), isNobody);
+  inSession(endpoint.freshness === 'private', () => send(endpoint, input, signal));
 
 /** A file of a member or behind the wall, for the app, where a link would send no login. @throws CallFailure */
 export function callFile(url: string): Promise<Blob> {
-  return inSession(true, async () => (await request('GET', url, {})).blob());
+  return inSession(true, async () => (await request('GET', url)).blob());
 }
 
-async function inSession<T>(
-  isPrivate: boolean,
-  ask: () => Promise<T>,
-  isExpired: (response: T) => boolean = () => false,
-): Promise<T> {
+async function inSession<T>(isPrivate: boolean, ask: () => Promise<T>): Promise<T> {
   if (appSession.platform === 'none' || isLeaving) return ask();
   if (isPrivate) await appSession.settled();
   const revision = appSession.revision();
   const isRenewed = async () => !isLeaving && (await appSession.renewed(revision));
   try {
     const response = await ask();
-    return appSession.isLoggedIn() && isExpired(response) && (await isRenewed()) ? await ask() : response;
+    // The session is no refusal of a login that has expired: it says that nobody is signed in.
+    const isExpired = appSession.isLoggedIn() && isNobody(response);
+    return isExpired && (await isRenewed()) ? await ask() : response;
   } catch (failure) {
     if (!isWithoutLogin(failure) || !(await isRenewed())) throw failure;
     console.warn(`${lineOf(failure)}, repeated with another login`);
@@ -52,8 +49,8 @@ async function inSession<T>(
 }
 
 /** Whether a response is a session without a member; no other response has this field. */
-function isNobody({ data }: ApiResponse<unknown>): boolean {
-  return typeof data === 'object' && data !== null && 'member' in data && data.member === null;
+function isNobody(response: unknown): boolean {
+  return (response as { data?: { member?: unknown } | null }).data?.member === null; // of whatever shape its data are
 }
 
 function isWithoutLogin(failure: unknown): failure is CallFailure {
@@ -74,8 +71,9 @@ interface RequestParts {
 }
 
 /** @throws CallFailure without a response, and for one that is an error */
-async function request(method: Method, url: string, { headers, body, signal }: RequestParts): Promise<Response> {
+async function request(method: Method, url: string, { headers, body, signal }: RequestParts = {}): Promise<Response> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  const asked = { method, path: url.replace(/\?.*$/s, '') };
   const response = await fetch(appSession.addressOf(url), {
     method,
     cache: 'no-cache', // always revalidate: a cached response would show old values and cause a second request
@@ -89,12 +87,11 @@ async function request(method: Method, url: string, { headers, body, signal }: R
     keepalive: isLeaving && method !== 'GET', // browsers limit its body size; all writes made here are small
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    const asked = { method, path: pathOf(url), id: null };
-    throw new CallFailure({ code: 'network', status: 0, message: unanswered(deadline.aborted), request: asked });
+    const failed = { ...asked, id: null };
+    throw new CallFailure({ code: 'network', status: 0, message: unanswered(deadline.aborted), request: failed });
   });
   if (!response.ok) {
-    const id = response.headers.get(REQUEST_ID_HEADER);
-    throw await failureOf(response, { method, path: pathOf(url), id });
+    throw await failureOf(response, { ...asked, id: response.headers.get(REQUEST_ID_HEADER) });
   }
   return response;
 }
@@ -104,8 +101,6 @@ async function failureOf(response: Response, request: FailedRequest): Promise<Ca
   if (isProblem(said)) return new CallFailure({ ...said, request });
   return new CallFailure({ code: 'network', status: response.status, message: unanswered(false), request });
 }
-
-const pathOf = (url: string): string => url.replace(/\?.*$/s, '');
 
 function isProblem(said: unknown): said is Problem {
   return typeof said === 'object' && said !== null && 'code' in said && 'message' in said && 'status' in said;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
-import { readStored, writeStored } from '../api/browser-storage.ts';
+import { readStored, writeStored } from '../ui/browser-storage.ts';
 import { chartPart, readChartAddress, withChartAddress } from './chart-address.ts';
 import { readSettings, START_SETTINGS } from './chart-settings.ts';
 import type { ChartSettings } from './chart-settings.ts';

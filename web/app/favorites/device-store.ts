@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../api/browser-storage.ts';
+import { readStored, writeStored } from '../ui/browser-storage.ts';
 import type { DeviceGroup } from './own-groups.ts';
 
 /** The 관심 lists that this device stores until a reader signs in. */

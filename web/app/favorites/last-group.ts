@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../api/browser-storage.ts';
+import { readStored, writeStored } from '../ui/browser-storage.ts';
 
 const keyOf = (reader: string) => `sise-last-group:${reader}`;
 

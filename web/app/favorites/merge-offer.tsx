@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../api/browser-storage.ts';
+import { readStored, writeStored } from '../ui/browser-storage.ts';
 import { useMember } from '../member/use-member.ts';
 import { deviceStore } from './device-store.ts';
 import { useDeviceList } from './use-favorites.ts';

@@ -3,9 +3,9 @@ import { usePreferences } from '../api/preferences.tsx';
 import { Segment } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useOfflineSetting } from '../offline/offline-setting.ts';
-import { useLetterKeys } from '../ui/letter-keys.ts';
 import { Popover } from '../ui/popover.tsx';
 import { Switch } from '../ui/switch.tsx';
+import { useLetterKeys } from './use-letter-keys.ts';
 import styles from './display-settings.module.css';
 
 const THEME_NAMES = { light: '밝게', dark: '어둡게', system: '시스템' } as const;

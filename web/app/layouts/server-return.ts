@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { storageOf } from '../api/browser-storage.ts';
+import { storageOf } from '../ui/browser-storage.ts';
 import { reloadOnce } from '../api/reload-once.ts';
 
 /** Delay before the server is asked for the first time, and the longest between two times, milliseconds. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '../api/browser-storage.ts';
+import { readStored, writeStored } from '../ui/browser-storage.ts';
 
 const KEY = 'sise.offline-pages';
 const OFF = 'off';

@@ -4,8 +4,8 @@ import { whyNoMembers, whyNone } from './no-stocks.ts';
 
 describe('a list without stocks', () => {
   it('names the file that gives the stocks of its index, by the code KRX has for it', () => {
-    expect(whyNoMembers(KOSDAQ)).toMatch(/코스닥 구성 종목이 없습니다.*members-2001-날짜.csv/);
-    expect(whyNoMembers(KOSPI200)).toMatch(/코스피200 구성 종목이 없습니다.*members-1028-날짜.csv/);
+    expect(whyNoMembers(KOSDAQ)).toMatch(/이 지수의 구성 종목이 없습니다.*members-2001-날짜.csv/);
+    expect(whyNoMembers(KOSPI200)).toMatch(/이 지수의 구성 종목이 없습니다.*members-1028-날짜.csv/);
   });
 
   it('says what it is a list of', () => {

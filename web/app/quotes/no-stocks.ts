@@ -1,17 +1,15 @@
-import { KOSPI200, KRX_KOSPI200, MAIN_INDICES } from '@sise/domain/market/main-indices';
+import { KOSPI200, KRX_KOSPI200 } from '@sise/domain/market/main-indices';
 import { NEW_LISTING_MONTHS } from '@sise/domain/stock/new-listing';
 import type { Upcode } from '@sise/domain/terms';
 
 /** Why the stocks of an index are missing, and which import provides them. */
 export function whyNoMembers(index: Upcode): string {
-  const name = Object.values(MAIN_INDICES).find(({ upcode }) => upcode === index)?.name ?? '이 지수의';
   const file = `members-${index === KOSPI200 ? KRX_KOSPI200 : index}-날짜.csv`;
-  return `지금 쓰는 자료에는 ${name} 구성 종목이 없습니다. 구성 종목 파일(${file})을 가져오면 표시됩니다.`;
+  return `지금 쓰는 자료에는 이 지수의 구성 종목이 없습니다. 구성 종목 파일(${file})을 가져오면 표시됩니다.`;
 }
 
 /** Why a list of new listings, or of stocks that moved in one direction, has none; null for one of all stocks. */
 export function whyNone(onlyNew: boolean, only: 'rise' | 'fall' | null): string | null {
   if (onlyNew) return `최근 ${NEW_LISTING_MONTHS}개월 안에 상장한 종목이 없습니다.`;
-  if (only === null) return null;
-  return only === 'rise' ? '지금 오른 종목이 없습니다.' : '지금 내린 종목이 없습니다.';
+  return only && `지금 ${only === 'rise' ? '오른' : '내린'} 종목이 없습니다.`;
 }

@@ -18,12 +18,11 @@ export function OrderNotice({ moved, onRefresh, unit = 'stock' }: OrderNoticePro
   return (
     <>
       {/* Apart, as the number changes all the time. */}
-      <output className="visually-hidden">{moved > 0 && '정렬이 바뀌었습니다.'}</output>
+      <output className="visually-hidden">{moved > 0 && '정렬 바뀜'}</output>
       <span className={styles.orderNotice} data-part="order-notice">
         {moved > 0 && (
           <>
-            정렬 바뀜 · {comma(moved)}
-            {UNIT_LABELS[unit]}
+            {`정렬 바뀜 · ${comma(moved)}${UNIT_LABELS[unit]}`}
             <button type="button" onClick={onRefresh}>
               새로고침
             </button>

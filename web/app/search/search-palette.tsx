@@ -4,7 +4,7 @@ import { LONGEST_SEARCH } from '@sise/contract/terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { storageOf } from '../api/browser-storage.ts';
+import { storageOf } from '../ui/browser-storage.ts';
 import { queryOf } from '../api/query-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

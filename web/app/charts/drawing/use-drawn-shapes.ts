@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../api/browser-storage.ts';
+import { readStored, writeStored } from '../../ui/browser-storage.ts';
 import { shapesIn, withShapes } from './stored-shapes.ts';
 import type { Shape } from './shape.ts';
 

@@ -4,7 +4,7 @@ import { instant } from '@sise/domain/terms';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { pngOf, saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { dayOf, type Bar } from '../bars.ts';
 import type { CandleCanvas } from '../candle-canvas.ts';
@@ -17,6 +17,7 @@ import { barCsv } from './bar-csv.ts';
 import { chartPicture } from './chart-picture.ts';
 import { legendOf } from './legend.ts';
 import { fileName } from '@sise/domain/format/file-name';
+import { pngOf } from './png.ts';
 import styles from './export-menu.module.css';
 
 interface ExportMenuProps {

@@ -2,7 +2,7 @@ import { REPORT_ORDERS, type ReportOrder } from '@sise/contract/consensus';
 import { paths } from '@sise/contract/paths';
 import type { ReportRow } from '@sise/contract/reports';
 import { LONGEST_SEARCH } from '@sise/contract/terms';
-import { withoutUnsafe } from '@sise/contract/text';
+import { withoutUnsafe } from '@sise/contract/unsafe-text';
 import { TARGET_CHANGES, type TargetChange } from '@sise/domain/consensus/report';
 import { REPORT_PERIODS, type ReportPeriod } from '@sise/domain/consensus/report-search';
 import { isQueryDate, type DateKst } from '@sise/domain/terms';

@@ -31,13 +31,8 @@ export function expiryText(expiry: DateKst, daysLeft: number | null, ofClose: bo
 
 /** What is said on the last trading day of a contract, or of it once it is over. */
 export function lastDayWords(lastDay: DateKst, settledBy: string, ofClose: boolean) {
-  return ofClose
-    ? {
-        title: `${expiryDate(lastDay)} 최종거래일이었습니다`,
-        text: `${lastTrade(lastDay)}에 거래가 끝났고 ${settledBy}로 결제합니다.`,
-      }
-    : {
-        title: '오늘이 최종거래일입니다',
-        text: `${lastTrade(lastDay)}에 거래가 끝나고 ${settledBy}로 결제합니다.`,
-      };
+  const [title, ended] = ofClose
+    ? [`${expiryDate(lastDay)} 최종거래일이었습니다`, '끝났고']
+    : ['오늘이 최종거래일입니다', '끝나고'];
+  return { title, text: `${lastTrade(lastDay)}에 거래가 ${ended} ${settledBy}로 결제합니다.` };
 }

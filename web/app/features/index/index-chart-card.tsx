@@ -12,7 +12,7 @@ import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
 import { Pills } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { whyNoPast, type IndexPage } from './index-pages.ts';
+import { type IndexPage } from './index-pages.ts';
 import { seriesOfRange, INDEX_RANGES, rangeQuery, type IndexRange } from './index-range.ts';
 import { todayQuery } from './queries.ts';
 import styles from './index-chart-card.module.css';
@@ -85,4 +85,9 @@ function RangeSeries({ page, range }: { readonly page: IndexPage; readonly range
 /** Whether the session is still running. */
 function isUnderWay({ at, to }: IndexSeries): boolean {
   return (at.at(-1) ?? to) < to;
+}
+
+/** Why its history is missing, and which import provides it. */
+function whyNoPast({ name, files }: IndexPage): string {
+  return `지금 쓰는 자료에는 ${name} 지수의 지난 값이 없습니다. 지수 일별 파일(${files.days})을 가져오면 표시됩니다.`;
 }

@@ -11,6 +11,7 @@ import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { IndexHead } from './index-head.tsx';
 import { findIndexPage, indexPageOf, tabsOf } from './index-pages.ts';
+import { descriptionAt } from './tab-descriptions.ts';
 import { detailQuery } from './queries.ts';
 import styles from './index-layout.module.css';
 
@@ -36,7 +37,7 @@ export function meta({ loaderData, params, location }: MetaParts) {
   const tab = tabsOf(page).find(({ to }) => to === at);
   return [
     { title: documentTitle(`${name} ${tab?.title ?? '지수'}${now}`) },
-    { name: 'description', content: `${name}${now} ${tab?.description ?? '지수를 봅니다.'}` },
+    { name: 'description', content: `${name}${now} ${descriptionAt(at)}` },
   ];
 }
 

@@ -17,17 +17,6 @@ const LIST_TITLES: Readonly<Partial<Record<string, string>>> = {
   kospi200: 'KOSPI200 종목',
 };
 
-/** What the lists of an index show, after its name. */
-const LIST_DESCRIPTIONS: Readonly<Partial<Record<string, string>>> = {
-  stocks: '종목의 현재가와 등락률, 거래량을 시가총액이 큰 순서로 봅니다.',
-  new: '신규상장 종목의 상장일과 현재가, 등락률을 최근에 상장한 순서로 봅니다.',
-  up: '상승 종목을 등락률이 높은 순서로 봅니다.',
-  down: '하락 종목을 등락률이 낮은 순서로 봅니다.',
-  volume: '종목의 현재가와 등락률을 거래량이 많은 순서로 봅니다.',
-  amount: '종목의 현재가와 등락률을 거래대금이 큰 순서로 봅니다.',
-  kospi200: '시장의 KOSPI200 종목을 시가총액이 큰 순서로 봅니다.',
-};
-
 /** An index with a page of its own. */
 export interface IndexPage {
   /** Its id in the address. */
@@ -68,11 +57,6 @@ const PAGES: Partial<Record<string, IndexPage>> = {
 /** Why its value is missing, and which import provides it. */
 export function whyNoValue({ name, files }: IndexPage): string {
   return `지금 쓰는 자료에는 ${name} 지수 값이 없습니다. 지수 일별 파일(${files.days})이나 KRX Open API의 지수 시세(${files.openApi})를 가져오면 표시됩니다.`;
-}
-
-/** Why its history is missing, and which import provides it. */
-export function whyNoPast({ name, files }: IndexPage): string {
-  return `지금 쓰는 자료에는 ${name} 지수의 지난 값이 없습니다. 지수 일별 파일(${files.days})을 가져오면 표시됩니다.`;
 }
 
 /** The index in an address, if any. */
@@ -135,8 +119,6 @@ export interface IndexTab {
   readonly label: string;
   /** The words after the index's name in the title of its document: 코스피 상승 종목. */
   readonly title: string;
-  /** Its description after the index's name, a sentence. */
-  readonly description: string;
 }
 
 /** The tabs of an index, each with an address of its own. */
@@ -145,7 +127,6 @@ export function tabsOf(page: IndexPage): IndexTab[] {
     to: paths.indexList(page.id, id),
     label,
     title: LIST_TITLES[id] ?? label,
-    description: LIST_DESCRIPTIONS[id] ?? `${label} 종목을 봅니다.`,
   });
   const [own, others] = [listsOf(page).filter(({ of }) => of === null), listsOf(page).filter(({ of }) => of !== null)];
   return [
@@ -153,7 +134,6 @@ export function tabsOf(page: IndexPage): IndexTab[] {
       to: paths.index(page.id),
       label: labelOf('index'),
       title: '지수',
-      description: '지수의 흐름과 등락 종목, 업종, 투자자별 매매를 봅니다.',
     },
     ...(page.isMarket
       ? [
@@ -161,7 +141,6 @@ export function tabsOf(page: IndexPage): IndexTab[] {
             to: paths.indexIndustries(page.id),
             label: labelOf('indexIndustries'),
             title: '업종별 등락',
-            description: '업종의 등락률과 거래대금, 업종에 속한 종목의 등락을 봅니다.',
           },
         ]
       : []),
@@ -170,14 +149,12 @@ export function tabsOf(page: IndexPage): IndexTab[] {
       to: paths.indexPopularity(page.id),
       label: labelOf('indexPopularity'),
       title: '관심 상위 종목',
-      description: '종목 가운데 이 사이트의 독자가 최근에 많이 본 것을 봅니다.',
     },
     ...others.map(tab),
     {
       to: paths.indexDaily(page.id),
       label: labelOf('indexDaily'),
       title: titleOf('indexDaily'),
-      description: '지수의 일별 시가와 고가, 저가, 종가, 거래량을 봅니다.',
     },
   ];
 }

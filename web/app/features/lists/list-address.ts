@@ -65,7 +65,7 @@ export function withView(search: URLSearchParams, listing: Listing, part: Partia
 
 /** Whether the reader's settings leave some of the list's stocks out. */
 export function isFiltered(listing: Listing, { market, upcode, hideRisky, onlyNew }: ListView): boolean {
-  return market !== listing.market || upcode !== null || hideRisky || onlyNew !== (listing.onlyNew === true);
+  return market !== listing.market || upcode !== null || hideRisky || (onlyNew && !listing.onlyNew);
 }
 
 /** The call's fields for a view. */

@@ -111,8 +111,8 @@ interface NothingProps extends Pick<ListFrameProps, 'onClear'> {
 }
 
 function Nothing({ missingReason, whyNone, onClear }: NothingProps) {
-  if (missingReason !== null) return <EmptyState icon="chart" title="종목 자료 없음" why={missingReason} />;
-  if (onClear === null) return <EmptyState icon="chart" title="해당하는 종목이 없습니다" why={whyNone ?? undefined} />;
+  if (missingReason !== null || onClear === null)
+    return <EmptyState icon="chart" title="종목 없음" why={missingReason ?? whyNone ?? undefined} />;
   return (
     <EmptyState title="조건에 맞는 종목이 없습니다" action={<Button onClick={onClear}>조건 모두 지우기</Button>} />
   );

@@ -1,7 +1,8 @@
+import { pngOf } from '../../charts/export/png.ts';
 import { paintMap } from '../../maps/map-painter.ts';
 import type { MapScene } from '../../maps/map-scene.ts';
 import { fillIn, readMapTheme } from '../../maps/map-theme.ts';
-import { pngOf, saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import type { ColorScale } from './color-scale.ts';
 
 const MARGIN = 16;

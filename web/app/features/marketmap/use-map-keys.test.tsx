@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { writeStored } from '../../api/browser-storage.ts';
+import { writeStored } from '../../ui/browser-storage.ts';
 import { useMapKeys } from './use-map-keys.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

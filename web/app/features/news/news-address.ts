@@ -1,6 +1,6 @@
 import { LONGEST_WORDS } from '@sise/contract/news';
 import { paths } from '@sise/contract/paths';
-import { withoutUnsafe } from '@sise/contract/text';
+import { withoutUnsafe } from '@sise/contract/unsafe-text';
 import type { NewsCategory } from '@sise/domain/news/news-search';
 import { isQueryDate, isShcode, type DateKst, type Shcode } from '@sise/domain/terms';
 import { pageInSearch } from '../../ui/page-number.ts';

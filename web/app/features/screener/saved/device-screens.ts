@@ -1,5 +1,5 @@
 import type { SavedScreen } from '@sise/domain/screener/saved-screen';
-import { readStored, writeStored } from '../../../api/browser-storage.ts';
+import { readStored, writeStored } from '../../../ui/browser-storage.ts';
 
 const KEY = 'sise-screens';
 export const NO_SCREENS: readonly SavedScreen[] = [];
