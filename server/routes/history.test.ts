@@ -79,6 +79,18 @@ describe.each(KINDS)('the chart of $name', ({ history, adjusted }) => {
   });
 });
 
+it.each(['week', 'month', 'year'] as const)(
+  'of a coin, which has a bar on every day, has as many of a %s as are asked for',
+  async (type) => {
+    const every = Array.from({ length: 3_000 }, (_, day) => barOf(addDays(TODAY, day - 3_000), 1_000));
+    const days: History['days'] = async ({ until, count }) =>
+      every.filter(({ date }) => until === undefined || date <= until).slice(-count);
+    const coin = { ...historyOf(false, false), days };
+    const { time, more } = await chartOf(coin, null, null, { type, count: 6, adjusted: true });
+    expect([time.length, more]).toEqual([6, true]);
+  },
+);
+
 const askDay = (now: DailyBar | null, asked?: DateKst) => oneDay(historyOf(true, true), now, TODAY, asked);
 
 describe('one day of a stock', () => {

@@ -48,8 +48,10 @@ export function indexHistory(archive: Archive, code: Upcode): History {
 
 /** More days than any stock has been traded. */
 const ALL_DAYS = 20_000;
-/** Trading days in a longer bar, at most. */
-const DAYS_IN: Readonly<Record<LongSpan, number>> = { week: 5, month: 23, year: 252 };
+/** Trading days of the exchange in a longer bar, at most. */
+const TRADING_DAYS_IN: Readonly<Record<LongSpan, number>> = { week: 5, month: 23, year: 252 };
+/** Of what may have a bar on any day: a coin has one on each. */
+const DAYS_IN: Readonly<Record<LongSpan, number>> = { week: 7, month: 31, year: 366 };
 
 /** 일별 시세, newest first, today's bar in front. */
 export async function dailyPage(
@@ -115,7 +117,8 @@ async function dayChart(
   // A longer bar is dated by its last day: the days before it in its span are no bar of their own.
   const before = query.lastDate && span ? firstDayOf(query.lastDate, span) : (query.lastDate ?? null);
   const isAdjusted = history.adjustable && query.adjusted;
-  const needed = (query.count + 1) * (span ? DAYS_IN[span] : 1);
+  const daysIn = history.isDaily ? TRADING_DAYS_IN : DAYS_IN;
+  const needed = (query.count + 1) * (span ? daysIn[span] : 1);
   // Adjusting needs every later change of base, so an older stretch is cut out of the whole past.
   const end = before ?? date;
   const past = await history.days(
