@@ -24,6 +24,7 @@ const MAKERS: ReadonlySet<string> = new Set([
   'screener-filter.orOff',
   'terms.count',
   'terms.optionalText',
+  'terms.uuid',
   'text.plainText',
   'text.secretText',
 ]);

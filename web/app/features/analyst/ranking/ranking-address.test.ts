@@ -55,7 +55,7 @@ describe('the fields of an address', () => {
       periodType: '3M',
       sortBy: 'excess',
       firm: '가',
-      num: '250',
+      num: '1000',
       paginate: '1',
       format: 'csv',
     });
