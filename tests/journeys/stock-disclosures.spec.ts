@@ -34,7 +34,7 @@ test.describe('공시', () => {
     for (const row of await page.locator('[data-part=filings-table] tbody tr:not([data-part=filings-month])').all())
       await expect(row).toContainText('보고서');
     await page.goto(`${FILINGS}?q=${encodeURIComponent('이런 공시는 없다')}`);
-    await expect(page.getByText('공시가 없습니다')).toBeVisible();
+    await expect(page.getByText('검색어에 맞는 공시가 없습니다.')).toBeVisible();
   });
 
   test('the viewer is read by keyboard alone, and closing gives the focus back @phone', async ({ page }) => {
