@@ -119,6 +119,7 @@ test('a report opens at its own address beside the list, by keyboard too, and ba
   await page.keyboard.press('/'); // the search, in which the same letters are typed
   await page.getByRole('searchbox', { name: '종목명, 초성, 코드' }).pressSequentially('kakao');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '검색' })).toHaveCount(0);
   await expect(page).toHaveURL(address);
   await page.goBack();
   await expect(drawer).toBeHidden();

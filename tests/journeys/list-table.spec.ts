@@ -73,7 +73,7 @@ test('the height of rows is chosen, and there at the next visit', async ({ page 
 
 test('a trade flashes its cell and moves no row under the reader’s hand @phone', async ({ page, market, isMobile }) => {
   await page.goto('/index-info/up');
-  await expect(page.getByText('실시간').first()).toBeVisible();
+  await expect(page.getByText('실시간').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
   const before = await codesOf(page);
   const row = page.locator('tbody tr[data-index="7"]');

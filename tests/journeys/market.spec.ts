@@ -13,7 +13,7 @@ test.describe('the market', () => {
 
   test('a trade appears in the row of its stock without a reload @phone', async ({ page, market }) => {
     await page.goto('/kospi-equities');
-    await expect(page.getByText('실시간').first()).toBeVisible();
+    await expect(page.getByText('실시간').filter({ visible: true }).first()).toBeVisible();
     const row = page.getByRole('row', { name: /삼성전자/ }).first();
     const { price, tick } = await detailOf(page, '005930');
     await market.trade('005930', price + tick, 10);
@@ -34,11 +34,11 @@ test.describe('the market', () => {
 
   test('a silent feed is shown as interrupted, and as live when it resumes', async ({ page, market }) => {
     await page.goto('/stock');
-    await expect(page.getByText('실시간').first()).toBeVisible();
+    await expect(page.getByText('실시간').filter({ visible: true }).first()).toBeVisible();
     await market.silence();
     await expect(page.getByText(/지연|끊김/).first()).toBeVisible();
     await market.resume();
-    await expect(page.getByText('실시간').first()).toBeVisible();
+    await expect(page.getByText('실시간').filter({ visible: true }).first()).toBeVisible();
   });
 });
 
@@ -72,7 +72,7 @@ test.describe('a list', () => {
 
   test('keeps its scroll position when one goes to a stock and back', async ({ page }) => {
     await page.goto('/kosdaq-equities');
-    await expect(page.getByText('실시간').first()).toBeVisible();
+    await expect(page.getByText('실시간').filter({ visible: true }).first()).toBeVisible();
     // The rest of the list arrives after the first rows, and the page grows with it.
     await expect(page.getByText(/^전체 [\d,]+종목$/)).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 3_000));

@@ -25,8 +25,9 @@ test('a site with a contract for quotes shows the market as it trades, with the 
   await expect(main).toContainText('10,510');
   await expect(main.getByText('11.23 종가 기준').first()).toBeVisible();
 
+  // LS has the trading of investors; here it has not sent any.
   await openReal(page, '/investment');
-  await expect(main).toContainText('지금 쓰는 자료는 코스피에서 누가 사고팔았는지 알려 주지 않습니다.');
+  await expect(main).toContainText('투자자별 매매가 아직 오지 않았습니다.');
 
   await openReal(page, '/status');
   const source = (name: string) =>
