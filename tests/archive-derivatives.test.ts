@@ -119,7 +119,7 @@ for (const engine of testEngines()) {
       await rig.take('f.json', futuresText(DAYS[2], ['202603'], 1_000));
       await rig.take('o.json', optionsText(DAYS[2], '202603', 1_000, STRIKES));
       const source = await derivatives();
-      const until = addDays(FIRST_QUERY_DATE, -1);
+      const until = addDays(dateKst(FIRST_QUERY_DATE), -1);
       const days = { until, count: 5 };
       expect(await source.bars(MARCH)?.dailyBars(days)).toEqual([]);
       expect(await source.futureDays('kospi200', MARCH)?.count(until)).toBe(0);
