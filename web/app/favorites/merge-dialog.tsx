@@ -86,11 +86,11 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
         <caption className="visually-hidden">합친 뒤의 종목 수</caption>
         <thead>
           <tr>
-            <th className="left">그룹</th>
-            <th>이 기기</th>
-            <th>내 계정</th>
-            <th>겹침</th>
-            <th>합친 뒤</th>
+            <th scope="col" className="left">그룹</th>
+            <th scope="col">이 기기</th>
+            <th scope="col">내 계정</th>
+            <th scope="col">겹침</th>
+            <th scope="col">합친 뒤</th>
           </tr>
         </thead>
         <tbody>

@@ -93,6 +93,7 @@ function Arithmetic({
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
           <section className={styles.lines} tabIndex={0} aria-label="산식">
             <table>
+              <caption className="visually-hidden">계산에 쓴 값</caption>
               <tbody>
                 {numbered(data.terms).map(({ place, part }) => (
                   <Line key={place} term={part} first={data.terms[0]} currency={data.currency} />
