@@ -86,7 +86,9 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
         <caption className="visually-hidden">합친 뒤의 종목 수</caption>
         <thead>
           <tr>
-            <th scope="col" className="left">그룹</th>
+            <th scope="col" className="left">
+              그룹
+            </th>
             <th scope="col">이 기기</th>
             <th scope="col">내 계정</th>
             <th scope="col">겹침</th>
