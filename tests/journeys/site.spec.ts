@@ -32,6 +32,25 @@ test.describe('the head of a page', () => {
   });
 });
 
+/** Pages at the address of a layout, a page that they link to, and a card of theirs. */
+for (const [above, below, card] of [
+  ['/', '/stock/', '해외지수'],
+  ['/my-stock', '/my-stock/portfolio', '지켜볼 종목을 담아 보세요'],
+  ['/indices/kospi-future', '/indices/kospi-future/daily', '결제월별 시세'],
+] as const) {
+  test(`back to ${above} from a page that was loaded anew shows it whole`, async ({ page }) => {
+    await page.goto(above);
+    const shown = page.getByRole('main').getByRole('heading', { name: card, exact: true }).first();
+    await expect(shown).toBeAttached();
+    await page.locator(`a[href^="${below}"]:visible`).first().click();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(below), PATIENT);
+    await page.reload();
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+    await page.goBack();
+    await expect(shown).toBeAttached(PATIENT);
+  });
+}
+
 test('a link that is pointed at has its page’s code fetched, unless the reader saves data', async ({
   page,
   context,

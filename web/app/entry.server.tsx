@@ -10,6 +10,7 @@ import { requestScope } from './api/scope.ts';
 import { FirstView } from './api/first-view.ts';
 import { htmlResponse } from './api/html-response.ts';
 import { withOpenGraph } from './api/open-graph.ts';
+import { pageRoutes } from './api/page-routes.ts';
 import { paintFirst } from './api/paint-first.ts';
 import { handoffScripts } from './api/handoff-scripts.ts';
 import { createSharedMarkup } from './api/render-shared.tsx';
@@ -33,7 +34,7 @@ export default async function handleRequest(
   const { call, nextTurn, nonce, preferences, device, app, origin, client, requestId } = context.get(requestScope);
   const { serverHandoffStream: handoff, ...synchronous } = router;
   const loaded = handoff === undefined ? '' : await text(handoff);
-  const matched = onlyMatched(synchronous);
+  const begun = begunWith(synchronous);
   await nextTurn(); // pages that waited for the same answer would be rendered in one turn
   const { pathname } = new URL(request.url);
   const html = await render(
@@ -41,7 +42,7 @@ export default async function handleRequest(
       <QueryClientProvider client={createQueryClient(call)}>
         <SentResponses value={sentWith({ call })}>
           <SharedMarkup value={sharedMarkup(pathname)}>
-            <ServerRouter context={matched} url={request.url} nonce={nonce} />
+            <ServerRouter context={begun} url={request.url} nonce={nonce} />
           </SharedMarkup>
         </SentResponses>
       </QueryClientProvider>
@@ -50,16 +51,16 @@ export default async function handleRequest(
   const edited = editAround(html, (outline) => {
     const shared = isAppPath(pathname) ? outline : withOpenGraph(outline, origin);
     const started = router.renderMeta?.didRenderScripts ? handoffScripts(shared, loaded, nonce) : shared;
-    return import.meta.env.PROD ? paintFirst(started, matched.manifest) : started;
+    return import.meta.env.PROD ? paintFirst(started, begun.manifest) : started;
   });
   return htmlResponse(utf8Of(edited), status, headers);
 }
 
 /** The router makes elements of all routes for every page, of which it renders those that match. */
-function onlyMatched(router: EntryContext): EntryContext {
+function begunWith(router: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = router;
-  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
-  return { ...router, manifest: { ...manifest, routes: Object.fromEntries(routes) as typeof manifest.routes } };
+  const matched = staticHandlerContext.matches.map(({ route: { id } }) => id);
+  return { ...router, manifest: { ...manifest, routes: pageRoutes(manifest.routes, matched) } };
 }
 
 /** How React marks a part that was not ready, such as a component loaded when it is first needed. */

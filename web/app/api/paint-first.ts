@@ -12,7 +12,7 @@ const UNPAINTED_MS = 200;
  * it is interactive. What the first paint needs (styles, fonts) gets the whole bandwidth, and no script is compiled
  * before it. Files run one by one, each when those it imports have run, so that the page can be scrolled in between. A
  * tab in the background does not paint; it starts after its load event, and without pauses, which would be long there.
- * @param manifest the routes that match the page, in place of the list of all, which comes later (route-discovery.ts)
+ * @param manifest the routes of the page (page-routes.ts), in place of the list of all, which comes later (route-discovery.ts)
  */
 export function paintFirst(html: string, manifest: AssetsManifest): string {
   const end = html.indexOf('</head>');

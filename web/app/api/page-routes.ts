@@ -1,0 +1,35 @@
+import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router';
+
+type Routes = AssetsManifest['routes'];
+
+let indices: { readonly of: Routes; readonly byParent: ReadonlyMap<string, readonly string[]> } | undefined;
+
+/**
+ * The routes that a page begins with: those that match its address, and the index routes below each of them. Without
+ * an index route the router takes a layout alone for the page at the layout's own address, and does not ask for more.
+ * @param matched ids of the routes that match
+ */
+export function pageRoutes(routes: Routes, matched: readonly string[]): Routes {
+  if (indices?.of !== routes) indices = { of: routes, byParent: indexRoutesOf(routes) };
+  const { byParent } = indices;
+  const ids = matched.flatMap((id) => [id, ...(byParent.get(id) ?? [])]);
+  return Object.fromEntries(ids.map((id) => [id, routes[id]]));
+}
+
+/** The index routes below each route, directly or in layouts without a path. */
+function indexRoutesOf(routes: Routes): ReadonlyMap<string, readonly string[]> {
+  const byParent = new Map<string, string[]>();
+  for (const route of Object.values(routes)) {
+    if (route?.index !== true) continue;
+    const between = [route.id];
+    let parent = route.parentId;
+    while (parent !== undefined) {
+      byParent.set(parent, [...(byParent.get(parent) ?? []), ...between]);
+      const layout = routes[parent];
+      if (layout === undefined || layout.path !== undefined) break;
+      between.push(parent);
+      parent = layout.parentId;
+    }
+  }
+  return byParent;
+}
