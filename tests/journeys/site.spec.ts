@@ -32,6 +32,10 @@ test.describe('the head of a page', () => {
   });
 });
 
+/** Whether the page has asked for the list of all routes, which it does last. */
+const isAtRest = () =>
+  performance.getEntriesByType('resource').some(({ name }) => /\/assets\/manifest-[^/]+\.js$/.test(name));
+
 /** Pages at the address of a layout, a page that they link to, and a card of theirs. */
 for (const [above, below, card] of [
   ['/', '/stock/', '해외지수'],
@@ -45,7 +49,7 @@ for (const [above, below, card] of [
     await page.locator(`a[href^="${below}"]:visible`).first().click();
     await expect(page).toHaveURL((url) => url.pathname.startsWith(below), PATIENT);
     await page.reload();
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+    await page.waitForFunction(isAtRest);
     await page.goBack();
     await expect(shown).toBeAttached(PATIENT);
   });

@@ -17,9 +17,18 @@ const manifest = Object.fromEntries(
 ) as unknown as Routes; // nothing else of a route is read
 
 it.each([
-  [['root', 'terms'], ['root', 'home', 'terms']],
-  [['root', 'my', 'portfolio'], ['root', 'home', 'my', 'favorites', 'lists', 'portfolio']],
-  [['root', 'home'], ['root', 'home']],
+  [
+    ['root', 'terms'],
+    ['root', 'home', 'terms'],
+  ],
+  [
+    ['root', 'my', 'portfolio'],
+    ['root', 'home', 'my', 'favorites', 'lists', 'portfolio'],
+  ],
+  [
+    ['root', 'home'],
+    ['root', 'home'],
+  ],
 ])('begins a page of %j with the pages at the addresses of its layouts', (matched, begun) => {
   const routes = pageRoutes(manifest, matched);
   expect(Object.keys(routes).toSorted()).toEqual(begun.toSorted());
