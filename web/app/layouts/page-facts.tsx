@@ -1,12 +1,12 @@
 import { labelOf } from '@sise/contract/page-table';
-import { pageAt, paths } from '@sise/contract/paths';
+import { pageAt } from '@sise/contract/paths';
 import { useLocation, useMatches, useRouteError } from 'react-router';
 import type { UIMatch } from 'react-router';
 import { useFirstView } from '../api/first-view.ts';
 import { isPageHandle } from '../api/page-handle.ts';
-import type { PageHandle, PageStep } from '../api/page-handle.ts';
+import type { PageHandle } from '../api/page-handle.ts';
 import { canonicalPath } from './canonical.ts';
-import { areaOf } from './menu.ts';
+import { factsOf } from './site-facts.ts';
 
 /**
  * Metadata of every page for search engines: its canonical address, and its place in the site. Pages have their own
@@ -50,38 +50,4 @@ export function usePageName(): string | undefined {
 function useHandle<Value>(read: (handle: PageHandle, match: UIMatch) => Value): Value | undefined {
   const match = useMatches().findLast(({ handle }) => isPageHandle(handle));
   return match && isPageHandle(match.handle) ? read(match.handle, match) : undefined;
-}
-
-/** On the home page the site with its search; elsewhere the breadcrumbs of the page. */
-function factsOf(origin: string, path: string, below: readonly PageStep[]): object {
-  if (path === paths.home()) {
-    return {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: '시세',
-      url: `${origin}/`,
-      inLanguage: 'ko',
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?search={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
-    };
-  }
-  const area = areaOf(path);
-  const steps = [
-    { name: '시세', to: paths.home() },
-    ...(area && area.id !== 'home' ? [{ name: area.label, to: area.to }] : []),
-    ...(path === area?.to ? [] : below),
-  ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: step.name,
-      item: origin + step.to,
-    })),
-  };
 }
