@@ -15,7 +15,7 @@ interface PickerHeadProps {
 /** The head of a chart's picker: a search field, and a close button. */
 export function PickerHead({ label, placeholder, word, onWord, onClose, onEnter }: PickerHeadProps) {
   return (
-    <header className={indicatorPickerStyles.chartPickerHead}>
+    <div className={indicatorPickerStyles.chartPickerHead}>
       <label className={indicatorPickerStyles.chartPickerFind}>
         <Icon name="search" size={16} />
         <input
@@ -35,6 +35,6 @@ export function PickerHead({ label, placeholder, word, onWord, onClose, onEnter 
       <button type="button" className="icon-button" aria-label="닫기" onClick={onClose}>
         <Icon name="close" size={16} />
       </button>
-    </header>
+    </div>
   );
 }

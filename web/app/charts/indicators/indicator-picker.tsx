@@ -44,7 +44,7 @@ export function IndicatorPicker({ chosen, isStored, onChange, onClose }: Indicat
           {found.length === 0 && <p className={styles.chartPickerNote}>‘{word}’에 맞는 지표가 없습니다.</p>}
         </div>
         <div className={styles.chartPickerChosen}>
-          <h4>보는 중 {chosen.length}</h4>
+          <h3>보는 중 {chosen.length}</h3>
           <ul>
             {chosen.map((choice) => (
               <ChosenRow
@@ -59,7 +59,7 @@ export function IndicatorPicker({ chosen, isStored, onChange, onClose }: Indicat
           </p>
         </div>
       </div>
-      <footer className={styles.chartPickerFoot}>
+      <div className={styles.chartPickerFoot}>
         <span>{isStored && '이 설정은 모든 종목에 쓰입니다'}</span>
         <Button size="sm" onClick={() => onChange(START_INDICATORS)}>
           기본값으로
@@ -67,7 +67,7 @@ export function IndicatorPicker({ chosen, isStored, onChange, onClose }: Indicat
         <Button size="sm" look="primary" onClick={onClose}>
           완료
         </Button>
-      </footer>
+      </div>
     </div>
   );
 }

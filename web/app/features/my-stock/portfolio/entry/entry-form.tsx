@@ -138,7 +138,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
         )}
         <div role="alert">{problem !== '' && <Fault>{problem}</Fault>}</div>
       </div>
-      <footer className={entryFrameStyles.foot}>
+      <div className={entryFrameStyles.foot}>
         {original !== null && (step === null || step === 'details') && (
           <Button size="lg" disabled={isSending} onClick={() => void entry.remove()}>
             <Icon name="trash" size={18} />
@@ -153,7 +153,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
         <Button type="submit" look="primary" size="lg" disabled={isSending}>
           {isSending ? '저장하고 있습니다' : isLast ? '저장' : '다음'}
         </Button>
-      </footer>
+      </div>
     </form>
   );
 

@@ -17,12 +17,12 @@ export function EntryOverlay({ title, onClose, children }: EntryFrameProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className={`${styles.entry} ${styles.modal}`}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="icon-button" aria-label="닫기">
               <Icon name="close" />
             </Dialog.Close>
-          </header>
+          </div>
           {children}
         </Dialog.Popup>
       </Dialog.Portal>
