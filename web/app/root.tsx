@@ -61,6 +61,7 @@ import './ui/layers.css';
 import './ui/page-links.css';
 import './ui/swiper.css';
 import './styles/forced-colors.css';
+import './styles/print.css';
 import { untilLoaded } from './ui/until-loaded.ts';
 import { LAYER_ORDER } from './styles/layer-order.ts';
 import siteFont from './styles/font/sise-sans-1.woff2?url';

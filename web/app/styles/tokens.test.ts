@@ -31,7 +31,7 @@ function coloursOf(styleSheet: string) {
 
 function palettesOf(text: string): Readonly<Partial<Record<string, Colours>>> {
   const palettes: Partial<Record<string, Colours>> = {};
-  const blocks = text.matchAll(/:root(?:\[data-palette=["'](\w+)["']\])? \{\n([\s\S]*?)\n {2,4}\}/g);
+  const blocks = text.matchAll(/:root(?:\[data-palette=["'](\w+)["']\])? \{\n([\s\S]*?)\n {2,6}\}/g);
   for (const [, palette = 'kr', body = ''] of blocks) {
     const colours = body.matchAll(/--([\w-]+): (#[0-9A-F]{6});/gi);
     palettes[palette] = {
