@@ -34,6 +34,12 @@ describe('the chart of an index, as the server renders it', () => {
     expect(html).toContain('<th scope="row">12:15</th><td>6,612.34</td>');
   });
 
+  it('leaves room for the longest figure of its axis', () => {
+    expect(html).toContain('style="--axis-letters:8"'); // 6,612.34
+    const coin = { ...today, values: [136_400_000, 136_843_000], base: 136_673_000, digits: 0 };
+    expect(renderToStaticMarkup(<AreaChart series={coin} label="비트코인" axis />)).toContain('--axis-letters:11');
+  });
+
   it('says so when there is no data', () => {
     const empty = { ...today, at: [], values: [] };
     expect(renderToStaticMarkup(<AreaChart series={empty} label="KOSPI 흐름" />)).toContain('자료 없음');

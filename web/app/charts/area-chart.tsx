@@ -1,5 +1,6 @@
 import { comma } from '@sise/domain/format/number';
 import { useId } from 'react';
+import type { CSSProperties } from 'react';
 import { UNITS, areaShape, pointAt } from './area-shape.ts';
 import type { AreaShape } from './area-shape.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -27,12 +28,27 @@ interface AreaChartProps {
 export function AreaChart({ series, label, axis = false, live = false, pointed = null }: AreaChartProps) {
   const shape = areaShape(series);
   if (shape === null) return <div className={`${styles.area} ${styles.areaEmpty}`}>자료 없음</div>;
+  const { digits = 2 } = series;
   const rows = samples(series);
   return (
-    <figure className={axis ? `${styles.area} ${styles.areaAxis}` : styles.area} data-direction={shape.direction}>
+    <figure
+      className={axis ? `${styles.area} ${styles.areaAxis}` : styles.area}
+      style={{ '--axis-letters': comma(shape.range[1], digits).length } as CSSProperties /* a custom property */}
+      data-direction={shape.direction}
+    >
       <div className={styles.areaPlot} data-plot="">
         <Picture shape={shape} label={`${label}. ${summaryOf(series)}`} />
-        {axis && <Grid shape={shape} digits={series.digits ?? 2} />}
+        {axis &&
+          roundSteps(shape.range, 5).map((value) => (
+            <span
+              key={value}
+              className={styles.areaGrid}
+              style={{ top: `${shape.yOf(value).toFixed(2)}%` }}
+              aria-hidden="true"
+            >
+              <b>{comma(value, Number.isInteger(value) ? 0 : digits)}</b>
+            </span>
+          ))}
         {shape.baseY !== null && series.baseLabel !== null && (
           <span className={styles.areaBase} data-side={shape.labelSide} style={{ top: `${shape.baseY}%` }}>
             {series.baseLabel}
@@ -59,7 +75,7 @@ export function AreaChart({ series, label, axis = false, live = false, pointed =
         unseen
         caption={label}
         head={['시각', '값']}
-        rows={rows.map(({ name, value }) => [name, comma(value, series.digits ?? 2)])}
+        rows={rows.map(({ name, value }) => [name, comma(value, digits)])}
       />
     </figure>
   );
@@ -87,14 +103,6 @@ function Picture({ shape, label }: { readonly shape: AreaShape; readonly label: 
       <path className={styles.areaLine} d={shape.line} />
     </svg>
   );
-}
-
-function Grid({ shape, digits }: { readonly shape: AreaShape; readonly digits: number }) {
-  return roundSteps(shape.range, 5).map((value) => (
-    <span key={value} className={styles.areaGrid} style={{ top: `${shape.yOf(value).toFixed(2)}%` }} aria-hidden="true">
-      <b>{comma(value, Number.isInteger(value) ? 0 : digits)}</b>
-    </span>
-  ));
 }
 
 function Pointed({ series, shape, index }: { series: IndexSeries; shape: AreaShape; index: number }) {
