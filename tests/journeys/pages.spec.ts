@@ -47,8 +47,8 @@ for (const [path, heading] of PAGES) {
     ).toBe('H1');
     await page.waitForLoadState('networkidle');
     if (!LOOK_ALIKES.has(path)) await expectUsable(page, { colors: !isMobile || OF_ALL_KINDS.has(path) });
-    // Half a screen at twice its size, and the narrowest screen: no word is cut in half.
-    for (const width of isMobile ? [320] : OF_ALL_KINDS.has(path) ? [720, 320] : [720]) {
+    // The narrowest with the wide shell, half a screen at twice its size, the narrowest of all: no word is cut in half.
+    for (const width of isMobile ? [320] : OF_ALL_KINDS.has(path) ? [1080, 1024, 720, 320] : [720]) {
       await page.setViewportSize({ width, height: 640 });
       await expect.poll(() => widthFaults(page), `at ${width}`).toEqual([]);
     }
