@@ -11,6 +11,7 @@ import { candleShape } from '../../../charts/candle-shape.ts';
 import { percentBetween, roundSteps } from '../../../charts/scale.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { elapsedDay } from './elapsed-day.ts';
+import { skippedOn } from './narrow-marks.ts';
 import styles from './profile-chart.module.css';
 
 interface ProfileChartProps {
@@ -38,6 +39,7 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
   const topOf = (price: number) => `${100 - percentBetween(price, low, high)}%`;
   const now = (page.time ?? 0) * 1000;
   const { from, to, marks } = elapsedDay(regularHours(dateOf(instant(now))), now, MOST_TIMES);
+  const skipped = skippedOn(marks.map(({ place }) => place));
   const frame = { from: from / 1000, to: to / 1000, span: SPAN_S, low, high };
   const { rising, falling } = candleShape(bars, frame);
   const steps = roundSteps([low, high], 7);
@@ -57,7 +59,7 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
         </svg>
         {page.jnilclose >= low && page.jnilclose <= high && (
           <span className={styles.base} style={{ top: topOf(page.jnilclose) }} aria-hidden="true">
-            전일 {comma(page.jnilclose)}
+            <b>전일 {comma(page.jnilclose)}</b>
           </span>
         )}
         {mean !== null && <i className={styles.mean} style={{ top: topOf(mean) }} />}
@@ -96,8 +98,8 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
       </ol>
       <figcaption aria-hidden="true">
         <p className={styles.hours}>
-          {marks.map(({ at, place }) => (
-            <span key={at} style={{ left: `${place}%` }}>
+          {marks.map(({ at, place }, i) => (
+            <span key={at} data-skipped={skipped[i]} style={{ left: `${place}%` }}>
               {hourMinute(at)}
             </span>
           ))}
