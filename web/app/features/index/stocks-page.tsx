@@ -22,6 +22,7 @@ import { ProvisionalNote } from './provisional-note.tsx';
 import { LISTED, detailQuery, listQuery } from './queries.ts';
 import { stockColumnsOf } from './stock-columns.tsx';
 import { pageInSearch } from '../../ui/page-number.ts';
+import styles from './stocks-page.module.css';
 
 const required = ({ params, url }: PageAddress) => [
   listQuery(indexPageOf(params), indexListOf(params), pageInSearch(url.searchParams)),
@@ -55,6 +56,7 @@ export default function StocksPage() {
   );
   return (
     <Card
+      className={list.onlyNew ? styles.allNew : undefined}
       title={list.of === null ? `${page.name} ${list.label}` : `${list.label} 종목`}
       asOf={
         <>

@@ -6,6 +6,7 @@ import { RANKING_TABS, rankingTabs } from './market-tabs.ts';
 import { rankingOf } from './rankings.ts';
 import type { Listing } from './rankings.ts';
 import { StockList } from './stock-list.tsx';
+import styles from './list-frame.module.css';
 
 const { loader, clientLoader } = listQueries(({ params }) => rankingAt(params));
 export { loader, clientLoader };
@@ -18,7 +19,11 @@ export const meta: MetaFunction = ({ params }) => {
 
 export default function RankingPage() {
   const listing = rankingAt(useParams());
-  return <StockList key={listing.id} listing={listing} tabs={rankingTabs(listing.id)} tabsLabel={RANKING_TABS} />;
+  return (
+    <div className={listing.onlyNew ? styles.allNew : undefined}>
+      <StockList key={listing.id} listing={listing} tabs={rankingTabs(listing.id)} tabsLabel={RANKING_TABS} />
+    </div>
+  );
 }
 
 function rankingAt({ ranking }: Params): Listing {
