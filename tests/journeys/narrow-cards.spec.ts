@@ -1,0 +1,91 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test('the head of 애널리스트 TOP 10 stays in its card', async ({ page }) => {
+  await page.goto('/');
+  const head = page.locator('.card-head', { hasText: '애널리스트 TOP 10' });
+  for (const width of [1024, 1150, 1240, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => head.evaluate((box) => box.scrollWidth - box.clientWidth), `at ${width}`).toBe(0);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the prices of a coin fit beside its chart', async ({ page }) => {
+    await page.goto('/coins/BTC');
+    const prices = page.locator('figure [aria-hidden] > b').filter({ hasText: /^[\d,.]+$/ });
+    await expect(prices.first()).toBeAttached();
+    expect(Math.max(...(await edges(prices)).map(({ right }) => right))).toBeLessThanOrEqual(PHONE.width - 8);
+  });
+
+  test('figures over the bars of 재무 do not touch', async ({ page }) => {
+    await page.goto('/stock/005930');
+    const figures = page.getByRole('list', { name: '매출액' }).locator('em');
+    await figures.first().scrollIntoViewIfNeeded();
+    await expect.poll(() => figures.evaluateAll(gapsOfText)).not.toEqual([]);
+    expect(Math.min(...(await figures.evaluateAll(gapsOfText)))).toBeGreaterThan(2);
+  });
+
+  test('the hours of 호가 stay within the card and apart', async ({ page }) => {
+    await page.goto('/stock/005930/asp');
+    const strip = page.getByRole('region', { name: '장 시간과 변동성완화장치' });
+    const [last] = (await edges(strip.locator('small[aria-hidden]'))).slice(-1);
+    expect(last?.right).toBeLessThanOrEqual(PHONE.width - 16);
+    const hours = page.locator('figcaption p').first().locator('span').filter({ visible: true });
+    await hours.first().scrollIntoViewIfNeeded();
+    expect(Math.min(...(await hours.evaluateAll(gapsOfText)))).toBeGreaterThan(5);
+  });
+
+  test('industries of both markets and new stocks have their whole names', async ({ page }) => {
+    await page.goto('/index-info/industry');
+    const names = page.locator('[data-part=sector-line] button > .ellipsis');
+    await expect(names.filter({ hasText: '의료·정밀기기' }).first()).toBeVisible();
+    expect(await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+    await page.goto('/index-info/new');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByText('신규', { exact: true }).filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('what stands second in a line of a report follows what stands first', async ({ page }) => {
+    await page.goto('/consensus');
+    const rows = page.getByRole('table', { name: '증권사 보고서' }).locator('tbody tr');
+    await expect(rows.first()).toBeVisible();
+    const gaps = await rows.evaluateAll((all) =>
+      all.flatMap((row) =>
+        [
+          ['subject', 'opinion'],
+          ['writer', 'date'],
+        ].map((pair) => {
+          const [first, second] = pair.map((id) =>
+            row.querySelector(`[data-part='reports-table-${id}']`)?.getBoundingClientRect(),
+          );
+          return Math.round((second?.left ?? 0) - (first?.right ?? 0));
+        }),
+      ),
+    );
+    expect(new Set(gaps)).toEqual(new Set([8]));
+  });
+});
+
+function edges(found: Locator): Promise<{ left: number; right: number }[]> {
+  return found.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+}
+
+/** px between the words of neighbours; runs in the page. */
+function gapsOfText(all: readonly Element[]): number[] {
+  const boxes = all.map((one) => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    return range.getBoundingClientRect();
+  });
+  return boxes.slice(1).map(({ left }, i) => left - (boxes[i]?.right ?? 0));
+}
