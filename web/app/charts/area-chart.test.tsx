@@ -35,9 +35,9 @@ describe('the chart of an index, as the server renders it', () => {
   });
 
   it('leaves room for the longest figure of its axis', () => {
-    expect(html).toContain('style="--axis-letters:8"'); // 6,612.34
+    expect(html).toContain('style="--letters:8"'); // 6,612.34
     const coin = { ...today, values: [136_400_000, 136_843_000], base: 136_673_000, digits: 0 };
-    expect(renderToStaticMarkup(<AreaChart series={coin} label="비트코인" axis />)).toContain('--axis-letters:11');
+    expect(renderToStaticMarkup(<AreaChart series={coin} label="비트코인" axis />)).toContain('--letters:11');
   });
 
   it('says so when there is no data', () => {

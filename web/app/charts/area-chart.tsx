@@ -33,7 +33,7 @@ export function AreaChart({ series, label, axis = false, live = false, pointed =
   return (
     <figure
       className={axis ? `${styles.area} ${styles.areaAxis}` : styles.area}
-      style={{ '--axis-letters': comma(shape.range[1], digits).length } as CSSProperties /* a custom property */}
+      style={{ '--letters': comma(shape.range[1], digits).length } as CSSProperties /* a custom property */}
       data-direction={shape.direction}
     >
       <div className={styles.areaPlot} data-plot="">
@@ -111,11 +111,8 @@ function Pointed({ series, shape, index }: { series: IndexSeries; shape: AreaSha
   const x = shape.xOf(point.at);
   return (
     <>
-      <i className={styles.areaCross} style={{ left: `${x.toFixed(2)}%` }} />
-      <i
-        className={styles.areaPoint}
-        style={{ left: `${x.toFixed(2)}%`, top: `${shape.yOf(point.value).toFixed(2)}%` }}
-      />
+      <i className={styles.areaCross} style={{ left: `${x}%` }} />
+      <i className={styles.areaPoint} style={{ left: `${x}%`, top: `${shape.yOf(point.value)}%` }} />
     </>
   );
 }
