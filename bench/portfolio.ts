@@ -60,7 +60,7 @@ const page = [
   way('faults of the whole list', () => ledgerFaults(won)),
   way(`value of ${DAYS} days`, () => valueSeries(won, history, counting)),
   way('TWR', () => timeWeighted(days)),
-  way('XIRR', () => moneyWeighted(flowsOf(days))),
+  way('XIRR', () => moneyWeighted(flowsOf(won, { before: null, last: elementAt(days, days.length - 1) }, counting))),
 ];
 for (const { name, run } of page) {
   const times: number[] = [];

@@ -190,7 +190,7 @@ describe('the arithmetic of a portfolio', () => {
   });
 
   it('discounts all flows to a sum of zero at the money-weighted rate', () => {
-    const flows = flowsOf(days);
+    const flows = flowsOf(entries, { before: null, last: elementAt(days, days.length - 1) }, COUNTING);
     const explanation = explainMoneyWeighted(flows, moneyWeighted(flows) ?? Number.NaN, 'krw');
     expect(Math.abs(explanation.result)).toBeLessThan(0.01); // of some 40 million won
     expect(explanation.terms).toHaveLength(flows.length + 1);

@@ -1,7 +1,9 @@
 import { elementAt } from '../element-at.ts';
 import { daysBetween } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
-import type { ValueDay } from './value-series.ts';
+import type { Counting } from './counting.ts';
+import type { Transaction } from './transaction.ts';
+import { flowOf, type ValueDay } from './value-series.ts';
 
 /** A cash flow on a day: negative for money put in, positive for money taken out. */
 export interface CashFlow {
@@ -38,11 +40,26 @@ export function moneyWeighted(flows: readonly CashFlow[]): number | null {
   return bracket === null ? null : Math.expm1(rootIn(bracket, terms)) * 100;
 }
 
-/** The cash flows of a portfolio, with its value on the last day taken out. */
-export function flowsOf(days: readonly ValueDay[]): CashFlow[] {
-  const flows = days.map(({ date, paidIn, takenOut }) => ({ date, amount: takenOut - paidIn }));
-  const last = days.at(-1);
-  if (last !== undefined) flows.push({ date: last.date, amount: last.value });
+/**
+ * The cash flows of a portfolio, oldest first, each on the day of its entry, whether the exchange was open or not. The
+ * value before the first day counts as paid in, that of the last day as taken out.
+ * @param before the day before the period; null when the period begins with the portfolio  @param last of the period
+ */
+export function flowsOf(
+  entries: readonly Transaction[],
+  { before, last }: { readonly before: ValueDay | null; readonly last: ValueDay },
+  counting: Counting,
+): CashFlow[] {
+  const amounts = new Map<DateKst, number>();
+  const count = (date: DateKst, amount: number) => amounts.set(date, (amounts.get(date) ?? 0) + amount);
+  for (const entry of entries) {
+    if (entry.date > last.date || (before !== null && entry.date <= before.date)) continue;
+    const { paidIn, takenOut } = flowOf(entry, counting);
+    count(entry.date, takenOut - paidIn);
+  }
+  const flows = [...amounts].map(([date, amount]) => ({ date, amount })).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  if (before !== null) flows.unshift({ date: before.date, amount: -before.value });
+  flows.push({ date: last.date, amount: last.value });
   return flows.filter(({ amount }) => amount !== 0);
 }
 

@@ -185,9 +185,10 @@ describe('the time-weighted return', () => {
   });
 
   it('equals the money-weighted one when all money is paid in at once for a year', () => {
-    const days = [day(dateKst('2025-01-01'), 1_000, 1_000), day(dateKst('2026-01-01'), 1_300)];
-    expect(timeWeighted(days).at(-1)?.rate).toBeCloseTo(30, 9);
-    expect(moneyWeighted(flowsOf(days))).toBeCloseTo(30, 8);
+    const [first, last] = [day(dateKst('2025-01-01'), 1_000, 1_000), day(dateKst('2026-01-01'), 1_300)];
+    expect(timeWeighted([first, last]).at(-1)?.rate).toBeCloseTo(30, 9);
+    const entries = [entriesOf('005930').buy('2025-01-01', 10, 100)];
+    expect(moneyWeighted(flowsOf(entries, { before: null, last }, WON))).toBeCloseTo(30, 8);
   });
 });
 

@@ -30,6 +30,7 @@ export interface Returns {
   /** The kinds of entries that moved money in or out, by day. */
   readonly kinds: readonly (readonly TransactionKind[])[];
   readonly gain: number;
+  /** On the days of the entries; all columns by day have those of a day without trading on the next trading day. */
   readonly flows: readonly CashFlow[];
   /** percent a year */
   readonly xirr: number | null;
@@ -59,7 +60,7 @@ export function returnsOf(
   const index = past.index.slice(start - opening.length);
   const isKnown = index.some((value) => value > 0);
   const same = indexPortfolio(stretch, index);
-  const flows = flowsOf(stretch);
+  const flows = flowsOf(entries, { before: previous ?? null, last: elementAt(days, days.length - 1) }, counting);
   return {
     days,
     before,
