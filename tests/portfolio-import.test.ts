@@ -142,6 +142,13 @@ describe('a statement', () => {
   });
 });
 
+it('a statement of shares abroad needs no column of the currency', async () => {
+  const { send } = await newMember();
+  const file = base64('체결일,종목코드,매매구분,수량,단가,환율\n2026-03-03,AAPL,매수,4,150.25,1300.5\n');
+  const { body } = await send('import-preview', { file });
+  expect(body.data).toMatchObject({ ready: 1, rows: [{ currency: 'usd', price: 150.25, errors: [] }] });
+});
+
 it('what is exported as CSV comes back the same', async () => {
   const { id, add, at, send, text, ask, get } = await newMember();
   await add(

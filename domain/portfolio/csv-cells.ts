@@ -25,12 +25,16 @@ export function clockOf(text: string): string {
   return [String(hour), minutes, seconds].map((part = '') => part.padStart(2, '0')).join(':');
 }
 
-/** krw or usd; other text is returned as it is, so that the check refuses it. */
-export function currencyOf(text: string, amounts: string): string {
+/**
+ * krw or usd; other text is returned as it is, so that the check refuses it. null when neither the cell of the currency
+ * nor a sign at the amounts names one: it is then that of the stock.
+ */
+export function currencyOf(text: string, amounts: string): string | null {
   if (/^(usd|us\$|\$|달러|미국달러|미 ?달러)$/i.test(text)) return 'usd';
   if (/^(krw|₩|원|원화)$/i.test(text)) return 'krw';
   if (text !== '') return text;
-  return amounts.includes('$') ? 'usd' : 'krw';
+  if (amounts.includes('$')) return 'usd';
+  return /[₩원]/.test(amounts) ? 'krw' : null;
 }
 
 /** 12:5, 12/5 or 2.4 as shares after for shares before. */

@@ -1,7 +1,7 @@
 import { cleaned, clockOf, currencyOf, dateOf, digitsOf, moneyOf, numberOf, ratioOf, sumOf } from './csv-cells.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
 import type { ColumnMapping, ColumnRole } from './csv-columns.ts';
-import { rateOf } from './money.ts';
+import { rateOf, type Currency } from './money.ts';
 import type { TransactionKind } from './transaction.ts';
 
 /** A parsed row of a statement; its draft still has to be checked. */
@@ -17,6 +17,13 @@ export interface BrokerStatementRow {
 
 /** Finds a listed stock by its Korean name; null when none, or more than one, has the name. */
 export type FindStock = (name: string) => string | null;
+
+/** What is known of stocks, beside what a statement says. */
+export interface StockLookup {
+  readonly find: FindStock;
+  /** The currency in which a stock is traded; null when it is not known. */
+  readonly currencyOf: (stock: string) => Currency | null;
+}
 
 /** Words for the kinds in statements; the first match in the text counts. A cancelled order is no entry. */
 const KIND_WORDS: readonly (readonly [RegExp, TransactionKind | null])[] = [
@@ -41,11 +48,13 @@ export function readRow(
   cells: readonly string[],
   row: number,
   mapping: ColumnMapping,
-  findStock: FindStock,
+  stocks: StockLookup,
 ): BrokerStatementRow | null {
-  const cell = (role: ColumnRole) => cleaned(cells[mapping[role]?.[0] ?? -1]);
+  const cell = (role: ColumnRole) => textIn(cells, mapping, role);
   if (cells.every((text) => cleaned(text) === '') || /^(합계|소계|총계)$/.test(cleaned(cells[0]))) return null;
-  const currency = currencyOf(cell('currency'), cell('price') + cell('amount'));
+  const stock = stockIn(cells, mapping, stocks.find);
+  const named = currencyOf(cell('currency'), cell('price') + cell('amount') + cell('settled'));
+  const currency = named ?? (stock === null ? null : stocks.currencyOf(stock)) ?? 'krw';
   const kind = kindOf(cell('kind'));
   const money = (role: ColumnRole) => moneyOf(cell(role), currency);
   const sum = (role: ColumnRole) =>
@@ -65,7 +74,7 @@ export function readRow(
   const draft: Draft = {
     ...EMPTY_DRAFT,
     kind,
-    stock: stockOf(cell('stock'), name, findStock),
+    stock,
     date: dateOf(cell('date')),
     // some statements give sold quantities as negative numbers
     quantity: kind === 'sell' && quantity !== null ? Math.abs(quantity) : quantity,
@@ -81,6 +90,15 @@ export function readRow(
   };
   const clock = clockOf(cell('time')) || clockOf(cell('date'));
   return { row, draft, name, rank: `${clock} ${cell('order').padStart(12, '0')}` };
+}
+
+/** The stock of a row: the code in the statement, or that of the stock with its name; null when it names none. */
+export function stockIn(cells: readonly string[], mapping: ColumnMapping, findStock: FindStock): string | null {
+  return stockOf(textIn(cells, mapping, 'stock'), textIn(cells, mapping, 'name'), findStock);
+}
+
+function textIn(cells: readonly string[], mapping: ColumnMapping, role: ColumnRole): string {
+  return cleaned(cells[mapping[role]?.[0] ?? -1]);
 }
 
 /** The kind that a text names; the text itself when it names none, null when it is empty. */

@@ -5,18 +5,21 @@ import { dateKst } from '../terms.ts';
 import { guessColumns, missingRoles } from './csv-columns.ts';
 import { exportRows } from './csv-export.ts';
 import { rowImporter } from './csv-import.ts';
-import { readRow } from './csv-rows.ts';
+import { readRow, type StockLookup } from './csv-rows.ts';
 import { entriesOf, inDollars } from './testing/small-ledger.ts';
 import { inOrder, type Transaction } from './transaction.ts';
 
 const context = { today: dateKst('2026-11-20'), isKnown: (stock: string) => /^(\d{6}|AAPL)$/.test(stock) };
-const findStock = (name: string) => (name === '삼성전자' ? '005930' : null);
+const lookup: StockLookup = {
+  find: (name) => (name === '삼성전자' ? '005930' : null),
+  currencyOf: (stock) => (stock === 'AAPL' ? 'usd' : null),
+};
 const idOf = (row: number) => `row-${row}`;
 
 /** Reads a statement of a broker: the header line first. */
 function imported([heads = [], ...rows]: readonly (readonly string[])[], existing: readonly Transaction[] = []) {
   const columns = guessColumns(heads);
-  const read = rows.flatMap((cells, place) => readRow(cells, place + 1, columns, findStock) ?? []);
+  const read = rows.flatMap((cells, place) => readRow(cells, place + 1, columns, lookup) ?? []);
   return read.map(rowImporter(read, existing, idOf, context));
 }
 
@@ -168,6 +171,21 @@ describe('the rows of a statement', () => {
       ['2026-03-12', '삼성전자', '매수', '3', '210,000'],
     ]);
     expect(rows).toMatchObject([{ transaction: { quantity: 3, price: 70_000 } }]);
+  });
+
+  it('are in the currency of their stock if they name none', () => {
+    const rows = imported([
+      ['거래일', '종목코드', '구분', '수량', '단가', '수수료', '환율'],
+      ['2026-03-12', 'AAPL', '매수', '3', '150.25', '0.5', '1,437.20'],
+      ['2026-03-12', '005930', '매수', '3', '70,000', '31', ''],
+      ['2026-03-12', 'AAPL', '매수', '3', '215,000원', '', '1,437.20'],
+    ]);
+    expect(rows.map(({ faults }) => faults)).toEqual([[], [], []]);
+    expect(rows.map(({ transaction }) => transaction)).toMatchObject([
+      { currency: 'usd', price: 1_502_500, fee: 5_000 },
+      { currency: 'krw', price: 70_000, fee: 31 },
+      { currency: 'krw', price: 215_000 },
+    ]);
   });
 
   it('are put in chronological order, also if sorted newest first', () => {

@@ -2,7 +2,7 @@ import { createCsvReading } from '@sise/feeds/text-files/csv';
 import { createTextDecoding } from '@sise/feeds/text-files/text';
 import { guessColumns, missingRoles, type ColumnMapping, type ColumnRole } from '@sise/domain/portfolio/csv-columns';
 import { rowImporter, type ImportRow } from '@sise/domain/portfolio/csv-import';
-import { readRow, type FindStock, type BrokerStatementRow } from '@sise/domain/portfolio/csv-rows';
+import { readRow, stockIn, type FindStock, type BrokerStatementRow } from '@sise/domain/portfolio/csv-rows';
 import type { Fault } from '@sise/domain/portfolio/fault';
 import { MOST_TRANSACTIONS } from '@sise/domain/portfolio/group';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
@@ -92,12 +92,13 @@ export async function readStatement(
   const mapping = params.mapping ?? guessColumns(heads);
   const missing = missingRoles(mapping);
   if (missing.length > 0) return { heads, mapping, missing, rows: [] };
-  const found = await mapInSlices(cells, (row, place) => readRow(row, place + 1, mapping, findStock));
-  const read = found.filter((row): row is BrokerStatementRow => row !== null);
-  const stocks = new Set(read.map(({ draft }) => draft.stock));
+  const stocks = new Set(await mapInSlices(cells, (row) => stockIn(row, mapping, findStock)));
   if (stocks.size > MOST_STOCKS)
     refuseFile(`종목이 ${MOST_STOCKS.toLocaleString('ko')}개를 넘는 파일은 읽을 수 없습니다.`);
   const known = await factsOf(service, [...stocks]);
+  const lookup = { find: findStock, currencyOf: (stock: string) => known.get(stock)?.currency ?? null };
+  const found = await mapInSlices(cells, (row, place) => readRow(row, place + 1, mapping, lookup));
+  const read = found.filter((row): row is BrokerStatementRow => row !== null);
   const rateOn = await service.rates.past();
   const rateOf = (date: string) => (isDateKst(date) ? rateOn(date) : null);
   const rows = await mapInSlices(read, (row) => ({ ...row, draft: completedDraft(row.draft, known, rateOf) }));
