@@ -138,6 +138,7 @@ function trades(currency: 'krw' | 'usd'): Trade[] {
       exchangeRate: currency === 'usd' ? 120_000 + Math.floor(random() * 30_000) : null,
       quantity,
       price,
+      amount: quantity * price,
       fee: brokerageFee(quantity * price),
       tax: isSale ? saleTax(quantity * price, date, 'kospi', null).total : 0,
     };

@@ -68,7 +68,9 @@ export const TransactionDraft = z
     date: typedText,
     quantity: typedNumber.meta({ description: 'whole shares' }),
     price: typedNumber.meta({ description: 'a share, in the currency of the entry' }),
-    amount: typedNumber.meta({ description: 'dividend before tax, fee or tax' }),
+    amount: typedNumber.meta({
+      description: '거래금액 of a trade, quantity × price when it is not given; dividend before tax, fee or tax',
+    }),
     fee: typedNumber,
     tax: typedNumber,
     currency: typedText.meta({ description: 'krw, usd; that of the stock when it is not given' }),
@@ -107,7 +109,12 @@ export const TransactionRow = z
     exchangeRate: z.number().nullable().meta({ description: 'won a dollar' }),
     quantity: z.number().int().nullable(),
     price: own.nullable(),
-    amount: own.nullable().meta({ description: 'quantity × price; dividend, fee or tax' }),
+    amount: own
+      .nullable()
+      .meta({
+        description:
+          '거래금액: quantity × price, or what was paid where the price is a rounded mean; dividend, fee or tax',
+      }),
     fee: own.nullable(),
     tax: own.nullable(),
     to: z.number().int().nullable(),

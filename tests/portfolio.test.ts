@@ -126,7 +126,9 @@ describe('a portfolio', () => {
     expect(await fault({ currency: 'usd', exchangeRate: 1_300 })).toEqual([
       ['stocks.1.currency', '통화를 알 수 없습니다.'],
     ]);
-    expect(await fault({ price: 70_000.5 })).toEqual([['stocks.1.price', '단가를 숫자로 입력해 주세요.']]);
+    expect(await fault({ price: 70_000.5 })).toEqual([
+      ['stocks.1.price', '단가를 원 단위로(달러는 소수 넷째 자리까지) 입력해 주세요.'],
+    ]);
     expect(await fault({ kind: 'split', to: 1, from: 5 })).toEqual([
       ['stocks.1.to', '비율이 거래 종류와 맞지 않습니다. 분할과 무상증자는 늘고, 병합은 줄어야 합니다.'],
     ]);

@@ -23,6 +23,7 @@ const trade = (kind: Trade['kind'], date: string, quantity: number, stock = STOC
   stock,
   quantity,
   price: 70_000,
+  amount: 70_000 * quantity,
   fee: 10,
   tax: 0,
 });
@@ -55,7 +56,7 @@ describe.each(testEngines())('portfolios on $name', (engine) => {
 
   it('stores every kind of entry unchanged and in order', async () => {
     const entries: Transaction[] = [
-      trade('buy', '2024-01-02', 1_000),
+      { ...trade('buy', '2024-01-02', 1_000), amount: 70_000_123 },
       { ...trade('buy', '2024-01-02', 3, 'AAPL'), currency: 'usd', exchangeRate: 143_720 },
       { ...entry('2024-04-17'), kind: 'dividend', amount: 1_000_000_000_000, fee: 0, tax: 154 },
       { ...entry('2024-05-01'), kind: 'fee', amount: 12_000, stock: null },

@@ -1,4 +1,4 @@
-import { unitsOf } from './money.ts';
+import { unitsTyped } from './money.ts';
 
 /** Parses `2026.03.12 09:30`, `2026/3/12`, `20260312`, `26.03.12`, `2026년 3월 12일`; other text stays unchanged. */
 export function dateOf(text: string): string | null {
@@ -46,10 +46,10 @@ export function ratioOf(text: string): { to: number | null; from: number | null 
   return { to: Number(whole + fraction), from: 10 ** fraction.length };
 }
 
-/** Units; NaN when the text is not a number, so that the check reports it. */
+/** Units; a fraction when it is finer than one, NaN when the text is not a number: the check reports both. */
 export function moneyOf(text: string, currency: string): number | null {
   if (text === '' || text === '-') return null;
-  return unitsOf(digitsOf(text), currency === 'usd' ? 'usd' : 'krw') ?? Number.NaN;
+  return unitsTyped(digitsOf(text), currency === 'usd' ? 'usd' : 'krw');
 }
 
 /** The sum of several cells; null when all are empty. */

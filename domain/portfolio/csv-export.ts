@@ -43,7 +43,7 @@ function rowOf(entry: Transaction, number: number, nameOf: (stock: StockCode) =>
     매매구분: KIND_NAMES[entry.kind],
     수량: isTrade ? String(entry.quantity) : '',
     단가: isTrade ? money(entry.price) : '',
-    금액: isTrade ? money(entry.quantity * entry.price) : 'amount' in entry ? money(entry.amount) : '',
+    금액: 'amount' in entry ? money(entry.amount) : '',
     정산금액: money(settledOf(entry)),
     수수료: 'fee' in entry ? money(entry.fee) : '',
     세금: 'tax' in entry ? money(entry.tax) : '',

@@ -1,4 +1,5 @@
 import { cleaned, clockOf, currencyOf, dateOf, digitsOf, moneyOf, numberOf, ratioOf, sumOf } from './csv-cells.ts';
+import { tradeMoney } from './csv-trade.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
 import type { ColumnMapping, ColumnRole } from './csv-columns.ts';
 import { rateOf, type Currency } from './money.ts';
@@ -24,6 +25,9 @@ export interface StockLookup {
   /** The currency in which a stock is traded; null when it is not known. */
   readonly currencyOf: (stock: string) => Currency | null;
 }
+
+/** Digits behind the point of quantity × price: 140 × 361.1 is 50,554, and not 50,554.00000000001. */
+const FRACTION_DIGITS = 4;
 
 /** Words for the kinds in statements; the first match in the text counts. A cancelled order is no entry. */
 const KIND_WORDS: readonly (readonly [RegExp, TransactionKind | null])[] = [
@@ -71,6 +75,18 @@ export function readRow(
   // 수량 × 단가 only if the statement has no other amount
   const gross = amount ?? (net === null ? totalOf(quantity, money('price')) : null);
   const paid = kind === 'dividend' ? dividendOf({ gross, net, ...charges }) : null;
+  const traded =
+    kind === 'buy' || kind === 'sell'
+      ? tradeMoney({
+          kind,
+          currency: currency === 'usd' ? 'usd' : 'krw',
+          quantity,
+          price: money('price'),
+          amount,
+          net,
+          charges: (charges.fee ?? 0) + (charges.tax ?? 0),
+        })
+      : null;
   const draft: Draft = {
     ...EMPTY_DRAFT,
     kind,
@@ -78,10 +94,11 @@ export function readRow(
     date: dateOf(cell('date')),
     // some statements give sold quantities as negative numbers
     quantity: kind === 'sell' && quantity !== null ? Math.abs(quantity) : quantity,
-    price: mapping.price === undefined ? pricePer(amount, quantity) : money('price'),
+    price: money('price'),
     amount: amountOf(kind, amount, sum),
     ...charges,
     ...paid,
+    ...traded,
     currency,
     exchangeRate: cell('exchangeRate') === '' ? null : rateOf(digitsOf(cell('exchangeRate'))),
     ...ratio,
@@ -148,9 +165,7 @@ function dividendOf({ gross, net, fee, tax }: DividendAmounts): { amount: number
 }
 
 function totalOf(quantity: number | null, price: number | null): number | null {
-  return quantity === null || price === null || quantity === 0 || price === 0 ? null : Math.abs(quantity) * price;
-}
-
-function pricePer(amount: number | null, quantity: number | null): number | null {
-  return amount === null || quantity === null || quantity === 0 ? null : Math.round(amount / Math.abs(quantity));
+  return quantity === null || price === null || quantity === 0 || price === 0
+    ? null
+    : Number((Math.abs(quantity) * price).toFixed(FRACTION_DIGITS));
 }

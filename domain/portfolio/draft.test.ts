@@ -37,6 +37,7 @@ describe('an entry as it was typed', () => {
         exchangeRate: null,
         quantity: 6,
         price: 71_500,
+        amount: 429_000,
         fee: 64,
         tax: 0,
       },
@@ -50,7 +51,7 @@ describe('an entry as it was typed', () => {
     expect(faultsOf({ quantity: 0 })).toEqual(['quantity not-positive']);
     expect(faultsOf({ quantity: -6 })).toEqual(['quantity not-positive']);
     expect(faultsOf({ quantity: 0.5 })).toEqual(['quantity not-whole']);
-    expect(faultsOf({ quantity: Number.NaN })).toEqual(['quantity not-whole']);
+    expect(faultsOf({ quantity: Number.NaN })).toEqual(['quantity not-a-number']);
     expect(faultsOf({ quantity: null, price: null })).toEqual(['quantity missing', 'price missing']);
     expect(faultsOf({ quantity: 100_000_000, price: 71_500 })).toEqual(['quantity too-large']);
     expect(faultsOf({ stock: '999999' })).toEqual(['stock unknown']);
@@ -60,6 +61,17 @@ describe('an entry as it was typed', () => {
     expect(faultsOf({ fee: -1 })).toEqual(['fee negative']);
     expect(faultsOf({ kind: 'sell', fee: 500_000 })).toEqual(['fee above-proceeds']);
     expect(faultsOf({ kind: 'dividend', amount: 100, fee: null, tax: 101 })).toEqual(['tax above-proceeds']);
+  });
+
+  it('may have an amount that differs from quantity × price by the rounding of a mean price', () => {
+    const checked = checkDraft({ ...purchase, amount: 429_004 }, 'a', 1, context);
+    expect(checked).toMatchObject({ transaction: { price: 71_500, amount: 429_004 } });
+    expect(faultsOf({ amount: 429_007 })).toEqual(['amount unlike-product']);
+    expect(faultsOf({ amount: 428_000 })).toEqual(['amount unlike-product']);
+    expect(faultsOf({ amount: 0 })).toEqual(['amount not-positive']);
+    const dollars = { stock: 'AAPL', currency: 'usd', exchangeRate: 143_720 };
+    expect(faultsOf({ ...dollars, amount: 429_600 })).toEqual([]);
+    expect(faultsOf({ ...dollars, amount: 429_601 })).toEqual(['amount unlike-product']);
   });
 
   it('reports all faults at once', () => {
@@ -100,6 +112,10 @@ describe('an entry as it was typed', () => {
     expect(sentenceOf({ field: 'date', code: 'future' })).toBe('아직 오지 않은 날짜입니다.');
     expect(sentenceOf({ field: 'quantity', code: 'not-positive' })).toBe('수량을 0보다 크게 입력해 주세요.');
     expect(sentenceOf({ field: 'stock', code: 'unknown' })).toBe('없는 종목입니다.');
+    expect(sentenceOf({ field: 'quantity', code: 'not-a-number' })).toBe('수량을 숫자로 입력해 주세요.');
+    expect(sentenceOf({ field: 'fee', code: 'not-whole' })).toBe(
+      '수수료를 원 단위로(달러는 소수 넷째 자리까지) 입력해 주세요.',
+    );
   });
 });
 

@@ -1,8 +1,14 @@
 import type { DateKst } from '../terms.ts';
-import { checkedDate, checkedRate, LIMITS, notNegative, positive } from './draft-fields.ts';
+import { checkedDate, checkedRate, LIMITS, notNegative, positive, PRICE_STEP } from './draft-fields.ts';
 import type { Fault } from './fault.ts';
 import type { Currency } from './money.ts';
-import { TRANSACTION_KINDS, type ShareChangeKind, type Transaction, type TransactionKind } from './transaction.ts';
+import {
+  TRANSACTION_KINDS,
+  type ShareChangeKind,
+  type Trade,
+  type Transaction,
+  type TransactionKind,
+} from './transaction.ts';
 
 /** An entry as it was typed, unchecked; money in units. Fields that its kind does not use are ignored. */
 export interface Draft {
@@ -79,10 +85,11 @@ function completed(draft: Draft, kind: TransactionKind, entry: EntryFacts, fault
       const quantity = positive(draft.quantity, 'quantity', LIMITS.quantity, faults);
       const price = positive(draft.price, 'price', LIMITS.money, faults);
       if (quantity * price > LIMITS.money) faults.push({ field: 'quantity', code: 'too-large' });
+      const amount = tradedAmount(draft.amount, { quantity, price, currency: entry.currency }, faults);
       const { fee, tax } = charges(draft, faults);
-      if (kind === 'sell' && fee + tax > quantity * price && faults.length === 0)
+      if (kind === 'sell' && fee + tax > amount && faults.length === 0)
         faults.push({ field: 'fee', code: 'above-proceeds' });
-      return { ...entry, kind, stock, quantity, price, fee, tax };
+      return { ...entry, kind, stock, quantity, price, amount, fee, tax };
     }
     case 'dividend': {
       const amount = positive(draft.amount, 'amount', LIMITS.money, faults);
@@ -101,6 +108,20 @@ function completed(draft: Draft, kind: TransactionKind, entry: EntryFacts, fault
       return { ...entry, kind, stock, to, from, cash, actionId: draft.actionId };
     }
   }
+}
+
+/** 거래금액, if empty quantity × price. It may differ by as much as the price was rounded. */
+function tradedAmount(
+  typed: number | null,
+  { quantity, price, currency }: Pick<Trade, 'quantity' | 'price' | 'currency'>,
+  faults: Fault[],
+): number {
+  const product = quantity * price;
+  if (typed === null) return product;
+  const amount = positive(typed, 'amount', LIMITS.money, faults);
+  if (amount > 0 && product > 0 && Math.abs(amount - product) > quantity * PRICE_STEP[currency])
+    faults.push({ field: 'amount', code: 'unlike-product' });
+  return amount;
 }
 
 function checkStock(stock: string | null, kind: TransactionKind | null, context: DraftContext, faults: Fault[]): void {

@@ -23,6 +23,7 @@ export type FaultCode =
   | 'not-a-date'
   | 'future'
   | 'too-early'
+  | 'not-a-number'
   | 'not-whole'
   | 'not-positive'
   | 'negative'
@@ -32,6 +33,7 @@ export type FaultCode =
   | 'out-of-range'
   | 'nothing-held'
   | 'oversold'
+  | 'unlike-product'
   | 'mixed';
 
 /** A fault of one field of one entry. */
@@ -65,6 +67,13 @@ const FIELD_NAMES: Readonly<Record<TransactionField, string>> = {
   cash: '단주대금을',
 };
 
+/** The finest numbers of the fields that are no money. */
+const WHOLE: Readonly<Partial<Record<TransactionField, string>>> = {
+  quantity: '수량은 한 주 단위로 입력해 주세요.',
+  exchangeRate: '환율은 소수 둘째 자리까지 입력해 주세요.',
+  ratio: '비율은 소수점 없이 입력해 주세요.',
+};
+
 /** 매수, 매도, …: names of the kinds. */
 export const KIND_NAMES: Readonly<Record<TransactionKind, string>> = {
   buy: '매수',
@@ -90,10 +99,10 @@ export function sentenceOf({ field, code, held }: Fault): string {
       return '아직 오지 않은 날짜입니다.';
     case 'too-early':
       return '1980년 1월 4일부터 입력할 수 있습니다.';
+    case 'not-a-number':
+      return `${FIELD_NAMES[field]} 숫자로 입력해 주세요.`;
     case 'not-whole':
-      return field === 'quantity'
-        ? '수량은 한 주 단위로 입력해 주세요.'
-        : `${FIELD_NAMES[field]} 숫자로 입력해 주세요.`;
+      return WHOLE[field] ?? `${FIELD_NAMES[field]} 원 단위로(달러는 소수 넷째 자리까지) 입력해 주세요.`;
     case 'not-positive':
       return `${FIELD_NAMES[field]} 0보다 크게 입력해 주세요.`;
     case 'negative':
@@ -110,6 +119,8 @@ export function sentenceOf({ field, code, held }: Fault): string {
       return '그날 보유한 주식이 없습니다.';
     case 'oversold':
       return `당시 보유한 ${(held ?? 0).toLocaleString('en-US')}주보다 많습니다.`;
+    case 'unlike-product':
+      return '거래금액이 수량과 단가를 곱한 값과 맞지 않습니다. 비워 두면 곱한 값으로 계산합니다.';
     case 'mixed':
       return '한 종목은 한 통화로만 입력할 수 있습니다.';
   }

@@ -9,8 +9,8 @@ export function explainSettlement(entry: Trade | Dividend): Explanation {
   const { currency, fee, tax } = entry;
   const isPaid = entry.kind === 'buy';
   const charge = isPaid ? add : subtract;
-  const gross = entry.kind === 'dividend' ? entry.amount : entry.quantity * entry.price;
-  const operands = entry.kind === 'dividend' ? [] : [sharesOf(entry.quantity), moneyOf(entry.price, currency)];
+  const gross = entry.amount;
+  const operands = entry.kind === 'dividend' ? [] : [sharesOf(entry.quantity), priceIn(entry)];
   const terms = [add('gross', gross, ...operands), charge('fee', fee), charge('tax', tax)];
   const result = isPaid ? gross + fee + tax : gross - fee - tax;
   return explained(currency, terms, 'settlement', result);
@@ -98,6 +98,13 @@ function sharesOf(value: number): Operand {
 
 function moneyOf(value: Units, currency: Currency): Operand {
   return { unit: 'money', value, currency };
+}
+
+/** The price of a trade; where it was rounded, the mean that gives the amount. */
+function priceIn({ quantity, price, amount, currency }: Trade): Operand {
+  return amount === quantity * price
+    ? moneyOf(price, currency)
+    : { unit: 'average', value: amount / quantity, currency };
 }
 
 function dateOf(value: Realised['date']): Operand {

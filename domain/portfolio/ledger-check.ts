@@ -55,7 +55,7 @@ function moneyOf(entry: Transaction): number {
   switch (entry.kind) {
     case 'buy':
     case 'sell':
-      return entry.quantity * entry.price + entry.fee + entry.tax;
+      return entry.amount + entry.fee + entry.tax;
     case 'dividend':
     case 'fee':
     case 'tax':

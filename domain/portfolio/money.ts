@@ -65,6 +65,13 @@ export function unitsOf(text: string, currency: Currency): Units | null {
   return scaled(text, DIGITS[currency]);
 }
 
+/** Parses decimal text to units for a check, which refuses a fraction of a unit, and NaN for what is no number. */
+export function unitsTyped(text: string, currency: Currency): number {
+  const units = unitsOf(text, currency);
+  if (units !== null) return units;
+  return /^[-+]?\d+(\.\d*)?$/.test(text) ? Number(text) * 10 ** DIGITS[currency] : Number.NaN;
+}
+
 /** Parses a decimal rate, `1437.2`; null when it is not a number, or finer than 전. */
 export function rateOf(text: string): ExchangeRate | null {
   return scaled(text, 2);

@@ -86,8 +86,8 @@ export function positionOf(entries: readonly Transaction[], counting: Counting):
   for (const entry of entries) {
     switch (entry.kind) {
       case 'buy': {
-        const { id, date, quantity, price, fee, tax } = entry;
-        const cost = amountsOf(quantity * price + fee + tax, entry, counting);
+        const { id, date, quantity, amount, fee, tax } = entry;
+        const cost = amountsOf(amount + fee + tax, entry, counting);
         count(bought, cost.own, cost.base);
         book.add({ id, date, quantity, cost });
         break;
@@ -128,7 +128,7 @@ function count(sum: { own: Units; base: Units }, own: Units, base: Units): void 
 
 function soldBy(entry: Trade, book: CostBook, counting: Counting): Realised {
   const cost = book.take(entry.quantity);
-  return realisedOf(entry, entry.quantity, entry.quantity * entry.price, entry, cost, counting);
+  return realisedOf(entry, entry.quantity, entry.amount, entry, cost, counting);
 }
 
 function cashedOut(entry: ShareChangeEntry, cost: Amounts, counting: Counting): Realised {

@@ -21,7 +21,7 @@ describe('the effect of saving an entry', () => {
 
   it('replaces the entry when it is an edited one, at any date', () => {
     const sale = sell('2026-11-20', 6, 1_004_000, 903, 12_048);
-    const preview = previewOf([bought, sale], { ...sale, quantity: 36 }, COUNTING);
+    const preview = previewOf([bought, sale], { ...sale, quantity: 36, amount: 36_144_000 }, COUNTING);
     expect(preview.before.quantity).toBe(30);
     expect(preview.after).toEqual({ quantity: 0, cost: { own: 0, base: 0 }, average: null });
     expect(preview.settlement).toBe(36_131_049); // 36,144,000 − 12,951

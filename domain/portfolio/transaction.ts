@@ -26,7 +26,10 @@ export interface Trade extends Entry {
   readonly kind: 'buy' | 'sell';
   readonly stock: StockCode;
   readonly quantity: number;
+  /** 단가 as a statement prints it: of shares that were traded at several prices their mean, rounded. */
   readonly price: Units;
+  /** 거래금액, before fee and tax: quantity × price, but for what the rounding of the price leaves out. */
+  readonly amount: Units;
   readonly fee: Units;
   readonly tax: Units;
 }

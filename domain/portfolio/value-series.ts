@@ -137,9 +137,9 @@ export function flowOf(entry: Transaction, counting: Counting): { paidIn: Units;
   const base = (own: Units) => amountsOf(own, entry, counting).base;
   switch (entry.kind) {
     case 'buy':
-      return { paidIn: base(entry.quantity * entry.price + entry.fee + entry.tax), takenOut: 0 };
+      return { paidIn: base(entry.amount + entry.fee + entry.tax), takenOut: 0 };
     case 'sell':
-      return { paidIn: 0, takenOut: base(entry.quantity * entry.price - entry.fee - entry.tax) };
+      return { paidIn: 0, takenOut: base(entry.amount - entry.fee - entry.tax) };
     case 'dividend':
       return { paidIn: 0, takenOut: base(entry.amount - entry.fee - entry.tax) };
     case 'fee':

@@ -2,7 +2,7 @@ import type { FieldFault } from '@sise/contract/problems';
 import { ENTRY_FIELD_NAMES, type TransactionDraft } from '@sise/contract/portfolio-rows';
 import { checkDraft, type Draft } from '@sise/domain/portfolio/draft';
 import { sentenceOf, sentenceOfLedger, type Fault, type LedgerFault } from '@sise/domain/portfolio/fault';
-import { rateOf, unitsOf, type Currency } from '@sise/domain/portfolio/money';
+import { rateOf, unitsTyped, type Currency } from '@sise/domain/portfolio/money';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
 import { isDateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
@@ -116,7 +116,7 @@ export function errorOf(fault: Fault, path: string): FieldFault {
 function toDraft(wire: TransactionDraft, known: ReadonlyMap<string, StockFacts>): Draft {
   const currencyCode = wire.currency?.toLowerCase() || (known.get(wire.shcode ?? '')?.currency ?? null);
   const currency: Currency = currencyCode === 'usd' ? 'usd' : 'krw';
-  const money = (value: number | null) => (value === null ? null : (unitsOf(String(value), currency) ?? Number.NaN));
+  const money = (value: number | null) => (value === null ? null : unitsTyped(String(value), currency));
   return {
     kind: wire.kind,
     stock: wire.shcode || null,
@@ -127,7 +127,7 @@ function toDraft(wire: TransactionDraft, known: ReadonlyMap<string, StockFacts>)
     fee: money(wire.fee),
     tax: money(wire.tax),
     currency: currencyCode,
-    exchangeRate: wire.exchangeRate === null ? null : (rateOf(String(wire.exchangeRate)) ?? Number.NaN),
+    exchangeRate: wire.exchangeRate === null ? null : (rateOf(String(wire.exchangeRate)) ?? wire.exchangeRate * 100),
     to: wire.to,
     from: wire.from,
     cash: money(wire.cash),

@@ -47,6 +47,7 @@ export async function sampleEntries({ market, sources }: Parts, today: DateKst, 
       exchangeRate: null,
       quantity,
       price: bar.close,
+      amount: money,
       fee: brokerageFee(money),
       tax,
     });

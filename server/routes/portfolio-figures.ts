@@ -43,7 +43,7 @@ export function registerPortfolioFigures(
     if (entry.kind === 'dividend') return { fee: 0, tax: dividendTax(entry.amount).total };
     if (entry.kind !== 'buy' && entry.kind !== 'sell') return null;
     const listing = elementAt(market.listings, row);
-    const money = entry.quantity * entry.price;
+    const money = entry.amount;
     const tax = entry.kind === 'sell' ? saleTax(money, entry.date, listing.market, etfEtnKindOf(listing)).total : 0;
     return { fee: brokerageFee(money), tax };
   }

@@ -157,6 +157,7 @@ function rowOf(entry: Transaction, group: string, importId: string | null): Port
 function readEntry(row: PortfolioTransactionsTable): Transaction {
   const { id, stock, currency, exchange_rate: exchangeRate } = row;
   const [fee, tax, amount] = [row.fee ?? 0, row.tax ?? 0, row.amount ?? 0];
+  const [quantity, price] = [row.quantity ?? 0, row.price ?? 0];
   const facts = {
     id,
     date: row.date as DateKst, // a day the database holds
@@ -168,7 +169,7 @@ function readEntry(row: PortfolioTransactionsTable): Transaction {
   switch (kind) {
     case 'buy':
     case 'sell':
-      return { ...facts, kind, stock, quantity: row.quantity ?? 0, price: row.price ?? 0, fee, tax };
+      return { ...facts, kind, stock, quantity, price, amount: row.amount ?? quantity * price, fee, tax };
     case 'dividend':
       return { ...facts, kind, stock, amount, fee, tax };
     case 'fee':

@@ -35,6 +35,7 @@ export interface PortfolioTransactionsTable {
   exchange_rate: number | null;
   quantity: number | null;
   price: number | null;
+  /** null in trades that were stored before they had one of their own: quantity × price */
   amount: number | null;
   fee: number | null;
   tax: number | null;

@@ -165,7 +165,7 @@ export function toTransactionFacts(entry: Transaction): Omit<TransactionRow, 'hn
     exchangeRate: exchangeRate === null ? null : rateOf(exchangeRate),
     quantity: isTrade ? entry.quantity : null,
     price: isTrade ? own(entry.price) : null,
-    amount: isTrade ? own(entry.quantity * entry.price) : 'amount' in entry ? own(entry.amount) : null,
+    amount: 'amount' in entry ? own(entry.amount) : null,
     fee: 'fee' in entry ? own(entry.fee) : null,
     tax: 'tax' in entry ? own(entry.tax) : null,
     to: isChange ? entry.to : null,

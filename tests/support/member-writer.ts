@@ -22,6 +22,7 @@ for (let n = 0; n < 10_000; n += 1) {
     exchangeRate: null,
     quantity: 1,
     price: 70_000,
+    amount: 70_000,
     fee: 0,
     tax: 0,
   } as const;

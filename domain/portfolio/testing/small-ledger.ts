@@ -39,6 +39,7 @@ export function entriesOf(stock: StockCode) {
     kind,
     quantity,
     price,
+    amount: quantity * price,
     fee,
     tax,
   });

@@ -6,6 +6,7 @@ import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Money, plainMoney, useAmounts } from './money.tsx';
+import { hasOwnAmount } from './own-amount.ts';
 import { entriesOf, type Book } from './queries.ts';
 import styles from './holding-entries.module.css';
 
@@ -88,11 +89,8 @@ function Entry({ entry, book, onOpen }: EntryProps) {
   );
 }
 
-function What({
-  entry: { quantity, price, amount, fee, tax, to, from, currency },
-}: {
-  readonly entry: TransactionRow;
-}) {
+function What({ entry }: { readonly entry: TransactionRow }) {
+  const { quantity, price, amount, fee, tax, to, from, currency } = entry;
   const { isHidden } = useAmounts();
   if (to !== null && from !== null) return `${comma(from)}주 → ${comma(to)}주`;
   const charges = [
@@ -102,7 +100,10 @@ function What({
   return (
     <>
       {quantity !== null && price !== null ? (
-        `${isHidden ? '••' : comma(quantity)}주 × ${plainMoney(price, currency)}`
+        <>
+          {`${isHidden ? '••' : comma(quantity)}주 × ${plainMoney(price, currency)}`}
+          {hasOwnAmount(entry) && !isHidden && <small> 거래금액 {plainMoney(amount, currency)}</small>}
+        </>
       ) : (
         <Money value={amount} currency={currency} />
       )}

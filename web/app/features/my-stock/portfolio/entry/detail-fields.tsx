@@ -129,6 +129,19 @@ function TradeFields({ entry, today }: DetailFieldsProps) {
       {range && !faults.has('price') && !faults.has('quantity') && (
         <RangeHelp range={range} price={numberIn(fields.price)} />
       )}
+      <NumberField
+        label={
+          <>
+            거래금액 <small>단가가 평균값일 때</small>
+          </>
+        }
+        fault={faults.get('amount')}
+        value={fields.tradeAmount}
+        onChange={(tradeAmount) => change({ tradeAmount })}
+        unit={unitOf(currency)}
+        isDecimal={currency === 'usd'}
+        placeholder="수량 × 단가"
+      />
       <ChargeFields entry={entry} />
     </>
   );

@@ -22,6 +22,8 @@ const faults = (change: Partial<EntryFields>) => Object.fromEntries(faultsIn(dra
 describe('a typed entry', () => {
   it('is sent with the fields of its kind only', () => {
     const typed = { amount: '5000', to: '5', fee: '105', tax: null };
+    expect(draftOf(fields({ ...typed, tradeAmount: '700004' }), ID).amount).toBe(700_004);
+    expect(draftOf(fields({ ...typed, tradeAmount: '700004', kind: 'dividend' }), ID).amount).toBe(5_000);
     expect(draftOf(fields(typed), ID)).toMatchObject({
       quantity: 10,
       price: 70_000,
@@ -68,7 +70,9 @@ describe('a typed entry', () => {
       quantity: '수량은 한 주 단위로 입력해 주세요.',
       price: '단가를 0보다 크게 입력해 주세요.',
     });
-    expect(faults({ price: '70000.5' })).toEqual({ price: '단가를 숫자로 입력해 주세요.' });
+    expect(faults({ price: '70000.5' })).toEqual({
+      price: '단가를 원 단위로(달러는 소수 넷째 자리까지) 입력해 주세요.',
+    });
   });
 
   it('in a foreign currency may leave the rate to the server, but not have an invalid one', () => {
@@ -120,6 +124,8 @@ describe('a stored entry', () => {
       tax: 900,
       amount: null,
     });
+    expect(draftOfRow({ ...row, amount: 450_003 })).toMatchObject({ price: 90_000, amount: 450_003 });
+    expect(fieldsOf({ ...row, currency: 'usd', quantity: 3, price: 0.1, amount: 0.3 }).tradeAmount).toBe('');
     const bonus = {
       ...row,
       kind: 'bonus',
@@ -140,7 +146,7 @@ it('faults from the server are shown at their fields, and the rest for the whole
   const errors = [
     { field: 'stocks.0.quantity', message: '당시 보유한 6주보다 많습니다.' },
     { field: 'transactions.x.quantity', message: '2026.05.04 매도: 그날 보유한 주식이 없습니다.' },
-    { field: 'stocks.0.amount', message: '금액' },
+    { field: 'stocks.0.cash', message: '금액' },
   ];
   const placed = faultsByField(errors, fieldsShown(fields({})));
   expect([...placed.faults]).toEqual([['quantity', '당시 보유한 6주보다 많습니다.']]);

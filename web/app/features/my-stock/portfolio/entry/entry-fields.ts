@@ -7,9 +7,10 @@ import {
 import type { FieldFault } from '@sise/contract/problems';
 import { checkDraft, EMPTY_DRAFT, type Draft } from '@sise/domain/portfolio/draft';
 import { sentenceOf } from '@sise/domain/portfolio/fault';
-import { rateOf, unitsOf, type Currency } from '@sise/domain/portfolio/money';
+import { rateOf, unitsTyped, type Currency } from '@sise/domain/portfolio/money';
 import type { TransactionKind } from '@sise/domain/portfolio/transaction';
 import type { DateKst } from '@sise/domain/terms';
+import { hasOwnAmount } from '../own-amount.ts';
 import { numberIn } from './number-text.ts';
 
 /** The stock of an entry. */
@@ -23,6 +24,8 @@ export interface EntryFields {
   readonly quantity: string;
   readonly price: string;
   readonly amount: string;
+  /** 거래금액 of a trade, if the price is a rounded mean; '' while it is quantity × price. */
+  readonly tradeAmount: string;
   /** null while the suggested fee is used */
   readonly fee: string | null;
   readonly tax: string | null;
@@ -46,6 +49,7 @@ export const EMPTY_FIELDS: EntryFields = {
   quantity: '',
   price: '',
   amount: '',
+  tradeAmount: '',
   fee: null,
   tax: null,
   currency: 'krw',
@@ -94,7 +98,7 @@ export function draftOf(fields: EntryFields, transactionId: string): Transaction
     date: date === '' ? null : date,
     quantity: trade ? numberIn(fields.quantity) : null,
     price: trade ? numberIn(fields.price) : null,
-    amount: trade || change ? null : numberIn(fields.amount),
+    amount: change ? null : numberIn(trade ? fields.tradeAmount : fields.amount),
     fee: hasCharges(kind) && fee !== null ? numberIn(fee) : null,
     tax: hasCharges(kind) && tax !== null ? numberIn(tax) : null,
     currency: currencyOf(fields),
@@ -118,6 +122,7 @@ export function fieldsOf(row: TransactionRow): EntryFields {
     quantity: text(row.quantity),
     price: text(row.price),
     amount: isTrade(kind) ? '' : text(row.amount),
+    tradeAmount: hasOwnAmount(row) ? text(row.amount) : '',
     fee: text(row.fee),
     tax: text(row.tax),
     currency,
@@ -169,7 +174,7 @@ export function faultsByField(errors: readonly FieldFault[], shown: readonly Ent
 /** The fields that a form of this kind shows, from top to bottom. */
 export function fieldsShown({ kind, stock, currency }: EntryFields): readonly EntryField[] {
   const rate = currencyOf({ stock, currency }) === 'usd' ? (['exchangeRate'] as const) : [];
-  if (isTrade(kind)) return ['shcode', 'date', ...rate, 'quantity', 'price', 'fee', 'tax'];
+  if (isTrade(kind)) return ['shcode', 'date', ...rate, 'quantity', 'price', 'amount', 'fee', 'tax'];
   if (kind === 'dividend') return ['shcode', 'date', ...rate, 'amount', 'fee', 'tax'];
   if (isCharge(kind)) return ['shcode', 'date', ...rate, 'amount'];
   return ['shcode', 'date', 'from', 'to', 'cash', ...rate];
@@ -189,7 +194,7 @@ function sharesAfter({ kind, from, to }: EntryFields): number | null {
 function unitsIn(draft: Omit<TransactionDraft, 'transactionId'>): Draft {
   const { currency: currencyCode, exchangeRate } = draft;
   const currency: Currency = currencyCode === 'usd' ? 'usd' : 'krw';
-  const money = (value: number | null) => (value === null ? null : (unitsOf(String(value), currency) ?? Number.NaN));
+  const money = (value: number | null) => (value === null ? null : unitsTyped(String(value), currency));
   return {
     ...EMPTY_DRAFT,
     ...draft,
@@ -199,6 +204,6 @@ function unitsIn(draft: Omit<TransactionDraft, 'transactionId'>): Draft {
     fee: money(draft.fee),
     tax: money(draft.tax),
     cash: money(draft.cash),
-    exchangeRate: exchangeRate === null ? null : (rateOf(String(exchangeRate)) ?? Number.NaN),
+    exchangeRate: exchangeRate === null ? null : (rateOf(String(exchangeRate)) ?? exchangeRate * 100),
   };
 }

@@ -22,8 +22,10 @@ export function EntryRecap({ fields, preview }: EntryRecapProps) {
     ['종목', stock === null ? '계좌 전체' : `${stock.hname} ${stock.shcode}`],
     ['날짜', date.replaceAll('-', '.')],
   ];
-  if (isTrade(kind)) lines.push(['수량', `${withSeparators(fields.quantity)}주`], ['단가', money(fields.price)]);
-  else if (changesShares(kind)) lines.push(['비율', ratioText(fields)]);
+  if (isTrade(kind)) {
+    lines.push(['수량', `${withSeparators(fields.quantity)}주`], ['단가', money(fields.price)]);
+    if (fields.tradeAmount !== '') lines.push(['거래금액', money(fields.tradeAmount)]);
+  } else if (changesShares(kind)) lines.push(['비율', ratioText(fields)]);
   else lines.push([kind === 'dividend' ? '배당금' : '금액', money(fields.amount)]);
   if (isTrade(kind) || kind === 'dividend') lines.push(['수수료', charge(fields.fee, preview?.suggested?.fee)]);
   if (kind === 'sell' || kind === 'dividend') lines.push(['세금', charge(fields.tax, preview?.suggested?.tax)]);

@@ -177,5 +177,6 @@ export type Entry = ReturnType<typeof useEntry>;
 
 /** Whether a fault of a field may be resolved after another field was changed. */
 function isAbout(name: EntryField, changed: string): boolean {
+  if (name === 'amount') return ['amount', 'tradeAmount', 'quantity', 'price'].includes(changed);
   return name === changed || (name === 'shcode' && changed === 'stock') || (name === 'to' && changed === 'from');
 }

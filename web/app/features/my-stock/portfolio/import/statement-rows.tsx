@@ -5,6 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Segment } from '../../../../ui/choice.tsx';
 import { moneyText } from '../entry/money-text.ts';
+import { hasOwnAmount } from '../own-amount.ts';
 import type { StatementPreview, ImportRow } from './statement-columns.ts';
 import type { StatementImport } from './use-statement.ts';
 import importDialogStyles from './import-dialog.module.css';
@@ -62,6 +63,7 @@ function Row({ row, statement }: { readonly row: ImportRow; readonly statement: 
   const faults = [...row.errors.map(({ message }) => message), statement.refused.get(row.row)].filter(Boolean);
   const currency = row.currency === 'usd' ? 'usd' : 'krw';
   const money = row.price ?? row.amount;
+  const isTrade = row.kind === 'buy' || row.kind === 'sell';
   const received = row.kind === 'dividend' && row.tax ? (row.amount ?? 0) - (row.fee ?? 0) - row.tax : null;
   return (
     <li>
@@ -81,6 +83,7 @@ function Row({ row, statement }: { readonly row: ImportRow; readonly statement: 
         <span className={styles.amount}>
           {row.quantity !== null && `${comma(row.quantity)}주 `}
           {money !== null && moneyText(money, currency)}
+          {isTrade && row.amount !== null && hasOwnAmount(row) && ` · 거래금액 ${moneyText(row.amount, currency)}`}
           {received !== null && ` · 세후 ${moneyText(received, currency)}`}
         </span>
         <span className={styles.date}>{row.date?.replaceAll('-', '.') ?? '날짜 없음'}</span>
