@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -17,7 +18,7 @@ interface NameDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   /** @returns why the name is refused, null if it is accepted */
-  readonly onName: (name: string) => Promise<string | null>;
+  readonly onName: (name: string) => Promise<ReactNode>;
   /** Removes the named thing. */
   readonly remove?: { readonly label: string; readonly onPress: () => void };
 }
@@ -34,7 +35,7 @@ export function NameDialog(props: NameDialogProps) {
 function NameForm(props: NameDialogProps) {
   const { title, action, label, name, isProposed = false, longest, open, onOpenChange, onName, remove } = props;
   const [typed, setTyped] = useState(name);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<ReactNode>(null);
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

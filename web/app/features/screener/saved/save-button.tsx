@@ -2,6 +2,7 @@ import { paths } from '@sise/contract/paths';
 import { freeName, LONGEST_SCREEN_NAME } from '@sise/domain/screener/saved-screen';
 import type { ScreenKind } from '@sise/domain/screener/screen-kind';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMember } from '../../../member/use-member.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function SaveButton({ kind, screen }: SaveButtonProps) {
   const { save } = useScreenWrites();
   const say = useToast();
 
-  async function saveAs(name: string): Promise<string | null> {
+  async function saveAs(name: string): Promise<ReactNode> {
     if (date === null) return '시세를 준비하고 있습니다. 잠시 뒤에 다시 시도해 주세요.';
     const why = await save({
       id: crypto.randomUUID(),

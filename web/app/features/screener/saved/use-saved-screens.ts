@@ -1,3 +1,4 @@
+import type { CallFailure } from '@sise/contract/call-failure';
 import { PROBLEMS } from '@sise/contract/problems';
 import { savedScreens } from '@sise/contract/saved-screens';
 import type { SavedScreenRow } from '@sise/contract/saved-screens';
@@ -5,6 +6,8 @@ import { mergeScreens, removeScreen, renameScreen, saveScreen } from '@sise/doma
 import type { SavedScreen, ScreenChange, ScreenFailure } from '@sise/domain/screener/saved-screen';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { refusalText } from '../../../member/session-ended.tsx';
 import type { Draft } from '../../../member/use-member-write.ts';
 import { useMemberWrite } from '../../../member/use-member-write.ts';
 import { useMember } from '../../../member/use-member.ts';
@@ -13,8 +16,8 @@ import { savedQuery } from './queries.ts';
 
 /** The writes of saved screens. @returns why one is refused, null if it is done */
 export interface ScreenWrites {
-  readonly save: (screen: SavedScreen) => Promise<string | null>;
-  readonly rename: (id: string, name: string) => Promise<string | null>;
+  readonly save: (screen: SavedScreen) => Promise<ReactNode>;
+  readonly rename: (id: string, name: string) => Promise<ReactNode>;
   readonly remove: (id: string) => Promise<string | null>;
   /** Puts back what was removed, as it was. */
   readonly restore: (screen: SavedScreen) => Promise<string | null>;
@@ -61,8 +64,8 @@ function useAccountWrites(): ScreenWrites {
     expect: (draft, { id }) => draft.patch(savedQuery, (screens) => screens.filter((screen) => screen.id !== id)),
   });
   return {
-    save: ({ id, name, kind, conditions }) => outcome(save.mutateAsync({ id, name, kind, conditions })),
-    rename: (id, name) => outcome(rename.mutateAsync({ id, name })),
+    save: ({ id, name, kind, conditions }) => named(save.mutateAsync({ id, name, kind, conditions })),
+    rename: (id, name) => named(rename.mutateAsync({ id, name })),
     remove: (id) => outcome(remove.mutateAsync({ id })),
     restore: (screen) => outcome(merge.mutateAsync({ screens: [screen] })),
   };
@@ -75,6 +78,14 @@ async function outcome(write: Promise<unknown>): Promise<string | null> {
   } catch (failure) {
     return failure instanceof Error ? failure.message : String(failure);
   }
+}
+
+/** The outcome of a write whose name was typed: shown below the name. */
+function named(write: Promise<unknown>): Promise<ReactNode> {
+  return write.then(
+    () => null,
+    (failure: CallFailure) => refusalText(failure), // the only error of a call
+  );
 }
 
 const FAILURE_TEXT: Readonly<Record<ScreenFailure, string>> = {

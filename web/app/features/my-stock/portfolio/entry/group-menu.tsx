@@ -3,10 +3,12 @@ import { portfolio } from '@sise/contract/portfolio';
 import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
 import { LONGEST_PORTFOLIO_NAME } from '@sise/domain/portfolio/group';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { NameDialog } from '../../../../ui/name-dialog.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
+import { refusalText } from '../../../../member/session-ended.tsx';
 import { usePopups } from '../../../../ui/popups.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { groupsQuery } from '../queries.ts';
@@ -101,7 +103,7 @@ export function GroupMenu({ group, onRemoved, onOrder }: GroupMenuProps) {
         longest={LONGEST_PORTFOLIO_NAME}
         open={isNaming}
         onOpenChange={setNaming}
-        onName={(newName) => rename({ id, newName }).then(accepted, wordsOf)}
+        onName={(newName) => rename({ id, newName }).then(accepted, refusedName)}
       />
     </>
   );
@@ -143,7 +145,7 @@ export function NewGroup({ onCreated, look = 'chip' }: NewGroupProps) {
             setGroupId(newId());
             onCreated?.(groupId);
             return null;
-          }, wordsOf)
+          }, refusedName)
         }
       />
     </>
@@ -152,4 +154,8 @@ export function NewGroup({ onCreated, look = 'chip' }: NewGroupProps) {
 
 function accepted(): null {
   return null;
+}
+
+function refusedName(failure: CallFailure): ReactNode {
+  return refusalText(failure, wordsOf(failure));
 }

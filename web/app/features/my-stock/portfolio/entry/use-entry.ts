@@ -6,7 +6,9 @@ import type { DateKst } from '@sise/domain/terms';
 import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { queryOf } from '../../../../api/query-of.ts';
+import { refusalText } from '../../../../member/session-ended.tsx';
 import type { CountingOptions } from '../queries.ts';
 import {
   draftOf,
@@ -41,7 +43,7 @@ interface EntryOptions {
 export function useEntry({ groupId, start, today, counting, onClose }: EntryOptions) {
   const [typed, setTyped] = useState<Partial<EntryFields>>({});
   const [ownId, setOwnId] = useState(newId);
-  const [refused, setRefused] = useState<{ faults: EntryFaults; problem: string; times: number }>({
+  const [refused, setRefused] = useState<{ faults: EntryFaults; problem: ReactNode; times: number }>({
     faults: NO_FAULTS,
     problem: '',
     times: 0,
@@ -71,7 +73,7 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryOpti
   const seen = settled === draft && isSound ? faultsByField(previewed?.errors ?? [], shown) : null;
   const faults = new Map([...(seen?.faults ?? NO_FAULTS), ...refused.faults]);
 
-  function refuse(found: EntryFaults, problem: string): void {
+  function refuse(found: EntryFaults, problem: ReactNode): void {
     setRefused(({ times }) => ({ faults: found, problem, times: times + 1 }));
   }
 
@@ -105,7 +107,8 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryOpti
       const { faults: found, others } = faultsByField(failure.errors ?? [], shown);
       const isUnanswered = failure.code === 'network';
       const words = others.length > 0 ? others : found.size > 0 ? [] : [failure.message];
-      refuse(found, [...words, ...(isUnanswered ? ['입력한 내용은 그대로 있습니다.'] : [])].join(' '));
+      const told = [...words, ...(isUnanswered ? ['입력한 내용은 그대로 있습니다.'] : [])].join(' ');
+      refuse(found, refusalText(failure, told));
       return false;
     } finally {
       setSending(false);

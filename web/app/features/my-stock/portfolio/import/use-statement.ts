@@ -2,7 +2,9 @@ import type { CallFailure } from '@sise/contract/call-failure';
 import { portfolioImport } from '@sise/contract/portfolio-import';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../../../api/call.ts';
+import { refusalText } from '../../../../member/session-ended.tsx';
 import { newId } from '../entry/new-id.ts';
 import { usePortfolioWrite, wordsOf } from '../entry/use-portfolio-write.ts';
 import {
@@ -22,7 +24,7 @@ export function useStatement(groupId: string) {
   const [preview, setPreview] = useState<StatementPreview | null>(null);
   const [flipped, setFlipped] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState(NO_REFUSALS);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<ReactNode>('');
   // One id for all attempts with a file, so that an attempt without a response is not imported twice.
   const [importId, setImportId] = useState(newId);
   const [taken, setTaken] = useState<number | null>(null);
@@ -45,7 +47,7 @@ export function useStatement(groupId: string) {
           setPreview(data);
           setFlipped(new Set());
         },
-        onError: (failure) => setProblem(wordsOf(failure)),
+        onError: (failure) => setProblem(refusalText(failure, wordsOf(failure))),
       },
     );
   }
@@ -92,7 +94,7 @@ export function useStatement(groupId: string) {
       const { rows, others } = sortedOut(failure);
       setRefused(rows);
       const words = rows.size > 0 ? [`${rows.size}행이 다른 거래와 맞지 않습니다. 빼거나 파일을 고쳐 주세요.`] : [];
-      setProblem([...words, ...others].join(' ') || failure.message);
+      setProblem(refusalText(failure, [...words, ...others].join(' ') || failure.message));
       return false;
     } finally {
       setWriting(false);

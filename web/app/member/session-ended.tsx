@@ -1,0 +1,25 @@
+import type { CallFailure } from '@sise/contract/call-failure';
+import type { ReactNode } from 'react';
+import { LoginLink } from './login-link.tsx';
+import { isInApp } from './native-app.ts';
+
+/**
+ * What a form says of a write that was refused. One that was refused because the session has ended gets a way in that
+ * keeps what was typed.
+ * @param words of any other refusal, if not its message
+ */
+export function refusalText(failure: CallFailure, words: string = failure.message): ReactNode {
+  return failure.code === 'member.required' ? <SessionEnded /> : words;
+}
+
+/** A form stays as it is while its reader signs in: in another tab, in the app by the app. */
+function SessionEnded() {
+  const isTab = !isInApp();
+  return (
+    <>
+      로그인이 끝났습니다. {isTab && '새 탭에서 '}
+      <LoginLink {...(isTab && { target: '_blank', rel: 'noopener' })}>로그인</LoginLink>한 뒤 다시 저장해 주세요.
+      입력한 내용은 그대로 있습니다.
+    </>
+  );
+}
