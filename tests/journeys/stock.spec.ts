@@ -9,6 +9,16 @@ test('the address of a stock can be shared @phone', async ({ page, baseURL }) =>
   await expect(page.locator('html')).toHaveAttribute('data-shared', `${baseURL}/stock/005930`);
 });
 
+test('the star is beside the tabs once the head is off the screen @phone', async ({ page }) => {
+  await page.goto('/stock/005930');
+  await expect(page.getByText('실시간').first()).toBeVisible();
+  const star = page.getByRole('button', { name: '삼성전자 관심', exact: true });
+  await expect(star).toHaveCount(0);
+  await page.getByRole('heading', { name: '일별 시세' }).scrollIntoViewIfNeeded();
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the price is measured by what the company earns, owns and pays', async ({ request }) => {
   const text = (await (await request.get('/stock/005930')).text()).replaceAll(/<[^>]*>/g, '');
   for (const name of ['PER (EPS)', 'PBR (BPS)', '배당수익률', '외국인 보유율', '52주 최저'])

@@ -2,6 +2,7 @@ import { labelOf } from '@sise/contract/page-table';
 import type { StockDetail } from '@sise/contract/stock';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { InterestStar } from '../../favorites/interest-star.tsx';
 import { Price } from '../../quotes/price.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -13,7 +14,7 @@ import styles from './stock-bar.module.css';
 interface StockBarProps {
   readonly detail: StockDetail;
   readonly current: StockTabId;
-  /** The head: when it has left the screen, its name and price are shown beside the tabs. */
+  /** The head: when it has left the screen, its name, price and star are shown beside the tabs. */
   readonly head: RefObject<HTMLElement | null>;
 }
 
@@ -31,6 +32,7 @@ export function StockBar({ detail, current, head }: StockBarProps) {
       <p className={styles.now} aria-hidden="true">
         <b>{detail.hname}</b> <Price value={detail.price} /> <Rate value={detail.chgrate} />
       </p>
+      {isPast && <InterestStar shcode={detail.shcode} is_index={false} hname={detail.hname} price={detail.price} />}
       <Tabs label={`${detail.hname} 메뉴`} tabs={tabs} />
     </div>
   );
