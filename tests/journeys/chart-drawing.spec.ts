@@ -33,6 +33,21 @@ test.describe('drawing on the chart of a stock', () => {
     expect(await drawnShapes(page)).toHaveLength(0);
   });
 
+  test('hides the table of the crosshair while a line is drawn or selected', async ({ page }) => {
+    const { at } = await hand(page);
+    const tip = page.locator('[data-part=cross-tip]');
+    await page.mouse.move(at(0.4, 0.4).x, at(0.4, 0.4).y);
+    await expect(tip).toBeVisible();
+    await page.getByRole('button', { name: '추세선 그리기' }).click();
+    for (const { x, y } of [at(0.3, 0.4), at(0.6, 0.3)]) {
+      await page.mouse.click(x, y);
+      await expect(tip).toHaveCount(0);
+    }
+    expect(await drawnShapes(page)).toHaveLength(1);
+    await page.mouse.click(at(0.8, 0.6).x, at(0.8, 0.6).y);
+    await expect(tip).toBeVisible();
+  });
+
   test('draws a line by the keyboard alone', async ({ page }) => {
     await page.getByRole('button', { name: '추세선 그리기' }).click();
     await plot(page).focus();

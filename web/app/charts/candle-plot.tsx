@@ -107,7 +107,7 @@ export function CandlePlot({
         )}
         <NoteField {...drawing} />
         <PaneTitles {...{ panes, bars, indicators }} index={shown} {...format} />
-        {found !== -1 && drawing.tool === 'cross' && publisher.last && (
+        {found !== -1 && isReading(drawing) && publisher.last && (
           <CrosshairTip
             {...{ bars, compared }}
             {...format}
@@ -121,6 +121,11 @@ export function CandlePlot({
       <PlotNotice history={history} kind={kind} isEmpty={bars.length === 0} isBroken={state === 'failed'} />
     </div>
   );
+}
+
+/** Whether the reader looks at bars: what they draw, and a shape that is selected, must not lie under the table. */
+function isReading({ tool, chosen }: Drawing): boolean {
+  return tool === 'cross' && chosen === null;
 }
 
 /** How Alt and an arrow move the selected shape: bars, and steps of price. */
