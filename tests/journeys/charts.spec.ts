@@ -27,7 +27,9 @@ test.describe('the chart of a stock', () => {
 
   test('shows minutes, and older ones when one scrolls to the left @phone', async ({ page }) => {
     const older = page.waitForResponse((response) => /\/stock\/tv\/005930.*lastTime=/.test(response.url()));
-    await page.getByRole('radio', { name: '5', exact: true }).check();
+    const kinds = page.getByRole('combobox', { name: '봉', exact: true }); // a phone has one field instead of ten
+    if (await kinds.isVisible()) await kinds.selectOption('5');
+    else await page.getByRole('radio', { name: '5', exact: true }).check();
     await expect(plot(page)).toHaveAttribute('aria-label', /삼성전자 5분봉 차트/);
     await expect(plot(page)).toHaveAttribute('aria-valuetext', /^11\.\d\d \d\d:\d\d 종가/);
     const before = await barCount(page);

@@ -62,12 +62,16 @@ const PRICES = [
 
 const POINT_SCALES = SCALES.map((scale) => (scale.value === 'won' ? { ...scale, label: '포인트' } : scale));
 
-/** The settings of a chart in one row. */
+/**
+ * The settings of a chart in one row. With all tools, a phone has them in two: the range, and the rest, where ten kinds
+ * of bars are one field instead of ten.
+ */
 export function ChartToolbar({ tools, settings, onChange, frame, children, ...rest }: ChartToolbarProps) {
   const { self, compared, hasEvents, isInPoints } = rest;
   const isAll = tools === 'all';
   const ranges = CHART_RANGES.filter(({ id }) => isAll || FEW_RANGES.has(id));
   const { kind, indicators } = settings;
+  const toKind = (to: BarKind) => onChange(ofKind(settings, to));
   return (
     <div className={candleChartStyles.bar}>
       <Pills
@@ -76,76 +80,79 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
         value={settings.range ?? ''}
         onChange={(id) => onChange(ofRange(settings, id))}
       />
-      <i className={candleChartStyles.rule} />
-      <Segment
-        label="봉 간격"
-        options={isAll ? ALL_KINDS : withKind(FEW_KINDS, kind)}
-        value={kind}
-        onChange={(to) => onChange(ofKind(settings, to))}
-      />
-      <i className={candleChartStyles.rule} />
-      <Select
-        label="모양"
-        options={STYLES}
-        value={settings.style}
-        onChange={(style) => onChange({ ...settings, style })}
-      />
-      <Popover
-        label="지표 고르기"
-        triggerClass={candleChartStyles.tool}
-        trigger={<ToolName name="지표" count={indicators.length} />}
-      >
-        {(close) => (
-          <IndicatorPicker
-            chosen={indicators}
-            isStored={isAll}
-            onChange={(next) => onChange({ ...settings, indicators: next })}
-            onClose={close}
-          />
-        )}
-      </Popover>
-      {isAll && (
+      <div className={candleChartStyles.rest}>
+        <i className={candleChartStyles.rule} />
+        <Segment
+          label="봉 간격"
+          options={isAll ? ALL_KINDS : withKind(FEW_KINDS, kind)}
+          value={kind}
+          onChange={toKind}
+        />
+        {isAll && <Select label="봉" options={ALL_KINDS} value={kind} onChange={toKind} />}
+        <i className={candleChartStyles.rule} />
+        <Select
+          label="모양"
+          options={STYLES}
+          value={settings.style}
+          onChange={(style) => onChange({ ...settings, style })}
+        />
         <Popover
-          label="비교할 종목"
+          label="지표 고르기"
           triggerClass={candleChartStyles.tool}
-          trigger={<ToolName name="비교" count={compared.length} />}
+          trigger={<ToolName name="지표" count={indicators.length} />}
         >
           {(close) => (
-            <ComparePicker
-              self={self}
-              compared={compared}
-              onChange={(next) => onChange({ ...settings, compared: next })}
+            <IndicatorPicker
+              chosen={indicators}
+              isStored={isAll}
+              onChange={(next) => onChange({ ...settings, indicators: next })}
               onClose={close}
             />
           )}
         </Popover>
-      )}
-      <span className="spacer" />
-      {isAll && (
-        <>
-          {!isInPoints && (
+        {isAll && (
+          <Popover
+            label="비교할 종목"
+            triggerClass={candleChartStyles.tool}
+            trigger={<ToolName name="비교" count={compared.length} />}
+          >
+            {(close) => (
+              <ComparePicker
+                self={self}
+                compared={compared}
+                onChange={(next) => onChange({ ...settings, compared: next })}
+                onClose={close}
+              />
+            )}
+          </Popover>
+        )}
+        <span className="spacer" />
+        {isAll && (
+          <>
+            {!isInPoints && (
+              <Segment
+                label="가격 기준"
+                options={PRICES}
+                value={settings.adjusted ? 'adjusted' : 'raw'}
+                onChange={(basis) => onChange({ ...settings, adjusted: basis === 'adjusted' })}
+              />
+            )}
             <Segment
-              label="가격 기준"
-              options={PRICES}
-              value={settings.adjusted ? 'adjusted' : 'raw'}
-              onChange={(basis) => onChange({ ...settings, adjusted: basis === 'adjusted' })}
+              label="눈금"
+              options={isInPoints ? POINT_SCALES : SCALES}
+              value={settings.scale}
+              onChange={(scale) => onChange({ ...settings, scale })}
             />
-          )}
-          <Segment
-            label="눈금"
-            options={isInPoints ? POINT_SCALES : SCALES}
-            value={settings.scale}
-            onChange={(scale) => onChange({ ...settings, scale })}
-          />
-        </>
-      )}
-      {hasEvents && (
-        <Switch on={settings.events} onChange={(events) => onChange({ ...settings, events })}>
-          이벤트
-        </Switch>
-      )}
-      {children}
-      <FullScreenButton frame={frame} />
+          </>
+        )}
+        {hasEvents && (
+          <Switch on={settings.events} onChange={(events) => onChange({ ...settings, events })}>
+            이벤트
+          </Switch>
+        )}
+        {children}
+        <FullScreenButton frame={frame} />
+      </div>
     </div>
   );
 }
