@@ -1,12 +1,24 @@
 import type { EquityProduct } from '@sise/contract/equity-product';
 import { describe, expect, it } from 'vitest';
-import { gapWords, missingFacts } from './etf-etn-facts.ts';
+import type { StockDetail } from '@sise/contract/stock';
+import { etfEtnFacts, gapWords, missingFacts } from './etf-etn-facts.ts';
 
 describe('the figures of an ETF or ETN', () => {
   it('show the gap between its return and that of the index, or nothing if one is missing', () => {
     expect(gapWords(1.84, 1.86)).toBe('−0.02');
     expect(gapWords(null, 1.86)).toBe('-');
     expect(gapWords(1.84, null)).toBe('-');
+  });
+
+  it('have the range of the day with the price limits', () => {
+    const none = { high52: null, low52: null, foreignrate: null, eps: null, listdate: null };
+    const detail = { ...none, jnilclose: 100, open: 101, high: 110, low: 99, uplmtprice: 130, dnlmtprice: 70 };
+    const unknown = { fee: null, return3m: null, multiple: null, distributionrate: null, nextdistribution: null };
+    const rest = { nav: null, inav: null, maturity: null, listdate: null, manager: null, taxname: null };
+    const product = { ...unknown, ...rest, type: 'EF', distributions: [], netassets: 1, listing: 1 };
+    const facts = etfEtnFacts(detail as unknown as StockDetail, product as unknown as EquityProduct); // what is read
+    expect(facts).toContainEqual({ name: '고가', value: '110', second: '130', secondName: '상한', tone: 'up' });
+    expect(facts).toContainEqual({ name: '저가', value: '99', second: '70', secondName: '하한', tone: 'down' });
   });
 
   it('name what no source has, of an ETN not what an ETN never has', () => {

@@ -10,8 +10,8 @@ import { decimalsOf, ETF_ETN_WORDS, multipleWords } from '../../../quotes/etf-et
 const OF_DAY = [
   '전일',
   '시가',
-  '고가 (상한)',
-  '저가 (하한)',
+  '고가',
+  '저가',
   '거래량',
   '거래대금',
   '52주 최고',
