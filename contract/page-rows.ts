@@ -270,22 +270,7 @@ export const ROWS = {
   embedChart: { path: '/embed/chart/:code', label: '차트 카드', ...EMBED },
   embedIndex: { path: '/embed/index/:index', label: '지수 카드', ...EMBED },
   embedMap: { path: '/embed/map/:market', label: '마켓맵 카드', ...EMBED },
-  embedChannel: {
-    path: '/embed/channel/:section',
-    label: '채널 섹션',
-    of: {
-      main: { label: '오늘의 증시' },
-      stock: { label: '거래대금 상위' },
-      index: { label: '주요 지수' },
-      'program-investment': { label: '프로그램 매매' },
-      'korean-stocks': { label: '국내 종목 순위' },
-      'konex-stocks': { label: '코넥스' },
-      investment: { label: '투자자별 매매동향' },
-      future: { label: '코스피200 선물' },
-      'equity-product': { label: 'ETF 등락' },
-    },
-    ...EMBED,
-  },
+  embedChannel: { path: '/embed/channel/:section', label: '채널 섹션', ...EMBED },
   playground: { path: '/playground', label: '놀이터', kind: 'gallery', noindex: true, ...WEB_ONLY },
   playgroundMobile: {
     path: '/playground-mobile',

@@ -1,4 +1,4 @@
-import { labelOf, PAGES } from '@sise/contract/page-table';
+import { CHANNEL_SECTIONS } from '@sise/contract/channel-sections';
 import { loadBuiltPages } from '@sise/server/page-handler';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
@@ -13,7 +13,6 @@ afterAll(() => Promise.all([site.close(), closed.close()]));
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   site.app.inject({ url, headers: { accept: 'text/html', ...headers } });
-const SECTIONS = Object.keys(PAGES.embedChannel.of ?? {});
 const CARDS = [
   ['/embed/quote/005930', '삼성전자'],
   ['/embed/quote/069500', 'KODEX 200'],
@@ -21,7 +20,7 @@ const CARDS = [
   ['/embed/chart/kosdaq?range=1y', '코스닥'],
   ['/embed/index/kospi200', '코스피200'],
   ['/embed/map/kosdaq', '코스닥 마켓맵'],
-  ...SECTIONS.map((section) => [`/embed/channel/${section}`, labelOf('embedChannel', section)] as const),
+  ...Object.entries(CHANNEL_SECTIONS).map(([section, title]) => [`/embed/channel/${section}`, title] as const),
 ] as const;
 const LARGEST_SCRIPT = 15 * 1024;
 

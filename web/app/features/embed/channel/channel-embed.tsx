@@ -1,3 +1,5 @@
+import { CHANNEL_SECTIONS, isChannelSection } from '@sise/contract/channel-sections';
+import type { ChannelSectionName } from '@sise/contract/channel-sections';
 import { labelOf } from '@sise/contract/page-table';
 import { useParams } from 'react-router';
 import { documentTitle } from '../../../api/page-meta.ts';
@@ -5,6 +7,7 @@ import { pageQueries } from '../../../api/page-queries.ts';
 import type { PageAddress } from '../../../api/page-queries.ts';
 import { EmbedCard } from '../embed-card.tsx';
 import { unknown } from '../queries.ts';
+import type { ChannelSection } from './channel-section.ts';
 import { equityProductSection } from './equity-product-section.tsx';
 import { futureSection } from './future-section.tsx';
 import { indexSection } from './index-section.tsx';
@@ -15,7 +18,7 @@ import { programSection } from './program-section.tsx';
 import { koreanStocksSection, stockSection } from './stock-sections.tsx';
 
 /** The sections by their names in the publisher's addresses. */
-const SECTIONS = {
+const SECTIONS: Readonly<Record<ChannelSectionName, ChannelSection>> = {
   main: mainSection,
   stock: stockSection,
   index: indexSection,
@@ -25,14 +28,15 @@ const SECTIONS = {
   investment: investmentSection,
   future: futureSection,
   'equity-product': equityProductSection,
-} as const;
+};
 
-function sectionOf(name = ''): keyof typeof SECTIONS {
-  return isSection(name) ? name : unknown();
+function sectionOf(name = ''): ChannelSectionName {
+  return isChannelSection(name) ? name : unknown();
 }
 
-function isSection(name: string): name is keyof typeof SECTIONS {
-  return Object.hasOwn(SECTIONS, name);
+/** The name of a section; that of all sections for one that there is not, which has no card. */
+function nameOfChannel(name = ''): string {
+  return isChannelSection(name) ? CHANNEL_SECTIONS[name] : labelOf('embedChannel');
 }
 
 const { loader } = pageQueries({
@@ -41,7 +45,7 @@ const { loader } = pageQueries({
 export { loader };
 
 export const meta = ({ params }: { readonly params: { readonly section?: string } }) => [
-  { title: documentTitle(labelOf('embedChannel', params.section)) },
+  { title: documentTitle(nameOfChannel(params.section)) },
 ];
 
 /** 채널 섹션: a card for a section of the publisher's own pages. */
@@ -49,7 +53,7 @@ export default function ChannelEmbed() {
   const section = sectionOf(useParams().section);
   const { to, Body } = SECTIONS[section];
   return (
-    <EmbedCard title={labelOf('embedChannel', section)} to={to}>
+    <EmbedCard title={CHANNEL_SECTIONS[section]} to={to}>
       <Body />
     </EmbedCard>
   );

@@ -1,10 +1,11 @@
+import { CHANNEL_SECTIONS } from '@sise/contract/channel-sections';
 import { EMBED_RANGES } from '@sise/contract/embeds';
 import type { EmbedTheme } from '@sise/contract/embeds';
 import { labelOf } from '@sise/contract/page-table';
 import { Pills, Segment } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { RANGE_LABELS } from '../cards/chart-range.ts';
-import { INDICES, KINDS, MARKETS, ofKind, SECTIONS, WIDTHS } from './embed-view.ts';
+import { INDICES, KINDS, MARKETS, ofKind, WIDTHS } from './embed-view.ts';
 import type { BuilderView, EmbedKind, EmbedWidth } from './embed-view.ts';
 import { StockPicker } from './stock-picker.tsx';
 import styles from './embed-choices.module.css';
@@ -31,7 +32,7 @@ const named = (values: readonly string[], nameOf: (value: string) => string) =>
   values.map((value) => ({ value, label: nameOf(value) }));
 const OF_INDICES = named(INDICES, (index) => labelOf('index', index));
 const OF_MARKETS = named(MARKETS, (market) => labelOf('index', market));
-const OF_SECTIONS = named(SECTIONS, (section) => labelOf('embedChannel', section));
+const OF_SECTIONS = Object.entries(CHANNEL_SECTIONS).map(([value, label]) => ({ value, label }));
 
 interface EmbedChoicesProps {
   readonly view: BuilderView;

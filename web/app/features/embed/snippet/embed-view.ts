@@ -1,3 +1,4 @@
+import { CHANNEL_SECTIONS, isChannelSection } from '@sise/contract/channel-sections';
 import { EMBED_RANGES, readEmbedRange, readEmbedTheme } from '@sise/contract/embeds';
 import type { EmbedRange, EmbedTheme } from '@sise/contract/embeds';
 import { labelOf, PAGES } from '@sise/contract/page-table';
@@ -82,11 +83,10 @@ export function titleOfEmbed({ kind, code }: BuilderView, name: string): string 
     case 'map':
       return labelOf('marketMap', code ?? 'kospi');
     case 'channel':
-      return labelOf('embedChannel', code ?? 'main');
+      return CHANNEL_SECTIONS[code !== null && isChannelSection(code) ? code : 'main'];
   }
 }
 
-export const SECTIONS = Object.keys(PAGES.embedChannel.of ?? {});
 export const INDICES = Object.keys(INDEX_CODES);
 export const MARKETS = Object.keys(PAGES.marketMap.of ?? {});
 
@@ -105,7 +105,7 @@ function isCodeOf(kind: EmbedKind, code: string): boolean {
     case 'map':
       return MARKETS.includes(code);
     case 'channel':
-      return SECTIONS.includes(code);
+      return isChannelSection(code);
   }
 }
 
