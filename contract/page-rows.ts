@@ -265,6 +265,7 @@ export const ROWS = {
   status: { path: '/status', label: '수신 상태', title: '자료별 출처와 수신 상태', ...DOCUMENT },
   accessibility: { path: '/accessibility', label: '접근성', ...DOCUMENT },
   help: { path: '/help', label: '고객센터', ...DOCUMENT },
+  glossary: { path: '/help/terms', label: '용어', title: '증시 용어', ...DOCUMENT, sitemap: true },
   embeds: { path: '/embed', label: '기사에 넣기', title: '기사에 넣는 시세 카드', ...DOCUMENT },
   embedQuote: { path: '/embed/quote/:shcode', label: '시세 카드', ...EMBED },
   embedChart: { path: '/embed/chart/:code', label: '차트 카드', ...EMBED },

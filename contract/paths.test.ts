@@ -169,6 +169,7 @@ describe('the table of pages', () => {
       '/compare',
       '/news',
       '/calendar',
+      '/help/terms',
     ]);
     for (const [id, { sitemap, noindex, canonical }] of pages)
       if (sitemap) expect([noindex, canonical], id).toEqual([undefined, undefined]);

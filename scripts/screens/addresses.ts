@@ -106,5 +106,6 @@ export const ADDRESSES = [
   '/sources',
   '/accessibility',
   '/help',
+  '/help/terms',
   '/playground',
 ] as const;

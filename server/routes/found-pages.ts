@@ -21,6 +21,7 @@ const NAMES: Readonly<Partial<Record<PageId, readonly string[]>>> = {
   calendar: ['휴장일', '실적 발표', '배당', '캘린더'],
   myStock: ['관심종목', '마이'],
   help: ['도움말', '문의'],
+  glossary: ['용어집', '용어 사전', '용어 풀이'],
   sources: ['출처', '산식'],
 };
 

@@ -97,6 +97,7 @@ export const PAGES: readonly (readonly [string, RegExp])[] = [
   ['/embed?kind=chart&code=kosdaq&range=6m&theme=dark&width=720', /기사에 넣는 시세 카드/],
   ['/accessibility', /접근성/],
   ['/help', /고객센터/],
+  ['/help/terms', /증시 용어/],
   ['/member/left', /탈퇴/],
   ['/playground', /놀이터|플레이그라운드|Playground|부품/i],
 ];

@@ -115,6 +115,7 @@ const WEB: readonly RouteConfigEntry[] = [
   ]),
   route('accessibility', 'features/site/accessibility-page.tsx'),
   route('help', 'features/site/help-page.tsx'),
+  route('help/terms', 'features/site/glossary/glossary-page.tsx'),
   route('playground', 'features/play/playground-page.tsx', { id: 'playground' }),
   route('playground-mobile', 'features/play/playground-page.tsx', { id: 'playground-mobile' }),
 ];

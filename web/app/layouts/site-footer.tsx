@@ -24,6 +24,7 @@ export function SiteFooter({ wide }: { readonly wide: boolean }) {
             <Link to={paths.embeds()}>{labelOf('embeds')}</Link>
             <a href={API_DOCS}>API 문서</a>
             <Link to={paths.accessibility()}>{labelOf('accessibility')}</Link>
+            <Link to={paths.glossary()}>{labelOf('glossary')}</Link>
             <Link to={paths.help()}>{labelOf('help')}</Link>
           </nav>
           <div className={styles.prefs}>

@@ -43,6 +43,12 @@ export default function HelpPage() {
           <Link to={paths.account()}>내 정보</Link>에서 바꿀 수 있습니다. 바꾸면 다른 기기에서는 로그아웃됩니다.
         </p>
       </Part>
+      <Part title="화면에 나오는 말의 뜻이 궁금합니다">
+        <p>
+          <Link to={paths.glossary()}>{titleOf('glossary')}</Link>에 시세와 재무, 수급, 차트에 쓰는 말의 뜻과 계산식을
+          모았습니다.
+        </p>
+      </Part>
       <Part title="시세가 다른 곳과 다릅니다">
         <p>
           화면의 기준 시각과 출처를 확인해 주세요. 계산 방법은 <Link to={paths.sources()}>데이터 출처와 산식</Link>에

@@ -1,8 +1,10 @@
 import { delayWords, isOfClose, isSimulated } from '@sise/domain/market/source';
 import type { SourceInfo } from '@sise/domain/market/source';
 import { titleOf } from '@sise/contract/page-table';
+import { paths } from '@sise/contract/paths';
 import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import { pageMeta } from '../../api/page-meta.ts';
+import { Link } from '../../ui/link.tsx';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Document, Part, Rows } from './document.tsx';
 
@@ -115,6 +117,11 @@ export default function SourcesPage() {
         <p>
           RSI는 14일, CCI는 20일, MACD는 12·26·9일, 볼린저 밴드는 20일과 표준편차 2배를 기본으로 합니다. 기간이 모자라면
           값을 표시하지 않습니다.
+        </p>
+      </Part>
+      <Part title="용어">
+        <p>
+          그 밖의 말은 <Link to={paths.glossary()}>{titleOf('glossary')}</Link>에서 풀이합니다.
         </p>
       </Part>
       <Part title="차트와 글꼴">

@@ -1,5 +1,10 @@
+import { paths } from '@sise/contract/paths';
+import { Link } from '../../ui/link.tsx';
 import type { Fact } from './facts.ts';
 import styles from './fact-list.module.css';
+
+/** Names that lead to their meaning and formula in the glossary. */
+const EXPLAINED = new Set(['외국인 보유율', 'PER', '추정 PER', 'PBR', '배당수익률']);
 
 /** Facts with the name at the left and the value at the right. */
 export function FactList({
@@ -14,7 +19,7 @@ export function FactList({
       {facts.map(({ name, value, second, secondName, tone, title }) => (
         <div key={name}>
           <dt>
-            {name}
+            {EXPLAINED.has(name) ? <Link to={`${paths.glossary()}#${name.replace(' ', '-')}`}>{name}</Link> : name}
             {secondName !== undefined && <small> ({secondName})</small>}
           </dt>
           <dd title={title}>
