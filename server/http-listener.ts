@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createHeldWrites } from './held-writes.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
 import type { ConnectionLimits } from './http-server.ts';
+import { PROBLEM_TYPE, toProblem } from './problem.ts';
 
 /** The listening socket, open before there is anything behind it. */
 export interface HttpListener {
@@ -10,6 +13,11 @@ export interface HttpListener {
   /** Sets the listener that receives requests after `open`. */
   receive(listener: RequestListener): void;
   open(): void;
+  /**
+   * Before `open`: whether writes wait for it. They do unless the start itself waits for something that may be long in
+   * coming; those that wait already are refused then.
+   */
+  holdWrites(isHolding: boolean): void;
   /** From now on each response ends its connection, so that clients and proxies turn to another node. */
   drain(): void;
   /**
@@ -34,28 +42,44 @@ const REFUSED: Readonly<Record<string, 'taken' | 'forbidden' | 'no-such-host'>> 
   EAI_AGAIN: 'no-such-host',
 };
 
-/** Writes that wait for the site; more are refused. */
-const MOST_WAITING = 200;
+/** How long a write waits for the site, milliseconds: less than a proxy waits for a response. */
+const HOLD_MS = 10_000;
+/** Seconds after which a client may ask again. */
+const RETRY_AFTER = '2';
 /** How often a stop looks for connections whose response is complete, milliseconds. */
 const LOOK_MS = 50;
 
 /**
  * Listens at once, so that a taken port is known before anything is touched and a probe can distinguish a loading
- * process from a dead one. Until it is opened it answers /healthz with 200, has writes wait, which a proxy would not send
- * to another node, and answers all else with 503.
+ * process from a dead one. Until it is opened it answers /healthz with 200, has writes wait for a while, which a proxy would
+ * not send to another node, and answers all else with 503.
+ * @param holdMs how long a write waits
  */
-export function openHttpListener(port: number, host: string, limits: ConnectionLimits = USUAL_LIMITS): Promise<Opened> {
+export function openHttpListener(
+  port: number,
+  host: string,
+  limits: ConnectionLimits = USUAL_LIMITS,
+  holdMs = HOLD_MS,
+): Promise<Opened> {
   let behind: RequestListener = refuseYet;
   let isOpen = false;
   let isDraining = false;
   let isPassingOn = false;
-  const waiting: (() => void)[] = [];
+  let isHolding = true;
+  const heldWrites = createHeldWrites(holdMs);
   const server = createHttpServer((request, response) => {
     if (isDraining) response.shouldKeepAlive = false;
-    if (isPassingOn && isRead(request)) return refuseYet(request, response);
+    if (isPassingOn && isRead(request) && !PROBES.has(request.url ?? '')) return refuseYet(request, response);
     if (isOpen) return behind(request, response);
-    if (isRead(request) || waiting.length >= MOST_WAITING) return refuseYet(request, response);
-    waiting.push(() => behind(request, response));
+    const isHeld =
+      isHolding &&
+      !isRead(request) &&
+      heldWrites.hold({
+        serve: () => behind(request, response),
+        refuse: () => refuseYet(request, response),
+        onGone: (listener) => response.once('close', listener),
+      });
+    if (!isHeld) refuseYet(request, response);
   }, limits);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -74,7 +98,11 @@ export function openHttpListener(port: number, host: string, limits: ConnectionL
           },
           open: () => {
             isOpen = true;
-            for (const respond of waiting.splice(0)) respond();
+            heldWrites.serve();
+          },
+          holdWrites: (holds) => {
+            isHolding = holds;
+            if (!holds) heldWrites.refuse();
           },
           drain: () => {
             isDraining = true;
@@ -109,14 +137,28 @@ function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
+/** Requested by supervisors and balancers. */
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+/** What /readyz says of a node whose market is loaded: see Readiness. */
+const NOT_LOADED = { ok: false, unready: ['market'], degraded: [], stale: [] };
+
+/** Of a node that cannot serve yet, or shall not be asked any more. */
 const refuseYet: RequestListener = (request, response) => {
-  if (request.url === '/healthz') {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
-    return;
-  }
-  response
-    .writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' })
-    .end(
-      '<!doctype html><html lang="ko"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>시세</title><p>시세를 준비하고 있습니다.</p></html>',
-    );
+  const { method, url = '', headers } = request;
+  const end = (status: number, type: string, body: string) =>
+    response
+      .writeHead(status, {
+        'content-type': type,
+        'cache-control': 'no-store',
+        ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+      })
+      .end(method === 'HEAD' ? '' : body);
+  if (url === '/healthz') return void end(200, 'application/json', '{"ok":true}');
+  if (url === '/readyz') return void end(503, 'application/json', JSON.stringify(NOT_LOADED));
+  const isForBrowser = isRead(request) ? !url.startsWith('/api/') : headers.accept?.includes('text/html') === true;
+  if (isForBrowser) return void end(503, 'text/html; charset=utf-8', PLACEHOLDER);
+  end(503, PROBLEM_TYPE, JSON.stringify(toProblem('market.loading', randomUUID())));
 };
+
+const PLACEHOLDER =
+  '<!doctype html><html lang="ko"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>시세</title><p>시세를 준비하고 있습니다.</p></html>';

@@ -4,7 +4,7 @@ import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { EmptyArchive } from './archive/archive-feed.ts';
 import { UnfitBus } from './bus/bus.ts';
 import type { Bus } from './bus/bus.ts';
-import { OtherRelease } from './bus/market-copy.ts';
+import { OtherRelease } from './bus/other-release.ts';
 import { createAsk } from './bus/questions.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -69,7 +69,7 @@ async function serve(config: Config): Promise<void> {
   if (!opened.ok) return stopWith(opened.message);
   const { store } = opened;
   metrics?.measureStore(store);
-  const bus = await openBus(config, node).catch(stopBecause);
+  const bus = await openBus(config, node, httpListener).catch(stopBecause);
   const tracing = await openTracing(config, node);
   if (tracing) store.onQuery(tracing.query);
   const surroundings: Surroundings = { config, httpListener, metrics, store, tracing, bus, node };
@@ -114,8 +114,9 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
   let warmUp: WarmUp | null = null;
   const warming = Promise.withResolvers<void>();
   const afterPages = pages ? { warmed: warming.promise } : {};
-  const web =
-    bus && createWebNode({ bus, node, followed: followSource(config, store, createAsk(bus)), log: console.warn });
+  const followed = bus && followSource(config, store, createAsk(bus));
+  const onWaiting = holdUnlessWaiting(httpListener);
+  const web = bus && followed && createWebNode({ bus, node, followed, log: console.warn, onWaiting });
   const { feed, sources } =
     web ?? chooseSource(config, store, { ...afterPages, ...(metrics && { metrics: metrics.feeds }) });
   const mailer = await openMailer(config);
@@ -187,10 +188,22 @@ async function openMailer({ mail }: Config): Promise<Mailer | null> {
 }
 
 /** NATS is loaded only where BUS names it. */
-async function openBus({ role, busServers: servers }: Config, node: string): Promise<Bus | null> {
+async function openBus({ role, busServers: servers }: Config, node: string, of: HttpListener): Promise<Bus | null> {
   if (servers === null) return null;
   const { connectNats } = await import('./bus/nats-bus.ts');
-  return connectNats({ servers, node, mayLead: role === 'feed', timers: systemFeedTimers(true), log: console.warn });
+  return connectNats({
+    servers,
+    node,
+    mayLead: role === 'feed',
+    timers: systemFeedTimers(true),
+    log: console.warn,
+    onWaiting: holdUnlessWaiting(of),
+  });
+}
+
+/** What may be long in coming, writes do not wait for. */
+function holdUnlessWaiting(httpListener: HttpListener): (isWaiting: boolean) => void {
+  return (isWaiting) => httpListener.holdWrites(!isWaiting);
 }
 
 async function openOrStop({ port, host, maxConnections }: Config): Promise<HttpListener> {

@@ -27,9 +27,12 @@ export interface WebNodeOptions {
   readonly followed: FollowedSource;
   readonly timers?: FeedTimers;
   readonly log: (line: string) => void;
+  /** see MarketCopyOptions */
+  readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
-export function createWebNode({ bus, node, followed, timers = systemFeedTimers(), log }: WebNodeOptions): WebNode {
+export function createWebNode(options: WebNodeOptions): WebNode {
+  const { bus, node, followed, timers = systemFeedTimers(), log, onWaiting } = options;
   let copy: MarketCopy | null = null;
   return {
     sources: followed.sources,
@@ -39,7 +42,15 @@ export function createWebNode({ bus, node, followed, timers = systemFeedTimers()
         companion.onJoin?.();
         feed.repeat();
       };
-      copy = createMarketCopy({ bus, market, node, timers, companion: { ...companion, onJoin }, log });
+      copy = createMarketCopy({
+        bus,
+        market,
+        node,
+        timers,
+        companion: { ...companion, onJoin },
+        log,
+        ...(onWaiting ? { onWaiting } : {}),
+      });
       const feed = createBusFeed({ bus, copy, node, source, timers });
       return feed;
     },

@@ -36,10 +36,13 @@ describe('nodes of one market', () => {
     await rig.pass(2_000);
     expect(web.copy.state.isWhole).toBe(false);
     expect(rig.lines).toEqual(['bus: waits for a leading feed']);
+    expect(web.waits).toEqual([true]);
     const feed = rig.feedNode('feed-1');
     await rig.pass(LIVE);
     await rig.pass(LIVE);
     await web.joined;
+    expect(web.waits).toEqual([true, false]);
+    expect(rig.lines.slice(1)).toEqual(['bus: leads in epoch 1', 'bus: follows epoch 1']);
     expect(shownOf(web.market)).toEqual(shownOf(feed.node.market));
   });
 

@@ -31,6 +31,18 @@ describe('a leading feed', () => {
     expect(web.market.dayVersion).toBeGreaterThan(dayVersion);
   });
 
+  it('says that it leads, and of others which epoch they follow, once each', async () => {
+    const { feed } = await rig.joined();
+    await rig.pass(6_000); // longer than the request for a snapshot takes that it made before it led
+    expect(rig.lines).toEqual(['bus: leads in epoch 1', 'bus: follows epoch 1']);
+    feed.trade(1_111);
+    feed.bus.cut(true);
+    rig.feedNode('feed-2', true);
+    await rig.pass(TAKEOVER_MS + LIVE);
+    expect(rig.lines.filter((line) => line === 'bus: follows epoch 2')).toHaveLength(1);
+    expect(rig.lines.filter((line) => line === 'bus: follows epoch 1')).toHaveLength(1);
+  });
+
   it('is followed by one that ran along without a snapshot, and without a new day', async () => {
     const { feed, web } = await rig.joined();
     const second = rig.feedNode('feed-2', true);

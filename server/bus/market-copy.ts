@@ -8,6 +8,7 @@ import { decodeBatch, decodeReply, encodeRequest } from './codec.ts';
 import type { Batch, BatchPlace, SentSnapshot } from './messages.ts';
 import { BUS_FORMAT } from './bus-format.ts';
 import { SILENT_MS } from './messages.ts';
+import { OtherRelease } from './other-release.ts';
 
 /** Keeps a market equal to that of the leading feed. */
 export interface MarketCopy {
@@ -56,16 +57,8 @@ export interface MarketCopyOptions {
   readonly timers: FeedTimers;
   readonly companion?: Companion;
   readonly log: (line: string) => void;
-}
-
-/** Two releases whose nodes do not understand each other. */
-export class OtherRelease extends Error {
-  constructor(theirs: number) {
-    const [newer, older] = theirs > BUS_FORMAT ? ['the leading feed', 'this node'] : ['this node', 'the leading feed'];
-    super(
-      `The leading feed speaks format ${theirs} of the bus and this node ${BUS_FORMAT}: ${newer} is newer, ${older} has to be updated.`,
-    );
-  }
+  /** Called when nothing can be shown yet for want of a leading feed or of the store, and when that is there. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
 const REQUEST_MS = 5_000;
@@ -76,7 +69,8 @@ const WATCH_MS = 250;
 /** Batches that wait for a snapshot at most; the rest is found to be missing. */
 const MOST_WAITING = 2_000;
 
-export function createMarketCopy({ bus, market, node, timers, companion = {}, log }: MarketCopyOptions): MarketCopy {
+export function createMarketCopy(options: MarketCopyOptions): MarketCopy {
+  const { bus, market, node, timers, companion = {}, log, onWaiting } = options;
   let isStopped = false;
   /** what the market shows; null: nothing of a leading feed yet */
   let shown: BatchPlace | null = null;
@@ -89,7 +83,9 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
   let isApplying = false;
   let receivedAt = -Infinity;
   let newestEpoch = 0;
-  let hasSaidWaiting = false;
+  let isWaiting = false;
+  /** what the log says is followed; null: nothing is */
+  let saidEpoch: number | null = null;
   const counts = { batches: 0, gaps: 0, snapshots: 0, lagMs: 0 };
   const stops: (() => void)[] = [];
 
@@ -134,6 +130,7 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
         const isTakenOver = batch.epoch > shown.epoch;
         shown = { epoch: batch.epoch, number: batch.number };
         if (isSilent) endSilence();
+        sayFollowing(batch.epoch);
         for (const event of batch.events) {
           market.apply(event);
           companion.onEvent?.(event);
@@ -165,6 +162,7 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
         return await companion.openDay?.(day);
       } catch (error) {
         if (!isSaid) log(`bus: ${day.date} cannot be shown yet: ${String(error)}`);
+        if (!isSaid) setWaiting(true);
         await pause(READ_AGAIN_MS);
         if (isStopped) return undefined;
       }
@@ -197,22 +195,35 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
       .request('snapshot', encodeRequest({ node, format: BUS_FORMAT, version }), REQUEST_MS)
       .catch(() => null);
     const reply = message && (await decodeReply(message));
+    if (isStopped) return null;
     if (reply?.ok) return reply.snapshot;
     if (reply) {
       const refused = new OtherRelease(reply.format);
       if (shown === null) throw refused;
       log(`bus: ${refused.message}`);
-    } else if (shown === null && !hasSaidWaiting) {
+    } else if (shown === null && !isWaiting) {
       log('bus: waits for a leading feed');
-      hasSaidWaiting = true;
+      setWaiting(true);
     }
     return null;
+  }
+
+  function setWaiting(waits: boolean): void {
+    if (isWaiting !== waits) onWaiting?.(waits);
+    isWaiting = waits;
+  }
+
+  function sayFollowing(epoch: number): void {
+    if (saidEpoch !== epoch) log(`bus: follows epoch ${epoch}`);
+    saidEpoch = epoch;
   }
 
   async function take(snapshot: SentSnapshot): Promise<void> {
     await prepare(isOpen(snapshot) ? { clock: snapshot.clock, events: [] } : snapshot);
     if (isStopped) return;
     const { epoch, number } = snapshot;
+    setWaiting(false);
+    sayFollowing(epoch);
     isSilent = false;
     receivedAt = timers.now();
     newestEpoch = Math.max(newestEpoch, epoch);
@@ -248,6 +259,7 @@ export function createMarketCopy({ bus, market, node, timers, companion = {}, lo
     if (isWhole && !isSilent && timers.now() - receivedAt > SILENT_MS) {
       isSilent = true;
       stateBefore = market.state;
+      saidEpoch = null;
       setState('silent');
       log('bus: nothing comes from a leading feed');
     }

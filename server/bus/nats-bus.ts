@@ -16,6 +16,8 @@ export interface NatsOptions {
   readonly mayLead: boolean;
   readonly timers: FeedTimers;
   readonly log: (line: string) => void;
+  /** Called when no server can be reached to begin with, and when one is. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
 const PREFIX = 'sise';
@@ -112,12 +114,12 @@ function nameOf(subject: Subject): string {
   return `${PREFIX}.${subject}`;
 }
 
-async function connectAtLast({ servers, node, timers, log }: NatsOptions): Promise<NatsConnection> {
+async function connectAtLast({ servers, node, timers, log, onWaiting }: NatsOptions): Promise<NatsConnection> {
   const { user, pass } = credentialsIn(servers);
   let hasSaid = false;
   for (;;) {
     try {
-      return await connect({
+      const connection = await connect({
         servers: servers.map((server) => new URL(server).host),
         ...(user ? { user, pass } : {}),
         ...(servers.some((server) => server.startsWith('tls:')) ? { tls: {} } : {}),
@@ -128,9 +130,14 @@ async function connectAtLast({ servers, node, timers, log }: NatsOptions): Promi
         maxPingOut: PINGS_OUT,
         timeout: 5_000,
       });
+      if (hasSaid) onWaiting?.(false);
+      return connection;
     } catch (error) {
       if (isRefusal(error)) throw new UnfitBus(`BUS= is refused by NATS: ${reasonOf(error)}.`);
-      if (!hasSaid) log(`bus: NATS cannot be reached (${reasonOf(error)}); trying again`);
+      if (!hasSaid) {
+        log(`bus: NATS cannot be reached (${reasonOf(error)}); trying again`);
+        onWaiting?.(true);
+      }
       hasSaid = true;
     }
     await new Promise<void>((resolve) => void timers.after(RETRY_MS, resolve));

@@ -58,6 +58,8 @@ export interface RigWebNode {
   readonly copy: MarketCopy;
   readonly feed: BusFeed;
   readonly price: () => number | undefined;
+  /** whether it waited for something that it could show nothing without, each time that changed */
+  readonly waits: readonly boolean[];
   /** settles when it has joined */
   readonly joined: Promise<void>;
 }
@@ -121,11 +123,28 @@ export function createBusRig(): BusRig {
         companion.onJoin?.();
         feed.repeat();
       };
-      const copy = createMarketCopy({ bus, market, node: name, timers, companion: { ...companion, onJoin }, log });
+      const waits: boolean[] = [];
+      const copy = createMarketCopy({
+        bus,
+        market,
+        node: name,
+        timers,
+        companion: { ...companion, onJoin },
+        log,
+        onWaiting: (isWaiting) => void waits.push(isWaiting),
+      });
       const feed = createBusFeed({ bus, copy, node: name, source: SMALL_SOURCE, timers });
       const joined = feed.start(() => undefined);
       stops.push(() => feed.stop());
-      return { bus, market, copy, feed, joined, price: () => market.columns.price[market.rowOf('000010') ?? -1] };
+      return {
+        bus,
+        market,
+        copy,
+        feed,
+        joined,
+        waits,
+        price: () => market.columns.price[market.rowOf('000010') ?? -1],
+      };
     },
     async joined() {
       const feed = rig.feedNode('feed-1');
