@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { io } from 'socket.io-client';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findFreePort } from './support/free-port.ts';
 import { startNginx } from './support/nginx.ts';
 import type { TestNginx } from './support/nginx.ts';
+import { sendRaw, statusOf } from './support/raw-request.ts';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
 import { ROOT } from './support/source-files.ts';
@@ -16,17 +18,25 @@ describe('the recipe for nginx', () => {
   const sites: TestSite[] = [];
   const log: string[] = [];
   let nginx: TestNginx;
+  let port: number;
 
-  /** A node that allows few calls a minute. @returns its port */
+  /** A node that allows few calls a minute, of a site on a port of its own. @returns its port */
   async function startNode(): Promise<number> {
-    const environment = { TRUST_PROXY: '1', RATE_LIMIT: '5', LOG_LEVEL: 'info', LIVE_COMPRESSION: 'true' };
+    const environment = {
+      SITE_ORIGIN: `http://${HOST}:${port}`,
+      TRUST_PROXY: '1',
+      RATE_LIMIT: '5',
+      LOG_LEVEL: 'info',
+      LIVE_COMPRESSION: 'true',
+    };
     const site = await startSite({ environment, logTo: { write: (line) => void log.push(line) } });
     sites.push(site);
     await site.app.listen({ port: 0, host: HOST });
     return (site.app.server.address() as AddressInfo).port; // a TCP server's address is never a string
   }
   beforeAll(async () => {
-    nginx = await startNginx([await startNode(), await startNode()]);
+    port = await findFreePort();
+    nginx = await startNginx([await startNode(), await startNode()], port);
   });
   afterAll(async () => {
     await nginx.stop();
@@ -43,6 +53,17 @@ describe('the recipe for nginx', () => {
     expect(log.some((line) => line.includes(`"reqId":"${response.headers.get('x-request-id')}"`))).toBe(true);
     const etag = response.headers.get('etag') ?? '';
     expect((await ask('/api/v2/stock/005930/detail', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('says which port of the site was asked for, with reads, which it keeps, and with writes', async () => {
+    const path = '/api/v2/stock/000660/detail';
+    const askAs = async (host: string) =>
+      statusOf(await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`));
+    expect(await askAs(`${HOST}:${port}`)).toBe(200);
+    for (const host of [HOST, `${HOST}:1`, `sise.example:${port}`]) expect(await askAs(host), host).toBe(421);
+    const write = { method: 'POST', headers: { origin: nginx.origin, 'content-type': 'application/json' }, body: '{}' };
+    const written = await fetch(`${nginx.origin}/api/mystock/favorite-stock-group`, write);
+    expect((await written.json()).code, 'of this site, but of nobody').toBe('member.required');
   });
 
   it('passes the live channel on with the compression that node and reader agree on', async () => {
@@ -72,7 +93,7 @@ describe('the recipe for nginx', () => {
     const places = recipe.split(/^ {2}location /m).slice(1);
     const setting = places.filter((place) => place.includes('proxy_set_header'));
     expect(setting).toHaveLength(1); // nginx takes none of the server's where a place sets one
-    for (const name of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
+    for (const name of ['Host $host$sise_port', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
       expect(setting[0]).toContain(`proxy_set_header ${name};`);
   });
 

@@ -16,22 +16,23 @@ export interface TestNginx {
 const BINARY = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
 /**
- * Starts deploy/nginx/sise.conf on a free port.
+ * Starts deploy/nginx/sise.conf.
  * @param nodes their ports
+ * @param port where it listens; by default a free one
  * @throws without nginx: `apt-get install nginx-light` brings it, and `npm test` does that as root
  */
-export async function startNginx(nodes: readonly number[]): Promise<TestNginx> {
+export async function startNginx(nodes: readonly number[], port?: number): Promise<TestNginx> {
   if (BINARY === undefined) throw new Error('There is no nginx: apt-get install nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const cache = join(folder, 'cache');
-  const port = await findFreePort();
+  const own = port ?? (await findFreePort());
   const recipe = readFileSync(join(ROOT, 'deploy/nginx/sise.conf'), 'utf8');
   const upstream = readFileSync(join(ROOT, 'deploy/nginx/nodes.conf'), 'utf8');
   const servers = nodes.map((node) => `server 127.0.0.1:${node} max_fails=2 fail_timeout=2s;`).join('\n');
   writeFileSync(join(folder, 'nodes.conf'), upstream.replace(/server 127\.0\.0\.1:3000[^\n]*/, servers));
   writeFileSync(
     join(folder, 'sise.conf'),
-    recipe.replace('listen 8080;', `listen 127.0.0.1:${port};`).replace('/var/lib/nginx/sise', cache),
+    recipe.replace('listen 8080;', `listen 127.0.0.1:${own};`).replace('/var/lib/nginx/sise', cache),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
@@ -46,7 +47,7 @@ export async function startNginx(nodes: readonly number[]): Promise<TestNginx> {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${own}`;
   for (let tries = 0; !(await isListening(origin)); tries++) {
     if (child.exitCode !== null || tries > 200) throw new Error('nginx does not start');
     await new Promise((resolve) => setTimeout(resolve, 50));
