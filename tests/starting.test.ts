@@ -78,6 +78,7 @@ describe('starting', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
+    expect(await refusal({ DATA_DIR: file })).toMatch(/cannot be written: ENOTDIR.*DATA_DIR/);
   });
 
   it('says in one line that the database is damaged, and leaves it as it is', async () => {

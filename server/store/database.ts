@@ -31,6 +31,7 @@ import type { Journal } from './journal.ts';
 import { createLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { lockFolder } from './lock.ts';
+import type { Locked } from './lock.ts';
 import { createMemberNotifications, PERSONAL } from './member-notifications.ts';
 import type { MemberNotifications } from './member-notifications.ts';
 import { migrate } from './migrations.ts';
@@ -140,14 +141,14 @@ export async function openStore(place: StorePlace): Promise<Opened> {
 }
 
 async function openFolder(dataDir: string, place: StorePlace): Promise<Opened> {
+  let locked: Locked;
   try {
     makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK);
+    locked = lockFolder(join(dataDir, 'store.lock'));
   } catch (error) {
-    const message = `The data folder ${dataDir} cannot be written: ${reasonOf(error)}. Set DATA_DIR to another.`;
-    return { ok: false, why: 'unwritable', message };
+    return unwritable(dataDir, error);
   }
-  const locked = lockFolder(join(dataDir, 'store.lock'));
   if (!locked.ok) {
     const { pid } = locked;
     const message = `The store in ${dataDir} is in use by process ${pid}: stop that one first, or set DATA_DIR to another folder.`;
@@ -160,11 +161,22 @@ async function openFolder(dataDir: string, place: StorePlace): Promise<Opened> {
     return await build(engine, place, () => lock.release());
   } catch (error) {
     lock.release();
+    if (isOfSystem(error)) return unwritable(dataDir, error);
     if (!isDamage(error)) throw error;
     const [reason] = reasonOf(error).split('\n', 1);
     const message = `The database in ${folder} is damaged (${reason}): put a backup of this folder in its place, or move it away to begin with an empty one.`;
     return { ok: false, why: 'damaged', message };
   }
+}
+
+function unwritable(dataDir: string, error: unknown): Opened {
+  const message = `The data folder ${dataDir} cannot be written: ${reasonOf(error)}. Make room there, or set DATA_DIR to another.`;
+  return { ok: false, why: 'unwritable', message };
+}
+
+/** Whether a call of the system has failed, such as for want of room. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
 
 /** PostgreSQL's own error classes for files that are missing, unreadable or damaged. */
