@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backUp, restore } from '@sise/server/backup/backup';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinMember } from './support/join.ts';
 import { cookieOf } from './support/member-forms.ts';
 import { startSite } from './support/site.ts';
+import { ROOT } from './support/source-files.ts';
 import { openFresh, testEngines } from './support/store.ts';
 
 const PERSON = { email: 'backup@example.com', name: '한민지', password: 'dalbam-2026-go' };
@@ -101,6 +103,61 @@ it('is not taken of an embedded database that somebody has open', async () => {
   await store.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+for (const engine of testEngines())
+  it(`of ${engine.name} is a file that only its owner can read`, async () => {
+    await engine.start();
+    const { databaseUrl, dataDir } = engine.freshPlace();
+    const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    const file = join(folder, 'file');
+    await (await openFresh({ databaseUrl, dataDir })).close();
+    const { status, stderr } = runCommand(['backup', file], { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    engine.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+it('keeps the password of the database off the command lines of PostgreSQL', async () => {
+  const [, postgres] = testEngines();
+  await postgres.start();
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const said = join(folder, 'said');
+  for (const program of ['pg_dump', 'pg_restore'])
+    writeFileSync(
+      join(folder, program),
+      `#!/bin/sh\nfor file in "$@"; do case "$file" in --file=*) : > "\${file#--file=}";; esac; done\necho "$0 $@ / $PGPASSWORD" >> ${said}\n`,
+      { mode: 0o755 },
+    );
+  const address = new URL(postgres.freshPlace().databaseUrl ?? '');
+  address.password = 'open/sesame';
+  const environment = { DATABASE_URL: address.href, DATA_DIR: folder, PATH: `${folder}:${process.env.PATH}` };
+  const file = join(folder, 'file');
+  expect(runCommand(['backup', file], environment)).toMatchObject({ status: 0, stderr: '' });
+  expect(runCommand(['restore', file], environment)).toMatchObject({ status: 0, stderr: '' });
+  const lines = readFileSync(said, 'utf8').trim().split('\n');
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(line).toMatch(/--dbname=postgres.* \/ open\/sesame$/);
+    expect(line).not.toMatch(/sesame.*sesame/);
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('ends with one line where the folder cannot be written', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const file = join(folder, 'file');
+  writeFileSync(file, 'no folder');
+  const { status, stderr } = runCommand(['restore', file], { DATA_DIR: file });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The folder .* cannot be written: ENOTDIR[^\n]*\n$/);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function runCommand(given: readonly string[], environment: Readonly<Record<string, string>>) {
+  const env = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment };
+  return spawnSync(process.execPath, ['server/backup/main.ts', ...given], { cwd: ROOT, env, encoding: 'utf8' });
+}
 
 /** Where there is no store. */
 function nowhere({ databaseUrl }: StorePlace): Partial<StorePlace> {

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { StorePlace } from '../store/database.ts';
 import { lockFolder } from '../store/lock.ts';
+import type { FolderLock } from '../store/lock.ts';
 
 /** message is one line for the person who asked. */
 export type Done = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -23,7 +24,7 @@ export async function backUp({ databaseUrl, dataDir }: StorePlace, file: string)
   const done =
     databaseUrl === null
       ? await whileLocked(dataDir, () => packFolder(dataDir, part))
-      : await run('pg_dump', ['--format=custom', '--no-owner', `--file=${part}`, `--dbname=${databaseUrl}`]);
+      : await runOn(databaseUrl, 'pg_dump', ['--format=custom', '--no-owner', `--file=${part}`]);
   if (done.ok) renameSync(part, file);
   else rmSync(part, { force: true });
   return done;
@@ -40,21 +41,20 @@ export async function restore({ databaseUrl, dataDir }: StorePlace, file: string
   const tables = await countTables(databaseUrl);
   if (typeof tables !== 'number') return tables;
   if (tables > 0) return fault(`The database has ${tables} tables: restore into an empty one.`);
-  return run('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', `--dbname=${databaseUrl}`, file]);
+  return runOn(databaseUrl, 'pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', file]);
 }
 
 async function whileLocked(dataDir: string, work: () => Promise<Done>): Promise<Done> {
-  let locked: ReturnType<typeof lockFolder>;
+  let lock: FolderLock | null = null;
   try {
-    locked = lockFolder(join(resolve(dataDir), 'store.lock'));
+    const locked = lockFolder(join(resolve(dataDir), 'store.lock'));
+    if (!locked.ok) return fault(`The store in ${dataDir} is in use by process ${locked.pid}: stop that one first.`);
+    lock = locked.lock;
+    return await work();
   } catch (error) {
     return fault(`The folder ${dataDir} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-  if (!locked.ok) return fault(`The store in ${dataDir} is in use by process ${locked.pid}: stop that one first.`);
-  try {
-    return await work();
   } finally {
-    locked.lock.release();
+    lock?.release();
   }
 }
 
@@ -96,10 +96,27 @@ async function countTables(databaseUrl: string): Promise<number | Done> {
   }
 }
 
+/**
+ * Runs a program of PostgreSQL on a database. Everybody on the machine can read a command line, so the password is not
+ * part of it.
+ */
+function runOn(databaseUrl: string, program: string, given: readonly string[]): Promise<Done> {
+  const address = new URL(databaseUrl);
+  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password);
+  address.password = '';
+  address.searchParams.delete('password');
+  return run(program, [...given, `--dbname=${address.href}`], password === '' ? {} : { PGPASSWORD: password });
+}
+
 /** Runs a program of the system. Its last line says what went wrong, without the address of the database. */
-function run(program: string, given: readonly string[]): Promise<Done> {
+function run(
+  program: string,
+  given: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Done> {
   return new Promise((done) => {
-    const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const env = { ...process.env, ...environment };
+    const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'], env });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.once('error', (error: NodeJS.ErrnoException) =>

@@ -4,6 +4,7 @@ import { backUp, restore } from './backup.ts';
 const COMMANDS = { backup: backUp, restore } as const;
 const HELP = 'npm run backup -- FILE writes the store to a file; npm run restore -- FILE fills an empty store from it.';
 
+process.umask(0o077); // a backup has all that members have written
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([name, file, ...more]: readonly string[]): Promise<number> {
