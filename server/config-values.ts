@@ -45,6 +45,18 @@ export const DOMAIN = /^\.?[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9
 /** One or more paths of at least one segment each. */
 export const PATH_LIST = /^(\/[\w~-][\w.~-]*)+(,(\/[\w~-][\w.~-]*)+)*$/;
 
+/** `web:abc…,app:def…`: an application may have several keys, and a key one application. */
+export const applicationKeys = text
+  .regex(/^[\w-]+:[\w.-]{16,}(,[\w-]+:[\w.-]{16,})*$/, {
+    error: 'name:key pairs parted by commas, keys of 16 characters or more',
+    abort: true,
+  })
+  .refine((pairs) => applicationKeysOf(pairs).size === pairs.split(',').length, 'a key stands there twice');
+
+/** An address, or a name and an address in angle brackets. */
+const SENDER = /^(?:[^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+export const mailSender = text.regex(SENDER, 'an address, such as 시세 <no-reply@sise.example>');
+
 /** `web:abc…,app:def…` as a map from key to application. */
 export function applicationKeysOf(pairs: string | undefined): Map<string, string> {
   const keys = new Map<string, string>();

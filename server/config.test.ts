@@ -41,9 +41,25 @@ describe('the configuration', () => {
     expect(faultsOf({ DATABASE_URL_FILE: join(folder, 'none') })).toEqual([
       expect.stringMatching(/^DATABASE_URL_FILE=.*none: ENOENT/),
     ]);
+    writeFileSync(path, ' \n');
+    expect(faultsOf({ MEMBER_SECRET_FILE: path, DATABASE_URL_FILE: path })).toEqual([
+      expect.stringMatching(/^DATABASE_URL_FILE=.*: the file is empty/),
+      expect.stringMatching(/^MEMBER_SECRET_FILE=.*: the file is empty/),
+    ]);
     writeFileSync(path, 'short');
     expect(faultsOf({ MEMBER_SECRET_FILE: path })).toEqual(['MEMBER_SECRET=: 32 characters or more']);
     rmSync(folder, { recursive: true });
+  });
+
+  it('refuses a key of two applications, and a sender that is no address', () => {
+    const key = 'k'.repeat(16);
+    expect(faultsOf({ API_KEYS: `web:${key},app:${key}` })).toEqual(['API_KEYS=: a key stands there twice']);
+    expect(faultsOf({ API_KEYS: `web:${key},web:${key}2` })).toEqual([]);
+    const mail = { SMTP_URL: 'smtp://mail.example', SITE_ORIGIN: 'https://sise.example' };
+    for (const from of ['foo', '시세 <no-reply>', '시세 no-reply@sise.example', 'a@b.example, c@d.example'])
+      expect(faultsOf({ ...mail, MAIL_FROM: from })).toEqual([expect.stringMatching(/^MAIL_FROM=.*: an address/)]);
+    for (const from of ['no-reply@sise.example', '시세 <no-reply@sise.example>', '<no-reply@sise.example>'])
+      expect(faultsOf({ ...mail, MAIL_FROM: from })).toEqual([]);
   });
 
   it('takes an empty value for an absent one', () => {

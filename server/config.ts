@@ -14,9 +14,11 @@ import { FEED_KEYS, feedNames, lsOf, marketFeedOf, partFeedsConfigOf, rssFeeds }
 import type { KrxConfig, LsConfig, PartFeedsConfig } from './feed-settings.ts';
 import type { ProxyTrust } from './client-address.ts';
 import {
+  applicationKeys,
   applicationKeysOf,
   DOMAIN,
   framingOrigins,
+  mailSender,
   origin,
   PATH_LIST,
   pattern,
@@ -70,12 +72,7 @@ const Environment = z.object({
   SIM_CLOCK: z.enum(['day', 'kst', 'hold']).default('day'),
   SITE_ORIGIN: origin.optional(),
   EMBED_ORIGINS: framingOrigins.default([]),
-  API_KEYS: text
-    .regex(
-      /^[\w-]+:[\w.-]{16,}(,[\w-]+:[\w.-]{16,})*$/,
-      'name:key pairs parted by commas, keys of 16 characters or more',
-    )
-    .optional(),
+  API_KEYS: applicationKeys.optional(),
   CLIENT_KEY: text
     .regex(/^[\w.-]{16,}(,[\w.-]{16,})*$/, 'a key of 16 characters or more, then former ones, parted by commas')
     .default(PUBLIC_CLIENT_KEY),
@@ -98,7 +95,7 @@ const Environment = z.object({
   MEMBER_LOGOUT_URL: webAddress.optional(),
   APP_USER_AGENT: pattern.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: mailSender.optional(),
   OPERATOR_NAME: text.max(40).default('시세 운영팀'),
   OPERATOR_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: text.optional(),

@@ -6,7 +6,8 @@ const ENDING = '_FILE';
 
 /**
  * Puts the content of files in the place of variables, as orchestrators hand secrets over: the variable NAME_FILE names
- * a file with the value of NAME. One line break at its end does not count.
+ * a file with the value of NAME. One line break at its end does not count. A file
+ * with nothing in it is a fault: what was to be kept secret is not there.
  * @param names the variables that may be given so
  */
 export function withSecretFiles(
@@ -23,7 +24,10 @@ export function withSecretFiles(
       continue;
     }
     try {
-      values[name] = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      const value = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      if (value.trim() === '')
+        faults.push(`${name}${ENDING}=${path}: the file is empty; leave the variable out instead`);
+      values[name] = value;
     } catch (error) {
       faults.push(`${name}${ENDING}=${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
