@@ -37,8 +37,11 @@ test.describe('the market', () => {
     await expect(page.getByText('실시간').filter({ visible: true }).first()).toBeVisible();
     await market.silence();
     await expect(page.getByText(/지연|끊김/).first()).toBeVisible();
+    await expect(page.getByRole('complementary', { name: '시장 상태' })).toContainText('시세 끊김');
+    await expect(page.getByRole('complementary', { name: '시세의 출처' })).toContainText('모의 시세');
     await market.resume();
     await expect(page.getByText('실시간').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('시세 끊김')).toBeHidden();
   });
 });
 

@@ -7,28 +7,29 @@ import { Notice } from '../ui/notice.tsx';
 import styles from './top-banner.module.css';
 
 /**
- * The banner above every page. It shows the most important: simulated prices, a broken feed, or a day without trades.
+ * The banner above every page: that prices are simulated, and of a broken feed and a day without trades the former.
  */
 export function TopBanner({ wide }: { readonly wide: boolean }) {
   const { source, feed, session, asOf, date } = useMarketNow();
-  if (isSimulated(source)) {
-    return (
-      <aside className={styles.simulated} aria-label="시세의 출처">
-        <b>모의 시세</b> <span>– 실제 시세가 아닙니다.</span>
-      </aside>
-    );
-  }
+  const simulated = isSimulated(source) && (
+    <aside className={styles.simulated} aria-label="시세의 출처">
+      <b>모의 시세</b> <span>– 실제 시세가 아닙니다.</span>
+    </aside>
+  );
   const wrap = wide ? `container container--full ${styles.banner}` : `container ${styles.banner}`;
   if (feed === 'silent' && asOf !== null) {
     return (
-      <aside className={wrap} aria-label="시장 상태">
-        <Notice tone="warn" title="시세 끊김" action={<Link to={paths.status()}>수신 상태</Link>}>
-          {timeOfDay(asOf)} 이후 새 시세를 받지 못했습니다. 마지막으로 받은 값을 보여 드립니다.
-        </Notice>
-      </aside>
+      <>
+        {simulated}
+        <aside className={wrap} aria-label="시장 상태">
+          <Notice tone="warn" title="시세 끊김" action={<Link to={paths.status()}>수신 상태</Link>}>
+            {timeOfDay(asOf)} 이후 새 시세를 받지 못했습니다. 마지막으로 받은 값을 보여 드립니다.
+          </Notice>
+        </aside>
+      </>
     );
   }
-  if (session === 'holiday' && date !== null) {
+  if (!simulated && session === 'holiday' && date !== null) {
     return (
       <aside className={wrap} aria-label="시장 상태">
         <Notice tone="quiet" title="휴장">
@@ -37,5 +38,5 @@ export function TopBanner({ wide }: { readonly wide: boolean }) {
       </aside>
     );
   }
-  return null;
+  return simulated || null;
 }
