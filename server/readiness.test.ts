@@ -1,4 +1,6 @@
 import { createMarket } from '@sise/domain/market/engine';
+import type { Market } from '@sise/domain/market/engine';
+import { SMALL_NOW, smallMarket } from '@sise/domain/market/testing/small-market';
 import { instant } from '@sise/domain/terms';
 import type { SourceInfo } from '@sise/domain/market/source';
 import { describe, expect, it } from 'vitest';
@@ -17,15 +19,17 @@ const COINS: SourceInfo = {
 
 interface Given {
   readonly source?: SourceInfo;
+  readonly market?: Market;
   readonly copy?: CopyReadiness;
   readonly hasStore?: boolean;
   readonly isWarm?: boolean;
   readonly isStopping?: boolean;
 }
 
-function readinessOf({ source, copy, hasStore = true, isWarm = true, isStopping = false }: Given) {
+function readinessOf(given: Given) {
+  const { source, market = createMarket(), copy, hasStore = true, isWarm = true, isStopping = false } = given;
   return createReadiness({
-    market: createMarket(),
+    market,
     sources: { sourceOf: (part) => (part === 'coins' || part === 'exchange-rates' ? (source ?? null) : null) },
     now: () => instant(0),
     isStopping: () => isStopping,
@@ -50,6 +54,16 @@ describe('a node is unready', () => {
     expect(await readinessOf({ copy: WHOLE })).toEqual({ ok: true, unready: [], degraded: [], stale: [] });
     const copy = { isWhole: true, silentFor: 15_001 };
     expect(await readinessOf({ copy, hasStore: false })).toMatchObject({ ok: true, degraded: ['store', 'bus'] });
+  });
+
+  it('for no simulated market that is silent, whose clock is its own', async () => {
+    const market = smallMarket();
+    market.apply({ type: 'status', at: SMALL_NOW, state: 'silent' });
+    const { source } = market;
+    const stale = async (kind: SourceInfo['kind']) =>
+      (await readinessOf({ market, copy: WHOLE, ...(source ? { source: { ...source, kind } } : {}) })).stale;
+    expect(await stale('simulated')).toMatchObject([{ state: 'silent', ageSeconds: null }]);
+    expect(await stale('market')).toMatchObject([{ state: 'silent', ageSeconds: -SMALL_NOW / 1_000 }]);
   });
 
   it('for no source that is silent, which it names once', async () => {

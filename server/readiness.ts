@@ -3,7 +3,7 @@ import { PARTS } from '@sise/domain/market/source';
 import type { Part } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Instant } from '@sise/domain/terms';
-import { partStateOf } from './wire/part-state.ts';
+import { ageSecondsOf, partStateOf } from './wire/part-state.ts';
 import type { PartState } from './wire/part-state.ts';
 
 /** What /readyz answers: to a balancer by its status, to the engineer on call by its body. */
@@ -26,7 +26,7 @@ interface StaleSource {
   readonly state: PartState['state'];
   /** what of the market it gives */
   readonly parts: readonly Part[];
-  /** of the newest value of these, by the clock of this machine; null if there was none */
+  /** of the newest value of these, by the clock of this machine; null if there was none, or if they are simulated */
   readonly ageSeconds: number | null;
 }
 
@@ -60,11 +60,12 @@ export function createReadiness(parts: ReadinessParts): () => Promise<Readiness>
     const stale = new Map<string, StaleSource>();
     for (const part of PART_NAMES) {
       const source = sources.sourceOf(part);
-      const { state, asOf } = partStateOf(market, part, source);
+      const partState = partStateOf(market, part, source);
+      const { state } = partState;
       if (source === null || state === 'live') continue;
       const key = `${source.name} ${state}`;
       const before = stale.get(key);
-      const age = asOf === null ? Infinity : Math.round((now() - asOf) / 1_000);
+      const age = Math.round(ageSecondsOf(partState, source, now()) ?? Infinity);
       const newest = Math.min(age, before?.ageSeconds ?? Infinity);
       const ageSeconds = newest === Infinity ? null : newest;
       stale.set(key, { source: source.name, state, parts: [...(before?.parts ?? []), part], ageSeconds });

@@ -45,6 +45,8 @@ export interface Market {
   /** The time of the newest value. */
   readonly asOf: Instant | null;
   readonly state: FeedState;
+  /** When that was reported last; null before the first report. */
+  readonly stateAt: Instant | null;
   readonly listings: readonly Listing[];
   readonly columns: Columns;
   readonly sparklines: Sparklines;
@@ -200,6 +202,9 @@ export function createMarket({ onListenerError }: MarketOptions = {}): Market {
     },
     get state() {
       return state;
+    },
+    get stateAt() {
+      return stateAt;
     },
     get listings() {
       return day.listings;

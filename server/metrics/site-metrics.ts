@@ -6,7 +6,7 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { LiveStats } from '../live/attach.ts';
 import type { PoolStats } from '../store/engine.ts';
-import { partStateOf } from '../wire/part-state.ts';
+import { ageSecondsOf, partStateOf } from '../wire/part-state.ts';
 import type { PartState } from '../wire/part-state.ts';
 
 export interface MeasuredSite {
@@ -55,11 +55,11 @@ export function measureSite(registry: Registry, site: MeasuredSite): void {
   );
   gauge(
     'source_age_seconds',
-    'Seconds since the newest value of a part, by the clock of this machine.',
+    'Seconds since the newest value of a part, by the clock of this machine; not of simulated ones.',
     () =>
       PART_NAMES.flatMap((part) => {
-        const { asOf: at } = stateOf(part);
-        return at === null ? [] : [[{ part, source: nameOf(part) }, (now() - at) / 1_000] as const];
+        const age = ageSecondsOf(stateOf(part), sources.sourceOf(part), now());
+        return age === null ? [] : [[{ part, source: nameOf(part) }, age] as const];
       }),
     ['part', 'source'],
   );

@@ -11,15 +11,14 @@ export function sourcesRoutes(api: ApiRegistry, { market, sources }: Parts): voi
   function rowOf(part: Part): PartRow {
     const source = sources.sourceOf(part);
     const label = PARTS[part];
-    const { state, asOf } = partStateOf(market, part, source);
-    const condition = source && market.conditionOf(source.name);
+    const { state, fault, since, asOf } = partStateOf(market, part, source);
     return {
       part,
       label,
       source,
       state,
-      fault: condition?.fault ?? null,
-      since: condition && isoKst(condition.since),
+      fault,
+      since: since && isoKst(since),
       asOf: asOf && isoKst(asOf),
     };
   }
