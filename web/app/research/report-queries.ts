@@ -16,6 +16,5 @@ export const reportQuoteQuery = (code: Shcode) => queryOf(stock.detail, { code }
 
 /** The id of the open report; null if the address has no valid one. */
 export function reportIdOf(open: string | null): number | null {
-  const id = Number(open ?? '');
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  return open !== null && /^[1-9]\d{0,14}$/.test(open) ? Number(open) : null;
 }
