@@ -39,6 +39,7 @@ import { createIdOf } from './request-id.ts';
 import { createRequestLine, errorLine, logCachedResponse, logResponse, responseLine } from './request-log.ts';
 import { createOriginOf, createSenderOf } from './request-origin.ts';
 import { serveOgImages } from './routes/og-images.ts';
+import { redirectToSpelling, routedAddress } from './routed-address.ts';
 import { serveReportPdf } from './routes/report-pdf.ts';
 import { serveCalendarFeed } from './routes/calendar-feed.ts';
 import { serveSitemap } from './routes/sitemap.ts';
@@ -131,7 +132,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     pluginTimeout: 120_000, // a busy machine is slow, not broken
     genReqId: idOf,
-    rewriteUrl: (request) => versioned(request.url ?? '/'),
+    // Vite has addresses of its own.
+    rewriteUrl: ({ url = '/' }) => (config.development ? versioned(url) : routedAddress(url)),
     frameworkErrors: replyWithError,
     routerOptions: { maxParamLength: 200 },
   });
@@ -156,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const limit = request.url.startsWith('/api/') ? URL_LIMIT : PAGE_URL_LIMIT;
     if (request.url.length > limit) refuse('query.long');
   });
+  if (!config.development) redirectToSpelling(app);
 
   const api = createApiRegistry({
     meta: (about) => metaOf(parts.market, about, parts.sources.sourceOf),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from './client-address.ts';
+import { versioned } from './call-address.ts';
 import type { CachedResponse } from './raw-response-cache.ts';
 import { maskAddress, maskText } from './log-masks.ts';
 
@@ -11,14 +12,16 @@ const MOST_CAUSES = 3;
 interface LoggedRequest {
   readonly method: string;
   readonly url: string;
+  /** as the client wrote it, where the router got another */
+  readonly originalUrl?: string;
   readonly raw: Pick<IncomingMessage, 'headers' | 'socket'>;
 }
 
 /** The logged part of a request: nothing about its sender. */
 export function createRequestLine(addressOf: AddressOf) {
-  return ({ method, url, raw }: LoggedRequest) => ({
+  return ({ method, url, originalUrl = url, raw }: LoggedRequest) => ({
     method,
-    url: maskAddress(url),
+    url: maskAddress(versioned(originalUrl)),
     remoteAddress: addressOf(raw),
   });
 }
