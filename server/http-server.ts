@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 
 /** Time limits of a connection, and how many connections there may be. Times in milliseconds. */
 export interface ConnectionLimits {
@@ -30,15 +30,21 @@ export const USUAL_LIMITS: ConnectionLimits = {
   connections: 20_000,
 };
 
+const LIVE_CHANNEL = '/socket.io/';
+/** Protocols of Vite, which tells a browser in development of changes. */
+const OF_VITE = /^vite-/;
+
 /** An HTTP server that limits the time and memory of each connection to what a reader needs. */
 export function createHttpServer(listener: RequestListener, limits: ConnectionLimits): Server {
-  const server = createServer(
+  const server: Server = createServer(
     {
       headersTimeout: limits.headersMs,
       requestTimeout: limits.requestMs,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.lookMs,
       maxHeaderSize: HEADER_BYTES,
+      // Nothing would answer another: the listeners of the live channel end it after a while.
+      shouldUpgradeCallback: (request) => server.listenerCount('upgrade') > 0 && isForUpgrade(request),
     },
     listener,
   );
@@ -46,4 +52,10 @@ export function createHttpServer(listener: RequestListener, limits: ConnectionLi
   server.maxConnections = limits.connections;
   server.setTimeout(limits.silentMs);
   return server;
+}
+
+/** Whether a request is to become a WebSocket; the upgrade that any other offers, such as to HTTP/2, is not taken up. */
+function isForUpgrade({ url = '', headers }: IncomingMessage): boolean {
+  if (headers.upgrade?.toLowerCase() !== 'websocket') return false;
+  return url.startsWith(LIVE_CHANNEL) || OF_VITE.test(headers['sec-websocket-protocol'] ?? '');
 }

@@ -77,6 +77,29 @@ describe('a connection', () => {
   });
 });
 
+describe('an upgrade', () => {
+  const upgrade = (path: string, to: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${to}\r\n\r\n`;
+
+  it.each([
+    ['/', 'h2c'],
+    ['/api/v2/main/ticker', 'websocket'],
+    ['/socket.io/?EIO=4&transport=websocket', 'h2c'],
+  ])('of %s to %s is not taken up, and the request answered', async (path, to) => {
+    const port = await open({ keepAliveMs: 50 });
+    httpListener.server.on('upgrade', (_, socket) => socket.end('taken'));
+    expect(statusOf(await sendRaw(port, upgrade(path, to)))).toBe(200);
+  });
+
+  it('of the live channel is taken up once the channel is there', async () => {
+    const port = await open({ keepAliveMs: 50 });
+    const asked = upgrade('/socket.io/?EIO=4&transport=websocket', 'WebSocket');
+    expect(statusOf(await sendRaw(port, asked))).toBe(200);
+    httpListener.server.on('upgrade', (_, socket) => socket.end('taken'));
+    expect(await sendRaw(port, asked)).toBe('taken');
+  });
+});
+
 describe('a node that begins or ends', () => {
   it('has writes wait until it is open, which a proxy would not send to another node, and refuses reads', async () => {
     const port = await load();
