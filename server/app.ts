@@ -12,6 +12,7 @@ import { serveAssets } from './assets.ts';
 import { createResponseKeyOf } from './cache-key.ts';
 import { createCallAddresses, versioned } from './call-address.ts';
 import { createCallerOf } from './caller.ts';
+import { answerClientError } from './client-error.ts';
 import { createAddressOf, createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { createApiRegistry } from './api-registry.ts';
@@ -135,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Vite has addresses of its own.
     rewriteUrl: ({ url = '/' }) => (config.development ? versioned(url) : routedAddress(url)),
     frameworkErrors: replyWithError,
+    clientErrorHandler: answerClientError,
     routerOptions: { maxParamLength: 200 },
   });
 

@@ -86,6 +86,29 @@ describe('a request that does not say plainly which site it is for', () => {
   });
 });
 
+describe('what Node refuses before it is a request', () => {
+  const LARGE = `Cookie: a=${'x'.repeat(20_000)}`;
+  it.each([
+    ['headers that are too large', ['/', 'Host: localhost', LARGE], [431, 'headers.large']],
+    ['a header without a name', ['/', 'Host: localhost', ': x'], [400, 'request.malformed']],
+    [
+      'large headers of a call that a browser shows',
+      ['/api/market-status', 'Accept: text/html', LARGE],
+      [431, 'headers.large'],
+    ],
+  ] as const)('%s are a problem', async (_, [path, ...headers], refused) => {
+    const response = await get(open.port, path, ...headers);
+    expect([statusOf(response), problemIn(response)]).toEqual(refused);
+    expect(response).toContain('cache-control: no-store');
+  });
+
+  it('is a page for a browser, which names the cookies', async () => {
+    const response = await get(open.port, '/', 'Host: localhost', 'Accept: text/html', LARGE);
+    expect(statusOf(response)).toBe(431);
+    expect(response).toMatch(/content-type: text\/html.*<html lang="ko">.*쿠키를 지우고/s);
+  });
+});
+
 describe('a site that is known by its origin', () => {
   it('serves no other host, whoever names it, and is still watched over by its address', async () => {
     for (const path of ['/', '/api/market-status', '/og/site.png', '/member/login']) {
