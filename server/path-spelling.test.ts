@@ -37,6 +37,10 @@ describe('the spelling of an address', () => {
     ['/hk-origin/a//b/', '/hk-origin/a//b/'],
     ['/%68k-origin/a', '/hk-origin/a'],
     ['/Robots.txt', '/Robots.txt'],
+    ['/og/stock/%2e%2e.png', '/og/stock/%2e%2e.png'],
+    ['/assets/..%2f..%2fdone', '/assets/..%2f..%2fdone'],
+    ['/og/../%6dy-stock', '/my-stock'],
+    ['/%6fg/site.png', '/og/site.png'],
   ])('of %s is %s', (url, spelling) => {
     expect(spelled(url)).toBe(spelling);
   });
@@ -54,7 +58,21 @@ describe('the spelling of an address', () => {
 
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '.', '..', '\\', '%', '%2e', '%2F', '%5c', '%6D', '%25', '%E0', '?', '#', '=', ':', '@'),
-    fc.constantFrom('api', 'API', 'v2', 'stock', 'STOCK', 'hkapp', 'HKAPP', 'Embed', 'my-stock', '005930', 'hk-origin'),
+    fc.constantFrom(
+      'api',
+      'API',
+      'v2',
+      'stock',
+      'STOCK',
+      'hkapp',
+      'HKAPP',
+      'Embed',
+      'my-stock',
+      '005930',
+      'hk-origin',
+      'og',
+      'assets',
+    ),
     fc.stringMatching(/^[!-~]{0,4}$/),
   );
 

@@ -6,6 +6,8 @@ import { memoized } from './memoized.ts';
 const USUAL = /^(?:\/|(?:\/[a-z0-9][a-z0-9_~-]*)+|\/(?:api|assets|og)(?:\/[\w~-][\w.~-]*)+)$/;
 /** Calls and files: a slash at their end is another address, and capitals are, too. */
 const EXACT = /^\/(?:api|assets|og)(?:\/|$)/;
+/** Files, which no other spelling reaches: only their folder has to be known. */
+const FILE = /^\/(?:assets|og)\//;
 /** The folders whose unknown addresses are of another kind than those of the web. */
 const FOLDERS = new RegExp(`^(?:${APP_ROOT}|${EMBED_ROOT})(?=/|$)`, 'i');
 const ESCAPE = /%[0-9a-f]{2}/gi;
@@ -36,12 +38,14 @@ export function isReadable(url: string): boolean {
 }
 
 /** The path in its one spelling; null if it cannot be decoded. */
-const spellingOf = memoized((written): string | null => {
-  const path = written.replace(ESCAPE, shorter);
+const spellingOf: (path: string) => string | null = memoized((written) => {
+  const isFile = FILE.test(written);
+  const path = isFile ? written : written.replace(ESCAPE, shorter);
   if (!isDecodable(path)) return null;
   if (path.startsWith(`${ORIGIN_PROXY}/`)) return path; // another site's addresses
   // Dots and backslashes as the pages' router reads them.
   const resolved = new URL(HERE + path).pathname.replace(/\/{2,}/g, '/');
+  if (isFile && !FILE.test(resolved)) return spellingOf(resolved);
   if (EXACT.test(resolved)) return resolved;
   return inSmallLetters(resolved === '/' ? resolved : resolved.replace(/\/$/, ''));
 });
