@@ -8,7 +8,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { serveDocs } from './api-docs.ts';
 import { createApplicationOf, createSharesResponse } from './application-key.ts';
-import { serveAssets } from './assets.ts';
+import { redirectToIcons, serveAssets } from './assets.ts';
 import { createResponseKeyOf } from './cache-key.ts';
 import { createCallAddresses, versioned } from './call-address.ts';
 import { createCallerOf } from './caller.ts';
@@ -218,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   await serveAssets(app, config, rawCache);
+  redirectToIcons(app);
   const handlePage = await pagesFor(app);
   serveCalendarFeed(app, parts);
   serveSitemap(app, parts, originOf);

@@ -20,6 +20,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Endings of the files that the build has compressed. */
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const;
 
+/** Addresses at which clients look for an icon, with the icon's own. */
+const ICONS = {
+  '/favicon.ico': '/icons/icon-192.png',
+  '/apple-touch-icon.png': '/icons/apple-touch-icon.png',
+  '/apple-touch-icon-precomposed.png': '/icons/apple-touch-icon.png',
+} as const;
+
 /** Serves the files of the web build, compressed beforehand. */
 export async function serveAssets(app: FastifyInstance, config: Config, rawCache: RawResponseCache): Promise<void> {
   const root = `${WEB_BUILD}client`;
@@ -39,6 +46,12 @@ export async function serveAssets(app: FastifyInstance, config: Config, rawCache
   });
   serveHashedFiles(app, `${root}${ASSETS}`, rawCache);
   serveOfflineFiles(app, config, root);
+}
+
+/** Leads clients that ask for an icon without reading a page to one that there is. */
+export function redirectToIcons(app: FastifyInstance): void {
+  for (const [asked, icon] of Object.entries(ICONS))
+    app.get(asked, (_, reply) => reply.header('cache-control', 'public, max-age=604800').redirect(icon, 301));
 }
 
 /** Serves the files of a folder, which never change: each is read once, and then stands in the raw response cache. */

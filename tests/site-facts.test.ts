@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { PageHandler } from '@sise/contract/page';
 import { sitemapPaths } from '@sise/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +18,15 @@ afterAll(() => site.close());
 const ask = (url: string) => site.app.inject(url);
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 const pictureOf = async (code: string) => (await ask(`/og/stock/${code}.png`)).rawPayload;
+
+it.each(['/favicon.ico', '/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])(
+  '%s leads to an icon that there is, for a week',
+  async (path) => {
+    const { statusCode, headers } = await ask(path);
+    expect([statusCode, headers['cache-control']]).toEqual([301, 'public, max-age=604800']);
+    expect(existsSync(new URL(`../web/public${headers.location}`, import.meta.url))).toBe(true);
+  },
+);
 
 describe('what search engines ask for', () => {
   it('robots.txt names the sitemap and excludes the paths for programs', async () => {
