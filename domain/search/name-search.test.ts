@@ -108,6 +108,29 @@ describe('a name search', () => {
     expect(foundOf('ETF')).toEqual([]);
   });
 
+  it('matches one to three Latin letters only where a word begins, and nothing near to them', () => {
+    const names = [
+      'Netflix',
+      'Super Micro Computer',
+      'ETFMG',
+      'Ether ETH',
+      '미래에셋 ETF',
+      'KODEX SDI',
+      '삼성SDI',
+      'PER',
+    ];
+    const some = createNameSearch(
+      names.map((name, at) => ({ code: `9${at}`, names: [name] })),
+      (item) => -item,
+    );
+    const foundOf = (typed: string) => some.find(typed).map((item) => elementAt(names, item));
+    expect(foundOf('ETF')).toEqual(['ETFMG', '미래에셋 ETF']);
+    expect(foundOf('per')).toEqual(['PER']);
+    expect(foundOf('sdi')).toEqual(['KODEX SDI', '삼성SDI']);
+    expect(foundOf('m')).toEqual(['Super Micro Computer']);
+    expect(foundOf('flix')).toEqual(['Netflix']);
+  });
+
   it('splits two consonants that a keyboard combined', () => {
     expect(initialsOf('값싼')).toBe('ㄱㅆ');
     const one = createNameSearch([{ code: '1', names: ['국순당'] }], () => 0);

@@ -15,7 +15,7 @@ export interface Searchable {
 export interface NameSearch {
   /**
    * All matches, the best first: the exact code or name, a prefix, a part, and last a name one typing error away;
-   * within each by weight. If only names with typing errors match, the input is also read in the other keyboard
+   * within each by weight. One to three Latin letters match only where a word begins: etf is no part of Netflix. If only names with typing errors match, the input is also read in the other keyboard
    * layout, which matches at the beginning of a name or of one of its words. Empty input finds nothing.
    * @param most only the first so many; by default all
    */
@@ -168,13 +168,15 @@ function wantsInitials(wanted: string): boolean {
 
 function fitByText(wanted: string, isOther: boolean): (item: Ready) => Fit {
   const isUnfinished = unfinishedOf(wanted);
-  const maySlip = !isOther || /[가-힣]/.test(wanted); // the keys of one syllable are near too many English names
+  const isShort = /^[a-z]{1,3}$/.test(wanted);
+  const onlyWords = isOther || isShort;
+  const maySlip = isOther ? /[가-힣]/.test(wanted) : !isShort; // the keys of one syllable are near too many English names
   return ({ code, names }) => {
     let best: Fit = code === wanted ? FIT.whole : code.startsWith(wanted) ? FIT.beginning : FIT.none;
     for (const name of names) {
       const { text } = name;
       let at = text.indexOf(wanted);
-      if (isOther) while (at > 0 && !isWordAt(name, at)) at = text.indexOf(wanted, at + 1);
+      if (onlyWords) while (at > 0 && !isWordAt(name, at)) at = text.indexOf(wanted, at + 1);
       const fit: Fit =
         at === 0
           ? text.length === wanted.length
