@@ -32,6 +32,32 @@ describe('searching the market', () => {
     );
   });
 
+  it('finds everything listed by its code as order screens, files and articles write it', () => {
+    fc.assert(
+      fc.property(anyRow(), (row) => {
+        const { shcode, name, kind } = elementAt(site.market.listings, row);
+        const isEtn = kind === 'etn';
+        const isin = isEtn ? `KRG${shcode.slice(0, 2)}00${shcode.slice(2)}0` : `KR7${shcode}003`;
+        for (const typed of [`${isEtn ? 'Q' : 'A'}${shcode}`, isin, `${shcode}.KS`, `${name}(${shcode})`]) {
+          expect(search.stocks(typed, 5)[0], typed).toBe(row);
+          expect(search.named(typed), typed).toBe(row);
+        }
+      }),
+      { numRuns: 100 },
+    );
+    expect(new Set(site.market.listings.map(({ kind, market }) => kind ?? market))).toContain('etn');
+    const konex = site.market.listings.findIndex(({ market }) => market === 'konex');
+    expect(search.stocks(`A${elementAt(site.market.listings, konex).shcode}`)).toEqual([konex]);
+  });
+
+  it('finds a number without its zeros after everything else', () => {
+    expect(codes('5930')).toEqual(['005930']);
+    expect(codes('660')).toContain('000660');
+    expect(codes('100').at(-1)).toBe('000100');
+    expect(codes('100').length).toBeGreaterThan(1);
+    expect(codes('100', 1)).toEqual(codes('100').slice(0, 1));
+  });
+
   it('finds a name of four signs and more through a sign left out or two turned round', () => {
     fc.assert(
       fc.property(anyRow(), fc.nat(), (row, place) => {
@@ -62,6 +88,9 @@ describe('searching the market', () => {
     expect(search.indices('코스')).toEqual(expect.arrayContaining(['1001', '2001']));
     expect(search.indices('kospi200')[0]).toBe('1029');
     expect(search.indices('1001')[0]).toBe('1001');
+    const bank = search.indices('은행');
+    expect(bank.length).toBeGreaterThan(0);
+    for (const typed of ['업종 은행', '은행 업종', '은행업종']) expect(search.indices(typed), typed).toEqual(bank);
   });
 
   it('names what is near where nothing is found, and only there', async () => {
@@ -85,6 +114,10 @@ describe('searching the market', () => {
     expect(found.json().data).toHaveLength(3);
   });
 });
+
+function codes(typed: string, most?: number): string[] {
+  return search.stocks(typed, most).map((row) => elementAt(site.market.listings, row).shcode);
+}
 
 function anyRow(): fc.Arbitrary<number> {
   return fc.nat().map((number) => number % site.market.listings.length);
