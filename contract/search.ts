@@ -28,10 +28,10 @@ const exact = z.boolean().meta({ description: 'the word is one of its names, not
 export const FoundWorldwide = FoundInstrument.extend({ exact }).meta({ id: 'FoundWorldwide' });
 export type FoundWorldwide = z.infer<typeof FoundWorldwide>;
 
-/** A page of this site in search results. */
+/** A page of this site in search results, also one of a stock, a named screen or an analyst. */
 export const FoundPage = z
   .object({
-    path: z.string().meta({ description: 'on this site', example: '/world/exchange' }),
+    path: z.string().meta({ description: 'on this site, with its query', example: '/world/exchange' }),
     hname: z.string(),
     area: z.string().nullable().meta({ description: 'Korean name of its area in the menu; null outside the menu' }),
     exact,

@@ -1,3 +1,4 @@
+import type { analyst } from '@sise/contract/analyst';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { FutureHead } from '@sise/contract/futures';
 import type { OptionChain } from '@sise/contract/options';
@@ -74,6 +75,53 @@ describe('the search finds', () => {
     }
     expect((await find('옵션')).pages[0]).toMatchObject({ path: '/indices/kospi-option', exact: true });
     expect((await find('휴장일')).pages[0]).toMatchObject({ path: '/calendar' });
+  });
+});
+
+describe('of the pages, the search', () => {
+  it.each([
+    ['용어', '/sources'],
+    ['괴리율', '/equity-product'],
+    ['PER', '/screener'],
+    ['ETF', '/equity-product'],
+    ['골든크로스', '/screener?preset=golden'],
+    ['신고가', '/screener?preset=newhigh'],
+    ['삼성전자 공시', '/stock/005930/public-announcement'],
+    ['005930 호가', '/stock/005930/asp'],
+    ['하이닉스차트', '/stock/000660/chart'],
+    ['삼전 재무제표', '/stock/005930/financial-summary'],
+    ['삼성전자 뉴스', '/news?code=005930'],
+    ['KODEX 200 호가', '/equity-product/view/069500/asp'],
+  ])('finds for %s %s', async (word, path) => {
+    const { pages, near } = await find(word);
+    expect(pages[0]).toMatchObject({ path, exact: true });
+    expect(near).toEqual([]);
+  });
+
+  it('names a page of a stock by both, and knows none that an ETF lacks', async () => {
+    expect((await find('삼성전자 공시')).pages).toMatchObject([{ hname: '삼성전자 공시', area: '국내증시' }]);
+    expect((await find('KODEX 200 공매도')).pages).toEqual([]);
+    expect((await find('없는회사 공시')).pages).toEqual([]);
+  });
+
+  it('shows of a page that every stock has that of the largest', async () => {
+    for (const word of ['공매도', '호가', '공시']) {
+      const { pages } = await find(word);
+      expect(pages.length, word).toBe(3);
+      expect(pages[0], word).toMatchObject({ hname: `삼성전자 ${word}`, exact: false });
+    }
+    expect((await find('공매도', '&pages=0')).pages).toEqual([]);
+  });
+
+  it('has analysts by their names, alone or with the firm', async () => {
+    const { rows } = await read<ReplyOf<typeof analyst.ranking>>('/api/v2/analyst/ranking?num=1');
+    const { REPORT_WRITER_CODE: code, name, firm } = elementAt(rows, 0);
+    for (const word of [name, `${firm} ${name}`, `${name} 애널리스트`])
+      expect((await find(word, '&pages=20')).pages, word).toContainEqual(
+        expect.objectContaining({ path: `/analyst/view/${code}`, exact: true }),
+      );
+    const paths = (await find('김')).pages.map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/analyst/view/'))).toEqual([]);
   });
 });
 

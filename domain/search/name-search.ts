@@ -115,7 +115,7 @@ export function createRepeatedSearch(): (items: readonly Searchable[]) => NameSe
 const FULL_WIDTH = 0xfee0;
 
 /** Normalises text for comparison: lower case, composed syllables, no blanks and punctuation, no full-width forms. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH))

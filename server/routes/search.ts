@@ -2,7 +2,7 @@ import { search as calls } from '@sise/contract/search';
 import type { ApiRegistry } from '../api-registry.ts';
 import { toFoundCompany } from '../wire/company-row.ts';
 import { createContractSearch } from './found-contracts.ts';
-import { foundPages } from './found-pages.ts';
+import { createPageSearch } from './found-pages.ts';
 import { createWorldwideSearch } from './found-worldwide.ts';
 import { foundIndices, foundStocks } from './found.ts';
 import type { Parts } from '../parts.ts';
@@ -12,6 +12,7 @@ const MOST_NEAR = 3;
 export function searchRoutes(api: ApiRegistry, parts: Parts): void {
   const foundWorldwide = createWorldwideSearch(parts);
   const foundContracts = createContractSearch(parts);
+  const foundPages = createPageSearch(parts);
   api.register(calls, {
     everything: async ({ word, stocks, indices, companies, worldwide, contracts, pages }) => {
       const abroad = (await parts.sources.worldStocks?.find(word, companies)) ?? [];
