@@ -43,6 +43,7 @@ import { serveOgImages } from './routes/og-images.ts';
 import { redirectToSpelling, routedAddress } from './routed-address.ts';
 import { serveReportPdf } from './routes/report-pdf.ts';
 import { serveCalendarFeed } from './routes/calendar-feed.ts';
+import { serveNewsFeed } from './routes/news-feed.ts';
 import { serveSitemap } from './routes/sitemap.ts';
 import type { Parts } from './parts.ts';
 import { serve } from './serve.ts';
@@ -221,6 +222,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   redirectToIcons(app);
   const handlePage = await pagesFor(app);
   serveCalendarFeed(app, parts);
+  serveNewsFeed(app, parts, originOf);
   serveSitemap(app, parts, originOf);
   serveOgImages(app, parts);
   if (config.publisher !== null) serveOriginProxy(app, config.publisher, addressOf);

@@ -6,6 +6,31 @@ const get = async (url: string) => (await sharedSite()).app.inject({ url });
 const dataOf = async (query: string) => (await get(`/api/news?${query}`)).json().data;
 const rowsOf = async (query: string): Promise<NewsItem[]> => (await dataOf(`num=500&${query}`)).rows;
 
+const itemsOf = (feed: string) => feed.match(/<item>.*?<\/item>/g) ?? [];
+
+describe('/news.rss', () => {
+  it('has the newest articles of the page, marked as simulated', async () => {
+    const feed = await get('/news.rss');
+    expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    expect(feed.headers['cache-control']).toMatch(/^public, max-age=\d+$/);
+    const items = itemsOf(feed.body);
+    const rows = (await rowsOf('')).slice(0, 50);
+    expect(items.map((item) => /<guid isPermaLink="false">(.*?)</.exec(item)?.[1])).toEqual(rows.map(({ id }) => id));
+    expect(items[0]).toMatch(/<title>\[모의\] [^<]+<\/title><link>http:[^<]+\/news\?[^<]+<\/link>/);
+    expect(items[0]).toContain('>모의뉴스</source>');
+  });
+
+  it('has those of one stock, and refuses a code that is none', async () => {
+    const { body } = await get('/news.rss?shcode=005930');
+    expect(body).toContain('<title>삼성전자 – 시세 증시 뉴스</title>');
+    const items = itemsOf(body);
+    expect(items.length).toBeGreaterThan(20);
+    for (const item of items) expect(item).toContain('/news?code=005930&amp;date=');
+    expect((await get('/news.rss?shcode=moon')).json()).toMatchObject({ errors: [{ field: 'shcode' }] });
+    expect((await get('/news.rss?shcode=ZZZZZZ')).statusCode).toBe(404);
+  });
+});
+
 describe('/api/news', () => {
   it('has every kind together, newest first, in pages without gaps', async () => {
     const { total, pages, from } = await dataOf('num=10');

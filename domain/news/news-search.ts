@@ -51,6 +51,21 @@ export async function searchNews(news: News, search: NewsSearch, today: DateKst)
   );
 }
 
+/** The newest articles of the days of a search without conditions, all of them or those about one stock. */
+export async function newestNews(
+  news: News,
+  shcode: Shcode | null,
+  today: DateKst,
+  count: number,
+): Promise<readonly Article[]> {
+  const since = instantAt(firstNewsDay(today, { category: 'all', shcode }), 0);
+  const kinds = shcode === null ? KINDS : (['stock'] as const);
+  const found = await Promise.all(
+    kinds.map((category) => news.latest({ category, shcode, olderThan: null, since, count })),
+  );
+  return found.flat().toSorted(byNewest).slice(0, count);
+}
+
 /** The words of a typed text. */
 export function wordsIn(text: string): readonly string[] {
   return text.split(/\s+/).filter((word) => word !== '');

@@ -1,6 +1,7 @@
 import { addressOf } from '@sise/contract/address';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { news } from '@sise/contract/news';
+import { newsFeedOf } from '@sise/contract/news-feed';
 import type { ApiResponse } from '@sise/contract/page';
 import { paths } from '@sise/contract/paths';
 import { dateWithWeekday, shortDate } from '@sise/domain/format/date';
@@ -37,7 +38,7 @@ interface NewsListCardProps {
 export function NewsListCard({ settings, response }: NewsListCardProps) {
   const { data: reply, meta } = response;
   const { rows, page, pages, total, from, stock } = reply;
-  const { tab, date } = settings;
+  const { tab, code, date } = settings;
   const title = titleOf(settings, stock?.hname ?? null);
   const csv = { ...searchFieldsOf(settings), num: CSV_ROWS, format: 'csv' };
   const isSimulated = rows.some(({ simulated }) => simulated);
@@ -47,7 +48,16 @@ export function NewsListCard({ settings, response }: NewsListCardProps) {
       title={title}
       asOf={total === 0 ? undefined : `${span}${comma(total)}건${isSimulated ? ' · 모의 기사' : ''}`}
       tools={
-        total > 0 && <CsvLink url={addressOf(news.search, csv).url} name={[title, ...(date === null ? [] : [date])]} />
+        <>
+          {tab === 'all' && (
+            <a className="more-link" href={newsFeedOf(code)}>
+              RSS
+            </a>
+          )}
+          {total > 0 && (
+            <CsvLink url={addressOf(news.search, csv).url} name={[title, ...(date === null ? [] : [date])]} />
+          )}
+        </>
       }
       flush
       data-part="news"

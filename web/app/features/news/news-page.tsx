@@ -1,5 +1,7 @@
+import { newsFeedOf } from '@sise/contract/news-feed';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import { useSearchParams } from 'react-router';
+import type { Location, MetaDescriptor } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries, type PageAddress } from '../../api/page-queries.ts';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
@@ -34,11 +36,19 @@ const optional = (address: PageAddress) => [
 const { loader, clientLoader } = pageQueries({ required, optional });
 export { loader, clientLoader };
 
-export const meta = () =>
-  pageMeta(
+export const meta = ({ location }: { readonly location: Pick<Location, 'search'> }): MetaDescriptor[] => [
+  ...pageMeta(
     'news',
     '시황, 특징주, 움직이는 종목과 코인의 뉴스를 종목·낱말·날짜로 찾고, 기사에 나온 종목의 시세를 함께 봅니다.',
-  );
+  ),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: '증시 뉴스 RSS',
+    href: newsFeedOf(readNewsSettings(new URLSearchParams(location.search)).code),
+  },
+];
 
 /** /news: articles by kind, stock, words and day, with the quotes of the stocks they name. */
 export default function NewsPage() {
