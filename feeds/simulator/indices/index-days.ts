@@ -5,7 +5,7 @@ import type { DayShapes } from '../prices/day-shape.ts';
 import type { PriceHistory } from '../prices/price-history.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import type { Universe } from '../universe/universe.ts';
-import { roundedPoints, type IndexLevels } from './index-levels.ts';
+import { countsFrom, roundedPoints, type IndexLevels } from './index-levels.ts';
 
 /** An index's day: points, shares, won. */
 export interface IndexDay {
@@ -80,9 +80,8 @@ export function createIndexDays(
 
   function addStock(row: number, day: number, sums: readonly IndexSums[]): void {
     const indices = elementAt(indicesOf, row);
-    const firstDay = universe.firstDay(row);
-    if (indices.length === 0 || day > universe.lastDay(row) || day < (firstDay === 0 ? 0 : firstDay + 1)) return;
-    const shares = universe.sharesOn(row, day);
+    if (indices.length === 0 || day > universe.lastDay(row) || day < universe.firstDay(row)) return;
+    const shares = day < countsFrom(universe, row) ? 0 : universe.sharesOn(row, day); // a first day moves no index
     let opened = history.base(row, day);
     let traded = 0;
     let worth = 0;

@@ -19,6 +19,8 @@ export interface IndexLevels {
   divisor(index: number, day: number): number;
   /** Rows that count on a day. */
   members(index: number, day: number): readonly number[];
+  /** Rows whose trading an index adds up on a day: those that count, and companies on their first day. */
+  traded(index: number, day: number): readonly number[];
 }
 
 /** An index has two decimals. */
@@ -93,6 +95,10 @@ export function createIndexLevels(universe: Universe, history: PriceHistory, anc
       universe
         .membersOf(elementAt(SIMULATED_INDICES, index).upcode)
         .filter((row) => countsFrom(universe, row) <= day && day <= universe.lastDay(row)),
+    traded: (index, day) =>
+      universe
+        .membersOf(elementAt(SIMULATED_INDICES, index).upcode)
+        .filter((row) => universe.firstDay(row) <= day && day <= universe.lastDay(row)),
   };
 }
 
@@ -109,7 +115,8 @@ function chained(cap: Float64Array, joining: Float64Array, atAnchor: number, anc
   return divisors;
 }
 
-function countsFrom(universe: Universe, row: number): number {
+/** The number of the first day on which a company counts in its indices. */
+export function countsFrom(universe: Universe, row: number): number {
   const firstDay = universe.firstDay(row);
   return firstDay === 0 ? 0 : firstDay + 1;
 }

@@ -9,10 +9,11 @@ import type { TradeGenerator, TradeObserver } from '../prices/trade-generator.ts
 export interface Stretch {
   readonly hours: DayHours;
   readonly tradeGenerators: readonly TradeGenerator[];
+  /** Shares by which indices count a stock: none on its first day. */
   readonly shares: Float64Array;
   /** won: price, or base price before the first trade */
   readonly prices: readonly number[];
-  /** Indices that count a stock. */
+  /** Indices that a stock belongs to. */
   readonly indicesOf: readonly (readonly number[])[];
   readonly divisors: readonly number[];
   /** What the members of each index traded before the run. */

@@ -7,7 +7,7 @@ import type { Exchange } from '../exchange.ts';
 import { markFlows, type FlowMark } from '../flows/flow-events.ts';
 import { tradedBy, type Traded } from '../flows/traded.ts';
 import { createIndexSession } from '../indices/index-session.ts';
-import { roundedPoints } from '../indices/index-levels.ts';
+import { countsFrom, roundedPoints } from '../indices/index-levels.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { createAfterSession } from './after-session.ts';
 import { catchUp, markBefore } from './catch-up.ts';
@@ -38,10 +38,11 @@ export function createMarketDay(
   const bases = Float64Array.from(rows, (row) => history.base(row, day));
   const limits = rows.map((row) => history.limits(row, day));
   const nextAt = Float64Array.from(tradeGenerators, (tradeGenerator) => tradeGenerator.nextAt);
-  const issued = Float64Array.from(rows, (row) => universe.sharesOn(row, day));
-  const worth = issued.map((count, place) => count * (bases[place] ?? 0));
+  /** Shares by which indices count a stock: none on its first day, which moves no index. */
+  const counted = Float64Array.from(rows, (row) => (day < countsFrom(universe, row) ? 0 : universe.sharesOn(row, day)));
+  const worth = counted.map((count, place) => count * (bases[place] ?? 0));
   const members = SIMULATED_INDICES.map((_, index) =>
-    Int32Array.from(levels.members(index, day), (row) => places.get(row) ?? 0),
+    Int32Array.from(levels.traded(index, day), (row) => places.get(row) ?? 0),
   );
   const indicesOf: number[][] = rows.map(() => []);
   members.forEach((list, index) => list.forEach((place) => elementAt(indicesOf, place).push(index)));
@@ -74,7 +75,7 @@ export function createMarketDay(
   }
 
   function changed(place: number): void {
-    worth[place] = tradeGeneratorAt(place).price * (issued[place] ?? 0);
+    worth[place] = tradeGeneratorAt(place).price * (counted[place] ?? 0);
     isChanged[place] = 1;
     isToWeigh[place] = 1;
     isStirred = true;
@@ -195,7 +196,7 @@ export function createMarketDay(
       weigh();
       const before = members.map((_, index) => sums(index));
       const prices = tradeGenerators.map(({ price }, place) => (price === 0 ? (bases[place] ?? 0) : price));
-      catchUp({ hours, tradeGenerators, shares: issued, prices, indicesOf, divisors, before, indices }, from, mark);
+      catchUp({ hours, tradeGenerators, shares: counted, prices, indicesOf, divisors, before, indices }, from, mark);
       tradeGenerators.forEach((tradeGenerator, place) => {
         if (tradeGenerator.nextAt === nextAt[place]) return;
         nextAt[place] = tradeGenerator.nextAt;
