@@ -56,6 +56,30 @@ describe('the map of a day that is on', () => {
     expect(colors.expected).toBe(false);
   });
 
+  it('has the rate of the lists for each industry, and says what an industry leaves out', async () => {
+    for (const [symbol, id] of [
+      ['KOSPI', '1001'],
+      ['KOSDAQ', '2001'],
+    ] as const) {
+      const { sectors } = await ask<MapSnapshot>(`/api/marketmap/${symbol}/snapshot`);
+      const { sector } = await ask<MapColors>(`/api/marketmap/${symbol}/colors`);
+      const map = await ask<MarketMap>(`/api/marketmap/${symbol}/all`);
+      const rates = new Map(map.children.map(({ upcode, chgrate }) => [upcode, chgrate]));
+      const list = await ask<readonly { upcode: string; chgrate: number }[]>(`/api/index/${id}/industries`);
+      const listed = new Map(list.map((row) => [row.upcode, row.chgrate]));
+      let whole = 0;
+      sectors.forEach(({ upcode, hname }, place) => {
+        expect(sector[place]).toBeCloseTo((rates.get(upcode) ?? Number.NaN) * 100, 6);
+        if (upcode === null || hname.endsWith('제외)')) return;
+        whole += 1;
+        // within a hundredth: the rate of an index is that of its rounded values
+        expect(rates.get(upcode), hname).toBeCloseTo(listed.get(upcode) ?? Number.NaN, 1.6);
+      });
+      expect(whole).toBeGreaterThan(15);
+    }
+    expect(snapshot.sectors.map(({ hname }) => hname)).toContain('금융(증권·보험 제외)');
+  });
+
   it('is coloured by foreign net buying over turnover', async () => {
     const { value } = await ask<MapColors>(`${COLORS}?color=foreign`);
     const known = value.filter((each) => each !== null);

@@ -7,6 +7,7 @@ describe('a map at one moment', () => {
     prices: [110, 95, Number.NaN, 50],
     bases: [100, 100, 80, Number.NaN],
     shares: [10, 30, 5, 5],
+    countsUnmoved: false,
     sectorOf: [0, 0, 1, 1],
     sectors: 2,
   };
@@ -17,6 +18,15 @@ describe('a map at one moment', () => {
 
   it('weighs an industry by the market cap of its stocks', () => {
     expect(mapFrame(parts).sector).toEqual([-125, null]); // 4,000 won became 3,950
+  });
+
+  it('over a day counts a stock without a price at its base, and none on its first day', () => {
+    const day = { ...parts, bases: [100, 100, 80, 50], sectorOf: [0, 0, 0, 1], countsUnmoved: true };
+    expect(mapFrame({ ...day, prices: [110, 95, Number.NaN, Number.NaN] }).sector).toEqual([-114, null]); // 4,400: 4,350
+    expect(mapFrame({ ...day, prices: [110, 95, Number.NaN, 60], shares: [0, 30, 5, 0] })).toEqual({
+      value: [1000, -500, null, 2000],
+      sector: [-441, null], // 3,400 won became 3,250
+    });
   });
 });
 

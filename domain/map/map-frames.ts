@@ -11,34 +11,39 @@ export interface FrameParts {
   /** won at that moment, and at the beginning of the period; NaN if there was none */
   readonly prices: ArrayLike<number>;
   readonly bases: ArrayLike<number>;
+  /** by which an industry counts a stock: none on its first day */
   readonly shares: ArrayLike<number>;
+  /** Whether a stock without a price has not moved and counts in its industry at its base, as in an index: over a day. */
+  readonly countsUnmoved: boolean;
   /** index of its industry, below `sectors` */
   readonly sectorOf: ArrayLike<number>;
   readonly sectors: number;
 }
 
-/** The change of an industry is that of its stocks' market cap, over the stocks with a price at both ends. */
-export function mapFrame({ prices, bases, shares, sectorOf, sectors }: FrameParts): MapFrame {
+/**
+ * The change of an industry is that of its stocks' market cap, over the stocks with a price at both ends; null if no
+ * stock that counts has one.
+ */
+export function mapFrame({ prices, bases, shares, countsUnmoved, sectorOf, sectors }: FrameParts): MapFrame {
   const now = new Float64Array(sectors);
   const before = new Float64Array(sectors);
+  const isMoved = new Uint8Array(sectors);
   const value: (number | null)[] = [];
   for (let i = 0; i < prices.length; i++) {
     const price = prices[i] ?? Number.NaN;
     const base = bases[i] ?? Number.NaN;
     const isKnown = price > 0 && base > 0;
     value.push(isKnown ? hundredths(changeRate(price, base)) : null);
-    if (!isKnown) continue;
-    const sector = sectorOf[i] ?? -1;
     const listed = shares[i] ?? Number.NaN;
-    now[sector] = (now[sector] ?? 0) + price * listed;
+    if (!(base > 0 && listed > 0 && (isKnown || countsUnmoved))) continue;
+    const sector = sectorOf[i] ?? -1;
+    now[sector] = (now[sector] ?? 0) + (isKnown ? price : base) * listed;
     before[sector] = (before[sector] ?? 0) + base * listed;
+    if (isKnown) isMoved[sector] = 1;
   }
   return {
     value,
-    sector: Array.from(now, (worth, i) => {
-      const base = before[i] ?? 0;
-      return base > 0 ? hundredths(changeRate(worth, base)) : null;
-    }),
+    sector: Array.from(now, (worth, i) => (isMoved[i] === 1 ? hundredths(changeRate(worth, before[i] ?? 0)) : null)),
   };
 }
 

@@ -23,7 +23,10 @@ export interface MapSector {
   readonly tiles: readonly MapTile[];
   /** won, over all its stocks */
   readonly value: number;
-  /** percent: the market cap of all its stocks against that at the beginning of the period */
+  /**
+   * percent: the market cap of all its stocks against that at the beginning of the period; a stock without a price today
+   * counts at its base price, as in an index, one on its first day not yet
+   */
   readonly changeRate: number | null;
   /** number of stocks, including those beyond `most` */
   readonly stocks: number;
@@ -33,6 +36,8 @@ export interface MapOptions {
   readonly size: MapSize;
   /** percent by which a stock changed over the period; null if it was not listed then */
   readonly changeOf: (row: number) => number | null;
+  /** won by row at the beginning of the period; NaN if it was not listed then */
+  readonly baseOf: (row: number) => number;
   /** maximum number of tiles of an industry, the largest stocks */
   readonly most?: number;
 }
@@ -46,20 +51,22 @@ export function marketMap(market: Market, rows: readonly number[], options: MapO
 
 /** One industry of the map; a wider industry includes the stocks of its parts. */
 export function mapSector(
-  { columns: { marketCap, turnover } }: Market,
+  { columns: { marketCap, turnover, shares }, listings, date }: Market,
   upcode: Upcode | null,
   rows: readonly number[],
-  { size, changeOf, most }: MapOptions,
+  { size, changeOf, baseOf, most }: MapOptions,
 ): MapSector {
-  const sums = { value: 0, now: 0, before: 0 };
+  const sums = { value: 0, now: 0, before: 0, moved: 0 };
   const tiles = rows.map((row): MapTile => {
     const cap = marketCap[row] ?? 0;
     const value = size === 'marketCap' ? cap : (turnover[row] ?? 0);
     const rate = changeOf(row);
     sums.value += value;
-    if (rate !== null) {
+    const base = baseOf(row);
+    if (base > 0 && elementAt(listings, row).listedOn !== date) {
       sums.now += cap;
-      sums.before += cap / (1 + rate / 100);
+      sums.before += base * (shares[row] ?? 0);
+      if (rate !== null) sums.moved += 1;
     }
     return { row, value, changeRate: rate };
   });
@@ -68,9 +75,20 @@ export function mapSector(
     upcode,
     tiles: tiles.slice(0, most),
     value: sums.value,
-    changeRate: sums.before > 0 ? changeRate(sums.now, sums.before) : null,
+    changeRate: sums.moved > 0 ? changeRate(sums.now, sums.before) : null,
     stocks: rows.length,
   };
+}
+
+/**
+ * The industries whose stocks a wider industry counts, but which stand beside it on a map: 증권 and 보험 of 금융. By code.
+ */
+export function industriesApart({ listings, membersOf }: Market, upcode: Upcode): Upcode[] {
+  const sectors = new Set(membersOf(upcode).map((row) => elementAt(listings, row).sector));
+  return [...sectors]
+    .filter((sector) => sector !== null)
+    .filter((sector) => sector !== upcode)
+    .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /** The tiles of the largest stocks of the whole map, in their industries; an industry without one is dropped. */

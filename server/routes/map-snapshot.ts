@@ -17,7 +17,7 @@ import { withMissing, withPart } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
 import type { MapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
-import { UNKNOWN_INDUSTRY } from '../wire/market-map.ts';
+import { mapIndustryName } from '../wire/market-map.ts';
 import type { Parts } from '../parts.ts';
 import { hasFlowsOfToday } from './investment.ts';
 
@@ -55,7 +55,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
       date,
       upcode,
       minutes: market.sparklines.unit === 'minute' ? { from: hourMinute(from), until: hourMinute(until) } : null,
-      sectors: industries.map((industry) => ({ upcode: industry, hname: nameOf(industry) })),
+      sectors: industries.map((industry) => ({ upcode: industry, hname: mapIndustryName(market, industry) })),
       shcode: rows.map((row) => elementAt(listings, row).shcode),
       hname: rows.map((row) => elementAt(listings, row).name),
       sector: [...sectorOf],
@@ -96,7 +96,9 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
     if (day === universe.date && from?.includes('T') && market.sparklines.unit === 'minute') {
       const minutes = minutesOf(universe.date, from.slice(11), count);
       const bases = await periodChanges.bases(period);
-      const moments = minutes.map((minute) => frame(universe, (row) => market.sparklines.priceAt(row, minute), bases));
+      const moments = minutes.map((minute) =>
+        frame(universe, period, (row) => market.sparklines.priceAt(row, minute), bases),
+      );
       const at = minutes.map((minute) => `${universe.date}T${clockTime(minute)}`);
       return { ...common, track: 'minute', at, ...stepped(moments) };
     }
@@ -105,7 +107,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
     const moments: MapFrame[] = [];
     for (const each of shown) {
       const { prices, bases } = await days.closes(each, period, universe.rows);
-      moments.push(mapFrame({ ...measures(universe), prices, bases }));
+      moments.push(mapFrame({ ...measures(universe, period), prices, bases }));
     }
     const reachesToday = shown.length < count;
     if (reachesToday) moments.push(await now(universe, period));
@@ -113,15 +115,10 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
   }
 
   async function now(universe: MapUniverse, period: Period): Promise<MapFrame> {
-    const { price, basePrice } = market.columns;
+    const { price } = market.columns;
     const bases = await periodChanges.bases(period);
     const expected = isBeforeOpening() ? await expectedPrices() : () => Number.NaN;
-    const priceOf = (row: number) => {
-      const known = valueAt(price, row) ?? expected(row);
-      // Over a day a stock that has not traded has not moved; over a longer period its last close has.
-      return Number.isNaN(known) && period !== '1day' ? (basePrice[row] ?? Number.NaN) : known;
-    };
-    return frame(universe, priceOf, bases);
+    return frame(universe, period, (row) => valueAt(price, row) ?? expected(row), bases);
   }
 
   /** 시가 단일가: the opening auction, in which nothing has traded yet. */
@@ -137,15 +134,28 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
     return (row) => trades?.get(elementAt(market.listings, row).shcode)?.price ?? Number.NaN;
   }
 
-  function frame(universe: MapUniverse, priceOf: (row: number) => number, baseOf: (row: number) => number): MapFrame {
-    const prices = Float64Array.from(universe.rows, priceOf);
+  function frame(
+    universe: MapUniverse,
+    period: Period,
+    priceOf: (row: number) => number,
+    baseOf: (row: number) => number,
+  ): MapFrame {
+    const { basePrice } = market.columns;
+    const prices = Float64Array.from(universe.rows, (row) => {
+      const known = priceOf(row);
+      // Over a day a stock that has not traded has not moved; over a longer period its last close has.
+      return Number.isNaN(known) && period !== '1day' ? (basePrice[row] ?? Number.NaN) : known;
+    });
     const bases = Float64Array.from(universe.rows, baseOf);
-    return mapFrame({ ...measures(universe), prices, bases });
+    return mapFrame({ ...measures(universe, period), prices, bases });
   }
 
-  function measures({ rows, sectorOf, industries }: MapUniverse) {
+  function measures({ date, rows, sectorOf, industries }: MapUniverse, period: Period) {
+    const { listings, columns } = market;
+    const isNew = (row: number) => elementAt(listings, row).listedOn === date;
     return {
-      shares: Float64Array.from(rows, (row) => market.columns.shares[row] ?? 0),
+      shares: Float64Array.from(rows, (row) => (isNew(row) ? 0 : (columns.shares[row] ?? 0))),
+      countsUnmoved: period === '1day',
       sectorOf,
       sectors: industries.length,
     };
@@ -200,10 +210,6 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
       refuse('input.invalid', [{ field: 'from', message: '정규장 안의 시각이어야 합니다.' }]);
     if (wanted > last) refuse('input.invalid', [{ field: 'from', message: '아직 오지 않은 시각입니다.' }]);
     return Array.from({ length: Math.min(count, last - wanted + 1) }, (_, i) => wanted + i);
-  }
-
-  function nameOf(industry: Upcode | null): string {
-    return (industry && market.indices.get(industry)?.listing.name) ?? UNKNOWN_INDUSTRY;
   }
 
   return { snapshot, colors, frames };

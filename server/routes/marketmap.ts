@@ -8,7 +8,7 @@ import type { Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
 import { createMapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
-import { toMapHead, toMapIndustry } from '../wire/market-map.ts';
+import { mapIndustryName, toMapHead, toMapIndustry } from '../wire/market-map.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { mapSnapshots } from './map-snapshot.ts';
 import type { Parts } from '../parts.ts';
@@ -33,7 +33,7 @@ export function marketmapRoutes(api: ApiRegistry, parts: Parts): void {
     industries: ({ s, count, ...view }) => mapOf(parts, s, view, { most: count }),
     async industryList({ s, ...view }) {
       const sectors = await sectorsOf(parts, market.membersOf(MAIN_INDICES[s].upcode), view);
-      return sectors.map((sector) => toMapHead(market, sector));
+      return sectors.map((sector) => ({ ...toMapHead(market, sector), name: mapIndustryName(market, sector.upcode) }));
     },
     async industry({ id, ...view }) {
       const rows = industryRows(parts, id);
@@ -60,7 +60,11 @@ export async function mapOf(
   const { market } = parts;
   const all = await sectorsOf(parts, market.membersOf(MAIN_INDICES[symbol].upcode), view, most);
   const sectors = top === undefined ? all : largestOf(all, top);
-  return { name: symbol, ...view, children: sectors.map((sector) => toMapIndustry(market, sector)) };
+  const children = sectors.map((sector) => ({
+    ...toMapIndustry(market, sector),
+    name: mapIndustryName(market, sector.upcode),
+  }));
+  return { name: symbol, ...view, children };
 }
 
 async function sectorsOf(parts: Parts, rows: readonly number[], view: MapView, most?: number): Promise<MapSector[]> {
@@ -68,7 +72,8 @@ async function sectorsOf(parts: Parts, rows: readonly number[], view: MapView, m
 }
 
 async function readView({ periodChanges }: Parts, { size, period }: MapView) {
-  return { size: SIZE[size], changeOf: await periodChanges.over(period) };
+  const [changeOf, baseOf] = await Promise.all([periodChanges.over(period), periodChanges.bases(period)]);
+  return { size: SIZE[size], changeOf, baseOf };
 }
 
 function industryRows({ market }: Parts, id: Upcode): readonly number[] {

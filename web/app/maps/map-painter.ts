@@ -3,7 +3,7 @@ import type { MapScene } from './map-scene.ts';
 import { fillIn } from './map-theme.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Box } from './squares.ts';
-import { lineOffsets, textWidth, tileLabel } from './tile-label.ts';
+import { headName, lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -110,16 +110,17 @@ function paintHead(pen: Pen, box: Box, head: ReturnType<MapScene['headOf']>, the
   const width = box.x1 - box.x0;
   pen.fillStyle = theme.head;
   pen.fillRect(box.x0, box.y0, width, box.y1 - box.y0);
-  const nameWidth = textWidth(head.name) * HEAD_FONT;
+  const name = headName(head.name, head.valueText, width);
+  const nameWidth = textWidth(name) * HEAD_FONT;
   if (nameWidth + 2 * HEAD_INSET > width) return;
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
   pen.font = `600 ${HEAD_FONT}px ${theme.font}`;
   pen.fillStyle = theme.headText;
   const y = (box.y0 + box.y1) / 2 + 0.5;
-  pen.fillText(head.name, box.x0 + HEAD_INSET, y);
+  pen.fillText(name, box.x0 + HEAD_INSET, y);
   if (nameWidth + textWidth(head.valueText) * HEAD_FONT + 3 * HEAD_INSET > width) return;
-  const x = box.x0 + HEAD_INSET + pen.measureText(head.name).width + HEAD_INSET;
+  const x = box.x0 + HEAD_INSET + pen.measureText(name).width + HEAD_INSET;
   pen.fillStyle = theme[head.tone];
   pen.fillText(head.valueText, x, y);
 }

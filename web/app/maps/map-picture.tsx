@@ -4,7 +4,7 @@ import type { MapScene } from './map-scene.ts';
 import type { SectorBox } from './map-layout.ts';
 import { boundsOf } from './map-move.ts';
 import type { Box } from './squares.ts';
-import { lineOffsets, textWidth, tileLabel } from './tile-label.ts';
+import { headName, lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 import styles from './map-picture.module.css';
 
 interface MapPictureProps {
@@ -117,9 +117,10 @@ function usualOf(tiles: readonly number[], fillOf: MapScene['fillOf']): number |
 
 type HeadProps = { readonly box: SectorBox } & ReturnType<MapScene['headOf']>;
 
-function Head({ box: { x0, y0, x1, head }, name, valueText, tone }: HeadProps) {
+function Head({ box: { x0, y0, x1, head }, name: wholeName, valueText, tone }: HeadProps) {
   const room = x1 - x0 - 6;
   if (head === 0) return null;
+  const name = headName(wholeName, valueText, x1 - x0);
   return (
     <>
       <rect className={styles.bar} x={x0} y={y0} width={x1 - x0} height={head} />

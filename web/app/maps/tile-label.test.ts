@@ -2,7 +2,7 @@ import { elementAt } from '@sise/domain/element-at';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortTileName } from './short-tile-name.ts';
-import { lineOffsets, textWidth, tileLabel } from './tile-label.ts';
+import { headName, lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 
 const options = { name: '삼성전자', under: '+1.22%', width: 300, height: 400, share: 1, largest: 30, smallest: 10 };
 
@@ -81,5 +81,14 @@ describe('the label of a tile', () => {
         },
       ),
     );
+  });
+});
+
+describe("the name in an industry's head", () => {
+  it('says what the industry leaves out where there is room for it and the value', () => {
+    const name = '금융(증권·보험 제외)';
+    expect(headName(name, '+1.25%', 200)).toBe(name);
+    expect(headName(name, '+1.25%', 120)).toBe('금융');
+    expect(headName('전기·전자', '+1.25%', 20)).toBe('전기·전자');
   });
 });

@@ -1,3 +1,4 @@
+import { HEAD_FONT } from './map-scene.ts';
 import { shortTileName } from './short-tile-name.ts';
 
 /** The text on a tile. */
@@ -141,6 +142,11 @@ export function textWidth(text: string): number {
   let width = 0;
   for (const sign of text) width += sign.charCodeAt(0) > 0x2e7f ? WIDE : NARROW;
   return width;
+}
+
+/** An industry's name for its head: without what stands in brackets if it has no room beside its value. @param room px */
+export function headName(name: string, valueText: string, room: number): string {
+  return textWidth(name + valueText) * HEAD_FONT + 12 > room ? name.replace(/\(.*/, '') : name;
 }
 
 /** A name in two parts: before its last word, at a change of script, at its space, else in the middle. */

@@ -113,7 +113,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
       ) : (
         upcode !== null && (
           <p className={styles.rest}>
-            <Link to={paths.indexIndustries(market.id, { open: upcode })}>{hname} 종목 보기</Link>
+            <Link to={paths.indexIndustries(market.id, { open: upcode })}>{hname.replace(/\(.*/, '')} 종목 보기</Link>
           </p>
         )
       )}
