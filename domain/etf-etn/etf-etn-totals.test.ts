@@ -8,15 +8,15 @@ const product = (part: Partial<Totalled>): Totalled => ({
   manager: '가',
   netAssets: 10,
   turnover: 1,
-  changeRate: 0.5,
+  change: 5,
   ...part,
 });
 
 it('ETFs are totalled by category and by manager, the largest first; an unknown one is in no group', () => {
   const all = [
-    product({ changeRate: -1 }),
-    product({ category: 'bond', netAssets: 50, changeRate: 0 }),
-    product({ changeRate: null }),
+    product({ change: -1 }),
+    product({ category: 'bond', netAssets: 50, change: 0 }),
+    product({ change: null }),
     product({ category: null, manager: null, netAssets: 5 }),
   ];
   expect(totalOf(all)).toEqual({ count: 4, netAssets: 75, turnover: 4, rise: 1, flat: 1, fall: 1 });

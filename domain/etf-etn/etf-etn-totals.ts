@@ -10,8 +10,8 @@ export interface Totalled {
   readonly netAssets: number;
   /** won */
   readonly turnover: number;
-  /** percent; null without a price */
-  readonly changeRate: number | null;
+  /** won, signed: price − base price; null without a price. A rate of two decimals hides a change of a step. */
+  readonly change: number | null;
 }
 
 export interface Total {
@@ -37,14 +37,14 @@ export function totalsBy<Key extends string>(
 /** Those without a price count as neither risen nor fallen nor flat. */
 export function totalOf(etfEtns: readonly Totalled[]): Total {
   const sum = (read: (product: Totalled) => number) => etfEtns.reduce((total, product) => total + read(product), 0);
-  const moved = (is: (rate: number) => boolean) =>
-    etfEtns.filter(({ changeRate }) => changeRate !== null && is(changeRate)).length;
+  const moved = (is: (change: number) => boolean) =>
+    etfEtns.filter(({ change }) => change !== null && is(change)).length;
   return {
     count: etfEtns.length,
     netAssets: sum(({ netAssets }) => netAssets),
     turnover: sum(({ turnover }) => turnover),
-    rise: moved((rate) => rate > 0),
-    flat: moved((rate) => rate === 0),
-    fall: moved((rate) => rate < 0),
+    rise: moved((change) => change > 0),
+    flat: moved((change) => change === 0),
+    fall: moved((change) => change < 0),
   };
 }

@@ -70,7 +70,8 @@ const LEADERS = 10;
 
 /** The stock of an industry with the largest move in the industry's own direction; undefined when nothing moved. */
 export function leaderOf(market: Market, snapshot: IndexSnapshot): number | undefined {
-  const direction = Math.sign(snapshot.changeRate ?? 0);
+  const { quote } = snapshot.index;
+  const direction = Math.sign(quote ? quote.value - quote.previousClose : (snapshot.changeRate ?? 0));
   let leader: number | undefined;
   let furthest = 0;
   const { marketCap, changeRate: rates } = market.columns;

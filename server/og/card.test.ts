@@ -31,6 +31,12 @@ describe('the picture of a stock', () => {
     expect(wordsOf(fallen)).toContain('▼ 1,200  −1.71%');
   });
 
+  it('is red after a rise whose rate is printed as zero', () => {
+    const risen = subjectCard({ ...subject, value: '110,005원', change: 5, changeRate: 0 }, measure);
+    expect(risen).toContain('#D02738');
+    expect(wordsOf(risen)).toContain('▲ 5  0.00%');
+  });
+
   it('has no change and no sparkline when they are unknown', () => {
     const unknown = subjectCard({ ...subject, change: null, changeRate: null, closes: [70_000] }, measure);
     expect(unknown).not.toMatch(/[▲▼]|최근 6개월/);

@@ -36,7 +36,7 @@ export type Measure = (text: string, size: number) => number;
 
 /** The picture of a subject as SVG, in the colours of the light theme. */
 export function subjectCard(subject: Subject, measure: Measure): string {
-  const direction = toneOf(subject.changeRate);
+  const direction = toneOf(subject.change ?? subject.changeRate);
   const tone = TONE[direction];
   const { name, size } = fitted(subject.name, measure);
   const { text: moved, arrow } = changeOf(subject.change, subject.digits, direction);
@@ -60,9 +60,9 @@ export function siteCard(title: string, line: string): string {
   return frame([text(PAD, 330, title, { size: 72, weight: 600 }), text(PAD, 394, line, { size: 32, fill: INK.soft })]);
 }
 
-function toneOf(changeRate: number | null): Direction & keyof typeof TONE {
-  if (changeRate === null || changeRate === 0) return 'flat';
-  return changeRate > 0 ? 'up' : 'down';
+function toneOf(change: number | null): Direction & keyof typeof TONE {
+  if (change === null || change === 0) return 'flat';
+  return change > 0 ? 'up' : 'down';
 }
 
 function frame(parts: readonly string[]): string {

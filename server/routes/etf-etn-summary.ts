@@ -40,9 +40,7 @@ function totalled({ columns, rowOf }: Market, etfEtns: EtfEtns, values: Readonly
     const value = values.get(shcode);
     if (row === undefined || value === undefined) return [];
     const turnover = valueAt(columns.turnover, row) ?? 0;
-    return [
-      { kind, category, manager, netAssets: value.netAssets, turnover, changeRate: valueAt(columns.changeRate, row) },
-    ];
+    return [{ kind, category, manager, netAssets: value.netAssets, turnover, change: valueAt(columns.change, row) }];
   });
 }
 

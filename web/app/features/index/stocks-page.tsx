@@ -93,14 +93,11 @@ export default function StocksPage() {
 }
 
 /** The rows that moved in one direction; the same list until there is a newer one. */
-function useMoved<Row extends Pick<QuoteRow, 'chgrate'>>(
-  rows: readonly Row[],
-  only: IndexList['only'],
-): readonly Row[] {
-  return useMemo(() => rows.filter(({ chgrate }) => moved(chgrate, only)), [rows, only]);
+function useMoved<Row extends Pick<QuoteRow, 'change'>>(rows: readonly Row[], only: IndexList['only']): readonly Row[] {
+  return useMemo(() => rows.filter(({ change }) => moved(change, only)), [rows, only]);
 }
 
-function moved(chgrate: number | null, only: IndexList['only']): boolean {
+function moved(change: number | null, only: IndexList['only']): boolean {
   if (only === null) return true;
-  return chgrate !== null && (only === 'rise' ? chgrate > 0 : chgrate < 0);
+  return change !== null && (only === 'rise' ? change > 0 : change < 0);
 }

@@ -89,7 +89,7 @@ describe('the rankings', () => {
     const up = RANKINGS.find(({ id }) => id === 'up');
     const view = readView(up ?? MARKET_LISTS.all, search(''));
     expect(inputOf(view)).toMatchObject({ only: 'rise', sortBy: 'chgrate' });
-    expect([1.2, 0, -0.4, null].map((chgrate) => belongs(stockRow('005930', { chgrate }), view))).toEqual([
+    expect([800, 0, -300, null].map((change) => belongs(stockRow('005930', { change }), view))).toEqual([
       true,
       false,
       false,

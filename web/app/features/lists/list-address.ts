@@ -106,11 +106,11 @@ export function csvOf(view: ListView): string {
 
 /** Whether a row belongs to a view, by the same rule as the server's. */
 export function belongs(row: QuoteRow, view: ListView): boolean {
-  const { chgrate } = row;
+  const { change } = row;
   if (view.market !== 'all' && marketOfFlag(row.mktflg) !== view.market) return false;
   if (view.upcode !== null && row.upcode !== view.upcode) return false;
   if (view.hideRisky && (row.halted || row.warning === '02' || row.warning === '03')) return false;
   if (view.onlyNew && !row.isnew) return false;
   if (view.only === null) return true;
-  return chgrate !== null && (view.only === 'rise' ? chgrate > 0 : chgrate < 0);
+  return change !== null && (view.only === 'rise' ? change > 0 : change < 0);
 }
