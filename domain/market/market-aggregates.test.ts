@@ -81,6 +81,21 @@ describe('an industry', () => {
     expect(snapshot && leaderOf(market, snapshot)).toBe(0);
   });
 
+  it('without an index of the exchange does not move by a stock on its first day', () => {
+    const own = upcode('A013');
+    const market = createMarket();
+    const listings = [
+      smallListing('000010', { sector: own, listedOn: SMALL_DAY }),
+      smallListing('000020', { sector: own }),
+    ];
+    const indices = [{ upcode: own, name: '전자부품 제조업', kind: 'sector' as const, market: 'kospi' as const }];
+    market.apply({ type: 'day', source: SMALL_SOURCE, date: SMALL_DAY, listings, indices });
+    const quotes = [smallQuote('000010', 1_000, 1_300), smallQuote('000020', 4_000, 3_900)];
+    market.apply({ type: 'quotes', at: SMALL_NOW, quotes });
+    const industry = market.indices.get(own);
+    expect(industry && indexSnapshotOf(market, industry)).toMatchObject({ changeRate: -2.5, marketCap: 5_200_000 });
+  });
+
   it('has no leading stock until one of its stocks has traded', () => {
     const market = createMarket();
     const listings = [smallListing('000010'), smallListing('000020')];

@@ -1,3 +1,4 @@
+import { elementAt } from '../element-at.ts';
 import type { Upcode } from '../terms.ts';
 import { breadthOf } from '../market/breadth.ts';
 import type { Breadth } from '../market/breadth.ts';
@@ -28,12 +29,14 @@ export interface IndexSnapshot {
 export function indexSnapshotOf(market: Market, index: IndexState): IndexSnapshot {
   const members = market.membersOf(index.listing.upcode);
   const { marketCap, basePrice, shares, turnover, volume } = market.columns;
-  const sums = { cap: 0, base: 0, turnover: 0, volume: 0 };
+  const sums = { cap: 0, turnover: 0, volume: 0, now: 0, base: 0 };
   for (const row of members) {
     sums.cap += marketCap[row] ?? 0;
-    sums.base += (basePrice[row] ?? Number.NaN) * (shares[row] ?? Number.NaN);
     sums.turnover += turnover[row] ?? 0;
     sums.volume += volume[row] ?? 0;
+    if (elementAt(market.listings, row).listedOn === market.date) continue; // a first day moves no index
+    sums.now += marketCap[row] ?? 0;
+    sums.base += (basePrice[row] ?? Number.NaN) * (shares[row] ?? Number.NaN);
   }
   // No index is empty: if it has no stocks, its members are unknown.
   const areKnown = members.length > 0;
@@ -86,7 +89,7 @@ export function leaderOf(market: Market, snapshot: IndexSnapshot): number | unde
   return leader;
 }
 
-function rateOf({ quote, listing }: IndexState, { cap, base }: { cap: number; base: number }): number | null {
+function rateOf({ quote, listing }: IndexState, { now, base }: { now: number; base: number }): number | null {
   if (quote) return changeRate(quote.value, quote.previousClose);
-  return marketOfIndustryCode(listing.upcode) !== null && base > 0 ? changeRate(cap, base) : null;
+  return marketOfIndustryCode(listing.upcode) !== null && base > 0 ? changeRate(now, base) : null;
 }
