@@ -1,3 +1,4 @@
+import { hundredths } from '../hundredths.ts';
 import type { Opinion } from './report.ts';
 
 /** 투자의견 as the pages name it. */
@@ -25,11 +26,6 @@ const BANDS: readonly (readonly [upTo: number, band: Opinion])[] = [
  * 강력매도. Uses the mean as displayed, with two decimals.
  */
 export function bandOf(mean: number): Opinion {
-  const printed = toHundredths(mean);
+  const printed = hundredths(mean);
   return BANDS.find(([upTo]) => printed <= upTo)?.[1] ?? 5;
-}
-
-/** Rounds a mean opinion to two decimals, as it is displayed. */
-export function toHundredths(mean: number): number {
-  return Math.round(mean * 100) / 100;
 }

@@ -1,6 +1,6 @@
 import { addDays, addMonths, dateOf, instantAt } from '../market/kst.ts';
 import { instant, won, type DateKst, type Instant, type Shcode } from '../terms.ts';
-import { toHundredths } from './opinion.ts';
+import { hundredths } from '../hundredths.ts';
 import { isGiven, type Opinion, type Report } from './report.ts';
 import type { Consensus } from './research.ts';
 
@@ -34,7 +34,7 @@ export function consensusOf(counted: readonly Report[]): Consensus {
   const opinions = counted.flatMap(({ opinion }) => (opinion === null ? [] : [opinion]));
   const targets = counted.flatMap(({ target }) => (isGiven(target) ? [target] : []));
   return {
-    opinion: opinions.length === 0 ? null : toHundredths(meanOf(opinions)),
+    opinion: opinions.length === 0 ? null : hundredths(meanOf(opinions)),
     target: targets.length === 0 ? null : won(Math.round(meanOf(targets))),
     reports: counted.length,
   };

@@ -1,3 +1,4 @@
+import { hundredths, inPercent } from '../hundredths.ts';
 import type { DateKst } from '../terms.ts';
 
 /** A day of a geared product; percent. */
@@ -31,12 +32,12 @@ export function dailyMultiple(days: readonly GearedDay[], multiple: number): Dai
   if (days.length < 2) return null;
   const index = compounded(days.map((day) => day.index));
   const value = compounded(days.map((day) => day.value));
-  const multiplied = Math.round(index * multiple * 100) / 100;
-  return { days, index, value, multiplied, gap: Math.round((value - multiplied) * 100) / 100 };
+  const multiplied = hundredths(index * multiple);
+  return { days, index, value, multiplied, gap: hundredths(value - multiplied) };
 }
 
 /** Daily returns as one; percent to two decimals. */
 function compounded(rates: readonly number[]): number {
   const ratio = rates.reduce((product, rate) => product * (1 + rate / 100), 1);
-  return Math.round((ratio - 1) * 10_000) / 100;
+  return inPercent(ratio - 1);
 }

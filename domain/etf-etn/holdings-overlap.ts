@@ -1,3 +1,4 @@
+import { hundredths } from '../hundredths.ts';
 import type { Shcode } from '../terms.ts';
 import type { Holding } from './etf-etn.ts';
 
@@ -39,7 +40,7 @@ export function holdingsOverlap(a: readonly Holding[], b: readonly Holding[]): H
     })
     .toSorted((x, y) => y.shared - x.shared || (x.name < y.name ? -1 : 1));
   const weight = common.reduce((sum, { shared }) => sum + shared, 0);
-  return { weight: Math.min(100, Math.round(weight * 100) / 100), common };
+  return { weight: Math.min(100, hundredths(weight)), common };
 }
 
 function isCounted({ shcode, name, weight }: Holding): boolean {

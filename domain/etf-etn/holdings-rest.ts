@@ -1,3 +1,5 @@
+import { hundredths } from '../hundredths.ts';
+
 /** A holding as far as sums need it; percent. */
 interface Weighed {
   readonly weight: number;
@@ -27,7 +29,7 @@ export function restOfHoldings(all: readonly Weighed[], shown: number): Holdings
   const contribution = rest.reduce((total, line) => total + (line.contribution ?? 0), 0);
   return {
     count: rest.length,
-    weight: Math.round(weight * 100) / 100,
+    weight: hundredths(weight),
     contribution: Math.round(contribution * 1_000) / 1_000,
   };
 }

@@ -1,3 +1,5 @@
+import { inPercent } from '../hundredths.ts';
+
 /**
  * 괴리율: percent by which a price is above (or, negative, below) the value of the ETF or ETN, to two decimals.
  * @param value won with decimals, above zero
@@ -7,7 +9,7 @@ export function premiumOf(price: number, value: number): number;
 export function premiumOf(price: number | null, value: number | null): number | null;
 export function premiumOf(price: number | null, value: number | null): number | null {
   if (price === null || value === null) return null;
-  return Math.round((price / value - 1) * 10_000) / 100;
+  return inPercent(price / value - 1);
 }
 
 /** Fewest days from which a usual range is told. */

@@ -1,3 +1,4 @@
+import { inPercent } from '../hundredths.ts';
 import { elementAt } from '../element-at.ts';
 import type { EtfEtnDay } from './etf-etn.ts';
 
@@ -29,7 +30,7 @@ export function trackingError(days: readonly EtfEtnDay[], multiple: number | nul
   });
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
   const variance = gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / (gaps.length - 1);
-  return Math.round(Math.sqrt(variance * YEAR) * 10_000) / 100;
+  return inPercent(Math.sqrt(variance * YEAR));
 }
 
 /** 수익률 of an ETF or ETN and of its index over the same days, percent. */
@@ -63,5 +64,5 @@ function wholeDays(days: readonly EtfEtnDay[]): WholeDay[] | null {
 }
 
 function percent(ratio: number): number {
-  return Math.round((ratio - 1) * 10_000) / 100;
+  return inPercent(ratio - 1);
 }

@@ -1,3 +1,4 @@
+import { inPercent } from '../hundredths.ts';
 import { addMonths } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
 import type { EtfEtnDay, Payout } from './etf-etn.ts';
@@ -39,7 +40,7 @@ export function returnSince(days: readonly EtfEtnDay[], date: DateKst): TrackedR
 
 /** 분배율: what was distributed in a year on the value of a unit, percent to two decimals; null without any. */
 export function distributionRate(paid: number | null, nav: number): number | null {
-  return paid === null || paid === 0 ? null : Math.round((paid / nav) * 10_000) / 100;
+  return paid === null || paid === 0 ? null : inPercent(paid / nav);
 }
 
 function paidIn(payouts: readonly Payout[], last: DateKst): number {

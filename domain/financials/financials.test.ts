@@ -6,7 +6,8 @@ import { exDividendDay } from './dividend-dates.ts';
 import { dayOfFilingId, filingId } from '../filings/filing.ts';
 import { endOfQuarter, fiscalQuarter, quarterOfDate, quarterOfYear, yearOf } from './fiscal.ts';
 import { newsId, placeOfNewsId } from '../news/news.ts';
-import { growthRate, hundredths, percentOf } from './ratios.ts';
+import { hundredths } from '../hundredths.ts';
+import { growthRate, percentOf } from './ratios.ts';
 import { valuationOf } from './valuation.ts';
 
 describe('a quarter', () => {

@@ -1,3 +1,4 @@
+import { hundredths } from '../hundredths.ts';
 import type { Accounts } from './accounts.ts';
 
 /** Ratios of a company's accounts, percent, signed; null if the divisor is not above zero. */
@@ -39,9 +40,4 @@ export function growthRate(now: number, before: number): number | null {
 /** Percent with two decimals; null unless the base is above zero. */
 export function percentOf(part: number, base: number): number | null {
   return base > 0 ? hundredths((part / base) * 100) : null;
-}
-
-/** Rounds to two decimals, halves away from zero. */
-export function hundredths(value: number): number {
-  return (Math.sign(value) * Math.round(Math.abs(value) * 100)) / 100 || 0;
 }

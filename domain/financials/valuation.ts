@@ -1,4 +1,5 @@
-import { hundredths, percentOf } from './ratios.ts';
+import { hundredths } from '../hundredths.ts';
+import { percentOf } from './ratios.ts';
 
 /**
  * Figures per share from the last four published quarters, won a share. The number of shares is that of the requested

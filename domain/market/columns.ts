@@ -1,3 +1,4 @@
+import { inPercent } from '../hundredths.ts';
 import type { Listing } from './instrument.ts';
 import type { AfterQuote, Quote, YearRange } from './quote.ts';
 
@@ -130,6 +131,5 @@ export function writeRange(columns: WritableColumns, row: number, range: YearRan
  */
 export function changeRate(price: number, base: number): number {
   if (!(base > 0)) return 0;
-  const hundredths = ((price - base) / base) * 10_000;
-  return (Math.sign(hundredths) * Math.round(Math.abs(hundredths))) / 100 || 0;
+  return inPercent((price - base) / base) || 0;
 }

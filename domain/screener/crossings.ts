@@ -1,3 +1,4 @@
+import { hundredths } from '../hundredths.ts';
 import { elementAt } from '../element-at.ts';
 import { createSmaEnd, sma } from '../indicators/averages.ts';
 import { crosses, sideOf } from '../indicators/crosses.ts';
@@ -87,11 +88,6 @@ export function createCrossings(size: number): Crossings {
       }
     },
   };
-}
-
-/** Percent, rounded to two decimals, so that conditions compare the displayed value. */
-export function hundredths(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 /** 정배열 1: every shorter average above the next longer; 역배열 −1: every one below; else 0. NaN without the longest. */

@@ -2,7 +2,7 @@ import type { Series } from '../indicators/series.ts';
 import { placeOn } from '../market/adjacent-days.ts';
 import { addDays, addMonths, dateAt, partsOf } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
-import { hundredths } from './crossings.ts';
+import { hundredths } from '../hundredths.ts';
 import { RETURN_SPANS } from './fields.ts';
 import type { ReturnSpan, OwnColumns } from './fields.ts';
 

@@ -10,7 +10,7 @@ import type { KnownStatements } from '../financials/company-accounts.ts';
 import { valuationOf } from '../financials/valuation.ts';
 import { compareCodes, placesOfText } from '../ranking/rankings.ts';
 import type { DateKst, Shcode } from '../terms.ts';
-import { hundredths } from './crossings.ts';
+import { hundredths } from '../hundredths.ts';
 import { OWN_FIELDS } from './fields.ts';
 import type { FieldSource, OwnColumns, OwnField, ScreenColumns } from './fields.ts';
 import { opinionBandOf } from './opinion-band.ts';

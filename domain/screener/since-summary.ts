@@ -1,4 +1,4 @@
-import { hundredths } from '../financials/ratios.ts';
+import { hundredths } from '../hundredths.ts';
 import { medianOf } from '../stock/median.ts';
 
 /** How a group of stocks did over a span. Percent; null without any stock. */

@@ -5,7 +5,8 @@ import { risingDays } from '../indicators/extremes.ts';
 import { createMacdEnd } from '../indicators/macd.ts';
 import { createRsiEnd } from '../indicators/rsi.ts';
 import type { Series } from '../indicators/series.ts';
-import { createCrossings, hundredths } from './crossings.ts';
+import { createCrossings } from './crossings.ts';
+import { hundredths } from '../hundredths.ts';
 import type { OwnColumns } from './fields.ts';
 
 /** Number of days that today's volume is compared with. */

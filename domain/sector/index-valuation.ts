@@ -1,5 +1,5 @@
 import { elementAt } from '../element-at.ts';
-import { hundredths } from '../financials/ratios.ts';
+import { hundredths } from '../hundredths.ts';
 import type { Fundamentals } from '../financials/valuation.ts';
 import type { Market } from '../market/engine.ts';
 import type { Shcode, Upcode } from '../terms.ts';

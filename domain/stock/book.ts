@@ -1,3 +1,4 @@
+import { inPercent } from '../hundredths.ts';
 import type { Instant, Shares, Won } from '../terms.ts';
 
 /** The aggressor of a trade: the side that accepted the other's price. */
@@ -62,5 +63,5 @@ export interface Print {
  * @returns percent with two decimals; null while nothing was sold
  */
 export function strengthOf(bought: number, sold: number): number | null {
-  return sold > 0 ? Math.round((bought / sold) * 10_000) / 100 : null;
+  return sold > 0 ? inPercent(bought / sold) : null;
 }

@@ -1,3 +1,4 @@
+import { inPercent } from '@sise/domain/hundredths';
 import { addDays } from '@sise/domain/market/kst';
 import type { EtfEtnFacts, EtfEtns, EtfEtnValue } from '@sise/domain/etf-etn/etf-etn';
 import type { DateKst, Shcode } from '@sise/domain/terms';
@@ -58,7 +59,7 @@ function worthOf(day: StoredEtfEtn, date: DateKst): [StoredEtfEtn['shcode'], Etf
   const before = (indexValue ?? 0) - (indexChange ?? 0);
   // Files write zero for an index value they lack.
   const isKnown = indexValue !== null && indexValue > 0 && indexChange !== null && before > 0;
-  const indexRate = isKnown ? Math.round((indexChange / before) * 10_000) / 100 : null;
+  const indexRate = isKnown ? inPercent(indexChange / before) : null;
   const worth = { nav, navOn: date, live: nav, indexRate, netAssets: netAssets ?? Math.round(nav * (shares ?? 0)) };
   return [[day.shcode, worth]];
 }

@@ -11,7 +11,7 @@ import { periodStart, type ComparisonPeriod } from '@sise/domain/comparison/comp
 import { readInstrumentId, writeInstrumentId } from '@sise/domain/comparison/instrument-id';
 import { correlationOf, dailyReturns, largestDrawdown, volatilityOf } from '@sise/domain/comparison/return-figures';
 import { elementAt } from '@sise/domain/element-at';
-import { hundredths } from '@sise/domain/financials/ratios';
+import { hundredths } from '@sise/domain/hundredths';
 import { dateOf } from '@sise/domain/market/kst';
 import { numberOrNull } from '@sise/domain/number-or-null';
 import type { DateKst } from '@sise/domain/terms';

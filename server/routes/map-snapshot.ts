@@ -1,3 +1,4 @@
+import { inPercent } from '@sise/domain/hundredths';
 import { clockTime, hourMinute } from '@sise/domain/format/date';
 import { MAIN_INDICES, type IndexSymbol } from '@sise/domain/market/main-indices';
 import { DEFICIT } from '@sise/contract/marketmap';
@@ -234,7 +235,7 @@ function nothing({ rows, industries }: MapUniverse) {
 
 /** A share in hundredths of a percent. */
 function shareOf(part: number, whole: number): number {
-  return Math.round((part / whole) * 10_000) || 0;
+  return Math.round(inPercent(part / whole) * 100);
 }
 
 /** Two sums of each industry over those of its stocks that have both values. */

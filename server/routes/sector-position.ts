@@ -2,7 +2,7 @@ import type { SectorPosition } from '@sise/contract/disclosures';
 import { elementAt } from '@sise/domain/element-at';
 import type { Market } from '@sise/domain/market/engine';
 import type { CompanyAccounts } from '@sise/domain/financials/company-accounts';
-import { hundredths } from '@sise/domain/financials/ratios';
+import { hundredths } from '@sise/domain/hundredths';
 import {
   measuresOf,
   placeOf,

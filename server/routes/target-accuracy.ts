@@ -1,3 +1,4 @@
+import { inPercent } from '@sise/domain/hundredths';
 import { TESTED_MONTHS } from '@sise/contract/target-accuracy';
 import type { BackTest, TargetAccuracy, TestedMonths } from '@sise/contract/target-accuracy';
 import { biasAt, errorsAt, totalOf, type ErrorSums, type TestMoment } from '@sise/domain/consensus/back-test';
@@ -147,7 +148,7 @@ function mean(sum: number, count: number): number | null {
 }
 
 function toPercents({ bias, low, high }: { bias: number; low: number; high: number }) {
-  const [optimism, least, most] = [bias, low, high].map((log) => Math.round(Math.expm1(log) * 10_000) / 100);
+  const [optimism, least, most] = [bias, low, high].map((log) => inPercent(Math.expm1(log)));
   return { optimism: optimism ?? 0, low: least ?? 0, high: most ?? 0 };
 }
 

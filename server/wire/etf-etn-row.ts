@@ -1,3 +1,4 @@
+import { inPercent } from '@sise/domain/hundredths';
 import { etfEtnCell } from '@sise/contract/cells';
 import type { EquityProductDay, EquityProductRow, EtfEtnOrder, HoldingRow } from '@sise/contract/equity-product';
 import { changeRate } from '@sise/domain/market/columns';
@@ -119,5 +120,5 @@ export function toEtfEtnDay(day: EtfEtnDay, before: EtfEtnDay | undefined): Equi
 }
 
 function percentOf(ratio: number): number {
-  return Math.round((ratio - 1) * 10_000) / 100;
+  return inPercent(ratio - 1);
 }

@@ -1,3 +1,4 @@
+import { inPercent } from '@sise/domain/hundredths';
 import type { FlowDay } from '@sise/contract/investment';
 import type { Program } from '@sise/contract/program-trading';
 import type { Flows } from '@sise/contract/rows';
@@ -63,7 +64,7 @@ export function toHolding(holding: ForeignHolding | null) {
 /** 한도소진율: percent of the limit that is held; null when foreigners may hold nothing. */
 export function exhaustionOf(holding: ForeignHolding | null): number | null {
   if (!holding?.limit || holding.limit.shares === 0) return null;
-  return Math.round((holding.held / holding.limit.shares) * 10_000) / 100;
+  return inPercent(holding.held / holding.limit.shares);
 }
 
 function both(one: Sides, other: Sides): Sides {

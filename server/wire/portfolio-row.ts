@@ -1,3 +1,4 @@
+import { changeRate } from '@sise/domain/market/columns';
 import { dateAt, partsOf } from '@sise/domain/market/kst';
 import type { PortfolioSummaryRow, ProfitSummary, TransactionRow } from '@sise/contract/portfolio-rows';
 import { weightsOf } from '@sise/domain/portfolio/allocation';
@@ -57,7 +58,7 @@ function toSummaryRow(
     quantity,
     average: average === null ? null : moneyOf(average, currency),
     price: price === null ? null : moneyOf(price, currency),
-    chgrate: price === null || !basePrice ? null : Math.round((price / basePrice - 1) * 10_000) / 100,
+    chgrate: price === null || !basePrice ? null : changeRate(price, basePrice),
     cost: total(cost.base),
     value: valuation && total(valuation.value.base),
     unrealised: unrealised === null ? null : total(unrealised),

@@ -1,3 +1,4 @@
+import { hundredths } from '@sise/domain/hundredths';
 import { isSimulated } from '@sise/domain/market/source';
 import { API_PREFIX } from '@sise/contract/address';
 import type { CallRow, ConsensusRow, ReportRow, Writer } from '@sise/contract/reports';
@@ -172,10 +173,6 @@ export function codeOf(opinion: Opinion | null): ReportRow['gradeCode'] {
 /** Percent as printed: two decimals. */
 export function rounded(value: number | null): number | null {
   return value === null ? null : hundredths(value);
-}
-
-function hundredths(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 /** 종목, 업종 or 시장 of a report; its code where no name is known. */

@@ -1,3 +1,4 @@
+import { hundredths } from '@sise/domain/hundredths';
 import type { ScreenOrder, ScreenRow } from '@sise/contract/screener-rows';
 import { SIZE_NAMES } from '@sise/contract/screener-filter';
 import { elementAt } from '@sise/domain/element-at';
@@ -95,7 +96,7 @@ export function toScreenRow(market: Market, columns: ScreenColumns, row: number)
     cci: known('cci'),
     macd,
     macdsignal: signal,
-    macdosc: macd === null || signal === null ? null : Math.round((macd - signal) * 100) / 100,
+    macdosc: macd === null || signal === null ? null : hundredths(macd - signal),
     bollinger: known('bandPlace'),
     risingdays: known('risingDays'),
     volumeratio: known('volumeRatio'),

@@ -1,3 +1,4 @@
+import { changeRate } from '@sise/domain/market/columns';
 import type { StockDetail } from '@sise/contract/stock';
 import type { Archive } from '@sise/domain/market/archive';
 import { WARNING_DAYS, type Listing } from '@sise/domain/market/instrument';
@@ -17,5 +18,5 @@ export async function warnedOf(
   if (first === undefined || last === undefined || bars.length <= WARNING_DAYS) return { date: warnedOn, rise: null };
   const changes = await archive.shareChanges(shcode);
   const isChanged = changes.some(({ date }) => date > first.date && date <= last.date);
-  return { date: warnedOn, rise: isChanged ? null : Math.round((last.close / first.close - 1) * 10_000) / 100 };
+  return { date: warnedOn, rise: isChanged ? null : changeRate(last.close, first.close) };
 }

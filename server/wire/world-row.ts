@@ -1,3 +1,4 @@
+import { hundredths } from '@sise/domain/hundredths';
 import { isoKst } from '@sise/domain/format/date';
 import type { CoinRow } from '@sise/contract/coin';
 import type { VenueRow, WorldRow } from '@sise/contract/world';
@@ -114,7 +115,7 @@ export function toCoinRow(coin: CoinQuote, wonPerDollar: number | null): CoinRow
     cautions: [...(coin.cautions ?? [])],
     delistdate: coin.delistedOn,
     worldprice: coin.worldPrice,
-    premium: premium === null ? null : Math.round(premium * 100) / 100,
+    premium: premium === null ? null : hundredths(premium),
     asOf: isoKst(coin.at),
     trend: [...coin.trend],
   };

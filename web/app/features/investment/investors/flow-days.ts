@@ -1,3 +1,4 @@
+import { changeRate } from '@sise/domain/market/columns';
 import type { FlowMarketDays, FlowMarketDetail } from '@sise/contract/flow-markets';
 import type { FlowPeriod } from '@sise/domain/flows/flow-period';
 import { firstDayOf } from '@sise/domain/flows/flow-period';
@@ -70,7 +71,7 @@ export function changeOver({ close, chgrate }: FlowDays): number | null {
   const firstRate = chgrate[0] ?? null;
   if (first === null || last === null || firstRate === null) return null;
   const base = first / (1 + firstRate / 100);
-  return Math.round((last / base - 1) * 10_000) / 100;
+  return changeRate(last, base);
 }
 
 function netsOf({ flows, volumes }: FlowMarketDetail, measure: FlowMarketDays['measure']) {
