@@ -1,28 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { elementAt } from '../element-at.ts';
-import { dateKst } from '../terms.ts';
 import { guessColumns, missingRoles } from './csv-columns.ts';
 import { exportRows } from './csv-export.ts';
-import { rowImporter } from './csv-import.ts';
-import { sentenceOf } from './fault.ts';
-import { readRow, type StockLookup } from './csv-rows.ts';
 import { entriesOf, inDollars } from './testing/small-ledger.ts';
+import { imported } from './testing/statement.ts';
 import { inOrder, type Transaction } from './transaction.ts';
-
-const context = { today: dateKst('2026-11-20'), isKnown: (stock: string) => /^(\d{6}|AAPL)$/.test(stock) };
-const lookup: StockLookup = {
-  find: (name) => (name === '삼성전자' ? '005930' : null),
-  currencyOf: (stock) => (stock === 'AAPL' ? 'usd' : null),
-};
-const idOf = (row: number) => `row-${row}`;
-
-/** Reads a statement of a broker: the header line first. */
-function imported([heads = [], ...rows]: readonly (readonly string[])[], existing: readonly Transaction[] = []) {
-  const columns = guessColumns(heads);
-  const read = rows.flatMap((cells, place) => readRow(cells, place + 1, columns, lookup) ?? []);
-  return read.map(rowImporter(read, existing, idOf, context));
-}
 
 describe('the columns of a statement', () => {
   it('are recognized by the headers of brokers', () => {
@@ -172,55 +155,6 @@ describe('the rows of a statement', () => {
       ['2026-03-12', '삼성전자', '매수', '3', '210,000'],
     ]);
     expect(rows).toMatchObject([{ transaction: { quantity: 3, price: 70_000 } }]);
-  });
-
-  it('keep what was paid where the price is a mean, rounded, left out or too fine for a price', () => {
-    const rows = imported([
-      ['체결일', '종목코드', '매매구분', '수량', '체결평균단가', '거래금액', '정산금액', '수수료', '거래세'],
-      ['2026-03-03', '005930', '매수', '10,000', '', '51,234,567', '', '30', ''],
-      ['2026-03-03', '005930', '매수', '10,000', '5,123', '51,234,567', '51,234,597', '30', ''],
-      ['2026-03-03', '005930', '매수', '3', '70,033.33', '210,100', '', '30', ''],
-      ['2026-03-03', '005930', '매수', '3', '70,033.33', '', '-210,130', '30', ''],
-      ['2026-03-03', '005930', '매도', '3', '', '', '209,650', '30', '420'],
-      ['2026-03-03', '005930', '매도', '3', '', '209,650', '209,650', '30', '420'],
-      ['2026-03-03', '005930', '매수', '3', '70,000', '210,030', '', '30', ''],
-      ['2026-03-03', '005930', '매수', '3', '70,000', '150', '', '30', ''],
-    ]);
-    expect(rows.map(({ faults }) => faults)).toEqual(rows.map(() => []));
-    expect(rows.map(({ transaction }) => transaction)).toMatchObject([
-      { price: 5_123, amount: 51_234_567 },
-      { price: 5_123, amount: 51_234_567 },
-      { price: 70_033, amount: 210_100 },
-      { price: 70_033, amount: 210_100 },
-      { price: 70_033, amount: 210_100 },
-      { price: 70_033, amount: 210_100 },
-      { price: 70_000, amount: 210_000 }, // the amount is that of the settlement
-      { price: 70_000, amount: 210_000 }, // the amount is another figure
-    ]);
-  });
-
-  it('are refused with a true sentence if a price is too fine and nothing says what was paid', () => {
-    const [row] = imported([
-      ['체결일', '종목코드', '매매구분', '수량', '체결평균단가'],
-      ['2026-03-03', '005930', '매수', '3', '70,033.33'],
-    ]);
-    expect(row?.faults.map((fault) => sentenceOf(fault))).toEqual([
-      '단가를 원 단위로(달러는 소수 넷째 자리까지) 입력해 주세요.',
-    ]);
-  });
-
-  it('have the price from what was settled, without fee and tax', () => {
-    const heads = ['거래일', '종목코드', '구분', '수량', '정산금액', '수수료', '세금'];
-    expect(missingRoles(guessColumns(heads))).toEqual([]);
-    const rows = imported([
-      heads,
-      ['2026-03-12', '005930', '매수', '3', '210,031', '31', ''],
-      ['2026-03-13', '005930', '매도', '3', '209,549', '31', '420'],
-    ]);
-    expect(rows.map(({ transaction }) => transaction)).toMatchObject([
-      { price: 70_000, amount: 210_000, fee: 31, tax: 0 },
-      { price: 70_000, amount: 210_000, fee: 31, tax: 420 },
-    ]);
   });
 
   it('are in the currency of their stock if they name none', () => {
