@@ -32,7 +32,7 @@ import { createPageTransport } from './page-transport.ts';
 import { servePages } from './pages.ts';
 import type { PageOptions } from './pages.ts';
 import { serveOriginProxy } from './publisher/origin-proxy.ts';
-import { problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
+import { isLoggedOnce, problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import type { Readiness } from './readiness.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
@@ -87,6 +87,8 @@ export interface AppOptions {
   /** receives the log's lines; by default the standard output */
   readonly logTo?: LogStream;
   readonly readiness: () => Promise<Readiness>;
+  /** called for whatever fails because of the store */
+  readonly onStoreAway: (error: unknown) => void;
 }
 
 /** What takes lines. */
@@ -96,7 +98,8 @@ export interface LogStream {
 
 /** Builds the whole HTTP server, not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, tracing, logTo, readiness } = options;
+  const { config, parts, members, appOf, pagesFor, serverFactory, metrics, tracing, logTo, readiness, onStoreAway } =
+    options;
   const trusts = createTrust(config.trustProxy);
   const addressOf = createAddressOf(trusts);
   const limits = createRequestLimits(config.rateLimit, addressOf);
@@ -141,7 +144,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
 
-  app.setErrorHandler(replyWithError);
+  app.setErrorHandler((error, request, reply) => {
+    if (problemCodeOf(error) === 'store.away') onStoreAway(error);
+    return replyWithError(error, request, reply);
+  });
   app.setNotFoundHandler(() => refuse('path.unknown'));
   // Set as the response goes out: a cached copy must not carry the id of the first request.
   app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
@@ -233,6 +239,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       shared: createSharedReplies({ market, tickRemakeMs, measureCache }),
       wall,
       hasPublisher: config.publisher !== null,
+      onStoreAway,
     }),
     identity,
     memberLogin: parts.memberSite.login,
@@ -256,7 +263,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const code = problemCodeOf(error);
   const { status } = PROBLEMS[code];
-  if (status >= 500 && code !== 'site.stopping') request.log.error({ err: error }, 'request failed'); // a stop is no fault
+  if (status >= 500 && !isLoggedOnce(code)) request.log.error({ err: error }, 'request failed');
   if (!isCall(request.url) && request.headers.accept?.includes('text/html')) {
     return reply.code(status).type('text/html; charset=utf-8').send(lastResort(code));
   }

@@ -22,10 +22,12 @@ export interface PageTransportOptions {
   readonly wall: ConsensusWall;
   /** what the publisher's site answers is then left to the browser, and fails here */
   readonly hasPublisher: boolean;
+  /** called for calls that fail because of the store */
+  readonly onStoreAway: (error: unknown) => void;
 }
 
 /** The pages' transport for a reader: the same handlers, without HTTP. */
-export function createPageTransport({ api, shared, wall, hasPublisher }: PageTransportOptions) {
+export function createPageTransport({ api, shared, wall, hasPublisher, onStoreAway }: PageTransportOptions) {
   return (reader: Reader): Transport =>
     async (endpoint, input) => {
       try {
@@ -37,6 +39,7 @@ export function createPageTransport({ api, shared, wall, hasPublisher }: PageTra
       } catch (error) {
         const code = problemCodeOf(error);
         if (code === 'server.failed') throw error;
+        if (code === 'store.away') onStoreAway(error);
         const { status, message } = PROBLEMS[code];
         throw new CallFailure({ code, status, message, errors: error instanceof Refusal ? error.errors : [] });
       }

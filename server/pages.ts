@@ -16,7 +16,7 @@ import { partsOf } from './canonical-query.ts';
 import { cookieIn } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { EMBED_HEADERS, embedPolicy, embedView } from './embeds.ts';
-import { problemCodeOf } from './problem.ts';
+import { isLoggedOnce, problemCodeOf } from './problem.ts';
 import type { RawResponseCache } from './raw-response-cache.ts';
 import { showsCredentials, withoutLogin } from './identity/credentials.ts';
 import type { AppOf } from './identity/credentials.ts';
@@ -80,7 +80,7 @@ interface Rendered extends Pick<Made, 'status' | 'headers' | 'keys'> {
 export function servePages(app: FastifyInstance, options: PageOptions): void {
   const isWorthKeeping = ({ status }: Rendered) => status < 400;
   const onError = (error: unknown) => {
-    if (problemCodeOf(error) !== 'site.stopping') app.log.error(error, 'a page could not be made anew');
+    if (!isLoggedOnce(problemCodeOf(error))) app.log.error(error, 'a page could not be made anew');
   };
   const cache = createResponseCache<Rendered>({
     ...MAX_CACHED_PAGES,

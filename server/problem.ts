@@ -29,6 +29,11 @@ export function problemCodeOf(error: unknown): ProblemCode {
   return statusCode === 400 ? 'body.malformed' : 'server.failed';
 }
 
+/** Whether the log says once that something is so, a stop or a store that is away, and not of each request it fails. */
+export function isLoggedOnce(code: ProblemCode): boolean {
+  return code === 'site.stopping' || code === 'store.away';
+}
+
 /** RFC 9457 details. Never with a stack or the text of an unexpected error. */
 export function toProblem(code: ProblemCode, requestId: string, errors: readonly FieldFault[] = []): Problem {
   const { status, message } = PROBLEMS[code];

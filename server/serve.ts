@@ -22,6 +22,7 @@ import type { Identity } from './identity/identity.ts';
 import { ANONYMOUS } from './identity/reader.ts';
 import type { MeasureCache } from './metrics/cache-metrics.ts';
 import { createRateLimit, headersOf } from './rate-limit.ts';
+import { isLoggedOnce, problemCodeOf } from './problem.ts';
 import { refuse } from './refusal.ts';
 import { createLifetimes, isShared } from './shared-replies.ts';
 import { keysOfCall, SURROGATE_KEY } from './surrogate-keys.ts';
@@ -70,7 +71,9 @@ export function serve(app: FastifyInstance, api: ApiRegistry, options: ServeOpti
     ...MAX_CACHED_RESPONSES,
     bytesOf: ({ bytes }) => bytes,
     isWorthKeeping: ({ isLate }) => !isLate,
-    onError: (error) => app.log.error(error, 'a response could not be made anew'),
+    onError(error) {
+      if (!isLoggedOnce(problemCodeOf(error))) app.log.error(error, 'a response could not be made anew');
+    },
   });
   measureCache('calls', cache);
   const lifetimeOf = createLifetimes(market, tickRemakeMs);

@@ -38,6 +38,7 @@ import type { CopyReadiness } from './readiness.ts';
 import { createNetBuyingCache } from './net-buying.ts';
 import { createPeriodChanges } from './period-changes.ts';
 import { createReportOutcomes } from './report-outcomes.ts';
+import { createStoreLog } from './store-log.ts';
 import { createPastScreens } from './screener/past-screens.ts';
 import { createScreenerTableCache } from './screener/screener-table-cache.ts';
 import { createEstimateCache } from './estimate-cache.ts';
@@ -131,6 +132,11 @@ export async function createSite({
     now,
     onError: (error) => app.log.error({ err: error }, 'popularity'),
   });
+  const storeLog = createStoreLog({
+    isStoreReady,
+    timers: systemFeedTimers(),
+    log: (line, error) => app.log.warn(error === null ? {} : { err: error }, line),
+  });
   const appOf: AppOf = (headers) => appStateOf(headers, config.appUserAgent);
   const members = await createMembers({
     sso: config.sso,
@@ -184,6 +190,7 @@ export async function createSite({
       isStoreReady,
       copy: copy ?? null,
     }),
+    onStoreAway: storeLog.note,
     metrics,
     tracing,
     pagesFor,
@@ -240,6 +247,7 @@ export async function createSite({
     async close() {
       for (const stop of stops) stop();
       interest.stop();
+      storeLog.stop();
       await feed.stop();
       await disconnect();
       await app.close();

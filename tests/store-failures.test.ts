@@ -31,11 +31,13 @@ describe('PostgreSQL in trouble', () => {
   let site: TestSite;
   let sso: PublisherSso;
   let cookie: string;
+  const log: string[] = [];
   beforeAll(async () => {
     server = await startPostgres();
     store = await openFresh({ databaseUrl: server.createDatabase(), dataDir: '' });
     sso = await startSso();
-    site = await startSite({ store, pages, environment: sso.environment });
+    const environment = { ...sso.environment, LOG_LEVEL: 'warn' };
+    site = await startSite({ store, pages, environment, logTo: { write: (line) => void log.push(line) } });
     cookie = `ssoToken=${await sso.token()}`;
   });
   afterAll(async () => {
@@ -153,6 +155,8 @@ describe('PostgreSQL in trouble', () => {
       const outcomes = await Promise.all(Array.from({ length: 40 }, () => like()));
       expect(new Set(outcomes.map(String))).toEqual(new Set(['503,store.away']));
       expect(await isReady()).toBe(503);
+      expect(log.join('')).toContain('the store is away');
+      expect(log.join(''), 'no line for each of them').not.toContain('request failed');
     } finally {
       server.thaw();
     }
