@@ -11,7 +11,6 @@ test('the address of a stock can be shared @phone', async ({ page, baseURL }) =>
 
 test('the star is beside the tabs once the head is off the screen @phone', async ({ page }) => {
   await page.goto('/stock/005930');
-  await expect(page.getByText('실시간').first()).toBeVisible();
   const star = page.getByRole('button', { name: '삼성전자 관심', exact: true });
   await expect(star).toHaveCount(0);
   await page.getByRole('heading', { name: '일별 시세' }).scrollIntoViewIfNeeded();
