@@ -80,7 +80,7 @@ describe('the search finds', () => {
 
 describe('of the pages, the search', () => {
   it.each([
-    ['용어', '/sources'],
+    ['용어', '/help/terms'],
     ['괴리율', '/equity-product'],
     ['PER', '/screener'],
     ['ETF', '/equity-product'],
