@@ -1,5 +1,3 @@
-import { comma } from '@sise/domain/format/number';
-import { asObject } from '@sise/domain/format/particle';
 import type { Currency } from '@sise/domain/portfolio/money';
 import type { TransactionKind } from '@sise/domain/portfolio/transaction';
 import type { DateKst } from '@sise/domain/terms';
@@ -7,6 +5,7 @@ import type { ReactNode } from 'react';
 import { changesShares, currencyOf, hasCharges, isTrade } from './entry-fields.ts';
 import { EntryField, NumberField } from './field.tsx';
 import { numberIn } from './number-text.ts';
+import { RangeHelp } from './range-help.tsx';
 import type { Entry } from './use-entry.ts';
 import { useDayRange } from './use-day-range.ts';
 import styles from './detail-fields.module.css';
@@ -144,34 +143,6 @@ function TradeFields({ entry, today }: DetailFieldsProps) {
       />
       <ChargeFields entry={entry} />
     </>
-  );
-}
-
-function RangeHelp({
-  range,
-  price,
-}: {
-  readonly range: NonNullable<ReturnType<typeof useDayRange>>;
-  price: number | null;
-}) {
-  if (!range.traded) return <p className={styles.range}>그날은 거래가 없었습니다.</p>;
-  const { low, high } = range;
-  const isOutside = price !== null && (price < low || price > high);
-  const span = `그날 저가 ${comma(low)}~고가 ${comma(high)}`;
-  if (isOutside) {
-    const outside = asObject(span);
-    return (
-      <p className={styles.range}>
-        {span}
-        <b>{outside.slice(span.length)} 벗어난 값입니다.</b>
-      </p>
-    );
-  }
-  return (
-    <p className={styles.range}>
-      {span}
-      {price !== null && ' 안의 값입니다.'}
-    </p>
   );
 }
 
