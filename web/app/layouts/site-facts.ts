@@ -4,8 +4,8 @@ import { canonicalPath } from './canonical.ts';
 import { areaOf } from './menu.ts';
 
 /**
- * What search engines are told of a page's place in the site, by its canonical address. On the home page the site with its search; elsewhere the breadcrumbs of the
- * page, whose addresses are canonical, too.
+ * What search engines are told of a page's place in the site: of the home page the site with its search, elsewhere the
+ * breadcrumbs, all by their canonical addresses.
  */
 export function factsOf(origin: string, path: string, below: readonly PageStep[]): object {
   if (path === paths.home()) {
