@@ -20,8 +20,14 @@ async function open(limits: Partial<ConnectionLimits> = {}): Promise<number> {
   return httpListener.port;
 }
 
-const upgrade = (path: string, to: string) =>
-  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${to}\r\n\r\n`;
+/** A listener with no site behind it yet. @param holdMs how long writes wait. @returns its port */
+async function load(holdMs?: number): Promise<number> {
+  const opened = await openHttpListener(0, '127.0.0.1', USUAL_LIMITS, holdMs);
+  if (!opened.ok) throw new Error(opened.why);
+  httpListener = opened.httpListener;
+  return httpListener.port;
+}
+
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\n';
 
 describe('a connection', () => {
@@ -71,6 +77,9 @@ describe('a connection', () => {
   });
 });
 
+const upgrade = (path: string, to: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${to}\r\n\r\n`;
+
 describe('an upgrade', () => {
   it.each([
     ['/', 'h2c'],
@@ -93,15 +102,75 @@ describe('an upgrade', () => {
 
 describe('a node that begins or ends', () => {
   it('has writes wait until it is open, which a proxy would not send to another node, and refuses reads', async () => {
-    const opened = await openHttpListener(0, '127.0.0.1');
-    if (!opened.ok) throw new Error(opened.why);
-    httpListener = opened.httpListener;
-    const written = ask(httpListener.port, 'POST');
-    expect((await ask(httpListener.port, 'GET')).status).toBe(503);
-    expect((await fetch(`http://127.0.0.1:${httpListener.port}/healthz`)).status).toBe(200);
+    const port = await load();
+    const written = ask(port, 'POST');
+    expect((await ask(port, 'GET')).status).toBe(503);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     httpListener.receive((_, response) => response.end('served'));
     httpListener.open();
     expect(await (await written).text()).toBe('served');
+  });
+
+  it('refuses a write that has waited long enough, and does not do it later', async () => {
+    const served: string[] = [];
+    const port = await load(1);
+    const refused = await ask(port, 'POST');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(refused.headers.get('content-type')).toContain('application/problem+json');
+    expect(await refused.json()).toMatchObject({ code: 'market.loading', status: 503 });
+    httpListener.receive(({ url = '' }, response) => response.end(void served.push(url)));
+    httpListener.open();
+    expect(served).toEqual([]);
+  });
+
+  it('does not do a write that its sender has given up', async () => {
+    const served: (string | undefined)[] = [];
+    const port = await load(3_600_000);
+    const [gone, stays] = [openRaw(port), openRaw(port)];
+    const closed = new Promise((resolve) =>
+      httpListener.server.once('connection', (socket) => socket.once('close', resolve)),
+    );
+    gone.write(write('/gone'));
+    await once(httpListener.server, 'request');
+    stays.write(write('/stays'));
+    await once(httpListener.server, 'request');
+    gone.destroy();
+    await closed;
+    httpListener.receive(({ url }, response) => {
+      served.push(url);
+      response.end();
+    });
+    httpListener.open();
+    stays.destroy();
+    expect(served).toEqual(['/stays']);
+  });
+
+  it('has no write wait while its start itself waits for something', async () => {
+    const port = await load(3_600_000);
+    const arrived = once(httpListener.server, 'request');
+    const before = ask(port, 'POST');
+    await arrived;
+    httpListener.holdWrites(false);
+    expect((await before).status).toBe(503);
+    expect((await ask(port, 'POST')).status).toBe(503);
+    httpListener.holdWrites(true);
+    const again = once(httpListener.server, 'request');
+    const after = ask(port, 'POST');
+    await again;
+    httpListener.receive((_, response) => response.end());
+    httpListener.open();
+    expect((await after).status).toBe(200);
+  });
+
+  it('says in /readyz what it lacks while it loads, and lets the site say it while it ends', async () => {
+    const port = await load(1);
+    const loading = await fetch(`http://127.0.0.1:${port}/readyz`);
+    expect(loading.status).toBe(503);
+    expect(await loading.json()).toEqual({ ok: false, unready: ['market'], degraded: [], stale: [] });
+    httpListener.receive((_, response) => response.writeHead(503).end('{"ok":false,"unready":["stopping"]}'));
+    httpListener.open();
+    httpListener.passOn();
+    expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toMatchObject({ unready: ['stopping'] });
   });
 
   it('passes reads on before it stops, and answers what is on its way', async () => {
@@ -124,6 +193,10 @@ describe('a node that begins or ends', () => {
     await settled; // long before its time is over
   });
 });
+
+function write(path: string): string {
+  return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx`;
+}
 
 function ask(port: number, method: 'GET' | 'POST'): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}/`, method === 'POST' ? { method, body: 'x' } : {});

@@ -127,7 +127,7 @@ export async function connectPGlite(folder: string, script = SCRIPT): Promise<PG
         transaction = await begin();
       } catch (failure) {
         // Kysely would wait without end for a transaction that cannot begin: it begins, and every query in it fails.
-        const fail = () => Promise.reject(failure as Error); // driverFailure() gives nothing else
+        const fail = () => Promise.reject(failure);
         await work({ query: fail, copy: fail, rollback: async () => {} });
         return fail();
       }
