@@ -63,7 +63,7 @@ describe('a node is unready', () => {
     const stale = async (kind: SourceInfo['kind']) =>
       (await readinessOf({ market, copy: WHOLE, ...(source ? { source: { ...source, kind } } : {}) })).stale;
     expect(await stale('simulated')).toMatchObject([{ state: 'silent', ageSeconds: null }]);
-    expect(await stale('market')).toMatchObject([{ state: 'silent', ageSeconds: -SMALL_NOW / 1_000 }]);
+    expect(await stale('market')).toMatchObject([{ state: 'silent', ageSeconds: SMALL_NOW / -1_000 }]);
   });
 
   it('for no source that is silent, which it names once', async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp, restore } from '@sise/server/backup/backup';
+import * as backup from '@sise/server/backup/backup';
 import type { StorePlace } from '@sise/server/store/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinMember } from './support/join.ts';
@@ -13,6 +13,9 @@ import { openFresh, testEngines } from './support/store.ts';
 
 const PERSON = { email: 'backup@example.com', name: '한민지', password: 'dalbam-2026-go' };
 const GROUP = '10000000-0000-4000-8000-00000000000b';
+
+const backUp = (place: StorePlace, file: string) => backup.backUp(place, file, process.env);
+const restore = (place: StorePlace, file: string) => backup.restore(place, file, process.env);
 
 /** Opens a site on a store, asks it something, and closes both. */
 async function onSite<Result>(

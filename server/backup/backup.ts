@@ -9,6 +9,9 @@ import type { FolderLock } from '../store/lock.ts';
 /** message is one line for the person who asked. */
 export type Done = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
+/** That of the programs it runs. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
 const FOLDER = 'pglite';
 const DONE: Done = { ok: true };
 
@@ -16,32 +19,40 @@ const DONE: Done = { ok: true };
  * Writes the whole store to a file: of PostgreSQL while the site runs, by pg_dump; of the embedded database while no
  * process has its folder open. The file has its name once it is complete.
  */
-export async function backUp({ databaseUrl, dataDir }: StorePlace, file: string): Promise<Done> {
+export async function backUp(
+  { databaseUrl, dataDir }: StorePlace,
+  file: string,
+  environment: Environment,
+): Promise<Done> {
   if (existsSync(file)) return fault(`${file} is there already: name another file.`);
   const part = `${file}.part`;
   const faults = [dirname(file), ...(databaseUrl === null ? [dataDir] : [])].filter((folder) => !existsSync(folder));
   if (faults.length > 0) return fault(`There is no folder ${faults.join(', ')}.`);
   const done =
     databaseUrl === null
-      ? await whileLocked(dataDir, () => packFolder(dataDir, part))
-      : await runOn(databaseUrl, 'pg_dump', ['--format=custom', '--no-owner', `--file=${part}`]);
+      ? await whileLocked(dataDir, () => packFolder(dataDir, part, environment))
+      : await runOn(databaseUrl, 'pg_dump', ['--format=custom', '--no-owner', `--file=${part}`], environment);
   if (done.ok) renameSync(part, file);
   else rmSync(part, { force: true });
   return done;
 }
 
 /** Fills an empty store from such a file, wholly or not at all. A store with anything in it is left as it is. */
-export async function restore({ databaseUrl, dataDir }: StorePlace, file: string): Promise<Done> {
+export async function restore(
+  { databaseUrl, dataDir }: StorePlace,
+  file: string,
+  environment: Environment,
+): Promise<Done> {
   if (!existsSync(file)) return fault(`There is no ${file}.`);
   if (databaseUrl === null) {
     if (!existsSync(dataDir))
       return fault(`There is no folder ${dataDir}: make it first, for the user that runs the site.`);
-    return whileLocked(dataDir, () => unpackFolder(dataDir, file));
+    return whileLocked(dataDir, () => unpackFolder(dataDir, file, environment));
   }
   const tables = await countTables(databaseUrl);
   if (typeof tables !== 'number') return tables;
   if (tables > 0) return fault(`The database has ${tables} tables: restore into an empty one.`);
-  return runOn(databaseUrl, 'pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', file]);
+  return runOn(databaseUrl, 'pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', file], environment);
 }
 
 async function whileLocked(dataDir: string, work: () => Promise<Done>): Promise<Done> {
@@ -58,19 +69,19 @@ async function whileLocked(dataDir: string, work: () => Promise<Done>): Promise<
   }
 }
 
-async function packFolder(dataDir: string, file: string): Promise<Done> {
+async function packFolder(dataDir: string, file: string, environment: Environment): Promise<Done> {
   if (!existsSync(join(dataDir, FOLDER))) return fault(`There is no database in ${dataDir}.`);
-  return run('tar', ['-czf', file, '-C', dataDir, FOLDER]);
+  return run('tar', ['-czf', file, '-C', dataDir, FOLDER], environment);
 }
 
-async function unpackFolder(dataDir: string, file: string): Promise<Done> {
+async function unpackFolder(dataDir: string, file: string, environment: Environment): Promise<Done> {
   const place = join(dataDir, FOLDER);
   if (existsSync(place) && readdirSync(place).length > 0)
     return fault(`There is a database in ${dataDir}: move it away, or set DATA_DIR to another folder.`);
   const draft = join(dataDir, 'restored.new');
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  const unpacked = await run('tar', ['-xzf', file, '-C', draft]);
+  const unpacked = await run('tar', ['-xzf', file, '-C', draft], environment);
   const whole = join(draft, FOLDER);
   const done = !unpacked.ok || existsSync(join(whole, 'PG_VERSION')) ? unpacked : fault(`${file} is no backup.`);
   if (done.ok) {
@@ -100,22 +111,23 @@ async function countTables(databaseUrl: string): Promise<number | Done> {
  * Runs a program of PostgreSQL on a database. Everybody on the machine can read a command line, so the password is not
  * part of it.
  */
-function runOn(databaseUrl: string, program: string, given: readonly string[]): Promise<Done> {
+function runOn(
+  databaseUrl: string,
+  program: string,
+  given: readonly string[],
+  environment: Environment,
+): Promise<Done> {
   const address = new URL(databaseUrl);
   const password = address.searchParams.get('password') ?? decodeURIComponent(address.password);
   address.password = '';
   address.searchParams.delete('password');
-  return run(program, [...given, `--dbname=${address.href}`], password === '' ? {} : { PGPASSWORD: password });
+  const env = password === '' ? environment : { ...environment, PGPASSWORD: password };
+  return run(program, [...given, `--dbname=${address.href}`], env);
 }
 
 /** Runs a program of the system. Its last line says what went wrong, without the address of the database. */
-function run(
-  program: string,
-  given: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Done> {
+function run(program: string, given: readonly string[], env: Environment): Promise<Done> {
   return new Promise((done) => {
-    const env = { ...process.env, ...environment };
     const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'], env });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));

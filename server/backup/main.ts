@@ -12,7 +12,7 @@ async function main([name, file, ...more]: readonly string[]): Promise<number> {
   if (command === null || file === undefined || more.length > 0) return complain(HELP);
   const read = readConfig(process.env);
   if (!read.ok) return complain(`The configuration is wrong: ${read.faults.join('; ')}. See .env.example.`);
-  const done = await command(read.config, file);
+  const done = await command(read.config, file, process.env);
   return done.ok ? 0 : complain(done.message);
 }
 

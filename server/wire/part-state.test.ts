@@ -1,3 +1,4 @@
+import type { Market } from '@sise/domain/market/engine';
 import { SMALL_NOW, SMALL_SOURCE, smallMarket } from '@sise/domain/market/testing/small-market';
 import { instant } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
@@ -5,13 +6,13 @@ import { partStateOf } from './part-state.ts';
 
 const LATER = instant(SMALL_NOW + 5_000);
 
-describe('a part whose market fell silent', () => {
-  const silentMarket = () => {
-    const market = smallMarket();
-    market.apply({ type: 'status', at: LATER, state: 'silent' });
-    return market;
-  };
+function silentMarket(): Market {
+  const market = smallMarket();
+  market.apply({ type: 'status', at: LATER, state: 'silent' });
+  return market;
+}
 
+describe('a part whose market fell silent', () => {
   it('is silent since then, also if its source has said nothing of itself, or only from before', () => {
     const silent = { state: 'silent', fault: 'network', since: LATER };
     const market = silentMarket();

@@ -10,7 +10,7 @@ import { TopBanner } from './top-banner.tsx';
 function bannerOf(kind: 'simulated' | 'market', feed: 'live' | 'silent'): string {
   const client = new QueryClient();
   const source = { name: 'a', label: '가', kind, delay: 0, attribution: '가', url: null };
-  client.setQueryData(marketStatus.queryKey, {
+  client.setQueryData([...marketStatus.queryKey], {
     data: [{ feed, sessionId: 'regular', workdate: '20261120' }],
     meta: { asOf: new Date(instant(0)).toISOString(), sources: [source] },
   });
