@@ -109,12 +109,10 @@ export const TransactionRow = z
     exchangeRate: z.number().nullable().meta({ description: 'won a dollar' }),
     quantity: z.number().int().nullable(),
     price: own.nullable(),
-    amount: own
-      .nullable()
-      .meta({
-        description:
-          '거래금액: quantity × price, or what was paid where the price is a rounded mean; dividend, fee or tax',
-      }),
+    amount: own.nullable().meta({
+      description:
+        '거래금액: quantity × price, or what was paid where the price is a rounded mean; dividend, fee or tax',
+    }),
     fee: own.nullable(),
     tax: own.nullable(),
     to: z.number().int().nullable(),

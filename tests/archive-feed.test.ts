@@ -242,7 +242,15 @@ for (const engine of testEngines()) {
 
       const bought = { id: 'a', order: 1, currency: 'krw', exchangeRate: null, fee: 0, tax: 0 } as const;
       const stock = shcode('900000');
-      const held = { ...bought, kind: 'buy', stock, date: dayBefore(20), quantity: 12, price: 5_000, amount: 60_000 } as const;
+      const held = {
+        ...bought,
+        kind: 'buy',
+        stock,
+        date: dayBefore(20),
+        quantity: 12,
+        price: 5_000,
+        amount: 60_000,
+      } as const;
       expect(proposals([held], new Map([[stock, changes]]))).toMatchObject([
         { kind: 'split', date: splitOn, to: 5, from: 1, before: 12, after: 60 },
         { kind: 'merge', date: mergedOn, to: 1, from: 10, before: 60, after: 6 },
