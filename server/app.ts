@@ -12,7 +12,7 @@ import { redirectToIcons, serveAssets } from './assets.ts';
 import { createResponseKeyOf } from './cache-key.ts';
 import { createCallAddresses, versioned } from './call-address.ts';
 import { createCallerOf } from './caller.ts';
-import { answerClientError } from './client-error.ts';
+import { replyToClientError } from './client-error.ts';
 import { createAddressOf, createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { createApiRegistry } from './api-registry.ts';
@@ -140,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Vite has addresses of its own.
     rewriteUrl: ({ url = '/' }) => (config.development ? versioned(url) : routedAddress(url)),
     frameworkErrors: replyWithError,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: replyToClientError,
     routerOptions: { maxParamLength: 200 },
   });
 

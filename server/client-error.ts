@@ -19,7 +19,7 @@ const GONE = 'ECONNRESET';
  * Answers what is no request, and ends its connection: as a problem, or as a page to what seems to be a browser.
  * @param error with the bytes that Node was reading, if it was
  */
-export function answerClientError(
+export function replyToClientError(
   error: Error & { readonly code?: string; readonly rawPacket?: unknown },
   socket: Socket,
 ): void {

@@ -45,8 +45,8 @@ function totalOf({ kind, price, amount, net, charges }: TradeFigures): Units | n
   if (net === null) return given;
   const settled = Math.abs(net);
   // without the charges, the settled amount says less than a price does
-  const isTold = price === null || !Number.isInteger(price) || charges > 0;
-  if (given === null) return isTold ? Math.round(withoutCharges(kind, settled, charges)) : null;
+  const isUseful = price === null || !Number.isInteger(price) || charges > 0;
+  if (given === null) return isUseful ? Math.round(withoutCharges(kind, settled, charges)) : null;
   return given === Math.round(settled) ? Math.round(withoutCharges(kind, settled, charges)) : given;
 }
 

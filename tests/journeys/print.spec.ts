@@ -9,14 +9,18 @@ for (const path of ['/', '/stock/005930', '/index-info/up', '/consensus']) {
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: '하단 메뉴' })).toHaveCount(0);
     await expect(page.locator('main').locator('.button, .icon-button').filter({ visible: true })).toHaveCount(0);
-    const { padding, ground, colours } = await page.evaluate(() => {
+    const { padding, background, colours } = await page.evaluate(() => {
       const of = getComputedStyle(document.body);
       return {
         padding: of.paddingBottom,
-        ground: of.backgroundColor,
+        background: of.backgroundColor,
         colours: of.getPropertyValue('print-color-adjust'),
       };
     });
-    expect({ padding, ground, colours }).toEqual({ padding: '0px', ground: 'rgb(255, 255, 255)', colours: 'exact' });
+    expect({ padding, background, colours }).toEqual({
+      padding: '0px',
+      background: 'rgb(255, 255, 255)',
+      colours: 'exact',
+    });
   });
 }

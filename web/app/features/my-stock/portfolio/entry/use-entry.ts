@@ -107,8 +107,8 @@ export function useEntry({ groupId, start, today, counting, onClose }: EntryOpti
       const { faults: found, others } = faultsByField(failure.errors ?? [], shown);
       const isUnanswered = failure.code === 'network';
       const words = others.length > 0 ? others : found.size > 0 ? [] : [failure.message];
-      const told = [...words, ...(isUnanswered ? ['입력한 내용은 그대로 있습니다.'] : [])].join(' ');
-      refuse(found, refusalText(failure, told));
+      const sentence = [...words, ...(isUnanswered ? ['입력한 내용은 그대로 있습니다.'] : [])].join(' ');
+      refuse(found, refusalText(failure, sentence));
       return false;
     } finally {
       setSending(false);
