@@ -3,9 +3,10 @@ import type { ReplyOf } from '@sise/contract/endpoint';
 import { news } from '@sise/contract/news';
 import { newsFeedOf } from '@sise/contract/news-feed';
 import type { ApiResponse } from '@sise/contract/page';
-import { paths } from '@sise/contract/paths';
+import { isAppPath, paths } from '@sise/contract/paths';
 import { dateWithWeekday, shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
+import { useLocation } from 'react-router';
 import { CsvLink } from '../../quotes/csv-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,6 +40,7 @@ export function NewsListCard({ settings, response }: NewsListCardProps) {
   const { data: reply, meta } = response;
   const { rows, page, pages, total, from, stock } = reply;
   const { tab, code, date } = settings;
+  const isInApp = isAppPath(useLocation().pathname); // which has no reader for feeds
   const title = titleOf(settings, stock?.hname ?? null);
   const csv = { ...searchFieldsOf(settings), num: CSV_ROWS, format: 'csv' };
   const isSimulated = rows.some(({ simulated }) => simulated);
@@ -49,7 +51,7 @@ export function NewsListCard({ settings, response }: NewsListCardProps) {
       asOf={total === 0 ? undefined : `${span}${comma(total)}건${isSimulated ? ' · 모의 기사' : ''}`}
       tools={
         <>
-          {tab === 'all' && (
+          {tab === 'all' && !isInApp && (
             <a className="more-link" href={newsFeedOf(code)}>
               RSS
             </a>
