@@ -108,7 +108,7 @@ describe('a name search', () => {
     expect(foundOf('ETF')).toEqual([]);
   });
 
-  it('matches one to three Latin letters only where a word begins, and nothing near to them', () => {
+  it('matches one to three Latin letters only where a word begins, or where a name of four has one more', () => {
     const names = [
       'Netflix',
       'Super Micro Computer',
@@ -118,6 +118,8 @@ describe('a name search', () => {
       'KODEX SDI',
       '삼성SDI',
       'PER',
+      'DSEN',
+      'DSENX',
     ];
     const some = createNameSearch(
       names.map((name, at) => ({ code: `9${at}`, names: [name] })),
@@ -128,6 +130,9 @@ describe('a name search', () => {
     expect(foundOf('per')).toEqual(['PER']);
     expect(foundOf('sdi')).toEqual(['KODEX SDI', '삼성SDI']);
     expect(foundOf('m')).toEqual(['Super Micro Computer']);
+    expect(foundOf('sen')).toEqual(['DSEN']);
+    expect(foundOf('dsn')).toEqual(['DSEN']);
+    expect(foundOf('en')).toEqual([]);
     expect(foundOf('flix')).toEqual(['Netflix']);
   });
 

@@ -15,7 +15,8 @@ export interface Searchable {
 export interface NameSearch {
   /**
    * All matches, the best first: the exact code or name, a prefix, a part, and last a name one typing error away;
-   * within each by weight. One to three Latin letters match only where a word begins: etf is no part of Netflix. If only names with typing errors match, the input is also read in the other keyboard
+   * within each by weight. One to three Latin letters match only where a word begins, etf is no part of Netflix, or a
+   * name that has one letter more. If only names with typing errors match, the input is also read in the other keyboard
    * layout, which matches at the beginning of a name or of one of its words. Empty input finds nothing.
    * @param most only the first so many; by default all
    */
@@ -170,7 +171,8 @@ function fitByText(wanted: string, isOther: boolean): (item: Ready) => Fit {
   const isUnfinished = unfinishedOf(wanted);
   const isShort = /^[a-z]{1,3}$/.test(wanted);
   const onlyWords = isOther || isShort;
-  const maySlip = isOther ? /[가-힣]/.test(wanted) : !isShort; // the keys of one syllable are near too many English names
+  const maySlip = !isOther || /[가-힣]/.test(wanted); // the keys of one syllable are near too many English names
+  const slipsIn = isShort ? lacksOne : slips;
   return ({ code, names }) => {
     let best: Fit = code === wanted ? FIT.whole : code.startsWith(wanted) ? FIT.beginning : FIT.none;
     for (const name of names) {
@@ -186,7 +188,7 @@ function fitByText(wanted: string, isOther: boolean): (item: Ready) => Fit {
             ? FIT.part
             : isUnfinished(text)
               ? FIT.beginning
-              : maySlip && best > FIT.slip && slips(wanted, text)
+              : maySlip && best > FIT.slip && slipsIn(wanted, text)
                 ? FIT.slip
                 : FIT.none;
       if (fit < best) best = fit;
@@ -215,6 +217,11 @@ function slips(wanted: string, text: string): boolean {
     isWithinOneSlip(wanted, text, wanted.length) ||
     isWithinOneSlip(wanted, text, wanted.length + 1)
   );
+}
+
+/** Whether a name is three letters with one more, which three Latin letters may lack: other errors give other words. */
+function lacksOne(wanted: string, text: string): boolean {
+  return wanted.length === LEAST_FOR_SLIP && text.length === wanted.length + 1 && isWithinOneSlip(wanted, text);
 }
 
 /** Cheap filter: false for nearly all names that are more than one typing error away. */
