@@ -128,10 +128,11 @@ function TradeFields({ entry, today }: DetailFieldsProps) {
       {range && !faults.has('price') && !faults.has('quantity') && (
         <RangeHelp range={range} price={numberIn(fields.price)} />
       )}
+      <ChargeFields entry={entry} />
       <NumberField
         label={
           <>
-            거래금액 <small>단가가 평균값일 때</small>
+            거래금액 <small>여러 가격에 체결됐을 때</small>
           </>
         }
         fault={faults.get('amount')}
@@ -141,7 +142,6 @@ function TradeFields({ entry, today }: DetailFieldsProps) {
         isDecimal={currency === 'usd'}
         placeholder="수량 × 단가"
       />
-      <ChargeFields entry={entry} />
     </>
   );
 }
