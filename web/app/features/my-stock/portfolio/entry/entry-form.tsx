@@ -53,7 +53,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
   useEffect(() => {
     const at = form.current;
     if (step !== null && at?.contains(document.activeElement) === false)
-      at.querySelector<HTMLElement>('footer [type=submit]')?.focus();
+      at.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [step]);
 
   const isLast = step === null || step === 'confirm';
