@@ -1,3 +1,4 @@
+import { codesIn } from '../search/written-code.ts';
 import { cleaned, clockOf, currencyOf, dateOf, digitsOf, moneyOf, numberOf, ratioOf, sumOf } from './csv-cells.ts';
 import { tradeMoney } from './csv-trade.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
@@ -125,13 +126,11 @@ function kindOf(text: string): string | null {
   return found?.[1] ?? text;
 }
 
-/** `A005930`, `5930` whose zeros a spreadsheet dropped, `KR7005930003`; else the stock with the name. */
+/** The code as a search reads it, another as it is, such as one abroad; without one the stock with the name. */
 function stockOf(code: string, name: string, findStock: FindStock): string | null {
-  const plain = code.toUpperCase().replace(/^(?:[AQJ])(?=[0-9A-Z]{6}$)/, '');
-  const [, short] = /^KR[7G]([0-9A-Z]{6})[0-9A-Z]{3}$/.exec(plain) ?? [];
-  if (short !== undefined) return short;
-  if (/^\d{1,5}$/.test(plain)) return plain.padStart(6, '0');
-  if (plain !== '') return plain;
+  const { whole, padded } = codesIn(code);
+  if (whole !== null || padded !== null) return whole ?? padded;
+  if (code !== '') return code.toUpperCase();
   return name === '' ? null : (findStock(name) ?? name);
 }
 

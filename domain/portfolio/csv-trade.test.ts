@@ -52,4 +52,14 @@ describe('the trades of a statement', () => {
       { price: 70_000, amount: 210_000, fee: 31, tax: 420 },
     ]);
   });
+
+  it('name their stock by any code that a search reads, that of an ETN too', () => {
+    const codes = ['A005930', '5930', 'KR7005930003', 'KRG530001079', 'Q530107'];
+    const rows = imported([
+      ['거래일', '종목코드', '구분', '수량', '단가'],
+      ...codes.map((code) => ['2026-03-12', code, '매수', '1', '100']),
+    ]);
+    const stocks = rows.map(({ transaction }) => transaction?.stock);
+    expect(stocks).toEqual(['005930', '005930', '005930', '530107', '530107']);
+  });
 });
