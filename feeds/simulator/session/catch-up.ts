@@ -2,22 +2,20 @@ import { elementAt } from '@sise/domain/element-at';
 import { MINUTE_MS, SECOND_MS } from '@sise/domain/market/kst';
 import { addTo } from '../columns.ts';
 import type { DayHours } from '../day-hours.ts';
+import type { IndexComposition } from '../indices/index-composition.ts';
 import type { IndexSession } from '../indices/index-session.ts';
 import type { TradeGenerator, TradeObserver } from '../prices/trade-generator.ts';
+import type { TradedSum } from './traded-totals.ts';
 
 /** The state that a run of minutes updates. Stocks by place, indices by number. */
 export interface Stretch {
   readonly hours: DayHours;
   readonly tradeGenerators: readonly TradeGenerator[];
-  /** Shares by which indices count a stock: none on its first day. */
-  readonly shares: Float64Array;
+  readonly composition: IndexComposition;
   /** won: price, or base price before the first trade */
   readonly prices: readonly number[];
-  /** Indices that a stock belongs to. */
-  readonly indicesOf: readonly (readonly number[])[];
-  readonly divisors: readonly number[];
   /** What the members of each index traded before the run. */
-  readonly before: readonly { readonly volume: number; readonly turnover: number }[];
+  readonly before: readonly TradedSum[];
   readonly indices: IndexSession;
 }
 
@@ -28,7 +26,8 @@ export interface Stretch {
  * @param until the 59th second of the same or a later minute
  */
 export function catchUp(stretch: Stretch, from: number, until: number): void {
-  const { hours, tradeGenerators, shares, prices, indicesOf, divisors, before, indices } = stretch;
+  const { hours, tradeGenerators, prices, before, indices } = stretch;
+  const { shares, indicesOf, divisors } = stretch.composition;
   const seconds = (until - from) / SECOND_MS + 1;
   const minutes = Math.ceil(seconds / 60);
   const caps = new Float64Array(divisors.length);

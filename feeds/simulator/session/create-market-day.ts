@@ -5,15 +5,16 @@ import type { IndexQuote, Quote } from '@sise/domain/market/quote';
 import { instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import { markFlows, type FlowMark } from '../flows/flow-events.ts';
-import { tradedBy, type Traded } from '../flows/traded.ts';
 import { createIndexSession } from '../indices/index-session.ts';
-import { countsFrom, roundedPoints } from '../indices/index-levels.ts';
+import { createIndexCalculator } from '../indices/index-calculator.ts';
+import { indexCompositionOn } from '../indices/index-composition.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { createAfterSession } from './after-session.ts';
 import { catchUp, markBefore } from './catch-up.ts';
 import { quoteOf } from '../prices/day-quote.ts';
 import type { MarketDay } from './market-day.ts';
 import { createTradeGenerator, type TradeGenerator } from '../prices/trade-generator.ts';
+import { createTradedTotals } from './traded-totals.ts';
 
 /** Interval between two flow computations, milliseconds. */
 const FLOW_STEP = 10_000;
@@ -30,7 +31,7 @@ export function createMarketDay(
   rows: readonly number[],
   tradeGenerators: readonly TradeGenerator[] = rows.map((row) => stockTradeGenerator(exchange, row, day)),
 ): MarketDay {
-  const { universe, history, levels } = exchange;
+  const { universe, history } = exchange;
   const hours = exchange.hours(day);
   const size = rows.length;
   const places = new Map(rows.map((row, place) => [row, place]));
@@ -38,28 +39,14 @@ export function createMarketDay(
   const bases = Float64Array.from(rows, (row) => history.base(row, day));
   const limits = rows.map((row) => history.limits(row, day));
   const nextAt = Float64Array.from(tradeGenerators, (tradeGenerator) => tradeGenerator.nextAt);
-  /** Shares by which indices count a stock: none on its first day, which moves no index. */
-  const counted = Float64Array.from(rows, (row) => (day < countsFrom(universe, row) ? 0 : universe.sharesOn(row, day)));
-  const worth = counted.map((count, place) => count * (bases[place] ?? 0));
-  const members = SIMULATED_INDICES.map((_, index) =>
-    Int32Array.from(levels.traded(index, day), (row) => places.get(row) ?? 0),
-  );
-  const indicesOf: number[][] = rows.map(() => []);
-  members.forEach((list, index) => list.forEach((place) => elementAt(indicesOf, place).push(index)));
-  const divisors = SIMULATED_INDICES.map((_, index) => levels.divisor(index, day));
-  const indexBases = SIMULATED_INDICES.map((_, index) => roundedPoints(levels.base(index, day)));
-  const indices = createIndexSession(hours, indexBases);
+  const composition = indexCompositionOn(exchange, day, rows);
+  const levels = createIndexCalculator(composition, bases);
+  const indices = createIndexSession(hours, composition.bases);
+  const totals = createTradedTotals(places, tradeGenerators, composition);
   const after = createAfterSession(exchange, day, hours, rows);
-  const points = Float64Array.from(indexBases);
-  const volumes = new Float64Array(size);
-  const turnovers = new Float64Array(size);
   const isChanged = new Uint8Array(size);
-  /** Whether a stock has traded since the last `weigh`. */
-  const isToWeigh = new Uint8Array(size).fill(1);
-  let isStirred = true;
   let now = Math.min(hours.preOpensAt, hours.opensAt) - 1;
   let flowMark: FlowMark | null = null;
-  const traded = tradedBy(places, volumes, turnovers);
   const isOpen = () => now >= hours.opensAt && now < hours.closesAt;
 
   const placeOf = (row: number): number => {
@@ -68,100 +55,60 @@ export function createMarketDay(
     return place;
   };
 
-  function tradeGeneratorAt(place: number): TradeGenerator {
-    const tradeGenerator = tradeGenerators[place];
-    if (tradeGenerator === undefined) throw new RangeError(`No stock has place ${place} on this day.`);
-    return tradeGenerator;
-  }
-
-  function changed(place: number): void {
-    worth[place] = tradeGeneratorAt(place).price * (counted[place] ?? 0);
+  /** A stock has a new price or has traded more. */
+  function noteTrade(place: number): void {
+    levels.setPrice(place, elementAt(tradeGenerators, place).price);
+    totals.markTraded(place);
     isChanged[place] = 1;
-    isToWeigh[place] = 1;
-    isStirred = true;
   }
 
   function trade(until: number): void {
     for (let place = 0; place < size; place++) {
       if ((nextAt[place] ?? 0) > until) continue;
-      const tradeGenerator = tradeGeneratorAt(place);
+      const tradeGenerator = elementAt(tradeGenerators, place);
       while (tradeGenerator.nextAt <= until) tradeGenerator.step();
       nextAt[place] = tradeGenerator.nextAt;
-      changed(place);
+      noteTrade(place);
     }
   }
 
-  function count(): void {
-    if (!isStirred) return;
-    isStirred = false;
-    members.forEach((list, index) => {
-      let cap = 0;
-      for (const place of list) cap += worth[place] ?? 0;
-      points[index] = cap / (divisors[index] ?? 0);
-    });
-  }
-
-  /** Records what every stock has traded since the opening, for the sums of all indices. */
-  function weigh(): Traded {
-    for (let place = 0; place < size; place++) {
-      if (isToWeigh[place] === 0) continue;
-      isToWeigh[place] = 0;
-      const tradeGenerator = tradeGeneratorAt(place);
-      volumes[place] = tradeGenerator.volume();
-      turnovers[place] = tradeGenerator.turnover();
-    }
-    return traded;
-  }
-
-  /** Shares and won of an index's members, as of the last `weigh`. */
-  function sums(index: number): { volume: number; turnover: number } {
-    let volume = 0;
-    let turnover = 0;
-    for (const place of elementAt(members, index)) {
-      volume += volumes[place] ?? 0;
-      turnover += turnovers[place] ?? 0;
-    }
-    return { volume, turnover };
-  }
-
-  function second(at: number, until: number): void {
+  /** @param until the moment that the caller runs to, which decides the last flow computation before it */
+  function runSecond(at: number, until: number): void {
     trade(at);
-    count();
-    indices.note(at, (index) => points[index] ?? 0);
+    levels.update();
+    indices.note(at, levels.points);
     const isLast = at === hours.closesAt;
     const isMinuteOver = isLast || (at + SECOND_MS) % MINUTE_MS === 0;
     const isFlowDue = isLast || (at % FLOW_STEP === 0 && at > until - FLOW_STEP);
-    if (isMinuteOver || isFlowDue) weigh();
+    if (isMinuteOver || isFlowDue) totals.update();
     if (isMinuteOver) {
       SIMULATED_INDICES.forEach((_, index) => {
-        const { volume, turnover } = sums(index);
+        const { volume, turnover } = totals.ofIndex(index);
         indices.noteSums(indices.lastMinute, index, volume, turnover);
       });
     }
-    if (isFlowDue) flowMark = markFlows(exchange, day, at, traded);
+    if (isFlowDue) flowMark = markFlows(exchange, day, at, totals.traded);
   }
 
   function indexQuotes(): IndexQuote[] {
-    weigh();
+    totals.update();
     return SIMULATED_INDICES.map(({ upcode }, index) => {
       const range = indices.range(index);
-      const { volume, turnover } = sums(index);
       return {
         upcode,
         value: indices.value(index),
-        previousClose: indexBases[index] ?? 0,
+        previousClose: elementAt(composition.bases, index),
         open: range?.open ?? null,
         high: range?.high ?? null,
         low: range?.low ?? null,
-        volume,
-        turnover,
+        ...totals.ofIndex(index),
       };
     });
   }
 
   const quote = (place: number): Quote => {
     const { shcode } = elementAt(companies, place);
-    return quoteOf(shcode, tradeGeneratorAt(place), bases[place] ?? 0, elementAt(limits, place));
+    return quoteOf(shcode, elementAt(tradeGenerators, place), bases[place] ?? 0, elementAt(limits, place));
   };
 
   function takeChanged(): number[] {
@@ -193,16 +140,16 @@ export function createMarketDay(
       const from = Math.max(hours.opensAt, (Math.floor(now / SECOND_MS) + 1) * SECOND_MS);
       const mark = publish ? from + MINUTE_MS - SECOND_MS : lastMark;
       if (mark < from || mark > lastMark) return;
-      weigh();
-      const before = members.map((_, index) => sums(index));
+      totals.update();
+      const before = composition.members.map((_, index) => totals.ofIndex(index));
       const prices = tradeGenerators.map(({ price }, place) => (price === 0 ? (bases[place] ?? 0) : price));
-      catchUp({ hours, tradeGenerators, shares: counted, prices, indicesOf, divisors, before, indices }, from, mark);
+      catchUp({ hours, tradeGenerators, composition, prices, before, indices }, from, mark);
       tradeGenerators.forEach((tradeGenerator, place) => {
         if (tradeGenerator.nextAt === nextAt[place]) return;
         nextAt[place] = tradeGenerator.nextAt;
-        changed(place);
+        noteTrade(place);
       });
-      count();
+      levels.update();
       now = mark;
       if (publish) publishMoment(mark, publish);
     }
@@ -212,7 +159,7 @@ export function createMarketDay(
     const last = Math.floor(until / SECOND_MS) * SECOND_MS;
     for (let at = Math.max(hours.opensAt, (Math.floor(now / SECOND_MS) + 1) * SECOND_MS); at <= last; at += SECOND_MS) {
       const markedBefore = flowMark;
-      second(at, until);
+      runSecond(at, until);
       now = at;
       if (!publish) continue;
       if (at === last || (at + SECOND_MS) % MINUTE_MS === 0) publishMoment(at, publish);
@@ -250,7 +197,7 @@ export function createMarketDay(
       return flowMark;
     },
     lists: (row) => places.has(row),
-    tradeGenerator: (row) => tradeGeneratorAt(placeOf(row)),
+    tradeGenerator: (row) => elementAt(tradeGenerators, placeOf(row)),
     runTo(at, publish) {
       const until = Math.min(at, hours.closesAt);
       if (publish && now < hours.opensAt && until >= hours.opensAt) {
@@ -269,24 +216,27 @@ export function createMarketDay(
     },
     force(row, price, volume) {
       const place = placeOf(row);
-      tradeGeneratorAt(place).force(Math.floor(now), price, volume);
-      changed(place);
-      count();
-      if (now >= hours.opensAt) indices.note(Math.min(now, hours.closesAt), (index) => points[index] ?? 0);
+      elementAt(tradeGenerators, place).force(Math.floor(now), price, volume);
+      noteTrade(place);
+      levels.update();
+      if (now >= hours.opensAt) indices.note(Math.min(now, hours.closesAt), levels.points);
     },
     halt(row) {
       const place = placeOf(row);
-      tradeGeneratorAt(place).halt();
+      elementAt(tradeGenerators, place).halt();
       after.halt(row);
       nextAt[place] = Number.POSITIVE_INFINITY;
     },
     quotes: (wanted) => wanted.map((row) => quote(placeOf(row))),
     indexQuotes,
     sums(index) {
-      weigh();
-      return sums(index);
+      totals.update();
+      return totals.ofIndex(index);
     },
-    traded: weigh,
+    traded() {
+      totals.update();
+      return totals.traded;
+    },
     takeChanged,
   };
 }

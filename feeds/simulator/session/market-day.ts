@@ -6,6 +6,7 @@ import type { Traded } from '../flows/traded.ts';
 import type { IndexSession } from '../indices/index-session.ts';
 import type { AfterSession } from './after-session.ts';
 import type { TradeGenerator } from '../prices/trade-generator.ts';
+import type { TradedSum } from './traded-totals.ts';
 
 /** One trading day in progress: every stock's trade generator and the indices, advanced from moment to moment. */
 export interface MarketDay {
@@ -31,7 +32,7 @@ export interface MarketDay {
   quotes(rows: readonly number[]): Quote[];
   indexQuotes(): IndexQuote[];
   /** What an index's members have traded since the opening. */
-  sums(index: number): { readonly volume: number; readonly turnover: number };
+  sums(index: number): TradedSum;
   /** What stocks have traded up to now. */
   traded(): Traded;
   /** Rows changed since the previous call, in order; the call resets the list. */
