@@ -1,8 +1,8 @@
 import { OFFLINE_COPY } from '@sise/contract/offline';
-import { inApp, isAppPath, pageAt, paths } from '@sise/contract/paths';
+import { isAppPath, pageAt } from '@sise/contract/paths';
 import { randomBytes } from 'node:crypto';
 import { APP_HEADERS } from '@sise/contract/native-app';
-import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
+import { writePreferences } from '@sise/contract/page';
 import type { ClientSettings, Page, PageHandler, RequestScope, Transport } from '@sise/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EMBED_ROOT, isEmbedPath } from '@sise/contract/embeds';
@@ -11,19 +11,17 @@ import { encodingFor, encodeBody } from './encoded-body.ts';
 import type { EncodedBody } from './encoded-body.ts';
 import { createResponseCache } from './response-cache.ts';
 import type { Lifetime } from './response-cache.ts';
-import { analystLookIn, pageAddress, shellKeyOf } from './cache-key.ts';
+import { readAskedPage } from './asked-page.ts';
+import type { AskedPage, AskedPageOptions } from './asked-page.ts';
+import { shellKeyOf } from './cache-key.ts';
 import { partsOf } from './canonical-query.ts';
-import { cookieIn } from './cookie.ts';
-import { deviceOf } from './device.ts';
-import { EMBED_HEADERS, embedPolicy, embedView } from './embeds.ts';
+import { EMBED_HEADERS, embedPolicy } from './embeds.ts';
 import { isLoggedOnce, problemCodeOf } from './problem.ts';
 import type { RawResponseCache } from './raw-response-cache.ts';
-import { showsCredentials, withoutLogin } from './identity/credentials.ts';
-import type { AppOf } from './identity/credentials.ts';
-import type { Identity } from './identity/identity.ts';
-import { ANONYMOUS } from './identity/reader.ts';
+import { withoutLogin } from './identity/credentials.ts';
 import type { Reader } from './identity/reader.ts';
 import type { MeasureCache } from './metrics/cache-metrics.ts';
+import { policyFor } from './page-policy.ts';
 import type { OriginOf } from './request-origin.ts';
 import { keysOfPage, SURROGATE_KEY } from './surrogate-keys.ts';
 import { isUnknownPage, UNKNOWN_PAGE, unknownPageFor } from './unknown-page.ts';
@@ -37,19 +35,16 @@ const MAX_UNKNOWN_PAGES = { addresses: 1, bytes: 4 << 20 } as const;
 const VARY = ['accept-encoding', 'cookie', 'user-agent', 'sec-ch-ua-mobile', ...Object.values(APP_HEADERS)].join(', ');
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=5';
 
-export interface PageOptions {
+export interface PageOptions extends AskedPageOptions {
   readonly handlePage: () => Promise<PageHandler>;
   /** the calls of a page, made for its reader */
   readonly callFor: (reader: Reader) => Transport;
-  readonly identity: Identity;
   readonly memberLogin: string;
   readonly playground: boolean;
   readonly client: ClientSettings;
   readonly originOf: OriginOf;
-  readonly appOf: AppOf;
   /** origins whose pages may frame embeds */
   readonly embedOrigins: readonly string[];
-  readonly development: boolean;
   readonly rawCache: RawResponseCache;
   readonly measureCache: MeasureCache;
 }
@@ -62,6 +57,13 @@ interface Made {
   /** see surrogate-keys.ts */
   readonly keys: string;
   readonly bytes: Buffer;
+}
+
+/** A page to send. */
+interface Served {
+  readonly page: Rendered;
+  /** whether a copy of its bytes may still be sent; null where none is kept */
+  readonly isFresh: (() => boolean) | null;
 }
 
 interface Rendered extends Pick<Made, 'status' | 'headers' | 'keys'> {
@@ -141,15 +143,18 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const bare = withoutLogin(request.url);
     if (bare !== null) return reply.header('cache-control', 'no-store').redirect(bare, 303);
-    const path = pathOf(request);
-    const isEmbed = isEmbedPath(path);
-    const cookies = isEmbed ? undefined : request.headers.cookie;
-    const view = isEmbed ? embedView(request.url) : readPreferences(cookieIn(cookies, VIEW_COOKIE));
-    const device = deviceOf(path, request.headers);
-    const app = options.appOf(request.headers);
-    const isShown = !isEmbed && showsCredentials(request);
-    const reader = isShown ? await options.identity.readerOf(request) : ANONYMOUS;
-    const scope: RequestScope = {
+    const asked = await readAskedPage(request, options);
+    const { page, isFresh } = await pageFor(asked, scopeOf(asked, request));
+    setHeaders(reply, asked, page);
+    const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    reply.code(page.status).type(page.body.contentType);
+    if (isFresh !== null) options.rawCache.put(request, reply, body, isFresh);
+    return reply.send(body);
+  }
+
+  function scopeOf({ reader, device, app, view }: AskedPage, request: FastifyRequest): RequestScope {
+    return {
       call: options.callFor(reader),
       nextTurn,
       nonce: randomBytes(16).toString('base64'),
@@ -163,48 +168,37 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       memberLogin: options.memberLogin,
       origin: options.originOf(request.raw),
     };
-    const isOwn = reader.kind !== 'anonymous' || isPerReader(path);
-    const address = options.development || isOwn ? null : pageAddress(request.url);
-    const look = address === null ? '' : analystLookIn(address, cookies);
-    const variant = `${shellKeyOf(device, app)} ${writePreferences(view)}${look} ${scope.origin}`;
-    const key = address === null ? null : { address, variant };
-    const keeps = address !== null && isAskedPlainly(address, (await options.handlePage()).fields);
-    const isUnknown = !options.development && !isOwn && request.url === path && isUnknownPage(path);
-    const renderIt = () => render(request.url, cookies, scope);
-    const copy = isUnknown || key === null ? null : cache.getOrCreate(key, renderIt, forASecond, keeps);
-    const page = await (isUnknown ? renderUnknown(path, variant, scope) : (copy?.value ?? renderIt()));
-
-    for (const [name, value] of page.headers) reply.header(name, value);
-    const plain = look === '' && cookieIn(cookies, VIEW_COOKIE) === undefined;
-    // A shared cache that does not look at user agents must not have pages of the app.
-    const isOfApp = !isEmbed && (app.platform !== 'none' || isAppPath(path));
-    const isPrivate = isShown || isOwn;
-    const isForAll = !isPrivate && plain && !isOfApp && page.status < 500;
-    reply.header('cache-control', isPrivate ? 'private, no-store' : isForAll ? SHARED : 'private, no-cache');
-    if (isForAll) reply.header(SURROGATE_KEY, page.keys);
-    if (!isPrivate && !isOfApp && !isEmbed && page.status === 200 && isFreeOfReaders(path))
-      reply.header(OFFLINE_COPY, 'allowed');
-    reply.header('vary', isEmbed ? 'accept-encoding' : VARY);
-    const { body, encoding } = await page.body.encoded(encodingFor(request.headers['accept-encoding']));
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.code(page.status).type(page.body.contentType);
-    if (copy && keeps && isWorthKeeping(page)) options.rawCache.put(request, reply, body, copy.isFresh);
-    return reply.send(body);
   }
+
+  /** The page that was asked for: a copy, one made for all unknown addresses, or one made for this request alone. */
+  async function pageFor(asked: AskedPage, scope: RequestScope): Promise<Served> {
+    const { url, path, cookies, isShareable, address, look } = asked;
+    const variant = `${shellKeyOf(asked.device, asked.app)} ${writePreferences(asked.view)}${look} ${scope.origin}`;
+    if (isShareable && url === path && isUnknownPage(path))
+      return { page: await renderUnknown(path, variant, scope), isFresh: null };
+    const renderIt = () => render(url, cookies, scope);
+    if (address === null) return { page: await renderIt(), isFresh: null };
+    const keeps = isAskedPlainly(address, (await options.handlePage()).fields);
+    const copy = cache.getOrCreate({ address, variant }, renderIt, forASecond, keeps);
+    const page = await copy.value;
+    return { page, isFresh: keeps && isWorthKeeping(page) ? copy.isFresh : null };
+  }
+}
+
+/** Sets what caches on the way may do with a page. */
+function setHeaders(reply: FastifyReply, { path, isEmbed, audience }: AskedPage, page: Rendered): void {
+  for (const [name, value] of page.headers) reply.header(name, value);
+  const isForAll = audience === 'all' && page.status < 500;
+  reply.header('cache-control', isForAll ? SHARED : audience === 'reader' ? 'private, no-store' : 'private, no-cache');
+  if (isForAll) reply.header(SURROGATE_KEY, page.keys);
+  const isOfWeb = audience === 'all' || audience === 'view';
+  if (isOfWeb && !isEmbed && page.status === 200 && isFreeOfReaders(path)) reply.header(OFFLINE_COPY, 'allowed');
+  reply.header('vary', isEmbed ? 'accept-encoding' : VARY);
 }
 
 async function bodyOf(page: Page): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = await page.bytes();
   return Buffer.from(buffer, byteOffset, byteLength);
-}
-
-function pathOf({ url }: FastifyRequest): string {
-  return partsOf(url)[0];
-}
-
-/** Whether a page differs per reader even when nobody is signed in: MY redirects to where the reader was last. */
-function isPerReader(path: string): boolean {
-  return [paths.myStock(), inApp(paths.myStock())].some((own) => path === own || path.startsWith(`${own}/`));
 }
 
 /** Whether the page at a path shows nothing of its reader: MY and the member site do, and the app keeps no pages. */
@@ -223,27 +217,4 @@ function forASecond(): Lifetime {
   const made = performance.now();
   const isWithin = (ms: number) => () => performance.now() - made < ms;
   return { isFresh: isWithin(PAGE_FRESH_MS), mayBeStale: isWithin(PAGE_STALE_MS) };
-}
-
-/**
- * Scripts only from this site, inline ones by nonce. React keeps inline style attributes blocked without
- * style-src-attr.
- */
-function policyFor({ nonce, origin, device, client }: RequestScope, development: boolean): string {
-  const { host, protocol } = new URL(origin);
-  // Older browsers do not count the live channel of this host as same-origin.
-  const live = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self' ${live}${client.publisher !== null && device !== 'app' ? ` ${client.publisher}` : ''}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
