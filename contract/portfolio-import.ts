@@ -35,6 +35,7 @@ const ImportRow = z.object({
   fee: z.number().nullable(),
   tax: z.number().nullable(),
   currency: z.string().nullable(),
+  exchangeRate: z.number().nullable().meta({ description: 'won a dollar, of the row or else of its day' }),
   twin: z.string().nullable().meta({ description: 'id of the entry that already says the same' }),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
 });

@@ -149,6 +149,18 @@ it('a statement of shares abroad needs no column of the currency', async () => {
   expect(body.data).toMatchObject({ ready: 1, rows: [{ currency: 'usd', price: 150.25, errors: [] }] });
 });
 
+it('a statement names the exchange rate of each row: its own or that of its day, never another instead', async () => {
+  const { send } = await newMember();
+  const rates = ['1437.256', '', '약1437'].map((rate) => `2026-03-03,AAPL,매수,4,150.25,${rate}`);
+  const file = base64(['체결일,종목코드,매매구분,수량,단가,환율', ...rates].join('\n'));
+  const { body } = await send('import-preview', { file });
+  expect(body.data.rows).toMatchObject([
+    { exchangeRate: 1_437.26, errors: [] },
+    { exchangeRate: expect.any(Number), errors: [] },
+    { exchangeRate: null, errors: [{ field: 'exchangeRate', message: '환율을 숫자로 입력해 주세요.' }] },
+  ]);
+});
+
 it('what is exported as CSV comes back the same', async () => {
   const { id, add, at, send, text, ask, get } = await newMember();
   await add(

@@ -1,4 +1,4 @@
-import { unitsTyped } from './money.ts';
+import { rateTyped, unitsTyped } from './money.ts';
 
 /** Parses `2026.03.12 09:30`, `2026/3/12`, `20260312`, `26.03.12`, `2026년 3월 12일`; other text stays unchanged. */
 export function dateOf(text: string): string | null {
@@ -48,7 +48,7 @@ export function ratioOf(text: string): { to: number | null; from: number | null 
 
 /** Units; a fraction when it is finer than one, NaN when the text is not a number: the check reports both. */
 export function moneyOf(text: string, currency: string): number | null {
-  if (text === '' || text === '-') return null;
+  if (isEmpty(text)) return null;
   return unitsTyped(digitsOf(text), currency === 'usd' ? 'usd' : 'krw');
 }
 
@@ -58,9 +58,14 @@ export function sumOf(texts: readonly string[], currency: string): number | null
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
+/** 전 a dollar, to which finer rates are rounded; null when it is empty, NaN when the text is not a number. */
+export function rateOf(text: string): number | null {
+  return isEmpty(text) ? null : Math.round(rateTyped(digitsOf(text)));
+}
+
 /** A number, possibly with a fraction, which the check will refuse; NaN when the text is not a number. */
 export function numberOf(text: string): number | null {
-  if (text === '' || text === '-') return null;
+  if (isEmpty(text)) return null;
   const digits = digitsOf(text);
   return /^[-+]?\d+(\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN;
 }
@@ -77,4 +82,9 @@ export function cleaned(text: string | undefined): string {
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'/, '')
     .trim();
+}
+
+/** Some statements write a dash where there is no value. */
+function isEmpty(text: string): boolean {
+  return text === '' || text === '-';
 }

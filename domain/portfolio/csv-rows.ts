@@ -1,9 +1,9 @@
 import { codesIn } from '../search/written-code.ts';
-import { cleaned, clockOf, currencyOf, dateOf, digitsOf, moneyOf, numberOf, ratioOf, sumOf } from './csv-cells.ts';
+import { cleaned, clockOf, currencyOf, dateOf, moneyOf, numberOf, rateOf, ratioOf, sumOf } from './csv-cells.ts';
 import { tradeMoney } from './csv-trade.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
 import type { ColumnMapping, ColumnRole } from './csv-columns.ts';
-import { rateOf, type Currency } from './money.ts';
+import type { Currency } from './money.ts';
 import type { TransactionKind } from './transaction.ts';
 
 /** A parsed row of a statement; its draft still has to be checked. */
@@ -101,7 +101,7 @@ export function readRow(
     ...paid,
     ...traded,
     currency,
-    exchangeRate: cell('exchangeRate') === '' ? null : rateOf(digitsOf(cell('exchangeRate'))),
+    exchangeRate: rateOf(cell('exchangeRate')),
     ...ratio,
     cash: money('cash'),
     actionId: cell('action') === '' ? null : cell('action'),

@@ -53,6 +53,16 @@ describe('the trades of a statement', () => {
     ]);
   });
 
+  it('keep their exchange rate, rounded to 전, and are refused if it is no number', () => {
+    const rates = ['1,437.2', '1437.256', '1,437.2500', '-', '약1,437'];
+    const rows = imported([
+      ['거래일', '종목코드', '구분', '수량', '단가', '환율'],
+      ...rates.map((rate) => ['2026-03-12', 'AAPL', '매수', '3', '150.25', rate]),
+    ]);
+    const read = rows.map(({ transaction, faults }) => transaction?.exchangeRate ?? faults.map(({ code }) => code));
+    expect(read).toEqual([143_720, 143_726, 143_725, ['missing'], ['not-a-number']]); // a missing one is that of the day
+  });
+
   it('name their stock by any code that a search reads, that of an ETN too', () => {
     const codes = ['A005930', '5930', 'KR7005930003', 'KRG530001079', 'Q530107'];
     const rows = imported([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { portion, rateOf, textOfRate, textOfUnits, unitsOf } from './money.ts';
+import { portion, rateTyped, textOfRate, textOfUnits, unitsTyped } from './money.ts';
 
 describe('a portion', () => {
   it('is exact beyond the precision of a double, and rounds half away from zero', () => {
@@ -22,13 +22,20 @@ describe('a portion', () => {
 
 describe('money as text', () => {
   it('converts to whole units and back', () => {
-    expect([unitsOf('12.34', 'usd'), unitsOf('-0.0001', 'usd'), unitsOf('1200', 'krw')]).toEqual([123_400, -1, 1_200]);
-    expect([unitsOf('1200.00', 'krw'), unitsOf('1200.5', 'krw'), unitsOf('1,200', 'krw')]).toEqual([1_200, null, null]);
+    const units = [unitsTyped('12.34', 'usd'), unitsTyped('-0.0001', 'usd'), unitsTyped('1200', 'krw')];
+    expect(units).toEqual([123_400, -1, 1_200]);
+    expect([unitsTyped('1200.00', 'krw'), unitsTyped('1200.5', 'krw')]).toEqual([1_200, 1_200.5]);
+    expect(unitsTyped('1,200', 'krw')).toBeNaN();
     expect([textOfUnits(123_400, 'usd'), textOfUnits(-1, 'usd'), textOfUnits(1_200, 'krw')]).toEqual([
       '12.34',
       '-0.0001',
       '1200',
     ]);
-    expect([rateOf('1437.2'), textOfRate(143_720)]).toEqual([143_720, '1437.2']);
+    expect([rateTyped('1437.2'), textOfRate(143_720)]).toEqual([143_720, '1437.2']);
+  });
+
+  it('of a rate that is finer than 전, or no number, is left to the check', () => {
+    expect(rateTyped('1437.256')).toBeCloseTo(143_725.6);
+    expect([rateTyped('1437.2500'), rateTyped('약1437')]).toEqual([143_725, Number.NaN]);
   });
 });

@@ -22,6 +22,8 @@ export const NOTHING: Amounts = { own: 0, base: 0 };
 
 /** Decimal places of one unit. */
 export const DIGITS: CurrencyOf<number> = { krw: 0, usd: 4 };
+/** Decimal places of 전, in which a rate is. */
+const RATE_DIGITS = 2;
 
 /** Units of dollars × 전 a dollar, in one won. */
 const UNITS_IN_WON = 1_000_000;
@@ -60,21 +62,17 @@ export function minus(one: Amounts, other: Amounts): Amounts {
   return { own: one.own - other.own, base: one.base - other.base };
 }
 
-/** Parses decimal text to units, `12.34` or `-1200`; null when it is not a number, or finer than a unit. */
-export function unitsOf(text: string, currency: Currency): Units | null {
-  return scaled(text, DIGITS[currency]);
-}
-
-/** Parses decimal text to units for a check, which refuses a fraction of a unit, and NaN for what is no number. */
+/**
+ * Parses decimal text to units, `12.34` or `-1200`, for a check, which refuses a fraction of a unit, and NaN for what is
+ * no number.
+ */
 export function unitsTyped(text: string, currency: Currency): number {
-  const units = unitsOf(text, currency);
-  if (units !== null) return units;
-  return /^[-+]?\d+(\.\d*)?$/.test(text) ? Number(text) * 10 ** DIGITS[currency] : Number.NaN;
+  return typed(text, DIGITS[currency]);
 }
 
-/** Parses a decimal rate, `1437.2`; null when it is not a number, or finer than 전. */
-export function rateOf(text: string): ExchangeRate | null {
-  return scaled(text, 2);
+/** Parses a decimal rate, `1437.2`, for a check, which refuses a fraction of 전, and NaN for what is no number. */
+export function rateTyped(text: string): number {
+  return typed(text, RATE_DIGITS);
 }
 
 /** Units as decimal text for files: `12.34`, `-1200`. */
@@ -84,7 +82,7 @@ export function textOfUnits(units: Units, currency: Currency): string {
 
 /** A rate as decimal text for files: `1437.2`. */
 export function textOfRate(rate: ExchangeRate): string {
-  return unscaled(rate, 2);
+  return unscaled(rate, RATE_DIGITS);
 }
 
 function plainQuotient(product: number, whole: number): number {
@@ -100,6 +98,12 @@ function plainQuotient(product: number, whole: number): number {
 function bigQuotient(amount: number, part: number, whole: number): number {
   const divisor = BigInt(whole);
   return Number((BigInt(amount) * BigInt(part) * 2n + divisor) / (divisor * 2n));
+}
+
+function typed(text: string, digits: number): number {
+  const value = scaled(text, digits);
+  if (value !== null) return value;
+  return /^[-+]?\d+(\.\d*)?$/.test(text) ? Number(text) * 10 ** digits : Number.NaN;
 }
 
 function scaled(text: string, digits: number): number | null {

@@ -2,8 +2,8 @@ import type { FieldFault } from '@sise/contract/problems';
 import { ENTRY_FIELD_NAMES, type TransactionDraft } from '@sise/contract/portfolio-rows';
 import { checkDraft, type Draft } from '@sise/domain/portfolio/draft';
 import { sentenceOf, sentenceOfLedger, type Fault, type LedgerFault } from '@sise/domain/portfolio/fault';
-import { rateOf, unitsTyped, type Currency } from '@sise/domain/portfolio/money';
 import type { Transaction } from '@sise/domain/portfolio/transaction';
+import { draftInUnits } from '@sise/domain/portfolio/typed-entry';
 import { isDateKst } from '@sise/domain/terms';
 import { refuse } from '../refusal.ts';
 import { createYieldToEventLoop } from '@sise/feeds/slices';
@@ -44,8 +44,10 @@ export async function checkDrafts(
   const rateOn = await service.rates.past();
   const ids = new Set<string>();
   for (const [n, given] of drafts.entries()) {
-    const wire = { ...given, shcode: given.shcode?.trim().toUpperCase() || null };
-    const draft = completedDraft(toDraft(wire, known), known, (date) => (isDateKst(date) ? rateOn(date) : null));
+    const shcode = given.shcode?.trim().toUpperCase() || null;
+    const currency = given.currency?.toLowerCase() || (known.get(shcode ?? '')?.currency ?? null);
+    const wire = { ...given, shcode, currency };
+    const draft = completedDraft(draftInUnits(wire), known, (date) => (isDateKst(date) ? rateOn(date) : null));
     const checked = checkDraft(draft, wire.transactionId, n, context);
     const faults = checked.ok ? [] : [...checked.faults];
     if (hasForeignCurrency(draft, known) && !faults.some(({ field }) => field === 'currency'))
@@ -111,26 +113,4 @@ export function ledgerErrors(faults: readonly LedgerFault[], written: readonly s
 
 export function errorOf(fault: Fault, path: string): FieldFault {
   return { field: `${path}.${ENTRY_FIELD_NAMES[fault.field] ?? fault.field}`, message: sentenceOf(fault) };
-}
-
-function toDraft(wire: TransactionDraft, known: ReadonlyMap<string, StockFacts>): Draft {
-  const currencyCode = wire.currency?.toLowerCase() || (known.get(wire.shcode ?? '')?.currency ?? null);
-  const currency: Currency = currencyCode === 'usd' ? 'usd' : 'krw';
-  const money = (value: number | null) => (value === null ? null : unitsTyped(String(value), currency));
-  return {
-    kind: wire.kind,
-    stock: wire.shcode || null,
-    date: wire.date,
-    quantity: wire.quantity,
-    price: money(wire.price),
-    amount: money(wire.amount),
-    fee: money(wire.fee),
-    tax: money(wire.tax),
-    currency: currencyCode,
-    exchangeRate: wire.exchangeRate === null ? null : (rateOf(String(wire.exchangeRate)) ?? wire.exchangeRate * 100),
-    to: wire.to,
-    from: wire.from,
-    cash: money(wire.cash),
-    actionId: wire.actionId,
-  };
 }

@@ -4,7 +4,7 @@ import { numberOrNull } from '@sise/domain/number-or-null';
 import { TRANSACTION_KINDS } from '@sise/domain/portfolio/transaction';
 import { errorOf } from '../portfolio/drafts.ts';
 import type { ReadStatement } from '../portfolio/broker-statement.ts';
-import { moneyOf } from './portfolio-row.ts';
+import { moneyOf, rateOf } from './portfolio-row.ts';
 
 /** A row of a statement as it was parsed, its faults as sentences. */
 export function toImportRow(
@@ -17,6 +17,7 @@ export function toImportRow(
     const units = numberOrNull(value);
     return units === null ? null : moneyOf(units, currency);
   };
+  const exchangeRate = numberOrNull(draft.exchangeRate);
   return {
     row,
     hname: listedName || name,
@@ -29,6 +30,7 @@ export function toImportRow(
     fee: money(draft.fee),
     tax: money(draft.tax),
     currency: draft.currency,
+    exchangeRate: exchangeRate === null ? null : rateOf(exchangeRate),
     twin: twinOf,
     errors: faults.map((fault) => {
       const { field, message } = errorOf(fault, '');

@@ -80,6 +80,9 @@ describe('a typed entry', () => {
     expect(faults({ stock: APPLE, price: '150.25', exchangeRate: '12' })).toEqual({
       exchangeRate: '환율은 1달러에 500원에서 5,000원 사이로 입력해 주세요.',
     });
+    expect(faults({ stock: APPLE, price: '150.25', exchangeRate: '1437.256' })).toEqual({
+      exchangeRate: '환율은 소수 둘째 자리까지 입력해 주세요.',
+    });
   });
 });
 

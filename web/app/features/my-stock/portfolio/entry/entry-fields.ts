@@ -5,10 +5,11 @@ import {
   type TransactionRow,
 } from '@sise/contract/portfolio-rows';
 import type { FieldFault } from '@sise/contract/problems';
-import { checkDraft, EMPTY_DRAFT, type Draft } from '@sise/domain/portfolio/draft';
+import { checkDraft } from '@sise/domain/portfolio/draft';
 import { sentenceOf } from '@sise/domain/portfolio/fault';
-import { rateOf, unitsTyped, type Currency } from '@sise/domain/portfolio/money';
+import type { Currency } from '@sise/domain/portfolio/money';
 import type { TransactionKind } from '@sise/domain/portfolio/transaction';
+import { draftInUnits } from '@sise/domain/portfolio/typed-entry';
 import type { DateKst } from '@sise/domain/terms';
 import { hasOwnAmount } from '../own-amount.ts';
 import { numberIn } from './number-text.ts';
@@ -148,7 +149,7 @@ export type EntryFaults = ReadonlyMap<EntryField, string>;
 
 /** Every fault that can be found without the other entries, with the server's texts. */
 export function faultsIn(draft: TransactionDraft, today: DateKst): EntryFaults {
-  const checked = checkDraft(unitsIn(draft), draft.transactionId, 0, { today, isKnown: () => true });
+  const checked = checkDraft(draftInUnits(draft), draft.transactionId, 0, { today, isKnown: () => true });
   const faults = new Map<EntryField, string>();
   if (checked.ok) return faults;
   for (const fault of checked.faults) {
@@ -189,21 +190,4 @@ function sharesAfter({ kind, from, to }: EntryFields): number | null {
   const [before, given] = [numberIn(from), numberIn(to)];
   if (kind !== 'bonus' || given === null) return given;
   return given <= 0 ? given : (before ?? 0) + given;
-}
-
-function unitsIn(draft: Omit<TransactionDraft, 'transactionId'>): Draft {
-  const { currency: currencyCode, exchangeRate } = draft;
-  const currency: Currency = currencyCode === 'usd' ? 'usd' : 'krw';
-  const money = (value: number | null) => (value === null ? null : unitsTyped(String(value), currency));
-  return {
-    ...EMPTY_DRAFT,
-    ...draft,
-    stock: draft.shcode,
-    price: money(draft.price),
-    amount: money(draft.amount),
-    fee: money(draft.fee),
-    tax: money(draft.tax),
-    cash: money(draft.cash),
-    exchangeRate: exchangeRate === null ? null : (rateOf(String(exchangeRate)) ?? exchangeRate * 100),
-  };
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Segment } from '../../../../ui/choice.tsx';
 import { moneyText } from '../entry/money-text.ts';
 import { hasOwnAmount } from '../own-amount.ts';
+import { dollarText } from '../summary-text.ts';
 import type { StatementPreview, ImportRow } from './statement-columns.ts';
 import type { StatementImport } from './use-statement.ts';
 import importDialogStyles from './import-dialog.module.css';
@@ -64,6 +65,7 @@ function Row({ row, statement }: { readonly row: ImportRow; readonly statement: 
   const currency = row.currency === 'usd' ? 'usd' : 'krw';
   const money = row.price ?? row.amount;
   const isTrade = row.kind === 'buy' || row.kind === 'sell';
+  const hasRate = currency === 'usd' && money !== null && row.exchangeRate !== null;
   const received = row.kind === 'dividend' && row.tax ? (row.amount ?? 0) - (row.fee ?? 0) - row.tax : null;
   return (
     <li>
@@ -86,7 +88,10 @@ function Row({ row, statement }: { readonly row: ImportRow; readonly statement: 
           {isTrade && row.amount !== null && hasOwnAmount(row) && ` · 거래금액 ${moneyText(row.amount, currency)}`}
           {received !== null && ` · 세후 ${moneyText(received, currency)}`}
         </span>
-        <span className={styles.date}>{row.date?.replaceAll('-', '.') ?? '날짜 없음'}</span>
+        <span className={styles.date}>
+          {row.date?.replaceAll('-', '.') ?? '날짜 없음'}
+          {hasRate && ` · ${dollarText(row.exchangeRate)}`}
+        </span>
         {faults.length > 0 && <span className={styles.fault}>{faults.join(' ')}</span>}
       </label>
     </li>
