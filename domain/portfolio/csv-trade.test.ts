@@ -29,6 +29,24 @@ describe('the trades of a statement', () => {
     ]);
   });
 
+  it('have what was paid from an amount that is that of the settlement, also where the price is a rounded mean', () => {
+    const rows = imported([
+      ['체결일', '종목코드', '매매구분', '수량', '단가', '거래금액', '수수료', '거래세', '환율'],
+      ['2026-03-03', '005930', '매수', '1,000', '3,000', '3,000,850', '450', '', ''],
+      ['2026-03-03', '005930', '매도', '1,000', '3,000', '2,993,550', '450', '6,000', ''],
+      ['2026-03-03', '005930', '매수', '100', '3,000', '300,490', '450', '', ''],
+      ['2026-03-03', '005930', '매수', '1,000', '3,000', '3,000,400', '450', '', ''],
+      ['2026-03-03', 'AAPL', '매수', '10', '$150.25', '$1,503.54', '$1.00', '', '1,437.2'],
+    ]);
+    expect(rows.map(({ transaction }) => transaction)).toMatchObject([
+      { price: 3_000, amount: 3_000_400, fee: 450 },
+      { price: 3_000, amount: 3_000_000, fee: 450, tax: 6_000 },
+      { price: 3_000, amount: 300_040, fee: 450 },
+      { price: 3_000, amount: 3_000_400, fee: 450 }, // before the fee already
+      { price: 1_502_500, amount: 15_025_400, fee: 10_000 },
+    ]);
+  });
+
   it('are refused with a true sentence if a price is too fine and nothing says what was paid', () => {
     const [row] = imported([
       ['체결일', '종목코드', '매매구분', '수량', '체결평균단가'],

@@ -31,12 +31,10 @@ export function tradeMoney(figures: TradeFigures): { price: number | null; amoun
     return { price: isKnown ? Math.round(total / shares) : null, amount: isKnown ? total : null };
   }
   const product = shares * price;
-  const isPrinted = Number.isInteger(price);
-  if (total !== null && isNet(total, product, figures))
-    return { price: isPrinted ? price : Math.round(price), amount: isPrinted ? null : Math.round(product) };
-  const isNear = total !== null && Math.abs(total - product) <= shares * PRICE_STEP[currency];
+  const amount = total === null ? null : grossOf(total, product, figures);
+  const isNear = amount !== null && Math.abs(amount - product) <= shares * PRICE_STEP[currency];
   if (!isNear) return { price, amount: null };
-  return { price: isPrinted ? price : Math.round(total / shares), amount: total };
+  return { price: Number.isInteger(price) ? price : Math.round(amount / shares), amount };
 }
 
 /** The amount before fee and tax, in whole units: as it is given, or from 정산금액. */
@@ -50,10 +48,17 @@ function totalOf({ kind, price, amount, net, charges }: TradeFigures): Units | n
   return given === Math.round(settled) ? Math.round(withoutCharges(kind, settled, charges)) : given;
 }
 
-/** Whether a total that is beside no 정산금액 is one itself: without its charges it is quantity × price. */
-function isNet(total: Units, product: number, { kind, net, charges }: TradeFigures): boolean {
-  if (net !== null || charges === 0 || total === Math.round(product)) return false;
-  return Math.abs(withoutCharges(kind, total, charges) - product) < 1;
+/**
+ * A total without its charges if it is 정산금액 itself: there is no other, and without them it is quantity × price, or as
+ * close to it as a rounded mean is, which it is not with them.
+ */
+function grossOf(total: Units, product: number, { kind, currency, quantity, net, charges }: TradeFigures): Units {
+  if (net !== null || charges === 0) return total;
+  const gross = withoutCharges(kind, total, charges);
+  const rounding = (Math.abs(quantity ?? 0) * PRICE_STEP[currency]) / 2;
+  const isProduct = total !== Math.round(product) && Math.abs(gross - product) < 1;
+  const isMean = Math.abs(total - product) > rounding && Math.abs(gross - product) <= rounding;
+  return isProduct || isMean ? Math.round(gross) : total;
 }
 
 function withoutCharges(kind: TradeFigures['kind'], settled: number, charges: number): number {
