@@ -1,4 +1,4 @@
-import { rateTyped, unitsTyped } from './money.ts';
+import { rateTyped, unitsTyped, type Currency } from './money.ts';
 
 /** Parses `2026.03.12 09:30`, `2026/3/12`, `20260312`, `26.03.12`, `2026년 3월 12일`; other text stays unchanged. */
 export function dateOf(text: string): string | null {
@@ -47,13 +47,13 @@ export function ratioOf(text: string): { to: number | null; from: number | null 
 }
 
 /** Units; a fraction when it is finer than one, NaN when the text is not a number: the check reports both. */
-export function moneyOf(text: string, currency: string): number | null {
+export function moneyOf(text: string, currency: Currency): number | null {
   if (isEmpty(text)) return null;
-  return unitsTyped(digitsOf(text), currency === 'usd' ? 'usd' : 'krw');
+  return unitsTyped(digitsOf(text), currency);
 }
 
 /** The sum of several cells; null when all are empty. */
-export function sumOf(texts: readonly string[], currency: string): number | null {
+export function sumOf(texts: readonly string[], currency: Currency): number | null {
   const amounts = texts.map((text) => moneyOf(cleaned(text), currency)).filter((amount) => amount !== null);
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0);
 }
@@ -71,7 +71,7 @@ export function numberOf(text: string): number | null {
 }
 
 /** `₩1,234원` is 1234, `6주` is 6, `(1,234)` is unchanged. */
-export function digitsOf(text: string): string {
+function digitsOf(text: string): string {
   return text.replaceAll(/[,\s₩$원주]|USD|KRW/gi, '').replace('−', '-');
 }
 

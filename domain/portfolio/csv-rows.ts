@@ -1,5 +1,6 @@
 import { codesIn } from '../search/written-code.ts';
 import { cleaned, clockOf, currencyOf, dateOf, moneyOf, numberOf, rateOf, ratioOf, sumOf } from './csv-cells.ts';
+import { dividendMoney, type DividendFigures } from './csv-dividend.ts';
 import { tradeMoney } from './csv-trade.ts';
 import { EMPTY_DRAFT, type Draft } from './draft.ts';
 import type { ColumnMapping, ColumnRole } from './csv-columns.ts';
@@ -27,9 +28,6 @@ export interface StockLookup {
   readonly currencyOf: (stock: string) => Currency | null;
 }
 
-/** Digits behind the point of quantity × price: 140 × 361.1 is 50,554, and not 50,554.00000000001. */
-const FRACTION_DIGITS = 4;
-
 /** Words for the kinds in statements; the first match in the text counts. A cancelled order is no entry. */
 const KIND_WORDS: readonly (readonly [RegExp, TransactionKind | null])[] = [
   [/취소|정정|거부|미체결/, null],
@@ -45,7 +43,7 @@ const KIND_WORDS: readonly (readonly [RegExp, TransactionKind | null])[] = [
 ];
 
 /**
- * Reads one row of a statement. A value that cannot be parsed is null in its draft, so that the check reports it.
+ * Reads one row of a statement. A value that cannot be parsed is null or NaN in its draft, so that the check reports it.
  * @param row from 1, without the header line
  * @returns null for an empty row and for a sum below the table
  */
@@ -55,59 +53,29 @@ export function readRow(
   mapping: ColumnMapping,
   stocks: StockLookup,
 ): BrokerStatementRow | null {
-  const cell = (role: ColumnRole) => textIn(cells, mapping, role);
   if (cells.every((text) => cleaned(text) === '') || /^(합계|소계|총계)$/.test(cleaned(cells[0]))) return null;
+  const cell = (role: ColumnRole) => textIn(cells, mapping, role);
+  const kind = kindOf(cell('kind'));
   const stock = stockIn(cells, mapping, stocks.find);
   const named = currencyOf(cell('currency'), cell('price') + cell('amount') + cell('settled'));
   const currency = named ?? (stock === null ? null : stocks.currencyOf(stock)) ?? 'krw';
-  const kind = kindOf(cell('kind'));
-  const money = (role: ColumnRole) => moneyOf(cell(role), currency);
-  const sum = (role: ColumnRole) =>
-    sumOf(
-      (mapping[role] ?? []).map((column) => cells[column] ?? ''),
-      currency,
-    );
-  const name = cell('name');
-  const quantity = numberOf(cell('quantity'));
-  const ratio = ratioOf(cell('ratio'));
-  const amount = money('amount');
-  const charges = { fee: kind === 'fee' ? null : sum('fee'), tax: kind === 'tax' ? null : sum('tax') };
-  const net = money('settled');
-  // 수량 × 단가 only if the statement has no other amount
-  const gross = amount ?? (net === null ? totalOf(quantity, money('price')) : null);
-  const paid = kind === 'dividend' ? dividendOf({ gross, net, ...charges }) : null;
-  const traded =
-    kind === 'buy' || kind === 'sell'
-      ? tradeMoney({
-          kind,
-          currency: currency === 'usd' ? 'usd' : 'krw',
-          quantity,
-          price: money('price'),
-          amount,
-          net,
-          charges: (charges.fee ?? 0) + (charges.tax ?? 0),
-        })
-      : null;
+  const figures = figuresIn(cells, mapping, currency === 'usd' ? 'usd' : 'krw'); // the check refuses any other
   const draft: Draft = {
     ...EMPTY_DRAFT,
     kind,
     stock,
     date: dateOf(cell('date')),
     // some statements give sold quantities as negative numbers
-    quantity: kind === 'sell' && quantity !== null ? Math.abs(quantity) : quantity,
-    price: money('price'),
-    amount: amountOf(kind, amount, sum),
-    ...charges,
-    ...paid,
-    ...traded,
+    quantity: kind === 'sell' && figures.quantity !== null ? Math.abs(figures.quantity) : figures.quantity,
+    ...moneyOfKind(kind, figures),
     currency,
     exchangeRate: rateOf(cell('exchangeRate')),
-    ...ratio,
-    cash: money('cash'),
-    actionId: cell('action') === '' ? null : cell('action'),
+    ...ratioOf(cell('ratio')),
+    cash: moneyOf(cell('cash'), figures.currency),
+    actionId: cell('action') || null,
   };
   const clock = clockOf(cell('time')) || clockOf(cell('date'));
-  return { row, draft, name, rank: `${clock} ${cell('order').padStart(12, '0')}` };
+  return { row, draft, name: cell('name'), rank: `${clock} ${cell('order').padStart(12, '0')}` };
 }
 
 /** The stock of a row: the code in the statement, or that of the stock with its name; null when it names none. */
@@ -134,37 +102,43 @@ function stockOf(code: string, name: string, findStock: FindStock): string | nul
   return name === '' ? null : (findStock(name) ?? name);
 }
 
-/** The amount of a row that is no trade: its amount, or the fee or tax column if only that is filled. */
-function amountOf(kind: string | null, amount: number | null, sum: (role: ColumnRole) => number | null): number | null {
-  if (kind === 'fee' || kind === 'tax') return amount ?? sum(kind);
-  return amount;
+/** The figures of a row, units; null if absent, a fraction if finer than a unit, NaN if it is no number. */
+interface RowFigures extends DividendFigures {
+  readonly currency: Currency;
 }
 
-/** The amounts of a dividend in a row, units; null if absent. */
-interface DividendAmounts {
-  readonly gross: number | null;
-  /** 정산금액: the amount credited to the account. */
-  readonly net: number | null;
-  readonly fee: number | null;
-  readonly tax: number | null;
+function figuresIn(cells: readonly string[], mapping: ColumnMapping, currency: Currency): RowFigures {
+  const money = (role: ColumnRole) => moneyOf(textIn(cells, mapping, role), currency);
+  const sum = (role: ColumnRole) =>
+    sumOf(
+      (mapping[role] ?? []).map((column) => cells[column] ?? ''),
+      currency,
+    );
+  return {
+    currency,
+    quantity: numberOf(textIn(cells, mapping, 'quantity')),
+    price: money('price'),
+    amount: money('amount'),
+    net: money('settled'),
+    fee: sum('fee'),
+    tax: sum('tax'),
+  };
 }
 
-/**
- * A dividend before tax and its tax, from two of gross, tax and net. If a broker also writes the net as the amount, the
- * tax is added to it.
- */
-function dividendOf({ gross, net, fee, tax }: DividendAmounts): { amount: number | null; tax: number | null } {
-  if (net === null) return { amount: gross, tax };
-  const received = Math.abs(net);
-  const charged = (fee ?? 0) + (tax ?? 0);
-  if (gross === null || (gross === received && charged > 0)) return { amount: received + charged, tax };
-  if (tax !== null) return { amount: gross, tax };
-  const withheld = gross - received - (fee ?? 0);
-  return { amount: gross, tax: withheld > 0 ? withheld : null };
-}
-
-function totalOf(quantity: number | null, price: number | null): number | null {
-  return quantity === null || price === null || quantity === 0 || price === 0
-    ? null
-    : Number((Math.abs(quantity) * price).toFixed(FRACTION_DIGITS));
+/** The money of an entry of this kind; that of a charge may be in the column of fees or taxes. */
+function moneyOfKind(kind: string | null, figures: RowFigures): Pick<Draft, 'price' | 'amount' | 'fee' | 'tax'> {
+  const { price, amount, fee, tax } = figures;
+  switch (kind) {
+    case 'buy':
+    case 'sell':
+      return { fee, tax, ...tradeMoney({ ...figures, kind, charges: (fee ?? 0) + (tax ?? 0) }) };
+    case 'dividend':
+      return { price, fee, ...dividendMoney(figures) };
+    case 'fee':
+      return { price, amount: amount ?? fee, fee: null, tax };
+    case 'tax':
+      return { price, amount: amount ?? tax, fee, tax: null };
+    default:
+      return { price, amount, fee, tax };
+  }
 }
