@@ -1,6 +1,6 @@
 import { LoginLink } from '../member/login-link.tsx';
 import { useMember } from '../member/use-member.ts';
-import styles from './group-choice.module.css';
+import styles from './group-dialog.module.css';
 
 /** Says to a reader who is not signed in where groups are stored. */
 export function DeviceNote() {

@@ -1,14 +1,12 @@
 import { paths } from '@sise/contract/paths';
-import { FIRST_GROUP_NAME, LONGEST_NAME } from '@sise/domain/favorites/favorite';
+import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
 import { comma } from '@sise/domain/format/number';
 import { useState } from 'react';
 import { useMember } from '../member/use-member.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { additionText, additionTo, additionToNew } from './addition.ts';
 import type { Addition } from './addition.ts';
-import { DeviceNote } from './device-note.tsx';
+import { GroupDialog, NewGroupName } from './group-dialog.tsx';
 import { GROUP_FAILURE_TEXT } from './group-failure-text.ts';
 import { readLastGroup, storeLastGroup } from './last-group.ts';
 import type { OwnGroup } from './own-groups.ts';
@@ -16,7 +14,7 @@ import { removals } from './removals.ts';
 import { useSignInAction } from './sign-in-action.ts';
 import { useFavoriteWrites } from './use-favorites.ts';
 import type { Followable } from './use-favorites.ts';
-import styles from './group-choice.module.css';
+import styles from './group-dialog.module.css';
 
 interface GroupAdditionProps {
   readonly items: readonly Followable[];
@@ -68,67 +66,44 @@ export function GroupAddition({ items, groups, open, onClose, onAdded }: GroupAd
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
+    <GroupDialog
       title="관심 그룹에 담기"
       description={`고른 ${comma(items.length)}종목을 담을 그룹을 고르세요.`}
-      actions={
-        <>
-          <Button onClick={onClose}>취소</Button>
-          <Button look="primary" type="submit" form="group-addition">
-            담기
-          </Button>
-        </>
-      }
+      action="담기"
+      open={open}
+      onClose={onClose}
+      onSubmit={add}
+      failure={failure}
     >
-      <form
-        id="group-addition"
-        className={styles.groupChoice}
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        {groups.map((group) => {
-          const { present } = additionTo(groups, group, items);
-          return (
-            <label key={group.id}>
-              <input type="radio" name="group" checked={chosen === group.id} onChange={() => choose(group.id)} />
-              <span className="ellipsis">{group.name}</span>
-              <em>
-                {present > 0 && `${comma(present)}종목 있음 · `}
-                {group.stocks.length}
-              </em>
-            </label>
-          );
-        })}
-        <div className={`${styles.new} ${styles.newGroup}`}>
-          <label>
-            <input type="radio" name="group" checked={chosen === NEW} onChange={() => choose(NEW)} />
-            <span>새 그룹</span>
+      {groups.map((group) => {
+        const { present } = additionTo(groups, group, items);
+        return (
+          <label key={group.id}>
+            <input type="radio" name="group" checked={chosen === group.id} onChange={() => choose(group.id)} />
+            <span className="ellipsis">{group.name}</span>
+            <em>
+              {present > 0 && `${comma(present)}종목 있음 · `}
+              {group.stocks.length}
+            </em>
           </label>
-          <input
-            type="text"
-            aria-label="새 그룹 이름"
-            value={name}
-            maxLength={LONGEST_NAME}
-            placeholder="이름을 입력하면 그룹을 만들어 담습니다"
-            onFocus={() => choose(NEW)}
-            onChange={(event) => {
-              setName(event.target.value);
-              choose(NEW);
-            }}
-          />
-        </div>
-        {failure !== null && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <DeviceNote />
-      </form>
-    </Dialog>
+        );
+      })}
+      <div className={`${styles.new} ${styles.newGroup}`}>
+        <label>
+          <input type="radio" name="group" checked={chosen === NEW} onChange={() => choose(NEW)} />
+          <span>새 그룹</span>
+        </label>
+        <NewGroupName
+          aria-label="새 그룹 이름"
+          name={name}
+          onFocus={() => choose(NEW)}
+          onName={(text) => {
+            setName(text);
+            choose(NEW);
+          }}
+        />
+      </div>
+    </GroupDialog>
   );
 }
 

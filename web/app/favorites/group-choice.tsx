@@ -1,19 +1,16 @@
 import { asObject } from '@sise/domain/format/particle';
-import { LONGEST_NAME } from '@sise/domain/favorites/favorite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMember } from '../member/use-member.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { additionToNew } from './addition.ts';
-import { DeviceNote } from './device-note.tsx';
+import { GroupDialog, NewGroupName } from './group-dialog.tsx';
 import { GROUP_FAILURE_TEXT } from './group-failure-text.ts';
 import { storeLastGroup } from './last-group.ts';
 import { holds, keyOfItem } from './own-groups.ts';
 import type { OwnGroup } from './own-groups.ts';
 import { useFavoriteWrites } from './use-favorites.ts';
 import type { Starred } from './use-star.ts';
-import styles from './group-choice.module.css';
+import styles from './group-dialog.module.css';
 
 interface GroupChoiceProps {
   readonly item: Starred;
@@ -27,6 +24,7 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
   const reader = useMember()?.email ?? 'device';
   const writes = useFavoriteWrites();
   const say = useToast();
+  const nameId = useId();
   const key = keyOfItem(item);
   const holding = groups.filter((group) => holds(group, item)).map(({ id }) => id);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(holding));
@@ -43,12 +41,13 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
   function save(): void {
     const ids = groups.map(({ id }) => id).filter((id) => ticked.has(id));
     const isChanged = ids.length !== holding.length || ids.some((id) => !holding.includes(id));
-    const isNew = name.trim() !== '';
+    const newName = name.trim();
+    const isNew = newName !== '';
     const made = crypto.randomUUID();
-    const refused = isNew ? additionToNew(groups, { id: made, name: name.trim() }, [item]).failure : null;
+    const refused = isNew ? additionToNew(groups, { id: made, name: newName }, [item]).failure : null;
     if (refused !== null) return setFailure(GROUP_FAILURE_TEXT[refused]); // before anything is written
     if (isChanged) writes.place(item, ids);
-    if (isNew) writes.create(name, [item], made);
+    if (isNew) writes.create(newName, [item], made);
     const last = isNew ? made : ids.find((id) => !holding.includes(id));
     if (last !== undefined) storeLastGroup(reader, last);
     const isIn = ids.length > 0 || isNew;
@@ -57,55 +56,33 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onClose}
+    <GroupDialog
       title="관심 그룹"
       description={`${asObject(item.hname)} 담을 그룹을 고르세요.`}
-      actions={
-        <>
-          <Button onClick={onClose}>취소</Button>
-          <Button look="primary" type="submit" form="interest-groups">
-            저장
-          </Button>
-        </>
-      }
+      action="저장"
+      open={open}
+      onClose={onClose}
+      onSubmit={save}
+      failure={failure}
     >
-      <form
-        id="interest-groups"
-        className={styles.groupChoice}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {groups.map(({ id, name: label, stocks }) => (
-          <label key={id}>
-            <input type="checkbox" checked={ticked.has(id)} onChange={(event) => tick(id, event.target.checked)} />
-            <span className="ellipsis">{label}</span>
-            <em>{stocks.length}</em>
-          </label>
-        ))}
-        <label className={styles.new}>
-          <span>새 그룹</span>
-          <input
-            type="text"
-            value={name}
-            maxLength={LONGEST_NAME}
-            placeholder="이름을 입력하면 그룹을 만들어 담습니다"
-            onChange={(event) => {
-              setName(event.target.value);
-              setFailure(null);
-            }}
-          />
+      {groups.map(({ id, name: label, stocks }) => (
+        <label key={id}>
+          <input type="checkbox" checked={ticked.has(id)} onChange={(event) => tick(id, event.target.checked)} />
+          <span className="ellipsis">{label}</span>
+          <em>{stocks.length}</em>
         </label>
-        {failure !== null && (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <DeviceNote />
-      </form>
-    </Dialog>
+      ))}
+      <label className={styles.new} htmlFor={nameId}>
+        <span>새 그룹</span>
+        <NewGroupName
+          id={nameId}
+          name={name}
+          onName={(text) => {
+            setName(text);
+            setFailure(null);
+          }}
+        />
+      </label>
+    </GroupDialog>
   );
 }
