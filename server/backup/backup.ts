@@ -120,9 +120,21 @@ function runOn(
   const address = new URL(databaseUrl);
   const password = address.searchParams.get('password') ?? decodeURIComponent(address.password);
   address.password = '';
-  address.searchParams.delete('password');
+  address.search = withoutPassword(address.search);
   const env = password === '' ? environment : { ...environment, PGPASSWORD: password };
   return run(program, [...given, `--dbname=${address.href}`], env);
+}
+
+/**
+ * As text, so that the rest stays as it is written: `URLSearchParams` would write a space as +, which the programs of
+ * PostgreSQL do not read as one.
+ */
+function withoutPassword(search: string): string {
+  return search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => !new URLSearchParams(parameter).has('password'))
+    .join('&');
 }
 
 /** Runs a program of the system. Its last line says what went wrong, without the address of the database. */
