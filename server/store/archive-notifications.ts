@@ -1,5 +1,6 @@
 import { createListeners } from '@sise/domain/listeners';
 import type { BulkSession, Subscribe } from './engine.ts';
+import { createSharedSubscription } from './shared-subscription.ts';
 
 /** changed: files were imported; gap: some may have been, unnoticed while this node was not listening. */
 export type ArchiveChange = 'changed' | 'gap';
@@ -19,7 +20,6 @@ const CHANNEL = 'sise_archive';
 /** @param subscribe receives the notifications of every process, also of this one; null when there is no other */
 export function createArchiveNotifications(subscribe: Subscribe | null): ArchiveNotifications {
   const listeners = createListeners<ArchiveChange>();
-  let unsubscribe: (() => void) | null = null;
   return {
     async announce(session) {
       if (subscribe !== null) await session.query(`select pg_notify('${CHANNEL}', '')`);
@@ -27,20 +27,11 @@ export function createArchiveNotifications(subscribe: Subscribe | null): Archive
     publish() {
       if (subscribe === null) listeners.publish('changed');
     },
-    listen(listener) {
-      if (listeners.size === 0 && subscribe !== null) {
-        unsubscribe = subscribe(CHANNEL, {
-          onMessage: () => listeners.publish('changed'),
-          onGap: () => listeners.publish('gap'),
-        });
-      }
-      const stop = listeners.add(listener);
-      return () => {
-        stop();
-        if (listeners.size > 0) return;
-        unsubscribe?.();
-        unsubscribe = null;
-      };
-    },
+    listen: createSharedSubscription(listeners, {
+      subscribe,
+      channel: CHANNEL,
+      onMessage: () => listeners.publish('changed'),
+      onGap: () => listeners.publish('gap'),
+    }),
   };
 }

@@ -3,6 +3,7 @@ import { createListeners } from '@sise/domain/listeners';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Subscribe } from './engine.ts';
+import { createSharedSubscription } from './shared-subscription.ts';
 import type { Tables } from './tables.ts';
 
 /** A write of a member's data, on this node or on another. */
@@ -58,7 +59,6 @@ export function memberKeyOf(member: string): string {
 export function createMemberNotifications(subscribe: Subscribe | null): MemberNotifications {
   const node = randomUUID();
   const listeners = createListeners<MemberWrite>();
-  let unsubscribe: (() => void) | null = null;
 
   function receive(text: string): void {
     const { node: from, ...write } = JSON.parse(text) as MemberWrite & { node: string }; // written by announce
@@ -71,18 +71,11 @@ export function createMemberNotifications(subscribe: Subscribe | null): MemberNo
       await sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ node, ...write })})`.execute(transaction);
     },
     publish: listeners.publish,
-    listen(listener) {
-      if (listeners.size === 0 && subscribe !== null) {
-        const everything = { member: null, version: 0, resources: PERSONAL.identity };
-        unsubscribe = subscribe(CHANNEL, { onMessage: receive, onGap: () => listeners.publish(everything) });
-      }
-      const stop = listeners.add(listener);
-      return () => {
-        stop();
-        if (listeners.size > 0) return;
-        unsubscribe?.();
-        unsubscribe = null;
-      };
-    },
+    listen: createSharedSubscription(listeners, {
+      subscribe,
+      channel: CHANNEL,
+      onMessage: receive,
+      onGap: () => listeners.publish({ member: null, version: 0, resources: PERSONAL.identity }),
+    }),
   };
 }
