@@ -34,3 +34,13 @@ it.each([
   expect(Object.keys(routes).toSorted()).toEqual(begun.toSorted());
   expect(routes['home']).toBe(manifest['home']);
 });
+
+it('keeps the index routes of two lists apart', () => {
+  const { home: _, ...withoutHome } = manifest;
+  for (const [routes, begun] of [
+    [manifest, ['root', 'home']],
+    [withoutHome, ['root']],
+    [manifest, ['root', 'home']],
+  ] as const)
+    expect(Object.keys(pageRoutes(routes, ['root']))).toEqual(begun);
+});

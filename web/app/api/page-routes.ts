@@ -2,7 +2,8 @@ import type { UNSAFE_AssetsManifest as AssetsManifest } from 'react-router';
 
 type Routes = AssetsManifest['routes'];
 
-let indices: { readonly of: Routes; readonly byParent: ReadonlyMap<string, readonly string[]> } | undefined;
+/** Index routes by parent, of each list of routes: all pages of a build have the same list. */
+const indexRoutes = new WeakMap<Routes, ReadonlyMap<string, readonly string[]>>();
 
 /**
  * The routes that a page begins with: those that match its address, and the index routes below each of them. Without
@@ -10,8 +11,8 @@ let indices: { readonly of: Routes; readonly byParent: ReadonlyMap<string, reado
  * @param matched ids of the routes that match
  */
 export function pageRoutes(routes: Routes, matched: readonly string[]): Routes {
-  if (indices?.of !== routes) indices = { of: routes, byParent: indexRoutesOf(routes) };
-  const { byParent } = indices;
+  const byParent = indexRoutes.get(routes) ?? indexRoutesOf(routes);
+  indexRoutes.set(routes, byParent);
   const ids = matched.flatMap((id) => [id, ...(byParent.get(id) ?? [])]);
   return Object.fromEntries(ids.map((id) => [id, routes[id]]));
 }
