@@ -6,8 +6,8 @@ const ENDING = '_FILE';
 
 /**
  * Puts the content of files in the place of variables, as orchestrators hand secrets over: the variable NAME_FILE names
- * a file with the value of NAME. One line break at its end does not count. A file
- * with nothing in it is a fault: what was to be kept secret is not there.
+ * a file with the value of NAME. One line break at its end does not count. A file with nothing in it is a fault: what was
+ * to be kept secret is not there.
  * @param names the variables that may be given so
  */
 export function withSecretFiles(

@@ -13,7 +13,9 @@ import { refuse } from '../refusal.ts';
 import type { OriginOf } from '../request-origin.ts';
 import { toNewsRow } from '../wire/news-row.ts';
 
+/** Articles in the feed: many more than come in MINUTES, so that who asks as often misses none. */
 const ITEMS = 50;
+/** How long caches keep the feed, and after how long it has to be asked for again (its ttl). */
 const MINUTES = 5;
 const TITLE = '시세 증시 뉴스';
 const DESCRIPTION = '시황, 특징주, 종목과 코인의 뉴스입니다.';

@@ -7,7 +7,8 @@ import { Notice } from '../ui/notice.tsx';
 import styles from './top-banner.module.css';
 
 /**
- * The banner above every page: that prices are simulated, and of a broken feed and a day without trades the former.
+ * The banner above every page: that prices are simulated, and that the feed is broken or else, on a day without trades,
+ * 휴장. A simulated market is not said to be closed: its closes are none of the exchange.
  */
 export function TopBanner({ wide }: { readonly wide: boolean }) {
   const { source, feed, session, asOf, date } = useMarketNow();
