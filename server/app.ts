@@ -12,7 +12,7 @@ import { redirectToIcons, serveAssets } from './assets.ts';
 import { createResponseKeyOf } from './cache-key.ts';
 import { createCallAddresses, versioned } from './call-address.ts';
 import { createCallerOf } from './caller.ts';
-import { replyToClientError } from './client-error.ts';
+import { createReplyToClientError } from './client-error.ts';
 import { createAddressOf, createTrust } from './client-address.ts';
 import type { Config } from './config.ts';
 import { createApiRegistry } from './api-registry.ts';
@@ -37,7 +37,15 @@ import type { Readiness } from './readiness.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
 import { createIdOf } from './request-id.ts';
-import { createRequestLine, errorLine, logCachedResponse, logResponse, responseLine } from './request-log.ts';
+import {
+  createRequestLine,
+  errorLine,
+  logCachedResponse,
+  logEarlyRefusal,
+  logResponse,
+  responseLine,
+} from './request-log.ts';
+import type { EarlyRefusal } from './request-log.ts';
 import { createOriginOf, createSenderOf } from './request-origin.ts';
 import { serveOgImages } from './routes/og-images.ts';
 import { redirectToSpelling, routedAddress } from './routed-address.ts';
@@ -121,7 +129,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
             tracing?.name(response.request, { ...response, isCached: true });
           },
   });
-  const hostFault = createHostCheck(config.siteOrigin, trusts);
+  const onRefusal = (refusal: EarlyRefusal) => {
+    logEarlyRefusal(app.log, refusal);
+    const { status } = PROBLEMS[refusal.code];
+    metrics?.response({ route: 'unknown', status, milliseconds: null, isCached: false });
+  };
+  const hostGuard = { check: createHostCheck(config.siteOrigin, trusts), idOf, onRefusal };
   const listen = serverFactory ?? ((handler) => createHttpServer(handler, USUAL_LIMITS));
   const traced = tracing?.before ?? ((listener) => listener);
   const measureCache = metrics?.cache ?? (() => {});
@@ -132,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...(logTo ? { stream: logTo } : {}),
     },
     logController: new LogController({ disableRequestLogging: true }), // a line for each response instead, see logResponse
-    serverFactory: (handler, given) => listen(traced(beforeHost(hostFault, rawCache.before(handler))), given),
+    serverFactory: (handler, given) => listen(traced(beforeHost(hostGuard, rawCache.before(handler))), given),
     trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
     pluginTimeout: 120_000, // a busy machine is slow, not broken
@@ -140,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Vite has addresses of its own.
     rewriteUrl: ({ url = '/' }) => (config.development ? versioned(url) : routedAddress(url)),
     frameworkErrors: replyWithError,
-    clientErrorHandler: replyToClientError,
+    clientErrorHandler: createReplyToClientError(idOf, onRefusal),
     routerOptions: { maxParamLength: 200 },
   });
 

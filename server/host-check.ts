@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import { PROBLEMS } from '@sise/contract/problems';
 import type { TrustsProxy } from './client-address.ts';
 import { memoized } from './memoized.ts';
 import { PROBLEM_TYPE, toProblem } from './problem.ts';
+import type { IdOf } from './request-id.ts';
+import type { EarlyRefusal } from './request-log.ts';
 import { askedSite } from './request-origin.ts';
 
 /** Why a request is not for this site; null when it is. */
@@ -42,17 +44,27 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
+export interface HostGuard {
+  readonly check: HostCheck;
+  readonly idOf: IdOf;
+  readonly onRefusal: (refusal: EarlyRefusal) => void;
+}
+
 /** Puts the check before a listener; a refused request's connection is closed after the response. */
-export function beforeHost(check: HostCheck, listener: RequestListener): RequestListener {
+export function beforeHost({ check, idOf, onRefusal }: HostGuard, listener: RequestListener): RequestListener {
   return (request, response) => {
     const code = check(request);
     if (code === null) return listener(request, response);
+    const id = idOf(request);
+    const body = JSON.stringify(toProblem(code, id));
     response
       .writeHead(PROBLEMS[code].status, {
         'content-type': PROBLEM_TYPE,
         'cache-control': 'no-store',
+        [REQUEST_ID_HEADER]: id,
         connection: 'close',
       })
-      .end(JSON.stringify(toProblem(code, randomUUID())));
+      .end(body);
+    onRefusal({ request, id, code, bytes: Buffer.byteLength(body) });
   };
 }

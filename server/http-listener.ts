@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHeldWrites } from './held-writes.ts';
@@ -157,7 +156,7 @@ const refuseYet: RequestListener = (request, response) => {
   if (url === '/readyz') return void end(503, 'application/json', JSON.stringify(NOT_LOADED));
   const isForBrowser = isRead(request) ? !url.startsWith('/api/') : headers.accept?.includes('text/html') === true;
   if (isForBrowser) return void end(503, 'text/html; charset=utf-8', PLACEHOLDER);
-  end(503, PROBLEM_TYPE, JSON.stringify(toProblem('market.loading', randomUUID())));
+  end(503, PROBLEM_TYPE, JSON.stringify(toProblem('market.loading', null)));
 };
 
 const PLACEHOLDER =

@@ -34,8 +34,11 @@ export function isLoggedOnce(code: ProblemCode): boolean {
   return code === 'site.stopping' || code === 'store.away';
 }
 
-/** RFC 9457 details. Never with a stack or the text of an unexpected error. */
-export function toProblem(code: ProblemCode, requestId: string, errors: readonly FieldFault[] = []): Problem {
+/**
+ * RFC 9457 details. Never with a stack or the text of an unexpected error.
+ * @param requestId null when no log has it
+ */
+export function toProblem(code: ProblemCode, requestId: string | null, errors: readonly FieldFault[] = []): Problem {
   const { status, message } = PROBLEMS[code];
   return {
     type: `${API_DOCS}#${code}`,
@@ -44,6 +47,6 @@ export function toProblem(code: ProblemCode, requestId: string, errors: readonly
     code,
     message,
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
-    requestId,
+    ...(requestId === null ? {} : { requestId }),
   };
 }

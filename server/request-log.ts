@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { PROBLEMS } from '@sise/contract/problems';
+import type { ProblemCode } from '@sise/contract/problems';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from './client-address.ts';
 import { versioned } from './call-address.ts';
@@ -74,4 +76,22 @@ export function logCachedResponse(log: FastifyBaseLogger, url: string, response:
   const req: LoggedRequest = { method: request.method ?? '', url, raw: request };
   const res: LoggedResponse = { statusCode: status, getHeader: () => bytes };
   log.info({ reqId: id, req, res, cache: 'hit', responseTime: milliseconds }, COMPLETED);
+}
+
+/** A refusal of what never reached the router: a request for another site, or what is no request. */
+export interface EarlyRefusal {
+  /** without method and url if they could not be read */
+  readonly request: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>;
+  /** the request id in its header */
+  readonly id: string;
+  readonly code: ProblemCode;
+  /** of the body sent */
+  readonly bytes: number;
+}
+
+/** Logs it like every response, with the code, since there may be no path. */
+export function logEarlyRefusal(log: FastifyBaseLogger, { request, id, code, bytes }: EarlyRefusal): void {
+  const req: LoggedRequest = { method: request.method ?? '', url: request.url ?? '', raw: request };
+  const res: LoggedResponse = { statusCode: PROBLEMS[code].status, getHeader: () => bytes };
+  log.info({ reqId: id, req, res, cache: 'miss', code }, COMPLETED);
 }

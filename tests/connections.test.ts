@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Problem } from '@sise/contract/problems';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRaw, sendRaw, statusOf, untilEnd } from './support/raw-request.ts';
 import { openHttpListener } from '../server/http-listener.ts';
@@ -117,7 +118,9 @@ describe('a node that begins or ends', () => {
     const refused = await ask(port, 'POST');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     expect(refused.headers.get('content-type')).toContain('application/problem+json');
-    expect(await refused.json()).toMatchObject({ code: 'market.loading', status: 503 });
+    const problem = Problem.parse(await refused.json());
+    expect(problem).toMatchObject({ code: 'market.loading', status: 503 });
+    expect(problem, 'no id that no log has').not.toHaveProperty('requestId');
     httpListener.receive(({ url = '' }, response) => response.end(void served.push(url)));
     httpListener.open();
     expect(served).toEqual([]);

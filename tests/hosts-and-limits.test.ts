@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Problem } from '@sise/contract/problems';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMetrics } from '../server/metrics/metrics.ts';
 import type { Store } from '../server/store/database.ts';
 import { sendRaw, statusOf } from './support/raw-request.ts';
 import { AGREED } from './support/join.ts';
@@ -17,11 +18,19 @@ let store: Store;
 let isWarm = false;
 /** Serves every host; has no proxy in front. */
 let open: Awaited<ReturnType<typeof listen>>;
+const logOfOpen: string[] = [];
+const metrics = createMetrics();
 /** Has an origin, and is behind one proxy. */
 let known: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   store = await openFresh(engine.freshPlace());
-  open = await listen({ pages, environment: { RATE_LIMIT: '3' }, isWarm: () => isWarm });
+  open = await listen({
+    pages,
+    environment: { RATE_LIMIT: '3', LOG_LEVEL: 'info' },
+    isWarm: () => isWarm,
+    logTo: { write: (line) => void logOfOpen.push(line) },
+    metrics,
+  });
   const limits = { RATE_LIMIT: '3', RATE_LIMIT_PAGES: '2', RATE_LIMIT_FILES: '1' };
   known = await listen({ pages, store, environment: { SITE_ORIGIN: ORIGIN, TRUST_PROXY: '1', ...limits } });
 });
@@ -40,8 +49,9 @@ async function listen(options: TestSiteOptions) {
 
 const get = (port: number, path: string, ...headers: string[]) =>
   sendRaw(port, `GET ${path} HTTP/1.1\r\n${[...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`);
-const problemIn = (response: string) =>
-  Problem.parse(JSON.parse(response.slice(response.indexOf('{'), response.lastIndexOf('}') + 1))).code;
+const wholeProblemIn = (response: string) =>
+  Problem.parse(JSON.parse(response.slice(response.indexOf('{'), response.lastIndexOf('}') + 1)));
+const problemIn = (response: string) => wholeProblemIn(response).code;
 
 /** Asks the site behind the proxy, as a reader at an address. */
 const from = (address: string, url: string, headers: Record<string, string> = {}) =>
@@ -106,6 +116,26 @@ describe('what Node refuses before it is a request', () => {
     const response = await get(open.port, '/', 'Host: localhost', 'Accept: text/html', LARGE);
     expect(statusOf(response)).toBe(431);
     expect(response).toMatch(/content-type: text\/html.*<html lang="ko">.*쿠키를 지우고/s);
+  });
+});
+
+describe('what is refused before the router', () => {
+  it.each([
+    ['what names no host', ['/api/market-status?token=abc', 'Host: a:b:c'], 'GET', '/api/v2/market-status?token=-'],
+    ['what is no request', ['/', 'Host: localhost', ': x'], '', ''],
+  ] as const)('%s is logged under the id that its sender sees, and counted', async (_, given, method, url) => {
+    const counted = /^sise_http_responses_total\{route="unknown",status="400",cache="miss"\} (\d+)$/m;
+    const count = async () => Number(counted.exec(await metrics.text())?.[1] ?? 0);
+    const before = await count();
+    const [path, ...headers] = given;
+    const response = await get(open.port, path, ...headers);
+    const { requestId, code } = wholeProblemIn(response);
+    expect(response).toContain(`x-request-id: ${requestId}\r\n`);
+    const lines = logOfOpen.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === requestId);
+    expect(lines).toMatchObject([
+      { level: 30, code, req: { method, url, remoteAddress: '127.0.0.1' }, res: { statusCode: 400 } },
+    ]);
+    expect(await count()).toBe(before + 1);
   });
 });
 

@@ -6,7 +6,8 @@ export interface MeasuredResponse {
   /** by routeOf */
   readonly route: string;
   readonly status: number;
-  readonly milliseconds: number;
+  /** null when it was refused before it was routed: that is no measure of the site */
+  readonly milliseconds: number | null;
   /** whether it came from the cache of ready responses */
   readonly isCached: boolean;
 }
@@ -32,7 +33,7 @@ export function createRequestMetrics(registry: Registry): (response: MeasuredRes
   return ({ route, status, milliseconds, isCached }) => {
     const cache = isCached ? 'hit' : 'miss';
     responses.inc({ route, status, cache });
-    seconds.observe({ kind: kindOf(route), cache }, milliseconds / 1_000);
+    if (milliseconds !== null) seconds.observe({ kind: kindOf(route), cache }, milliseconds / 1_000);
   };
 }
 
