@@ -11,7 +11,7 @@ import { marketDayOf } from './archive/market-day.ts';
 import { ARCHIVE } from './archive/source.ts';
 import { createStoredSources } from './archive/stored-sources.ts';
 import { askPartFeeds } from './asked-part-feeds.ts';
-import type { Companion } from './bus/market-copy.ts';
+import type { Companion } from './bus/companion.ts';
 import type { Ask } from './bus/questions.ts';
 import type { Config } from './config.ts';
 import { hasNewsOfMarket, choosePartFeeds } from './feeds.ts';

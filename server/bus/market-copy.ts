@@ -1,14 +1,18 @@
 import type { Market } from '@sise/domain/market/engine';
-import type { FeedEvent, FeedState } from '@sise/domain/market/feed';
+import type { FeedState } from '@sise/domain/market/feed';
 import type { MarketSnapshot } from '@sise/domain/market/snapshot';
-import type { Instant } from '@sise/domain/terms';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { Bus } from './bus.ts';
 import { decodeBatch, decodeReply, encodeRequest } from './codec.ts';
-import type { Batch, BatchPlace, SentSnapshot } from './messages.ts';
+import type { Batch, BatchPlace, SentSnapshot, SnapshotRequest } from './messages.ts';
 import { BUS_FORMAT } from './bus-format.ts';
+import { createPreparation } from './companion.ts';
+import type { Companion } from './companion.ts';
+import { isJoining, joinsAtOnce, next, shownIn, transition, WAITING } from './follow-state.ts';
+import type { FollowEvent } from './follow-state.ts';
 import { SILENT_MS } from './messages.ts';
 import { OtherRelease } from './other-release.ts';
+import { createPauses } from './pauses.ts';
 
 /** Keeps a market equal to that of the leading feed. */
 export interface MarketCopy {
@@ -38,18 +42,6 @@ export interface CopyState {
   readonly lagMs: number;
 }
 
-/** What goes along with the market of the leading feed, such as the sources of its past. */
-export interface Companion {
-  /** Called before the market shows a day. @returns puts what it has read in place, together with the day */
-  readonly openDay?: (event: Extract<FeedEvent, { type: 'day' }>) => Promise<() => void>;
-  /** Called before the events of a batch are applied, with the moment that the leading feed has reached. */
-  readonly moveTo?: (clock: Instant) => Promise<void> | void;
-  /** Called with every event that the market has applied, those of snapshots excepted. */
-  readonly onEvent?: (event: FeedEvent) => void;
-  /** Called when the node has joined a leading feed, also anew. */
-  readonly onJoin?: () => void;
-}
-
 export interface MarketCopyOptions {
   readonly bus: Bus;
   readonly market: Market;
@@ -63,149 +55,139 @@ export interface MarketCopyOptions {
 
 const REQUEST_MS = 5_000;
 const RETRY_MS = 500;
-/** Wait after a failure of the store, milliseconds. */
-const READ_AGAIN_MS = 5_000;
 const WATCH_MS = 250;
 /** Batches that wait for a snapshot at most; the rest is found to be missing. */
 const MOST_WAITING = 2_000;
 
+/** Carries out what `follow-state.ts` says of each batch: asks for snapshots, applies, logs and waits. */
 export function createMarketCopy(options: MarketCopyOptions): MarketCopy {
   const { bus, market, node, timers, companion = {}, log, onWaiting } = options;
-  let isStopped = false;
-  /** what the market shows; null: nothing of a leading feed yet */
-  let shown: BatchPlace | null = null;
-  let isWhole = false;
-  let isSilent = false;
-  /** of the feed, before the bus fell silent */
-  let stateBefore: FeedState = 'close';
-  let joining: Promise<void> | null = null;
-  let queue: Batch[] = [];
+  const { pause, endPauses } = createPauses(timers);
+  const prepare = createPreparation({
+    companion,
+    pause,
+    isStopped: () => isStopped,
+    onAway({ date }, error) {
+      log(`bus: ${date} cannot be shown yet: ${String(error)}`);
+      setWaiting(true);
+    },
+  });
+  let state = WAITING;
   let isApplying = false;
-  let receivedAt = -Infinity;
-  let newestEpoch = 0;
   let isWaiting = false;
-  /** what the log says is followed; null: nothing is */
-  let saidEpoch: number | null = null;
+  let isStopped = false;
+  let stopReceiving: (() => void) | null = null;
+  /** batches that are not applied yet, in order */
+  const queue: Batch[] = [];
+  /** when a leading feed was heard last, and the highest epoch */
+  const heard = { at: -Infinity, epoch: 0 };
   const counts = { batches: 0, gaps: 0, snapshots: 0, lagMs: 0 };
-  const stops: (() => void)[] = [];
 
   function receive(message: Uint8Array): void {
     const batch = decodeBatch(message);
-    if (batch === null || batch.epoch < newestEpoch) return; // of another release, or of a feed that leads no more
-    receivedAt = timers.now();
-    newestEpoch = batch.epoch;
+    if (batch === null || batch.epoch < heard.epoch) return; // of another release, or of a feed that leads no more
+    hear(batch);
     counts.batches += 1;
-    counts.lagMs = receivedAt - batch.sentAt;
+    counts.lagMs = heard.at - batch.sentAt;
     queue.push(batch);
     if (queue.length > MOST_WAITING) queue.shift();
-    if (isSilent && !continues(batch)) void join();
+    if (joinsAtOnce(state, batch)) join();
     else void drain();
   }
 
-  /** Whether it is the first of an epoch whose leading feed had the same copy as this node. */
-  function continues({ number, after }: Batch): boolean {
-    return number === 1 && after !== null && after.epoch === shown?.epoch && after.number === shown.number;
+  function hear({ epoch }: BatchPlace): void {
+    heard.at = timers.now();
+    heard.epoch = Math.max(heard.epoch, epoch);
+  }
+
+  /** Goes over to the next state, and does what that brings with it. */
+  function move(event: FollowEvent): void {
+    const to = transition(state, event);
+    state = to.state;
+    if (to.feed !== null) showFeed(market, to.feed);
+    if (event.type === 'silence') log('bus: nothing comes from a leading feed');
+    if (to.follows !== null) log(`bus: follows epoch ${to.follows}`);
   }
 
   /** Applies what waits, in order; at once, but for a day that has to be read first. */
   async function drain(): Promise<void> {
-    if (isApplying || joining || shown === null) return;
+    if (isApplying || isJoining(state)) return;
     isApplying = true;
     try {
       for (let batch = queue.shift(); batch; batch = queue.shift()) {
-        if (batch.epoch < shown.epoch || (batch.epoch === shown.epoch && batch.number <= shown.number)) continue;
-        if (!continues(batch) && (batch.epoch > shown.epoch || batch.number !== shown.number + 1)) {
-          counts.gaps += batch.epoch > shown.epoch ? 0 : 1;
+        const action = next(state, batch);
+        if (action === 'skip') continue;
+        if (action !== 'apply' && action !== 'take-over') {
+          counts.gaps += action === 'gap' ? 1 : 0;
           queue.unshift(batch);
           break;
         }
-        const before: typeof shown = shown;
+        const before = shownIn(state);
         const preparing = prepare(batch);
         if (preparing) await preparing;
         if (isStopped) return;
-        if (shown !== before) {
-          queue.unshift(batch); // a snapshot came meanwhile
-          continue;
-        }
-        const isTakenOver = batch.epoch > shown.epoch;
-        shown = { epoch: batch.epoch, number: batch.number };
-        if (isSilent) endSilence();
-        sayFollowing(batch.epoch);
-        for (const event of batch.events) {
-          market.apply(event);
-          companion.onEvent?.(event);
-        }
-        if (market.version < batch.version) market.advance({ version: batch.version });
-        if (isTakenOver) companion.onJoin?.();
+        if (shownIn(state) === before) apply(batch, action);
+        else queue.unshift(batch); // a snapshot came meanwhile
       }
     } finally {
       isApplying = false;
     }
-    if (queue.length > 0 && !isStopped) void join();
+    if (queue.length > 0 && !isStopped) join();
   }
 
-  /** null: nothing has to be waited for */
-  function prepare({ clock, events }: Pick<Batch, 'clock' | 'events'>): Promise<void> | null {
-    const day = events.findLast((event) => event.type === 'day');
-    const moving = clock === null ? undefined : companion.moveTo?.(clock);
-    if (!moving && !(day && companion.openDay)) return null;
-    return (async () => {
-      await moving;
-      if (day) (await readDay(day))?.();
-    })();
-  }
-
-  /** Again and again: while the store is away the node shows what it has. @returns undefined once it is stopped */
-  async function readDay(day: Extract<FeedEvent, { type: 'day' }>): Promise<(() => void) | undefined> {
-    for (let isSaid = false; ; isSaid = true) {
-      try {
-        return await companion.openDay?.(day);
-      } catch (error) {
-        if (!isSaid) log(`bus: ${day.date} cannot be shown yet: ${String(error)}`);
-        if (!isSaid) setWaiting(true);
-        await pause(READ_AGAIN_MS);
-        if (isStopped) return undefined;
-      }
+  function apply({ epoch, number, events, version }: Batch, action: 'apply' | 'take-over'): void {
+    move({ type: 'batch', place: { epoch, number } });
+    for (const event of events) {
+      market.apply(event);
+      companion.onEvent?.(event);
     }
+    if (market.version < version) market.advance({ version });
+    if (action === 'take-over') companion.onJoin?.();
   }
 
-  /** Takes a snapshot of the leading feed, in a turn of its own: what comes meanwhile waits for it. */
-  function join(): Promise<void> {
-    joining ??= Promise.resolve()
-      .then(takeSnapshot)
-      .finally(() => (joining = null));
-    return joining.then(drain);
+  /** Begins to take a snapshot, unless one is on its way. */
+  function join(): void {
+    if (isJoining(state)) return;
+    move({ type: 'join' });
+    void catchUp();
   }
 
-  /** Again and again until one has come. */
+  /** Takes a snapshot of the leading feed, in a turn of its own, and then what has come meanwhile. */
+  async function catchUp(): Promise<void> {
+    await Promise.resolve();
+    try {
+      await takeSnapshot();
+    } catch (error) {
+      move({ type: 'failed' });
+      throw error;
+    }
+    await drain();
+  }
+
+  /** Asks again and again until one has come. */
   async function takeSnapshot(): Promise<void> {
     for (;;) {
-      const snapshot = await requestSnapshot();
+      // While it is silent its market has a version that the leading feed's may have with other values.
+      const version = market.version + (state.phase === 'silent' ? 1 : 0);
+      const reply = await requestSnapshot(bus, { node, format: BUS_FORMAT, version });
       if (isStopped) return;
-      if (snapshot !== null && snapshot.epoch >= newestEpoch) return take(snapshot);
+      if (reply === null || reply instanceof OtherRelease) sayMissing(reply);
+      else if (reply.epoch >= heard.epoch) return take(reply);
       await pause(RETRY_MS);
       if (isStopped) return;
     }
   }
 
-  async function requestSnapshot(): Promise<SentSnapshot | null> {
-    // While it is silent its market has a version that the leading feed's may have with other values.
-    const version = market.version + (isSilent ? 1 : 0);
-    const message = await bus
-      .request('snapshot', encodeRequest({ node, format: BUS_FORMAT, version }), REQUEST_MS)
-      .catch(() => null);
-    const reply = message && (await decodeReply(message));
-    if (isStopped) return null;
-    if (reply?.ok) return reply.snapshot;
-    if (reply) {
-      const refused = new OtherRelease(reply.format);
-      if (shown === null) throw refused;
+  /** @param refused null: nobody has answered */
+  function sayMissing(refused: OtherRelease | null): void {
+    const isFirst = state.phase === 'waiting';
+    if (refused !== null) {
+      if (isFirst) throw refused;
       log(`bus: ${refused.message}`);
-    } else if (shown === null && !isWaiting) {
+    } else if (isFirst && !isWaiting) {
       log('bus: waits for a leading feed');
       setWaiting(true);
     }
-    return null;
   }
 
   function setWaiting(waits: boolean): void {
@@ -213,86 +195,63 @@ export function createMarketCopy(options: MarketCopyOptions): MarketCopy {
     isWaiting = waits;
   }
 
-  function sayFollowing(epoch: number): void {
-    if (saidEpoch !== epoch) log(`bus: follows epoch ${epoch}`);
-    saidEpoch = epoch;
-  }
-
   async function take(snapshot: SentSnapshot): Promise<void> {
-    await prepare(isOpen(snapshot) ? { clock: snapshot.clock, events: [] } : snapshot);
+    await prepare(isShown(market, snapshot) ? { clock: snapshot.clock, events: [] } : snapshot);
     if (isStopped) return;
     const { epoch, number } = snapshot;
     setWaiting(false);
-    sayFollowing(epoch);
-    isSilent = false;
-    receivedAt = timers.now();
-    newestEpoch = Math.max(newestEpoch, epoch);
-    shown = { epoch, number };
+    move({ type: 'snapshot', place: { epoch, number } });
+    hear(snapshot);
     counts.snapshots += 1;
     market.restore(snapshot);
-    isWhole = true;
     companion.onJoin?.();
   }
 
-  /** Whether the market shows its day already. */
-  function isOpen({ dayVersion, events }: MarketSnapshot): boolean {
-    const day = events.find((event) => event.type === 'day');
-    return dayVersion === market.dayVersion && day?.date === market.date;
-  }
-
-  const pauses = new Set<() => void>();
-  function pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const end = () => {
-        cancel();
-        pauses.delete(end);
-        resolve();
-      };
-      const cancel = timers.after(milliseconds, end);
-      pauses.add(end);
-    });
-  }
-
   /** Without a sign of life what is shown gets old, as when a feed falls silent; all nodes say so of the same moment. */
-  function watch(): void {
-    if (isStopped) return;
-    if (isWhole && !isSilent && timers.now() - receivedAt > SILENT_MS) {
-      isSilent = true;
-      stateBefore = market.state;
-      saidEpoch = null;
-      setState('silent');
-      log('bus: nothing comes from a leading feed');
+  async function watch(): Promise<void> {
+    for (;;) {
+      if (isStopped) return;
+      const isDue = state.phase === 'following' || state.phase === 'joining';
+      if (isDue && timers.now() - heard.at > SILENT_MS) move({ type: 'silence', feed: market.state });
+      await pause(WATCH_MS);
     }
-    cancelWatch = timers.after(WATCH_MS, watch);
-  }
-  let cancelWatch: (() => void) | null = null;
-
-  /** The state of the feed, as far as it is known. */
-  function endSilence(): void {
-    isSilent = false;
-    setState(stateBefore);
-  }
-
-  function setState(state: FeedState): void {
-    if (market.asOf !== null) market.apply({ type: 'status', at: market.asOf, state });
   }
 
   return {
     async start() {
-      stops.push(bus.subscribe('batches', receive));
-      await join();
-      watch();
+      stopReceiving = bus.subscribe('batches', receive);
+      await catchUp();
+      void watch();
     },
     stop() {
       isStopped = true;
-      if (isSilent) endSilence();
-      cancelWatch?.();
-      for (const end of pauses) end();
-      for (const stop of stops) stop();
-      queue = [];
+      if (state.phase === 'silent') showFeed(market, state.feed);
+      endPauses();
+      stopReceiving?.();
+      queue.length = 0;
     },
     get state() {
-      return { ...counts, isWhole, shown, silentFor: timers.now() - receivedAt, epoch: newestEpoch };
+      const shown = shownIn(state);
+      return { ...counts, isWhole: shown !== null, shown, silentFor: timers.now() - heard.at, epoch: heard.epoch };
     },
   };
+}
+
+/** @returns null: nobody has answered */
+async function requestSnapshot(bus: Bus, request: SnapshotRequest): Promise<SentSnapshot | OtherRelease | null> {
+  const message = await bus.request('snapshot', encodeRequest(request), REQUEST_MS).catch(() => null);
+  const reply = message && (await decodeReply(message));
+  if (!reply) return null;
+  return reply.ok ? reply.snapshot : new OtherRelease(reply.format);
+}
+
+/** Shows the state of the feed, as far as it is known. */
+function showFeed(market: Market, state: FeedState): void {
+  if (market.asOf !== null) market.apply({ type: 'status', at: market.asOf, state });
+}
+
+/** Whether the market shows the day of a snapshot already. */
+function isShown(market: Market, { dayVersion, events }: MarketSnapshot): boolean {
+  const day = events.find((event) => event.type === 'day');
+  return dayVersion === market.dayVersion && day?.date === market.date;
 }

@@ -13,7 +13,8 @@ import type { FeedNode } from '../../feed-node.ts';
 import { createBusFeed } from '../bus-feed.ts';
 import type { BusFeed } from '../bus-feed.ts';
 import { createMarketCopy } from '../market-copy.ts';
-import type { Companion, MarketCopy } from '../market-copy.ts';
+import type { Companion } from '../companion.ts';
+import type { MarketCopy } from '../market-copy.ts';
 import { createMemoryHub } from './memory-bus.ts';
 import type { MemoryBus } from './memory-bus.ts';
 
