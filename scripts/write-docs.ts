@@ -5,6 +5,8 @@ import { addressOf } from '@sise/contract/address';
 import { ENDPOINTS } from '@sise/contract/catalog';
 import type { Named } from '@sise/contract/endpoint';
 import { LIVE_CALLS, LIVE_EVENTS, LIVE_LIMITS } from '@sise/contract/live';
+import { NEWS_FEED } from '@sise/contract/news-feed';
+import { CALENDAR_FEED } from '@sise/contract/paths';
 import { PROBLEMS } from '@sise/contract/problems';
 
 const file = fileURLToPath(new URL('../docs/ENDPOINTS.md', import.meta.url));
@@ -28,6 +30,13 @@ function page(): string {
     '`/api/docs/openapi.json`. A path without a version is served as `/api/v2`. Answers are `{ data, meta }`; a no is',
     'RFC 9457 problem JSON with `code` and a Korean `message`. Lists marked CSV answer `Accept: text/csv` and `?format=csv`.',
     ...resources.flatMap(section),
+    '## Feeds to subscribe to',
+    '',
+    '| address | what | input |',
+    '|---|---|---|',
+    `| \`${CALENDAR_FEED}\` | iCalendar: the dates of the market and of its companies | \`kinds\` \`codes\` |`,
+    `| \`${NEWS_FEED}\` | RSS: the newest articles, all or those of one stock | \`shcode\` |`,
+    '',
     '## Realtime',
     '',
     'Socket.IO at `/socket.io`, every call acknowledged.',
