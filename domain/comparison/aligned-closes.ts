@@ -1,3 +1,4 @@
+import { percentAbove } from '../hundredths.ts';
 import { elementAt } from '../element-at.ts';
 import type { DailyBar } from '../market/bar.ts';
 import type { DateKst } from '../terms.ts';
@@ -39,7 +40,7 @@ export function carriedCloses(closes: readonly (number | null)[]): number[] {
 export function returnsSinceFirst(closes: readonly (number | null)[]): number[] {
   const carried = carriedCloses(closes);
   const first = carried[0] ?? Number.NaN;
-  return carried.map((close) => (close / first - 1) * 100);
+  return carried.map((close) => percentAbove(close, first));
 }
 
 /** The closes of each instrument on the days on which all of them traded. */

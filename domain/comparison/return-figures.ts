@@ -1,3 +1,4 @@
+import { percentAbove } from '../hundredths.ts';
 import { elementAt } from '../element-at.ts';
 
 /** Daily returns from which a volatility or a correlation is calculated. */
@@ -35,7 +36,7 @@ export function largestDrawdown(closes: readonly number[]): Drawdown | null {
   let largest: Drawdown = { rate: 0, from: 0, to: 0 };
   for (const [i, close] of closes.entries()) {
     if (close > elementAt(closes, high)) high = i;
-    const rate = (close / elementAt(closes, high) - 1) * 100;
+    const rate = percentAbove(close, elementAt(closes, high));
     if (rate < largest.rate) largest = { rate, from: high, to: i };
   }
   return largest;

@@ -1,3 +1,4 @@
+import { percentAbove } from '../hundredths.ts';
 import type { DateKst, Instant, Shcode } from '../terms.ts';
 import { isGiven, type Analyst, type Report } from './report.ts';
 import { byStock, countedReports, meanOf, windowStart } from './stock-consensus.ts';
@@ -60,7 +61,7 @@ export function errorsAt(
     const counted = countedReports(own, at).filter(({ target }) => isGiven(target));
     const close = closeOf(shcode);
     if (counted.length === 0 || close === null) continue;
-    const errorOf = (target: number) => Math.abs(target / close - 1) * 100;
+    const errorOf = (target: number) => Math.abs(percentAbove(target, close));
     const raw = errorOf(meanOf(counted.map(({ target }) => target ?? 0)));
     const corrected = errorOf(meanOf(counted.map(({ writer, target }) => (target ?? 0) * Math.exp(-bias.of(writer)))));
     const index = indexRateOf(shcode);

@@ -1,3 +1,4 @@
+import { percentAbove } from '../hundredths.ts';
 import { elementAt } from '../element-at.ts';
 import { addMonths, dateOf } from '../market/kst.ts';
 import { regularHours } from '../market/session.ts';
@@ -114,7 +115,7 @@ function endOf(
 ): HorizonOutcome {
   const close = elementOf(closes, end);
   const date = elementAt(dates, end);
-  const returnRate = (close / elementOf(closes, entryPlace) - 1) * 100;
+  const returnRate = percentAbove(close, elementOf(closes, entryPlace));
   const indexRate = index === null ? null : changeBetween(index, elementAt(dates, entryPlace), date);
   const excess = excessOf(returnRate, indexRate);
   const reached = isAbovePrice(report) ? isReached : null;
@@ -148,9 +149,9 @@ export function outcomeOf(report: Report, { entry, highest, outcomes }: Aftermat
     report,
     entry,
     price: now.price,
-    returnRate: entry === null || now.price === null ? null : (now.price / entry - 1) * 100,
+    returnRate: entry === null || now.price === null ? null : percentAbove(now.price, entry),
     reached: isAbovePrice(report) ? peak !== null && isGiven(target) && peak >= target : null,
-    peakRate: peak === null || !isGiven(start) ? null : (peak / start - 1) * 100,
+    peakRate: peak === null || !isGiven(start) ? null : percentAbove(peak, start),
     outcomes,
   };
 }

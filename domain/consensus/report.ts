@@ -1,3 +1,4 @@
+import { percentAbove } from '../hundredths.ts';
 import type { Instant, Shcode, Upcode, Won } from '../terms.ts';
 
 /** What a report is about: 기업, 산업, 시장. */
@@ -68,12 +69,12 @@ export function targetChangeOf({ target, oldTarget, isHistoryKnown }: TargetHist
 
 /** Percent by which a target was raised (negative when cut); null unless both targets are given. */
 export function raiseRateOf({ target, oldTarget }: Pick<Report, 'target' | 'oldTarget'>): number | null {
-  return isGiven(target) && isGiven(oldTarget) ? (target / oldTarget - 1) * 100 : null;
+  return isGiven(target) && isGiven(oldTarget) ? percentAbove(target, oldTarget) : null;
 }
 
 /** 괴리율 = (목표가 ÷ 현재가 − 1) × 100, percent: how far the target is above the price. null without both. */
 export function upsideOf(target: number | null, price: number | null): number | null {
-  return isGiven(target) && isGiven(price) ? (target / price - 1) * 100 : null;
+  return isGiven(target) && isGiven(price) ? percentAbove(target, price) : null;
 }
 
 /** Whether an amount is given. Some sources write 0 when a broker gave no target. */

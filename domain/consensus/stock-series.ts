@@ -1,3 +1,4 @@
+import { percentAbove } from '../hundredths.ts';
 import type { CloseSeries, PriceSeries } from '../market/archive.ts';
 import type { DateKst } from '../terms.ts';
 
@@ -27,5 +28,5 @@ export function lastClose(closes: ArrayLike<number>, from: number, to: number): 
 /** Percent by which a series changed between two days; null without a close on or before either. */
 export function changeBetween({ dates, closes }: CloseSeries, from: DateKst, to: DateKst): number | null {
   const [before, after] = [from, to].map((day) => closes[lastClose(closes, 0, placeUpTo(dates, day))] ?? 0);
-  return before && after ? (after / before - 1) * 100 : null;
+  return before && after ? percentAbove(after, before) : null;
 }

@@ -1,4 +1,4 @@
-import { inPercent } from '../hundredths.ts';
+import { hundredths, percentAbove } from '../hundredths.ts';
 import type { DateKst } from '../terms.ts';
 import type { EtfEtnDay } from './etf-etn.ts';
 
@@ -25,7 +25,7 @@ export function commonGrowth(series: readonly (readonly EtfEtnDay[])[]): CommonG
   if (base === undefined || dates.length < 2) return null;
   const lines = [first, ...others].map((levels) => {
     const start = levels.get(base) ?? Number.NaN;
-    return dates.map((date) => inPercent((levels.get(date) ?? Number.NaN) / start - 1));
+    return dates.map((date) => hundredths(percentAbove(levels.get(date) ?? Number.NaN, start)));
   });
   return { dates, lines, reinvested: series.every((days) => days.every(({ payout }) => payout !== null)) };
 }

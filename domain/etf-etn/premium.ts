@@ -1,4 +1,4 @@
-import { inPercent } from '../hundredths.ts';
+import { hundredths, percentAbove } from '../hundredths.ts';
 
 /**
  * 괴리율: percent by which a price is above (or, negative, below) the value of the ETF or ETN, to two decimals.
@@ -9,7 +9,7 @@ export function premiumOf(price: number, value: number): number;
 export function premiumOf(price: number | null, value: number | null): number | null;
 export function premiumOf(price: number | null, value: number | null): number | null {
   if (price === null || value === null) return null;
-  return inPercent(price / value - 1);
+  return hundredths(percentAbove(price, value));
 }
 
 /** Fewest days from which a usual range is told. */

@@ -55,6 +55,16 @@ describe('a return', () => {
     const paid = { ...last, nav: last.nav - 100, payout: 100 };
     expect(returnOver([first, paid])).toEqual({ value: -1, index: -1 });
     expect(returnOver([first])).toBeNull();
+    const half = { nav: 8_010, index: 6_150, payout: 0 };
+    expect(
+      returnOver([
+        { ...first, nav: 8_000, index: 8_000 },
+        { ...last, ...half },
+      ]),
+    ).toEqual({
+      value: 0.13,
+      index: -23.13,
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { inPercent } from '../hundredths.ts';
+import { hundredths, inPercent, percentAbove } from '../hundredths.ts';
 import { elementAt } from '../element-at.ts';
 import type { EtfEtnDay } from './etf-etn.ts';
 
@@ -50,7 +50,10 @@ export function returnOver(days: readonly EtfEtnDay[]): TrackedReturn | null {
   const last = whole?.at(-1);
   if (whole === null || whole.length < 2 || first === undefined || last === undefined) return null;
   const units = whole.slice(1).reduce((held, { nav, payout }) => held * (1 + payout / nav), 1);
-  return { value: percent((units * last.nav) / first.nav), index: percent(last.index / first.index) };
+  return {
+    value: hundredths(percentAbove(units * last.nav, first.nav)),
+    index: hundredths(percentAbove(last.index, first.index)),
+  };
 }
 
 /** @returns null if a day lacks its index or its payout */
@@ -61,8 +64,4 @@ function wholeDays(days: readonly EtfEtnDay[]): WholeDay[] | null {
     whole.push({ nav, index, payout });
   }
   return whole;
-}
-
-function percent(ratio: number): number {
-  return inPercent(ratio - 1);
 }

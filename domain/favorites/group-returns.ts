@@ -1,3 +1,5 @@
+import { percentAbove } from '../hundredths.ts';
+
 /**
  * A group taken as an index in which everything counts the same: the mean of how far each has come.
  * @param closes of each member day by day, as many days each; NaN before its first
@@ -11,7 +13,7 @@ export function groupReturns(closes: readonly ArrayLike<number>[], days: number)
   return Array.from({ length: days }, (_, day) => {
     const rates = members.flatMap(({ returns, base }) => {
       const close = returns[day] ?? Number.NaN;
-      return base !== undefined && close > 0 ? [(close / base - 1) * 100] : [];
+      return base !== undefined && close > 0 ? [percentAbove(close, base)] : [];
     });
     return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
   });

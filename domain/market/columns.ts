@@ -1,4 +1,4 @@
-import { inPercent } from '../hundredths.ts';
+import { hundredths, percentAbove } from '../hundredths.ts';
 import type { Listing } from './instrument.ts';
 import type { AfterQuote, Quote, YearRange } from './quote.ts';
 
@@ -131,5 +131,5 @@ export function writeRange(columns: WritableColumns, row: number, range: YearRan
  */
 export function changeRate(price: number, base: number): number {
   if (!(base > 0)) return 0;
-  return inPercent((price - base) / base) || 0;
+  return hundredths(percentAbove(price, base)) || 0;
 }

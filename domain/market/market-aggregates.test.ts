@@ -143,6 +143,7 @@ describe('an index', () => {
 describe('change rate', () => {
   it('is rounded half away from zero to two decimals, and 0 without a base', () => {
     expect([changeRate(10_125, 10_000), changeRate(9_875, 10_000), changeRate(5, 0)]).toEqual([1.25, -1.25, 0]);
+    expect([changeRate(4_285, 4_000), changeRate(2_985, 4_000)]).toEqual([7.13, -25.38]);
     expect([changeRate(100_125, 100_000), changeRate(99_875, 100_000)]).toEqual([0.13, -0.13]);
   });
 });

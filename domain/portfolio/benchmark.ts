@@ -1,3 +1,4 @@
+import { percentAbove } from '../hundredths.ts';
 import type { DateKst } from '../terms.ts';
 import type { ReturnDay } from './time-weighted.ts';
 import type { ValueDay } from './value-series.ts';
@@ -10,7 +11,7 @@ export function rebased(dates: readonly DateKst[], closes: ArrayLike<number>): R
     const close = closes[day] ?? Number.NaN;
     if (close > 0) last = close;
     if (first === null && last > 0) first = last;
-    return { date, rate: first === null ? 0 : (last / first - 1) * 100 };
+    return { date, rate: first === null ? 0 : percentAbove(last, first) };
   });
 }
 

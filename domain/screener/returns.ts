@@ -2,7 +2,7 @@ import type { Series } from '../indicators/series.ts';
 import { placeOn } from '../market/adjacent-days.ts';
 import { addDays, addMonths, dateAt, partsOf } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
-import { hundredths } from '../hundredths.ts';
+import { hundredths, percentAbove } from '../hundredths.ts';
 import { RETURN_SPANS } from './fields.ts';
 import type { ReturnSpan, OwnColumns } from './fields.ts';
 
@@ -37,7 +37,7 @@ export function createReturns(size: number, today: DateKst, dates: readonly Date
     },
     write(columns, row, price) {
       for (const { field, from } of kept) {
-        columns[field][row] = hundredths((price / (from[row] ?? Number.NaN) - 1) * 100);
+        columns[field][row] = hundredths(percentAbove(price, from[row] ?? Number.NaN));
       }
     },
   };

@@ -170,6 +170,12 @@ describe('the screener table of a day', () => {
     expect(columns.operatingProfitGrowth[0]).toBeNaN();
     expect([table.lacks('research'), table.lacks('statements')]).toEqual([false, false]);
   });
+
+  it('rounds the distance of a target at a half as a change rate', () => {
+    const table = createScreenerTable(marketAt(8_000, 8_000), SMALL_DAY);
+    table.takeConsensus(new Map([[CODE, { opinion: 1.9, target: won(8_010), reports: 4 }]]));
+    expect(table.read().upside[0]).toBe(0.13);
+  });
 });
 
 describe('투자의견', () => {

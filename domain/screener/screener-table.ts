@@ -10,7 +10,7 @@ import type { KnownStatements } from '../financials/company-accounts.ts';
 import { valuationOf } from '../financials/valuation.ts';
 import { compareCodes, placesOfText } from '../ranking/rankings.ts';
 import type { DateKst, Shcode } from '../terms.ts';
-import { hundredths } from '../hundredths.ts';
+import { hundredths, percentAbove } from '../hundredths.ts';
 import { OWN_FIELDS } from './fields.ts';
 import type { FieldSource, OwnColumns, OwnField, ScreenColumns } from './fields.ts';
 import { opinionBandOf } from './opinion-band.ts';
@@ -87,7 +87,7 @@ export function createScreenerTable(market: Market, date: DateKst): ScreenerTabl
     const lastPrice = Number.isNaN(close) ? valueAt(today.basePrice, row) : close;
     returns.write(own, row, lastPrice);
     technicals.writeVolume(own, row, valueAt(today.volume, row));
-    own.upside[row] = hundredths((valueAt(own.target, row) / lastPrice - 1) * 100);
+    own.upside[row] = hundredths(percentAbove(valueAt(own.target, row), lastPrice));
     writeValuation(row, lastPrice);
     own.highAge[row] = high > valueAt(today.yearHigh, row) ? 0 : valueAt(highDays, row);
     if (!Number.isNaN(close)) technicals.write(own, row, { high, low: valueAt(today.low, row), close });

@@ -1,3 +1,5 @@
+import { percentAbove } from '../hundredths.ts';
+
 /**
  * 김치 프리미엄: how much more a coin costs in Korea than abroad, percent, signed.
  * @param price won in Korea
@@ -7,7 +9,7 @@
  */
 export function coinPremium(price: number, worldPrice: number | null, wonPerDollar: number | null): number | null {
   if (worldPrice === null || wonPerDollar === null || !(worldPrice > 0) || !(wonPerDollar > 0)) return null;
-  return (price / (worldPrice * wonPerDollar) - 1) * 100;
+  return percentAbove(price, worldPrice * wonPerDollar);
 }
 
 const MOST_DIGITS = 8;

@@ -1,3 +1,4 @@
+import { percentAbove } from '../hundredths.ts';
 import { correlationOf, dailyReturns } from '../comparison/return-figures.ts';
 import type { DateKst } from '../terms.ts';
 
@@ -34,5 +35,5 @@ export function compareDays(own: readonly DayClose[], other: readonly DayClose[]
 
 function sinceFirst(closes: readonly number[]): number[] {
   const [first] = closes;
-  return first === undefined ? [] : closes.map((close) => (close / first - 1) * 100);
+  return first === undefined ? [] : closes.map((close) => percentAbove(close, first));
 }

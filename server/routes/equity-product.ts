@@ -1,4 +1,4 @@
-import { inPercent } from '@sise/domain/hundredths';
+import { hundredths, percentAbove } from '@sise/domain/hundredths';
 import { equityProduct as calls } from '@sise/contract/equity-product';
 import type { EquityProductDay, EquityProductRow } from '@sise/contract/equity-product';
 import { etfEtnComparison as comparisonCalls } from '@sise/contract/etf-etn-comparison';
@@ -30,7 +30,8 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
       const { price, change, chgrate, sign, premium, nav, inav, indexrate } = toEtfEtnRow(market, row, facts, value);
       const paid = of.payouts(id).find(({ exOn }) => exOn === market.date)?.amount;
       const distribution = paid ?? (facts.payout === null ? null : 0);
-      const navrate = distribution === null || inav === null ? null : inPercent((inav + distribution) / nav - 1);
+      const navrate =
+        distribution === null || inav === null ? null : hundredths(percentAbove(inav + distribution, nav));
       const today: EquityProductDay | null =
         market.date === null
           ? null

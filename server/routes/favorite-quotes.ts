@@ -1,3 +1,4 @@
+import { changeRate } from '@sise/domain/market/columns';
 import { DAY_MS } from '@sise/domain/market/kst';
 import type { FavoriteGroupRow, FavoriteRow } from '@sise/contract/favorites';
 import type { NewsRow } from '@sise/contract/news';
@@ -123,7 +124,7 @@ export function createFavoriteQuotes(parts: Parts): FavoriteQuotes {
           trend: quote?.trend ?? null,
           addedAt,
           addedPrice,
-          addedrate: quote?.price && addedPrice ? rounded((quote.price / addedPrice - 1) * 100) : null,
+          addedrate: quote?.price && addedPrice ? changeRate(quote.price, addedPrice) : null,
           news: followed.isIndex ? 0 : (news.get(followed.code)?.length ?? 0),
           reports: reports.get(followed.code) ?? 0,
         };

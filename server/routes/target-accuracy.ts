@@ -1,4 +1,4 @@
-import { inPercent } from '@sise/domain/hundredths';
+import { inPercent, percentAbove } from '@sise/domain/hundredths';
 import { TESTED_MONTHS } from '@sise/contract/target-accuracy';
 import type { BackTest, TargetAccuracy, TestedMonths } from '@sise/contract/target-accuracy';
 import { biasAt, errorsAt, totalOf, type ErrorSums, type TestMoment } from '@sise/domain/consensus/back-test';
@@ -113,7 +113,7 @@ function momentOf(date: DateKst, from: number, to: number, monthCloses: Outcomes
     indexRateOf(shcode) {
       const index = monthCloses.get(shcode)?.index;
       const [before, after] = [closeAt(index, from), closeAt(index, to)];
-      return before === null || after === null ? null : (after / before - 1) * 100;
+      return before === null || after === null ? null : percentAbove(after, before);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { inPercent } from '@sise/domain/hundredths';
+import { hundredths, percentAbove } from '@sise/domain/hundredths';
 import { etfEtnCell } from '@sise/contract/cells';
 import type { EquityProductDay, EquityProductRow, EtfEtnOrder, HoldingRow } from '@sise/contract/equity-product';
 import { changeRate } from '@sise/domain/market/columns';
@@ -113,12 +113,8 @@ export function toEtfEtnDay(day: EtfEtnDay, before: EtfEtnDay | undefined): Equi
     sign: signOf(trendOf(change ?? 0)),
     nav: day.nav,
     premium: premiumOf(day.close, day.nav),
-    navrate: before && day.payout !== null ? percentOf((day.nav + day.payout) / before.nav) : null,
-    indexrate: before?.index && day.index !== null ? percentOf(day.index / before.index) : null,
+    navrate: before && day.payout !== null ? hundredths(percentAbove(day.nav + day.payout, before.nav)) : null,
+    indexrate: before?.index && day.index !== null ? hundredths(percentAbove(day.index, before.index)) : null,
     distribution: day.payout,
   };
-}
-
-function percentOf(ratio: number): number {
-  return inPercent(ratio - 1);
 }

@@ -1,3 +1,4 @@
+import { percentAbove } from '@sise/domain/hundredths';
 import { hourMinute } from '@sise/domain/format/date';
 import type { FutureDailyRow, FutureInvestors, FutureRow, FutureSpread, FutureTimes } from '@sise/contract/futures';
 import { futureLimits, onGrid, type ContractSpec } from '@sise/domain/derivatives/contract-spec';
@@ -37,7 +38,7 @@ export function toFutureRow(quote: FutureQuote, spec: ContractSpec): FutureRow {
     basis: price === null || underlying === null ? null : onGrid(price - underlying),
     ibasis: theory === null || underlying === null ? null : onGrid(theory - underlying),
     theoryprice: theory === null ? null : onGrid(theory),
-    glyl: price === null || theory === null ? null : Math.round((price / theory - 1) * 100_000) / 1000,
+    glyl: price === null || theory === null ? null : Math.round(percentAbove(price, theory) * 1000) / 1000,
     lastdate: quote.expiry.lastDay,
     jandatecnt: quote.daysLeft,
     settlement: quote.settlement,

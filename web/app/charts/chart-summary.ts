@@ -5,6 +5,7 @@ import { lastAverage } from '@sise/domain/indicators/moving-average';
 import { elementAt } from '@sise/domain/element-at';
 import { partsOf, isSameYear } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
+import { percentAbove } from '@sise/domain/hundredths';
 import { dayOf, type Bar } from './bars.ts';
 import { baseOfRange, extremes, firstVisible, type ChartRange } from './chart-range.ts';
 import { gainBetween } from './compare/compared.ts';
@@ -61,7 +62,7 @@ function returnClause(
   const before = baseOfRange(bars, first, { range, basePrice });
   const base = before ?? start.close;
   if (base <= 0 || (before === null && start === last)) return [];
-  const gain = (last.close / base - 1) * 100;
+  const gain = percentAbove(last.close, base);
   const since = before === null || range === null ? `${sinceOf(start)}부터 ` : `${range.label} 동안 `;
   const other = compared.find(({ what }) => what === 'index') ?? compared[0];
   const otherGain = other === undefined ? null : gainSince(other.closes, before === null ? first : first - 1);
@@ -89,7 +90,7 @@ function highClause(
   const last = bars.at(-1);
   if (found === null || last === undefined || found.high.price <= 0) return [];
   const high = elementAt(bars, found.high.index);
-  const below = (1 - last.close / found.high.price) * 100;
+  const below = -percentAbove(last.close, found.high.price);
   if (below < LEAST_DISTANCE) return ['기간 최고 ', strong(comma(found.high.price, digits)), '에 있습니다. '];
   const words = [`${periodOf(high, last, kind)}의 최고 `, strong(comma(found.high.price, digits)), '보다 '] as const;
   return [...words, strong(`${comma(below, 1)}%`), ' 낮습니다. '];
@@ -102,7 +103,7 @@ function averageClause(bars: readonly Bar[], kind: BarKind): SentencePart[] {
   const stands = [20, 60].flatMap((span): SentencePart[][] => {
     const mean = lastAverage(closes, span);
     if (mean === null || mean <= 0) return [];
-    const off = (last / mean - 1) * 100;
+    const off = percentAbove(last, mean);
     const line = `${averageName(span, kind)}선`;
     if (Math.abs(off) < LEAST_DISTANCE) return [[`${line}과 같은 높이`]];
     return [[`${line}보다 `, strong(`${comma(Math.abs(off), 1)}%`), off < 0 ? ' 아래' : ' 위']];

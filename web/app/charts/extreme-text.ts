@@ -1,4 +1,5 @@
 import { comma, rate } from '@sise/domain/format/number';
+import { percentAbove } from '@sise/domain/hundredths';
 
 const WORDS = { high: '최고', low: '최저' } as const;
 
@@ -8,6 +9,6 @@ export function extremeText(
   price: number,
   { now, digits }: { readonly now: number; readonly digits: number },
 ): string {
-  const away = price > 0 ? ` (${rate((now / price - 1) * 100, 1)})` : '';
+  const away = price > 0 ? ` (${rate(percentAbove(now, price), 1)})` : '';
   return `${WORDS[side]} ${comma(price, digits)}${away}`;
 }

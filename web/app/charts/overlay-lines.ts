@@ -1,3 +1,4 @@
+import { percentAbove } from '@sise/domain/hundredths';
 import type {
   AutoscaleInfo,
   IPrimitivePaneRenderer,
@@ -157,7 +158,7 @@ export class OverlayLines implements ISeriesPrimitive {
     context.lineWidth = 3;
     context.strokeStyle = surface;
     context.fillStyle = line.colour;
-    const text = line.label((end / start - 1) * 100);
+    const text = line.label(percentAbove(end, start));
     const x = Math.min(xOf(last), width) - 6;
     context.strokeText(text, x, y);
     context.fillText(text, x, y);

@@ -1,4 +1,5 @@
 import { comma, rate } from '@sise/domain/format/number';
+import { percentAbove } from '@sise/domain/hundredths';
 import { useState } from 'react';
 import { AreaChart } from './area-chart.tsx';
 import { pointAt } from './area-shape.ts';
@@ -59,5 +60,5 @@ function readOut(series: IndexSeries, index: number): string {
 
 /** Change of a value from the base of the series, percent. */
 function gainOf({ base }: IndexSeries, value: number): number | null {
-  return base === null || base === 0 ? null : (value / base - 1) * 100;
+  return base === null || base === 0 ? null : percentAbove(value, base);
 }

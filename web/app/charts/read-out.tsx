@@ -3,6 +3,7 @@ import { dateWithWeekday, shortDateTime } from '@sise/domain/format/date';
 import { comma, compactShares, rate } from '@sise/domain/format/number';
 import { partsOf } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
+import { percentAbove } from '@sise/domain/hundredths';
 import { dayOf, type Bar } from './bars.ts';
 import { colourOf } from './compare/compared.ts';
 import type { ComparedCloses } from './compare/use-compared.ts';
@@ -117,7 +118,7 @@ export function gainOf(bars: readonly Bar[], index: number): number | null {
   const bar = bars[index];
   if (bar === undefined) return null;
   const before = bar.base === undefined ? bars[index - 1]?.close : bar.base;
-  return before === undefined || before === null || before <= 0 ? null : (bar.close / before - 1) * 100;
+  return before === undefined || before === null || before <= 0 ? null : percentAbove(bar.close, before);
 }
 
 /** The time of a bar: a minute, a day with its weekday, the last day of a week, a month or a year. */

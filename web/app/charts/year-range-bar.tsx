@@ -1,5 +1,6 @@
 import type { QuoteRow } from '@sise/contract/rows';
 import { rate } from '@sise/domain/format/number';
+import { percentAbove } from '@sise/domain/hundredths';
 import { RangeBar } from './range-bar.tsx';
 
 interface YearRangeBarProps extends Pick<QuoteRow, 'price' | 'high52' | 'low52'> {
@@ -9,7 +10,7 @@ interface YearRangeBarProps extends Pick<QuoteRow, 'price' | 'high52' | 'low52'>
 /** 52주 최고와 최저: the position of a price between them, and its distance from the high; nothing without a high. */
 export function YearRangeBar({ price, high52, low52, digits }: YearRangeBarProps) {
   if (high52 === null) return null;
-  const below = price !== null && high52 > 0 ? (price / high52 - 1) * 100 : null;
+  const below = price !== null && high52 > 0 ? percentAbove(price, high52) : null;
   return (
     <RangeBar
       title="52주"

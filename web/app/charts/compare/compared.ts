@@ -1,4 +1,5 @@
 import { numberOrNull } from '@sise/domain/number-or-null';
+import { percentAbove } from '@sise/domain/hundredths';
 import type { Bar } from '../bars.ts';
 
 /** An instrument compared with the chart's own. */
@@ -54,7 +55,7 @@ export function closesAt(bars: readonly Bar[], others: readonly Bar[]): Float64A
 export function gainBetween(closes: Float64Array, first: number, index: number): number | null {
   let from = Math.max(0, first);
   while (from < index && Number.isNaN(closes[from])) from++;
-  return numberOrNull(((closes[index] ?? Number.NaN) / (closes[from] ?? Number.NaN) - 1) * 100);
+  return numberOrNull(percentAbove(closes[index] ?? Number.NaN, closes[from] ?? Number.NaN));
 }
 
 /** Compared instruments from untrusted input, such as a storage. */

@@ -1,4 +1,5 @@
 import type { StockDetail } from '@sise/contract/stock';
+import { percentAbove } from '@sise/domain/hundredths';
 import type { DateKst } from '@sise/domain/terms';
 import { placeOn } from '@sise/domain/market/adjacent-days';
 import { addDays, addMonths, partsOf } from '@sise/domain/market/kst';
@@ -36,7 +37,7 @@ export function returnsOf(bars: readonly Bar[]): Return[] {
     const place = placeOn(days, day);
     const base = place === -1 ? last : bars[place];
     if (base === undefined || base === last || base.close <= 0) return [];
-    return [{ label, since: dayOf(base), rate: (last.close / base.close - 1) * 100 }];
+    return [{ label, since: dayOf(base), rate: percentAbove(last.close, base.close) }];
   });
 }
 
@@ -53,6 +54,6 @@ export function fromExtremes({
     { label: '52주 최저', base: low52, since: low52date },
   ];
   return extremes.flatMap(({ label, base, since }) =>
-    price === null || base === null || base <= 0 ? [] : [{ label, since, rate: (price / base - 1) * 100 }],
+    price === null || base === null || base <= 0 ? [] : [{ label, since, rate: percentAbove(price, base) }],
   );
 }

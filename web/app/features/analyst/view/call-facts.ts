@@ -1,4 +1,5 @@
 import type { CallRow } from '@sise/contract/reports';
+import { percentAbove } from '@sise/domain/hundredths';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 
 /** How many past targets are drawn. */
@@ -22,7 +23,7 @@ export function pastTargets(calls: readonly CallRow[], months: number): PastTarg
   const ended = calls.flatMap(({ id, hname, date, basePrice, target, outcomes }) => {
     const outcome = outcomes.find((each) => each.months === months);
     if (outcome === undefined || outcome.reached === null || basePrice === null || target === null) return [];
-    const from = (price: number) => (price / basePrice - 1) * 100;
+    const from = (price: number) => percentAbove(price, basePrice);
     return [{ id, hname, date, gap: from(target), end: from(outcome.close), reached: outcome.reached }];
   });
   return ended.slice(0, MOST_TARGETS).toReversed();

@@ -2,6 +2,7 @@ import { paths } from '@sise/contract/paths';
 import type { CallRow } from '@sise/contract/reports';
 import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING, rate } from '@sise/domain/format/number';
+import { percentAbove } from '@sise/domain/hundredths';
 import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLivePrice } from '../../../quotes/use-live-price.ts';
@@ -77,7 +78,7 @@ interface CallLineProps extends Pick<CallsTableProps, 'months' | 'drawer'> {
 function CallLine({ row, months, drawer }: CallLineProps) {
   const { id, date, shcode, hname, title, basePrice, target, entry, outcomes } = row;
   const price = useLivePrice(shcode, row.price);
-  const untilNow = entry === null || price === null ? null : (price / entry - 1) * 100;
+  const untilNow = entry === null || price === null ? null : percentAbove(price, entry);
   return (
     <tr data-open={drawer.open === `${id}` ? '' : undefined}>
       <td className="left secondary">{dottedDate(date)}</td>

@@ -3,6 +3,7 @@ import { breakEvens, payoffLimits, premiumOf, profitProbability } from '@sise/do
 import type { Leg } from '@sise/domain/derivatives/payoff';
 import { STRATEGY_IDS } from '@sise/domain/derivatives/strategies';
 import { comma, rate, signed, wonInWords } from '@sise/domain/format/number';
+import { percentAbove } from '@sise/domain/hundredths';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LegForm } from './leg-form.tsx';
@@ -97,7 +98,7 @@ export function PayoffCard({ chain, position, spot, hrefOf, onChange, onTrade }:
           <Fact
             name="손익분기"
             value={evens.length === 0 ? '없음' : evens.map((index) => comma(index, 2)).join(', ')}
-            more={evens.length === 1 ? `현재가 ${rate(((evens[0] ?? spot) / spot - 1) * 100)}` : ''}
+            more={evens.length === 1 ? `현재가 ${rate(percentAbove(evens[0] ?? spot, spot))}` : ''}
           />
           <Fact
             name="이익 확률"

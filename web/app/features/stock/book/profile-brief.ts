@@ -1,5 +1,6 @@
 import { comma } from '@sise/domain/format/number';
 import type { PriceProfile } from '@sise/domain/stock/price-profile';
+import { percentAbove } from '@sise/domain/hundredths';
 import { directed, strong } from '../../../charts/sentence-part.ts';
 import type { SentencePart } from '../../../charts/sentence-part.ts';
 
@@ -28,7 +29,7 @@ export function profileBrief({ profile: { heaviest, step }, tick, price, mean }:
 }
 
 function beside(price: number, mean: number): SentencePart[] {
-  const off = (price / mean - 1) * 100;
+  const off = percentAbove(price, mean);
   const text = comma(Math.abs(off), 2);
   if (text === '0.00') return [' 현재가는 평균 체결가와 같습니다.'];
   return [' 현재가는 평균 체결가보다 ', directed(`${text}%`, off), off > 0 ? ' 높습니다.' : ' 낮습니다.'];

@@ -2,6 +2,7 @@ import type { BookPage } from '@sise/contract/book';
 import { hourMinute, timeOfDay } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
+import { percentAbove } from '@sise/domain/hundredths';
 import { percentBetween } from '../../../charts/scale.ts';
 import { Hint } from '../../../ui/popover.tsx';
 import { whyNoBook } from './no-book.tsx';
@@ -47,7 +48,7 @@ function Track({ page }: { readonly page: ShownBook }) {
     );
   const low = lower ?? reference;
   const high = upper ?? reference;
-  const off = (trigger: number) => (price === null ? '' : ` ${rate((trigger / price - 1) * 100, 1)}`);
+  const off = (trigger: number) => (price === null ? '' : ` ${rate(percentAbove(trigger, price), 1)}`);
   return (
     <div className={styles.track}>
       <div aria-hidden="true">

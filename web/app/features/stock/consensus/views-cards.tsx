@@ -2,6 +2,7 @@ import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import { OPINION_NAMES, OPINIONS } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
+import { percentAbove } from '@sise/domain/hundredths';
 import { OpinionGauge } from '../../../charts/opinion-gauge.tsx';
 import { OpinionMonths } from '../../../charts/opinion-months.tsx';
 import { Sentence } from '../../../charts/sentence.tsx';
@@ -48,7 +49,7 @@ export function OpinionCard({ views: { opinion, counts } }: ViewsProps) {
 /** 1개월 변화: who changed the target, and the change of the mean. */
 export function RevisionCard({ views }: ViewsProps) {
   const { changes, target, targetMonthAgo, spread } = views;
-  const moved = target === null || targetMonthAgo === null ? null : (target / targetMonthAgo - 1) * 100;
+  const moved = target === null || targetMonthAgo === null ? null : percentAbove(target, targetMonthAgo);
   return (
     <Card className={styles.revisionCard} title="1개월 변화" asOf="애널리스트마다 최신 1건">
       <dl className="pairs">

@@ -3,6 +3,7 @@ import type { EquityProduct } from '@sise/contract/equity-product';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { usualPremium } from '@sise/domain/etf-etn/premium';
+import { percentAbove } from '@sise/domain/hundredths';
 import { useQuery } from '@tanstack/react-query';
 import { percentBetween } from '../../../charts/scale.ts';
 import { toneOf } from '../../../quotes/tone.ts';
@@ -32,7 +33,7 @@ export function ValueBox({ product }: { readonly product: EquityProduct }) {
             <small>{shortDate(navdate)} 종가 기준</small>
           ) : (
             <small>
-              전일 {words.value} 대비 <span className={toneOf(inav / nav - 1, 4)}>{rate((inav / nav - 1) * 100)}</span>
+              전일 {words.value} 대비 <span className={toneOf(inav / nav - 1, 4)}>{rate(percentAbove(inav, nav))}</span>
             </small>
           )}
         </dd>

@@ -1,4 +1,5 @@
 import type { StatementRow } from '@sise/contract/disclosures';
+import { percentAbove } from '@sise/domain/hundredths';
 import type { StatementColumn } from '../../../charts/statement-bars.tsx';
 import { kindOf, periodInWords, type Period } from '../disclosures/statement-periods.ts';
 import { STATEMENTS } from '../queries.ts';
@@ -63,5 +64,5 @@ export function growthOf(rows: readonly StatementRow[], figure: (row: StatementR
   const last = lastReported(years);
   const next = years.find(({ estimate }) => estimate);
   if (last === null || next === undefined || figure(last) <= 0) return null;
-  return { year: next.year, rate: (figure(next) / figure(last) - 1) * 100 };
+  return { year: next.year, rate: percentAbove(figure(next), figure(last)) };
 }
