@@ -1,7 +1,8 @@
-import type { CallRow, HorizonOutcome } from '@sise/contract/reports';
+import type { HorizonOutcome } from '@sise/contract/reports';
 import { dateKst, shcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { coveredStocks, gridOf, pastTargets, resultOf } from './call-facts.ts';
+import { callOf } from './testing/call-of.ts';
 
 function ended(months: 1 | 3 | 6 | 12, close: number, reached: boolean | null): HorizonOutcome {
   return {
@@ -13,41 +14,6 @@ function ended(months: 1 | 3 | 6 | 12, close: number, reached: boolean | null): 
     excess: null,
     hit: null,
     reached,
-  };
-}
-
-function callOf(id: number, part: Partial<CallRow> = {}): CallRow {
-  return {
-    id,
-    date: dateKst('2026-03-02'),
-    time: null,
-    reportType: 'CO',
-    shcode: shcode('005930'),
-    upcode: null,
-    hname: '삼성전자',
-    title: '',
-    gradeCode: '2',
-    grade: '매수',
-    oldGradeCode: null,
-    target: 150,
-    oldTarget: null,
-    changePrices: null,
-    raise: null,
-    basePrice: 100,
-    price: 120,
-    upside: null,
-    REPORT_WRITER_CODE: 'A001',
-    writer: '',
-    WRITER_COLOR: '',
-    firm: '',
-    isnew: false,
-    pdf: null,
-    entry: 101,
-    returnrate: null,
-    hit: 'open',
-    peakrate: null,
-    outcomes: [],
-    ...part,
   };
 }
 

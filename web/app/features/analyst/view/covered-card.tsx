@@ -1,4 +1,5 @@
 import { paths } from '@sise/contract/paths';
+import { upsideOf } from '@sise/domain/consensus/report';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { Price } from '../../../quotes/price.tsx';
@@ -54,7 +55,7 @@ export function CoveredCard({ name, stocks }: CoveredCardProps) {
 
 function StockLine({ stock: { shcode, hname, newest, reports } }: { readonly stock: CoveredStock }) {
   const price = useLivePrice(shcode, newest.price);
-  const upside = newest.target === null || price === null ? null : (newest.target / price - 1) * 100;
+  const upside = upsideOf(newest.target, price);
   return (
     <tr>
       <td className="name-cell">

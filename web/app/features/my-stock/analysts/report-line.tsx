@@ -1,4 +1,5 @@
 import type { FollowedReport } from '@sise/contract/follows';
+import { upsideOf } from '@sise/domain/consensus/report';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { OpinionBadge } from '../../../research/report-marks.tsx';
@@ -18,7 +19,7 @@ interface ReportLineProps {
 export function ReportLine({ report, drawer }: ReportLineProps) {
   const { id, title, unread, hname, writer, date, time, target, shcode } = report;
   const price = useLivePrice(shcode, report.price);
-  const upside = target === null || price === null ? null : (target / price - 1) * 100;
+  const upside = upsideOf(target, price);
   return (
     <li data-read={unread ? undefined : ''} data-open={drawer.open === `${id}` ? '' : undefined}>
       <div>

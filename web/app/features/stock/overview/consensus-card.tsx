@@ -2,6 +2,7 @@ import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import type { StockDetail } from '@sise/contract/stock';
 import { OPINION_NAMES, OPINIONS } from '@sise/domain/consensus/opinion';
+import { upsideOf } from '@sise/domain/consensus/report';
 import { comma, rate } from '@sise/domain/format/number';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { OpinionGauge } from '../../../charts/opinion-gauge.tsx';
@@ -41,7 +42,7 @@ export function ConsensusCard({ detail }: { readonly detail: StockDetail }) {
 
 function Views({ views, price }: { readonly views: GeneralConsensus; readonly price: number | null }) {
   const { opinion, target, targetLow, targetHigh, counts, changes } = views;
-  const upside = target === null || price === null ? null : (target / price - 1) * 100;
+  const upside = upsideOf(target, price);
   return (
     <>
       <div className={styles.consensusViews}>
