@@ -18,7 +18,7 @@ import { withMissing, withPart } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
 import type { MapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
-import { mapIndustryName } from '../wire/market-map.ts';
+import { nameOnMap } from '../wire/market-map.ts';
 import type { Parts } from '../parts.ts';
 import { hasFlowsOfToday } from './investment.ts';
 
@@ -56,7 +56,7 @@ export function mapSnapshots(parts: Parts, days: MapDays) {
       date,
       upcode,
       minutes: market.sparklines.unit === 'minute' ? { from: hourMinute(from), until: hourMinute(until) } : null,
-      sectors: industries.map((industry) => ({ upcode: industry, hname: mapIndustryName(market, industry) })),
+      sectors: industries.map((industry) => ({ upcode: industry, hname: nameOnMap(market, industry) })),
       shcode: rows.map((row) => elementAt(listings, row).shcode),
       hname: rows.map((row) => elementAt(listings, row).name),
       sector: [...sectorOf],

@@ -8,7 +8,7 @@ import type { Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
 import { createMapDays } from '../map-days.ts';
 import { refuse } from '../refusal.ts';
-import { mapIndustryName, toMapHead, toMapIndustry } from '../wire/market-map.ts';
+import { nameOf, nameOnMap, toMapHead, toMapIndustry } from '../wire/market-map.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { mapSnapshots } from './map-snapshot.ts';
 import type { Parts } from '../parts.ts';
@@ -33,11 +33,11 @@ export function marketmapRoutes(api: ApiRegistry, parts: Parts): void {
     industries: ({ s, count, ...view }) => mapOf(parts, s, view, { most: count }),
     async industryList({ s, ...view }) {
       const sectors = await sectorsOf(parts, market.membersOf(MAIN_INDICES[s].upcode), view);
-      return sectors.map((sector) => ({ ...toMapHead(market, sector), name: mapIndustryName(market, sector.upcode) }));
+      return sectors.map((sector) => toMapHead(nameOnMap(market, sector.upcode), sector));
     },
     async industry({ id, ...view }) {
       const rows = industryRows(parts, id);
-      return toMapIndustry(market, mapSector(market, id, rows, await readView(parts, view)));
+      return toMapIndustry(market, nameOf(market, id), mapSector(market, id, rows, await readView(parts, view)));
     },
     async industryStocks({ id, ...view }) {
       const rows = industryRows(parts, id);
@@ -60,10 +60,7 @@ export async function mapOf(
   const { market } = parts;
   const all = await sectorsOf(parts, market.membersOf(MAIN_INDICES[symbol].upcode), view, most);
   const sectors = top === undefined ? all : largestOf(all, top);
-  const children = sectors.map((sector) => ({
-    ...toMapIndustry(market, sector),
-    name: mapIndustryName(market, sector.upcode),
-  }));
+  const children = sectors.map((sector) => toMapIndustry(market, nameOnMap(market, sector.upcode), sector));
   return { name: symbol, ...view, children };
 }
 

@@ -1,4 +1,4 @@
-import { FADED, HEAD_FONT } from './map-scene.ts';
+import { FADED, HEAD_FONT, HEAD_INSET } from './map-scene.ts';
 import type { MapScene } from './map-scene.ts';
 import { fillIn } from './map-theme.ts';
 import type { MapTheme } from './map-theme.ts';
@@ -10,7 +10,6 @@ type Pen = CanvasRenderingContext2D;
 /** The box of a tile during a transition; null for one that is not shown. */
 export type BoxOf = (tile: number) => Box | null;
 
-const HEAD_INSET = 4;
 const DASHES = 'rgba(255, 255, 255, .5)';
 /** A smaller tile gets no dashed edge, px. */
 const ROOM_FOR_DASHES = 12;

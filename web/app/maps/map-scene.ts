@@ -26,3 +26,5 @@ export type HeadTone = 'up' | 'down' | 'flat';
 export const FADED = 0.2;
 /** px */
 export const HEAD_FONT = 11;
+/** Between the edges of a head, its name and its value, px. */
+export const HEAD_INSET = 4;

@@ -1,4 +1,5 @@
-import { HEAD_FONT } from './map-scene.ts';
+import { ownIndustryName } from '@sise/domain/map/industry-name';
+import { HEAD_FONT, HEAD_INSET } from './map-scene.ts';
 import { shortTileName } from './short-tile-name.ts';
 
 /** The text on a tile. */
@@ -144,9 +145,9 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** An industry's name for its head: without what stands in brackets if it has no room beside its value. @param room px */
+/** An industry's name for its head: without what it leaves out if that has no room beside its value. @param room px */
 export function headName(name: string, valueText: string, room: number): string {
-  return textWidth(name + valueText) * HEAD_FONT + 12 > room ? name.replace(/\(.*/, '') : name;
+  return textWidth(name + valueText) * HEAD_FONT + 3 * HEAD_INSET > room ? ownIndustryName(name) : name;
 }
 
 /** A name in two parts: before its last word, at a change of script, at its space, else in the middle. */

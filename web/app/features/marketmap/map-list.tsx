@@ -1,6 +1,7 @@
 import type { MapSnapshot } from '@sise/contract/marketmap';
 import { paths } from '@sise/contract/paths';
 import { comma } from '@sise/domain/format/number';
+import { ownIndustryName } from '@sise/domain/map/industry-name';
 import { useMemo, useState } from 'react';
 import { DivergingBar } from '../../charts/diverging-bar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -113,7 +114,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
       ) : (
         upcode !== null && (
           <p className={styles.rest}>
-            <Link to={paths.indexIndustries(market.id, { open: upcode })}>{hname.replace(/\(.*/, '')} 종목 보기</Link>
+            <Link to={paths.indexIndustries(market.id, { open: upcode })}>{ownIndustryName(hname)} 종목 보기</Link>
           </p>
         )
       )}
