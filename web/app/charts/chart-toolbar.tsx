@@ -110,41 +110,9 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
             />
           )}
         </Popover>
-        {isAll && (
-          <Popover
-            label="비교할 종목"
-            triggerClass={candleChartStyles.tool}
-            trigger={<ToolName name="비교" count={compared.length} />}
-          >
-            {(close) => (
-              <ComparePicker
-                self={self}
-                compared={compared}
-                onChange={(next) => onChange({ ...settings, compared: next })}
-                onClose={close}
-              />
-            )}
-          </Popover>
-        )}
+        {isAll && <CompareTool {...{ self, compared, settings, onChange }} />}
         <span className="spacer" />
-        {isAll && (
-          <>
-            {!isInPoints && (
-              <Segment
-                label="가격 기준"
-                options={PRICES}
-                value={settings.adjusted ? 'adjusted' : 'raw'}
-                onChange={(basis) => onChange({ ...settings, adjusted: basis === 'adjusted' })}
-              />
-            )}
-            <Segment
-              label="눈금"
-              options={isInPoints ? POINT_SCALES : SCALES}
-              value={settings.scale}
-              onChange={(scale) => onChange({ ...settings, scale })}
-            />
-          </>
-        )}
+        {isAll && <ScaleTools {...{ isInPoints, settings, onChange }} />}
         {hasEvents && (
           <Switch on={settings.events} onChange={(events) => onChange({ ...settings, events })}>
             이벤트
@@ -154,6 +122,57 @@ export function ChartToolbar({ tools, settings, onChange, frame, children, ...re
         <FullScreenButton frame={frame} />
       </div>
     </div>
+  );
+}
+
+/** 비교: other instruments in the same chart. */
+function CompareTool({
+  self,
+  compared,
+  settings,
+  onChange,
+}: Pick<ChartToolbarProps, 'self' | 'compared' | 'settings' | 'onChange'>) {
+  return (
+    <Popover
+      label="비교할 종목"
+      triggerClass={candleChartStyles.tool}
+      trigger={<ToolName name="비교" count={compared.length} />}
+    >
+      {(close) => (
+        <ComparePicker
+          self={self}
+          compared={compared}
+          onChange={(next) => onChange({ ...settings, compared: next })}
+          onClose={close}
+        />
+      )}
+    </Popover>
+  );
+}
+
+/** What the prices are, and the scale they are drawn in. */
+function ScaleTools({
+  isInPoints,
+  settings,
+  onChange,
+}: Pick<ChartToolbarProps, 'isInPoints' | 'settings' | 'onChange'>) {
+  return (
+    <>
+      {!isInPoints && (
+        <Segment
+          label="가격 기준"
+          options={PRICES}
+          value={settings.adjusted ? 'adjusted' : 'raw'}
+          onChange={(basis) => onChange({ ...settings, adjusted: basis === 'adjusted' })}
+        />
+      )}
+      <Segment
+        label="눈금"
+        options={isInPoints ? POINT_SCALES : SCALES}
+        value={settings.scale}
+        onChange={(scale) => onChange({ ...settings, scale })}
+      />
+    </>
   );
 }
 
