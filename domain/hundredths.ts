@@ -3,7 +3,8 @@
  * rise: −28.125 is −28.13. Never −0; NaN stays NaN.
  */
 export function hundredths(value: number): number {
-  return divided(value * 100);
+  // 1.005 × 100 comes out slightly too low: raising it by two units in the last place restores such ties.
+  return (Math.sign(value) * Math.round(Math.abs(value) * 100 * (1 + 2 ** -51))) / 100 + 0;
 }
 
 /**
@@ -16,10 +17,5 @@ export function percentAbove(value: number, base: number): number {
 
 /** A fraction in percent, rounded to two decimals: 0.01234 is 1.23. */
 export function inPercent(fraction: number): number {
-  return divided(fraction * 10_000);
-}
-
-function divided(count: number): number {
-  // 1.005 × 100 comes out slightly too low: raising it by two units in the last place restores such ties.
-  return (Math.sign(count) * Math.round(Math.abs(count) * (1 + 2 ** -51))) / 100 + 0;
+  return hundredths(fraction * 100);
 }
