@@ -19,7 +19,7 @@ export function FactList({
       {facts.map(({ name, value, second, secondName, tone, title }) => (
         <div key={name}>
           <dt>
-            {EXPLAINED.has(name) ? <Link to={`${paths.glossary()}#${name.replace(' ', '-')}`}>{name}</Link> : name}
+            {EXPLAINED.has(name) ? <Link to={`${paths.glossary()}#${name.replaceAll(' ', '-')}`}>{name}</Link> : name}
             {secondName !== undefined && <small> ({secondName})</small>}
           </dt>
           <dd title={title}>
