@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { change, comma, compactShares, eokInWords, indexValue, inEok, rate, signed, wonInWords } from './number.ts';
+import {
+  change,
+  comma,
+  compactShares,
+  eokInWords,
+  indexValue,
+  inEok,
+  percentText,
+  rate,
+  signed,
+  wonInWords,
+} from './number.ts';
 
 /** Parses a formatted number: removes commas, and accepts the typographic minus. */
 function readBack(text: string): number {
@@ -52,11 +63,12 @@ describe('a number with commas', () => {
     expect([
       signed(null),
       rate(Number.NaN),
+      percentText(null, 1),
       wonInWords(null),
       inEok(undefined),
       compactShares(null),
       indexValue(null),
-    ]).toEqual(Array.from({ length: 6 }, () => '-'));
+    ]).toEqual(Array.from({ length: 7 }, () => '-'));
   });
 
   it("parses back to the rounded value, and matches the platform's formatter", () => {
@@ -85,6 +97,7 @@ describe('a change', () => {
       '0.00%',
     ]);
     expect(rate(-5.8, 1)).toBe('−5.8%');
+    expect([percentText(12.345, 2), percentText(61.5), percentText(-0.04, 1)]).toEqual(['12.35%', '62%', '0.0%']);
     expect([signed(1_200), signed(-800), signed(0), signed(-0)]).toEqual(['+1,200', '−800', '0', '0']);
   });
 

@@ -45,22 +45,22 @@ export interface Change {
 
 /** `1,234,567`, `−1,234`; with digits `1,234.50`. */
 export function comma(n: Amount, digits = 0): string {
-  if (!isNumber(n)) return MISSING;
-  const text = grouped(Math.abs(n), digits);
-  return n < 0 && !isZero(text) ? MINUS + text : text;
+  return isNumber(n) ? withSign(n, grouped(Math.abs(n), digits)) : MISSING;
 }
 
 /** With its sign, `+1,200` or `−800`; a value that rounds to zero has none, `0` or `0.00`. */
 export function signed(n: Amount, digits = 0): string {
-  if (!isNumber(n)) return MISSING;
-  const text = grouped(Math.abs(n), digits);
-  if (isZero(text)) return text;
-  return (n < 0 ? MINUS : '+') + text;
+  return isNumber(n) ? withSign(n, grouped(Math.abs(n), digits), '+') : MISSING;
 }
 
 /** 등락률: `+1.23%`, `−1.23%`, `0.00%`. Takes percent, not a fraction. */
 export function rate(percent: Amount, digits = 2): string {
   return isNumber(percent) ? `${signed(percent, digits)}%` : MISSING;
+}
+
+/** A share or a ratio in percent, without a plus sign: `12%`; with digits `12.30%`. */
+export function percentText(percent: Amount, digits = 0): string {
+  return isNumber(percent) ? `${comma(percent, digits)}%` : MISSING;
 }
 
 /**
@@ -118,8 +118,8 @@ function isNumber(n: Amount): n is number {
   return typeof n === 'number' && Number.isFinite(n);
 }
 
-function withSign(n: number, text: string): string {
-  return n < 0 && text !== '0' ? MINUS + text : text;
+function withSign(n: number, text: string, plus = ''): string {
+  return isZero(text) ? text : (n < 0 ? MINUS : plus) + text;
 }
 
 // Whether a text is "0" or "0.00", so that −0.00 is never shown.

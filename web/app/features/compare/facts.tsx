@@ -1,6 +1,6 @@
 import type { ComparedInstrument } from '@sise/contract/comparison';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma, rate, wonInWords } from '@sise/domain/format/number';
+import { comma, percentText, rate, wonInWords } from '@sise/domain/format/number';
 import { coinDigits } from '@sise/domain/world/coin-premium';
 import type { ReactNode } from 'react';
 import { Change } from '../../quotes/change.tsx';
@@ -98,12 +98,12 @@ export const FACTS: readonly Fact[] = [
   numeric(
     '배당수익률',
     ({ dividendyield }) => dividendyield,
-    (value) => percent(value),
+    (value) => percentText(value, 2),
   ),
   numeric(
     '총보수(연)',
     ({ fee }) => fee,
-    (value) => percent(value),
+    (value) => percentText(value, 2),
   ),
   numeric(
     '괴리율',
@@ -134,8 +134,4 @@ function yearPosition(of: ComparedInstrument): number | null {
   const [high, low] = [of.quote?.high52 ?? of.high52, of.quote?.low52 ?? of.low52];
   if (price === null || high === null || low === null || !(high > low)) return null;
   return Math.max(0, Math.min(100, ((price - low) / (high - low)) * 100));
-}
-
-function percent(value: number | null): string {
-  return value === null ? '-' : `${comma(value, 2)}%`;
 }

@@ -1,6 +1,6 @@
 import type { ComparedInstrument } from '@sise/contract/comparison';
 import { shortDate, dottedDate } from '@sise/domain/format/date';
-import { comma } from '@sise/domain/format/number';
+import { percentText } from '@sise/domain/format/number';
 import { isSameYear } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
 import { Rate } from '../../quotes/rate.tsx';
@@ -32,7 +32,7 @@ export function PerformanceCard({ instruments }: { readonly instruments: readonl
               <td>
                 <Rate value={each.return} />
               </td>
-              <td>{each.volatility === null ? '-' : `${comma(each.volatility, 1)}%`}</td>
+              <td>{percentText(each.volatility, 1)}</td>
               <td>
                 <Rate value={each.drawdown} />
               </td>

@@ -2,7 +2,7 @@ import type { MapSnapshot } from '@sise/contract/marketmap';
 import { paths } from '@sise/contract/paths';
 import { stock as stocks } from '@sise/contract/stock';
 import type { StockDetail } from '@sise/contract/stock';
-import { comma, inEok, MISSING } from '@sise/domain/format/number';
+import { comma, inEok, MISSING, percentText } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -141,7 +141,7 @@ function LiveFacts({ detail, trend }: { readonly detail: StockDetail; readonly t
         </div>
         <div>
           <dt>외국인</dt>
-          <dd>{detail.foreignrate === null ? MISSING : `${comma(detail.foreignrate, 2)}%`}</dd>
+          <dd>{percentText(detail.foreignrate, 2)}</dd>
         </div>
         <div>
           <dt>PER</dt>

@@ -1,6 +1,6 @@
 import type { AnalystOrder, AnalystRow } from '@sise/contract/analyst';
 import { paths } from '@sise/contract/paths';
-import { comma, MISSING } from '@sise/domain/format/number';
+import { comma, MISSING, percentText } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { ariaSort, SortHead } from '../../../quotes/sort-head.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
@@ -107,7 +107,7 @@ function AnalystLine({ row, subscriptions, unread }: AnalystLineProps) {
       </td>
       <td className={styles.figure} title={sampleOf(row.targethits, row.targetsample)}>
         <Label>목표 도달</Label>
-        {percentOf(row.targetrate)}
+        {percentText(row.targetrate)}
       </td>
       <td className={styles.score}>{comma(row.score, 1)}</td>
       <td className={styles.follow}>
@@ -134,15 +134,11 @@ function HitRate({ row: { hitrate, hits, hitsample, hitlow, hithigh } }: { reado
   return (
     <span className={styles.hit} title={`${sampleOf(hits, hitsample)}${between}`}>
       <IntervalBar value={hitrate} low={hitlow} high={hithigh} />
-      {percentOf(hitrate)}
+      {percentText(hitrate)}
     </span>
   );
 }
 
 function sampleOf(hits: number, of: number): string {
   return `${comma(of)}건 중 ${comma(hits)}건`;
-}
-
-function percentOf(value: number | null): string {
-  return value === null ? MISSING : `${comma(value)}%`;
 }

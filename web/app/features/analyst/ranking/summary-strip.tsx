@@ -1,7 +1,7 @@
 import type { analyst } from '@sise/contract/analyst';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma, MISSING, signed } from '@sise/domain/format/number';
+import { comma, MISSING, percentText, signed } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
@@ -36,8 +36,12 @@ export function SummaryStrip({ summary }: { readonly summary: Summary }) {
             </>
           }
         />
-        <Measure name="투자의견 적중률" value={percentOf(hitrate)} words="매수는 지수보다 오르고 매도는 덜 오른 비율" />
-        <Measure name="목표 도달률" value={percentOf(targetrate)} words={`${held} 안에 목표주가에 닿은 비율`} />
+        <Measure
+          name="투자의견 적중률"
+          value={percentText(hitrate, 1)}
+          words="매수는 지수보다 오르고 매도는 덜 오른 비율"
+        />
+        <Measure name="목표 도달률" value={percentText(targetrate, 1)} words={`${held} 안에 목표주가에 닿은 비율`} />
         <Measure name="낙관 편향" value={pointsOf(optimism)} words="목표주가가 실제 주가보다 높았던 폭" />
       </dl>
     </section>
@@ -82,10 +86,6 @@ function Opinions({ summary: { buys, holds, sells, unrated } }: { readonly summa
       </small>
     </dd>
   );
-}
-
-function percentOf(value: number | null): string {
-  return value === null ? MISSING : `${comma(value, 1)}%`;
 }
 
 function pointsOf(value: number | null): string {

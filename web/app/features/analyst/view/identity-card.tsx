@@ -1,6 +1,6 @@
 import type { AnalystDetail, Period } from '@sise/contract/analyst';
 import { paths } from '@sise/contract/paths';
-import { comma, MISSING, signed } from '@sise/domain/format/number';
+import { comma, MISSING, percentText, signed } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { Rate } from '../../../quotes/rate.tsx';
 import { firmAndSector } from '../../../research/firm-and-sector.ts';
@@ -79,10 +79,10 @@ function Measures({ detail }: { readonly detail: AnalystDetail }) {
   const held = PERIOD_WORDS[detail.periodType];
   return (
     <dl>
-      <Measure name={`투자의견 적중률 ${held}`} value={percentOf(detail.hitrate)}>
+      <Measure name={`투자의견 적중률 ${held}`} value={percentText(detail.hitrate)}>
         {detail.hitrate === null ? '결과가 나온 의견 없음' : <HitSample detail={detail} />}
       </Measure>
-      <Measure name={`목표 도달률 ${held}`} value={percentOf(detail.targetrate)}>
+      <Measure name={`목표 도달률 ${held}`} value={percentText(detail.targetrate)}>
         {detail.targetsample === 0
           ? '기간이 끝난 목표 없음'
           : `${comma(detail.targetsample)}건 중 ${comma(detail.targethits)}건 · 낙관 편향 ${pointsOf(optimism)}`}
@@ -130,10 +130,6 @@ function HitSample({ detail: { hitrate, hits, hitsample, hitlow, hithigh } }: { 
       {hitlow !== null && hithigh !== null && ` · 95% 구간 ${comma(hitlow)}~${comma(hithigh)}%`}
     </>
   );
-}
-
-function percentOf(value: number | null): string {
-  return value === null ? MISSING : `${comma(value)}%`;
 }
 
 function pointsOf(value: number | null): string {

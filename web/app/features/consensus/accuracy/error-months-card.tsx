@@ -1,5 +1,5 @@
 import type { TargetAccuracy } from '@sise/contract/target-accuracy';
-import { comma, MISSING, signed } from '@sise/domain/format/number';
+import { comma, percentText, rate } from '@sise/domain/format/number';
 import type { DateKst } from '@sise/domain/terms';
 import { Plot } from '../../../charts/plot.tsx';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
@@ -49,10 +49,10 @@ export function ErrorCard({ tested: { horizonMonths, months } }: { readonly test
               rows: months.map(({ date, stocks, rawError, correctedError, nearer, indexrate }) => [
                 monthName(date),
                 comma(stocks),
-                percent(rawError),
-                percent(correctedError),
-                percent(nearer),
-                indexrate === null ? MISSING : `${signed(indexrate, 1)}%`,
+                percentText(rawError, 1),
+                percentText(correctedError, 1),
+                percentText(nearer, 1),
+                rate(indexrate, 1),
               ]),
             }}
           />
@@ -76,8 +76,4 @@ function summaryOf(months: TargetAccuracy['months']): string {
 /** 2026-05-31 as 26.05 */
 function monthName(date: DateKst): string {
   return `${date.slice(2, 4)}.${date.slice(5, 7)}`;
-}
-
-function percent(value: number | null): string {
-  return value === null ? MISSING : `${comma(value, 1)}%`;
 }

@@ -1,5 +1,5 @@
 import type { TargetAccuracy } from '@sise/contract/target-accuracy';
-import { comma, MISSING, signed } from '@sise/domain/format/number';
+import { comma, percentText, rate } from '@sise/domain/format/number';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
@@ -29,15 +29,11 @@ export function VerdictCard({ tested }: { readonly tested: TargetAccuracy }) {
     >
       <p className={styles.verdict}>{tested.verdict}</p>
       <dl className={styles.facts}>
-        <Fact name="평균 목표주가의 오차">{percent(rawError)}</Fact>
-        <Fact name="보정 목표가의 오차">{percent(correctedError)}</Fact>
-        <Fact name="보정이 더 가까운 종목">{percent(nearer)}</Fact>
-        <Fact name="그동안 지수">{indexrate === null ? MISSING : `${signed(indexrate, 1)}%`}</Fact>
+        <Fact name="평균 목표주가의 오차">{percentText(rawError, 1)}</Fact>
+        <Fact name="보정 목표가의 오차">{percentText(correctedError, 1)}</Fact>
+        <Fact name="보정이 더 가까운 종목">{percentText(nearer, 1)}</Fact>
+        <Fact name="그동안 지수">{rate(indexrate, 1)}</Fact>
       </dl>
     </Card>
   );
-}
-
-function percent(value: number | null): string {
-  return value === null ? MISSING : `${comma(value, 1)}%`;
 }

@@ -2,7 +2,7 @@ import { isOfClose } from '@sise/domain/market/source';
 import type { FutureRow } from '@sise/contract/futures';
 import type { IndexRow } from '@sise/contract/rows';
 import { LIMIT_STEPS } from '@sise/domain/derivatives/contract-spec';
-import { comma, indexValue, signed, wonInWords } from '@sise/domain/format/number';
+import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
 import { sessionLabel } from '@sise/domain/market/session-id';
 import { daysLeftText } from '@sise/domain/format/days-left';
 import type { ReactNode } from 'react';
@@ -146,7 +146,7 @@ function BasisFacts({ view: { head, product }, row }: FutureHeadCardProps) {
           <IndexFact row={head.underlying} name={name} />
         )}
         <Fact name="이론가">{indexValue(theoryprice)}</Fact>
-        <Fact name="괴리율">{glyl === null ? '-' : `${signed(glyl, 3)}%`}</Fact>
+        <Fact name="괴리율">{rate(glyl, 3)}</Fact>
         <Fact name="거래승수">{wonInWords(head.multiplier)}원</Fact>
       </dl>
     </div>

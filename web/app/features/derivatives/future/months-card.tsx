@@ -1,6 +1,6 @@
 import { addressOf } from '@sise/contract/address';
 import type { FutureRow } from '@sise/contract/futures';
-import { comma, indexValue, signed } from '@sise/domain/format/number';
+import { comma, indexValue, rate, signed } from '@sise/domain/format/number';
 import { daysLeftText } from '@sise/domain/format/days-left';
 import { Change } from '../../../quotes/change.tsx';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
@@ -117,7 +117,7 @@ function MonthLine({ row, to, isChosen }: MonthLineProps) {
       <td className={toneOf(openintchange)}>{signed(openintchange)}</td>
       <td>{indexValue(row.settlement)}</td>
       <td className="secondary">{indexValue(row.theoryprice)}</td>
-      <td>{glyl === null ? '-' : `${signed(glyl, 3)}%`}</td>
+      <td>{rate(glyl, 3)}</td>
       <td className="semibold">{signed(basis, 2)}</td>
       <td className="secondary">{signed(ibasis, 2)}</td>
       <td className="secondary">

@@ -1,5 +1,5 @@
 import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
-import { comma, MISSING } from '@sise/domain/format/number';
+import { comma, MISSING, percentText } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { firmAndSector } from '../../../research/firm-and-sector.ts';
@@ -31,7 +31,7 @@ export function AnalystHead({ row }: { readonly row: FollowedAnalyst }) {
         <div>
           <dt>1년 도달률</dt>
           <dd title={grades && `1년이 지난 ${grades.targetsample}건 중 ${grades.targethits}건`}>
-            {shareInWords(grades?.targetrate)}
+            {percentText(grades?.targetrate)}
           </dd>
         </div>
         <div>
@@ -67,8 +67,4 @@ function Votes({ row }: { readonly row: FollowedAnalyst }) {
       </Button>
     </div>
   );
-}
-
-function shareInWords(percent: number | null | undefined): string {
-  return percent === null || percent === undefined ? MISSING : `${comma(percent)}%`;
 }

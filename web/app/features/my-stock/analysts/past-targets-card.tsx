@@ -1,5 +1,5 @@
 import type { FollowedAnalyst } from '@sise/contract/follows';
-import { comma, MISSING, signed } from '@sise/domain/format/number';
+import { MISSING, percentText, signed } from '@sise/domain/format/number';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -35,7 +35,7 @@ export function PastTargetsCard({ rows }: { readonly rows: readonly FollowedAnal
               <div>
                 <dt>도달률 1년</dt>
                 <dd>
-                  {hitRate === null ? MISSING : `${comma(hitRate)}%`} {of > 0 && <small>{`${of}건 중 ${hits}`}</small>}
+                  {percentText(hitRate)} {of > 0 && <small>{`${of}건 중 ${hits}`}</small>}
                 </dd>
               </div>
               <div>

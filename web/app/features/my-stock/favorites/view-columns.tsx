@@ -1,7 +1,7 @@
 import type { FavoriteRow } from '@sise/contract/favorites';
 import type { FavoriteFacts } from '@sise/contract/my-stock';
 import { upsideOf } from '@sise/domain/consensus/report';
-import { comma, rate } from '@sise/domain/format/number';
+import { comma, percentText, rate } from '@sise/domain/format/number';
 import { times } from '@sise/domain/financials/valuation';
 import type { CellValue } from '@sise/domain/ranking/value-order';
 import type { ReactNode } from 'react';
@@ -109,7 +109,7 @@ const FLOWS: readonly ViewColumn[] = [
     className: favoritesTableStyles.wide,
     needsFacts: true,
     value: ({ facts }) => facts?.foreignrate ?? null,
-    cell: ({ facts }) => percent(facts?.foreignrate ?? null),
+    cell: ({ facts }) => percentText(facts?.foreignrate, 2),
   },
 ];
 
@@ -195,10 +195,6 @@ function Opinion({ facts }: Pick<FavoriteWithFacts, 'facts'>) {
   if (!facts?.gradeCode) return '-';
   const { gradeCode, grade } = facts;
   return <Badge tone={gradeCode < '3' ? 'up' : gradeCode > '3' ? 'down' : 'plain'}>{grade}</Badge>;
-}
-
-function percent(value: number | null): string {
-  return value === null ? comma(null) : `${comma(value, 2)}%`;
 }
 
 function times1(value: number | null): string {

@@ -1,5 +1,5 @@
 import type { BookPage } from '@sise/contract/book';
-import { comma, compactShares } from '@sise/domain/format/number';
+import { comma, compactShares, percentText } from '@sise/domain/format/number';
 import { balanceOf } from '@sise/domain/stock/book-balance';
 import { toneOf } from '../../../quotes/tone.ts';
 import { FactList } from '../fact-list.tsx';
@@ -42,7 +42,7 @@ function factsOf({ uplmtprice, dnlmtprice, open, high, low, jnilclose, vi, tick,
 function ratiosOf({ asks, bids, strength }: BookPage): Fact[] {
   const { spread, spreadRate, middle, bestRatio, ratio, nearShare } = balanceOf(asks, bids);
   return [
-    { name: '체결강도', value: strength === null ? '-' : `${comma(strength, 2)}%` },
+    { name: '체결강도', value: percentText(strength, 2) },
     {
       name: '스프레드',
       value: spread === null ? '-' : `${comma(spread)}원`,
@@ -51,7 +51,7 @@ function ratiosOf({ asks, bids, strength }: BookPage): Fact[] {
     { name: '중간값', value: comma(middle, Number.isInteger(middle) ? 0 : 1) },
     { name: '총 잔량비', value: times(ratio), title: WEIGHED },
     { name: '1호가 잔량비', value: times(bestRatio), title: WEIGHED },
-    { name: '5호가 매수비중', value: nearShare === null ? '-' : `${comma(nearShare, 1)}%` },
+    { name: '5호가 매수비중', value: percentText(nearShare, 1) },
   ];
 }
 

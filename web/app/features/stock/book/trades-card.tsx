@@ -1,4 +1,4 @@
-import { comma } from '@sise/domain/format/number';
+import { comma, percentText } from '@sise/domain/format/number';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { whyNoBook } from './no-book.tsx';
@@ -16,7 +16,7 @@ export function TradesCard({ page }: { readonly page: ShownBook }) {
       title="체결"
       asOf={
         <>
-          체결강도 <b>{strength === null ? '-' : `${comma(strength, 2)}%`}</b>
+          체결강도 <b>{percentText(strength, 2)}</b>
         </>
       }
       flush

@@ -1,6 +1,6 @@
 import type { TradeRow } from '@sise/contract/book';
 import { timeOfDay } from '@sise/domain/format/date';
-import { comma } from '@sise/domain/format/number';
+import { comma, percentText } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { Change } from '../../../quotes/change.tsx';
 import styles from './trades-table.module.css';
@@ -49,7 +49,7 @@ export function TradesTable({ hname, trades, few = false }: TradesTableProps) {
               {side !== null && <span className="visually-hidden">{SIDES[side]} </span>}
               {volume >= LARGE_TRADE ? <b>{comma(volume)}</b> : comma(volume)}
             </td>
-            {!few && <td className="secondary">{strength === null ? '-' : `${comma(strength, 2)}%`}</td>}
+            {!few && <td className="secondary">{percentText(strength, 2)}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { CONSENSUS_MONTHS } from '@sise/domain/consensus/stock-consensus';
 import type { GeneralConsensus } from '@sise/contract/stock-consensus';
 import { OPINION_NAMES, OPINIONS } from '@sise/domain/consensus/opinion';
-import { comma } from '@sise/domain/format/number';
+import { comma, percentText } from '@sise/domain/format/number';
 import { percentAbove } from '@sise/domain/hundredths';
 import { OpinionGauge } from '../../../charts/opinion-gauge.tsx';
 import { OpinionMonths } from '../../../charts/opinion-months.tsx';
@@ -67,7 +67,7 @@ export function RevisionCard({ views }: ViewsProps) {
           <dt>
             목표가 편차 <Hint term="목표가 편차">목표주가의 표준편차 ÷ 평균 × 100. 작을수록 전망이 비슷합니다.</Hint>
           </dt>
-          <dd>{spread === null ? '-' : `${comma(spread, 1)}%`}</dd>
+          <dd>{percentText(spread, 1)}</dd>
         </div>
       </dl>
     </Card>

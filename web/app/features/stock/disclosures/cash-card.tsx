@@ -1,5 +1,5 @@
 import type { StatementRow } from '@sise/contract/disclosures';
-import { comma } from '@sise/domain/format/number';
+import { percentText } from '@sise/domain/format/number';
 import { percentOf } from '@sise/domain/financials/ratios';
 import { Card } from '../../../ui/card.tsx';
 import { ChartTable } from '../../../charts/chart-table.tsx';
@@ -47,7 +47,7 @@ export function CashCard({ all, unit }: { readonly all: readonly StatementRow[];
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value === null ? '-' : `${comma(value, 1)}%`}</dd>
+            <dd>{percentText(value, 1)}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import type { ShortSaleRow } from '@sise/contract/disclosures';
 import { dottedDate, shortDate } from '@sise/domain/format/date';
-import { comma } from '@sise/domain/format/number';
+import { comma, percentText } from '@sise/domain/format/number';
 import { ChartTable } from '../../../charts/chart-table.tsx';
 import { Plot } from '../../../charts/plot.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -53,7 +53,7 @@ export function ShortChartCard({ name, days }: ShortChartCardProps) {
       <Plot
         label={`공매도 비중. ${rangeText(ratios, 2)}`}
         height={76}
-        write={percent}
+        write={axisText}
         band={band}
         lines={[]}
         bars={ratios}
@@ -63,7 +63,7 @@ export function ShortChartCard({ name, days }: ShortChartCardProps) {
       <Plot
         label={`공매도 잔고 비율. ${rangeText(balances, 2)}`}
         height={76}
-        write={percent}
+        write={axisText}
         band={band}
         lines={[{ id: 'balance', look: 'chosen', points: balances }]}
         ticks={ticksOf(drawn)}
@@ -91,8 +91,8 @@ export function ShortChartCard({ name, days }: ShortChartCardProps) {
   );
 }
 
-function percent(value: number): string {
-  return `${comma(value, Number.isInteger(value) ? 0 : 2)}%`;
+function axisText(value: number): string {
+  return percentText(value, Number.isInteger(value) ? 0 : 2);
 }
 
 function rangeText(points: readonly { readonly value: number }[], digits: number): string {

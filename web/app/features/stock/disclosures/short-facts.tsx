@@ -1,6 +1,6 @@
 import type { ShortSaleRow } from '@sise/contract/disclosures';
 import { shortDate } from '@sise/domain/format/date';
-import { comma, compactShares, wonInWords } from '@sise/domain/format/number';
+import { comma, compactShares, percentText, wonInWords } from '@sise/domain/format/number';
 import { Badge } from '../../../ui/badge.tsx';
 import { shortFactsOf } from './short-days.ts';
 import styles from './short-facts.module.css';
@@ -13,10 +13,12 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
       <div>
         <dt>공매도 비중</dt>
         <dd>
-          {percent(counted?.shortratio)} {counted && <small>{compactShares(counted.shortvolume)}주</small>}
+          {percentText(counted?.shortratio, 2)} {counted && <small>{compactShares(counted.shortvolume)}주</small>}
         </dd>
         <dd className={styles.note}>
-          {counted ? `${shortDate(counted.date)} · ${meanDays}일 평균 ${percent(meanRatio)}` : '18:00에 집계합니다'}
+          {counted
+            ? `${shortDate(counted.date)} · ${meanDays}일 평균 ${percentText(meanRatio, 2)}`
+            : '18:00에 집계합니다'}
         </dd>
       </div>
       <div>
@@ -33,11 +35,11 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
           공매도 잔고 <Badge tone="warn">T+2</Badge>
         </dt>
         <dd>
-          {percent(reported?.balanceratio)} {reported && <small>{compactShares(reported.balance)}주</small>}
+          {percentText(reported?.balanceratio, 2)} {reported && <small>{compactShares(reported.balance)}주</small>}
         </dd>
         <dd className={styles.note}>
           {reported ? `${shortDate(reported.date)} 기준` : '2거래일 뒤에 나옵니다'}
-          {reportedBefore && ` · 5거래일 전 ${percent(reportedBefore.balanceratio)}`}
+          {reportedBefore && ` · 5거래일 전 ${percentText(reportedBefore.balanceratio, 2)}`}
         </dd>
       </div>
       <div>
@@ -47,9 +49,4 @@ export function ShortFacts({ days }: { readonly days: readonly ShortSaleRow[] })
       </div>
     </dl>
   );
-}
-
-function percent(value: number | null | undefined): string {
-  const text = comma(value, 2);
-  return text === '-' ? text : `${text}%`;
 }

@@ -1,7 +1,7 @@
 import type { StockInvestmentDay } from '@sise/contract/investment';
 import { SIDE_WORDS, streakOf } from '@sise/domain/flows/streak';
 import { shortDate } from '@sise/domain/format/date';
-import { comma, signed } from '@sise/domain/format/number';
+import { comma, percentText, signed } from '@sise/domain/format/number';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
@@ -107,7 +107,7 @@ function ForeignHolding({ days }: { readonly days: readonly StockInvestmentDay[]
     <div>
       <dt>외국인 보유율{exhausted === null || exhausted === last ? '' : ' (한도소진율)'}</dt>
       <dd>
-        {last === null ? '-' : `${comma(last, 2)}%`}
+        {percentText(last, 2)}
         {exhausted !== null && exhausted !== last && <small>({comma(exhausted, 2)}%)</small>}
         {moved !== null && holdings.length > 1 && <small className={toneOf(moved)}>{signed(moved, 2)}%p</small>}
       </dd>

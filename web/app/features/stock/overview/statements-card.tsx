@@ -2,7 +2,7 @@ import type { disclosures, StatementRow } from '@sise/contract/disclosures';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { Meta } from '@sise/contract/envelope';
 import type { StockDetail } from '@sise/contract/stock';
-import { comma, rate } from '@sise/domain/format/number';
+import { percentText, rate } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
@@ -100,7 +100,7 @@ function Ratio({ name, value }: { readonly name: string; readonly value: number 
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value === null ? '-' : `${comma(value, 1)}%`}</dd>
+      <dd>{percentText(value, 1)}</dd>
     </div>
   );
 }
