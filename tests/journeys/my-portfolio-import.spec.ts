@@ -77,6 +77,10 @@ test('a row in conflict with other entries is marked, and unknown column heads a
   await expect(page.getByText('1행이 다른 거래와 맞지 않습니다.', { exact: false })).toBeVisible();
 
   await button('다른 파일').click();
+  await input.setInputFiles(csv('체결일,종목코드,매매구분,수량,단가,환율\n2026-05-04,AAPL,매수,5,150.25,1437.256\n'));
+  await expect(page.getByRole('listitem').filter({ hasText: '1행' })).toContainText('1달러 1,437.26원');
+
+  await button('다른 파일').click();
   await input.setInputFiles(csv('a,b,c,d,e\n2026-03-03,005930,매수,3,70000\n'));
   await expect(page.getByText(/찾지 못한 항목: 체결일/)).toBeVisible();
   await expectUsable(page);
