@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+test('what the tab key stops at stays clear of the bars that stick, backwards too', async ({ page }) => {
+  await page.goto('/screener');
+  await page.getByRole('columnheader').getByRole('button').first().focus();
+  expect(await coveredStops(page, 24)).toEqual([]);
+});
+
+test('on a low screen, as one zoomed in four times, the bars go along with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/stock/005930');
+  const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: '하단 메뉴' })];
+  await expect(page.getByRole('button', { name: '뒤로' })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 2_000));
+  for (const bar of bars) await expect(bar.filter({ visible: true })).not.toBeInViewport();
+  await expect(page.getByRole('navigation', { name: '삼성전자 메뉴' })).not.toBeInViewport();
+});
+
+/** Of so many stops backwards, those of which nothing is seen, because something that sticks lies over them. */
+async function coveredStops(page: Page, count: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let n = 0; n < count; n++) {
+    await page.keyboard.press('Shift+Tab');
+    const stop = await page.evaluate(coveredFocus);
+    if (stop !== null) covered.push(stop);
+  }
+  return covered;
+}
+
+/** @returns the element that has the focus if neither its middle nor a corner is seen, after the frame that scrolls to it */
+function coveredFocus(): Promise<string | null> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const stop = document.activeElement;
+      const box = [...(stop?.getClientRects() ?? [])].find(({ width, height }) => width > 0 && height > 0);
+      if (!stop || stop === document.body || !box) return resolve(null);
+      const owner = stop.closest('label') ?? stop;
+      const places = [0.5, 0.05, 0.95].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [x, y] as const));
+      const isSeen = places.some(([x, y]) => {
+        const above = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+        return above !== null && (owner.contains(above) || above.contains(stop));
+      });
+      resolve(isSeen ? null : stop.outerHTML.slice(0, 120));
+    });
+  });
+}
