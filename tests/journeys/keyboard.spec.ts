@@ -17,6 +17,45 @@ test('on a low screen, as one zoomed in four times, the bars go along with the p
   await expect(page.getByRole('navigation', { name: '삼성전자 메뉴' })).not.toBeInViewport();
 });
 
+test.describe('the tab key leaves a panel', () => {
+  test('for what follows its button, or back to the button, and closes it', async ({ page }) => {
+    await page.goto('/kospi-equities');
+    const button = page.getByRole('button', { name: '열 선택' });
+    const panel = page.getByRole('dialog', { name: '표시할 열' });
+    await button.press('Enter');
+    await panel.getByRole('button').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'CSV' }).first()).toBeFocused();
+    await expect(panel).toBeHidden();
+    await button.press('Enter');
+    await expect(panel.getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('whose last stop is one of several radio buttons', async ({ page }) => {
+    await page.goto('/stock/005930');
+    await page.getByRole('button', { name: '화면 설정' }).press('Enter');
+    const panel = page.getByRole('dialog', { name: '화면 설정' });
+    await expect(panel.getByRole('radio').first()).toBeAttached();
+    await panel.getByRole('radio', { checked: true }).first().focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel).toBeHidden();
+    await expect(page.getByRole('button', { name: '화면 설정' })).toBeFocused();
+  });
+
+  test('and a hint, which it does not get into', async ({ page }) => {
+    await page.goto('/stock/005930');
+    const hint = page.getByRole('button', { name: /설명$/ }).first();
+    await hint.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+});
+
 /** Of so many stops backwards, those of which nothing is seen, because something that sticks lies over them. */
 async function coveredStops(page: Page, count: number): Promise<string[]> {
   const covered: string[] = [];
