@@ -56,6 +56,23 @@ test.describe('the tab key leaves a panel', () => {
   });
 });
 
+test('the star of a row of a list is reached by keys, and arrow keys lead from star to star', async ({ page }) => {
+  await page.goto('/kospi-equities');
+  await expect(page.getByText('실시간').first()).toBeAttached();
+  const row = (index: number) => page.locator(`tbody tr[data-index="${index}"]`);
+  await row(0).getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Tab');
+  const star = row(1).getByRole('button', { name: /관심$/ });
+  await expect(star).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(2).getByRole('button', { name: /관심$/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row(2).getByRole('button', { name: /관심$/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(row(2).getByRole('link')).toBeFocused();
+});
+
 /** Of so many stops backwards, those of which nothing is seen, because something that sticks lies over them. */
 async function coveredStops(page: Page, count: number): Promise<string[]> {
   const covered: string[] = [];

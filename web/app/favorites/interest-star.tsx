@@ -5,7 +5,7 @@ import styles from './interest-star.module.css';
 interface InterestStarProps extends Starred {
   /** With the word beside it, as in the head of a page. */
   readonly worded?: boolean;
-  /** Where the rows of a table are gone through by arrow keys, the tab key passes the star by. */
+  /** In tables, the tab key stops at the star of one row; arrow keys move from there. */
   readonly isTabStop?: boolean;
 }
 

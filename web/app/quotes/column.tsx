@@ -172,8 +172,8 @@ const star: Column<QuoteRow, never> = {
   width: 40,
   align: 'center',
   priority: 2,
-  cell: ({ shcode, hname, price }) => (
-    <InterestStar shcode={shcode} is_index={false} hname={hname} price={price} isTabStop={false} />
+  cell: ({ shcode, hname, price }, { isTabStop }) => (
+    <InterestStar shcode={shcode} is_index={false} hname={hname} price={price} isTabStop={isTabStop} />
   ),
 };
 

@@ -69,7 +69,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
   const [active, setActive] = useState(0);
   const tabStop = active >= window.from && active < window.to ? active : window.from;
 
-  function moveTo(index: number, control: Control): void {
+  function moveTo(index: number, control: string): void {
     setActive(index);
     if (focusRow(table.current, index, control)) return;
     window.reveal(index);
@@ -78,11 +78,12 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const index = indexOf(event.target);
-    const next = index === null ? null : stepOf(event.key, index, rows.length);
+    const control = event.target as HTMLElement; // what has the focus gets the keys
+    const row = control.closest<HTMLElement>('tr[data-index]');
+    const next = row && stepOf(event.key, Number(row.dataset.index), rows.length);
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    moveTo(next, event.target instanceof HTMLInputElement ? 'input' : 'a');
+    moveTo(next, control.localName);
   }
 
   return (
@@ -133,17 +134,9 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
   );
 }
 
-/** What of a row has the focus: its link, or its box. */
-type Control = 'a' | 'input';
-
 /** A spacer for rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
   return <tr className={styles.gap} aria-hidden="true" style={{ height }} />;
-}
-
-function indexOf(target: EventTarget): number | null {
-  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null;
-  return row ? Number(row.dataset.index) : null;
 }
 
 function stepOf(key: string, index: number, count: number): number | null {
@@ -159,8 +152,11 @@ function stepOf(key: string, index: number, count: number): number | null {
   return next === undefined ? null : Math.min(count - 1, Math.max(0, next));
 }
 
-/** @returns false if the row is not rendered */
-function focusRow(table: HTMLTableElement | null, index: number, control: Control): boolean {
+/**
+ * @param control the element that gets the focus: the link of the row, its star or its box
+ * @returns false if the row is not rendered
+ */
+function focusRow(table: HTMLTableElement | null, index: number, control: string): boolean {
   const row = table?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
   if (!row) return false;
   row.querySelector<HTMLElement>(control)?.focus({ preventScroll: true });
