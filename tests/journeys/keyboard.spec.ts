@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
 test('what the tab key stops at stays clear of the bars that stick, backwards too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/screener');
   await page.getByRole('columnheader').getByRole('button').first().focus();
   expect(await coveredStops(page, 24)).toEqual([]);
