@@ -1,10 +1,10 @@
-import { memo, Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react';
+import { memo, Suspense, use, useDeferredValue, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorCard } from './error-card.tsx';
 import { untilLoaded } from './until-loaded.ts';
 
-/** Parts whose code is on its way. */
-const coming = new Set<Promise<void>>();
+/** For each part: its code has come, or has failed to come. */
+const parts: Promise<void>[] = [];
 
 /**
  * A part of a page whose code comes after the page's own. It is asked for when the page's module runs, so beside its
@@ -22,22 +22,17 @@ export function latePart<Props extends object>(
   let isMissing = false;
   const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
   const loading = import.meta.env.SSR ? find() : inOwnTask().then(find);
-  coming.add(settled);
+  parts.push(settled);
 
   async function find(): Promise<ComponentType<Props>> {
     found = await (import.meta.env.SSR ? load() : untilLoaded(load, miss));
-    leave();
+    settle();
     return found;
   }
 
   function miss(): void {
     isMissing = true;
     for (const wake of watchers) wake();
-    leave();
-  }
-
-  function leave(): void {
-    coming.delete(settled);
     settle();
   }
 
@@ -55,20 +50,23 @@ export function latePart<Props extends object>(
 
   /** Only seen where the page had to draw the part anew before its code had come. */
   function Waiting() {
-    const isGone = useSyncExternalStore(
-      watch,
-      () => isMissing,
-      () => false,
-    );
-    return isGone && missing;
+    return useSyncExternalStore(watch, isGone, isGone) && missing;
   }
 
-  // The same props do not disturb a part that waits.
+  function isGone(): boolean {
+    return isMissing;
+  }
+
+  // An urgent update would draw a part anew whose code has not come: React would take away what the server rendered.
   return memo(function LatePart(props: Props) {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Content {...props} />
-      </Suspense>
+    const given = useDeferredValue(props);
+    return useMemo(
+      () => (
+        <Suspense fallback={<Waiting />}>
+          <Content {...given} />
+        </Suspense>
+      ),
+      [given],
     );
   });
 }
@@ -80,5 +78,5 @@ function inOwnTask(): Promise<void> {
 
 /** Resolves when the code of all parts has come, or has failed to come. */
 export async function latePartsSettled(): Promise<void> {
-  await Promise.all(coming);
+  await Promise.all(parts);
 }
