@@ -1,6 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import type { MarketMap } from '@sise/contract/marketmap';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { useFirstView } from '../../api/first-view.ts';
 import { usePreferences } from '../../api/preferences.tsx';
@@ -79,12 +79,19 @@ function Preview({ map, to, label }: PreviewProps) {
   const { device } = useFirstView();
   const size = useBox(box, device === 'pc' ? EXPECTED.pc : EXPECTED.mobile);
   const { palette } = usePreferences().preferences;
-  const scene = useMemo(() => smallMapScene(map, { ...size, ...DRAWING }), [map, size]);
-  return (
-    <div ref={box} className={styles.map}>
+  const scene = useDeferredValue(useMemo(() => smallMapScene(map, { ...size, ...DRAWING }), [map, size]));
+  // The same element until the scene changes: an urgent change would take the server's picture away.
+  const picture = useMemo(
+    () => (
       <Suspense>
         <MapPicture className={pictureStyles.mapPicture} scene={scene} hatched={palette === 'cb'} />
       </Suspense>
+    ),
+    [scene, palette],
+  );
+  return (
+    <div ref={box} className={styles.map}>
+      {picture}
       <Link to={to}>
         <span className="visually-hidden">
           {label} 마켓맵 전체 보기. {mapSummary(map)}
