@@ -13,9 +13,10 @@ const bar = (time: number, open: number, close: number, high = close, low = open
 
 describe('candles in a frame', () => {
   it('stand in the middle of their span, from low to high, with a box from open to close', () => {
-    const { rising, falling } = candleShape([bar(100, 20, 60, 80, 10)], frame);
+    const { width, rising, falling } = candleShape([bar(100, 20, 60, 80, 10)], frame);
     expect(rising.lines).toBe('M150.0 200.0V900.0');
-    expect(rising.boxes).toBe('M118.0 400.0h64.0v400.0h-64.0Z');
+    expect(rising.boxes).toBe('M150.0 400.0v400.0');
+    expect(width).toBeCloseTo(6.4); // of a span of a tenth
     expect(falling).toEqual({ lines: '', boxes: '' });
   });
 

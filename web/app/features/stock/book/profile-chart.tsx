@@ -5,6 +5,7 @@ import { dateOf } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
 import type { PriceProfile } from '@sise/domain/stock/price-profile';
 import { instant } from '@sise/domain/terms';
+import type { CSSProperties } from 'react';
 import { UNITS } from '../../../charts/area-shape.ts';
 import type { Bar } from '../../../charts/bars.ts';
 import { candleShape } from '../../../charts/candle-shape.ts';
@@ -41,7 +42,7 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
   const { from, to, marks } = elapsedDay(regularHours(dateOf(instant(now))), now, MOST_TIMES);
   const skipped = skippedOn(marks.map(({ place }) => place));
   const frame = { from: from / 1000, to: to / 1000, span: SPAN_S, low, high };
-  const { rising, falling } = candleShape(bars, frame);
+  const { width, rising, falling } = candleShape(bars, frame);
   const steps = roundSteps([low, high], 7);
   const { price } = page;
   const label = `${page.hname} 5분봉과 가격대별 거래량. 거래가 가장 많은 가격대는 ${comma(heaviest.from)}원`;
@@ -51,7 +52,13 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
         {steps.map((at) => (
           <i key={at} className={styles.grid} style={{ top: topOf(at) }} />
         ))}
-        <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
+        <svg
+          viewBox={`0 0 ${UNITS} ${UNITS}`}
+          preserveAspectRatio="none"
+          style={{ '--box': `${width.toFixed(2)}cqw` } as CSSProperties /* a custom property */}
+          role="img"
+          aria-label={label}
+        >
           <path className={styles.rising} d={rising.lines} />
           <path className={`${styles.rising} ${styles.box}`} d={rising.boxes} />
           <path className={styles.falling} d={falling.lines} />
