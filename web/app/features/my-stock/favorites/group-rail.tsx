@@ -88,6 +88,7 @@ export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) 
             onClick={(event) => openGroup(event, ALL)}
           >
             <span className="ellipsis">전체</span> <em>{comma(allItems(groups).length)}</em>
+            {current === ALL && rates.size > 0 && <LiveRate rows={rows} before={null} />}
           </Link>
         </li>
         {shown.map((group) => (
