@@ -3,7 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 /** What changes only with its packages, in two files: one alone takes a phone long to read at once. */
 const OF_PACKAGES: readonly (readonly [file: string, modules: RegExp])[] = [
   ['react', /\/node_modules\/(react|react-dom|scheduler)\/|^\0rolldown\/runtime/],
-  ['vendor', /\/node_modules\/(react-router|@tanstack\/[\w-]+)\/|\/web\/app\/api\/route-discovery\.ts$/],
+  [
+    'vendor',
+    /\/node_modules\/(react-router|@tanstack\/[\w-]+)\/|\/web\/app\/api\/(?:route-(?:discovery|code)|prefetched-code)\.ts$/,
+  ],
 ];
 /** What of packages only later code of the home page needs: their index files hide who needs it. */
 const LATE_OF_PACKAGES =

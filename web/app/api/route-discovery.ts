@@ -2,6 +2,7 @@ import { createPath, UNSAFE_createClientRoutes as createClientRoutes } from 'rea
 import type {
   DataRouter,
   DataRouteObject,
+  Location,
   PatchRoutesOnNavigationFunction,
   UNSAFE_AssetsManifest as AssetsManifest,
   UNSAFE_RouteModules as RouteModules,
@@ -43,12 +44,28 @@ export function getPatchRoutesOnNavigationFunction(
     try {
       await complete(routes, patch, signal);
     } catch (error) {
-      console.warn(`The list of pages has not come: ${String(error)}`);
       const { navigation, location } = getRouter().state;
-      window.location.assign(createPath(navigation.location ?? location));
-      await new Promise(() => {}); // the document is left
+      await openDocument(error, navigation.location ?? location);
     }
   };
+}
+
+/**
+ * Loads the document of the page that is being opened, whose routes or code have not come.
+ *
+ * @throws the reason where no page is being opened any more
+ */
+export async function openDocument(
+  reason: unknown,
+  page: Location | undefined = known?.getRouter().state.navigation.location,
+): Promise<never> {
+  if (page === undefined) throw reason;
+  console.warn(String(reason));
+  const path = createPath(page);
+  // After going back the address is there already: to assign one with a hash would load nothing.
+  if (path === createPath(window.location)) window.location.reload();
+  else window.location.assign(path);
+  return new Promise(() => {}); // the document is left
 }
 
 /** Asks for the list of all routes, so that it is there when a link is pressed. */

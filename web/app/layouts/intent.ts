@@ -4,10 +4,7 @@ export interface Connection {
   readonly effectiveType?: string;
 }
 
-/**
- * Whether pages may be prefetched: never on 2g, nor with data saving, nor without a network, since the router reloads
- * the page if it cannot load the code of another.
- */
+/** Whether pages may be prefetched: never on 2g, nor with data saving, nor without a network. */
 export function mayPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection }): boolean {
   return onLine && connection?.saveData !== true && !/(^|-)2g$/.test(connection?.effectiveType ?? '');
 }
