@@ -80,24 +80,24 @@ export function createMarketCopy(options: MarketCopyOptions): MarketCopy {
   /** batches that are not applied yet, in order */
   const queue: Batch[] = [];
   /** when a leading feed was heard last, and the highest epoch */
-  const heard = { at: -Infinity, epoch: 0 };
+  const received = { at: -Infinity, epoch: 0 };
   const counts = { batches: 0, gaps: 0, snapshots: 0, lagMs: 0 };
 
   function receive(message: Uint8Array): void {
     const batch = decodeBatch(message);
-    if (batch === null || batch.epoch < heard.epoch) return; // of another release, or of a feed that leads no more
-    hear(batch);
+    if (batch === null || batch.epoch < received.epoch) return; // of another release, or of a feed that leads no more
+    noteReceived(batch);
     counts.batches += 1;
-    counts.lagMs = heard.at - batch.sentAt;
+    counts.lagMs = received.at - batch.sentAt;
     queue.push(batch);
     if (queue.length > MOST_WAITING) queue.shift();
     if (joinsAtOnce(state, batch)) join();
     else void drain();
   }
 
-  function hear({ epoch }: BatchPlace): void {
-    heard.at = timers.now();
-    heard.epoch = Math.max(heard.epoch, epoch);
+  function noteReceived({ epoch }: BatchPlace): void {
+    received.at = timers.now();
+    received.epoch = Math.max(received.epoch, epoch);
   }
 
   /** Goes over to the next state, and does what that brings with it. */
@@ -172,7 +172,7 @@ export function createMarketCopy(options: MarketCopyOptions): MarketCopy {
       const reply = await requestSnapshot(bus, { node, format: BUS_FORMAT, version });
       if (isStopped) return;
       if (reply === null || reply instanceof OtherRelease) sayMissing(reply);
-      else if (reply.epoch >= heard.epoch) return take(reply);
+      else if (reply.epoch >= received.epoch) return take(reply);
       await pause(RETRY_MS);
       if (isStopped) return;
     }
@@ -201,7 +201,7 @@ export function createMarketCopy(options: MarketCopyOptions): MarketCopy {
     const { epoch, number } = snapshot;
     setWaiting(false);
     move({ type: 'snapshot', place: { epoch, number } });
-    hear(snapshot);
+    noteReceived(snapshot);
     counts.snapshots += 1;
     market.restore(snapshot);
     companion.onJoin?.();
@@ -212,7 +212,7 @@ export function createMarketCopy(options: MarketCopyOptions): MarketCopy {
     for (;;) {
       if (isStopped) return;
       const isDue = state.phase === 'following' || state.phase === 'joining';
-      if (isDue && timers.now() - heard.at > SILENT_MS) move({ type: 'silence', feed: market.state });
+      if (isDue && timers.now() - received.at > SILENT_MS) move({ type: 'silence', feed: market.state });
       await pause(WATCH_MS);
     }
   }
@@ -232,7 +232,13 @@ export function createMarketCopy(options: MarketCopyOptions): MarketCopy {
     },
     get state() {
       const shown = shownIn(state);
-      return { ...counts, isWhole: shown !== null, shown, silentFor: timers.now() - heard.at, epoch: heard.epoch };
+      return {
+        ...counts,
+        isWhole: shown !== null,
+        shown,
+        silentFor: timers.now() - received.at,
+        epoch: received.epoch,
+      };
     },
   };
 }
