@@ -14,6 +14,7 @@ export const FollowedAnalyst = AnalystRow.extend({
   dislikes: z.number().int(),
   vote: z.enum(['like', 'dislike']).nullable().meta({ description: "the member's own; one at most" }),
   unread: z.number().int().meta({ description: 'reports of the last 7 days that were not opened' }),
+  allreports: z.number().int().meta({ description: 'all known reports of the analyst' }),
 }).meta({ id: 'FollowedAnalyst' });
 export type FollowedAnalyst = z.infer<typeof FollowedAnalyst>;
 

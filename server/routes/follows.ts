@@ -12,7 +12,7 @@ import { analystRankingsIn } from './analyst-rankings.ts';
 import type { Parts } from '../parts.ts';
 import { createResearchService } from './research-service.ts';
 import { byField } from './sorting.ts';
-import { isUnread, unreadByWriter } from './unread-reports.ts';
+import { isUnread, reportsByWriter, unreadByWriter } from './unread-reports.ts';
 
 export function followsRoutes(api: ApiRegistry, parts: Parts): void {
   const store = () => parts.personal?.follows ?? refuse('store.away');
@@ -32,6 +32,7 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
       analystRankingsIn(researchService, '1M'),
     ]);
     const unread = unreadByWriter(researchService.research.reports(), own, researchService.at());
+    const reports = reportsByWriter(researchService.research.reports());
     const toRow = (row: AnalystRow): FollowedAnalyst => ({
       ...row,
       HAS_NEW_REPORT: unread.has(row.REPORT_WRITER_CODE),
@@ -39,6 +40,7 @@ export function followsRoutes(api: ApiRegistry, parts: Parts): void {
       ...(popularity.get(row.REPORT_WRITER_CODE) ?? UNNOTICED),
       vote: own.votes.get(row.REPORT_WRITER_CODE) ?? null,
       unread: unread.get(row.REPORT_WRITER_CODE) ?? 0,
+      allreports: reports.get(row.REPORT_WRITER_CODE) ?? 0,
     });
     return { own, rows: new Map([...graded.rows].map(([code, row]) => [code, toRow(row)])) };
   }

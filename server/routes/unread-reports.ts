@@ -11,6 +11,13 @@ export function isUnread(report: Report, { seen }: Pick<Follows, 'seen'>, at: In
   return report.at >= at - NEW_MS && !seen.has(report.id);
 }
 
+/** The number of reports of each writer. */
+export function reportsByWriter(reports: readonly Report[]): ReadonlyMap<string, number> {
+  const all = new Map<string, number>();
+  for (const { writer } of reports) all.set(writer, (all.get(writer) ?? 0) + 1);
+  return all;
+}
+
 /** The number of new reports of each writer that the member has not opened; who has none is left out. */
 export function unreadByWriter(
   reports: readonly Report[],

@@ -94,7 +94,7 @@ function followedFrom(client: QueryClient, code: string): FollowedAnalyst | unde
     ({ queryKey }) => client.getQueryData(queryKey)?.data.rows ?? [],
   );
   const row = found.find(isIt) ?? details.find(isIt) ?? ranked.find(isIt);
-  return row && { likes: 0, dislikes: 0, vote: null, unread: 0, ...row, analystCode: code };
+  return row && { likes: 0, dislikes: 0, vote: null, unread: 0, allreports: 0, ...row, analystCode: code };
 }
 
 /** The queries of an endpoint that are in the cache, whatever their input. */

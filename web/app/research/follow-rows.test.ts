@@ -36,6 +36,7 @@ function analystOf(code: string, part: Partial<FollowedAnalyst> = {}): FollowedA
     dislikes: 1,
     vote: null,
     unread: 0,
+    allreports: 0,
     ...part,
   };
 }

@@ -1,4 +1,5 @@
 import type { FollowedAnalyst, FollowedReport } from '@sise/contract/follows';
+import { comma } from '@sise/domain/format/number';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -32,7 +33,9 @@ export function ReportsCard({ rows, chosen }: ReportsCardProps) {
   const code = chosen.REPORT_WRITER_CODE;
   const [shown, setShown] = useState(REPORT_STEP);
   const showMore = () => setShown(shown + REPORT_STEP);
-  const unread = unreadOf(isOne ? [chosen] : rows);
+  const writers = isOne ? [chosen] : rows;
+  const unread = unreadOf(writers);
+  const total = writers.reduce((sum, { allreports }) => sum + allreports, 0);
   return (
     <Card
       className={styles.followedReports}
@@ -63,7 +66,9 @@ export function ReportsCard({ rows, chosen }: ReportsCardProps) {
           what="보고서를"
           height={HEIGHT}
         >
-          {({ data }, isComing) => <Reports reports={data} shown={shown} isComing={isComing} onMore={showMore} />}
+          {({ data }, isComing) => (
+            <Reports reports={data} total={total} shown={shown} isComing={isComing} onMore={showMore} />
+          )}
         </QueryBoundary>
       ) : (
         <QueryBoundary
@@ -71,7 +76,9 @@ export function ReportsCard({ rows, chosen }: ReportsCardProps) {
           what="보고서를"
           height={HEIGHT}
         >
-          {({ data }, isComing) => <Reports reports={data} shown={shown} isComing={isComing} onMore={showMore} />}
+          {({ data }, isComing) => (
+            <Reports reports={data} total={total} shown={shown} isComing={isComing} onMore={showMore} />
+          )}
         </QueryBoundary>
       )}
     </Card>
@@ -81,13 +88,14 @@ export function ReportsCard({ rows, chosen }: ReportsCardProps) {
 interface ReportsProps {
   /** One more than is shown, if there are more. */
   readonly reports: readonly FollowedReport[];
+  readonly total: number;
   readonly shown: number;
   /** Whether the reports are those of the shorter list, until the longer one has loaded. */
   readonly isComing: boolean;
   readonly onMore: () => void;
 }
 
-function Reports({ reports, shown, isComing, onMore }: ReportsProps) {
+function Reports({ reports, total, shown, isComing, onMore }: ReportsProps) {
   const drawer = useDrawer();
   const listed = reports.slice(0, isComing ? shown - REPORT_STEP : shown);
   useSeen(listed, drawer.open, useView(shown));
@@ -102,7 +110,7 @@ function Reports({ reports, shown, isComing, onMore }: ReportsProps) {
       </ul>
       {(isComing || reports.length > shown) && (
         <button type="button" className={styles.more} aria-disabled={isComing} onClick={() => !isComing && onMore()}>
-          {isComing ? '불러오는 중입니다' : `${listed.length}건 · 더 보기`}
+          {isComing ? '불러오는 중입니다' : `${comma(total)}건 중 ${listed.length} · 더 보기`}
         </button>
       )}
       {listed.length >= MOST_REPORTS && <p className={styles.end}>최근 {MOST_REPORTS}건까지 보여 줍니다.</p>}
