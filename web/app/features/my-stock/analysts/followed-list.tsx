@@ -87,7 +87,12 @@ function FollowedLine({ row, isChosen, order, tick }: FollowedLineProps) {
       <Avatar name={name} color={WRITER_COLOR} />
       <span className={styles.who}>
         <b>{name}</b>
-        {unread > 0 && <Badge tone="new">{`안 읽음 ${unread}`}</Badge>}
+        {unread > 0 && (
+          <Badge tone="new">
+            <span className={styles.unread}>안 읽음 </span>
+            {unread}
+          </Badge>
+        )}
         <small className="ellipsis">{firmAndSector(row)}</small>
       </span>
       <span className={styles.score}>
