@@ -110,7 +110,7 @@ function Groups({ groups }: { readonly groups: NonNullable<ReturnType<typeof use
         <GroupTable key={group.id} group={group} groups={groups} rows={rows} failure={failure} onRetry={retry} />
       </div>
       {isMember && group.items.length > 0 ? (
-        <GroupFeed group={group.id} />
+        <GroupFeed key={group.id} group={group.id} rows={rows} />
       ) : (
         <aside className={styles.feedCard}>
           <PopularCard />

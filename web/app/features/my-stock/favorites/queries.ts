@@ -10,7 +10,9 @@ export const ALL = 'all';
 
 /** A call takes so many codes. */
 const MOST_CODES = 100;
-const FEED_ROWS = 5;
+/** News and reports shown of a group, and as many as 더 보기 shows. */
+export const FEED_ROWS = 5;
+export const MORE_FEED_ROWS = 20;
 
 /** The rows of one group of the account. */
 export const groupRowsQuery = (id: string) => queryOf(favorites.stocks, { id, num: 100, trend: true });
@@ -18,8 +20,10 @@ export const groupRowsQuery = (id: string) => queryOf(favorites.stocks, { id, nu
 export const allRowsQuery = queryOf(favorites.allStocks, { trend: true });
 
 const idOf = (group: string) => (group === ALL ? {} : { stockGroupId: group });
-export const newsQuery = (group: string) => queryOf(favorites.stockNews, { ...idOf(group), listcount: FEED_ROWS });
-export const reportsQuery = (group: string) => queryOf(favorites.stockReports, { ...idOf(group), num: FEED_ROWS });
+export const newsQuery = (group: string, listcount = FEED_ROWS) =>
+  queryOf(favorites.stockNews, { ...idOf(group), listcount });
+export const reportsQuery = (group: string, num = FEED_ROWS) =>
+  queryOf(favorites.stockReports, { ...idOf(group), num });
 
 /** Quotes of a list that only this device knows, in calls of as many as one takes. */
 export const quotesQueries = (items: readonly FollowedItem[]) =>
