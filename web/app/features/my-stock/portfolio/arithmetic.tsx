@@ -1,8 +1,11 @@
+import { shortDateTime, timeOfDay } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import type { Currency } from '@sise/domain/portfolio/money';
+import { instant } from '@sise/domain/terms';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -86,9 +89,10 @@ function Arithmetic({
   figure,
   shcode,
 }: Pick<ExplainedProps, 'book' | 'figure'> & { shcode: string | undefined }) {
+  const isLive = useMarketNow().liveness !== null;
   return (
     <QueryBoundary query={explanationOf(book, figure, shcode)} what="산식을" height={120}>
-      {({ data }) => (
+      {({ data, meta }) => (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
           <section className={styles.lines} tabIndex={0} aria-label="산식">
@@ -103,7 +107,12 @@ function Arithmetic({
           </section>
           <p>
             {NOTES[figure] ??
-              (book.counting.method === 'average' ? '이동평균으로 계산한 값입니다.' : '선입선출로 계산한 값입니다.')}
+              (book.counting.method === 'average'
+                ? '이동평균으로 계산한 값입니다.'
+                : '선입선출로 계산한 값입니다.')}{' '}
+            <time dateTime={meta.asOf}>
+              {(isLive ? timeOfDay : shortDateTime)(instant(Date.parse(meta.asOf)))} 기준
+            </time>
           </p>
         </>
       )}
