@@ -12,6 +12,8 @@ import type { ScreenView } from './screener-address.ts';
 import styles from './preset-row.module.css';
 
 const REFETCH_MS = 60_000;
+/** Width of the fading edges of a row (ui/choices.css), px. */
+const FADE = 40;
 
 /** The presets, each a link to its screen with the present number of stocks. */
 export function PresetRow({ view, screen }: { readonly view: ScreenView; readonly screen: ScreenView['screen'] }) {
@@ -24,11 +26,14 @@ export function PresetRow({ view, screen }: { readonly view: ScreenView; readonl
   useEffect(() => {
     const list = row.current;
     const current = preset === null ? null : list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.clientWidth) / 2;
+    if (!list || !current) return;
+    const left = current.offsetLeft - list.scrollLeft;
+    const room = list.clientWidth - current.clientWidth;
+    if (left < FADE || left > room - FADE) list.scrollLeft = current.offsetLeft - room / 2; // one that is seen stays
   }, [preset]);
 
   return (
-    <nav ref={row} className={styles.presets} aria-label="추천 조건">
+    <nav ref={row} className={`fading-row ${styles.presets}`} aria-label="추천 조건">
       {presetsOf(view.kind).map((key) => {
         const total = data?.data.find((each) => each.key === key)?.total;
         const isCurrent = key === preset;

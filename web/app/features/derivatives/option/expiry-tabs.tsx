@@ -9,6 +9,9 @@ import type { OptionView } from './option-address.ts';
 import type { OptionProduct } from './option-product.ts';
 import styles from './expiry-tabs.module.css';
 
+/** Width of the fading edges of a row (ui/choices.css), px. */
+const FADE = 40;
+
 interface ExpiryTabsProps {
   readonly product: OptionProduct;
   readonly view: OptionView;
@@ -22,10 +25,13 @@ export function ExpiryTabs({ product, view, chain: { expiry: shown, expiries } }
   useEffect(() => {
     const row = list.current;
     const tab = shown === null ? null : row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
+    if (!row || !tab) return;
+    const left = tab.offsetLeft - row.scrollLeft;
+    const room = row.clientWidth - tab.clientWidth;
+    if (left < FADE || left > room - FADE) row.scrollLeft = tab.offsetLeft - room / 2; // one that is seen stays
   }, [shown]);
   return (
-    <nav ref={list} className={`tabs ${styles.tabs}`} aria-label="만기">
+    <nav ref={list} className={`tabs fading-row ${styles.tabs}`} aria-label="만기">
       {expiries.map((each) => (
         <Link
           key={each.expiry}
