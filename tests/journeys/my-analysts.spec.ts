@@ -212,7 +212,7 @@ test('the reports of one analyst, more of them, and the chosen report stay', asy
   await expect(page).toHaveURL(/show=one/);
   await expect(reports(page)).toHaveCount(12);
   await expect(reports(page).filter({ hasText: second })).toHaveCount(12);
-  await page.getByRole('button', { name: /더 보기/ }).click();
+  await page.getByRole('button', { name: /^[\d,]+건 중 12 · 더 보기$/ }).click();
   await expect(reports(page)).toHaveCount(24);
   await expect(reports(page).filter({ hasText: second })).toHaveCount(24);
   await page.goto(ANALYSTS);

@@ -87,6 +87,7 @@ test('how a profit comes about is read by keyboard, and the focus returns', asyn
   await expect(panel.getByRole('row', { name: /평가금액/ })).toContainText('15주 × ');
   await expect(panel.getByRole('row', { name: /매수원금/ })).toContainText('1,650,000');
   await expect(panel.getByRole('row', { name: /손익 합계/ })).toBeVisible();
+  await expect(panel.getByText(/\d\d:\d\d:\d\d 기준/)).toBeVisible();
   await expectUsable(page);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

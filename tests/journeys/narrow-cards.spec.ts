@@ -12,6 +12,15 @@ test('the head of 애널리스트 TOP 10 stays in its card', async ({ page }) =>
   }
 });
 
+test('the boxes of five-minute candles are at most nine pixels wide, early in the day, too', async ({ page }) => {
+  await page.goto('/stock/005930/asp');
+  const paths = page.locator('figure svg[aria-label*="5분봉"] path');
+  const widths = await paths.evaluateAll((all) =>
+    all.map((path) => Number.parseFloat(getComputedStyle(path).strokeWidth)),
+  );
+  expect(Math.max(...widths)).toBe(9);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
@@ -28,6 +37,25 @@ test.describe('on a phone', () => {
     await figures.first().scrollIntoViewIfNeeded();
     await expect.poll(() => figures.evaluateAll(gapsOfText)).not.toEqual([]);
     expect(Math.min(...(await figures.evaluateAll(gapsOfText)))).toBeGreaterThan(2);
+  });
+
+  test('the head of a stock leaves its pages their room, and its rows of facts are alike', async ({ page }) => {
+    await page.goto('/stock/005930/asp');
+    const head = page.getByRole('region', { name: '삼성전자 시세' });
+    expect((await head.boundingBox())?.height).toBeLessThan(180);
+    await page.goto('/stock/005930');
+    const rows = await head.locator('dl > div').evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(rows.length).toBeGreaterThan(10);
+    expect(new Set(rows).size).toBe(1);
+  });
+
+  test('the list of reports begins on the first screen of /consensus', async ({ page }) => {
+    await page.goto('/consensus');
+    const report = page
+      .getByRole('row')
+      .filter({ hasText: /2026\.\d\d\.\d\d/ })
+      .first();
+    expect((await report.boundingBox())?.y).toBeLessThan(680);
   });
 
   test('the hours of 호가 stay within the card and apart', async ({ page }) => {

@@ -14,6 +14,14 @@ test.describe('the option board', () => {
     expect(html).toContain('2026.11.19');
   });
 
+  test('shows its expiries from the first one while the chosen one is among those seen', async ({ page }) => {
+    await page.goto(BOARD);
+    await page.waitForLoadState('networkidle');
+    const expiries = page.getByRole('navigation', { name: '만기' });
+    await expect(expiries.locator('[aria-current]')).toBeInViewport({ ratio: 0.99 });
+    await expect(expiries.getByRole('link').first()).toBeInViewport({ ratio: 0.99 });
+  });
+
   test('buys a price that is pressed and sells it with Shift, and keeps both in the address', async ({ page }) => {
     await page.goto(BOARD);
     const call = await priceIn(page, 'call', 1);
