@@ -39,8 +39,9 @@ export function createQueryClient(transport: Transport, log: FailureLog = NO_LOG
         meta: { transport },
         // A refusal is final; a call without a response is retried once, but not while the server renders a page.
         retry: (failures, failure) =>
-          typeof window !== 'undefined' && failures < 1 && (failure.code === 'network' || failure.status >= 500),
+          !import.meta.env.SSR && failures < 1 && (failure.code === 'network' || failure.status >= 500),
         refetchOnWindowFocus: false,
+        refetchOnReconnect: false, // the live channel says when (live/live.ts)
         refetchInterval: ({ state }) => (holdsLate(state.data) ? LATE_AGAIN_MS : false),
       },
     },

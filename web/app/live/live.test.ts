@@ -50,9 +50,49 @@ describe('a live page', () => {
 
     live.answered();
     live.answered();
+    channel.change('failed'); // the next attempt
+    scheduler.pass(2_000);
+    expect(readAll()).toEqual(before); // it may be back soon
+    live.answered();
+    scheduler.pass(1_000);
     expect(readAll()).toEqual([undefined, undefined, undefined]);
     expect(onStale.mock.calls).toEqual([[['*']]]);
     expect(live.state.read()).toBe('lost');
+  });
+
+  it('refetches everything once if the connection is soon back, although responses come before', () => {
+    const { channel, scheduler, live } = staged();
+    const onStale = vi.fn();
+    live.onStale(onStale);
+    channel.change('connected');
+    channel.change('lost');
+    live.answered();
+    scheduler.pass(1_000);
+    channel.change('reconnected');
+    live.answered();
+    scheduler.pass(60_000);
+    expect(onStale.mock.calls).toEqual([[['*']]]);
+    channel.change('lost');
+    scheduler.pass(60_000);
+    expect(onStale).toHaveBeenCalledTimes(1);
+  });
+
+  it('refetches everything once after the network was gone, with a connection and without one', () => {
+    const { channel, connection, scheduler, live } = staged();
+    const onStale = vi.fn();
+    live.onStale(onStale);
+    live.online();
+    expect(connection.open).toHaveBeenCalledTimes(1);
+    channel.change('reconnected');
+    scheduler.pass(60_000);
+    expect(onStale.mock.calls).toEqual([[['*']]]);
+    channel.change('lost');
+    onStale.mockClear();
+    live.online();
+    channel.change('failed');
+    expect(onStale).not.toHaveBeenCalled();
+    scheduler.pass(60_000);
+    expect(onStale.mock.calls).toEqual([[['*']]]);
   });
 
   it('reports stale resources, and all of them on reconnection', () => {

@@ -21,15 +21,32 @@ export interface Live extends LiveStores {
   onStale(listener: (resources: readonly string[]) => void): () => void;
   /**
    * A response has come from the server. While disconnected all live values stay as they were; now that the server is
-   * reachable they are dropped, and everything is refetched.
+   * reachable they are dropped, and everything is refetched, unless the connection is back soon.
    */
   answered(): void;
+  /** The network is back: connects, and refetches everything also if that takes long. */
+  online(): void;
 }
+
+/**
+ * How long a reconnection is waited for, in which everything is refetched anyway: Socket.IO tries again a second after a
+ * loss.
+ */
+const BACK_SOON_MS = 3_000;
 
 export function createLive(connection: Connection = createConnection(), scheduler: Scheduler = browserScheduler): Live {
   const subscriptions = createSubscriptions(connection, scheduler);
   const parts = { channel: connection, subscriptions, scheduler };
   const listeners = new Set<(resources: readonly string[]) => void>();
+  const refetchAll = () => {
+    for (const listener of listeners) listener(['*']);
+  };
+  let callOffDrop: (() => void) | undefined;
+  connection.onChange((change) => {
+    if (change === 'failed') return;
+    callOffDrop?.();
+    callOffDrop = undefined;
+  });
   return {
     connection,
     quotes: createQuoteStore(parts),
@@ -46,7 +63,17 @@ export function createLive(connection: Connection = createConnection(), schedule
       };
     },
     answered() {
-      if (subscriptions.forget()) for (const listener of listeners) listener(['*']);
+      if (connection.isConnected) return;
+      callOffDrop ??= scheduler.after(BACK_SOON_MS, () => {
+        callOffDrop = undefined;
+        if (subscriptions.forget()) refetchAll();
+      });
+    },
+    online() {
+      connection.open();
+      scheduler.after(BACK_SOON_MS, () => {
+        if (!connection.isConnected) refetchAll();
+      });
     },
   };
 }

@@ -29,14 +29,14 @@ export function linkPage(awaited: AwaitedLive, { onStale, onResponse }: PageLink
   window.addEventListener('pageshow', open);
   // Without a network it takes a socket most of a minute to notice.
   window.addEventListener('offline', breakOff);
-  window.addEventListener('online', open);
+  window.addEventListener('online', live.online);
   open();
   return () => {
     for (const stop of stops) stop();
     window.removeEventListener('pagehide', close);
     window.removeEventListener('pageshow', open);
     window.removeEventListener('offline', breakOff);
-    window.removeEventListener('online', open);
+    window.removeEventListener('online', live.online);
     close();
   };
 }
