@@ -6,16 +6,19 @@ import type { ManualScheduler } from './testing/manual-scheduler.ts';
 import { createLiveState } from './live-state.ts';
 import type { LiveStateStore } from './live-state.ts';
 import { createSubscriptions } from './subscriptions.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 describe('the live state of a page', () => {
   let channel: FakeChannel;
   let scheduler: ManualScheduler;
+  let subscriptions: Subscriptions;
   let state: LiveStateStore;
 
   beforeEach(() => {
     channel = createFakeChannel();
     scheduler = createManualScheduler();
-    state = createLiveState({ channel, subscriptions: createSubscriptions(channel, scheduler), scheduler });
+    subscriptions = createSubscriptions(channel, scheduler);
+    state = createLiveState({ channel, subscriptions, scheduler });
   });
 
   async function connected(): Promise<void> {
@@ -72,6 +75,28 @@ describe('the live state of a page', () => {
     expect(wake).toHaveBeenCalled();
     channel.publish('index', []);
     expect(state.read()).toBe('live');
+  });
+
+  it('is late after a loss in which the values became void, until the status of an open market comes', async () => {
+    await connected();
+    channel.change('lost');
+    subscriptions.forget();
+    expect(state.status()).toBeNull();
+    expect(state.read()).toBe('lost');
+    channel.change('reconnected');
+    expect(state.read()).toBe('late');
+    scheduler.pass(300);
+    await channel.settle();
+    expect(state.read()).toBe('live');
+  });
+
+  it('is unknown after a loss in which the values of a closed market became void', async () => {
+    await connected();
+    channel.publish('status', { ...OPEN, feed: 'close' });
+    channel.change('lost');
+    subscriptions.forget();
+    channel.change('reconnected');
+    expect(state.read()).toBeNull();
   });
 
   it('no longer wakes a watcher that has stopped', async () => {

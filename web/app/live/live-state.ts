@@ -7,7 +7,7 @@ import type { StoreParts } from './quote-store.ts';
 export interface LiveStateStore {
   /** @returns stops watching */
   readonly watch: (wake: () => void) => () => void;
-  /** null until the first connection attempt has succeeded or failed. */
+  /** null until the first connection attempt has succeeded or failed; late where only an earlier status is known. */
   readonly read: () => LiveState | null;
   /** Session and feed as last received, even after a loss; null before. The same object until it changes. */
   readonly status: () => LiveStatus | null;
@@ -21,12 +21,18 @@ export function createLiveState({ channel, subscriptions, scheduler }: StorePart
   const watchers = new Set<() => void>();
   let link: 'new' | 'up' | 'down' = 'new';
   let status: LiveStatus | null = null;
+  let wasOpen = false; // as the status said that is void
   let receivedAt = -Infinity;
   let state: LiveState | null = null;
   let isTimed = false;
 
+  function present(): LiveState | null {
+    if (status === null && link !== 'down') return wasOpen ? 'late' : null;
+    return stateOf(link, status, scheduler.now() - receivedAt);
+  }
+
   function update(): void {
-    state = stateOf(link, status, scheduler.now() - receivedAt);
+    state = present();
     for (const wake of watchers) wake();
     checkLater();
   }
@@ -37,7 +43,7 @@ export function createLiveState({ channel, subscriptions, scheduler }: StorePart
     isTimed = true;
     scheduler.after(Math.max(0, receivedAt + LATE_MS - scheduler.now()) + 1, () => {
       isTimed = false;
-      if (stateOf(link, status, scheduler.now() - receivedAt) === state) checkLater();
+      if (present() === state) checkLater();
       else update();
     });
   }
@@ -61,13 +67,14 @@ export function createLiveState({ channel, subscriptions, scheduler }: StorePart
     update();
   });
   subscriptions.onForget(() => {
+    if (status !== null) wasOpen = !isClosed(status);
     status = null;
     update();
   });
   channel.on('ticks', receive);
   channel.on('index', receive);
   channel.on('status', learn);
-  subscriptions.onPresent((present) => learn(present.status));
+  subscriptions.onPresent((reply) => learn(reply.status));
   subscriptions.join(TOPIC);
 
   return {
@@ -83,6 +90,10 @@ export function createLiveState({ channel, subscriptions, scheduler }: StorePart
 function stateOf(link: 'new' | 'up' | 'down', status: LiveStatus | null, silence: number): LiveState | null {
   if (link === 'down') return 'lost';
   if (status === null) return null;
-  if (status.feed === 'close' || status.status === 'close') return 'close';
+  if (isClosed(status)) return 'close';
   return status.feed === 'silent' || silence > LATE_MS ? 'late' : 'live';
+}
+
+function isClosed({ feed, status }: LiveStatus): boolean {
+  return feed === 'close' || status === 'close';
 }
