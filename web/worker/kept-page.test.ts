@@ -37,7 +37,14 @@ describe('a response that may be kept', () => {
 
 describe('a kept page', () => {
   it('carries its facts and its policy, and nothing of how it was sent', async () => {
-    const facts = { address: '/', title: '삼성전자', keptAt: NOON, usedAt: NOON, assets: ['/assets/a.js'] };
+    const facts = {
+      address: '/',
+      title: '삼성전자',
+      sentAt: NOON,
+      keptAt: NOON,
+      usedAt: NOON,
+      assets: ['/assets/a.js'],
+    };
     const sent = new Headers({
       'content-security-policy': "script-src 'nonce-n'",
       'content-encoding': 'br',

@@ -1,6 +1,7 @@
 import { OFFLINE_COPY } from '@sise/contract/offline';
 import { hourMinute, shortDateTime } from '@sise/domain/format/date';
 import { dateOf } from '@sise/domain/market/kst';
+import { instant } from '@sise/domain/terms';
 import type { Instant } from '@sise/domain/terms';
 import { ASSETS } from './request-plan.ts';
 
@@ -10,9 +11,11 @@ export interface KeptFacts {
   readonly address: string;
   /** The document's title without the site's name, as HTML. */
   readonly title: string;
-  /** When the server sent it. */
+  /** When the server sent it, by the server's clock: readers are shown this. */
+  readonly sentAt: Instant;
+  /** When it was kept, by the clock of the device. */
   readonly keptAt: Instant;
-  /** When it was last sent or shown. */
+  /** When it was last kept or shown, by the clock of the device. */
   readonly usedAt: Instant;
   /** Paths of the built files that it needs. */
   readonly assets: readonly string[];
@@ -55,9 +58,10 @@ export function toKept(html: string, headers: Headers, facts: KeptFacts): Respon
 export function factsOf(kept: Response): KeptFacts | null {
   try {
     const facts = JSON.parse(decodeURIComponent(kept.headers.get(FACTS) ?? '')) as Partial<KeptFacts>; // checked below
-    const { address, title, keptAt, usedAt, assets } = facts;
-    if (address === undefined || title === undefined || keptAt === undefined || usedAt === undefined) return null;
-    return { address, title, keptAt, usedAt, assets: assets ?? [] };
+    const { address, title, keptAt, usedAt, sentAt = keptAt, assets } = facts;
+    if (address === undefined || title === undefined || sentAt === undefined) return null;
+    if (keptAt === undefined || usedAt === undefined) return null;
+    return { address, title, sentAt, keptAt, usedAt, assets: assets ?? [] };
   } catch {
     return null;
   }
@@ -69,13 +73,19 @@ export function markAsKept(html: string, note: string): string {
 }
 
 /** `오프라인 – 14:05 기준 화면입니다`, with the day if it is not today's. */
-export function noteOf(cause: Cause, keptAt: Instant, now: Instant): string {
+export function noteOf(cause: Cause, sentAt: Instant, now: Instant): string {
   const lead = cause === 'offline' ? '오프라인' : '서버 응답 지연';
-  return `${lead} – ${timeOfCopy(keptAt, now)} 기준 화면입니다`;
+  return `${lead} – ${timeOfCopy(sentAt, now)} 기준 화면입니다`;
 }
 
-export function timeOfCopy(keptAt: Instant, now: Instant): string {
-  return dateOf(keptAt) === dateOf(now) ? hourMinute(keptAt) : shortDateTime(keptAt);
+export function timeOfCopy(sentAt: Instant, now: Instant): string {
+  return dateOf(sentAt) === dateOf(now) ? hourMinute(sentAt) : shortDateTime(sentAt);
+}
+
+/** When a response was sent, as it says itself; a cache that names no time is taken to have just sent it. */
+export function timeOfSending(headers: Headers, now: Instant): Instant {
+  const sentAt = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(sentAt) ? now : instant(sentAt);
 }
 
 /** Paths of the built files that a page names. */

@@ -42,6 +42,15 @@ it('keeps the time a page was sent at when it is shown again', async () => {
   expect((await pages.find('/'))?.facts.keptAt).toBe(keptAt);
 });
 
+it('knows when the server sent a page, whatever the clock of the device says', async () => {
+  const pages = startPages();
+  const sent = new Response('<html>', { headers: { date: 'Mon, 30 Nov 2026 05:05:00 GMT' } });
+  const facts = await pages.keep('/', sent);
+  expect([facts.sentAt, facts.keptAt]).toEqual([Date.parse('2026-11-30T14:05+09:00'), 1]);
+  expect((await pages.find('/'))?.facts.sentAt).toBe(facts.sentAt);
+  expect((await pages.keep('/stock', page('a'))).sentAt).toBe(3); // says nothing of it
+});
+
 it('knows the files a page needs: those it names, and those it loaded later', async () => {
   const pages = startPages();
   await pages.keep('/', page('a'), ['/assets/chart.js']);

@@ -1,5 +1,5 @@
 import type { Instant } from '@sise/domain/terms';
-import { assetsIn, factsOf, titleIn, toKept } from './kept-page.ts';
+import { assetsIn, factsOf, timeOfSending, titleIn, toKept } from './kept-page.ts';
 import type { KeptFacts } from './kept-page.ts';
 
 /** The last good copies of the pages a reader has had open. */
@@ -50,7 +50,8 @@ export function createKeptPages(open: () => Promise<Cache>, now: () => Instant):
       const html = await response.text();
       const at = now();
       const needs = [...new Set([...assetsIn(html), ...assets])];
-      const facts = { address, title: titleIn(html), keptAt: at, usedAt: at, assets: needs };
+      const sentAt = timeOfSending(response.headers, at);
+      const facts = { address, title: titleIn(html), sentAt, keptAt: at, usedAt: at, assets: needs };
       await write({ facts, html, headers: response.headers });
       const cache = await open();
       for (const { address: oldest } of (await list()).slice(MOST_PAGES)) await cache.delete(oldest);

@@ -115,7 +115,7 @@ async function keptPage(address: string, cause: Cause): Promise<Response | null>
   const page = await pages.find(address);
   if (page === null) return null;
   const { facts, html, headers } = page;
-  return new Response(markAsKept(html, noteOf(cause, facts.keptAt, now())), { headers });
+  return new Response(markAsKept(html, noteOf(cause, facts.sentAt, now())), { headers });
 }
 
 async function offlinePage(): Promise<Response> {

@@ -9,8 +9,8 @@ const PLACE = '<!-- kept pages -->';
 export function withKeptPages(html: string, pages: readonly KeptFacts[], now: Instant): string {
   if (pages.length === 0) return html;
   const rows = pages.map(
-    ({ address, title, keptAt }) =>
-      `<li><a href="${escaped(address)}"><b>${title}</b><time datetime="${new Date(keptAt).toISOString()}">${timeOfCopy(keptAt, now)} 기준</time></a></li>`,
+    ({ address, title, sentAt }) =>
+      `<li><a href="${escaped(address)}"><b>${title}</b><time datetime="${new Date(sentAt).toISOString()}">${timeOfCopy(sentAt, now)} 기준</time></a></li>`,
   );
   return html.replace(PLACE, () => `<section><h2>볼 수 있는 화면</h2><ul>${rows.join('')}</ul></section>`);
 }
