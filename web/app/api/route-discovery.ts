@@ -44,8 +44,7 @@ export function getPatchRoutesOnNavigationFunction(
     try {
       await complete(routes, patch, signal);
     } catch (error) {
-      const { navigation, location } = getRouter().state;
-      await openDocument(error, navigation.location ?? location);
+      await openDocument(error, getRouter().state.location);
     }
   };
 }
@@ -53,14 +52,13 @@ export function getPatchRoutesOnNavigationFunction(
 /**
  * Loads the document of the page that is being opened, whose routes or code have not come.
  *
- * @throws the reason where no page is being opened any more
+ * @param present what is loaded where no page is being opened any more
+ * @throws the reason where that is not given
  */
-export async function openDocument(
-  reason: unknown,
-  page: Location | undefined = known?.getRouter().state.navigation.location,
-): Promise<never> {
+export async function openDocument(reason: unknown, present?: Location): Promise<never> {
+  const page = known?.getRouter().state.navigation.location ?? present;
   if (page === undefined) throw reason;
-  console.warn(String(reason));
+  console.warn(reason);
   const path = createPath(page);
   // After going back the address is there already: to assign one with a hash would load nothing.
   if (path === createPath(window.location)) window.location.reload();
