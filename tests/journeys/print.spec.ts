@@ -24,3 +24,29 @@ for (const path of ['/', '/stock/005930', '/index-info/up', '/consensus']) {
     });
   });
 }
+
+test('a chart that is in use is on paper as a light picture of its width, and as it was on the screen after', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/stock/005930/chart');
+  const box = page.locator('[data-part="candle-chart-canvas"]');
+  await box.hover();
+  await expect(page.locator('[data-part="cross-tip"]')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.setViewportSize({ width: 718, height: 1047 });
+  const picture = box.locator('> canvas');
+  await expect(picture).toBeVisible();
+  await expect(page.locator('[data-part="cross-tip"]')).toBeHidden();
+  const [canvas, around] = [await picture.boundingBox(), await box.boundingBox()];
+  expect(canvas).toMatchObject({ x: around?.x, width: around?.width });
+  const ground = await picture.evaluate((drawn: HTMLCanvasElement) => [
+    ...(drawn.getContext('2d')?.getImageData(1, 1, 1, 1).data ?? []),
+  ]);
+  expect(ground).toEqual([255, 255, 255, 255]);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  await expect(picture).toHaveCount(0);
+  await expect(box.locator('canvas').first()).toBeVisible();
+});

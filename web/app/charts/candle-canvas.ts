@@ -16,6 +16,7 @@ import { kindOf } from './indicators/indicator-kinds.ts';
 import { LowerPanes } from './lower-panes.ts';
 import { OverlayLines } from './overlay-lines.ts';
 import { overlayOf } from './price-overlay.ts';
+import { pictureInPrint } from './print-picture.ts';
 import { addPriceSeries, colourPriceLine, priceColours, setPrices, updatePrice } from './price-series.ts';
 import type { ChartStyle, Library, PriceSeries } from './price-series.ts';
 import { VisibleRange } from './visible-range.ts';
@@ -74,6 +75,7 @@ export class CandleCanvas {
     this.#chart.subscribeCrosshairMove(this.#onCrosshair);
     this.#chart.timeScale().subscribeVisibleLogicalRangeChange(this.#settle);
     this.#chart.timeScale().subscribeSizeChange(this.#onSize);
+    pictureInPrint(box, this, this.#hands.signal);
   }
 
   /** Draws what differs from the last picture: a changed last bar costs a millisecond, a new history a full redraw. */
