@@ -94,8 +94,13 @@ test('a page begins at its top, back restores the scroll position, and a hash le
   await page.goBack();
   await expect(page).toHaveURL(/\/stock\/005930$/, PATIENT);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-  await page.goto('/stock/005930#main');
+  await page.goto('/help/terms#derivative');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  const isUncovered = (place: Element) => {
+    const { left, top } = place.getBoundingClientRect();
+    return place.contains(document.elementFromPoint(left + 20, top + 10));
+  };
+  await expect.poll(() => page.locator('#derivative').evaluate(isUncovered)).toBe(true); // below the bars that stick
 });
 
 test('a page that takes its time is said to be on its way', async ({ page }) => {
