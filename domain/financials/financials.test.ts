@@ -55,7 +55,7 @@ describe('a rate', () => {
         }
       }),
     );
-    expect([hundredths(-1.005), growthRate(90, 120), growthRate(5, 0)]).toEqual([-1.0, -25, null]);
+    expect([hundredths(-1.005), growthRate(90, 120), growthRate(5, 0)]).toEqual([-1.01, -25, null]);
   });
 });
 
