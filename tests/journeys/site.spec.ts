@@ -81,6 +81,12 @@ test('a link that is pointed at has its page’s code fetched, unless the reader
   await expect(saving.getByRole('heading', { level: 1 })).toContainText('SK하이닉스', PATIENT);
 });
 
+/** Whether a place is below the bars that stick. */
+function isUncovered(place: Element): boolean {
+  const { left, top } = place.getBoundingClientRect();
+  return place.contains(document.elementFromPoint(left + 20, top + 10));
+}
+
 test('a page begins at its top, back restores the scroll position, and a hash leads to its place @phone', async ({
   page,
 }) => {
@@ -96,11 +102,7 @@ test('a page begins at its top, back restores the scroll position, and a hash le
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   await page.goto('/help/terms#derivative');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  const isUncovered = (place: Element) => {
-    const { left, top } = place.getBoundingClientRect();
-    return place.contains(document.elementFromPoint(left + 20, top + 10));
-  };
-  await expect.poll(() => page.locator('#derivative').evaluate(isUncovered)).toBe(true); // below the bars that stick
+  await expect.poll(() => page.locator('#derivative').evaluate(isUncovered)).toBe(true);
 });
 
 test('a page that takes its time is said to be on its way', async ({ page }) => {
