@@ -41,10 +41,10 @@ test('a chart that is in use is on paper as a light picture of its width, and as
   await expect(page.locator('[data-part="cross-tip"]')).toBeHidden();
   const [canvas, around] = [await picture.boundingBox(), await box.boundingBox()];
   expect(canvas).toMatchObject({ x: around?.x, width: around?.width });
-  const ground = await picture.evaluate((drawn: HTMLCanvasElement) => [
+  const background = await picture.evaluate((drawn: HTMLCanvasElement) => [
     ...(drawn.getContext('2d')?.getImageData(1, 1, 1, 1).data ?? []),
   ]);
-  expect(ground).toEqual([255, 255, 255, 255]);
+  expect(background).toEqual([255, 255, 255, 255]);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await expect(picture).toHaveCount(0);

@@ -38,10 +38,9 @@ export function pictureInPrint(box: HTMLElement, chart: Pictured, until: AbortSi
 
 /** The dark values are in a style sheet of their own, for screens alone. */
 function themeOnPaper(element: Element): ChartTheme {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media]');
-  const sheets = [...links].flatMap(({ sheet }) => sheet ?? []);
-  for (const sheet of sheets) sheet.disabled = true;
+  const styleSheets = [...document.styleSheets].filter(({ media }) => media.length > 0);
+  for (const styleSheet of styleSheets) styleSheet.disabled = true;
   const theme = readChartTheme(element);
-  for (const sheet of sheets) sheet.disabled = false;
+  for (const styleSheet of styleSheets) styleSheet.disabled = false;
   return theme;
 }
