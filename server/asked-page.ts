@@ -54,15 +54,15 @@ export async function readAskedPage(request: FastifyRequest, options: AskedPageO
   const cookies = isEmbed ? undefined : headers.cookie;
   const viewCookie = cookieIn(cookies, VIEW_COOKIE);
   const app = options.appOf(headers);
-  const isSignedIn = !isEmbed && showsCredentials(request);
-  const reader = isSignedIn ? await options.identity.readerOf(request) : ANONYMOUS;
+  const hasCredentials = !isEmbed && showsCredentials(request);
+  const reader = hasCredentials ? await options.identity.readerOf(request) : ANONYMOUS;
   const isOwn = reader.kind !== 'anonymous' || isPerReader(path);
   const isShareable = !options.development && !isOwn;
   const address = isShareable ? pageAddress(url) : null;
   const look = address === null ? '' : analystLookIn(address, cookies);
 
   function audienceOf(): Audience {
-    if (isSignedIn || isOwn) return 'reader';
+    if (hasCredentials || isOwn) return 'reader';
     // A shared cache that does not look at user agents must not have pages of the app.
     if (!isEmbed && (app.platform !== 'none' || isAppPath(path))) return 'app';
     return look === '' && viewCookie === undefined ? 'all' : 'view';

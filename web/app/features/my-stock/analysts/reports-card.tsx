@@ -16,6 +16,7 @@ import { addressOf } from './chosen-analyst.ts';
 import { unreadOf } from '../../../research/follow-rows.ts';
 import { ReportLine } from './report-line.tsx';
 import { useView } from '../../../research/use-following.ts';
+import moreButtonStyles from '../more-button.module.css';
 import styles from './reports-card.module.css';
 
 const HEIGHT = 680;
@@ -109,7 +110,12 @@ function Reports({ reports, total, shown, isComing, onMore }: ReportsProps) {
         ))}
       </ul>
       {(isComing || reports.length > shown) && (
-        <button type="button" className={styles.more} aria-disabled={isComing} onClick={() => !isComing && onMore()}>
+        <button
+          type="button"
+          className={moreButtonStyles.more}
+          aria-disabled={isComing}
+          onClick={() => !isComing && onMore()}
+        >
           {isComing ? '불러오는 중입니다' : `${comma(total)}건 중 ${listed.length} · 더 보기`}
         </button>
       )}

@@ -18,6 +18,7 @@ import { Link } from '../../../ui/link.tsx';
 import { FEED_ROWS, MORE_FEED_ROWS, newsQuery, reportsQuery } from './queries.ts';
 import { useLiveFavorite } from './use-live-favorite.ts';
 import favoritesPageStyles from './favorites-page.module.css';
+import moreButtonStyles from '../more-button.module.css';
 import styles from './group-feed.module.css';
 
 const HEIGHT = 240;
@@ -113,7 +114,7 @@ interface MoreProps {
 function More({ rows, isAll, onMore }: MoreProps) {
   if (isAll || rows < FEED_ROWS) return null;
   return (
-    <button type="button" className={styles.more} onClick={() => onMore(MORE_FEED_ROWS)}>
+    <button type="button" className={moreButtonStyles.more} onClick={() => onMore(MORE_FEED_ROWS)}>
       더 보기
     </button>
   );
