@@ -8,18 +8,18 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { serveDocs } from './api-docs.ts';
 import { createApplicationOf, createSharesResponse } from './application-key.ts';
-import { redirectToIcons, serveAssets } from './assets.ts';
+import { redirectToIcons, serveAssets } from './pages/assets.ts';
 import { createResponseKeyOf } from './cache-key.ts';
-import { createCallAddresses, versioned } from './call-address.ts';
+import { createCallAddresses, versioned } from './http/call-address.ts';
 import { createCallerOf } from './caller.ts';
-import { createReplyToClientError } from './client-error.ts';
-import { createAddressOf, createTrust } from './client-address.ts';
-import type { Config } from './config.ts';
+import { createReplyToClientError } from './http/client-error.ts';
+import { createAddressOf, createTrust } from './http/client-address.ts';
+import type { Config } from './config/config.ts';
 import { createApiRegistry } from './api-registry.ts';
 import { ROUTES } from './api-routes.ts';
 import { createRawResponseCache } from './raw-response-cache.ts';
-import { beforeHost, createHostCheck } from './host-check.ts';
-import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
+import { beforeHost, createHostCheck } from './http/host-check.ts';
+import { createHttpServer, USUAL_LIMITS } from './http/http-server.ts';
 import { serveMemberSite } from './identity/member-site.ts';
 import type { Members } from './identity/members.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -27,16 +27,16 @@ import { routeOf } from './metrics/route-of.ts';
 import type { AppOf } from './identity/credentials.ts';
 import { createIsOwn } from './identity/origin.ts';
 import { clearCookies } from './identity/session-cookies.ts';
-import { lastResort } from './last-resort.ts';
+import { lastResort } from './http/last-resort.ts';
 import { createPageTransport } from './page-transport.ts';
-import { servePages } from './pages.ts';
-import type { PageOptions } from './pages.ts';
+import { servePages } from './pages/pages.ts';
+import type { PageOptions } from './pages/pages.ts';
 import { serveOriginProxy } from './publisher/origin-proxy.ts';
 import { isLoggedOnce, problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
 import type { Readiness } from './readiness.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
-import { createIdOf } from './request-id.ts';
+import { createIdOf } from './http/request-id.ts';
 import {
   createRequestLine,
   errorLine,
@@ -44,11 +44,11 @@ import {
   logEarlyRefusal,
   logResponse,
   responseLine,
-} from './request-log.ts';
-import type { EarlyRefusal } from './request-log.ts';
-import { createOriginOf, createSenderOf } from './request-origin.ts';
+} from './http/request-log.ts';
+import type { EarlyRefusal } from './http/request-log.ts';
+import { createOriginOf, createSenderOf } from './http/request-origin.ts';
 import { serveOgImages } from './routes/og-images.ts';
-import { redirectToSpelling, routedAddress } from './routed-address.ts';
+import { redirectToSpelling, routedAddress } from './http/routed-address.ts';
 import { serveReportPdf } from './routes/report-pdf.ts';
 import { serveCalendarFeed } from './routes/calendar-feed.ts';
 import { serveNewsFeed } from './routes/news-feed.ts';

@@ -2,7 +2,7 @@ import { addressOf as writtenOf } from '@sise/contract/address';
 import { ENDPOINTS } from '@sise/contract/catalog';
 import { describe, expect, it } from 'vitest';
 import { analystLookIn, pageAddress } from './cache-key.ts';
-import { createCallAddresses } from './call-address.ts';
+import { createCallAddresses } from './http/call-address.ts';
 
 const calls = createCallAddresses(ENDPOINTS);
 const addressOf = (url: string) => calls.read(url)?.address;

@@ -5,21 +5,21 @@ import { isEmbedPath } from '@sise/contract/embeds';
 import { readPreferences, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { Device } from '@sise/contract/page';
 import { encodingFor } from './encoded-body.ts';
-import { formatOf } from './response-format.ts';
-import type { Format } from './response-format.ts';
+import { formatOf } from './http/response-format.ts';
+import type { Format } from './http/response-format.ts';
 import type { AppState } from '@sise/contract/native-app';
 import { onWeb, paths } from '@sise/contract/paths';
 import type { SharesResponse } from './application-key.ts';
-import type { CallAddresses } from './call-address.ts';
-import { canonicalPairs, partsOf } from './canonical-query.ts';
-import { cookieIn } from './cookie.ts';
-import { deviceOf } from './device.ts';
+import type { CallAddresses } from './http/call-address.ts';
+import { canonicalPairs, partsOf } from './http/canonical-query.ts';
+import { cookieIn } from './http/cookie.ts';
+import { deviceOf } from './pages/device.ts';
 import { memoized } from './memoized.ts';
 import { addressShowsCredentials, headersShowCredentials } from './identity/credentials.ts';
 import type { AppOf } from './identity/credentials.ts';
-import type { OriginOf } from './request-origin.ts';
+import type { OriginOf } from './http/request-origin.ts';
 import type { CacheKey } from './variant-cache.ts';
-import { ASSETS } from './web-build.ts';
+import { ASSETS } from './pages/web-build.ts';
 
 /** The key of a request in the raw response cache; null for a request that is never cached there. */
 export type ResponseKeyOf = (

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { AddressOf } from './client-address.ts';
+import type { AddressOf } from './http/client-address.ts';
 import type { Caller } from './api-registry.ts';
 import type { ApplicationOf } from './application-key.ts';
 import { refuse } from './refusal.ts';
-import type { SenderOf } from './request-origin.ts';
+import type { SenderOf } from './http/request-origin.ts';
 
 /** The caller of a request; refuses an unknown key. */
 export function createCallerOf(

@@ -14,9 +14,9 @@ import { systemFeedTimers, type FeedTimers } from '@sise/feeds/transport/timers'
 import { createArchiveFeed } from './archive/archive-feed.ts';
 import { marketDayOf } from './archive/market-day.ts';
 import { createStoredSources } from './archive/stored-sources.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createKrxImports, measured } from './krx-imports.ts';
-import { createLsMarket } from './ls-market.ts';
+import { createLsMarket } from './sources/ls-market.ts';
 import type { Store } from './store/database.ts';
 import type { FeedMetrics } from './metrics/feed-metrics.ts';
 import { composeMarket } from './sources/composed-market.ts';

@@ -5,7 +5,7 @@ import { instant } from '@sise/domain/terms';
 import { createKrxClient } from '@sise/feeds/krx/client';
 import type { KrxOptions, KrxRun } from '@sise/feeds/krx/krx';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { tradingDaysOf } from './import/krx-range.ts';
 import type { FeedMetrics } from './metrics/feed-metrics.ts';
 import type { Store } from './store/database.ts';

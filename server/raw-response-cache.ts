@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node
 import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ResponseKeyOf } from './cache-key.ts';
-import type { IdOf } from './request-id.ts';
+import type { IdOf } from './http/request-id.ts';
 import { createResponseHead, writeResponseHead } from './response-head.ts';
 import type { OwnHeaders, ResponseHead } from './response-head.ts';
 import { createVariantCache } from './variant-cache.ts';

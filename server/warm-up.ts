@@ -5,8 +5,8 @@ import { paths } from '@sise/contract/paths';
 import type { Market } from '@sise/domain/market/engine';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runDaily } from './daily-job.ts';
-import type { DailyJobOptions } from './daily-job.ts';
+import { runDaily } from './figures/daily-job.ts';
+import type { DailyJobOptions } from './figures/daily-job.ts';
 
 /**
  * The first pages of each day, rendered before a reader requests them: reading the day's data for them takes seconds.

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { PageHandler } from '@sise/contract/page';
-import { PUBLIC_CLIENT_KEY } from '@sise/server/config';
+import { PUBLIC_CLIENT_KEY } from '@sise/server/config/config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
 import type { TestSite, TestSiteOptions } from './support/site.ts';

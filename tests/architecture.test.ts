@@ -41,27 +41,44 @@ const ROOM_ARROWS: Readonly<Record<string, readonly string[]>> = {
 const FOLDER_ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   server: {
     store: [],
-    backup: ['store'],
     bus: [],
     mail: [],
     popularity: [],
     calendar: [],
-    'page-thread': [],
     pdf: [],
-    publisher: [],
+    tracing: [],
+    http: ['tracing'],
+    config: ['http', 'tracing'],
+    publisher: ['config', 'http'],
+    backup: ['config', 'store'],
     archive: ['store'],
-    sources: ['archive', 'store'],
-    import: ['archive', 'store'],
+    sources: ['archive', 'config', 'store'],
+    import: ['archive', 'config', 'store'],
     portfolio: ['store'],
-    identity: ['mail', 'store'],
+    identity: ['config', 'http', 'mail', 'store'],
     testing: ['identity'],
     wire: ['identity', 'portfolio', 'store', 'testing'],
-    live: ['store', 'wire'],
+    figures: ['store', 'wire'],
+    live: ['http', 'store', 'wire'],
     metrics: ['live', 'sources', 'store', 'wire'],
-    tracing: [],
+    nodes: ['archive', 'bus', 'config', 'metrics', 'sources', 'store'],
+    pages: ['config', 'http', 'identity', 'metrics'],
+    'page-thread': ['pages'],
     og: ['wire'],
-    screener: ['wire'],
-    routes: ['popularity', 'identity', 'og', 'pdf', 'portfolio', 'screener', 'store', 'testing', 'wire'],
+    screener: ['figures', 'wire'],
+    routes: [
+      'figures',
+      'http',
+      'identity',
+      'og',
+      'pdf',
+      'popularity',
+      'portfolio',
+      'screener',
+      'store',
+      'testing',
+      'wire',
+    ],
   },
   feeds: {
     transport: [],
@@ -221,7 +238,9 @@ describe('the house', () => {
       .filter(
         ({ path, text }) =>
           text.includes('process.env') &&
-          !/^server\/(config|main)\.ts$|^server\/(import|backup)\/main\.ts$|^web\/[\w.-]+\.config\.ts$/.test(path),
+          !/^server\/(main|config\/config)\.ts$|^server\/(import|backup)\/main\.ts$|^web\/[\w.-]+\.config\.ts$/.test(
+            path,
+          ),
       )
       .map(({ path }) => path);
     expect(wrong).toEqual([]);
@@ -264,7 +283,7 @@ describe('the house', () => {
       "meta.source === 'archive' || 'simulator' !== source.name || sourceName == `upbit` || a.name === b.name";
     expect(comparedNamesIn(taken, names)).toHaveLength(3);
     const wrong = sources
-      .filter(({ path }) => path !== 'server/feed-settings.ts') // the names of the settings
+      .filter(({ path }) => path !== 'server/config/feed-settings.ts') // the names of the settings
       .flatMap(({ path, text }) => comparedNamesIn(text, names).map((found) => `${path}: ${found}`));
     expect(wrong).toEqual([]);
   });

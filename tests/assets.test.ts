@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { loadBuiltPages } from '@sise/server/page-handler';
-import { WEB_BUILD } from '@sise/server/web-build';
+import { loadBuiltPages } from '@sise/server/pages/page-handler';
+import { WEB_BUILD } from '@sise/server/pages/web-build';
 import { afterAll, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
 

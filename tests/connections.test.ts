@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Problem } from '@sise/contract/problems';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRaw, sendRaw, statusOf, untilEnd } from './support/raw-request.ts';
-import { openHttpListener } from '../server/http-listener.ts';
-import type { HttpListener } from '../server/http-listener.ts';
-import { USUAL_LIMITS } from '../server/http-server.ts';
-import type { ConnectionLimits } from '../server/http-server.ts';
+import { openHttpListener } from '../server/http/http-listener.ts';
+import type { HttpListener } from '../server/http/http-listener.ts';
+import { USUAL_LIMITS } from '../server/http/http-server.ts';
+import type { ConnectionLimits } from '../server/http/http-server.ts';
 
 let httpListener: HttpListener;
 afterEach(() => httpListener.close());

@@ -16,7 +16,7 @@ import { composeMarket } from '@sise/server/sources/composed-market';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createArchiveFeed } from '../server/archive/archive-feed.ts';
 import { createStoredSources } from '../server/archive/stored-sources.ts';
-import { PATIENCE_MS } from '../server/reported-accounts.ts';
+import { PATIENCE_MS } from '../server/sources/reported-accounts.ts';
 import { openImportRig } from './support/import-rig.ts';
 import { inventMarket, marcapText } from './support/market-files.ts';
 import { testConfig } from './support/site.ts';

@@ -1,5 +1,5 @@
 import { CHANNEL_SECTIONS } from '@sise/contract/channel-sections';
-import { loadBuiltPages } from '@sise/server/page-handler';
+import { loadBuiltPages } from '@sise/server/pages/page-handler';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { PageHandler } from '@sise/contract/page';
 import { shares, shcode, won } from '@sise/domain/terms';
-import { UNKNOWN_PAGE } from '@sise/server/unknown-page';
+import { UNKNOWN_PAGE } from '@sise/server/http/unknown-page';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sendRaw } from './support/raw-request.ts';
 import { startLiveSite } from './support/site.ts';

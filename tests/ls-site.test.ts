@@ -12,7 +12,7 @@ import { APP_KEY, APP_SECRET, refuseWith, startLsServer, type LsServer } from '@
 import { createHeldTimers, type HeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import { createArchiveFeed } from '@sise/server/archive/archive-feed';
 import { createStoredSources } from '@sise/server/archive/stored-sources';
-import { createLsMarket } from '@sise/server/ls-market';
+import { createLsMarket } from '@sise/server/sources/ls-market';
 import { createSite } from '@sise/server/site';
 import { composeMarket } from '@sise/server/sources/composed-market';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { loadBuiltPages } from '@sise/server/page-handler';
+import { loadBuiltPages } from '@sise/server/pages/page-handler';
 import { afterAll, expect, it } from 'vitest';
 import { PAGES } from './support/pages.ts';
 import { startSite } from './support/site.ts';

@@ -1,6 +1,6 @@
 import type { PageHandler } from '@sise/contract/page';
 import { PLAIN_SCOPE } from '@sise/contract/testing/plain-scope';
-import { loadBuiltPages } from '@sise/server/page-handler';
+import { loadBuiltPages } from '@sise/server/pages/page-handler';
 import { openPageThread } from '@sise/server/page-thread/page-thread';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startSite } from './support/site.ts';

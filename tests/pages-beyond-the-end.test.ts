@@ -1,4 +1,4 @@
-import { loadBuiltPages } from '@sise/server/page-handler';
+import { loadBuiltPages } from '@sise/server/pages/page-handler';
 import { afterAll, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
 

@@ -1,6 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import { systemFeedTimers } from '@sise/feeds/transport/timers';
-import { createNetBuyingCache } from '@sise/server/net-buying';
+import { createNetBuyingCache } from '@sise/server/figures/net-buying';
 import { createInterest } from '@sise/server/interest';
 import { find, ordered } from '@sise/server/screener/find';
 import { createScreenerTableCache } from '@sise/server/screener/screener-table-cache';

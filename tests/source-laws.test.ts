@@ -28,7 +28,7 @@ import { createArchiveFeed } from '../server/archive/archive-feed.ts';
 import { ARCHIVE } from '../server/archive/source.ts';
 import { createStoredArchive } from '../server/archive/stored-archive.ts';
 import { chooseSource } from '../server/feeds.ts';
-import { createReportedAccounts } from '../server/reported-accounts.ts';
+import { createReportedAccounts } from '../server/sources/reported-accounts.ts';
 import { etfText, inventFunds } from './support/etf-etn-files.ts';
 import { openImportRig } from './support/import-rig.ts';
 import { inventMarket, marcapText } from './support/market-files.ts';

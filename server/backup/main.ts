@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { backUp, restore } from './backup.ts';
 
 const COMMANDS = { backup: backUp, restore } as const;

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import { PASSWORD_LENGTH } from '@sise/domain/member/password';
 import type { Kysely } from 'kysely';
-import type { SocialConfig } from '../member-config.ts';
+import type { SocialConfig } from '../config/member-config.ts';
 import type { Tables } from '../store/tables.ts';
 import { COOKIES } from './credentials.ts';
 import { LOGIN_SECONDS } from './session-cookies.ts';

@@ -1,7 +1,7 @@
 import type { AppLogin } from '@sise/domain/member/app-login';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AppState } from '@sise/contract/native-app';
-import { cookieIn } from '../cookie.ts';
+import { cookieIn } from '../http/cookie.ts';
 
 /** The cookies of a signed-in browser, as the publisher's own pages name them. */
 export const COOKIES = { id: 'SSOid', token: 'ssoToken', session: 'hkToken' } as const;

@@ -1,5 +1,5 @@
 import { member as calls } from '@sise/contract/member';
-import type { SocialConfig, SsoConfig } from '../member-config.ts';
+import type { SocialConfig, SsoConfig } from '../config/member-config.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Store } from '../store/database.ts';
 import type { MemberNotifications, MemberWrite } from '../store/member-notifications.ts';

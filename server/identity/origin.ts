@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SenderOf } from '../request-origin.ts';
+import type { SenderOf } from '../http/request-origin.ts';
 import { credentialsIn } from './credentials.ts';
 import type { AppOf } from './credentials.ts';
 

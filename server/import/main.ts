@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dateOf } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openStore } from '../store/database.ts';
 import { patiently } from '../store/query-limit.ts';
 import { joinAnalysts } from './analyst-joins.ts';

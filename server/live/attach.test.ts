@@ -1,7 +1,7 @@
 import { LIVE_LIMITS, LiveRefusal, LiveStatus } from '@sise/contract/live';
 import type { IndexTick, Tick } from '@sise/contract/live';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTrust } from '../client-address.ts';
+import { createTrust } from '../http/client-address.ts';
 import type { LiveOptions } from './attach.ts';
 import { next, startRig as startLiveRig } from './testing/live-rig.ts';
 import type { Client, LiveRig } from './testing/live-rig.ts';

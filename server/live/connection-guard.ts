@@ -3,9 +3,9 @@ import { PROBLEMS } from '@sise/contract/problems';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
-import type { AddressOf } from '../client-address.ts';
-import type { HostCheck } from '../host-check.ts';
-import type { SenderOf } from '../request-origin.ts';
+import type { AddressOf } from '../http/client-address.ts';
+import type { HostCheck } from '../http/host-check.ts';
+import type { SenderOf } from '../http/request-origin.ts';
 
 /** One Engine.IO connection, on which the Socket.IO socket runs. */
 export interface Connection {

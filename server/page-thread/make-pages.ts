@@ -4,7 +4,7 @@ import type { ApiResponse, Page, Transport } from '@sise/contract/page';
 import { nextTurn } from '@sise/feeds/slices';
 import { parentPort } from 'node:worker_threads';
 import { holdHeapSmall } from '../heap-growth.ts';
-import { loadBuiltPages } from '../page-handler.ts';
+import { loadBuiltPages } from '../pages/page-handler.ts';
 import type { FromPageThread, Replies, RequestedPage, SentCall, ToPageThread } from './messages.ts';
 import { sentError } from './sent-error.ts';
 

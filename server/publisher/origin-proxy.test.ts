@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAddressOf, createTrust } from '../client-address.ts';
+import { createAddressOf, createTrust } from '../http/client-address.ts';
 import { PROBLEMS } from '@sise/contract/problems';
 import { problemCodeOf } from '../problem.ts';
 import { serveOriginProxy } from './origin-proxy.ts';

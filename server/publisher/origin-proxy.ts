@@ -1,7 +1,7 @@
 import { ORIGIN_PROXY } from '@sise/contract/paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AddressOf } from '../client-address.ts';
-import type { PublisherConfig } from '../config.ts';
+import type { AddressOf } from '../http/client-address.ts';
+import type { PublisherConfig } from '../config/config.ts';
 import { refuse } from '../refusal.ts';
 import { createInFlightLimit } from './in-flight-limit.ts';
 import { requestOrigin } from './origin-request.ts';

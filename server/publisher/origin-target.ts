@@ -1,5 +1,5 @@
 import { ORIGIN_PROXY } from '@sise/contract/paths';
-import type { PublisherConfig } from '../config.ts';
+import type { PublisherConfig } from '../config/config.ts';
 
 /** Segments of plain characters: no escape, no empty segment, none of dots alone. */
 const PLAIN_PATH = /^(?:\/(?!\.+(?:\/|$))[\w.~-]+)+\/?$/;

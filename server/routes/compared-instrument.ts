@@ -16,7 +16,7 @@ import { WORLD_PARTS } from '@sise/domain/world/instruments';
 import type { Part } from '@sise/domain/market/source';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import type { WorldPast } from '@sise/domain/world/world';
-import type { DailyBarCache } from '../daily-bar-cache.ts';
+import type { DailyBarCache } from '../figures/daily-bar-cache.ts';
 import type { Parts } from '../parts.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';

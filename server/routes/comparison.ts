@@ -18,7 +18,7 @@ import type { DateKst } from '@sise/domain/terms';
 import { currencyOf } from '@sise/domain/world/exchange-rates';
 import type { ApiRegistry } from '../api-registry.ts';
 import { ReplyWithMeta } from '../api-registry.ts';
-import { createDailyBarCache } from '../daily-bar-cache.ts';
+import { createDailyBarCache } from '../figures/daily-bar-cache.ts';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import { openInstrument, worldCloses, type OpenedInstrument } from './compared-instrument.ts';

@@ -6,7 +6,7 @@ import type { EtfEtns } from '@sise/domain/etf-etn/etf-etn';
 import type { Sources } from '@sise/domain/market/sources';
 import type { Shcode } from '@sise/domain/terms';
 import { runInSlices } from '@sise/feeds/slices';
-import { onceADay } from '../once-a-day.ts';
+import { onceADay } from '../figures/once-a-day.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { pageOfRows } from './paging.ts';
 

@@ -16,7 +16,7 @@ import type { DateKst, Upcode } from '@sise/domain/terms';
 import { priceOrBase, valueAt } from '@sise/domain/market/column-values';
 import { withMissing, withPart } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
-import type { MapDays } from '../map-days.ts';
+import type { MapDays } from '../figures/map-days.ts';
 import { refuse } from '../refusal.ts';
 import { nameOnMap } from '../wire/market-map.ts';
 import type { Parts } from '../parts.ts';

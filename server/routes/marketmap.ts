@@ -6,7 +6,7 @@ import type { MapSector, MapSize } from '@sise/domain/map/market-map';
 import type { Period } from '@sise/domain/market/period';
 import type { Upcode } from '@sise/domain/terms';
 import type { ApiRegistry } from '../api-registry.ts';
-import { createMapDays } from '../map-days.ts';
+import { createMapDays } from '../figures/map-days.ts';
 import { refuse } from '../refusal.ts';
 import { nameOf, nameOnMap, toMapHead, toMapIndustry } from '../wire/market-map.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';

@@ -9,7 +9,7 @@ import type { Shcode, Upcode } from '@sise/domain/terms';
 import { priceOrBase } from '@sise/domain/market/column-values';
 import { withMissing } from '../api-registry.ts';
 import type { ApiRegistry } from '../api-registry.ts';
-import { onceADay } from '../once-a-day.ts';
+import { onceADay } from '../figures/once-a-day.ts';
 import { toFavoriteFacts } from '../wire/favorite-facts.ts';
 import { rounded } from '../wire/report-row.ts';
 import { createFavoriteQuotes } from './favorite-quotes.ts';

@@ -10,7 +10,7 @@ import { isShcode, type Shcode } from '@sise/domain/terms';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
-import type { OriginOf } from '../request-origin.ts';
+import type { OriginOf } from '../http/request-origin.ts';
 import { toNewsRow } from '../wire/news-row.ts';
 
 /** Articles in the feed: many more than come in MINUTES, so that who asks as often misses none. */

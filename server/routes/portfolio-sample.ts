@@ -1,7 +1,7 @@
 import { portfolioSample as calls } from '@sise/contract/portfolio-sample';
 import { EXAMPLE_PORTFOLIO } from '@sise/contract/portfolio-rows';
 import type { ApiRegistry } from '../api-registry.ts';
-import { onceADay } from '../once-a-day.ts';
+import { onceADay } from '../figures/once-a-day.ts';
 import { openedPortfolio, type OpenPortfolio } from '../portfolio/open-portfolios.ts';
 import type { PortfolioService } from '../portfolio/portfolio-service.ts';
 import { SAMPLE_NAME, sampleEntries } from '../portfolio/sample.ts';

@@ -1,7 +1,7 @@
 import { APP_ROOT, paths, sitemapPaths } from '@sise/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../refusal.ts';
-import type { OriginOf } from '../request-origin.ts';
+import type { OriginOf } from '../http/request-origin.ts';
 import type { Parts } from '../parts.ts';
 
 /** Addresses in one file; the protocol allows 50,000. */

@@ -11,7 +11,7 @@ import type { Research } from '@sise/domain/consensus/research';
 import type { Sources } from '@sise/domain/market/sources';
 import { addMonths, instantAt } from '@sise/domain/market/kst';
 import type { DateKst, Shcode } from '@sise/domain/terms';
-import type { OutcomesOfDay, ReportOutcomes } from '../report-outcomes.ts';
+import type { OutcomesOfDay, ReportOutcomes } from '../figures/report-outcomes.ts';
 import { createYieldToEventLoop, type YieldToEventLoop } from '@sise/feeds/slices';
 import { rounded } from '../wire/report-row.ts';
 import { toVerdict } from '../wire/verdict.ts';

@@ -11,7 +11,7 @@ import type { Sources } from '@sise/domain/market/sources';
 import { dateKst, instant } from '@sise/domain/terms';
 import { describe, expect, it, vi } from 'vitest';
 import { createScreenerTableCache } from './screener-table-cache.ts';
-import type { NetBuying, NetBuyingCache } from '../net-buying.ts';
+import type { NetBuying, NetBuyingCache } from '../figures/net-buying.ts';
 import { find } from './find.ts';
 
 const NO_FLOWS: NetBuyingCache = { over: async () => null };

@@ -5,7 +5,7 @@ import type { ScreenerTable } from '@sise/domain/screener/screener-table';
 import type { Market } from '@sise/domain/market/engine';
 import type { Sources } from '@sise/domain/market/sources';
 import { nextTurn } from '@sise/feeds/slices';
-import type { NetBuyingCache } from '../net-buying.ts';
+import type { NetBuyingCache } from '../figures/net-buying.ts';
 import { refuse } from '../refusal.ts';
 
 /**

@@ -7,7 +7,7 @@ import { matrixFactorToToday } from '@sise/domain/market/factor-to-today';
 import { MOST_PAST_DAYS } from '@sise/domain/market/past-day';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
 import { LRUCache } from 'lru-cache';
-import { onceADay } from '../once-a-day.ts';
+import { onceADay } from '../figures/once-a-day.ts';
 
 /** Delisted stocks whose end is remembered. */
 const DELISTED = 500;

@@ -16,7 +16,7 @@ import type { NamedPartFeed } from './part-feeds.ts';
 import { createRecordedNews } from './recorded-news.ts';
 import { createRecorder } from './recorder.ts';
 import type { RecorderStats } from './recorder.ts';
-import { createReportedAccounts } from '../reported-accounts.ts';
+import { createReportedAccounts } from './reported-accounts.ts';
 
 /** A market of one source, and the parts that other sources give in its place. */
 export interface ComposedMarket {

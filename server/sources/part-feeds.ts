@@ -10,7 +10,7 @@ import { createRss } from '@sise/feeds/rss/rss';
 import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { createUpbit } from '@sise/feeds/upbit/upbit';
-import type { KeyedFeedConfig, PartFeedName, PartFeedsConfig } from '../feed-settings.ts';
+import type { KeyedFeedConfig, PartFeedName, PartFeedsConfig } from '../config/feed-settings.ts';
 
 /** A feed beside the market's own. */
 export interface NamedPartFeed {

@@ -1,6 +1,6 @@
 /** A node without a site behind it, as server/main.ts begins and ends one: a process to be restarted. It says its port, then open. */
 import { setTimeout as after } from 'node:timers/promises';
-import { openHttpListener } from '../../server/http-listener.ts';
+import { openHttpListener } from '../../server/http/http-listener.ts';
 
 /** Longer than nginx passes over a node, as loading a market is: else it would know of no node after two restarts. */
 const LOADING_MS = 2_500;
