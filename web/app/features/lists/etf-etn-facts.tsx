@@ -14,7 +14,7 @@ export function EtfEtnFacts({ type }: { readonly type: EtfEtnType }) {
       <span>
         {ETF_ETN_WORDS[type].assets} <b>{wonInWords(total.netassets)}</b>
       </span>
-      <span>
+      <span className={styles.turnover}>
         거래대금 <b>{wonInWords(total.amount)}</b>
       </span>
       <span>
