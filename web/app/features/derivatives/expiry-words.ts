@@ -1,8 +1,15 @@
 import type { OptionExpiry } from '@sise/contract/options';
 import { contractHours } from '@sise/domain/derivatives/contract-hours';
 import { dateWithWeekday, hourMinute } from '@sise/domain/format/date';
-import { isSameYear } from '@sise/domain/market/kst';
-import type { DateKst } from '@sise/domain/terms';
+import { dateOf, isSameYear } from '@sise/domain/market/kst';
+import type { DateKst, Instant } from '@sise/domain/terms';
+
+/** When the values of a contract were true. */
+export interface ValuesAt {
+  readonly at: Instant;
+  /** whether the day shown is a closed one, not today */
+  readonly ofClose: boolean;
+}
 
 const WEEKDAYS = { mon: '월', thu: '목' } as const;
 
@@ -24,15 +31,20 @@ function lastTrade(lastDay: DateKst): string {
   return hourMinute(contractHours(lastDay, true).closesAt);
 }
 
-/** `12.10 (목)`, on the day itself `15:20까지`. @param ofClose whether the day shown is a closed one, not today */
-export function expiryText(expiry: DateKst, daysLeft: number | null, ofClose: boolean): string {
-  return daysLeft === 0 && !ofClose ? `${lastTrade(expiry)}까지` : expiryDate(expiry);
+/** Whether a contract trades no more; values of a close are those of its whole day. */
+export function hasEnded(lastDay: DateKst, { at, ofClose }: ValuesAt): boolean {
+  return ofClose ? dateOf(at) >= lastDay : at >= contractHours(lastDay, true).closesAt;
+}
+
+/** `12.10 (목)`, on the day itself `15:20까지` and then `거래 종료`. */
+export function expiryText(expiry: DateKst, daysLeft: number | null, values: ValuesAt): string {
+  if (daysLeft !== 0 || values.ofClose) return expiryDate(expiry);
+  return hasEnded(expiry, values) ? '거래 종료' : `${lastTrade(expiry)}까지`;
 }
 
 /** What is said on the last trading day of a contract, or of it once it is over. */
-export function lastDayWords(lastDay: DateKst, settledBy: string, ofClose: boolean) {
-  const [title, ended] = ofClose
-    ? [`${expiryDate(lastDay)} 최종거래일이었습니다`, '끝났고']
-    : ['오늘이 최종거래일입니다', '끝나고'];
-  return { title, text: `${lastTrade(lastDay)}에 거래가 ${ended} ${settledBy}로 결제합니다.` };
+export function lastDayWords(lastDay: DateKst, settledBy: string, values: ValuesAt) {
+  const title = values.ofClose ? `${expiryDate(lastDay)} 최종거래일이었습니다` : '오늘이 최종거래일입니다';
+  const ends = hasEnded(lastDay, values) ? '끝났고' : '끝나고';
+  return { title, text: `${lastTrade(lastDay)}에 거래가 ${ends} ${settledBy}로 결제합니다.` };
 }

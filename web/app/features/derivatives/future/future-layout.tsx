@@ -11,6 +11,7 @@ import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { LastDayNotice } from '../last-day-notice.tsx';
+import { useValuesAt } from '../use-values-at.ts';
 import { ProductHead } from '../product-head.tsx';
 import { hrefOfFutures } from './future-address.ts';
 import { FutureHeadCard } from './future-head-card.tsx';
@@ -80,6 +81,7 @@ export { UnknownMonth as ErrorBoundary };
 export default function FutureLayout() {
   const view = useFutureView();
   const { product, tab, month, row, meta: responseMeta } = view;
+  const values = useValuesAt(responseMeta);
   const title = titleOfFutures(product);
   const products = FUTURE_PRODUCTS.map((each) => ({
     name: each.spec.name,
@@ -101,7 +103,7 @@ export default function FutureLayout() {
       ) : (
         <>
           {row.jandatecnt === 0 && (
-            <LastDayNotice lastDay={row.lastdate} settledBy={`${product.spec.name} 지수의 종가`} />
+            <LastDayNotice lastDay={row.lastdate} settledBy={`${product.spec.name} 지수의 종가`} values={values} />
           )}
           <FutureHeadCard view={view} row={row} />
           <div className={styles.tabs}>

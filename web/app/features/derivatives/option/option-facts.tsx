@@ -1,21 +1,24 @@
 import type { OptionChain } from '@sise/contract/options';
 import type { IndexRow } from '@sise/contract/rows';
 import { comma, indexValue, signed } from '@sise/domain/format/number';
-import { isOfClose } from '@sise/domain/market/source';
 import { daysLeftText } from '@sise/domain/format/days-left';
 import type { ReactNode } from 'react';
 import { Change } from '../../../quotes/change.tsx';
-import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveIndex } from '../../../quotes/use-live-index.ts';
 import { Popover } from '../../../ui/popover.tsx';
 import { expiryText } from '../expiry-words.ts';
+import type { ValuesAt } from '../expiry-words.ts';
 import styles from './option-facts.module.css';
 
+interface OptionFactsProps {
+  readonly chain: OptionChain;
+  readonly values: ValuesAt;
+}
+
 /** The underlying, its front future, and the figures of the expiry shown. */
-export function OptionFacts({ chain }: { readonly chain: OptionChain }) {
+export function OptionFacts({ chain, values }: OptionFactsProps) {
   const { future, totals, pcr } = chain;
-  const ofClose = isOfClose(useMarketFeed().source);
   const month = future === null ? '' : ` ${Number(future.lastdate.slice(5, 7))}월물`;
   const changes = [totals.call.openintchange, totals.put.openintchange];
   const change = changes.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
@@ -33,8 +36,8 @@ export function OptionFacts({ chain }: { readonly chain: OptionChain }) {
         <Fact name="베이시스" value={signed(future?.basis, 2)}>
           이론 {signed(future?.ibasis, 2)}
         </Fact>
-        <Fact name="만기까지" value={leftText(chain.jandatecnt, ofClose)}>
-          {chain.expiry && expiryText(chain.expiry, chain.jandatecnt, ofClose)}
+        <Fact name="만기까지" value={leftText(chain.jandatecnt, values.ofClose)}>
+          {chain.expiry && expiryText(chain.expiry, chain.jandatecnt, values)}
         </Fact>
         <Fact name="등가 내재변동성" value={chain.atmiv ? `${comma(chain.atmiv, 1)}%` : '-'}>
           행사가 {comma(chain.atm, 1)}

@@ -11,8 +11,10 @@ import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { withLeg } from '@sise/domain/derivatives/payoff';
 import type { Leg } from '@sise/domain/derivatives/payoff';
 import { comma } from '@sise/domain/format/number';
+import { hasEnded } from '../expiry-words.ts';
 import { LastDayNotice } from '../last-day-notice.tsx';
 import { ProductHead } from '../product-head.tsx';
+import { useValuesAt } from '../use-values-at.ts';
 import { BoardTools } from './board-tools.tsx';
 import { ExpiryTabs } from './expiry-tabs.tsx';
 import { MOST_LEGS, premiumNow, writeLegs } from './legs-address.ts';
@@ -46,6 +48,8 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
   const scroller = useRef<HTMLElement>(null);
   const isStale = useMarketFeed().feed === 'silent';
   const index = useIndexNow(product, chain);
+  const values = useValuesAt(meta);
+  const isOver = chain.expiry !== null && hasEnded(chain.expiry, values);
   const { askedNow } = useAskedSearch();
   const viewNow = () => readOptionView(askedNow());
   const change = (part: Partial<OptionView>) =>
@@ -66,12 +70,12 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
         </section>
       </>
     );
-  const position = positionOf(view.legs, chain);
+  const position = positionOf(view.legs, chain, isOver);
   const hold = (legs: readonly Leg[]) => change({ legs: writeLegs(legs) });
   const trade: BoardActions['onTrade'] = ({ side, strike }, quantity) => {
     const row = chain.rows.find((each) => each.strike === strike);
     if (row === undefined) return;
-    const { legs, isExample } = positionOf(viewNow().legs, chain);
+    const { legs, isExample } = positionOf(viewNow().legs, chain, isOver);
     const held = isExample ? [] : legs; // the first choice replaces the example
     if (held.length < MOST_LEGS) hold(withLeg(held, { side, strike, quantity, entry: premiumNow(row[side]) }));
   };
@@ -83,7 +87,7 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
   return (
     <MarkedStrikeProvider value={marked}>
       {head}
-      <OptionFacts chain={chain} />
+      <OptionFacts chain={chain} values={values} />
       <div className={styles.bar}>
         <ExpiryTabs product={product} view={view} chain={chain} />
         <BoardTools
@@ -95,7 +99,7 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
         />
       </div>
       {chain.jandatecnt === 0 && chain.expiry !== null && (
-        <LastDayNotice lastDay={chain.expiry} settledBy="최종결제지수" />
+        <LastDayNotice lastDay={chain.expiry} settledBy="최종결제지수" values={values} />
       )}
       <MetricChoice view={view} onChange={change} />
       <div className={styles.grid}>
@@ -119,6 +123,7 @@ export function OptionScreen({ product, view, response: { data, meta } }: Option
           <PayoffCard
             chain={chain}
             position={position}
+            isOver={isOver}
             spot={index ?? chain.atm ?? chain.forward ?? 0}
             hrefOf={(legs) => hrefOfOptions(product, { ...view, legs })}
             onChange={hold}

@@ -18,6 +18,8 @@ import styles from './payoff-card.module.css';
 interface PayoffCardProps extends Pick<BoardActions, 'onTrade'> {
   readonly chain: OptionChain;
   readonly position: LegsRead & { readonly isExample: boolean };
+  /** Whether the expiry trades no more. */
+  readonly isOver: boolean;
   /** The index now, points. */
   readonly spot: number;
   readonly hrefOf: (legs: string) => string;
@@ -32,7 +34,7 @@ const STRATEGY_NAMES = {
 } as const;
 
 /** 손익 그래프: what the chosen options earn at expiry and today, in a picture, in words and in figures. */
-export function PayoffCard({ chain, position, spot, hrefOf, onChange, onTrade }: PayoffCardProps) {
+export function PayoffCard({ chain, position, isOver, spot, hrefOf, onChange, onTrade }: PayoffCardProps) {
   const { legs, dropped, isExample } = position;
   const current = strategyIn(legs, chain);
   const evens = breakEvens(legs);
@@ -49,31 +51,36 @@ export function PayoffCard({ chain, position, spot, hrefOf, onChange, onTrade }:
       data-part="payoff"
       className={styles.card}
     >
-      <nav className={styles.strategies} aria-label="전략 예시">
-        {STRATEGY_IDS.map((id) => {
-          const example = strategyOf(id, chain);
-          return (
-            example && (
-              <Link
-                key={id}
-                to={hrefOf(writeLegs(example))}
-                aria-current={current === id ? 'true' : undefined}
-                replace
-                preventScrollReset
-              >
-                {STRATEGY_NAMES[id]}
-              </Link>
-            )
-          );
-        })}
-      </nav>
+      {!isOver && (
+        <nav className={styles.strategies} aria-label="전략 예시">
+          {STRATEGY_IDS.map((id) => {
+            const example = strategyOf(id, chain);
+            return (
+              example && (
+                <Link
+                  key={id}
+                  to={hrefOf(writeLegs(example))}
+                  aria-current={current === id ? 'true' : undefined}
+                  replace
+                  preventScrollReset
+                >
+                  {STRATEGY_NAMES[id]}
+                </Link>
+              )
+            );
+          })}
+        </nav>
+      )}
       {dropped.length > 0 && (
         <p className={styles.dropped}>
           주소에 있던 옵션 가운데 {dropped.length}개를 뺐습니다. {dropped.join(' · ')}
         </p>
       )}
       {legs.length === 0 ? (
-        <p className={styles.none}>담은 옵션이 없습니다. 시세판의 현재가를 누르거나 아래에서 골라 담습니다.</p>
+        <p className={styles.none}>
+          {isOver ? '거래가 끝난 만기라 예시가 없습니다.' : '담은 옵션이 없습니다.'} 시세판의 현재가를 누르거나 아래에서
+          골라 담습니다.
+        </p>
       ) : (
         <>
           <PayoffChart

@@ -5,6 +5,7 @@ import { ChartTable } from '../../../charts/chart-table.tsx';
 import { extent, linear, roundSteps } from '../../../charts/scale.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useMarkedStrike } from './marked-strike.tsx';
+import { payoffRange } from './payoff-range.ts';
 import styles from './payoff-chart.module.css';
 
 interface PayoffChartProps {
@@ -24,7 +25,7 @@ const CURVE_STEPS = 48;
 /** The payoff at expiry in ink, with its areas of profit and loss, and the theoretical profit of today dashed. */
 export function PayoffChart({ legs, breakEvens, spot, multiplier, profitNow, label }: PayoffChartProps) {
   const marked = useMarkedStrike();
-  const [from, to] = rangeOf([spot, ...legs.map(({ strike }) => strike), ...breakEvens.slice(0, 2)]);
+  const [from, to] = payoffRange(legs, breakEvens, spot);
   const line = payoffLine(legs, from, to);
   const now = profitNow === null ? [] : curveOf(profitNow, from, to);
   const [low, high] = extent([0, ...line, ...now].map((each) => (typeof each === 'number' ? each : each.profit))) ?? [
@@ -56,8 +57,8 @@ export function PayoffChart({ legs, breakEvens, spot, multiplier, profitNow, lab
           .map((index) => (
             <i key={index} className={styles.even} style={{ left: left(index), top: `${y(0) / 10}%` }} />
           ))}
-        <b className={styles.high}>{high > 0 && signedWon(high * multiplier)}</b>
-        <b className={styles.low}>{low < 0 && signedWon(low * multiplier)}</b>
+        <b className={styles.high}>{signedWon(high * multiplier)}</b>
+        <b className={styles.low}>{signedWon(low * multiplier)}</b>
       </div>
       <div className={styles.ticks} aria-hidden="true">
         {roundSteps([from, to], 4).map((index) => (
@@ -86,15 +87,10 @@ export function PayoffChart({ legs, breakEvens, spot, multiplier, profitNow, lab
   );
 }
 
+/** Empty for less than a won, which is where the axis lies. */
 function signedWon(won: number): string {
+  if (Math.abs(won) < 1) return '';
   return won > 0 ? `+${wonInWords(won)}원` : `${wonInWords(won)}원`;
-}
-
-/** Around the strikes, the break-evens and the index, with a third of their width on each side. */
-function rangeOf(indices: readonly number[]): [number, number] {
-  const [low, high] = extent(indices) ?? [0, 1];
-  const margin = Math.max((high - low) / 3, high * 0.03);
-  return [Math.max(0, low - margin), high + margin];
 }
 
 function curveOf(profit: (index: number) => number, from: number, to: number): PayoffPoint[] {

@@ -1,5 +1,5 @@
 import type { OptionChain } from '@sise/contract/options';
-import { valueOf } from '@sise/domain/derivatives/payoff';
+import { premiumOf, valueOf } from '@sise/domain/derivatives/payoff';
 import type { Leg, PricedLeg } from '@sise/domain/derivatives/payoff';
 import { STRATEGY_IDS, strategyLegs } from '@sise/domain/derivatives/strategies';
 import type { StrategyId } from '@sise/domain/derivatives/strategies';
@@ -8,7 +8,7 @@ import type { LegsRead } from './legs-address.ts';
 
 const EXAMPLE: StrategyId = 'call-spread';
 
-/** A usual combination at the prices of the moment; null where the board lacks a strike. */
+/** A usual combination at the prices of the moment; null where the board lacks a strike, or its parts cost the same. */
 export function strategyOf(id: StrategyId, { rows, atm }: OptionChain): Leg[] | null {
   if (atm === null) return null;
   const legs = strategyLegs(
@@ -16,18 +16,21 @@ export function strategyOf(id: StrategyId, { rows, atm }: OptionChain): Leg[] | 
     rows.map(({ strike }) => strike),
     atm,
   );
-  return (
-    legs?.flatMap((leg) => {
-      const row = rows.find(({ strike }) => strike === leg.strike);
-      return row === undefined ? [] : [{ ...leg, entry: premiumNow(row[leg.side]) }];
-    }) ?? null
-  );
+  const entered = legs?.flatMap((leg) => {
+    const row = rows.find(({ strike }) => strike === leg.strike);
+    return row === undefined ? [] : [{ ...leg, entry: premiumNow(row[leg.side]) }];
+  });
+  return entered === undefined || premiumOf(entered) === 0 ? null : entered;
 }
 
-/** The reader's position; without one in the address, an example. */
-export function positionOf(text: string | null, chain: OptionChain): LegsRead & { readonly isExample: boolean } {
+/** The reader's position; without one in the address, an example of an expiry that still trades. */
+export function positionOf(
+  text: string | null,
+  chain: OptionChain,
+  isOver: boolean,
+): LegsRead & { readonly isExample: boolean } {
   if (text !== null) return { ...readLegs(text, chain.rows), isExample: false };
-  return { legs: strategyOf(EXAMPLE, chain) ?? [], dropped: [], isExample: true };
+  return { legs: (isOver ? null : strategyOf(EXAMPLE, chain)) ?? [], dropped: [], isExample: true };
 }
 
 /** The strategy that a position is, entries aside. */
