@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { positionOf, strategyOf } from './position.ts';
 
 it('the example is a combination of options that still trade and cost something', () => {
-  const board = chainAt((strike) => (1050 - strike) / 10);
-  expect(positionOf(null, board, false)).toMatchObject({ isExample: true });
-  expect(positionOf(null, board, false).legs).toHaveLength(2);
-  expect(positionOf(null, board, true)).toEqual({ legs: [], dropped: [], isExample: true });
-  expect(positionOf('C1000x1@2', board, true).legs).toHaveLength(1);
+  const chain = chainAt((strike) => (1050 - strike) / 10);
+  expect(positionOf(null, chain, false)).toMatchObject({ isExample: true });
+  expect(positionOf(null, chain, false).legs).toHaveLength(2);
+  expect(positionOf(null, chain, true)).toEqual({ legs: [], dropped: [], isExample: true });
+  expect(positionOf('C1000x1@2', chain, true).legs).toHaveLength(1);
 });
 
 it('there is no example of options that cost the same', () => {
-  const board = chainAt(() => 0.01);
-  expect(strategyOf('call-spread', board)).toBeNull();
-  expect(positionOf(null, board, false).legs).toEqual([]);
+  const chain = chainAt(() => 0.01);
+  expect(strategyOf('call-spread', chain)).toBeNull();
+  expect(positionOf(null, chain, false).legs).toEqual([]);
 });
 
 function chainAt(premium: (strike: number) => number): OptionChain {
