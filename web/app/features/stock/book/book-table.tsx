@@ -109,7 +109,11 @@ function PriceCell({ line, page, current }: PriceCellProps) {
     <th scope="row" className={isCurrent ? `${styles.price} ${styles.priceCurrent}` : styles.price}>
       {marks.length > 0 && (
         <span className={styles.mark}>
-          <span aria-hidden="true">{marks.map(({ short }) => short).join('')}</span>
+          {marks.map(({ short }) => (
+            <span key={short} aria-hidden="true">
+              {short}
+            </span>
+          ))}
           <span className="visually-hidden">{marks.map(({ name }) => name).join(', ')}</span>
         </span>
       )}
