@@ -150,7 +150,7 @@ function DayLine({ day, hasCode }: { readonly day: FutureDailyRow; readonly hasC
       <td className="secondary">{inEok(day.amount)}</td>
       <td>{indexValue(day.settlement)}</td>
       <td>{comma(day.openint)}</td>
-      <td className={toneOf(openintchange)}>{signed(openintchange)}</td>
+      <td>{signed(openintchange)}</td>
       <td className="secondary">{indexValue(day.underlying)}</td>
       <td>{signed(day.basis, 2)}</td>
       {hasCode && <td className="secondary">{day.code}</td>}

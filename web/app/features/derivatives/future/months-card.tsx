@@ -6,7 +6,6 @@ import { Change } from '../../../quotes/change.tsx';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
 import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
-import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
@@ -114,7 +113,7 @@ function MonthLine({ row, to, isChosen }: MonthLineProps) {
       </td>
       <td>{comma(volume)}</td>
       <td>{comma(openint)}</td>
-      <td className={toneOf(openintchange)}>{signed(openintchange)}</td>
+      <td>{signed(openintchange)}</td>
       <td>{indexValue(row.settlement)}</td>
       <td className="secondary">{indexValue(row.theoryprice)}</td>
       <td>{rate(glyl, 3)}</td>
