@@ -1,4 +1,4 @@
-import type { AnalystDetail } from '@sise/contract/analyst';
+import type { AnalystDetail, AnalystRow } from '@sise/contract/analyst';
 import { paths } from '@sise/contract/paths';
 import { comma, MISSING } from '@sise/domain/format/number';
 import { NewBadge } from '../../../research/new-badge.tsx';
@@ -18,9 +18,9 @@ export function PeersCard({ detail }: { readonly detail: AnalystDetail }) {
       more={{ to: paths.analystRanking({ sector, period: detail.periodType }), label: '전체' }}
     >
       <ol className={styles.peers}>
-        {peers.map((row, n) => (
+        {peers.map((row) => (
           <li key={row.REPORT_WRITER_CODE} data-own={row.REPORT_WRITER_CODE === own ? '' : undefined}>
-            <span className={styles.place}>{row.score === null ? MISSING : n + 1}</span>
+            <span className={styles.place}>{placeOf(row, peers) ?? MISSING}</span>
             <Avatar name={row.name} color={row.WRITER_COLOR} size="sm" />
             <span className={styles.who}>
               <Link to={paths.analyst(row.REPORT_WRITER_CODE, { period: detail.periodType })}>{row.name}</Link>{' '}
@@ -36,4 +36,9 @@ export function PeersCard({ detail }: { readonly detail: AnalystDetail }) {
       </ol>
     </Card>
   );
+}
+
+/** Equal scores share a place, as they share a rank among all analysts. */
+function placeOf({ rank }: AnalystRow, peers: readonly AnalystRow[]): number | null {
+  return rank === null ? null : 1 + peers.filter((peer) => peer.rank !== null && peer.rank < rank).length;
 }
