@@ -2,11 +2,11 @@ import type { analyst } from '@sise/contract/analyst';
 import type { Period } from '@sise/contract/analyst';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { paths } from '@sise/contract/paths';
-import { comma } from '@sise/domain/format/number';
+import { comma, signed } from '@sise/domain/format/number';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
-import { Rate } from '../../quotes/rate.tsx';
+import { toneOf } from '../../quotes/tone.ts';
 import { firmAndSector } from '../../research/firm-and-sector.ts';
 import { NO_SCORES } from '../../research/no-scores.ts';
 import { Card } from '../../ui/card.tsx';
@@ -82,7 +82,7 @@ function Top({ rows, isMissing }: TopProps) {
             </span>
             <span className={styles.analystsReturn}>
               <span className="visually-hidden">초과수익률 </span>
-              <Rate value={row.excess} digits={1} />
+              <span className={toneOf(row.excess, 1)}>{signed(row.excess, 1)}%p</span>
             </span>
             <span className={styles.analystsScore}>
               <span className="visually-hidden">점수 </span>

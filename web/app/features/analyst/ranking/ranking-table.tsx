@@ -10,6 +10,7 @@ import { NewBadge } from '../../../research/new-badge.tsx';
 import { useUnread } from '../../../research/use-mark-seen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Excess } from '../excess.tsx';
 import { IntervalBar } from '../interval-bar.tsx';
 import type { RankingView } from './ranking-address.ts';
 import styles from './ranking-table.module.css';
@@ -99,7 +100,7 @@ function AnalystLine({ row, subscriptions, unread }: AnalystLineProps) {
       </td>
       <td className={styles.figure}>
         <Label>지수 대비</Label>
-        <Rate value={row.excess} digits={1} />
+        <Excess value={row.excess} />
       </td>
       <td className={styles.figure}>
         <Label>적중률</Label>

@@ -1,10 +1,10 @@
 import type { analyst } from '@sise/contract/analyst';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma, MISSING, percentText, signed } from '@sise/domain/format/number';
+import { comma, MISSING, percentText } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { Rate } from '../../../quotes/rate.tsx';
-import { toneOf } from '../../../quotes/tone.ts';
+import { Excess, pointsText } from '../excess.tsx';
 import { PERIOD_WORDS } from '../period-words.ts';
 import styles from './summary-strip.module.css';
 
@@ -32,7 +32,11 @@ export function SummaryStrip({ summary }: { readonly summary: Summary }) {
           value={<Rate value={returnrate} digits={1} />}
           words={
             <>
-              지수 대비 <b className={toneOf(excess, 1)}>{pointsOf(excess)}</b> · {comma(graded)}건
+              지수 대비{' '}
+              <b>
+                <Excess value={excess} />
+              </b>{' '}
+              · {comma(graded)}건
             </>
           }
         />
@@ -42,7 +46,7 @@ export function SummaryStrip({ summary }: { readonly summary: Summary }) {
           words="매수는 지수보다 오르고 매도는 덜 오른 비율"
         />
         <Measure name="목표 도달률" value={percentText(targetrate, 1)} words={`${held} 안에 목표주가에 닿은 비율`} />
-        <Measure name="낙관 편향" value={pointsOf(optimism)} words="목표주가가 실제 주가보다 높았던 폭" />
+        <Measure name="낙관 편향" value={pointsText(optimism)} words="목표주가가 실제 주가보다 높았던 폭" />
       </dl>
     </section>
   );
@@ -86,8 +90,4 @@ function Opinions({ summary: { buys, holds, sells, unrated } }: { readonly summa
       </small>
     </dd>
   );
-}
-
-function pointsOf(value: number | null): string {
-  return value === null ? MISSING : `${signed(value, 1)}%p`;
 }

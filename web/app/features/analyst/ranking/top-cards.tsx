@@ -4,7 +4,6 @@ import { paths } from '@sise/contract/paths';
 import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import { NewBadge } from '../../../research/new-badge.tsx';
-import { Rate } from '../../../quotes/rate.tsx';
 import { firmAndSector } from '../../../research/firm-and-sector.ts';
 import { NO_SCORES } from '../../../research/no-scores.ts';
 import { useUnread } from '../../../research/use-mark-seen.ts';
@@ -12,6 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SwiperCard } from '../../../ui/swiper-card.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
+import { Excess } from '../excess.tsx';
 import { PERIOD_WORDS } from '../period-words.ts';
 import styles from './top-cards.module.css';
 
@@ -62,7 +62,7 @@ function TopCard({ row, drawer, unread }: TopCardProps) {
         </strong>
       </p>
       <p className={styles.excess}>
-        지수 대비 <Rate value={excess} digits={1} />
+        지수 대비 <Excess value={excess} />
       </p>
       {top && (
         <p className={styles.best}>

@@ -1,7 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import type { CallRow } from '@sise/contract/reports';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma, MISSING, rate } from '@sise/domain/format/number';
+import { comma, MISSING } from '@sise/domain/format/number';
 import { percentAbove } from '@sise/domain/hundredths';
 import { Price } from '../../../quotes/price.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
@@ -10,6 +10,7 @@ import { OpinionBadge } from '../../../research/report-marks.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
+import { pointsText } from '../excess.tsx';
 import { ALL_MONTHS } from './analyst-queries.ts';
 import { resultOf } from './call-facts.ts';
 import type { Result } from './call-facts.ts';
@@ -105,7 +106,7 @@ function CallLine({ row, months, drawer }: CallLineProps) {
       {ALL_MONTHS.map((each) => {
         const ended = outcomes.find((outcome) => outcome.months === each);
         return (
-          <td key={each} title={ended && `지수 대비 ${rate(ended.excess, 1)}`}>
+          <td key={each} title={ended && `지수 대비 ${pointsText(ended.excess)}`}>
             {ended === undefined ? MISSING : <Rate value={ended.returnrate} digits={1} />}
           </td>
         );

@@ -1,6 +1,6 @@
 import type { AnalystDetail, Period } from '@sise/contract/analyst';
 import { paths } from '@sise/contract/paths';
-import { comma, MISSING, percentText, signed } from '@sise/domain/format/number';
+import { comma, MISSING, percentText } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { Rate } from '../../../quotes/rate.tsx';
 import { firmAndSector } from '../../../research/firm-and-sector.ts';
@@ -11,6 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Pills } from '../../../ui/choice.tsx';
 import { useShellNavigate } from '../../../ui/link.tsx';
 import { useAskedSearch } from '../../../ui/use-asked-search.ts';
+import { pointsText } from '../excess.tsx';
 import { IntervalBar } from '../interval-bar.tsx';
 import { storeRange } from '../look-cookies.ts';
 import { PERIOD_CHOICES, PERIOD_WORDS } from '../period-words.ts';
@@ -85,10 +86,10 @@ function Measures({ detail }: { readonly detail: AnalystDetail }) {
       <Measure name={`목표 도달률 ${held}`} value={percentText(detail.targetrate)}>
         {detail.targetsample === 0
           ? '기간이 끝난 목표 없음'
-          : `${comma(detail.targetsample)}건 중 ${comma(detail.targethits)}건 · 낙관 편향 ${pointsOf(optimism)}`}
+          : `${comma(detail.targetsample)}건 중 ${comma(detail.targethits)}건 · 낙관 편향 ${pointsText(optimism)}`}
       </Measure>
       <Measure name={`평균 수익률 ${held}`} value={<Rate value={returnrate} digits={1} />}>
-        {`${comma(graded)}건 · 지수 대비 ${pointsOf(excess)}`}
+        {`${comma(graded)}건 · 지수 대비 ${pointsText(excess)}`}
         {detail.sector !== '' && (
           <>
             {' · 업종 평균 '}
@@ -130,8 +131,4 @@ function HitSample({ detail: { hitrate, hits, hitsample, hitlow, hithigh } }: { 
       {hitlow !== null && hithigh !== null && ` · 95% 구간 ${comma(hitlow)}~${comma(hithigh)}%`}
     </>
   );
-}
-
-function pointsOf(value: number | null): string {
-  return value === null ? MISSING : `${signed(value, 1)}%p`;
 }
