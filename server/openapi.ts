@@ -4,17 +4,17 @@ import type { Named } from '@sise/contract/endpoint';
 import { Meta } from '@sise/contract/envelope';
 import { REQUEST_ID_HEADER } from '@sise/contract/call-failure';
 import { Problem, PROBLEMS } from '@sise/contract/problems';
+import { createYieldToEventLoop } from '@sise/feeds/slices';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
 /**
- * OpenAPI 3.1 of the contract, without any statement of its own. Its paths are described when they are read first.
+ * OpenAPI 3.1 of the contract, without any statement of its own. Describing every call takes most of a second, in slices.
  *
  * @param clientKey the key of the site's own pages
  */
-export function toOpenApi(endpoints: readonly Named[], version: string, clientKey: string): Json {
-  let paths: Record<string, Json> | null = null;
+export async function toOpenApi(endpoints: readonly Named[], version: string, clientKey: string): Promise<Json> {
   return {
     openapi: '3.1.0',
     info: {
@@ -24,9 +24,7 @@ export function toOpenApi(endpoints: readonly Named[], version: string, clientKe
         '한국 주식시장 정보. 버전 없는 /api/x 는 /api/v2/x 로 답합니다. 답은 { data, meta }, 거절은 RFC 9457 problem JSON에 code와 한국어 message를 더한 것입니다. 목록은 Accept: text/csv 나 ?format=csv 로 CSV를 받을 수 있습니다.',
     },
     servers: [{ url: '/' }],
-    get paths() {
-      return (paths ??= pathsOf(endpoints));
-    },
+    paths: await pathsOf(endpoints),
     components: {
       schemas: { Meta: schemaOf(Meta, 'output'), Problem: schemaOf(Problem, 'output') },
       securitySchemes: {
@@ -42,9 +40,11 @@ export function toOpenApi(endpoints: readonly Named[], version: string, clientKe
   };
 }
 
-function pathsOf(endpoints: readonly Named[]): Record<string, Json> {
+async function pathsOf(endpoints: readonly Named[]): Promise<Record<string, Json>> {
+  const yieldToEventLoop = createYieldToEventLoop();
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
+    await yieldToEventLoop();
     const path = placeOf(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
   }

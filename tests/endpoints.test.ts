@@ -15,10 +15,13 @@ let site: TestMemberSite;
 let app: FastifyInstance;
 /** What shows that a member asks, on calls that only members may make. */
 let asMember: Record<string, string>;
+/** The OpenAPI of the site, as its type leaves it open. */
+let document: ReturnType<typeof JSON.parse>;
 beforeAll(async () => {
   site = await startMemberSite();
   asMember = { cookie: `ssoToken=${await site.sso.token()}`, origin: 'http://localhost' };
   app = site.app;
+  document = (await app.inject('/api/docs/openapi.json')).json();
 });
 afterAll(() => site.close());
 
@@ -93,7 +96,6 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     });
 
     it('is in the documentation with its fields', async () => {
-      const document = (await app.inject('/api/docs/openapi.json')).json();
       const operation = document.paths[placeOf(endpoint)]?.[endpoint.method.toLowerCase()];
       expect(document.openapi).toBe('3.1.0');
       expect(operation?.operationId).toBe(endpoint.name);
@@ -105,6 +107,22 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     });
   },
 );
+
+describe('the description of all calls', () => {
+  const paths = ['openapi.json', 'json', 'yaml'].map((name) => `/api/docs/${name}`);
+
+  it.each(paths)('is one text at %s, compressed, and known by its version', async (url) => {
+    const plain = await app.inject(url);
+    expect(plain.json()).toEqual(document);
+    expect(plain.headers['content-type']).toContain(url.endsWith('yaml') ? 'application/yaml' : 'application/json');
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+    expect(packed.headers).toMatchObject({ vary: 'accept-encoding', etag: plain.headers.etag });
+    const again = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
 
 describe('a refusal', () => {
   const refusals: [string, InjectOptions, keyof typeof PROBLEMS][] = [
