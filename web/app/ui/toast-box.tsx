@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from './link.tsx';
+import { TOAST_KEY, useToastFocus } from './use-toast-focus.ts';
 
 /** An action of a toast: a button, or a link to a page or to another document. */
 export type ToastAction = { readonly label: string } & (
@@ -31,7 +32,9 @@ const WITH_ACTION_MS = 5_000;
 /** A message at the bottom of the screen; it leaves by itself. */
 export function Toast({ message, onClose }: ToastProps) {
   const { text, actions = NO_ACTIONS, onHold } = message;
-  const [isHeld, setHeld] = useState(false);
+  const { box, isInside, onFocus, onBlur } = useToastFocus(onClose);
+  const [isPointed, setPointed] = useState(false);
+  const isHeld = isPointed || isInside;
   const stayMs = actions.length > 0 ? WITH_ACTION_MS : PLAIN_MS;
   useEffect(() => {
     if (isHeld) return undefined;
@@ -46,25 +49,32 @@ export function Toast({ message, onClose }: ToastProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stays while the pointer is over it
     <div
+      ref={box}
       className="toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       {text}
       {actions.map((action) => (
         <Action key={action.label} action={action} onClose={onClose} />
       ))}
+      {actions.length > 0 && <kbd>{TOAST_KEY}</kbd>}
     </div>
   );
 }
 
 function Action({ action, onClose }: { readonly action: ToastAction } & Pick<ToastProps, 'onClose'>) {
-  if ('href' in action) return <a href={action.href}>{action.label}</a>;
+  if ('href' in action)
+    return (
+      <a href={action.href} aria-keyshortcuts={TOAST_KEY}>
+        {action.label}
+      </a>
+    );
   if ('to' in action) {
     return (
-      <Link to={action.to} onClick={onClose}>
+      <Link to={action.to} aria-keyshortcuts={TOAST_KEY} onClick={onClose}>
         {action.label}
       </Link>
     );
@@ -72,6 +82,7 @@ function Action({ action, onClose }: { readonly action: ToastAction } & Pick<Toa
   return (
     <button
       type="button"
+      aria-keyshortcuts={TOAST_KEY}
       onClick={() => {
         action.onPress();
         onClose();

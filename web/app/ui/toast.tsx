@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useMemo, useState } from 'react';
+import { createContext, use, useCallback, useRef, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { ToastMessage, ToastProps } from './toast-box.tsx';
 
@@ -15,23 +15,30 @@ interface ToastProviderProps {
   readonly children: ReactNode;
 }
 
+interface ShownToast extends ToastProps {
+  readonly id: number;
+}
+
 export function ToastProvider({ Toast, children }: ToastProviderProps) {
-  const [shown, setShown] = useState<readonly { id: number; message: ToastMessage }[]>([]);
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const last = useRef(0);
   const say = useCallback((message: ToastMessage) => {
+    const id = (last.current += 1);
+    const onClose = () => setShown((before) => before.filter((toast) => toast.id !== id));
     setShown((before) => [
       ...before.filter(({ message: { about } }) => about === undefined || about !== message.about),
-      { id: (before.at(-1)?.id ?? 0) + 1, message },
+      { id, message, onClose },
     ]);
   }, []);
-  const close = useCallback((id: number) => setShown((before) => before.filter((toast) => toast.id !== id)), []);
-  const list = useMemo(
-    () => shown.map(({ id, message }) => <Toast key={id} message={message} onClose={() => close(id)} />),
-    [shown, close, Toast],
-  );
   return (
     <ToastContext value={say}>
       {children}
-      <output className="toasts">{list}</output>
+      {/* aria-live beside the role that has it: what a modal dialog hides from screen readers leaves it out. */}
+      <output className="toasts" aria-live="polite">
+        {shown.map(({ id, message, onClose }) => (
+          <Toast key={id} message={message} onClose={onClose} />
+        ))}
+      </output>
     </ToastContext>
   );
 }

@@ -32,6 +32,10 @@ export default function AccessibilityPage() {
             ['↑ ↓', '검색 결과와 목록에서 이동'],
             ['목록: PageUp, PageDown, Home, End', '20줄 위, 아래, 첫 줄, 마지막 줄로 이동'],
             ['목록: Tab, Shift+Tab', '그 줄의 관심 버튼과 종목 링크 사이를 이동하고, 목록 밖으로 나가기'],
+            [
+              'F8',
+              '화면 아래에 뜬 알림의 버튼(되돌리기 등)으로 이동. 알림은 그동안 남아 있고, Tab이나 Esc로 돌아옵니다',
+            ],
             ['Esc', '열린 창 닫기'],
           ]}
         />
