@@ -14,9 +14,6 @@ export function EtfEtnFacts({ type }: { readonly type: EtfEtnType }) {
       <span>
         {ETF_ETN_WORDS[type].assets} <b>{wonInWords(total.netassets)}</b>
       </span>
-      <span className={styles.turnover}>
-        거래대금 <b>{wonInWords(total.amount)}</b>
-      </span>
       <span>
         상승 <b className="up">{comma(total.rise)}</b>
       </span>
@@ -25,6 +22,9 @@ export function EtfEtnFacts({ type }: { readonly type: EtfEtnType }) {
       </span>
       <span>
         하락 <b className="down">{comma(total.fall)}</b>
+      </span>
+      <span>
+        거래대금 <b>{wonInWords(total.amount)}</b>
       </span>
     </p>
   );

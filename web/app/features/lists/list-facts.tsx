@@ -31,7 +31,7 @@ export function ListFacts({ market }: Pick<ListView, 'market'>) {
         하락 <b className="down">{comma(sum(rows, 'fall'))}</b>
       </span>
       {rows.every(({ amount }) => amount !== null) && (
-        <span className={listFrameStyles.turnover}>
+        <span>
           거래대금 <b>{wonInWords(sum(rows, 'amount'))}</b>
         </span>
       )}
