@@ -10,7 +10,7 @@ import { NewBadge } from '../../../research/new-badge.tsx';
 import { useUnread } from '../../../research/use-mark-seen.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Excess } from '../excess.tsx';
+import { Excess } from './excess.tsx';
 import { IntervalBar } from '../interval-bar.tsx';
 import type { RankingView } from './ranking-address.ts';
 import styles from './ranking-table.module.css';

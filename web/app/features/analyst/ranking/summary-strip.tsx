@@ -4,7 +4,7 @@ import { dottedDate } from '@sise/domain/format/date';
 import { comma, MISSING, percentText } from '@sise/domain/format/number';
 import type { ReactNode } from 'react';
 import { Rate } from '../../../quotes/rate.tsx';
-import { Excess, pointsText } from '../excess.tsx';
+import { Excess, pointsText } from './excess.tsx';
 import { PERIOD_WORDS } from '../period-words.ts';
 import styles from './summary-strip.module.css';
 

@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { SwiperCard } from '../../../ui/swiper-card.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
-import { Excess } from '../excess.tsx';
+import { Excess } from './excess.tsx';
 import { PERIOD_WORDS } from '../period-words.ts';
 import styles from './top-cards.module.css';
 

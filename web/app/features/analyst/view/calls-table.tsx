@@ -10,7 +10,7 @@ import { OpinionBadge } from '../../../research/report-marks.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';
 import type { useDrawer } from '../../../ui/use-drawer.ts';
-import { pointsText } from '../excess.tsx';
+import { pointsText } from './points-text.ts';
 import { ALL_MONTHS } from './analyst-queries.ts';
 import { resultOf } from './call-facts.ts';
 import type { Result } from './call-facts.ts';

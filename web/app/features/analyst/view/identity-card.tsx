@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Pills } from '../../../ui/choice.tsx';
 import { useShellNavigate } from '../../../ui/link.tsx';
 import { useAskedSearch } from '../../../ui/use-asked-search.ts';
-import { pointsText } from '../excess.tsx';
+import { pointsText } from './points-text.ts';
 import { IntervalBar } from '../interval-bar.tsx';
 import { storeRange } from '../look-cookies.ts';
 import { PERIOD_CHOICES, PERIOD_WORDS } from '../period-words.ts';

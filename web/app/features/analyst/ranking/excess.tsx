@@ -1,5 +1,5 @@
 import { MISSING, signed } from '@sise/domain/format/number';
-import { toneOf } from '../../quotes/tone.ts';
+import { toneOf } from '../../../quotes/tone.ts';
 
 /** 초과수익률 of reports over their index, a difference of returns: +0.8%p. */
 export function Excess({ value }: { readonly value: number | null }) {
