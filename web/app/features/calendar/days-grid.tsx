@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { Link, useShellNavigate } from '../../ui/link.tsx';
 import { hrefOfCalendar, type CalendarSettings } from './calendar-address.ts';
 import styles from './days-grid.module.css';
-import { groupText } from './event-words.ts';
+import { firstText, othersText } from './event-words.ts';
 import { KindMark } from './kind-mark.tsx';
 import { keyOfRow, withOwnFirst, type OwnDays } from './own-days.ts';
 import { OwnMark } from './own-mark.tsx';
@@ -138,14 +138,16 @@ function GroupLines({ group, ownCodes, isShort }: GroupLinesProps) {
   const { kind, count, rows } = group;
   const isEstimate = rows[0]?.status === 'estimated';
   if (isShort) {
+    const [first, others] = [firstText(group), othersText(group)];
     return (
-      <li className={styles.line} title={groupText(group)}>
+      <li className={styles.line} title={`${first} ${others}`.trim()}>
         <KindMark kind={kind} isEstimate={isEstimate} />
         <span className={styles.text}>
           {isOwn(rows[0]?.shcode, ownCodes) && <OwnMark />}
           {isEstimate && <em>예상</em>}
-          {groupText(group)}
+          {first}
         </span>
+        {others !== '' && <span className={styles.others}>{others}</span>}
       </li>
     );
   }

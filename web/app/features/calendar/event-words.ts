@@ -2,11 +2,14 @@ import type { CalendarGroup, CalendarRow } from '@sise/contract/calendar';
 import { comma } from '@sise/domain/format/number';
 import type { DateKst } from '@sise/domain/terms';
 
-/** The first date of a group and how many others there are: `삼성전자 외 12`, `미국 추수감사절`. */
-export function groupText({ rows: [first], count }: CalendarGroup): string {
-  if (first === undefined) return '';
-  const text = first.hname ?? first.time ?? withoutBrackets(first.title);
-  return count > 1 ? `${text} 외 ${comma(count - 1)}` : text;
+/** The first date of a group: `삼성전자`, `미국 추수감사절`. */
+export function firstText({ rows: [first] }: CalendarGroup): string {
+  return first === undefined ? '' : (first.hname ?? first.time ?? withoutBrackets(first.title));
+}
+
+/** How many others there are: `외 12`; empty if there are none. */
+export function othersText({ count }: CalendarGroup): string {
+  return count > 1 ? `외 ${comma(count - 1)}` : '';
 }
 
 /** 위클리옵션 만기 of 위클리옵션 만기 (코스피200·코스닥150). */
