@@ -24,7 +24,7 @@ export function pastSentence(kind: ScreenKind, { date, until, total, since }: Pa
     ', 중앙값 ',
     moving(since.median),
     '이고 ',
-    { text: rate(since.rose, 0).replace('+', '') },
+    { text: rate(since.rose, 1).replace('+', '') },
     '가 올랐습니다.',
     ...(indices.length > 0 ? [' 같은 기간 ', ...indices, '입니다.'] : []),
     ...(ended > 0 ? [` 그 뒤 상장폐지된 ${comma(ended)}종목은 마지막 거래일까지 계산했습니다.`] : []),
