@@ -5,7 +5,7 @@ import { correctedFiling, isCorrection } from '@sise/domain/filings/corrected-fi
 import { marksOfReport, plainReportName, sortOfReport } from '@sise/domain/filings/filing-names';
 import { AMBIGUOUS_NAMES } from '@sise/domain/news/ambiguous-names';
 import { createMentionFinder } from '@sise/domain/news/mentions';
-import { shcode } from '@sise/domain/terms';
+import { dateKst, shcode } from '@sise/domain/terms';
 import { readCompanyCodes } from '@sise/feeds/dart/company-codes';
 import { readFilingPage } from '@sise/feeds/dart/filing-rows';
 import { corpCodeXml } from '@sise/feeds/dart/testing/dart-server';
@@ -59,16 +59,22 @@ describe.skipIf(data === '')('filings of a real day', () => {
     ]);
   });
 
-  it('correct only filings of the same company and name that came before', () => {
-    const byReceipt = new Map(notices.map((notice) => [notice.receipt, notice]));
-    for (const notice of notices) {
-      const corrected = correctedFiling(notice, notices);
-      if (corrected === null) continue;
-      const other = byReceipt.get(corrected);
-      expect(isCorrection(notice.name)).toBe(true);
-      expect(other?.shcode).toBe(notice.shcode);
-      expect(plainReportName(other?.name ?? '')).toBe(plainReportName(notice.name));
-      expect(corrected < notice.receipt).toBe(true);
+  it('correct the filing of the same company and name that came before, and no other', () => {
+    const corrections = notices.filter(({ name }) => isCorrection(name));
+    expect(corrections.length).toBeGreaterThan(30);
+    for (const notice of corrections) {
+      expect(correctedFiling(notice, notices), 'what it corrects came on an earlier day').toBeNull();
+      const first = {
+        ...notice,
+        receipt: '20260102000001',
+        date: dateKst('2026-01-02'),
+        name: plainReportName(notice.name),
+      };
+      const later = { ...first, receipt: '20991231000001', date: dateKst('2099-12-31') };
+      const [other = notice] = notices.filter(({ shcode: code }) => code !== notice.shcode);
+      const ofAnother = { ...first, receipt: '20260103000001', shcode: other.shcode };
+      expect(correctedFiling(notice, [...notices, later, ofAnother])).toBeNull();
+      expect(correctedFiling(notice, [...notices, later, ofAnother, first])).toBe(first.receipt);
     }
   });
 

@@ -128,19 +128,31 @@ describe.each(['test', 'other'])('the news of seed %s', (seed) => {
 
   it('has headlines that agree with their figures', async () => {
     const { news } = late;
+    const counts = { up: 0, down: 0, market: 0 };
     for (const { title, stocks } of await news.latest(queryFor('stock', { count: 300 }))) {
       const { name, changeRate: rate } = elementAt(stocks, 0);
       if (rate === null) continue;
       const words = title.replaceAll(name, ''); // 평강세미콘 is not 강세
-      if (/↑|강세|급등|신고가|상한가|반등|강보합/.test(words)) expect(rate, title).toBeGreaterThan(0);
-      if (/↓|약세|급락|신저가|하한가|하락 전환|약보합/.test(words)) expect(rate, title).toBeLessThan(0);
+      if (/↑|강세|급등|신고가|상한가|반등|강보합/.test(words)) {
+        expect(rate, title).toBeGreaterThan(0);
+        counts.up += 1;
+      }
+      if (/↓|약세|급락|신저가|하한가|하락 전환|약보합/.test(words)) {
+        expect(rate, title).toBeLessThan(0);
+        counts.down += 1;
+      }
     }
     for (const { title, stocks } of await news.latest(queryFor('market', { count: 60 }))) {
       for (const { name, changeRate } of stocks) {
-        if (title.includes(`${name} `) && new RegExp(`${name} [\\d.]+%↑`).test(title))
-          expect(changeRate, title).toBeGreaterThan(0);
+        const [, arrow] = new RegExp(`${name} [\\d.]+%([↑↓])`).exec(title) ?? [];
+        if (arrow === undefined) continue;
+        expect(Math.sign(changeRate ?? 0), title).toBe(arrow === '↑' ? 1 : -1);
+        counts.market += 1;
       }
     }
+    expect(counts.up).toBeGreaterThan(50);
+    expect(counts.down).toBeGreaterThan(40);
+    expect(counts.market).toBeGreaterThan(3);
   });
 
   it('exists for every company above a certain size, ninety days back', async () => {
@@ -159,18 +171,24 @@ describe.each(['test', 'other'])('the news of seed %s', (seed) => {
 
   it('puts the right particle after every name', async () => {
     const { news } = late;
+    let checked = 0;
     for (const { title, paragraphs, stocks } of await news.latest(queryFor('stock', { count: 400 }))) {
       for (const text of [title, ...paragraphs]) {
         for (const { name } of stocks) {
           for (const particle of ['이', '가']) {
-            if (text.includes(`${name}${particle} `)) expect(`${name}${particle}`).toBe(asSubject(name));
+            if (!text.includes(`${name}${particle} `)) continue;
+            expect(`${name}${particle}`).toBe(asSubject(name));
+            checked += 1;
           }
           for (const particle of ['은', '는']) {
-            if (text.includes(`${name}${particle} `)) expect(`${name}${particle}`).toBe(asTopic(name));
+            if (!text.includes(`${name}${particle} `)) continue;
+            expect(`${name}${particle}`).toBe(asTopic(name));
+            checked += 1;
           }
         }
       }
     }
+    expect(checked).toBeGreaterThan(300);
   });
 
   it('returns nothing for an id that does not exist', async () => {
