@@ -24,8 +24,8 @@ const WINDOW_MS = 60_000;
 /** Callers remembered at once; a new one replaces the one whose window began first. */
 const CALLERS = 10_000;
 
-/** Windows of a minute or of `windowMs`, each beginning with its caller's first request. */
-export function createRateLimit(now: () => number = () => performance.now(), windowMs: number = WINDOW_MS): RateLimit {
+/** Windows of a minute, each beginning with its caller's first request. */
+export function createRateLimit(now: () => number = () => performance.now()): RateLimit {
   const windows = new Map<string, Window>();
   return {
     forget: (caller) => void windows.delete(caller),
@@ -34,7 +34,7 @@ export function createRateLimit(now: () => number = () => performance.now(), win
       let window = windows.get(caller);
       if (window === undefined || window.until <= moment) {
         windows.delete(caller);
-        window = { count: 0, until: moment + windowMs };
+        window = { count: 0, until: moment + WINDOW_MS };
         windows.set(caller, window);
         if (windows.size > CALLERS) windows.delete(windows.keys().next().value ?? caller);
       }

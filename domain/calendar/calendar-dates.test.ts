@@ -18,8 +18,8 @@ describe('the span of a day', () => {
   });
 
   it('ends where closures are no longer known', () => {
-    expect(calendarBounds(dateKst('2026-11-23'), KRX_CALENDAR)).toEqual({ first: '2023-11-23', last: '2027-12-31' });
-    expect(calendarBounds(dateKst('2026-08-03'), KRX_CALENDAR).last).toBe('2027-10-03');
+    expect(calendarBounds(dateKst('2026-11-23'))).toEqual({ first: '2023-11-23', last: '2027-12-31' });
+    expect(calendarBounds(dateKst('2026-08-03')).last).toBe('2027-10-03');
   });
 });
 

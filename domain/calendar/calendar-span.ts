@@ -1,4 +1,4 @@
-import type { Calendar } from '../market/calendar.ts';
+import { KRX_CALENDAR } from '../market/calendar.ts';
 import { addDays, addMonths, dateAt, dayOfWeek, partsOf } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
 
@@ -35,12 +35,9 @@ export function calendarSpan(view: CalendarView, date: DateKst): CalendarSpan {
 const MONTHS = { back: 36, ahead: 14 } as const;
 
 /** First and last day that a calendar can show: as far as closures are known. */
-export function calendarBounds(
-  today: DateKst,
-  calendar: Calendar,
-): { readonly first: DateKst; readonly last: DateKst } {
+export function calendarBounds(today: DateKst): { readonly first: DateKst; readonly last: DateKst } {
   let last = addMonths(today, MONTHS.ahead);
-  while (last > today && calendar.certaintyOf(last) === 'partial') last = addDays(last, -1);
+  while (last > today && KRX_CALENDAR.certaintyOf(last) === 'partial') last = addDays(last, -1);
   return { first: addMonths(today, -MONTHS.back), last };
 }
 

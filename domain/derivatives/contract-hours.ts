@@ -1,6 +1,5 @@
 import { regularHours } from '../market/session.ts';
 import type { RegularHours } from '../market/session.ts';
-import type { Calendar } from '../market/calendar.ts';
 import { MINUTE_MS } from '../market/kst.ts';
 import { instant } from '../terms.ts';
 import type { DateKst } from '../terms.ts';
@@ -12,7 +11,7 @@ const EARLIER = 25 * MINUTE_MS;
  * The regular session of a future or option on a trading day.
  * @param isLastDay whether it is the contract's last trading day
  */
-export function contractHours(date: DateKst, isLastDay: boolean, calendar?: Calendar): RegularHours {
-  const { opensAt, closesAt } = regularHours(date, calendar, 'derivatives');
+export function contractHours(date: DateKst, isLastDay: boolean): RegularHours {
+  const { opensAt, closesAt } = regularHours(date, undefined, 'derivatives');
   return { opensAt, closesAt: isLastDay ? instant(closesAt - EARLIER) : closesAt };
 }

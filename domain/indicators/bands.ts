@@ -46,8 +46,8 @@ function deviationOf(values: Series, from: number, until: number): number {
  * %b of many series with a moving end: (close − lower) / (upper − lower) × 100. 0 on the lower band, 100 on the upper,
  * below 0 or above 100 outside them; NaN while the bands have no width.
  */
-export function createBandPlaceEnd(size: number, span = BAND_SPAN, width = BAND_WIDTH): MovingEnd {
-  assertSpan(span);
+export function createBandPlaceEnd(size: number): MovingEnd {
+  const [span, width] = [BAND_SPAN, BAND_WIDTH];
   const rest = span - 1;
   const kept = new Float64Array(size * span).fill(Number.NaN);
   return {

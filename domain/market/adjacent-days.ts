@@ -1,6 +1,5 @@
 import type { DateKst } from '../terms.ts';
 import { KRX_CALENDAR } from './calendar.ts';
-import type { Calendar } from './calendar.ts';
 import { addDays } from './kst.ts';
 
 /**
@@ -10,9 +9,9 @@ import { addDays } from './kst.ts';
  * @param before the earlier day
  * @param after the later day
  */
-export function areAdjacent(before: DateKst, after: DateKst, calendar: Calendar = KRX_CALENDAR): boolean {
+export function areAdjacent(before: DateKst, after: DateKst): boolean {
   for (let day = addDays(after, -1); day > before; day = addDays(day, -1)) {
-    if (calendar.isTradingDay(day) || calendar.certaintyOf(day) === 'doubtful') return false;
+    if (KRX_CALENDAR.isTradingDay(day) || KRX_CALENDAR.certaintyOf(day) === 'doubtful') return false;
   }
   return true;
 }
@@ -32,10 +31,10 @@ export function placeOn(dates: readonly DateKst[], day: DateKst): number {
  * The trading days strictly between two days, oldest first. Days on which trading is uncertain are left out, so that no
  * day is reported missing that may never have existed.
  */
-export function tradingDaysBetween(before: DateKst, after: DateKst, calendar: Calendar = KRX_CALENDAR): DateKst[] {
+export function tradingDaysBetween(before: DateKst, after: DateKst): DateKst[] {
   const days: DateKst[] = [];
   for (let day = addDays(before, 1); day < after; day = addDays(day, 1)) {
-    if (calendar.isTradingDay(day) && calendar.certaintyOf(day) !== 'partial') days.push(day);
+    if (KRX_CALENDAR.isTradingDay(day) && KRX_CALENDAR.certaintyOf(day) !== 'partial') days.push(day);
   }
   return days;
 }

@@ -1,8 +1,6 @@
 import { elementAt } from '../element-at.ts';
 import type { DateKst } from '../terms.ts';
 import { tradingDaysBetween } from './adjacent-days.ts';
-import { KRX_CALENDAR } from './calendar.ts';
-import type { Calendar } from './calendar.ts';
 
 /** A run of trading days missing from a list of days. */
 export interface MissingDays {
@@ -17,9 +15,9 @@ export interface MissingDays {
  * the exchange certainly traded count.
  * @param dates oldest first
  */
-export function missingDays(dates: readonly DateKst[], calendar: Calendar = KRX_CALENDAR): MissingDays[] {
+export function missingDays(dates: readonly DateKst[]): MissingDays[] {
   return dates.slice(1).flatMap((date, i) => {
-    const days = tradingDaysBetween(elementAt(dates, i), date, calendar);
+    const days = tradingDaysBetween(elementAt(dates, i), date);
     const [from] = days;
     const to = days.at(-1);
     return from === undefined || to === undefined ? [] : [{ from, to, days: days.length }];

@@ -65,6 +65,5 @@ describe('the fee of a broker', () => {
   it('is 0.015 % by default, cut below one won', () => {
     expect(brokerageFee(6_024_000)).toBe(903);
     expect(brokerageFee(9_370_000)).toBe(1_405); // 1,405.5
-    expect(brokerageFee(1_000_000, 4)).toBe(40);
   });
 });

@@ -34,7 +34,7 @@ const TABLE: readonly [Rates, ...Rates[]] = [
 ];
 
 /** The default 위탁수수료 of a form, for purchases and sales: 0.015 %. Firms differ; readers can change it. */
-export const BROKERAGE_RATE = 15;
+const BROKERAGE_RATE = 15;
 
 /** The taxes on one sale, won. */
 export interface SaleTax {
@@ -57,12 +57,9 @@ export function saleTax(sold: Units, date: DateKst, market: MarketId, product: E
   return { transactionTax, ruralTax, total: transactionTax + ruralTax };
 }
 
-/**
- * 위탁수수료, cut below one unit.
- * @param rate hundred-thousandths of the traded amount
- */
-export function brokerageFee(traded: Units, rate: number = BROKERAGE_RATE): Units {
-  return cut(traded, rate);
+/** 위탁수수료, cut below one unit. */
+export function brokerageFee(traded: Units): Units {
+  return cut(traded, BROKERAGE_RATE);
 }
 
 /** A rate of an amount, rounded down to a unit; exact for every amount an entry may have. */

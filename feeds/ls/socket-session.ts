@@ -34,8 +34,6 @@ export interface SocketSession {
 }
 
 const PING_MS = 30_000;
-/** An event has less than four kilobytes. */
-const MAX_FRAME_BYTES = 64 << 10;
 /** So many frames in a row that cannot be read are no accident. */
 const UNREADABLE_FRAMES = 50;
 /** Registrations are sent so many at a time. */
@@ -62,7 +60,7 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
     if (!read.ok) return again(read.why, read.message, read.waitMs);
     token = read.token;
     unreadable = 0;
-    const opened = openFeedSocket(url, MAX_FRAME_BYTES, {
+    const opened = openFeedSocket(url, {
       onOpen() {
         reconnection.opened();
         receivedAt = frameAt = timers.now();

@@ -13,15 +13,14 @@ export interface FeedSocketHandlers {
 }
 
 const HANDSHAKE_MS = 10_000;
+/** A longer frame ends the connection: an event of any source has less than four kilobytes. */
+const MAX_FRAME_BYTES = 64 << 10;
 
-/**
- * Opens a connection to a source. Redirects are not followed, and no Origin header is sent.
- * @param maxFrameBytes a longer frame ends the connection
- */
-export function openFeedSocket(url: string, maxFrameBytes: number, handlers: FeedSocketHandlers): WebSocket {
+/** Opens a connection to a source. Redirects are not followed, and no Origin header is sent. */
+export function openFeedSocket(url: string, handlers: FeedSocketHandlers): WebSocket {
   const socket = new WebSocket(url, {
     handshakeTimeout: HANDSHAKE_MS,
-    maxPayload: maxFrameBytes,
+    maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
   });
   socket.on('open', () => handlers.onOpen());

@@ -35,8 +35,6 @@ export interface TickerSocket {
 const PING_MS = MINUTE_MS;
 /** With all coins subscribed there are trades every second. */
 const SILENT_MS = 30_000;
-/** A ticker has less than a kilobyte. */
-const MAX_FRAME_BYTES = 64 << 10;
 /** At least so long after the exchange refused a connection for too many of them. */
 const REFUSED_WAIT_MS = 15_000;
 /** So many frames in a row that cannot be read are no accident. */
@@ -58,7 +56,7 @@ export function createTickerSocket(options: TickerSocketOptions): TickerSocket {
     leastWait = 0;
     unreadable = 0;
     // Without an Origin header: with one, few connections are allowed.
-    const opened = openFeedSocket(url, MAX_FRAME_BYTES, {
+    const opened = openFeedSocket(url, {
       onOpen() {
         reconnection.opened();
         subscribe(opened);

@@ -34,10 +34,9 @@ export async function createSessionRevocations(
   db: Kysely<Tables>,
   notifications: MemberNotifications,
   longestToken: number,
-  now: () => number = () => Date.now(),
 ): Promise<SessionRevocations> {
   const writing = { db, notifications, resources: PERSONAL.identity };
-  const seconds = () => Math.floor(now() / 1000);
+  const seconds = () => Math.floor(Date.now() / 1000);
   const pending = new Map<string, string>(); // member by session
   const own = new Set<string>(); // revoked here, until they are read back
   let known = new Set<string>();

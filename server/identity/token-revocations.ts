@@ -32,10 +32,9 @@ export async function createTokenRevocations(
   db: Kysely<Tables>,
   notifications: MemberNotifications,
   longestToken: number,
-  now: () => number = () => Date.now(),
 ): Promise<TokenRevocations> {
   const writing = { db, notifications, resources: PERSONAL.identity };
-  const oldest = () => Math.floor(now() / 1000) - longestToken;
+  const oldest = () => Math.floor(Date.now() / 1000) - longestToken;
   const own = new Map<string, number>(); // revoked here: a read that began before does not contain them
   let known = new Map<string, number>();
   let looking = Promise.resolve();

@@ -10,7 +10,6 @@ import {
 } from '@sise/domain/calendar/calendar-event';
 import { calendarBounds } from '@sise/domain/calendar/calendar-span';
 import { icalendar, type WholeDay } from '@sise/domain/format/icalendar';
-import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { addMonths } from '@sise/domain/market/kst';
 import { isShcode, type Shcode } from '@sise/domain/terms';
 import type { FastifyInstance } from 'fastify';
@@ -33,7 +32,7 @@ export function serveCalendarFeed(app: FastifyInstance, { market, calendarEvents
     const codes = codesIn(request.query.codes);
     const kinds = kindsIn(request.query.kinds, codes.size > 0);
     const day = market.date ?? refuse('market.loading');
-    const { last } = calendarBounds(day, KRX_CALENDAR);
+    const { last } = calendarBounds(day);
     const events = (await calendarEvents.between(addMonths(day, -MONTHS_BACK), last)).filter(
       ({ kind, issue }) => kinds.has(kind) && (issue === null || codes.size === 0 || codes.has(issue.shcode)),
     );

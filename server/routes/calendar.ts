@@ -33,7 +33,7 @@ export function calendarRoutes(api: ApiRegistry, { market, calendarEvents }: Par
       return withMissing(pageOfRows(events, paging, toCalendarRow), ...calendarEvents.missing);
     },
     async days({ view, date = today(), kind, market: marketId }) {
-      const { first, last } = calendarBounds(today(), KRX_CALENDAR);
+      const { first, last } = calendarBounds(today());
       if (date < first || date > last) refuseSpan('date', `${first}부터 ${last}까지 볼 수 있습니다.`);
       const { from, until, previous, next } = calendarSpan(view, date);
       const inSpan = (await calendarEvents.between(from, until)).filter(isChosen({ market: marketId }));
@@ -89,7 +89,7 @@ function isChosen({ kind, market, codes }: Chosen): (event: CalendarEvent) => bo
 function holdToBounds(from: DateKst, to: DateKst, today: DateKst): void {
   if (to < from) refuseSpan('to', '끝 날짜가 시작 날짜보다 빠릅니다.');
   if (daysBetween(from, to) >= MOST_DAYS) refuseSpan('to', `한 번에 ${MOST_DAYS}일까지 볼 수 있습니다.`);
-  const { first, last } = calendarBounds(today, KRX_CALENDAR);
+  const { first, last } = calendarBounds(today);
   // Whole weeks around the first and the last month may reach beyond the bounds.
   if (to < first || from > last) refuseSpan('from', `${first}부터 ${last}까지 볼 수 있습니다.`);
 }

@@ -96,7 +96,7 @@ export function createDayNames(): (number: number) => DateKst {
   };
 }
 
-/** A column of days as whole numbers, independent of the database's date format. */
-export function dayNumberSql(column: string): RawBuilder<number> {
-  return sql<number>`(${sql.ref(column)} - date '1970-01-01')`;
+/** The column `date` as whole numbers of days, independent of the database's date format. */
+export function dayNumberSql(): RawBuilder<number> {
+  return sql<number>`("date" - date '1970-01-01')`;
 }

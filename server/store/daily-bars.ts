@@ -133,7 +133,7 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
 
     async ofStock(shcode, { until, count }, through) {
       const last = until !== undefined && until < through ? until : through;
-      const bars = sql.join([dayNumberSql('date'), ...BAR_NUMBERS.map((name) => sql.ref(name))]);
+      const bars = sql.join([dayNumberSql(), ...BAR_NUMBERS.map((name) => sql.ref(name))]);
       const from = async (table: 'daily_bars' | 'product_bars') =>
         barsOfTuples(
           dayOf,
@@ -203,7 +203,7 @@ export function createDailyBars(db: Kysely<Tables>): DailyBars {
       // A price and its day are read as one number: the day of the highest (the later of two) and of the lowest (the
       // earlier), the first base and the last close. If every base was the close before it, all changes together lead
       // from that base to that close.
-      const day = dayNumberSql('date');
+      const day = dayNumberSql();
       const rangesFrom = (table: 'daily_bars' | 'product_bars') =>
         sql`select shcode, count(*) as days,
               max(high::int8 * 100000 + ${day}) as highest, min(low::int8 * 100000 + ${day}) as lowest,

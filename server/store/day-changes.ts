@@ -33,7 +33,7 @@ const SPAN_DAYS = 60;
 const LONGEST_GAP_DAYS = 30;
 
 export function createDayChanges(db: Kysely<Tables>, dayOf: (number: number) => DateKst): DayChanges {
-  const day = dayNumberSql('date');
+  const day = dayNumberSql();
   const pricedDay = ([date, close, base, shares]: readonly (number | null)[]): PricedDay => ({
     date: dayOf(date ?? 0),
     close: close ?? 0,

@@ -77,7 +77,7 @@ export function createEtfEtnBars(db: Kysely<Tables>): EtfEtnBars {
       const last = until !== undefined && until < through ? until : through;
       const tuples = await readTuples(
         db,
-        sql`select ${dayNumberSql('date')}, close, nav, index_value from product_bars
+        sql`select ${dayNumberSql()}, close, nav, index_value from product_bars
             where shcode = ${shcode} and date <= ${last} and nav is not null order by date desc limit ${count}`,
       );
       return tuples

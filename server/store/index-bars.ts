@@ -58,7 +58,7 @@ export function createIndexBars(db: Kysely<Tables>): IndexBars {
 
     async ofIndex(upcode, { until, count }, through) {
       const last = until !== undefined && until < through ? until : through;
-      const values = sql.join([dayNumberSql('date'), ...VALUES.map((name) => sql.ref(name))]);
+      const values = sql.join([dayNumberSql(), ...VALUES.map((name) => sql.ref(name))]);
       return barsOfTuples(
         dayOf,
         await readTuples(

@@ -132,17 +132,17 @@ function limitsOf(statementMs: number, lockMs: number, idleMs: number): string {
  * While the database is silent, as a frozen one is, everybody would wait for the whole limit: after a first timeout one
  * caller at a time waits and the others are refused at once.
  */
-function createRest(now: () => number = () => performance.now()) {
+function createRest() {
   let until: number | null = null;
   return {
     /** @throws StoreAway while the database is known to be silent */
     enter(): void {
       if (until === null || queryLimit() === null) return;
-      if (now() < until) throw new StoreAway('the database was silent just now');
-      until = now() + QUERY_MS + REST_MS; // this caller tests the database
+      if (performance.now() < until) throw new StoreAway('the database was silent just now');
+      until = performance.now() + QUERY_MS + REST_MS; // this caller tests the database
     },
     note(silent: boolean): void {
-      until = silent ? now() + REST_MS : null;
+      until = silent ? performance.now() + REST_MS : null;
     },
   };
 }

@@ -8,8 +8,8 @@ import { TICK, type SimulatorClock, type Timers } from './simulator-clock.ts';
 const START_MINUTE = 10 * 60;
 
 /** 10:00 of the last trading day on or before a date. */
-export function defaultStart(today: DateKst, calendar: Calendar = KRX_CALENDAR): Instant {
-  return instantAt(calendar.lastTradingDayOnOrBefore(today), START_MINUTE);
+export function defaultStart(today: DateKst): Instant {
+  return instantAt(KRX_CALENDAR.lastTradingDayOnOrBefore(today), START_MINUTE);
 }
 
 /**

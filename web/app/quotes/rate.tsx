@@ -1,7 +1,6 @@
 import { rate } from '@sise/domain/format/number';
 import type { Sign } from '@sise/domain/market/direction';
 import { toneOf } from './tone.ts';
-import styles from './rate.module.css';
 
 interface RateProps {
   /** 등락률: percent, signed; null without a price. */
@@ -14,11 +13,6 @@ interface RateProps {
 /** 등락률: +1.22% and −0.88%. */
 export function Rate({ value, sign, digits = 2 }: RateProps) {
   return <span className={classOf(value, sign, digits)}>{rate(value, digits)}</span>;
-}
-
-/** 등락률 in a tinted pill, for narrow lists. */
-export function RatePill({ value, digits = 2 }: RateProps) {
-  return <span className={`${styles.ratePill} ${toneOf(value, digits)}`}>{rate(value, digits)}</span>;
 }
 
 function classOf(value: number | null, sign: Sign | undefined, digits: number): string {

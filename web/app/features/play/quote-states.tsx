@@ -9,7 +9,6 @@ import { columnsOf } from '../../quotes/column-set.ts';
 import { STOCK_COLUMNS, USUAL_PICKS, type StockColumnId } from '../../quotes/stock-columns.ts';
 import { Price } from '../../quotes/price.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
-import { RatePill } from '../../quotes/rate.tsx';
 import { SessionChip } from '../../quotes/session-chip.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -68,10 +67,6 @@ export function QuoteStates() {
           <Button size="sm" onClick={() => setPrice((before) => before - TICK)}>
             한 호가 아래로
           </Button>
-          <RatePill value={1.22} />
-          <RatePill value={-0.88} />
-          <RatePill value={0} />
-          <RatePill value={null} />
         </div>
       </Card>
     </>
