@@ -43,7 +43,7 @@ import { globalStock, world } from './world.ts';
  * Every resource of the contract, by name. The account is last, because its last call deletes it: making all calls in
  * this order ends with that.
  */
-export const RESOURCES = {
+const RESOURCES = {
   main,
   market,
   stock,

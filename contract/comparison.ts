@@ -11,7 +11,7 @@ import { plainText } from './text.ts';
 /** Instruments in one comparison. */
 export const MOST_INSTRUMENTS = 5;
 /** The longest list of codes, which is also the longest shown back. */
-export const LONGEST_CODES = 120;
+const LONGEST_CODES = 120;
 
 const instrumentCode = z.string().meta({ description: '005930, KOSPI or 1013, NASDAQ, USDKRW, coin:BTC' });
 

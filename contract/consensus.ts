@@ -10,7 +10,7 @@ import { count, dateKst, emptyIsAbsent, LONGEST_SEARCH, optionalText, queryDate,
 import { plainText } from './text.ts';
 
 /** The orders of a list of stocks with consensus. */
-export const CONSENSUS_ORDERS = [
+const CONSENSUS_ORDERS = [
   'reports',
   'upside',
   'opinion',

@@ -11,7 +11,7 @@ export const EMBED_RANGES = ['1d', '1m', '3m', '6m', '1y'] as const;
 export type EmbedRange = (typeof EMBED_RANGES)[number];
 
 /** The query field `theme`; auto follows the reader's system and is the default. */
-export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
+const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
 /** The type of the message in which a card tells the framing page its height in CSS pixels, as `height`. */

@@ -68,7 +68,7 @@ const result = {
 };
 
 /** A coming announcement. */
-export const UpcomingResult = z
+const UpcomingResult = z
   .object({
     ...result,
     basis: z.string().nullable().meta({ description: 'what the date follows from' }),

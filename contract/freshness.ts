@@ -1,7 +1,7 @@
 import type { Freshness } from './endpoint.ts';
 
 /** Seconds a response may be shown before it is requested again. */
-export const FRESH_SECONDS: Readonly<Record<Freshness, number>> = { tick: 1, minute: 60, day: 3_600, private: 0 };
+const FRESH_SECONDS: Readonly<Record<Freshness, number>> = { tick: 1, minute: 60, day: 3_600, private: 0 };
 
 /**
  * Cache-Control for browsers and caches between the server and the reader. A shared cache serves a response for its

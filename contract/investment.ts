@@ -15,7 +15,7 @@ export const FlowDay = z.object({ date: dateKst, provisional, flows: Flows }).me
 export type FlowDay = z.infer<typeof FlowDay>;
 
 /** Shares an investor type bought and sold. */
-export const VolumeEntry = z
+const VolumeEntry = z
   .object({
     buyv: shares.nullable().meta({ description: '매수 수량' }),
     selv: shares.nullable().meta({ description: '매도 수량' }),

@@ -61,7 +61,7 @@ export const atMost = (max: number) =>
   z.preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(max, `${max}까지입니다.`).optional());
 
 /** page counts from 1; a page beyond the last is empty, not an error. */
-export const page = count({ min: 1, max: 100_000, default: 1 });
+const page = count({ min: 1, max: 100_000, default: 1 });
 
 export const paging = (size: number, max: number) => ({ page, num: count({ min: 1, max, default: size }) });
 

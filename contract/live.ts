@@ -18,7 +18,7 @@ const TOPIC_PATTERN = /^((quote|book):[0-9A-Z]{6}|indices|status)$/;
  * `quote:005930` one stock; `book:005930` its order book; `futures:kospi200` its futures; `options:kospi200:2026-12-10`
  * the options of an expiry; `book:A016C000` the order book of a future or option; `indices` every index; `status` the market's session and the feed's health.
  */
-export const topic = z
+const topic = z
   .string()
   .refine(
     (text) => TOPIC_PATTERN.test(text) || derivativeOfTopic(text) !== undefined,

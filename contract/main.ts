@@ -6,7 +6,7 @@ import { IndexRow, QuoteRow, SectorRow } from './rows.ts';
 import { count, emptyIsAbsent, marketFlag, percent, sign, upcode, won } from './terms.ts';
 
 /** The rankings of the first page, a list of stocks each. */
-export const RANKINGS = ['up', 'down', 'listingamount', 'amount', 'volume'] as const;
+const RANKINGS = ['up', 'down', 'listingamount', 'amount', 'volume'] as const;
 export type RankingName = (typeof RANKINGS)[number];
 
 const rankings = z.object({

@@ -7,7 +7,7 @@ import { QuoteRow } from './rows.ts';
 import { count, dateKst, emptyIsAbsent, percent, shcode, upcode, won } from './terms.ts';
 
 /** A stock on the map. */
-export const MapStock = z
+const MapStock = z
   .object({
     shcode,
     name: z.string(),
@@ -117,7 +117,7 @@ export const MapFrames = z
 export type MapFrames = z.infer<typeof MapFrames>;
 
 /** A moment a map can show: a day’s close, or a minute. */
-export const mapMoment = z
+const mapMoment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d)?$/, '2026-11-20 또는 2026-11-20T10:30 같은 때여야 합니다.')
   .refine((text) => isQueryDate(text.slice(0, 10)), '없는 날짜입니다.');

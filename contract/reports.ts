@@ -13,7 +13,7 @@ export const REPORT_TYPE_NAMES = { CO: '기업', IN: '산업', MA: '시장' } as
 export const reportType = z.enum(['CO', 'IN', 'MA']).meta({ description: '보고서 종류: CO 기업, IN 산업, MA 시장' });
 
 /** 목표가 변동: up 상향, down 하향, new 신규, keep 유지 */
-export const changePrices = z
+const changePrices = z
   .enum(['up', 'down', 'new', 'keep'])
   .meta({ description: '목표가 변동: up 상향, down 하향, new 신규, keep 유지' });
 

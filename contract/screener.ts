@@ -88,7 +88,7 @@ export type ScreenCount = z.infer<typeof ScreenCount>;
 const ScreenPage = pageOf(ScreenRow).extend(found).meta({ id: 'ScreenPage' });
 
 /** A named screen: the body to send for it, and how many stocks meet it now. */
-export const ScreenPreset = z
+const ScreenPreset = z
   .object({
     key: z.string(),
     group: z.enum(['tech', 'flows', 'consensus', 'both']),

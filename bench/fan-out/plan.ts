@@ -23,7 +23,7 @@ export const CLIENTS = 5_000;
 /** processes that they are spread over, because one may not open as many files */
 export const CLIENT_PROCESSES = 2;
 export const STOCKS = 4_300;
-export const WATCHED = 50;
+const WATCHED = 50;
 /** stocks that every client of the shared ways watches; all of them trade in every window */
 export const SHARED_STOCKS = 100;
 /** as the site's */

@@ -77,7 +77,7 @@ export function errorsAt(
   return sums;
 }
 
-export function added(one: ErrorSums, other: ErrorSums): ErrorSums {
+function added(one: ErrorSums, other: ErrorSums): ErrorSums {
   return {
     stocks: one.stocks + other.stocks,
     raw: one.raw + other.raw,

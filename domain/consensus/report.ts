@@ -2,7 +2,7 @@ import { percentAbove } from '../hundredths.ts';
 import type { Instant, Shcode, Upcode, Won } from '../terms.ts';
 
 /** What a report is about: 기업, 산업, 시장. */
-export const REPORT_KINDS = ['company', 'industry', 'market'] as const;
+const REPORT_KINDS = ['company', 'industry', 'market'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** 투자의견: 1 강력매수, 2 매수, 3 보유, 4 매도, 5 강력매도. */

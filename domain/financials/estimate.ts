@@ -69,7 +69,7 @@ export interface Expectations {
 }
 
 /** Since when a change of an estimate is counted: the end of last week, a month ago, three months ago. */
-export const ESTIMATE_SPANS = ['week', 'month', 'quarter'] as const;
+const ESTIMATE_SPANS = ['week', 'month', 'quarter'] as const;
 export type EstimateSpan = (typeof ESTIMATE_SPANS)[number];
 
 /** Firms that make a consensus: a mean of one is no consensus. */

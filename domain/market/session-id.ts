@@ -2,7 +2,7 @@
 export type Venue = 'krx' | 'nxt' | 'derivatives';
 
 /** What runs by the clock. The two auctions and the stretch between them make up KRX's regular session. */
-export const SPAN_IDS = [
+const SPAN_IDS = [
   'pre-market',
   'pre-close-trade',
   'opening-auction',

@@ -66,7 +66,7 @@ export function entryOf(proposal: Proposal, facts: Pick<ShareChangeEntry, 'id' |
 }
 
 /** The id of an action: its stock, day and code. */
-export function actionIdOf(stock: StockCode, { date, action }: ShareChange): string {
+function actionIdOf(stock: StockCode, { date, action }: ShareChange): string {
   return `${stock}:${date}:${action}`;
 }
 

@@ -22,7 +22,7 @@ export interface BookBalance {
 }
 
 /** Levels that count as near. */
-export const NEAR_LEVELS = 5;
+const NEAR_LEVELS = 5;
 
 /** @param asks, bids the best price first */
 export function balanceOf(asks: readonly Weighed[], bids: readonly Weighed[]): BookBalance {

@@ -96,7 +96,7 @@ export function isVenueDay(venue: Venue, date: DateKst): boolean {
   return (venue.tradesOnWeekends || !isWeekend(date)) && !isHoliday(venue.holidays, date);
 }
 
-export function venueDayOnOrBefore(venue: Venue, date: DateKst): DateKst {
+function venueDayOnOrBefore(venue: Venue, date: DateKst): DateKst {
   let day = date;
   while (!isVenueDay(venue, day)) day = addDays(day, -1);
   return day;

@@ -1,5 +1,5 @@
 /** The known kinds of file with a description of each, for the people who import them. */
-export const KIND_NAMES = {
+const KIND_NAMES = {
   marcap: 'every stock per day (marcap)',
   listing: 'every stock on one day (KRX listing)',
   'market-screen': 'every stock on one day (KRX screen 전종목 시세)',

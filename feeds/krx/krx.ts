@@ -31,7 +31,7 @@ export interface KrxOptions {
   readonly importThrough: (last: DateKst, signal: AbortSignal) => Promise<KrxRun>;
 }
 
-export const KRX_SOURCE: SourceInfo = {
+const KRX_SOURCE: SourceInfo = {
   name: 'krx',
   label: '한국거래소',
   kind: 'market',

@@ -7,7 +7,7 @@ const OVER_LIMIT = 'IGW00201';
 const BAD_TOKEN = /^IGW0012[123]$/;
 
 /** The code in the body of a refusal, such as IGW00201; null if there is none. */
-export function refusalCode(text: string): string | null {
+function refusalCode(text: string): string | null {
   return /"rsp_cd"\s*:\s*"([A-Z0-9]{1,16})"/.exec(text)?.[1] ?? null;
 }
 

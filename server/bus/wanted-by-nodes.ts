@@ -65,7 +65,7 @@ export function createWantedByNodes({ timers, want, wantMore, onAdded }: WantedB
 }
 
 /** The topics of all lists without repetition: the first of each list first, then the second of each. */
-export function mergeTopics(lists: readonly (readonly Topic[])[]): Topic[] {
+function mergeTopics(lists: readonly (readonly Topic[])[]): Topic[] {
   const merged = new Map<string, Topic>();
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   for (let place = 0; place < longest; place++) {

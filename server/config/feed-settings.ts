@@ -6,7 +6,7 @@ import { z } from 'zod';
  * What FEEDS may name. The first three give a whole market: one of them, or ls with the archive behind it, which then has
  * the past and what LS lacks. krx keeps the archive up to date.
  */
-export const FEED_NAMES = ['simulator', 'archive', 'ls', 'krx', 'upbit', 'dart', 'rss', 'ecos', 'eximbank'] as const;
+const FEED_NAMES = ['simulator', 'archive', 'ls', 'krx', 'upbit', 'dart', 'rss', 'ecos', 'eximbank'] as const;
 export type FeedName = (typeof FEED_NAMES)[number];
 
 /** The feeds beside the market's own, in the order in which they go before one another. */

@@ -61,7 +61,7 @@ function moreThan(faults: number): string[] {
 }
 
 /** @param text a CSV with the columns name, firm and same_as_firm */
-export function readJoins(text: string): JoinsRead {
+function readJoins(text: string): JoinsRead {
   const joins: (AnalystJoin & { line: number })[] = [];
   const faults: string[] = [];
   let columns: readonly number[] | null = null;

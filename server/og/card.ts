@@ -23,7 +23,7 @@ export interface Subject {
 }
 
 /** The image size that every reader of `og:image` accepts. */
-export const CARD = { width: 1_200, height: 630 } as const;
+const CARD = { width: 1_200, height: 630 } as const;
 
 const PAD = 72;
 const INK = { text: '#191F28', soft: '#4E5968', faint: '#636E7B', line: '#E5E8EB', page: '#FFFFFF' } as const;

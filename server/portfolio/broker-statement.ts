@@ -17,11 +17,11 @@ import { derivedId } from './sample.ts';
 /** Lines above the table among which its header is searched: statements begin with titles. */
 const LINES_ABOVE = 20;
 /** Most columns of a statement. */
-export const MOST_COLUMNS = 200;
+const MOST_COLUMNS = 200;
 /** Characters of a cell that are read, so that parsing one does not take longer in a larger file. */
 const LONGEST_CELL = 200;
 /** Most different stocks of a statement: each is looked up separately. */
-export const MOST_STOCKS = 1_000;
+const MOST_STOCKS = 1_000;
 /** Bytes decoded at once, about a millisecond of work. */
 const PIECE = 32_768;
 

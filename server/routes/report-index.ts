@@ -6,7 +6,7 @@ import type { DateKst } from '@sise/domain/terms';
 import { mapInSlices } from '@sise/feeds/slices';
 
 /** What a word is searched in; ALL: in all of them. */
-export const SEARCHED = ['stock', 'writer', 'firm', 'title', 'ALL'] as const;
+const SEARCHED = ['stock', 'writer', 'firm', 'title', 'ALL'] as const;
 export type Searched = (typeof SEARCHED)[number];
 
 /** A report with what searches and orders read of it, prepared once. */

@@ -50,7 +50,7 @@ export function unpackSeed(folder: string): boolean {
 }
 
 /** Packs a PGlite folder that nobody has open. */
-export function packSeed(folder: string): Buffer {
+function packSeed(folder: string): Buffer {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
   const contents: [string, number][] = [];
   const bodies: Buffer[] = [];

@@ -21,7 +21,7 @@ export function rateOf(rate: number): number {
   return rate / 100;
 }
 
-export function summaryIdOf(group: string, stock: StockCode | null): string {
+function summaryIdOf(group: string, stock: StockCode | null): string {
   return `${group}.${stock ?? ''}`;
 }
 

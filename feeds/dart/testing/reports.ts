@@ -85,7 +85,7 @@ export function fileReports(
 }
 
 /** Rows of fnlttMultiAcnt of one company: 주요계정, with those of the year before beside them. times: of the income */
-export function keyRows(stock: string, year: number, term: number, basis: Basis, times = 1): object[] {
+function keyRows(stock: string, year: number, term: number, basis: Basis, times = 1): object[] {
   const row = (
     sj_div: string,
     account_nm: string,

@@ -27,7 +27,7 @@ export function inventedRows(service: string, date: DateKst): readonly Row[] {
 }
 
 /** The close of a stock on a day: the close of the day before and the change lead to it. */
-export function inventedClose(n: number, date: DateKst): number {
+function inventedClose(n: number, date: DateKst): number {
   return 10_000 + n * 100 + (dayNumber(date) % 50) * 10;
 }
 

@@ -16,7 +16,7 @@ export interface InvestorTotals {
 /**
  * LS's numbers of investor types as KRX's codes: 17 is all foreigners. 18 기관계 and 9999 are sums, 9 and 10 parts of 17.
  */
-export const INVESTOR_OF_LS: Readonly<Record<string, InvestorCode>> = {
+const INVESTOR_OF_LS: Readonly<Record<string, InvestorCode>> = {
   '01': 1000,
   '02': 2000,
   '03': 3000,
@@ -31,11 +31,11 @@ export const INVESTOR_OF_LS: Readonly<Record<string, InvestorCode>> = {
 };
 
 /** 거래대금 of investors: 억원. */
-export const HUNDRED_MILLION = 100_000_000;
+const HUNDRED_MILLION = 100_000_000;
 /** Futures 900, calls 700 and puts 800 are counted in contracts, stocks in thousands of shares. */
 const CONTRACTS = new Set(['700', '800', '900']);
 
-export function volumeUnitOf(lsCode: string): number {
+function volumeUnitOf(lsCode: string): number {
   return CONTRACTS.has(lsCode) ? 1 : THOUSAND;
 }
 

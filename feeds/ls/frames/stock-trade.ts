@@ -28,7 +28,7 @@ export interface StockTradeFrame {
 }
 
 /** Each TR has the prices of one venue; they differ, and are never put together. */
-export const TRADE_VENUES: Readonly<Record<string, FrameVenue>> = {
+const TRADE_VENUES: Readonly<Record<string, FrameVenue>> = {
   S3_: 'krx',
   K3_: 'krx',
   NS3: 'nxt',

@@ -42,7 +42,7 @@ export interface Options {
 }
 
 const YEAR = 365 * DAY_MS;
-export const SIDES: readonly OptionSide[] = ['call', 'put'];
+const SIDES: readonly OptionSide[] = ['call', 'put'];
 /** The volatility can be read from a price if a percentage point of it is worth this many ticks. */
 const LEAST_VEGA = 0.5;
 /** Minutes whose prices are used to count the turnover of the stretch of trading around them. */

@@ -12,7 +12,7 @@ import { viewOf, type View } from './views.ts';
 import { createWriters, type Covered, type Writer } from './writers.ts';
 
 /** No report is written before this day. The reports of the first months give the later ones a previous target. */
-export const FIRST_REPORTS = dateKst('2024-05-20');
+const FIRST_REPORTS = dateKst('2024-05-20');
 
 /** Mean number of reports of each kind that one analyst writes a day; strategists write only about the markets. */
 const COMPANY_A_DAY = 0.442;

@@ -71,7 +71,7 @@ const STEPS: readonly (readonly [from: number, step: number])[] = [
 ];
 
 /** A price rounded as targets are: two or three significant digits. */
-export function roundedTarget(price: number): Won {
+function roundedTarget(price: number): Won {
   const step = STEPS.find(([from]) => price >= from)?.[1] ?? 10;
   return won(Math.max(step, Math.round(price / step) * step));
 }

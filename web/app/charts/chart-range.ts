@@ -23,7 +23,7 @@ export const CHART_RANGES: readonly ChartRange[] = [
 ];
 
 /** Number of visible bars if no range is chosen. */
-export const DEFAULT_VISIBLE = 120;
+const DEFAULT_VISIBLE = 120;
 
 /**
  * Where a range begins among the bars.

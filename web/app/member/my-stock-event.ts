@@ -1,5 +1,5 @@
 /** Window event about MY, for the app around the page or a part of the page. */
-export const MY_STOCK_EVENT = 'sise:my-stock';
+const MY_STOCK_EVENT = 'sise:my-stock';
 
 /** refreshed: the lists were refetched. changed: this reader has changed something. */
 export type MyStockEvent = 'refreshed' | 'changed';

@@ -85,7 +85,7 @@ function priceOn({ from, to }: Shape, bars: readonly Bar[], at: number): number 
 }
 
 /** 되돌림 비율: fractions of the move from the first to the second point, counted back from the second. */
-export const RETRACEMENTS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
+const RETRACEMENTS = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
 
 /** The prices of a retracement; ratio 0 is at its second point. */
 export function retracementPrices({ from, to }: Shape): readonly { readonly ratio: number; readonly price: number }[] {

@@ -17,7 +17,7 @@ export function startOf(id: IndicatorId): IndicatorChoice {
 export const START_INDICATORS: readonly IndicatorChoice[] = [startOf('average'), startOf('volume')];
 
 /** The indicators that take a pane, without the volume. */
-export function panesOf(chosen: readonly IndicatorChoice[]): IndicatorChoice[] {
+function panesOf(chosen: readonly IndicatorChoice[]): IndicatorChoice[] {
   return chosen.filter(({ id }) => id !== 'volume' && kindOf(id).place === 'pane');
 }
 
@@ -42,7 +42,7 @@ export function withParams(
 }
 
 /** Why a number is invalid, in Korean; null if it is valid. */
-export function paramFault({ name, min, max, step, optional = false }: IndicatorParam, value: number): string | null {
+function paramFault({ name, min, max, step, optional = false }: IndicatorParam, value: number): string | null {
   if (optional && value === 0) return null;
   if (!(value >= min && value <= max)) return `${name} 값은 ${min}부터 ${max}까지 넣을 수 있습니다.`;
   if (step === 1 && !Number.isInteger(value)) return `${name} 값은 정수여야 합니다.`;

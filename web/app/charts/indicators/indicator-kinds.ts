@@ -44,7 +44,7 @@ const bars = (name: string, start: number, min = 2): IndicatorParam => ({ name, 
 const AVERAGE_TOKENS = ['--c-3', '--c-1', '--c-2', '--c-4'] as const;
 
 /** The indicators of the charts, in the order of the picker. */
-export const INDICATORS = {
+const INDICATORS = {
   average: {
     name: '이동평균선',
     words: 'ma sma 이평선 moving average',

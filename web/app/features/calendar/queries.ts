@@ -5,7 +5,7 @@ import { queryOf } from '../../api/query-of.ts';
 import type { CalendarSettings } from './calendar-address.ts';
 
 /** Rows on a page of a day's list. */
-export const ROWS_A_PAGE = 50;
+const ROWS_A_PAGE = 50;
 /** Days ahead of which the market's own dates are listed, and more than there are. */
 const AHEAD = { days: 61, rows: 60 } as const;
 /** Dates of own stocks in a span; a stock rarely has more than a few in six weeks. */

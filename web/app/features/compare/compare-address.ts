@@ -13,7 +13,7 @@ export interface CompareView {
   readonly won: boolean;
 }
 
-export const FIRST_PERIOD: ComparisonPeriod = '1y';
+const FIRST_PERIOD: ComparisonPeriod = '1y';
 /** Longer codes name nothing; they are cut, because the page shows them. */
 const LONGEST_CODE = 16;
 /** More codes than that are not even named. */

@@ -28,10 +28,10 @@ export const MAP_MARKETS: Readonly<Partial<Record<string, MapMarket>>> = {
 const FIRST_MARKET = 'kospi';
 
 /** What the areas represent: 시가총액, today's 거래대금, or equal areas. */
-export const SIZES = ['listingamount', 'amount', 'even'] as const;
+const SIZES = ['listingamount', 'amount', 'even'] as const;
 export type MapSize = (typeof SIZES)[number];
 
-export const SHAPES = ['map', 'list'] as const;
+const SHAPES = ['map', 'list'] as const;
 export type MapShape = (typeof SHAPES)[number];
 
 /** The settings of a map; all of them are in the address. */

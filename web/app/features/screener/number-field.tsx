@@ -44,7 +44,7 @@ export function NumberField({ name, label, unit, value, shown, onType }: NumberF
 }
 
 /** The number of a text as a reader types it, with commas or a real minus; undefined if it is none. */
-export function numberIn(text: string): number | null | undefined {
+function numberIn(text: string): number | null | undefined {
   const plain = text.trim().replaceAll(',', '').replaceAll('−', '-');
   if (plain === '') return null;
   const value = NUMBER.test(plain) && /\d/.test(plain) ? Number(plain) : Number.NaN;

@@ -72,7 +72,7 @@ export function withoutScope(fields: SetFields): SetFields {
 }
 
 /** A range in an address: -20~130, 20~, ~130. */
-export function rangeText({ from, to }: { readonly from: number | null; readonly to: number | null }): string {
+function rangeText({ from, to }: { readonly from: number | null; readonly to: number | null }): string {
   return `${numberText(from)}~${numberText(to)}`;
 }
 

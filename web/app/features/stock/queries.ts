@@ -7,7 +7,7 @@ import { queryOf } from '../../api/query-of.ts';
 import { FIRST_BARS, type BarSource } from '../../charts/use-bars.ts';
 
 /** Days on a page of 일별 시세. */
-export const DAILY_ROWS = 10;
+const DAILY_ROWS = 10;
 const PEERS = 5;
 /** Number of years, and of quarters, in the overview. */
 export const STATEMENTS = 6;

@@ -68,7 +68,7 @@ export const OPEN: LiveStatus = {
 };
 
 /** A quote for tests. A stock's index is the number its code ends in. */
-export function quoteOf(shcode: string, price: number | null = 10_000): LiveQuote {
+function quoteOf(shcode: string, price: number | null = 10_000): LiveQuote {
   return {
     index: Number(shcode.slice(-3)),
     shcode,

@@ -20,7 +20,7 @@ export const ROW_CHOICES = [20, 50, 100] as const;
 const [FEWEST] = ROW_CHOICES;
 const LAST_PAGE = 100_000;
 /** The period for which reports are held unless the reader has chosen another. */
-export const RANKING_PERIOD: Period = '1M';
+const RANKING_PERIOD: Period = '1M';
 /** Texts begin with their first letter, numbers with the largest. */
 const TEXTS: ReadonlySet<AnalystOrder> = new Set(['name', 'firm', 'sector']);
 

@@ -47,7 +47,7 @@ export function titleOfOptions({ page }: OptionProduct): string {
 
 /** Interval at which the board is refetched while the market moves. */
 export const BOARD_MS = 5_000;
-export const DAYS_SHOWN = 20;
+const DAYS_SHOWN = 20;
 
 /** @param expiry null: the nearest month */
 export function chainQuery({ optionChain }: OptionProduct, expiry: string | null) {

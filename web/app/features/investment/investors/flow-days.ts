@@ -54,7 +54,7 @@ export function daysOfPeriod(days: FlowDays, period: FlowPeriod): FlowDays {
 }
 
 /** The days from one on, and up to another. */
-export function daysFrom(days: FlowDays, from: number, until = days.date.length): FlowDays {
+function daysFrom(days: FlowDays, from: number, until = days.date.length): FlowDays {
   const entries = Object.entries(days.nets).map(([code, nets]) => [code, nets.slice(from, until)]);
   return {
     date: days.date.slice(from, until),

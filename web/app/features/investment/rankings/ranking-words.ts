@@ -10,7 +10,7 @@ import type { RankingView } from './ranking-address.ts';
 
 export type NetBuying = ReplyOf<typeof investorRankings.netBuying>;
 
-export const INVESTOR_NAMES: Readonly<Record<RankedInvestor, string>> = {
+const INVESTOR_NAMES: Readonly<Record<RankedInvestor, string>> = {
   foreigner: '외국인',
   institution: '기관',
   both: '쌍끌이',

@@ -37,7 +37,7 @@ export type Part = 'stock' | 'sector' | 'currency';
 export const groupsQuery = queryOf(portfolio.groups, {});
 export const holdingsQuery = (groupId: string, counting: CountingOptions) =>
   queryOf(portfolio.summaries, { id: groupId, num: 500, ...counting });
-export const entriesQuery = (summaryId: string, counting: CountingOptions) =>
+const entriesQuery = (summaryId: string, counting: CountingOptions) =>
   queryOf(portfolio.transactions, { id: summaryId, num: 500, ...counting });
 
 /** A page of a portfolio's entries, with the filter of the address. */

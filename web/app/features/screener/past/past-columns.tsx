@@ -35,7 +35,7 @@ export function pastTableRows(rows: readonly PastScreenRow[]): PastTableRow[] {
 }
 
 /** The return up to the live price. */
-export function liveSince({ sincerate, sinceprice, price }: PastTableRow): number | null {
+function liveSince({ sincerate, sinceprice, price }: PastTableRow): number | null {
   if (sincerate === null || sinceprice === null || price === null || price === sinceprice) return sincerate;
   return changeRate((1 + sincerate / 100) * price, sinceprice);
 }

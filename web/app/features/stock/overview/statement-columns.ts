@@ -44,7 +44,7 @@ export function columnsOf(
 }
 
 /** `25`, `26E`; `25.3Q`, `26.1QE`. */
-export function periodName({ year, quarter, estimate }: StatementRow): string {
+function periodName({ year, quarter, estimate }: StatementRow): string {
   const name = String(year % 100).padStart(2, '0') + (quarter === null ? '' : `.${quarter}Q`);
   return estimate ? `${name}E` : name;
 }
