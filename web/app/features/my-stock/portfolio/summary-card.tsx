@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Explained } from './arithmetic.tsx';
 import { Money, useAmounts } from './money.tsx';
 import { returnsOf, type Book } from './queries.ts';
@@ -18,12 +19,15 @@ interface SummaryCardProps {
 }
 
 const ARROWS = { up: '▲', down: '▼', flat: '' } as const;
+/** A return whose call has failed. */
+const UNKNOWN = '불러오지 못했습니다';
 const SPOKEN = { up: '상승 ', down: '하락 ', flat: '' } as const;
 
 /** The value of a portfolio, and its profit. */
 export function SummaryCard({ book, summary }: SummaryCardProps) {
   const { isHidden, toggle } = useAmounts();
-  const returns = useQuery(returnsOf(book, 'all')).data?.data;
+  const { data: response, isPending } = useQuery(returnsOf(book, 'all'));
+  const returns = response?.data;
   const { currency, value, todaygain, todayrate, profit, profitrate, year, currencyEffect, rate: dollar } = summary;
   const today = toneOf(todaygain);
   const yearly = yearlyRateOf(returns);
@@ -77,9 +81,21 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
         <Fact
           term="시간가중"
           of="TWR"
-          note={benchmark === undefined ? '코스피 자료 없음' : `${returns?.benchmark.name} ${rate(benchmark)}`}
+          note={
+            isPending ? (
+              <Skeleton width={72} />
+            ) : returns === undefined ? (
+              UNKNOWN
+            ) : benchmark === undefined ? (
+              '코스피 자료 없음'
+            ) : (
+              `${returns.benchmark.name} ${rate(benchmark)}`
+            )
+          }
         >
-          {returns?.twr == null ? (
+          {isPending ? (
+            <Skeleton width={64} />
+          ) : returns?.twr == null ? (
             '-'
           ) : (
             <Explained book={book} figure="twr" title="시간가중 수익률" className={toneOf(returns.twr)}>
@@ -87,8 +103,14 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
             </Explained>
           )}
         </Fact>
-        <Fact term="금액가중" of="XIRR" note={XIRR_NOTES[yearly.state]}>
-          {yearly.xirr === null ? (
+        <Fact
+          term="금액가중"
+          of="XIRR"
+          note={isPending ? <Skeleton width={72} /> : returns === undefined ? UNKNOWN : XIRR_NOTES[yearly.state]}
+        >
+          {isPending ? (
+            <Skeleton width={64} />
+          ) : yearly.xirr === null ? (
             '-'
           ) : (
             <Explained book={book} figure="xirr" title="금액가중 수익률" className={toneOf(yearly.xirr)}>
