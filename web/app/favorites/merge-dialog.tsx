@@ -41,6 +41,7 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
   const large = linesAboveLimit(lines);
 
   function finish(): void {
+    if (merge.isPending) return;
     if (choice === 'account') {
       deviceStore.write({ ...EMPTY_LIST, aside: { groups, until: Date.now() + ASIDE_DAYS * DAY_MS } });
       onClose();
@@ -74,7 +75,8 @@ export function MergeDialog({ groups, onClose, onLater }: MergeDialogProps) {
           <Button onClick={onLater}>나중에</Button>
           <Button
             look="primary"
-            disabled={merge.isPending || (choice === 'merge' && large.length > 0)}
+            disabled={choice === 'merge' && large.length > 0}
+            aria-disabled={merge.isPending}
             onClick={finish}
           >
             {choice === 'merge' ? `${comma(after)}종목으로 합치기` : '계정 목록만 쓰기'}

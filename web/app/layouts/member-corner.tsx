@@ -58,8 +58,9 @@ function SignOut({ logout }: { readonly logout: () => Promise<void> }) {
     <>
       <Button
         className={styles.accountLogout}
-        disabled={state === 'leaving'}
+        aria-disabled={state === 'leaving'}
         onClick={() => {
+          if (state === 'leaving') return;
           setState('leaving');
           logout().catch(() => setState('failed'));
         }}

@@ -60,7 +60,7 @@ function NameForm(props: NameDialogProps) {
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>취소</Button>
-          <Button look="primary" type="submit" form={`${id}-form`} disabled={isSending}>
+          <Button look="primary" type="submit" form={`${id}-form`} aria-disabled={isSending}>
             {action}
           </Button>
         </>

@@ -84,7 +84,7 @@ export function LeaveDialog({ open, onClose, response, onAccountKept }: LeaveDia
           <Button disabled={isLeaving} onClick={onClose}>
             취소
           </Button>
-          <Button type="submit" form={formId} look="primary" disabled={isLeaving}>
+          <Button type="submit" form={formId} look="primary" aria-disabled={isLeaving}>
             {isLeaving ? '지우고 있습니다' : words.action}
           </Button>
         </>

@@ -49,7 +49,7 @@ export function MemberForm({ title, action, submit, member, lead, say, points, f
           <input type="hidden" name="returnUrl" value={returnUrl} />
           {children}
           <div role="alert">{fault !== '' && <Fault>{fault}</Fault>}</div>
-          <Button type="submit" look="primary" disabled={isSending}>
+          <Button type="submit" look="primary" aria-disabled={isSending}>
             {isSending ? '확인하고 있습니다' : submit}
           </Button>
         </form>

@@ -115,7 +115,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
       )}
       <div className={styles.foot}>
         {found !== undefined && rows.extend !== null ? (
-          <Button size="sm" disabled={rows.isExtending} onClick={rows.extend}>
+          <Button size="sm" aria-disabled={rows.isExtending} onClick={rows.isExtending ? undefined : rows.extend}>
             {comma(found.total)}종목 중 {comma(found.rows.length)} · 더 보기
           </Button>
         ) : (

@@ -4,6 +4,7 @@ import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import type { MouseEvent } from 'react';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { passFocusOn } from '../../../ui/pass-focus.ts';
 import { Dots, Money, plainMoney, useAmounts } from './money.tsx';
 import type { CountingOptions } from './queries.ts';
 import entriesCardStyles from './entries-card.module.css';
@@ -63,7 +64,7 @@ export function EntryRow({ row, counting, onEdit, onRemove }: EntryRowProps) {
           className="icon-button"
           aria-label={`${said} 지우기`}
           onClick={(event) => {
-            passFocusOn(event);
+            leaveRow(event);
             onRemove(row);
           }}
         >
@@ -74,9 +75,11 @@ export function EntryRow({ row, counting, onEdit, onRemove }: EntryRowProps) {
   );
 }
 
-/** The row disappears with its button: the focus moves to the same button of a neighbouring row. */
-function passFocusOn({ currentTarget }: MouseEvent<HTMLElement>): void {
+/** The row disappears with its button: the focus moves to the same button of a neighbouring row, if there is one. */
+function leaveRow({ currentTarget }: MouseEvent<HTMLElement>): void {
   const row = currentTarget.closest('tr');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  beside?.querySelector<HTMLElement>('[data-col=do] button:last-child')?.focus();
+  const same = beside?.querySelector<HTMLElement>('[data-col=do] button:last-child');
+  if (same) same.focus();
+  else if (row) passFocusOn(row);
 }

@@ -16,6 +16,7 @@ export function DeviceNotice() {
   if (count === 0) return null;
 
   async function moveAll(): Promise<void> {
+    if (isMoving) return;
     setMoving(true);
     const why = await move();
     setMoving(false);
@@ -28,7 +29,7 @@ export function DeviceNotice() {
       tone="quiet"
       title={`이 기기에 저장한 조건 ${count}개`}
       action={
-        <Button size="sm" disabled={isMoving} onClick={() => void moveAll()}>
+        <Button size="sm" aria-disabled={isMoving} onClick={() => void moveAll()}>
           계정으로 옮기기
         </Button>
       }

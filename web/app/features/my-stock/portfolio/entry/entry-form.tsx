@@ -1,6 +1,6 @@
 import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import type { DateKst } from '@sise/domain/terms';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -56,12 +56,19 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
       at.querySelector<HTMLElement>('[type=submit]')?.focus();
   }, [step]);
 
+  // In the commit that takes the search field away: a modal dialog would take the focus to itself.
+  const [numbersBegun, beginNumbers] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    if (numbersBegun > 0) focusFirstEmpty(form.current);
+  }, [numbersBegun]);
+
   const isLast = step === null || step === 'confirm';
   const isPickable = original === null;
   const isAccount = isCharge(fields.kind) && fields.stock === null;
   const picks = isPickable && (isPicking || (fields.stock === null && !isAccount));
 
   function next(): void {
+    if (isSending) return;
     if (step === null || step === 'confirm') return void entry.save('close');
     const isStockNeeded = fields.stock === null && !isCharge(fields.kind);
     if (step === 'details' && !entry.check()) return;
@@ -111,7 +118,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
                 entry.change({ stock });
                 setPicking(false);
                 if (isStepwise) setGone('details');
-                focusFirstEmpty(form.current);
+                beginNumbers();
               }}
             />
           ) : (
@@ -140,17 +147,17 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
       </div>
       <div className={entryFrameStyles.foot}>
         {original !== null && (step === null || step === 'details') && (
-          <Button size="lg" disabled={isSending} onClick={() => void entry.remove()}>
+          <Button size="lg" aria-disabled={isSending} onClick={() => void entry.remove()}>
             <Icon name="trash" size={18} />
             지우기
           </Button>
         )}
         {original === null && isLast && (
-          <Button size="lg" disabled={isSending} onClick={() => void saveAndStay()}>
+          <Button size="lg" aria-disabled={isSending} onClick={() => void saveAndStay()}>
             이어서 입력
           </Button>
         )}
-        <Button type="submit" look="primary" size="lg" disabled={isSending}>
+        <Button type="submit" look="primary" size="lg" aria-disabled={isSending}>
           {isSending ? '저장하고 있습니다' : isLast ? '저장' : '다음'}
         </Button>
       </div>
@@ -160,14 +167,13 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
   async function saveAndStay(): Promise<void> {
     if (!(await entry.save('next'))) return;
     if (isStepwise) setGone('details');
-    requestAnimationFrame(() => focusFirstEmpty(form.current));
+    beginNumbers();
   }
 }
 
-/** Focuses the first empty field. */
+/** Focuses the first empty field of a number; if none is, what changes the stock. */
 function focusFirstEmpty(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? [])];
-    inputs.find(({ value, placeholder }) => value === '' && placeholder === '')?.focus();
-  });
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[inputmode]') ?? [])];
+  const empty = inputs.find(({ value, placeholder }) => value === '' && placeholder === '');
+  (empty ?? form?.querySelector<HTMLElement>('[data-part=change-stock]'))?.focus();
 }

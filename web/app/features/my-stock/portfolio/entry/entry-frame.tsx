@@ -1,31 +1,33 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { EntryFrameProps } from './entry-overlay.tsx';
+import { rememberFocus } from '../../../../ui/pass-focus.ts';
+import type { EntryFrameProps, EntryOverlayProps } from './entry-overlay.tsx';
 import { useMedia } from './use-media.ts';
 import styles from './entry-frame.module.css';
 
 const EntryOverlay = lazy(async () => ({ default: (await import('./entry-overlay.tsx')).EntryOverlay }));
 
-/** Beside the page if there is room; else a modal above it. */
+/**
+ * Beside the page if there is room; else a modal above it. Closed, it returns the focus, also where what had it has
+ * disappeared: an entry that was deleted here.
+ */
 export function EntryFrame(props: EntryFrameProps) {
-  if (useMedia('(min-width: 1280px)')) return <Docked {...props} />;
+  const [before] = useState(rememberFocus);
+  if (useMedia('(min-width: 1280px)')) return <Docked {...props} before={before} />;
   return (
     <Suspense>
-      <EntryOverlay {...props} />
+      <EntryOverlay {...props} before={before} />
     </Suspense>
   );
 }
 
 /** The page stays usable beside it. It takes the focus when it appears and returns it when it closes. */
-function Docked({ title, onClose, children }: EntryFrameProps) {
+function Docked({ title, onClose, before, children }: EntryOverlayProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const before = document.activeElement;
     heading.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+    return () => before()?.focus();
+  }, [before]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from every field
     <aside

@@ -10,13 +10,18 @@ export interface EntryFrameProps {
   readonly children: ReactNode;
 }
 
+export interface EntryOverlayProps extends EntryFrameProps {
+  /** What gets the focus when it closes; null if nothing had it before. */
+  readonly before: () => HTMLElement | null;
+}
+
 /** The entry as a modal above the page. */
-export function EntryOverlay({ title, onClose, children }: EntryFrameProps) {
+export function EntryOverlay({ title, onClose, before, children }: EntryOverlayProps) {
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className={`${styles.entry} ${styles.modal}`}>
+        <Dialog.Popup className={`${styles.entry} ${styles.modal}`} finalFocus={() => before() ?? true}>
           <div className={styles.head}>
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Close className="icon-button" aria-label="닫기">

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../../api/query-of.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { usePassedFocus } from '../../../../ui/pass-focus.ts';
 import { usePopups } from '../../../../ui/popups.tsx';
 import { newId } from './new-id.ts';
 import { usePortfolioWrite, useTakeOut, useUndo, wordsOf } from './use-portfolio-write.ts';
@@ -49,6 +50,7 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
   const [isSending, setSending] = useState(false);
 
   async function send(work: () => Promise<unknown>, text: string, undo: () => Promise<unknown>): Promise<void> {
+    if (isSending) return;
     setSending(true);
     try {
       await work();
@@ -60,9 +62,10 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
     }
   }
 
+  const line = usePassedFocus<HTMLLIElement>();
   const what = `${hname} ${KIND_NAMES[kind]}`;
   return (
-    <li>
+    <li ref={line}>
       <div>
         <p className={styles.what}>
           <b>{hname}</b> <span>{shcode}</span>
@@ -76,7 +79,7 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
       <div className={styles.actions}>
         <Button
           size="sm"
-          disabled={isSending}
+          aria-disabled={isSending}
           aria-label={`${what} 받지 않기`}
           onClick={() =>
             void send(
@@ -91,7 +94,7 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
         <Button
           size="sm"
           look="primary"
-          disabled={isSending}
+          aria-disabled={isSending}
           aria-label={`${what} 거래로 입력`}
           onClick={() =>
             void send(

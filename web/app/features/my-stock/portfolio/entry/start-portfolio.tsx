@@ -16,6 +16,7 @@ export function StartPortfolio({ onCreated }: { readonly onCreated: (id: string)
   const [isMaking, setMaking] = useState(false);
 
   function make(): void {
+    if (isMaking) return;
     setMaking(true);
     sample({ groupId }).then(
       () => onCreated(groupId),
@@ -34,7 +35,7 @@ export function StartPortfolio({ onCreated }: { readonly onCreated: (id: string)
         why="만들고 나면 거래를 하나씩 입력하거나 증권사의 거래내역을 가져올 수 있습니다."
         action={
           <>
-            <Button disabled={isMaking} onClick={make}>
+            <Button aria-disabled={isMaking} onClick={make}>
               예시로 둘러보기
             </Button>
             <NewGroup look="button" onCreated={onCreated} />

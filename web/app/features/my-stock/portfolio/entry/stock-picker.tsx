@@ -8,6 +8,7 @@ import type { KeyboardEvent } from 'react';
 import { queryOf } from '../../../../api/query-of.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { passFocusOn } from '../../../../ui/pass-focus.ts';
 import { useEntered } from '../../../../ui/use-entered.ts';
 import { bringIntoView } from '../../../../ui/use-pick.ts';
 import type { PickedStock } from './entry-fields.ts';
@@ -183,12 +184,18 @@ export function Picked({ stock, none, onChange, onClear }: PickedProps) {
         {stock !== null && <span>{stock.shcode}</span>}
         <span className="spacer" />
         {onClear !== null && (
-          <button type="button" onClick={onClear}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              passFocusOn(currentTarget);
+              onClear();
+            }}
+          >
             계좌 전체로
           </button>
         )}
         {onChange !== null && (
-          <button type="button" onClick={onChange} aria-label="종목 바꾸기">
+          <button type="button" data-part="change-stock" onClick={onChange} aria-label="종목 바꾸기">
             바꾸기
           </button>
         )}
