@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -23,15 +24,18 @@ interface EditBarProps {
 export function EditBar(props: EditBarProps) {
   const { count, comparison, total, others, isOwn, onAll, onTop, onMove, onRemove, onDone } = props;
   const isNone = count === 0;
+  const all = useRef<HTMLInputElement>(null);
+  useEffect(() => all.current?.focus(), []); // the button that brought the bar is gone
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = count > 0 && count < total;
+  }, [count, total]);
   return (
     <div className={`${groupTableStyles.groupBar} ${groupTableStyles.edit}`} role="toolbar" aria-label="고른 종목">
       <label>
         <input
           type="checkbox"
           checked={count > 0 && count === total}
-          ref={(box) => {
-            if (box) box.indeterminate = count > 0 && count < total;
-          }}
+          ref={all}
           onChange={(event) => onAll(event.target.checked)}
         />
         전체
@@ -39,7 +43,7 @@ export function EditBar(props: EditBarProps) {
       <b>{count}종목 선택</b>
       <span className={groupTableStyles.acts}>
         {isOwn && (
-          <Button size="sm" disabled={isNone} onClick={onTop}>
+          <Button size="sm" aria-disabled={isNone} onClick={isNone ? undefined : onTop}>
             맨 위로
           </Button>
         )}
@@ -49,7 +53,10 @@ export function EditBar(props: EditBarProps) {
             aria-label="그룹 옮기기"
             value=""
             disabled={isNone}
-            onChange={(event) => onMove(event.target.value)}
+            onChange={(event) => {
+              all.current?.focus(); // nothing is ticked any more, so it is disabled
+              onMove(event.target.value);
+            }}
           >
             <option value="" disabled>
               그룹 옮기기
@@ -70,7 +77,7 @@ export function EditBar(props: EditBarProps) {
             비교
           </Link>
         )}
-        <Button size="sm" disabled={isNone} onClick={onRemove}>
+        <Button size="sm" aria-disabled={isNone} onClick={isNone ? undefined : onRemove}>
           빼기
         </Button>
         <Button size="sm" look="primary" onClick={onDone}>

@@ -1,11 +1,12 @@
 import { favorites } from '@sise/contract/favorites';
 import { inShellOf, pageAt } from '@sise/contract/paths';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
+import type { OwnGroup } from '../../../favorites/own-groups.ts';
 import { useFavoriteGroups, useFavoritesFailure } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/favorite-groups-query.ts';
 import { sessionQuery, useMember } from '../../../member/use-member.ts';
@@ -13,9 +14,12 @@ import { PopularCard } from '../../../quotes/popular-card.tsx';
 import { busiestQuery, popularQuery } from '../../../quotes/popular-queries.ts';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import { storedTab } from '../my-tabs.ts';
 import { ownerHere, ownerOnServer } from '../own-cookie.ts';
 import { GroupBand } from './group-band.tsx';
+import { GroupDialog } from './group-dialog.tsx';
+import type { EditedGroup } from './group-dialog.tsx';
 import { GroupFeed } from './group-feed.tsx';
 import { GroupRail } from './group-rail.tsx';
 import { GroupTable } from './group-table.tsx';
@@ -33,6 +37,8 @@ import { shownGroup } from './shown-group.ts';
 import { StartPage } from './start-page.tsx';
 import { viewIn } from './table-view.ts';
 import { useGroupRows } from './use-group-rows.ts';
+import { useLanding } from './use-landing.ts';
+import type { Landing } from './use-landing.ts';
 import styles from './favorites-page.module.css';
 
 const ofMember = () => [favoriteGroupsQuery];
@@ -91,10 +97,50 @@ export default function FavoritesPage() {
     );
   }
   if (groups === null) return <Skeleton width="100%" height={480} />;
-  return groups.length === 0 ? <StartPage /> : <Groups groups={groups} />;
+  return <Favorites groups={groups} />;
 }
 
-function Groups({ groups }: { readonly groups: NonNullable<ReturnType<typeof useFavoriteGroups>> }) {
+function Favorites({ groups }: { readonly groups: readonly OwnGroup[] }) {
+  const landing = useLanding(groups.length === 0);
+  const { edited, edit } = useEditedGroup(groups, landing);
+  return (
+    <>
+      {groups.length === 0 ? (
+        <StartPage landing={landing} />
+      ) : (
+        <Groups groups={groups} landing={landing} onEdit={edit} />
+      )}
+      {edited !== null && <GroupDialog group={edited} groups={groups} onClose={() => edit(null)} />}
+    </>
+  );
+}
+
+/** The group whose dialog is open: above what the page shows, so that it outlives the last group. */
+function useEditedGroup(groups: readonly OwnGroup[], landing: Landing) {
+  const [edited, edit] = useState<EditedGroup | null>(null);
+  const say = useToast();
+  const isGone = edited !== null && edited !== 'new' && groups.every(({ id }) => id !== edited.id);
+  const { focus } = landing;
+  const [timesGone, setTimesGone] = useState(0);
+  if (isGone) {
+    edit(null);
+    setTimesGone(timesGone + 1);
+  }
+  useEffect(() => {
+    if (timesGone === 0) return;
+    say({ text: '다른 탭이나 기기에서 지운 그룹입니다.' });
+    focus();
+  }, [timesGone, say, focus]);
+  return { edited, edit };
+}
+
+interface GroupsProps {
+  readonly groups: readonly OwnGroup[];
+  readonly landing: Landing;
+  readonly onEdit: (group: EditedGroup) => void;
+}
+
+function Groups({ groups, landing, onEdit }: GroupsProps) {
   const isMember = useMember() !== null;
   const [search] = useSearchParams();
   const named = search.get('group');
@@ -104,7 +150,14 @@ function Groups({ groups }: { readonly groups: NonNullable<ReturnType<typeof use
   const { rows, failure, retry } = useGroupRows(group);
   return (
     <div className={styles.pageGrid}>
-      <GroupRail groups={groups} current={group.id} rows={rows} onArrange={() => setKept({ named, id: group.id })} />
+      <GroupRail
+        groups={groups}
+        current={group.id}
+        rows={rows}
+        landing={landing}
+        onEdit={onEdit}
+        onArrange={() => setKept({ named, id: group.id })}
+      />
       <div className={styles.pageMain}>
         {group.items.length > 0 && <GroupBand group={group} rows={rows} />}
         <GroupTable key={group.id} group={group} groups={groups} rows={rows} failure={failure} onRetry={retry} />

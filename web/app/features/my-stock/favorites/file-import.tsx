@@ -45,7 +45,7 @@ export function FileImport({ onFound }: { readonly onFound: (found: Followable[]
             .finally(() => setReading(false));
         }}
       />
-      <Button disabled={isReading} onClick={() => picker.current?.click()}>
+      <Button aria-disabled={isReading} onClick={() => !isReading && picker.current?.click()}>
         {isReading ? '읽는 중' : '고르기'}
       </Button>
     </>

@@ -8,8 +8,11 @@ import { NameDialog } from '../../../ui/name-dialog.tsx';
 import { usePopups } from '../../../ui/popups.tsx';
 import { hrefOf, useTableView } from './table-view.ts';
 
+/** A group, or one that is to be made. */
+export type EditedGroup = OwnGroup | 'new';
+
 interface GroupDialogProps {
-  readonly group: OwnGroup | 'new';
+  readonly group: EditedGroup;
   readonly groups: readonly OwnGroup[];
   readonly onClose: () => void;
 }

@@ -15,11 +15,12 @@ import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
-import { GroupDialog } from './group-dialog.tsx';
+import type { EditedGroup } from './group-dialog.tsx';
 import { groupRate } from './group-rate.ts';
 import { ALL } from './queries.ts';
 import { allItems } from './shown-group.ts';
 import { hrefOf, useTableView } from './table-view.ts';
+import type { Landing } from './use-landing.ts';
 import { useLiveFavorites } from './use-live-favorite.ts';
 import styles from './group-rail.module.css';
 
@@ -29,17 +30,19 @@ interface GroupRailProps {
   readonly current: string;
   /** Its rows. */
   readonly rows: readonly (FavoriteRow | null)[];
+  /** The group shown takes the focus of what has disappeared. */
+  readonly landing: Landing;
+  readonly onEdit: (group: EditedGroup) => void;
   /** Called before the groups get another order. */
   readonly onArrange: () => void;
 }
 
 /** The reader's groups, in an order of their own; a row of chips on a phone. */
-export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) {
+export function GroupRail({ groups, current, rows, landing, onEdit, onArrange }: GroupRailProps) {
   const writes = useFavoriteWrites();
   const rates = useGroupRates();
   const [view, , viewNow] = useTableView();
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<OwnGroup | 'new' | null>(null);
   const [isOrdering, setOrdering] = useState(false);
   const byId = new Map(groups.map((group) => [group.id, group]));
   function openGroup(event: MouseEvent, id: string): void {
@@ -62,7 +65,7 @@ export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) 
     <nav className={`card ${styles.groupRail}`} aria-label="관심 그룹">
       <div className={styles.head}>
         <h2>관심 그룹</h2>
-        <button type="button" className="icon-button" aria-label="그룹 만들기" onClick={() => setEdited('new')}>
+        <button type="button" className="icon-button" aria-label="그룹 만들기" onClick={() => onEdit('new')}>
           <Icon name="plus" />
         </button>
         {groups.length > 1 && (
@@ -82,6 +85,7 @@ export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) 
       <ul>
         <li>
           <Link
+            ref={current === ALL ? landing.land : undefined}
             to={hrefOf(ALL, view)}
             preventScrollReset
             aria-current={current === ALL ? 'true' : undefined}
@@ -97,6 +101,7 @@ export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) 
               <Icon name="grip" size={14} />
             </button>
             <Link
+              ref={current === group.id ? landing.land : undefined}
               to={hrefOf(group.id, view)}
               preventScrollReset
               aria-current={current === group.id ? 'true' : undefined}
@@ -115,7 +120,7 @@ export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) 
                 type="button"
                 className={styles.edit}
                 aria-label={`${group.name} 그룹 고치기`}
-                onClick={() => setEdited(group)}
+                onClick={() => onEdit(group)}
               >
                 <Icon name="pencil" size={16} />
               </button>
@@ -132,7 +137,6 @@ export function GroupRail({ groups, current, rows, onArrange }: GroupRailProps) 
         onOpenChange={setOrdering}
         onArrange={put}
       />
-      {edited !== null && <GroupDialog group={edited} groups={groups} onClose={() => setEdited(null)} />}
     </nav>
   );
 }

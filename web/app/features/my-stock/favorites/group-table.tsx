@@ -2,7 +2,7 @@ import { MOST_INSTRUMENTS } from '@sise/contract/comparison';
 import type { FavoriteRow } from '@sise/contract/favorites';
 import { paths } from '@sise/contract/paths';
 import { asObject } from '@sise/domain/format/particle';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { FollowedItem, OwnGroup } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
@@ -59,6 +59,13 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
     return item !== undefined && !isGone(item);
   });
   const ticks = useTicks(items);
+  const editing = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  const isEditing = ticks.ticked !== null;
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) editing.current?.focus(); // in the place of the bar that is gone
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   const isOwn = group.id !== ALL;
   const priceOf = new Map(rows.flatMap((row) => (row ? [[keyOfItem(row), row.price] as const] : [])));
   const chosen = ticks.items.map((item): Followable => ({ ...item, price: priceOf.get(keyOfItem(item)) ?? null }));
@@ -93,7 +100,14 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
           <span className={styles.sort}>{sort === null ? (isOwn ? '내 순서' : '그룹 순서') : '정렬한 순서'}</span>
           {sort !== null && <OrderNotice moved={inOrder.moved} onRefresh={inOrder.refresh} />}
           {sort !== null && (
-            <Button size="sm" look="ghost" onClick={() => setSort(null)}>
+            <Button
+              size="sm"
+              look="ghost"
+              onClick={() => {
+                editing.current?.focus(); // this one goes
+                setSort(null);
+              }}
+            >
               내 순서로
             </Button>
           )}
@@ -101,7 +115,12 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
             <Button size="sm" aria-label="종목 추가" onClick={() => setAdding(true)}>
               <Icon name="plus" size={16} /> <span>종목 추가</span>
             </Button>
-            <Button size="sm" disabled={items.length === 0} onClick={ticks.begin}>
+            <Button
+              ref={editing}
+              size="sm"
+              aria-disabled={items.length === 0}
+              onClick={items.length === 0 ? undefined : ticks.begin}
+            >
               편집
             </Button>
           </span>

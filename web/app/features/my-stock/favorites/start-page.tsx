@@ -13,22 +13,26 @@ import { PopularCard } from '../../../quotes/popular-card.tsx';
 import { busiestQuery } from '../../../quotes/popular-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import { FileImport } from './file-import.tsx';
 import { largestQuery } from './queries.ts';
 import { StockSearch } from './stock-search.tsx';
+import type { Landing } from './use-landing.ts';
 import styles from './start-page.module.css';
 
 const CHIPS = 5;
 
 /** The first visit: what there is to gain, and every way in. */
-export function StartPage() {
+export function StartPage({ landing }: { readonly landing: Landing }) {
   const begin = useBeginning();
   const largest = useQuery(largestQuery);
   const busiest = useQuery(busiestQuery);
   return (
     <div className={styles.startPage}>
       <section className={`card ${styles.main}`}>
-        <h2>지켜볼 종목을 담아 보세요</h2>
+        <h2 ref={landing.land} tabIndex={-1}>
+          지켜볼 종목을 담아 보세요
+        </h2>
         <p>종목을 담으면 오늘 흐름, 담은 뒤 수익률, 새 뉴스와 보고서를 한 화면에 모읍니다.</p>
         <StockSearch />
         <div className={styles.chips}>
@@ -106,17 +110,21 @@ function LoginLine() {
   );
 }
 
-/** Makes the first group with what was chosen, and shows it. */
+/** Makes the first group with what was chosen, says so and shows it. */
 function useBeginning(): (
   name: string,
   rows: readonly { readonly shcode: string; readonly price: number | null }[],
 ) => void {
   const writes = useFavoriteWrites();
   const navigate = useNavigate();
+  const say = useToast();
   return (name, rows) => {
     const id = crypto.randomUUID();
     const items = rows.map(({ shcode, price }): Followable => ({ shcode, price, is_index: false }));
     writes.create(name, items, id);
+    say({
+      text: name === FIRST_GROUP_NAME ? '관심종목에 담았습니다.' : `‘${name}’ 그룹에 ${items.length}종목을 담았습니다.`,
+    });
     void navigate(`?group=${id}`, { preventScrollReset: true });
   };
 }
