@@ -18,7 +18,10 @@ export interface Readiness {
   readonly stale: readonly StaleSource[];
 }
 
-/** market: no whole copy of it. pages: the first ones are not made yet. store: it does not answer, or its disk is full. */
+/**
+ * market: no whole copy of it. pages: the first ones are not made yet. store: it does not answer, is read-only, or its
+ * disk is full.
+ */
 type Lack = 'bus' | 'market' | 'pages' | 'stopping' | 'store';
 
 interface StaleSource {

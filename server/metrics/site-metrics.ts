@@ -74,7 +74,9 @@ export function measureSite(registry: Registry, site: MeasuredSite): void {
     'Seconds from the first to the last reader of the last window.',
     () => live().passMs / 1e3,
   );
-  gauge('store_up', '1 if the database answers and has room.', async () => [[{}, (await isStoreReady()) ? 1 : 0]]);
+  gauge('store_up', '1 if the database answers, accepts writes and has room.', async () => [
+    [{}, (await isStoreReady()) ? 1 : 0],
+  ]);
   gauge(
     'store_connections',
     'Connections to PostgreSQL, and queries that wait for one.',

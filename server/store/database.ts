@@ -5,7 +5,7 @@ import type { Articles } from './articles.ts';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createListeners } from '@sise/domain/listeners';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import type { LogEvent } from 'kysely';
 import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
 import type { PopularityLog } from '@sise/domain/popularity/popularity-log';
@@ -94,7 +94,7 @@ export interface Store {
   fenceHistory(): void;
   /** Runs much work in one transaction, for the import. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
-  /** Whether the database answers, and has room for writes. */
+  /** Whether the database answers, accepts writes and has room for them. */
   ping(): Promise<boolean>;
   /** connections to a PostgreSQL server; null for the embedded database */
   pool(): PoolStats | null;
@@ -266,11 +266,7 @@ async function build(
       isOwnedByProcess: engine.subscribe === null,
       fenceHistory,
       bulk: (work) => engine.bulk(work).finally(fenceHistory),
-      ping: () =>
-        sql`select 1`.execute(db).then(
-          () => room.isThere(db),
-          () => false,
-        ),
+      ping: () => room.isThere(db),
       pool: () => engine.pool?.() ?? null,
       onQuery: (listener) => void queries.add(listener),
       replica: () => engine.history?.stats() ?? null,

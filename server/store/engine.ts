@@ -14,6 +14,8 @@ export interface Engine {
   readonly hasRoom: (() => Promise<boolean>) | null;
   /** null where there is one connection alone */
   readonly pool: (() => PoolStats) | null;
+  /** Opens other connections in place of those to a server that accepts no writes; null: there is no other server */
+  readonly renew: (() => void) | null;
   close(): Promise<void>;
 }
 

@@ -32,6 +32,7 @@ export async function openPGlite(folder: string): Promise<Engine> {
     history: null,
     subscribe: null,
     pool: null,
+    renew: null,
     hasRoom: () => hasRoom(folder),
     close: () => pglite.close(),
   };

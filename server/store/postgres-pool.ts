@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Timeouts } from './engine.ts';
 import { IDLE_MS, LOCK_MS, queryLimit, QUERY_MS, STATEMENT_MS } from './query-limit.ts';
 import { NoResponse, within } from './time-limit.ts';
-import { driverFailure, StoreAway, timeoutOf } from './store-failure.ts';
+import { connectFailure, driverFailure, isConnectionLost, isReadOnly, StoreAway, timeoutOf } from './store-failure.ts';
 
 /**
  * A connection that is not open after this time is given up, whether anybody still waits for it or not, milliseconds.
@@ -11,6 +11,8 @@ import { driverFailure, StoreAway, timeoutOf } from './store-failure.ts';
 const CONNECT_WITHIN_MS = 10_000;
 /** After a query without any response, only one caller in this time tests the database, milliseconds. */
 const REST_MS = 1_000;
+/** A server that stays read-only has its connections replaced no more often than this, milliseconds. */
+const RENEW_MS = 1_000;
 
 /** Without them a query takes the time it needs, as an import does. */
 export const NO_LIMITS = limitsOf(0, 0, 0);
@@ -22,8 +24,15 @@ export interface LimitedPool {
   readonly limited: PostgresPool;
   /** since the start */
   readonly timeouts: Timeouts;
+  /** @returns a connection without a time limit, which may not go back to the pool */
+  lend(): Promise<pg.PoolClient>;
   /** Closes the connections in use: what is asked on them fails. */
   dropLent(): void;
+  /**
+   * No connection made until now is lent again: after a failover they lead to a server that accepts no writes, while its
+   * address leads to another.
+   */
+  renew(): void;
 }
 
 export interface PostgresPoolOptions {
@@ -51,6 +60,25 @@ export function createPostgresPool({ url, connections, types }: PostgresPoolOpti
   const rest = createRest();
   const timeouts = { statement: 0, lock: 0, silence: 0 };
   const limits = new WeakMap<pg.PoolClient, string>();
+  const generations = new WeakMap<pg.PoolClient, number>();
+  let generation = 0;
+  let renewedAt = -Infinity;
+  raw.on('connect', (client) => generations.set(client, generation));
+
+  async function lend(): Promise<pg.PoolClient> {
+    for (;;) {
+      const lent = await raw.connect();
+      if (generations.get(lent) === generation) return lent;
+      lent.release(true);
+    }
+  }
+
+  function renew(): void {
+    const now = performance.now();
+    if (now - renewedAt < RENEW_MS) return;
+    renewedAt = now;
+    generation += 1;
+  }
 
   /** Sets the server's timeouts when they differ from the last ones. */
   async function limitStatements(client: PostgresPoolClient, lent: pg.PoolClient): Promise<void> {
@@ -64,11 +92,14 @@ export function createPostgresPool({ url, connections, types }: PostgresPoolOpti
     rest.note(error instanceof NoResponse);
     const kind = error instanceof NoResponse ? 'silence' : timeoutOf(error);
     if (kind !== null) timeouts[kind] += 1;
+    if (isReadOnly(error)) renew();
   }
 
   return {
     raw,
     timeouts,
+    lend,
+    renew,
     dropLent() {
       for (const client of lentNow) void (client as pg.PoolClient & pg.Client).end().catch(() => {}); // its class
     },
@@ -76,14 +107,14 @@ export function createPostgresPool({ url, connections, types }: PostgresPoolOpti
       options: raw.options,
       async connect() {
         rest.enter();
-        const connecting = raw.connect();
+        const connecting = lend();
         const lent = await within(queryLimit(), connecting).catch((error: unknown) => {
           note(error);
           void connecting.then(
             (late) => late.release(),
             () => undefined,
           );
-          throw driverFailure(error);
+          throw connectFailure(error);
         });
         const client = limitedClient(lent, note);
         try {
@@ -99,7 +130,10 @@ export function createPostgresPool({ url, connections, types }: PostgresPoolOpti
   };
 }
 
-/** A connection that is closed, and not reused, once its driver failed or a query of it had no response. */
+/**
+ * A connection that is closed, and not reused, once its driver failed, a query of it had no response, or its server
+ * ended it or accepts no writes.
+ */
 function limitedClient(lent: pg.PoolClient, note: (error: unknown) => void): PostgresPoolClient {
   let lost: unknown = null;
 
@@ -112,7 +146,7 @@ function limitedClient(lent: pg.PoolClient, note: (error: unknown) => void): Pos
     } catch (error) {
       note(error);
       const failure = driverFailure(error);
-      if (failure instanceof StoreAway) lost = failure;
+      if (isConnectionLost(failure)) lost = failure;
       throw failure;
     }
   }

@@ -10,6 +10,7 @@ import { listenOn } from './postgres-listener.ts';
 import { createPostgresPool, NO_LIMITS } from './postgres-pool.ts';
 import type { LimitedPool } from './postgres-pool.ts';
 import { watchReplica } from './read-replica.ts';
+import { isReadOnly } from './store-failure.ts';
 
 export interface PostgresPlace {
   readonly url: string;
@@ -36,7 +37,7 @@ export async function openPostgres({ url, readUrl, connections, log }: PostgresP
     dialect: new PostgresDialect({ pool: limited }),
     history: replica,
     async bulk(work) {
-      const client = await pool.connect();
+      const client = await primary.lend();
       try {
         await client.query(NO_LIMITS); // nobody waits for this work
         await client.query('begin');
@@ -47,10 +48,12 @@ export async function openPostgres({ url, readUrl, connections, log }: PostgresP
       } catch (error) {
         await client.query('rollback').catch(() => {}); // the error that led here says more
         client.release(true);
+        if (isReadOnly(error)) primary.renew();
         throw error;
       }
     },
     hasRoom: null,
+    renew: primary.renew,
     pool: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

@@ -16,6 +16,10 @@ const TIMEOUTS: Readonly<Record<string, 'statement' | 'lock'>> = { '57014': 'sta
 /** Others of its own: a server that was demoted to a replica accepts no writes, and one ends idle transactions. */
 const AWAY_STATES: ReadonlySet<string> = new Set(['25006', '25P03', ...Object.keys(TIMEOUTS)]);
 const DISK_FULL = '53100';
+const READ_ONLY = '25006';
+const NO_RIGHT = '42501';
+/** Its connection is over, or is of no use: the server ended it (57P01 to 57P05, 25P03), or accepts no writes. */
+const LOST = /^(?:08...|57P0.|25P03|25006)$/;
 
 /** Whether an error, or its cause, lies with the database: the same query may succeed later. */
 export function isStoreAway(error: unknown): boolean {
@@ -28,6 +32,21 @@ export function isStoreAway(error: unknown): boolean {
 
 export function isDiskFull(error: unknown): boolean {
   return chainOf(error).some((one) => sqlStateOf(one) === DISK_FULL);
+}
+
+/** Whether the server accepts no writes, as a replica does, also one that was the primary before a failover. */
+export function isReadOnly(error: unknown): boolean {
+  return chainOf(error).some((one) => sqlStateOf(one) === READ_ONLY);
+}
+
+/** Whether the user of the database lacks a right. */
+export function isRefusedRight(error: unknown): boolean {
+  return chainOf(error).some((one) => sqlStateOf(one) === NO_RIGHT);
+}
+
+/** Whether the connection on which an error came is not to be used again. */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof StoreAway || LOST.test(sqlStateOf(error) ?? '');
 }
 
 /** Which limit of the database an error tells of; null: none. */
@@ -47,6 +66,14 @@ export function isCancelledByReplay(error: unknown): boolean {
 export function driverFailure(error: unknown): unknown {
   const isOurs = error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError;
   return isOurs || error instanceof StoreAway || sqlStateOf(error) !== null ? error : new StoreAway(error);
+}
+
+/**
+ * The kind of an error while a connection is opened: also one that the server refuses, as for a changed password, a role
+ * that may not log in or a database that is not there, leaves the driver without a database.
+ */
+export function connectFailure(error: unknown): unknown {
+  return sqlStateOf(error) === null ? driverFailure(error) : new StoreAway(error);
 }
 
 /** Both drivers put the SQLSTATE of a response beside its severity; errors of the system have another kind of code. */
