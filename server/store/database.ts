@@ -38,7 +38,9 @@ import { migrate } from './migrations.ts';
 import type { ReplicaStats } from './read-replica.ts';
 import { createReportsAndFilings } from './reports-and-filings.ts';
 import type { ReportsAndFilings } from './reports-and-filings.ts';
-import { DamagedFolder, openPGlite } from './pglite.ts';
+import type { OpenFault } from './open-faults.ts';
+import { folderFault, schemaFault, unreachable, unwritable } from './open-faults.ts';
+import { openPGlite } from './pglite.ts';
 import { createMinuteBars } from './minute-bars.ts';
 import type { MinuteBars } from './minute-bars.ts';
 import { createPortfolios } from './portfolios.ts';
@@ -131,7 +133,7 @@ const MINUTE_BAR_MONTHS = 1;
 export type Opened =
   | { ok: true; store: Store }
   | { ok: false; why: 'in-use'; pid: number; message: string }
-  | { ok: false; why: 'unwritable' | 'damaged' | 'unreachable' | 'newer-schema'; message: string };
+  | OpenFault;
 
 /** Opens the store and brings its schema up to date. Only one process at a time may open PGlite's folder. */
 export async function openStore(place: StorePlace): Promise<Opened> {
@@ -160,28 +162,10 @@ async function openFolder(dataDir: string, place: StorePlace): Promise<Opened> {
     return await build(engine, place, () => lock.release());
   } catch (error) {
     lock.release();
-    if (isOfSystem(error)) return unwritable(dataDir, error);
-    if (!isDamage(error)) throw error;
-    const [reason] = reasonOf(error).split('\n', 1);
-    const message = `The database in ${folder} is damaged (${reason}): put a backup of this folder in its place, or move it away to begin with an empty one.`;
-    return { ok: false, why: 'damaged', message };
+    const fault = folderFault(dataDir, folder, error);
+    if (fault === null) throw error;
+    return fault;
   }
-}
-
-function unwritable(dataDir: string, error: unknown): Opened {
-  const message = `The data folder ${dataDir} cannot be written: ${reasonOf(error)}. Make room there, or set DATA_DIR to another.`;
-  return { ok: false, why: 'unwritable', message };
-}
-
-/** Whether a call of the system has failed, such as for want of room. */
-function isOfSystem(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
-}
-
-/** PostgreSQL's own error classes for files that are missing, unreadable or damaged. */
-function isDamage(error: unknown): boolean {
-  if (error instanceof DamagedFolder) return true;
-  return error instanceof Error && 'code' in error && /^(?:58|XX)/.test(String(error.code));
 }
 
 /**
@@ -205,10 +189,15 @@ async function openServer(url: string, place: StorePlace): Promise<Opened> {
   try {
     engine = await openPostgres({ url, readUrl, connections, log });
   } catch (error) {
-    const message = `The database at ${withoutPassword(url)} cannot be reached: ${reasonOf(error)}. See DATABASE_URL.`;
-    return { ok: false, why: 'unreachable', message };
+    return unreachable(url, error);
   }
-  return build(engine, place, () => {});
+  try {
+    return await build(engine, place, () => {});
+  } catch (error) {
+    const fault = schemaFault(url, error);
+    if (fault === null) throw error;
+    return fault;
+  }
 }
 
 async function build(
@@ -273,14 +262,4 @@ async function build(
       close,
     },
   };
-}
-
-/** The text of an error, or its code when it has no text: a refused connection to two addresses has none. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
-}
-
-function withoutPassword(url: string): string {
-  return url.replace(/(\/\/[^:/@]*):[^@]*@/, '$1@');
 }
