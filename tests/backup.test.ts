@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as backup from '@sise/server/backup/backup';
 import type { StorePlace } from '@sise/server/store/database';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinMember } from './support/join.ts';
 import { cookieOf } from './support/member-forms.ts';
@@ -147,6 +158,59 @@ it('names the database to PostgreSQL as it is configured, but for the password',
     );
     expect(line).not.toMatch(/never|sesame.*sesame/);
   }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('of PostgreSQL is restored where a role that may read the first one is missing', async () => {
+  const [, postgres] = testEngines();
+  await postgres.start();
+  const place = postgres.freshPlace();
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const file = join(folder, 'file');
+  await (await openFresh(place)).close();
+  const owner = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+  await owner.connect();
+  await owner.query('create role reporting; grant select on all tables in schema public to reporting');
+  await owner.query('alter default privileges in schema public grant select on tables to reporting');
+  expect(await backUp(place, file)).toEqual({ ok: true });
+  await owner.query('drop owned by reporting; drop role reporting');
+  await owner.end();
+  expect(await restore(postgres.freshPlace(), file)).toEqual({ ok: true });
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('of the embedded database that is cut off is said to be damaged, and is not restored', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backup-'));
+  const file = join(dataDir, 'file');
+  const place = { databaseUrl: null, dataDir };
+  await (await openFresh(place)).close();
+  expect(await backUp(place, file)).toEqual({ ok: true });
+  truncateSync(file, Math.floor(statSync(file).size * 0.7));
+  const empty = join(dataDir, 'empty');
+  mkdirSync(empty);
+  const { status, stderr } = runCommand(['restore', file], { DATA_DIR: empty });
+  expect([status, stderr]).toEqual([1, `${file} is damaged, incomplete or no backup.\n`]);
+  expect(readdirSync(empty)).toEqual([]);
+  const without = await backup.restore({ databaseUrl: null, dataDir: empty }, file, { PATH: empty });
+  expect(without).toMatchObject({ message: 'tar is not installed here.' });
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('ends with the line in which PostgreSQL says what failed, also for a password that stands as it is', async () => {
+  const [, postgres] = testEngines();
+  await postgres.start();
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+  const said = [
+    'pg_dump: warning: old',
+    "pg_dump: error: query failed: ERROR:  it's denied",
+    'pg_dump: detail: Query was',
+  ];
+  const program = said.map((line) => `echo "${line} of $PGPASSWORD" >&2`);
+  writeFileSync(join(folder, 'pg_dump'), ['#!/bin/sh', ...program, 'exit 1'].join('\n'), { mode: 0o755 });
+  const address = (postgres.freshPlace().databaseUrl ?? '').replace('sise@', 'sise:100%w@');
+  const environment = { DATABASE_URL: address, DATA_DIR: folder, PATH: `${folder}:${process.env.PATH}` };
+  const { status, stderr } = runCommand(['backup', join(folder, 'file')], environment);
+  expect([status, stderr]).toEqual([1, `pg_dump ended with 1: ${said[1]} of 100%w\n`]);
   rmSync(folder, { recursive: true, force: true });
 });
 

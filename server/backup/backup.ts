@@ -9,11 +9,18 @@ import type { FolderLock } from '../store/lock.ts';
 /** message is one line for the person who asked. */
 export type Done = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
+/** How a program has ended. code: null where it could not be run */
+type Ran = { readonly ok: true } | { readonly ok: false; readonly message: string; readonly code: number | null };
+
 /** That of the programs it runs. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const FOLDER = 'pglite';
-const DONE: Done = { ok: true };
+const DONE = { ok: true } as const;
+/** Who owns and may read what is a matter of each server: the roles of one are not there on another. */
+const WITHOUT_ROLES = ['--no-owner', '--no-privileges'] as const;
+/** The start of the line in which a program of PostgreSQL says what failed; the lines after it give the details. */
+const FAILURE = /^[\w-]+: (?:error|fatal): /;
 
 /**
  * Writes the whole store to a file: of PostgreSQL while the site runs, by pg_dump; of the embedded database while no
@@ -31,7 +38,7 @@ export async function backUp(
   const done =
     databaseUrl === null
       ? await whileLocked(dataDir, () => packFolder(dataDir, part, environment))
-      : await runOn(databaseUrl, 'pg_dump', ['--format=custom', '--no-owner', `--file=${part}`], environment);
+      : await runOn(databaseUrl, 'pg_dump', ['--format=custom', ...WITHOUT_ROLES, `--file=${part}`], environment);
   if (done.ok) renameSync(part, file);
   else rmSync(part, { force: true });
   return done;
@@ -52,7 +59,12 @@ export async function restore(
   const tables = await countTables(databaseUrl);
   if (typeof tables !== 'number') return tables;
   if (tables > 0) return fault(`The database has ${tables} tables: restore into an empty one.`);
-  return runOn(databaseUrl, 'pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', file], environment);
+  return runOn(
+    databaseUrl,
+    'pg_restore',
+    [...WITHOUT_ROLES, '--exit-on-error', '--single-transaction', file],
+    environment,
+  );
 }
 
 async function whileLocked(dataDir: string, work: () => Promise<Done>): Promise<Done> {
@@ -81,15 +93,22 @@ async function unpackFolder(dataDir: string, file: string, environment: Environm
   const draft = join(dataDir, 'restored.new');
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { mode: 0o700 });
-  const unpacked = await run('tar', ['-xzf', file, '-C', draft], environment);
+  const unpacked = await unpack(file, draft, environment);
   const whole = join(draft, FOLDER);
-  const done = !unpacked.ok || existsSync(join(whole, 'PG_VERSION')) ? unpacked : fault(`${file} is no backup.`);
+  const done = unpacked.ok && !existsSync(join(whole, 'PG_VERSION')) ? fault(`${file} is no backup.`) : unpacked;
   if (done.ok) {
     rmSync(place, { recursive: true, force: true });
     renameSync(whole, place);
   }
   rmSync(draft, { recursive: true, force: true });
   return done;
+}
+
+async function unpack(file: string, folder: string, environment: Environment): Promise<Done> {
+  const unpacked = await run('tar', ['-xzf', file, '-C', folder], environment);
+  if (unpacked.ok || unpacked.code === null) return unpacked;
+  const read = await run('tar', ['-tzf', file], environment); // whether the file is at fault, or the folder
+  return read.ok ? unpacked : fault(`${file} is damaged, incomplete or no backup.`);
 }
 
 async function countTables(databaseUrl: string): Promise<number | Done> {
@@ -118,10 +137,10 @@ function runOn(
   environment: Environment,
 ): Promise<Done> {
   const address = new URL(databaseUrl);
-  const password = address.searchParams.get('password') ?? decodeURIComponent(address.password);
+  const { password } = new pg.Client({ connectionString: databaseUrl }); // as the site reads it
   address.password = '';
   address.search = withoutPassword(address.search);
-  const env = password === '' ? environment : { ...environment, PGPASSWORD: password };
+  const env = password ? { ...environment, PGPASSWORD: password } : environment;
   return run(program, [...given, `--dbname=${address.href}`], env);
 }
 
@@ -137,22 +156,27 @@ function withoutPassword(search: string): string {
     .join('&');
 }
 
-/** Runs a program of the system. Its last line says what went wrong, without the address of the database. */
-function run(program: string, given: readonly string[], env: Environment): Promise<Done> {
+/** Runs a program of the system. One of its lines says what went wrong, without the address of the database. */
+function run(program: string, given: readonly string[], environment: Environment): Promise<Ran> {
   return new Promise((done) => {
+    const env = { ...environment, LC_ALL: 'C' }; // what it says is looked through
     const child = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'], env });
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.once('error', (error: NodeJS.ErrnoException) =>
-      done(fault(error.code === 'ENOENT' ? `${program} is not installed here.` : `${program}: ${error.message}`)),
+      done({
+        ...fault(error.code === 'ENOENT' ? `${program} is not installed here.` : `${program}: ${error.message}`),
+        code: null,
+      }),
     );
     child.once('close', (code) => {
-      const [line = ''] = said.trim().split('\n').slice(-1);
-      done(code === 0 ? DONE : fault(`${program} ended with ${code}: ${line}`));
+      const lines = said.trim().split('\n');
+      const line = lines.find((each) => FAILURE.test(each)) ?? lines[0] ?? '';
+      done(code === 0 ? DONE : { ...fault(`${program} ended with ${code}: ${line}`), code });
     });
   });
 }
 
-function fault(message: string): Done {
-  return { ok: false, message };
+function fault(message: string) {
+  return { ok: false, message } as const;
 }
