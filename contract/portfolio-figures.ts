@@ -215,5 +215,5 @@ export const portfolioFigures = resource(
       example: { id: SAMPLE, actionId: 'none' },
     }),
   },
-  'group.unknown',
+  'portfolio.unknown',
 );

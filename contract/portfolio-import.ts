@@ -118,5 +118,5 @@ export const portfolioImport = resource(
       list: '',
     }),
   },
-  'group.unknown',
+  'portfolio.unknown',
 );

@@ -176,5 +176,5 @@ export const portfolio = resource(
       example: { id: EXAMPLE_PORTFOLIO },
     }),
   },
-  'group.unknown',
+  'portfolio.unknown',
 );

@@ -166,7 +166,9 @@ describe('a portfolio', () => {
     const { id, ask, add, get, refused } = await newMember();
     const other = randomUUID();
     await ask('POST', 'portfolio-group', { name: '연금', groupId: other });
-    expect(await refused('POST', 'portfolio-group', { name: '연금' })).toMatchObject({ code: 'group.taken' });
+    expect(await refused('POST', 'portfolio-group', { name: '연금' })).toMatchObject({
+      code: 'portfolio.taken',
+    });
     await ask('PUT', 'portfolio-groups', { groups: [other, id] });
     await ask('PUT', 'portfolio-group/name', { id: other, newName: '노후' });
     expect((await get('portfolio-groups')).map(({ name }: { name: string }) => name)).toEqual(['노후', '내 계좌']);
@@ -185,7 +187,7 @@ describe('a portfolio', () => {
     await ask('POST', 'portfolio-group-delete', { id });
     expect(await refused('POST', `portfolio/${id}/stocks`, { stocks: [entry({})] })).toMatchObject({
       status: 404,
-      code: 'group.unknown',
+      code: 'portfolio.unknown',
     });
   });
 });

@@ -87,7 +87,7 @@ export function createPortfolioService(parts: Parts): PortfolioService {
       return now > day ? now : day;
     },
     async open(member, id) {
-      return (await openOf?.(member, id)) ?? refuse(openOf === null ? 'store.away' : 'group.unknown');
+      return (await openOf?.(member, id)) ?? refuse(openOf === null ? 'store.away' : 'portfolio.unknown');
     },
     async counting({ entries }, { currency: base, method }) {
       if (base === 'krw') return { method, base };

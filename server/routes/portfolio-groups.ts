@@ -8,10 +8,10 @@ import type { PortfolioFault } from '../store/portfolio-entries.ts';
 import type { PortfolioWrite } from '../store/portfolios.ts';
 
 const PROBLEM = {
-  'no-group': 'group.unknown',
+  'no-group': 'portfolio.unknown',
   'no-stock': 'summary.unknown',
   'no-transaction': 'transaction.unknown',
-  'name-taken': 'group.taken',
+  'name-taken': 'portfolio.taken',
   'too-many-groups': 'portfolios.many',
   'too-many-transactions': 'transactions.many',
 } as const satisfies Record<Exclude<PortfolioFault['why'], 'ledger'>, string>;

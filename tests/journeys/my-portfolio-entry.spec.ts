@@ -174,7 +174,7 @@ test('a portfolio is made, renamed and deleted; a name in use is refused at its 
   await button('포트폴리오 만들기').click();
   await page.getByLabel('이름', { exact: true }).fill('장기 투자');
   await button('만들기').click();
-  await expect(page.getByText('같은 이름의 그룹이 있습니다.')).toBeVisible();
+  await expect(page.getByText('같은 이름의 포트폴리오가 있습니다.')).toBeVisible();
   await expect(page.getByLabel('이름', { exact: true })).toBeFocused();
   await expectUsable(page);
   await page.getByLabel('이름', { exact: true }).fill('연금');
