@@ -1,9 +1,8 @@
 import type { CallFailure } from '@sise/contract/call-failure';
-import { PROBLEMS } from '@sise/contract/problems';
 import { savedScreens } from '@sise/contract/saved-screens';
 import type { SavedScreenRow } from '@sise/contract/saved-screens';
 import { mergeScreens, removeScreen, renameScreen, saveScreen } from '@sise/domain/screener/saved-screen';
-import type { SavedScreen, ScreenChange, ScreenFailure } from '@sise/domain/screener/saved-screen';
+import type { SavedScreen, ScreenChange } from '@sise/domain/screener/saved-screen';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
@@ -13,6 +12,7 @@ import { useMemberWrite } from '../../../member/use-member-write.ts';
 import { useMember } from '../../../member/use-member.ts';
 import { deviceScreens, NO_SCREENS } from './device-screens.ts';
 import { savedQuery } from './queries.ts';
+import { SCREEN_FAILURE_TEXT } from './screen-failure-text.ts';
 
 /** The writes of saved screens. @returns why one is refused, null if it is done */
 export interface ScreenWrites {
@@ -88,15 +88,9 @@ function named(write: Promise<unknown>): Promise<ReactNode> {
   );
 }
 
-const FAILURE_TEXT: Readonly<Record<ScreenFailure, string>> = {
-  unknownScreen: PROBLEMS['screen.unknown'].message,
-  nameTaken: PROBLEMS['screen.taken'].message,
-  screenLimit: PROBLEMS['screens.many'].message,
-};
-
 async function onDevice(rule: (screens: readonly SavedScreen[]) => ScreenChange): Promise<string | null> {
   const changed = rule(deviceScreens.read());
-  if (!changed.ok) return FAILURE_TEXT[changed.failure];
+  if (!changed.ok) return SCREEN_FAILURE_TEXT[changed.failure];
   deviceScreens.write(changed.screens);
   return null;
 }

@@ -1,5 +1,5 @@
 import { LARGEST_STATEMENT } from '@sise/contract/portfolio-import';
-import { PROBLEMS } from '@sise/contract/problems';
+import { STATEMENT_MEGABYTES } from '@sise/domain/portfolio/group';
 
 /** A statement chosen by the reader. */
 export interface StatementFile {
@@ -15,7 +15,8 @@ const AT_ONCE = 0x8000;
 
 /** Reads a chosen or dropped file, or says why it cannot be a statement. */
 export async function readFile(chosen: File): Promise<ReadFile> {
-  if (chosen.size > LARGEST_STATEMENT) return { ok: false, why: PROBLEMS['file.large'].message };
+  if (chosen.size > LARGEST_STATEMENT)
+    return { ok: false, why: `파일이 너무 큽니다. ${STATEMENT_MEGABYTES}MB까지 읽을 수 있습니다.` };
   if (chosen.size === 0) return { ok: false, why: '빈 파일입니다. 거래내역이 들어 있는 CSV 파일을 골라 주세요.' };
   if (/\.(xlsx?|pdf|hwpx?|zip)$/i.test(chosen.name))
     return { ok: false, why: 'CSV 파일만 읽을 수 있습니다. 엑셀에서는 ‘CSV로 저장’을 한 뒤 골라 주세요.' };
