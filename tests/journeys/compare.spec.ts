@@ -4,7 +4,7 @@ import { widthFaults } from '../support/width.ts';
 test('an instrument is found and added by keyboard, and taken out again', async ({ page }) => {
   await page.goto('/compare?codes=005930');
   await page.waitForLoadState('networkidle');
-  const field = page.getByRole('searchbox', { name: /^비교할 종목/ });
+  const field = page.getByRole('combobox', { name: /^비교할 종목/ });
   await field.fill('비트코인');
   await field.press('Enter');
   await expect(page).toHaveURL(/codes=005930%2Ccoin%3ABTC$/);
@@ -20,13 +20,13 @@ test('an option marked with the arrow keys is in view, however short the screen'
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto('/compare');
   await page.waitForLoadState('networkidle');
-  const field = page.getByRole('searchbox', { name: /^비교할 종목/ });
+  const field = page.getByRole('combobox', { name: /^비교할 종목/ });
   await field.fill('삼성');
-  const options = page.getByRole('list', { name: '찾은 항목' }).getByRole('listitem');
+  const options = page.getByRole('listbox', { name: '찾은 항목' }).getByRole('option');
   await expect(options.nth(6)).toBeAttached();
   await expect(options.nth(6)).not.toBeInViewport({ ratio: 1 });
   for (let n = 0; n < 6; n++) await field.press('ArrowDown');
-  await expect(options.nth(6).getByRole('button')).toHaveAttribute('data-current', 'true');
+  await expect(options.nth(6)).toHaveAttribute('aria-selected', 'true');
   await expect(options.nth(6)).toBeInViewport({ ratio: 1 });
 });
 

@@ -88,9 +88,9 @@ test('a stock is found by its initials in the popup, and its reports listed @pho
   await page.waitForLoadState('networkidle');
   await list(page).getByRole('button', { name: '종목 전체' }).click();
   const popup = page.getByRole('dialog', { name: '종목 찾기' });
-  await expect(popup.getByRole('list', { name: '많이 다루는 종목' }).getByRole('button')).toHaveCount(20);
-  await popup.getByRole('searchbox').fill('ㅅㅅㅈㅈ');
-  await expect(popup.getByRole('list', { name: '찾은 종목' }).getByRole('button').first()).toContainText('005930');
+  await expect(popup.getByRole('listbox', { name: '많이 다루는 종목' }).getByRole('option')).toHaveCount(20);
+  await popup.getByRole('combobox').fill('ㅅㅅㅈㅈ');
+  await expect(popup.getByRole('listbox', { name: '찾은 종목' }).getByRole('option').first()).toContainText('005930');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/businessCode=005930/);
   await expect(popup).toBeHidden();
@@ -117,7 +117,7 @@ test('a report opens at its own address beside the list, by keyboard too, and ba
   await expect(drawer.getByRole('heading', { level: 2 })).toHaveText(fourth ?? '');
   const address = page.url();
   await page.keyboard.press('/'); // the search, in which the same letters are typed
-  await page.getByRole('searchbox', { name: '종목명, 초성, 코드' }).pressSequentially('kakao');
+  await page.getByRole('combobox', { name: '종목명, 초성, 코드' }).pressSequentially('kakao');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: '검색' })).toHaveCount(0);
   await expect(page).toHaveURL(address);

@@ -86,14 +86,14 @@ test('a stock for a card is searched for again after a failure, and what was fou
   await page.goto('/embed');
   await page.waitForLoadState('networkidle');
   await page.route('**/api/v2/search?*', (route) => route.fulfill({ status: 503, json: { code: 'store.away' } }));
-  const search = page.getByRole('searchbox', { name: '종목 찾기' });
+  const search = page.getByRole('combobox', { name: '종목 찾기' });
   const status = page.locator('label', { has: search }).locator('..').locator('output');
   await search.fill('하이닉스');
   await expect(page.getByRole('alert')).toContainText('찾지 못했습니다.');
   await page.unroute('**/api/v2/search?*');
   await page.getByRole('alert').getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(status).toHaveText(/^\d+건, 선택 SK하이닉스$/);
+  await expect(status).toHaveText(/^\d+건$/);
   await search.fill('없는이름하나둘셋');
   await expect(status).toHaveText('‘없는이름하나둘셋’에 맞는 종목이 없습니다.');
   await search.press('Escape');
@@ -106,9 +106,11 @@ test('the maker of cards gives a code that an article can use @phone', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   await page.goto('/embed');
   await page.getByRole('radiogroup', { name: '카드' }).getByText('차트').click();
-  const search = page.getByRole('searchbox', { name: '종목 찾기' });
+  const search = page.getByRole('combobox', { name: '종목 찾기' });
   await search.fill('하이닉스');
-  await expect(page.getByRole('list', { name: '찾은 종목' }).getByRole('button').first()).toContainText('SK하이닉스');
+  await expect(page.getByRole('listbox', { name: '찾은 종목' }).getByRole('option').first()).toContainText(
+    'SK하이닉스',
+  );
   await search.press('Enter');
   await page.getByRole('radiogroup', { name: '기간' }).getByText('6개월').click();
   await page.getByRole('radiogroup', { name: '화면' }).getByText('어둡게').click();

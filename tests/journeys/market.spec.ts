@@ -139,13 +139,13 @@ test.describe('the search', () => {
   test('finds a stock by its first consonants and goes there by the keyboard @phone', async ({ page }) => {
     await page.goto('/index-info/up');
     await page.keyboard.press('ControlOrMeta+k');
-    const field = page.getByRole('searchbox', { name: '종목명, 초성, 코드' });
+    const field = page.getByRole('combobox', { name: '종목명, 초성, 코드' });
     await field.fill('ㅅㅅㅈㅈ');
-    await expect(page.getByRole('link', { name: /^삼성전자 005930/ })).toHaveAttribute('data-current', 'true');
+    await expect(page.getByRole('option', { name: /^삼성전자 005930/ })).toHaveAttribute('aria-selected', 'true');
     await field.press('Enter');
     await expect(page).toHaveURL(/\/stock\/005930$/);
     await page.keyboard.press('/');
-    await expect(page.getByRole('region', { name: '최근 본 항목' }).getByRole('link')).toHaveText(/삼성전자/);
+    await expect(page.getByRole('group', { name: '최근 본 항목' }).getByRole('option')).toHaveText(/삼성전자/);
     await page.keyboard.press('Escape');
     await expect(field).toBeHidden();
   });
@@ -153,7 +153,7 @@ test.describe('the search', () => {
   test('says that nothing matches the typed text', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /검색|종목명/ }).click();
-    await page.getByRole('searchbox').fill('없는이름하나둘셋');
+    await page.getByRole('combobox').fill('없는이름하나둘셋');
     await expect(page.getByText('‘없는이름하나둘셋’ 검색 결과가 없습니다.')).toBeVisible();
   });
 });

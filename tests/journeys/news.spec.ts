@@ -22,8 +22,8 @@ test('news stand by day under tabs of their kinds, each with the stocks it names
 
 test('a stock is found and its news shown, filtered by words, until both are taken out', async ({ page }) => {
   await page.goto('/news');
-  await page.getByRole('searchbox', { name: '뉴스를 볼 종목 찾기' }).fill('삼성전자');
-  await expect(page.getByRole('list', { name: '찾은 종목' }).getByRole('button').first()).toContainText('005930');
+  await page.getByRole('combobox', { name: '뉴스를 볼 종목 찾기' }).fill('삼성전자');
+  await expect(page.getByRole('listbox', { name: '찾은 종목' }).getByRole('option').first()).toContainText('005930');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/news\?code=005930$/);
   await expect(page.getByRole('region', { name: '삼성전자 뉴스' })).toBeVisible();

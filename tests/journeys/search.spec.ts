@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { isAlive } from '../support/life.ts';
 
-const field = (page: Page) => page.getByRole('searchbox', { name: '종목명, 초성, 코드' });
+const field = (page: Page) => page.getByRole('combobox', { name: '종목명, 초성, 코드' });
+/** Without the results that lead nowhere. */
+const links = (page: Page) => page.getByRole('dialog').getByRole('option', { disabled: false });
 
 async function openSearch(page: Page, path = '/stock'): Promise<void> {
   await page.goto(path);
@@ -41,15 +43,15 @@ test.describe('the search finds', () => {
     await openSearch(page);
     for (const [typed, found] of FOUND) {
       await field(page).fill(typed);
-      await expect(page.getByRole('dialog').getByRole('link').first()).toHaveAccessibleName(found);
+      await expect(links(page).first()).toHaveAccessibleName(found);
     }
   });
 
   test('an industry, which leads to its stocks', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('전기');
-    const industries = page.getByRole('region', { name: '지수 · 업종' });
-    await industries.getByRole('link').first().click();
+    const industries = page.getByRole('group', { name: '지수 · 업종' });
+    await industries.getByRole('option', { disabled: false }).first().click();
     await expect(page).toHaveURL(/\/indices\/kosp|\/indices\/kosdaq/);
     await expect(page).toHaveURL(/industries\?open=\d{4}$/);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -58,10 +60,10 @@ test.describe('the search finds', () => {
   test('a foreign company with its quote, which leads to its page', async ({ page }) => {
     await openSearch(page);
     await field(page).fill('애플');
-    const abroad = page.getByRole('region', { name: '해외 종목' });
+    const abroad = page.getByRole('group', { name: '해외 종목' });
     await expect(abroad.getByText(/AAPL · NASDAQ · USD/)).toBeVisible();
     await expect(abroad).toContainText(/[\d,]+\.\d\d/);
-    await abroad.getByRole('link').first().click();
+    await abroad.getByRole('option', { disabled: false }).first().click();
     await expect(page).toHaveURL(/\/world\/stocks\/AAPL$/);
   });
 });
@@ -71,9 +73,9 @@ test('the search leads to rates, coins, futures, options and pages @phone', asyn
   const found = page.getByRole('dialog');
   for (const [typed, address] of LEADING) {
     await field(page).fill(typed);
-    await expect(found.getByRole('link').first()).toHaveAttribute('href', address);
+    await expect(links(page).first()).toHaveAttribute('href', address);
   }
-  await found.getByRole('link').first().click();
+  await links(page).first().click();
   await expect(page).toHaveURL(/\/calendar$/);
   await expect(found).toBeHidden();
 });
@@ -81,21 +83,40 @@ test('the search leads to rates, coins, futures, options and pages @phone', asyn
 test('the keyboard moves through the results, and visited ones are listed the next time @phone', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('삼성');
-  const links = page.getByRole('dialog').getByRole('link');
-  await expect(links.first()).toHaveAttribute('data-current', 'true');
+  await expect(links(page).first()).toHaveAttribute('aria-selected', 'true');
   await field(page).press('ArrowDown');
-  await expect(links.nth(1)).toHaveAttribute('data-current', 'true');
+  await expect(links(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await field(page).press('ArrowUp');
   await field(page).press('ArrowUp');
-  await expect(links.last()).toHaveAttribute('data-current', 'true');
-  const href = await links.last().getAttribute('href');
+  await expect(links(page).last()).toHaveAttribute('aria-selected', 'true');
+  const href = await links(page).last().getAttribute('href');
   await field(page).press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href}$`), { timeout: 20_000 });
   await page.keyboard.press('ControlOrMeta+k');
-  const recent = page.getByRole('region', { name: '최근 본 항목' });
-  await expect(recent.getByRole('link')).toHaveAttribute('href', href ?? '');
+  const recent = page.getByRole('group', { name: '최근 본 항목' });
+  await expect(recent.getByRole('option')).toHaveAttribute('href', href ?? '');
   await page.getByRole('button', { name: '최근 본 항목 지우기' }).click();
   await expect(recent).toBeHidden();
+});
+
+test('Tab passes the results, and a click with a modifier key opens one in another tab', async ({ page, context }) => {
+  await openSearch(page);
+  await field(page).fill('삼성전자');
+  const first = links(page).first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await expect(page.getByRole('dialog').locator('output')).toHaveText(/^\d+건$/);
+  await field(page).press('Tab');
+  await expect(page.getByRole('button', { name: '닫기' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[role=option]:focus')).toHaveCount(0);
+  const opened = context.waitForEvent('page');
+  await first.click({ button: 'middle' });
+  await (await opened).close();
+  await expect(first).toBeVisible();
+  const again = context.waitForEvent('page');
+  await first.click({ modifiers: ['ControlOrMeta'] });
+  await (await again).close();
 });
 
 test('a word that finds nothing leads on: to a name near to it, and to the lists', async ({ page }) => {
@@ -107,7 +128,7 @@ test('a word that finds nothing leads on: to a name near to it, and to the lists
     .getByRole('button', { name: '삼성전자', exact: true })
     .click();
   await expect(field(page)).toBeFocused();
-  await expect(found.getByRole('link').first()).toHaveAccessibleName(/^삼성전자 005930/);
+  await expect(links(page).first()).toHaveAccessibleName(/^삼성전자 005930/);
   await field(page).fill('쾋쾋쾋');
   await found.getByRole('link', { name: '전체 종목 보기' }).click();
   await expect(page).toHaveURL(/\/stock$/);
@@ -117,13 +138,13 @@ test('a word that finds nothing leads on: to a name near to it, and to the lists
 test('an address may carry what is looked for', async ({ page }) => {
   await page.goto(`/?search=${encodeURIComponent('삼전')}`);
   await expect(field(page)).toHaveValue('삼전');
-  await expect(page.getByRole('dialog').getByRole('link', { name: /^삼성전자 005930/ })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option', { name: /^삼성전자 005930/ })).toBeVisible();
 });
 
 test('Enter pressed before the response opens what was typed, not the result of an earlier word', async ({ page }) => {
   await openSearch(page);
   await field(page).fill('카카오');
-  await expect(page.getByRole('dialog').getByRole('link').first()).toContainText('035720');
+  await expect(links(page).first()).toContainText('035720');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/v2/search*', async (route) => {
     await held.promise;
@@ -131,7 +152,7 @@ test('Enter pressed before the response opens what was typed, not the result of 
   });
   await field(page).fill('카카오뱅크');
   await field(page).press('Enter');
-  await expect(page.getByRole('dialog').getByRole('link').first()).toContainText('035720');
+  await expect(links(page).first()).toContainText('035720');
   held.resolve();
   await expect(page).toHaveURL(/\/stock\/323410$/);
 });
@@ -150,7 +171,7 @@ test('a browser that forbids to store anything has the page and its search', asy
   await field(page).fill('삼성전자');
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: /^삼성전자 005930/ })
+    .getByRole('option', { name: /^삼성전자 005930/ })
     .click();
   await expect(page).toHaveURL(/\/stock\/005930$/);
   await expect(page.getByRole('heading', { level: 1, name: /삼성전자/ })).toBeVisible();
@@ -188,6 +209,6 @@ test('a search without a response says so and is retried', async ({ page, watche
   await expect(page.getByRole('dialog').getByText('검색하지 못했습니다.')).toBeVisible();
   await page.unroute('**/api/v2/search*');
   await page.getByRole('dialog').getByRole('button', { name: '다시 시도' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: /^삼성전자 005930/ })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option', { name: /^삼성전자 005930/ })).toBeVisible();
   watched.complaints.length = 0; // the failures it was given
 });

@@ -128,6 +128,6 @@ test('the whole font comes to a page that gets a letter which the site’s own l
   await page.getByText('실시간').first().waitFor({ state: 'attached' }); // connects when the page is at rest
   await expect(wholeFont).toHaveCount(0);
   await page.keyboard.press('/');
-  await page.getByRole('searchbox', { name: '종목명, 초성, 코드' }).fill('쀍');
+  await page.getByRole('combobox', { name: '종목명, 초성, 코드' }).fill('쀍');
   await expect(wholeFont).toHaveCount(1);
 });

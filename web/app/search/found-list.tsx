@@ -1,49 +1,72 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of links under a field */
 import { comma, rate } from '@sise/domain/format/number';
 import { toneOf } from '../quotes/tone.ts';
 import { Link } from '../ui/link.tsx';
 import { markedParts } from './marked.ts';
-import type { OptionGroup } from './options.ts';
+import { linksIn, spokenText, type OptionGroup } from './options.ts';
 import type { SearchOption, SearchQuote } from './search-option.ts';
 import searchPaletteStyles from './search-palette.module.css';
 
 interface FoundListProps {
   readonly groups: readonly OptionGroup[];
   readonly typed: string;
+  /** Of the list; an option has the id that `optionId` makes of it. */
+  readonly id: string;
   /** The option that Enter opens. */
   readonly current: SearchOption | undefined;
   readonly onChoose: (option: SearchOption) => void;
   readonly onPoint: (option: SearchOption) => void;
 }
 
-export function FoundList({ groups, typed, current, onChoose, onPoint }: FoundListProps) {
-  return groups.map(({ title, options }) => (
-    <section key={title} aria-label={title}>
-      <h3 className={searchPaletteStyles.title}>{title}</h3>
-      <ul>
-        {options.map((option) => (
-          <li key={option.to ?? option.note}>
-            {option.to === null ? (
-              <div className={`${searchPaletteStyles.row} ${searchPaletteStyles.rowStill}`}>
+/** The list box of the search: links that the arrow keys mark from the field. */
+export function FoundList({ groups, typed, id, current, onChoose, onPoint }: FoundListProps) {
+  const links = linksIn(groups);
+  return (
+    <div id={id} role="listbox" aria-label="검색 결과" hidden={groups.length === 0}>
+      {groups.map(({ title, options }, n) => (
+        <div key={title} role="group" aria-labelledby={`${id}-title-${n}`}>
+          <div className={searchPaletteStyles.title} id={`${id}-title-${n}`}>
+            {title}
+          </div>
+          {options.map((option) =>
+            option.to === null ? (
+              <div
+                key={option.note}
+                className={`${searchPaletteStyles.row} ${searchPaletteStyles.rowStill}`}
+                role="option"
+                aria-disabled
+                aria-selected={false}
+                aria-label={spokenText(option)}
+              >
                 <Cells option={option} typed={typed} />
               </div>
             ) : (
               <Link
+                key={option.to}
                 ref={option === current ? bringIntoView : undefined}
                 className={searchPaletteStyles.row}
                 to={option.to}
-                data-current={option === current || undefined}
+                id={optionId(id, links.indexOf(option))}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option === current}
+                aria-label={spokenText(option)}
                 onClick={() => onChoose(option)}
-                onFocus={() => onPoint(option)}
                 onPointerMove={() => onPoint(option)}
               >
                 <Cells option={option} typed={typed} />
               </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The id of the link at a place in the list. */
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
 }
 
 function Cells({ option, typed }: { readonly option: SearchOption | SearchQuote; readonly typed: string }) {

@@ -1,7 +1,7 @@
 import type { FoundIndex, FoundStock } from '@sise/contract/my-stock';
 import { dateKst, shcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
-import { groupsOf, linksIn } from './options.ts';
+import { groupsOf, linksIn, spokenText } from './options.ts';
 
 const quote = { price: 71_500, change: 1_200, chgrate: 1.71, sign: '2' } as const;
 const stock: FoundStock = {
@@ -58,6 +58,12 @@ describe('the search results', () => {
     });
     expect(groups[2]?.options[0]).toMatchObject({ to: '/world/stocks/AAPL', note: 'AAPL · NASDAQ · USD', digits: 2 });
     expect(linksIn(groups).map(({ to }) => to)).toEqual(['/stock/005930', '/world/stocks/AAPL']);
+  });
+
+  it('are read with blanks between their parts', () => {
+    const [option] = linksIn(groupsOf({ ...nothing, stocks: [stock] }));
+    expect(option && spokenText(option)).toBe('삼성전자 005930 코스피 71,500 +1.71%');
+    expect(spokenText({ to: null, name: '환율', note: '', price: null, digits: 0, chgrate: null })).toBe('환율');
   });
 
   it('lead to currencies, coins, futures, options and pages', () => {

@@ -2,6 +2,7 @@ import type { FoundIndex, FoundStock } from '@sise/contract/my-stock';
 import { pathOfListing, paths } from '@sise/contract/paths';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import type { search } from '@sise/contract/search';
+import { comma, rate } from '@sise/domain/format/number';
 import { marketOfFlag, nameOfMarket } from '@sise/domain/market/markets';
 import { INDEX_PAGES } from '../quotes/index-path.ts';
 import type { Recent } from './recent.ts';
@@ -46,6 +47,12 @@ export function recentGroups(recent: readonly Recent[]): OptionGroup[] {
 /** The lines with a link, in order. */
 export function linksIn(groups: readonly OptionGroup[]): SearchOption[] {
   return groups.flatMap(({ options }) => options.filter((option) => option.to !== null));
+}
+
+/** A line in words, its parts apart: what its cells show. */
+export function spokenText({ name, note, price, digits, chgrate }: SearchOption | SearchQuote): string {
+  const figures = price === null ? [] : [comma(price, digits), rate(chgrate, 2)];
+  return [name, note.replaceAll(' · ', ' '), ...figures].filter((part) => part !== '').join(' ');
 }
 
 function stockOption({ shcode, hname, mktflg, stkgroupid, price, chgrate, halted }: FoundStock): SearchOption {

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { search } from '@sise/contract/search';
 import { LONGEST_SEARCH } from '@sise/contract/terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { storageOf } from '../ui/browser-storage.ts';
 import { queryOf } from '../api/query-of.ts';
@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShellNavigate } from '../ui/link.tsx';
 import { useEntered } from '../ui/use-entered.ts';
-import { FoundList } from './found-list.tsx';
+import { FoundList, optionId } from './found-list.tsx';
 import { meantBy } from './marked.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { groupsOf, linksIn, recentGroups } from './options.ts';
@@ -42,6 +42,7 @@ export function SearchPalette({ open, typed, onOpenChange }: SearchPaletteProps)
 /** Mounted again at each opening, without the text typed before. */
 function Looking({ first, onDone }: { readonly first: string; readonly onDone: () => void }) {
   const navigate = useShellNavigate();
+  const list = useId();
   const [typed, setTyped] = useState(first);
   const [chosen, setChosen] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -60,6 +61,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
   );
   const place = Math.max(0, Math.min(chosen, options.length - 1));
   const current = options.at(place);
+  const count = groups.reduce((sum, group) => sum + group.options.length, 0);
 
   const enter = useEntered({
     word,
@@ -100,8 +102,14 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
         <Icon name="search" size={20} />
         <input
           className={styles.field}
-          type="search"
+          type="text"
+          role="combobox"
           aria-label="종목명, 초성, 코드"
+          aria-expanded={groups.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={current && optionId(list, place)}
+          enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
           maxLength={LONGEST_SEARCH}
@@ -118,6 +126,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
         <FoundList
           groups={groups}
           typed={meant}
+          id={list}
           current={current}
           onChoose={note}
           onPoint={(option) => setChosen(options.indexOf(option))}
@@ -151,8 +160,9 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
           </button>
         </div>
       )}
+      {/* The field names the marked option; the count is announced when it changes. */}
       <output className="visually-hidden">
-        {isFetching || !current ? '' : `${options.length}건, 선택 ${current.name}`}
+        {count > 0 ? `${count}건` : word !== '' && !isFetching && !error && '검색 결과가 없습니다.'}
       </output>
     </>
   );

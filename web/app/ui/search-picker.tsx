@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of what was found under a field */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -15,7 +16,6 @@ interface SearchPickerProps<Option> {
   readonly onRetry: () => void;
   readonly onTake: (option: Option) => void;
   readonly keyOf: (option: Option) => string;
-  readonly nameOf: (option: Option) => string;
   /** What an option shows. */
   readonly children: (option: Option) => ReactNode;
   /** Names the field, and the list below it. */
@@ -41,7 +41,7 @@ const SIZES = { sm: 'search-picker search-picker--small', md: 'search-picker' } 
 
 /** A search field with what is found for the word: an option is taken by pointer, or with the arrow keys and Enter. */
 export function SearchPicker<Option>({ typing, options, isSettled, onTake, ...rest }: SearchPickerProps<Option>) {
-  const { keyOf, nameOf, children, label, listLabel, placeholder, none, error, onRetry } = rest;
+  const { keyOf, children, label, listLabel, placeholder, none, error, onRetry } = rest;
   const { inForce = null, disabled, size = 'md', isInline = false, aside, head, className } = rest;
   const { typed, type, choose } = typing;
   const list = useId();
@@ -54,9 +54,14 @@ export function SearchPicker<Option>({ typing, options, isSettled, onTake, ...re
       <label className="search-picker-field">
         <Icon name="search" size={size === 'sm' ? 16 : 20} />
         <input
-          type="search"
+          type="text"
+          role="combobox"
           aria-label={label}
+          aria-expanded={options.length > 0}
           aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `${list}-${place}`}
+          enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -69,27 +74,29 @@ export function SearchPicker<Option>({ typing, options, isSettled, onTake, ...re
         {aside}
       </label>
       {head}
-      <ul
+      <div
         className={`search-picker-list ${popup}`.trim()}
         id={list}
+        role="listbox"
         aria-label={listLabel}
         hidden={!isInline && options.length === 0}
       >
         {options.map((option, n) => (
-          <li key={keyOf(option)}>
-            <button
-              type="button"
-              data-current={n === place || undefined}
-              aria-current={keyOf(option) === inForce || undefined}
-              onFocus={() => choose(n)}
-              onPointerMove={() => choose(n)}
-              onClick={() => onTake(option)}
-            >
-              {children(option)}
-            </button>
-          </li>
+          <button
+            key={keyOf(option)}
+            type="button"
+            id={`${list}-${n}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={n === place}
+            aria-current={keyOf(option) === inForce || undefined}
+            onPointerMove={() => choose(n)}
+            onClick={() => onTake(option)}
+          >
+            {children(option)}
+          </button>
         ))}
-      </ul>
+      </div>
       {error !== null && (
         <p className={note} role="alert">
           찾지 못했습니다. {error.message}{' '}
@@ -101,7 +108,7 @@ export function SearchPicker<Option>({ typing, options, isSettled, onTake, ...re
       {/* One element for both texts: screen readers announce changes of one that is already there. */}
       <output className={isNone ? note : 'visually-hidden'}>
         {isNone && none}
-        {isSettled && current !== undefined && `${options.length}건, 선택 ${nameOf(current)}`}
+        {options.length > 0 && `${options.length}건`}
       </output>
     </div>
   );

@@ -36,7 +36,6 @@ export function InstrumentPicker({ taken, onTake }: InstrumentPickerProps) {
       onRetry={retry}
       onTake={take}
       keyOf={({ code }) => code}
-      nameOf={({ hname }) => hname}
       label="비교할 종목, 지수, 환율, 원자재, 코인 찾기"
       listLabel="찾은 항목"
       placeholder={isFull ? `${MOST_INSTRUMENTS}개를 모두 골랐습니다` : '종목·지수·환율·원자재·코인'}

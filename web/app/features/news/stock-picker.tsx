@@ -24,7 +24,6 @@ export function StockPicker({ onTake }: { readonly onTake: (code: Shcode) => voi
         type('');
       }}
       keyOf={({ shcode }) => shcode}
-      nameOf={({ hname }) => hname}
       label="뉴스를 볼 종목 찾기"
       listLabel="찾은 종목"
       placeholder="종목으로 보기"

@@ -35,7 +35,6 @@ export function StockPicker({ name, onTake }: StockPickerProps) {
         type('');
       }}
       keyOf={({ shcode }) => shcode}
-      nameOf={({ hname }) => hname}
       label="종목 찾기"
       listLabel="찾은 종목"
       placeholder={name === '' ? '종목명·초성·코드' : name}
