@@ -1,7 +1,8 @@
 import { myStock } from '@sise/contract/my-stock';
 import { comma } from '@sise/domain/format/number';
+import { asObject } from '@sise/domain/format/particle';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { queryOf } from '../../../api/query-of.ts';
 import { InterestStar } from '../../../favorites/interest-star.tsx';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
@@ -24,6 +25,8 @@ interface StockSearchProps {
 /** Finds stocks, products, indices and industries to follow, as one types. */
 export function StockSearch({ group, isFocused = false }: StockSearchProps) {
   const [typed, setTyped] = useState('');
+  const [added, setAdded] = useState<Starred | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const name = typed.trim();
   const asked = { enabled: name !== '', placeholderData: keepPreviousData };
@@ -32,6 +35,14 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
   const found =
     name === '' ? [] : [...(stocks.data?.data ?? []).map(ofStock), ...(indices.data?.data ?? []).map(ofIndex)];
   const isNone = name !== '' && stocks.isSuccess && indices.isSuccess && found.length === 0;
+  const isAdded = added !== null && group !== undefined && isAmong(group, added);
+
+  // A frame later: the dialog around it notes first where the focus came from, to which it returns.
+  useEffect(() => {
+    const frame = isFocused ? requestAnimationFrame(() => field.current?.focus()) : 0;
+    return () => cancelAnimationFrame(frame);
+  }, [isFocused]);
+
   return (
     <div className={styles.stockSearch}>
       <label className={styles.box}>
@@ -42,10 +53,12 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
           value={typed}
           placeholder="종목명, 초성, 코드로 찾기"
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
-          autoFocus={isFocused}
+          ref={field}
           aria-controls={list}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAdded(null);
+          }}
         />
       </label>
       <ul id={list} aria-label="찾은 종목" hidden={found.length === 0}>
@@ -56,10 +69,13 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
             </span>
             <span>{comma(item.price, item.is_index ? 2 : 0)}</span>
             <Rate value={item.chgrate} />
-            {group ? <AddButton group={group} item={item} /> : <InterestStar {...item} />}
+            {group ? <AddButton group={group} item={item} onAdd={() => setAdded(item)} /> : <InterestStar {...item} />}
           </li>
         ))}
       </ul>
+      <output className="visually-hidden">
+        {isAdded ? `${asObject(added.hname)} 담았습니다.` : found.length > 0 && `${found.length}건`}
+      </output>
       <output className={styles.fault}>
         {isNone && `‘${name}’에 맞는 종목이 없습니다.`}
         {stocks.error && (
@@ -75,14 +91,35 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
   );
 }
 
-function AddButton({ group, item }: { readonly group: ShownGroup; readonly item: Starred }) {
+interface AddButtonProps {
+  readonly group: ShownGroup;
+  readonly item: Starred;
+  readonly onAdd: () => void;
+}
+
+/** Keeps the focus once its item is added. */
+function AddButton({ group, item, onAdd }: AddButtonProps) {
   const writes = useFavoriteWrites();
-  const isIn = group.items.some((one) => keyOfItem(one) === keyOfItem(item));
+  const isIn = isAmong(group, item);
+  const label = isIn ? '담음' : '담기';
   return (
-    <Button size="sm" disabled={isIn} onClick={() => writes.add(group.id, [item])}>
-      {isIn ? '담음' : '담기'}
+    <Button
+      size="sm"
+      aria-disabled={isIn}
+      aria-label={`${item.hname} ${label}`}
+      onClick={() => {
+        if (isIn) return;
+        writes.add(group.id, [item]);
+        onAdd();
+      }}
+    >
+      {label}
     </Button>
   );
+}
+
+function isAmong(group: ShownGroup, item: Starred): boolean {
+  return group.items.some((one) => keyOfItem(one) === keyOfItem(item));
 }
 
 function ofStock({
