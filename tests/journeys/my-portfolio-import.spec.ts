@@ -38,6 +38,10 @@ test('a statement in CP949 is previewed, imported without its faulty line and it
   await page.getByLabel(/CSV 파일 고르기/).setInputFiles(csv(Buffer.from(STATEMENT, 'base64')));
   const rows = page.getByRole('list', { name: '파일의 거래' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('dialog').locator('output')).toHaveText(
+    '3행을 읽었습니다. 새 거래 1, 이미 있음 1, 오류 1',
+  );
+  await expect(button('다른 파일')).toBeFocused();
   await expect(rows.nth(0)).toContainText('이미 있음');
   await expect(rows.nth(0).getByRole('checkbox')).not.toBeChecked();
   await expect(rows.nth(1)).toContainText('5주 90,000원');
@@ -51,12 +55,15 @@ test('a statement in CP949 is previewed, imported without its faulty line and it
 
   await button('1건 가져오기').click();
   await expect(page.getByText('거래 1건을 가져왔습니다.')).toBeVisible();
+  await expect(button('완료')).toBeFocused();
   await expect(page.getByText('나머지 2행은 가져오지 않았습니다.')).toBeVisible();
   await expectUsable(page);
   await expect.poll(held).toEqual({ 삼성전자: 5 });
   await button('가져온 거래 되돌리기').click();
   await expect.poll(held).toEqual({ 삼성전자: 10 });
   await expect(page.getByText('CSV 파일 고르기')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('output')).toHaveText('가져온 거래를 되돌렸습니다.');
+  await expect(page.getByLabel(/CSV 파일 고르기/)).toBeFocused();
 });
 
 test('a row in conflict with other entries is marked, and unknown column heads are matched by hand', async ({
@@ -74,7 +81,8 @@ test('a row in conflict with other entries is marked, and unknown column heads a
   await input.setInputFiles(csv('체결일,종목코드,매매구분,수량,단가\n2026-05-04,005930,매도,5,90000\n'));
   await button('1건 가져오기').click();
   await expect(page.getByRole('listitem').filter({ hasText: '1행' })).toContainText('당시 보유한 0주보다 많습니다.');
-  await expect(page.getByText('1행이 다른 거래와 맞지 않습니다.', { exact: false })).toBeVisible();
+  await expect(page.getByText('거래 1건이 다른 거래와 맞지 않습니다(1행).')).toBeVisible();
+  await expect(page.getByRole('list', { name: '파일의 거래' }).getByRole('checkbox')).toBeFocused();
 
   await button('다른 파일').click();
   await input.setInputFiles(csv('체결일,종목코드,매매구분,수량,단가,환율\n2026-05-04,AAPL,매수,5,150.25,1437.256\n'));
@@ -82,7 +90,7 @@ test('a row in conflict with other entries is marked, and unknown column heads a
 
   await button('다른 파일').click();
   await input.setInputFiles(csv('a,b,c,d,e\n2026-03-03,005930,매수,3,70000\n'));
-  await expect(page.getByText(/찾지 못한 항목: 체결일/)).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /찾지 못한 항목: 체결일/ })).toBeVisible();
   await expectUsable(page);
   for (const [role, column] of Object.entries({ 체결일: 'a', 종목코드: 'b', '거래 종류': 'c', 수량: 'd', 단가: 'e' }))
     await page.getByRole('combobox', { name: role, exact: true }).selectOption({ label: column });

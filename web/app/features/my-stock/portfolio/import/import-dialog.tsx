@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
@@ -11,7 +11,7 @@ import {
   ASKED_ROLES,
   columnOptions,
   columnsValue,
-  missingText,
+  readText,
   ROLE_NAMES,
   type StatementPreview,
 } from './statement-columns.ts';
@@ -38,6 +38,17 @@ function Importing({ groupId, open, onOpenChange }: ImportDialogProps) {
   const statement = useStatement(groupId);
   const close = () => onOpenChange(false);
   const { file, preview, taken, problem, count, isBusy } = statement;
+  const content = useRef<HTMLDivElement>(null);
+  const stage = taken !== null ? 'done' : file === null ? 'file' : 'rows';
+  const before = useRef(stage);
+
+  // What was pressed has gone: the focus moves to 다른 파일, or to the field for a file. 완료 takes the place of 가져오기.
+  useEffect(() => {
+    if (before.current === stage) return;
+    before.current = stage;
+    if (stage !== 'done') content.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [stage]);
+
   return (
     <Dialog
       wide
@@ -47,7 +58,7 @@ function Importing({ groupId, open, onOpenChange }: ImportDialogProps) {
       actions={
         taken !== null ? (
           <>
-            <Button disabled={isBusy} onClick={() => void statement.giveBack()}>
+            <Button aria-disabled={isBusy} onClick={() => void statement.giveBack()}>
               가져온 거래 되돌리기
             </Button>
             <Button look="primary" onClick={close}>
@@ -58,7 +69,7 @@ function Importing({ groupId, open, onOpenChange }: ImportDialogProps) {
           <>
             <Button onClick={close}>닫기</Button>
             {preview !== null && (
-              <Button look="primary" disabled={isBusy || count === 0} onClick={() => void statement.take()}>
+              <Button look="primary" aria-disabled={isBusy || count === 0} onClick={() => void statement.take()}>
                 {count.toLocaleString('en-US')}건 가져오기
               </Button>
             )}
@@ -66,10 +77,18 @@ function Importing({ groupId, open, onOpenChange }: ImportDialogProps) {
         )
       }
     >
-      <div className={styles.import} aria-busy={isBusy}>
-        {taken !== null && preview !== null ? (
-          <Result taken={taken} preview={preview} />
-        ) : file === null ? (
+      <div className={styles.import} aria-busy={isBusy} ref={content}>
+        {/* One element for all steps: screen readers announce changes of one that is already there. */}
+        <output className={stage === 'done' ? styles.done : 'visually-hidden'}>
+          {preview === null ? (
+            statement.isUndone && '가져온 거래를 되돌렸습니다.'
+          ) : taken === null ? (
+            readText(preview)
+          ) : (
+            <Result taken={taken} preview={preview} />
+          )}
+        </output>
+        {stage === 'done' ? null : file === null ? (
           <DropZone onChoose={(chosen) => void statement.choose(chosen)} />
         ) : (
           <>
@@ -102,7 +121,7 @@ function Look({ statement, preview }: { readonly statement: StatementImport; rea
   if (missing.length > 0)
     return (
       <>
-        <p className={styles.missing}>어느 열에 무엇이 있는지 골라 주세요. 찾지 못한 항목: {missingText(missing)}</p>
+        <p className={styles.missing}>{readText(preview)}</p>
         {columns}
       </>
     );
@@ -138,10 +157,10 @@ function Columns({ statement, preview }: { readonly statement: StatementImport; 
 function Result({ taken, preview }: { readonly taken: number; readonly preview: StatementPreview }) {
   const left = preview.rows.length - taken;
   return (
-    <output className={styles.done}>
+    <>
       <Icon name="check" size={28} />
       <b>거래 {taken.toLocaleString('en-US')}건을 가져왔습니다.</b>
       {left > 0 && <span>나머지 {left.toLocaleString('en-US')}행은 가져오지 않았습니다.</span>}
-    </output>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@sise/contract/endpoint';
 import type { portfolioImport } from '@sise/contract/portfolio-import';
+import { comma } from '@sise/domain/format/number';
 import { COLUMN_ROLES, type ColumnRole } from '@sise/domain/portfolio/csv-columns';
 
 export type StatementPreview = ReplyOf<typeof portfolioImport.preview>;
@@ -37,6 +38,25 @@ const MISSING: Readonly<Partial<Record<ColumnRole, string>>> = {
 
 export function missingText(missing: readonly ColumnRole[]): string {
   return missing.map((role) => MISSING[role] ?? role).join(', ');
+}
+
+/** What a file was read as. */
+export function readText({ rows, ready, twins, faulty, missing }: StatementPreview): string {
+  if (missing.length > 0) return `어느 열에 무엇이 있는지 골라 주세요. 찾지 못한 항목: ${missingText(missing)}`;
+  const counts = [`새 거래 ${comma(ready)}`];
+  if (twins > 0) counts.push(`이미 있음 ${comma(twins)}`);
+  if (faulty > 0) counts.push(`오류 ${comma(faulty)}`);
+  return `${comma(rows.length)}행을 읽었습니다. ${counts.join(', ')}`;
+}
+
+const NAMED_ROWS = 5;
+
+/** Names the rows of a file that were refused because of other entries. */
+export function refusedText(rows: readonly number[]): string {
+  const named = rows.slice(0, NAMED_ROWS).map((row) => `${comma(row)}행`);
+  const more = rows.length - named.length;
+  const where = more > 0 ? `${named.join(', ')} 외 ${comma(more)}행` : named.join(', ');
+  return `거래 ${comma(rows.length)}건이 다른 거래와 맞지 않습니다(${where}). 빼거나 파일을 고쳐 주세요.`;
 }
 
 /** Columns as the value of a select: `3`, or `3,4` if several are added up; '' for none. */

@@ -1,6 +1,6 @@
 import { comma } from '@sise/domain/format/number';
 import { KIND_NAMES } from '@sise/domain/portfolio/fault';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Segment } from '../../../../ui/choice.tsx';
@@ -25,7 +25,21 @@ interface StatementRowsProps {
 export function StatementRows({ statement, preview }: StatementRowsProps) {
   const [kind, setKind] = useState<Kind>('all');
   const [shown, setShown] = useState(AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
   const { rows, ready, twins, faulty } = preview;
+  const { refused } = statement;
+  const [seen, setSeen] = useState(refused);
+  if (refused !== seen) {
+    setSeen(refused);
+    if (refused.size > 0) {
+      setKind('all'); // so that the first refused row is shown
+      setShown(Math.max(shown, rows.findIndex(({ row }) => refused.has(row)) + 1));
+    }
+  }
+  useEffect(() => {
+    if (refused.size > 0) list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
   const kinds: [Kind, string, number][] = [
     ['all', '전체', rows.length],
     ['ready', '새 거래', ready],
@@ -44,7 +58,7 @@ export function StatementRows({ statement, preview }: StatementRowsProps) {
           setShown(AT_ONCE);
         }}
       />
-      <ul className={styles.rows} aria-label="파일의 거래">
+      <ul ref={list} className={styles.rows} aria-label="파일의 거래">
         {wanted.slice(0, shown).map((row) => (
           <Row key={row.row} row={row} statement={statement} />
         ))}
@@ -74,6 +88,7 @@ function Row({ row, statement }: { readonly row: ImportRow; readonly statement: 
           type="checkbox"
           checked={statement.isTaken(row)}
           disabled={isFaulty}
+          aria-invalid={statement.refused.has(row.row) || undefined}
           onChange={() => statement.flip(row.row)}
         />
         <span className={styles.number}>{row.row}행</span>

@@ -8,6 +8,7 @@ import { refusalText } from '../../../../member/session-ended.tsx';
 import { newId } from '../entry/new-id.ts';
 import { usePortfolioWrite, wordsOf } from '../entry/use-portfolio-write.ts';
 import {
+  refusedText,
   withColumns,
   type AskedRole,
   type ColumnMapping,
@@ -28,6 +29,7 @@ export function useStatement(groupId: string) {
   // One id for all attempts with a file, so that an attempt without a response is not imported twice.
   const [importId, setImportId] = useState(newId);
   const [taken, setTaken] = useState<number | null>(null);
+  const [isUndone, setUndone] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const commit = usePortfolioWrite(portfolioImport.commit);
   const undo = usePortfolioWrite(portfolioImport.undo);
@@ -60,6 +62,7 @@ export function useStatement(groupId: string) {
     setProblem('');
     setImportId(newId());
     setTaken(null);
+    setUndone(false);
   }
 
   async function choose(chosen: File): Promise<void> {
@@ -79,6 +82,7 @@ export function useStatement(groupId: string) {
   }
 
   const isTaken = (row: ImportRow) => row.errors.length === 0 && (row.twin === null) !== flipped.has(row.row);
+  const isBusy = reading.isPending || isWriting;
   const chosen = (preview?.rows ?? []).filter(isTaken);
 
   /** Runs a write; refusals are shown at their rows. */
@@ -93,7 +97,7 @@ export function useStatement(groupId: string) {
       const failure = error as CallFailure; // the only error of a call
       const { rows, others } = sortedOut(failure);
       setRefused(rows);
-      const words = rows.size > 0 ? [`${rows.size}행이 다른 거래와 맞지 않습니다. 빼거나 파일을 고쳐 주세요.`] : [];
+      const words = rows.size > 0 ? [refusedText([...rows.keys()].toSorted((a, b) => a - b))] : [];
       setProblem(refusalText(failure, [...words, ...others].join(' ') || failure.message));
       return false;
     } finally {
@@ -109,7 +113,9 @@ export function useStatement(groupId: string) {
     refused,
     /** Number of imported entries; null before the import. */
     taken,
-    isBusy: reading.isPending || isWriting,
+    /** Whether the last import was undone. */
+    isUndone,
+    isBusy,
     isTaken,
     count: chosen.length,
     choose,
@@ -123,14 +129,16 @@ export function useStatement(groupId: string) {
       if (file) readRows(file.content);
     },
     async take() {
-      if (!file || !preview) return;
+      if (!file || !preview || isBusy || chosen.length === 0) return;
       const { mapping } = preview;
       const rows = chosen.map(({ row }) => row);
       const importRequest = { id: groupId, file: file.content, mapping, importId, rows };
       if (await attempt(() => commit(importRequest))) setTaken(rows.length);
     },
     async giveBack() {
-      if (await attempt(() => undo({ id: groupId, importId }))) begin(null);
+      if (isBusy || !(await attempt(() => undo({ id: groupId, importId })))) return;
+      begin(null);
+      setUndone(true);
     },
   };
 }
