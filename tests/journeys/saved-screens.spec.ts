@@ -42,6 +42,10 @@ test('the name is proposed, taken once, and changed', async ({ page }) => {
   await page.getByRole('button', { name: '저장', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('이름')).toHaveValue('PER 10배 이하 · RSI 40 이하');
+  await expect(dialog.getByLabel('이름')).toBeFocused();
+  await page.keyboard.type('첫째'); // the proposed name is selected: what is typed takes its place
+  await expect(dialog.getByLabel('이름')).toHaveValue('첫째');
+  await dialog.getByLabel('이름').fill('PER 10배 이하 · RSI 40 이하');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(page.locator('.toast')).toContainText('이 기기에 저장했습니다');
   await save(page, '/screener?rsi=~20', '둘째');

@@ -86,6 +86,7 @@ function NameForm(props: NameDialogProps) {
           value={typed}
           aria-invalid={fault !== null}
           aria-describedby={`${id}-more`}
+          onFocus={({ target }) => typed === name && target.select()}
           onChange={(event) => {
             setTyped(event.target.value);
             setFault(null);
