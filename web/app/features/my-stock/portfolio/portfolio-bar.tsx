@@ -1,7 +1,7 @@
 import type { PortfolioGroupRow } from '@sise/contract/portfolio-rows';
 import { portfolio } from '@sise/contract/portfolio';
 import { comma } from '@sise/domain/format/number';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMemberWrite } from '../../../member/use-member-write.ts';
 import { Segment } from '../../../ui/choice.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
@@ -64,24 +64,36 @@ export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: Gro
     arrange.mutate({ groups: keys });
   }
   const own = useManualOrder({ keys: [...byId.keys()], nameOf: (key) => byId.get(key)?.name ?? '', onArrange: put });
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (row.current) scrollToPressed(row.current);
+  }, [group?.id]);
   return (
-    <div className={styles.groupList}>
-      {own.shown
-        .flatMap((key) => byId.get(key) ?? [])
-        .map(({ id, name, stocks }) => (
-          <span
-            key={id}
-            className={styles.groupChip}
-            data-part="group-chip"
-            data-order={id}
-            data-held={own.held === id || undefined}
-          >
-            <button type="button" className="chip" aria-pressed={id === group?.id} onClick={() => onShow(id)}>
-              {name} <span>{comma(stocks)}</span>
-            </button>
-            {groups.length > 1 && <button {...own.gripOf(id)}>⋮⋮</button>}
-          </span>
-        ))}
+    <div className={styles.groupBar}>
+      <div className={styles.groupList} ref={row}>
+        {own.shown
+          .flatMap((key) => byId.get(key) ?? [])
+          .map(({ id, name, stocks }) => (
+            <span
+              key={id}
+              className={styles.groupChip}
+              data-part="group-chip"
+              data-order={id}
+              data-held={own.held === id || undefined}
+            >
+              <button
+                type="button"
+                className="chip"
+                title={name}
+                aria-pressed={id === group?.id}
+                onClick={() => onShow(id)}
+              >
+                <span className="ellipsis">{name}</span> <span>{comma(stocks)}</span>
+              </button>
+              {groups.length > 1 && <button {...own.gripOf(id)}>⋮⋮</button>}
+            </span>
+          ))}
+      </div>
       {group && (
         <GroupMenu
           key={group.id}
@@ -101,4 +113,12 @@ export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: Gro
       />
     </div>
   );
+}
+
+/** Scrolls the row alone, not the page, and leaves it where the pressed chip is in view. */
+function scrollToPressed(row: HTMLElement): void {
+  const chip = row.querySelector('[aria-pressed="true"].chip')?.getBoundingClientRect();
+  const view = row.getBoundingClientRect();
+  if (!chip || (chip.left >= view.left && chip.right <= view.right)) return;
+  row.scrollLeft += chip.left - view.left - (view.width - chip.width) / 2;
 }
