@@ -39,11 +39,19 @@ test('one follows a stock without signing in, on this device, and sorts the list
   await page.goto('/my-stock');
   await expect(names(page)).toHaveText([/삼성전자/]);
   await page.getByRole('button', { name: '종목 추가' }).click();
+  await expect(page.getByRole('searchbox', { name: '담을 종목' })).toBeFocused();
   await page.getByRole('searchbox', { name: '담을 종목' }).fill('코스피 200');
   await dialog(page).getByRole('listitem').first().getByRole('button', { name: '담기' }).click();
   await page.getByRole('searchbox', { name: '담을 종목' }).fill('하이닉스');
-  await dialog(page).getByRole('listitem').first().getByRole('button', { name: '담기' }).click();
+  await expect(dialog(page).locator('output').first()).toHaveText(/^\d+건$/);
+  const add = dialog(page).getByRole('button', { name: 'SK하이닉스 담기' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).locator('output').first()).toHaveText('SK하이닉스를 담았습니다.');
+  await expect(dialog(page).getByRole('button', { name: 'SK하이닉스 담음' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '종목 추가' })).toBeFocused();
+  await expect(page.getByRole('row', { name: /SK하이닉스/ }).getByRole('rowheader')).toContainText('SK하이닉스');
   await expect(names(page)).toHaveText([/삼성전자/, /코스피 200/, /SK하이닉스/]);
 
   await page.getByRole('button', { name: '편집' }).click();

@@ -32,6 +32,7 @@ test('all entries are read by page, by stock, kind and time, and exported as a f
   await expect(card(page)).toContainText('61건');
   await expect(rows(page)).toHaveCount(50);
   await expect(rows(page).first()).toContainText(/2026\.11\.02.*삼성전자.*매도/);
+  await expect(rows(page).first().getByRole('rowheader')).toHaveText(/^삼성전자/);
   expect(await (await page.request.get(PAGE)).text()).toContain('2026.11.02'); // it comes with the page
   await card(page).getByRole('link', { name: '2', exact: true }).click();
   await expect(rows(page)).toHaveCount(11);
@@ -156,6 +157,30 @@ test('portfolios are put in order by drag, by keys and by buttons, at every widt
   await expect(chips(page)).toHaveText([/연금/, /장기 투자/, /단기/]);
 });
 
+test('of many portfolios the one on screen and the buttons for all are in view @phone', async ({ page }) => {
+  await signUp(page, '/konex');
+  const names = [
+    '장기 투자',
+    '연금저축펀드와 개인형 퇴직연금 계좌',
+    '단기',
+    '배당주 모음',
+    '해외 주식',
+    '아이들 계좌',
+    '공모주',
+  ];
+  for (const name of names) await keepPortfolio(page, name);
+  await page.goto(PAGE);
+  await expect(chips(page).nth(1)).toHaveAttribute('title', names[1] ?? '');
+  expect((await chips(page).nth(1).boundingBox())?.width).toBeLessThanOrEqual(200);
+  await chips(page).last().click();
+  await expect(chips(page).last()).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(chips(page).last()).toHaveAttribute('aria-pressed', 'true');
+  await expect(chips(page).last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: '공모주 관리' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: '포트폴리오 만들기' })).toBeInViewport({ ratio: 1 });
+});
+
 test('stocks of a portfolio are dragged into a manual order @phone', async ({ page }) => {
   await signUp(page, '/konex');
   const stocks = ['005930', '000660', '005380'].map((code) => buy(code, '2026-10-01', 1, 100_000));
@@ -165,6 +190,7 @@ test('stocks of a portfolio are dragged into a manual order @phone', async ({ pa
   await holdings.getByText('내 순서', { exact: true }).click();
   const held = holdings.locator('[data-part=row]');
   await expect(held).toHaveText([/삼성전자/, /SK하이닉스/, /현대차/]);
+  await expect(held.first().getByRole('rowheader')).toContainText('삼성전자');
   await drag(holdings.getByRole('button', { name: '현대차 순서 바꾸기' }), held.first());
   await expect(held).toHaveText([/현대차/, /삼성전자/, /SK하이닉스/]);
   await page.reload();

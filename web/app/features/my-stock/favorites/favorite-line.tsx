@@ -35,7 +35,7 @@ export function FavoriteLine({ row: asked, facts, columns, index, order, tick }:
     .join(' ');
   return (
     <tr data-order={key} className={classes || undefined}>
-      <td className={favoritesTableStyles.nameCell}>
+      <th scope="row" className={`name-cell ${favoritesTableStyles.nameCell}`}>
         <span>
           {tick && (
             <input
@@ -57,7 +57,7 @@ export function FavoriteLine({ row: asked, facts, columns, index, order, tick }:
             {row.delisted && <Badge>상장폐지</Badge>}
           </span>
         </span>
-      </td>
+      </th>
       {columns.map(({ id, className, needsFacts, cell }) => (
         <td key={id} className={className}>
           {needsFacts && facts === null ? <Skeleton width={44} /> : cell({ row, facts: facts ?? null })}

@@ -32,14 +32,14 @@ export function EntryRow({ row, counting, onEdit, onRemove }: EntryRowProps) {
       <td className="left" data-col="date">
         {day}
       </td>
-      <td className="left" data-col="name">
+      <th scope="row" className="name-cell" data-col="name">
         <b className="ellipsis">{name}</b>
         {shcode !== null && (
           <span className={styles.code} data-part="code">
             {shcode}
           </span>
         )}
-      </td>
+      </th>
       <td className="left" data-col="kind">
         {KIND_NAMES[kind]}
         <span className={entriesCardStyles.change}> {change ?? (quantity !== null && <>{shares}주</>)}</span>

@@ -59,7 +59,7 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
       data-order={summaryId}
       data-held={isHeld || undefined}
     >
-      <td className="name-cell">
+      <th scope="row" className="name-cell">
         {grip && (
           <button {...grip}>
             <Icon name="menu" size={14} />
@@ -89,7 +89,7 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
         <span className={styles.twoLines}>
           {shares}주 · {averaged}
         </span>
-      </td>
+      </th>
       <td data-col="quantity">{isSold ? '-' : shares}</td>
       <td data-col="average">
         {isSold || shcode === null ? (
