@@ -19,12 +19,14 @@ import styles from './market-card.module.css';
 
 interface MarketCardProps {
   readonly row: FlowMarketRow;
+  /** The trading day shown. The value of its index is left out beside flows of an earlier day. */
+  readonly today: string;
   /** whether the source has not sent all flows yet */
   readonly isLate: boolean;
 }
 
 /** A market of shares: its index, the nets of its groups, their intraday lines and 프로그램매매, 억원. */
-export function MarketCard({ row, isLate }: MarketCardProps) {
+export function MarketCard({ row, today, isLate }: MarketCardProps) {
   const { market, mktname, price, chgrate, date, provisional, corporation, program } = row;
   return (
     <Card
@@ -38,9 +40,11 @@ export function MarketCard({ row, isLate }: MarketCardProps) {
       data-part={`flows-${market}`}
       className={styles.card ?? ''}
     >
-      <p className={styles.index}>
-        <b>{indexValue(price)}</b> <Rate value={chgrate} />
-      </p>
+      {(date === null || date === today) && (
+        <p className={styles.index}>
+          <b>{indexValue(price)}</b> <Rate value={chgrate} />
+        </p>
+      )}
       {hasNets(row) ? (
         <>
           <FlowBoxes nets={row} />

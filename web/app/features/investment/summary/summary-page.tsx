@@ -34,14 +34,15 @@ export default function SummaryPage() {
   const kospi = useQuery(monthQuery('kospi')).data?.data;
   const kosdaq = useQuery(monthQuery('kosdaq')).data?.data;
   const rows = response.data;
+  const today = response.meta.date;
   const isLate = response.meta.late !== undefined;
   const shares = rows.filter(({ market }) => market === 'kospi' || market === 'kosdaq');
   return (
-    <TradingFrame title="투자자별 매매동향" choices={<Brief rows={rows} />}>
+    <TradingFrame title="투자자별 매매동향" choices={<Brief rows={rows} today={today} />}>
       <div className="grid grid--stretch">
         {shares.map((row) => (
           <div key={row.market} className="columns-6">
-            <MarketCard row={row} isLate={isLate} />
+            <MarketCard row={row} today={today} isLate={isLate} />
           </div>
         ))}
       </div>
@@ -63,10 +64,10 @@ export default function SummaryPage() {
 }
 
 /** The day in two sentences: foreigners, then institutions. */
-function Brief({ rows }: { readonly rows: readonly FlowMarketRow[] }) {
+function Brief({ rows, today }: { readonly rows: readonly FlowMarketRow[]; readonly today: string }) {
   return (
     <p className={styles.brief} data-part="flows-brief">
-      {summarySentences(rows).map((parts) => (
+      {summarySentences(rows, today).map((parts) => (
         <span key={plainText(parts)}>
           <Sentence parts={parts} />{' '}
         </span>

@@ -1,4 +1,5 @@
 import type { FlowMarketRow } from '@sise/contract/flow-markets';
+import { shortDate } from '@sise/domain/format/date';
 import { comma, eokInWords } from '@sise/domain/format/number';
 import { asTopic } from '@sise/domain/format/particle';
 import { directed } from '../../../charts/sentence-part.ts';
@@ -9,9 +10,14 @@ const GROUPS = [
   { id: 'institution', name: '기관' },
 ] as const;
 
-/** 외국인은 코스피에서 1조 1,044억원 순매도, 코스닥에서 …, 코스피200 선물에서 3,120계약 순매수했습니다. One a group. */
-export function summarySentences(rows: readonly FlowMarketRow[]): SentencePart[][] {
-  return GROUPS.flatMap(({ id, name }) => {
+/**
+ * 외국인은 코스피에서 1조 1,044억원 순매도, 코스닥에서 …, 코스피200 선물에서 3,120계약 순매수했습니다. One a group.
+ * @param today the trading day shown; the first sentence begins with the day of the flows if that is an earlier one
+ */
+export function summarySentences(rows: readonly FlowMarketRow[], today: string): SentencePart[][] {
+  const date = rows.find((row) => row.date !== null)?.date ?? null;
+  const day = date === null || date === today ? '' : `${shortDate(date)} `;
+  const sentences = GROUPS.flatMap(({ id, name }): SentencePart[][] => {
     const parts = rows.flatMap((row): SentencePart[][] => {
       if (row.market !== 'kospi' && row.market !== 'kosdaq' && row.market !== 'kospi200-futures') return [];
       const isContracts = row.market === 'kospi200-futures';
@@ -23,4 +29,5 @@ export function summarySentences(rows: readonly FlowMarketRow[]): SentencePart[]
     if (parts.length === 0) return [];
     return [[`${asTopic(name)} `, ...parts.flatMap((part, n) => (n === 0 ? part : [', ', ...part])), '했습니다.']];
   });
+  return sentences.map((parts, n) => (n === 0 && day !== '' ? [day, ...parts] : parts));
 }
