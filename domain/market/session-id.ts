@@ -52,3 +52,8 @@ export function sessionLabel(id: SessionId, venue: Venue = 'krx'): string {
 export function isAuction(id: SessionId): boolean {
   return id === 'opening-auction' || id === 'closing-auction';
 }
+
+/** Whether the regular session of the day is still to come. */
+export function isBeforeOpening(id: SessionId): boolean {
+  return id === 'before-open' || id === 'pre-market' || id === 'pre-close-trade' || id === 'opening-auction';
+}

@@ -27,12 +27,13 @@ export async function indexFuture(interest: Interest, index: Upcode): Promise<In
   return { code, hname, price, change, chgrate, sign, basis, ibasis, theoryprice, lastdate, foreigner };
 }
 
-/** contracts; null when no source has investors */
+/** contracts; null before the first trade, and when no source has investors */
 async function foreignNet(interest: Interest, product: UnderlyingId): Promise<number | null> {
   const traded = await interest.read('contract-flows', product);
   const foreign = traded?.flows.filter(
     ({ what, investor }) => what === 'futures' && INVESTORS[investor].derivativesGroup === 'foreigner',
   );
-  if (foreign === undefined || foreign.length === 0) return null;
+  if (foreign === undefined || !foreign.some(({ boughtVolume, soldVolume }) => boughtVolume + soldVolume > 0))
+    return null;
   return foreign.reduce((sum, { boughtVolume, soldVolume }) => sum + boughtVolume - soldVolume, 0);
 }

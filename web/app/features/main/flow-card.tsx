@@ -1,7 +1,9 @@
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
+import type { Meta } from '@sise/contract/envelope';
 import type { InvestorTradeRow } from '@sise/contract/investment';
 import { paths } from '@sise/contract/paths';
 import { shortDate } from '@sise/domain/format/date';
+import { isBeforeOpening } from '@sise/domain/market/session-id';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
@@ -71,22 +73,28 @@ export function FlowCard() {
 function Foreigners({ code, again }: { readonly code: MarketCode; readonly again: number | false }) {
   return (
     <QueryBoundary query={{ ...foreignersQuery(code), refetchInterval: again }} what="외국인 매매 상위를" height={170}>
-      {({ data: { rows } }) => (
+      {({ data: { rows }, meta }) => (
         <div className={styles.foreigners}>
-          <Side title="외국인 순매수 상위" rows={rows.filter(({ side }) => side === 'buy')} />
-          <Side title="외국인 순매도 상위" rows={rows.filter(({ side }) => side === 'sell')} />
+          <Side title="외국인 순매수 상위" rows={rows.filter(({ side }) => side === 'buy')} meta={meta} />
+          <Side title="외국인 순매도 상위" rows={rows.filter(({ side }) => side === 'sell')} meta={meta} />
         </div>
       )}
     </QueryBoundary>
   );
 }
 
-function Side({ title, rows }: { readonly title: string; readonly rows: readonly InvestorTradeRow[] }) {
+interface SideProps {
+  readonly title: string;
+  readonly rows: readonly InvestorTradeRow[];
+  readonly meta: Meta;
+}
+
+function Side({ title, rows, meta: { missing, sessionId } }: SideProps) {
   return (
     <div>
       <h3>{title}</h3>
       {rows.length === 0 ? (
-        <p className="muted">종목 자료 없음</p>
+        <p className="muted">{!missing && isBeforeOpening(sessionId) ? '장이 열리면 나옵니다' : '종목 자료 없음'}</p>
       ) : (
         <ul>
           {rows.map(({ shcode, hname, net }) => {

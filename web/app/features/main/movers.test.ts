@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moversOf, weakestOf } from './movers.ts';
+import { isOfWeakest, moversOf, weakestOf } from './movers.ts';
 
 const rows = [3, -2, null, 5, -7, 1].map((chgrate) => ({ chgrate }));
 const rates = (wanted: number) => moversOf(rows, wanted).map(({ chgrate }) => chgrate);
@@ -21,4 +21,11 @@ describe('the weakest', () => {
     expect(weakestOf([strong, weak, weaker, unknown], [strong], 5)).toEqual([weaker, weak]);
     expect(weakestOf([strong, weak, weaker], [], 1)).toEqual([weaker]);
   });
+});
+
+it('are called weak only if one of them fell', () => {
+  const still = { chgrate: 0 };
+  expect(isOfWeakest([still], [still, { chgrate: -0.01 }])).toBe(true);
+  expect(isOfWeakest([still], [still, { chgrate: null }])).toBe(false);
+  expect(isOfWeakest([], [{ chgrate: -1 }])).toBe(false);
 });

@@ -20,3 +20,8 @@ export function weakestOf<Row extends Moved>(rows: readonly Row[], excluded: rea
     .toSorted((a, b) => (a.chgrate ?? 0) - (b.chgrate ?? 0))
     .slice(0, wanted);
 }
+
+/** Whether a list without the rows shown elsewhere is one of weak rows: only if one of them fell. */
+export function isOfWeakest(excluded: readonly Moved[], shown: readonly Moved[]): boolean {
+  return excluded.length > 0 && shown.some(({ chgrate }) => (chgrate ?? 0) < 0);
+}

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
-import { moversOf, weakestOf } from './movers.ts';
+import { isOfWeakest, moversOf, weakestOf } from './movers.ts';
 import type { RankedMarket } from './ranking-view.ts';
 import { strongestOf } from './strongest.ts';
 import styles from './sector-card.module.css';
@@ -40,7 +40,7 @@ export function SectorCard({ sectors, rankedIn }: SectorCardProps) {
     <Card
       className={`columns-4 ${styles.sectors}`}
       data-part="sectors"
-      title={leadingSectors.length === 0 ? '업종 등락' : '약한 업종'}
+      title={isOfWeakest(leadingSectors, shown) ? '약한 업종' : '업종 등락'}
       tools={<Segment label="시장" options={MARKETS} value={flag} onChange={setFlag} />}
       more={all.length === 0 ? undefined : { to: paths.indexIndustries(index), label: `${all.length}개` }}
     >
