@@ -10,7 +10,7 @@ const WARNINGS = { '01': '주의', '02': '경고', '03': '위험' } as const;
 export function StockBadges({ halted, warning, action, isnew }: Marked) {
   return (
     <>
-      {halted && <Badge tone="ink">정지</Badge>}
+      {halted && <Badge tone="ink">거래정지</Badge>}
       {warning !== null && <Badge tone="warn">{WARNINGS[warning]}</Badge>}
       {action !== null && <Badge>{CORPORATE_ACTION_NAMES[action]}</Badge>}
       {isnew && <Badge tone="new">신규</Badge>}

@@ -33,7 +33,9 @@ export function QuoteList({ label, rows, product, untitled = false }: QuoteListP
               <StockBadges {...row} isnew={false} action={null} />
             </EmbedLink>
             {row.trend && <Spark values={row.trend} base={row.jnilclose} />}
-            <span className={styles.price}>{comma(row.price)}</span>
+            <span className={row.price === null ? `${styles.price} muted` : styles.price}>
+              {comma(row.price ?? row.jnilclose)}
+            </span>
             <span className={styles.rate}>
               <Rate value={row.chgrate} sign={row.sign} />
             </span>

@@ -123,7 +123,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
 }
 
 function Value({ look: { scale, moment, halted }, stock }: { readonly look: MapLook; readonly stock: number }) {
-  if (halted.has(stock)) return <span className="muted">정지</span>;
+  if (halted.has(stock)) return <span className="muted">거래정지</span>;
   const value = valueAt(moment, stock);
   return <span className={toneIn(scale, value)}>{scale.textOf(value)}</span>;
 }

@@ -10,7 +10,7 @@ import styles from './stock-chips.module.css';
 
 /** The market and industry of a stock as links, and its badges. */
 export function StockChips({ detail }: { readonly detail: StockDetail }) {
-  const { mktflg, upcode, industry, department, kospi200, kosdaq150, halted, ...marks } = detail;
+  const { mktflg, upcode, industry, department, kospi200, kosdaq150, ...marks } = detail;
   const index = INDICES[mktflg];
   return (
     <span className={styles.stockChips}>
@@ -30,8 +30,7 @@ export function StockChips({ detail }: { readonly detail: StockDetail }) {
       )}
       {kosdaq150 && <Badge>KOSDAQ150</Badge>}
       {department !== null && department !== '' && <Badge>{department}</Badge>}
-      {halted && <Badge tone="ink">거래정지</Badge>}
-      <StockBadges {...marks} warning={null} action={null} halted={false} />
+      <StockBadges {...marks} warning={null} action={null} />
       {marks.warning !== null && <Badge tone="warn">{WARNINGS[marks.warning]}</Badge>}
       {marks.action !== null && <Badge>{actionWords(marks.action, marks.sharechanges)}</Badge>}
     </span>

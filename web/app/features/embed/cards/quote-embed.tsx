@@ -33,9 +33,11 @@ interface MetaParts {
 
 export function meta({ loaderData, params }: MetaParts) {
   const detail = loaderData && responseIn(loaderData, detailQuery(codeOf(params.shcode)))?.data;
-  return [
-    { title: documentTitle(detail ? `${detail.hname} ${comma(detail.price)}원 (${rate(detail.chgrate)})` : '시세') },
-  ];
+  return [{ title: documentTitle(detail ? titleOf(detail) : '시세') }];
+}
+
+function titleOf({ hname, price, chgrate }: StockDetail): string {
+  return price === null ? hname : `${hname} ${comma(price)}원 (${rate(chgrate)})`;
 }
 
 /** 시세 카드: the price of a stock, an ETF or an ETN, with the facts of its day. */

@@ -53,7 +53,7 @@ export function FavoriteLine({ row: asked, facts, columns, index, order, tick }:
           <span className={favoritesTableStyles.who} data-part="favorites-table-who">
             {path === null || row.delisted ? <b>{row.hname}</b> : <Link to={path}>{row.hname}</Link>}
             <em>{row.shcode}</em>
-            {row.halted && <Badge tone="warn">정지</Badge>}
+            {row.halted && <Badge tone="ink">거래정지</Badge>}
             {row.delisted && <Badge>상장폐지</Badge>}
           </span>
         </span>

@@ -79,7 +79,7 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
         ) : (
           <Link to={paths.stock(shcode)}>{hname}</Link>
         )}
-        {row.halted && <Badge tone="ink">정지</Badge>}
+        {row.halted && <Badge tone="ink">거래정지</Badge>}
         {isSold && <Badge>{shcode === null ? '수수료·세금' : '전량 매도'}</Badge>}
         {shcode !== null && (
           <span className={entryRowStyles.code} data-part="code">
