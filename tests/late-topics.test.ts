@@ -1,7 +1,13 @@
 import type { BookPage } from '@sise/contract/book';
 import type { ApiResponse } from '@sise/contract/page';
+import { topicKey } from '@sise/domain/market/topics';
+import type { Topic, TopicValue } from '@sise/domain/market/topics';
+import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
+import { simulate } from '@sise/feeds/simulator/simulator';
+import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
+import { createSite } from '@sise/server/site';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startLiveSite } from './support/site.ts';
+import { startLiveSite, TEST_START, testConfig } from './support/site.ts';
 import type { LiveTestSite } from './support/site.ts';
 
 let site: LiveTestSite;
@@ -57,4 +63,36 @@ it('flows, contracts and ETFs that their source has not sent are late, neither m
   site.simulator.controls.resume();
   expect(await said()).toEqual(Object.keys(parts).map((path) => [path, 200, undefined, undefined, true]));
   expect(await etf()).toBe(200);
+});
+
+it('a call wants all its topics before the first has come, so that it waits for them once', async () => {
+  const { feed, sources } = simulate(exchangeOf('test'), createHeldClock(TEST_START));
+  const wanted = new Map<string, Topic>();
+  const site = await createSite({
+    config: testConfig(),
+    feed: {
+      source: feed.source,
+      start: (listener) => feed.start(listener),
+      want: (topics) => topics.forEach((topic) => wanted.set(topicKey(topic), topic)),
+      stop: () => feed.stop(),
+    },
+    sources,
+    isStoreReady: async () => true,
+    patienceMs: 600_000,
+    pagesFor: async () => async () => async () => new Response('', { status: 404 }),
+  });
+  const replies: Promise<number>[] = [];
+  const expectToWant = async (path: string, ...topics: string[]) => {
+    replies.push(site.app.inject(`/api/v2${path}`).then(({ statusCode }) => statusCode));
+    await expect.poll(() => topics.filter((topic) => !wanted.has(topic))).toEqual([]);
+  };
+  const [monthly] = sources.derivatives?.expiries('kosdaq150').filter(({ kind }) => kind === 'monthly') ?? [];
+  await expectToWant('/index/1001/detail', 'flows 1001', 'futures kospi200', 'contract-flows kospi200');
+  await expectToWant('/future/option/kosdaq150', `option-chain kosdaq150:${monthly?.lastDay}`, 'futures kosdaq150');
+  await expectToWant('/investment/program/2001', 'flow-minutes 2001', 'future-minutes kosdaq150');
+  await expectToWant('/investment/markets', 'flow-minutes 1001', 'contract-flow-minutes kospi200:puts');
+  const values = [...wanted.values()].map((topic) => ({ ...topic, value: null }) as TopicValue); // as a feed without any
+  site.market.apply({ type: 'topics', at: TEST_START, values });
+  expect(await Promise.all(replies)).toEqual([200, 404, 200, 200]);
+  await site.close();
 });

@@ -35,11 +35,10 @@ export function flowMarketsRoutes(api: ApiRegistry, parts: Parts): void {
   async function detailOf(which: FlowMarket, contractFlows?: ContractFlows): Promise<Detail> {
     const source = flowMarketSource(parts, which, contractFlows);
     const index = market.indices.get(which.upcode) ?? refuse('index.unknown');
-    const result = (await source?.now()) ?? NONE;
+    const [result, ofMinutes] = await Promise.all([source?.now() ?? NONE, source?.intraday() ?? NONE]);
     const now = topicValue(result);
     const [last] = now ? [] : ((await source?.days({ until: addDays(dateNow(), -1), count: 1 })) ?? []);
-    const ofMinutes = (now && (await source?.intraday())) ?? NONE;
-    const minutes = topicValue(ofMinutes);
+    const minutes = now && topicValue(ofMinutes);
     const shown: FlowsNow | FlowDay | null = now ?? last ?? null;
     const { flows, volumes, program } = shown ?? { flows: [], volumes: null, program: null };
     const { upcode, hname, price, change, chgrate, sign } = valueOf(market, index);
@@ -78,15 +77,13 @@ export function flowMarketsRoutes(api: ApiRegistry, parts: Parts): void {
   api.register(calls, {
     async all({ intraday: withIntraday }) {
       const contractFlows = contractFlowsOf(parts);
-      const rows: FlowMarketRow[] = [];
-      const results: TopicResult<unknown>[] = [];
-      for (const which of FLOW_MARKETS) {
-        if (!market.indices.has(which.upcode)) continue; // a source need not have all of them
-        const { detail, results: asked } = await detailOf(which, contractFlows);
-        const { flows: _flows, volumes: _volumes, ...row } = detail;
-        results.push(...asked);
-        rows.push({ ...row, intraday: withIntraday ? row.intraday && coarse(row.intraday) : null });
-      }
+      const listed = FLOW_MARKETS.filter(({ upcode }) => market.indices.has(upcode)); // a source need not have all
+      const details = await Promise.all(listed.map((which) => detailOf(which, contractFlows)));
+      const rows = details.map(({ detail: { flows: _flows, volumes: _volumes, ...row } }): FlowMarketRow => ({
+        ...row,
+        intraday: withIntraday ? row.intraday && coarse(row.intraday) : null,
+      }));
+      const results = details.flatMap((detail) => detail.results);
       const isMissing = rows.every(({ date }) => date === null);
       return withTopics(results, rows, 'flows', isMissing);
     },

@@ -67,16 +67,18 @@ async function foundOptions(
   wanted: WantedOption,
   count: number,
 ): Promise<FoundContract[]> {
-  const found: FoundContract[] = [];
-  for (const product of UNDERLYING_IDS.filter((id) => wanted.underlying === null || wanted.underlying === id)) {
-    for (const { lastDay } of derivatives.expiries(product).filter((expiry) => isWanted(expiry, wanted))) {
-      if (found.length === count) return found;
-      const option = await optionAt(interest, product, lastDay, wanted);
-      if (option === null) break; // later expiries have fewer strikes
-      found.push(option);
-    }
-  }
-  return found;
+  const products = UNDERLYING_IDS.filter((id) => wanted.underlying === null || wanted.underlying === id);
+  const found = await Promise.all(
+    products.map(async (product) => {
+      const expiries = derivatives.expiries(product).filter((expiry) => isWanted(expiry, wanted));
+      const options = await Promise.all(
+        expiries.slice(0, count).map(({ lastDay }) => optionAt(interest, product, lastDay, wanted)),
+      );
+      const end = options.indexOf(null); // later expiries have fewer strikes
+      return (end < 0 ? options : options.slice(0, end)).filter((option) => option !== null);
+    }),
+  );
+  return found.flat().slice(0, count);
 }
 
 function isWanted({ kind, month }: Expiry, { month: wanted, isWeekly }: WantedOption): boolean {

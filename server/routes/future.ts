@@ -85,7 +85,10 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
         return withMissing({ ...common, ...NO_OPTION_CHAIN, expiries: [], future: null }, 'derivatives');
       }
       const shown = expiry ?? listed.find(({ kind }) => kind === 'monthly')?.lastDay;
-      const result = shown === undefined ? null : await interest.ask('option-chain', `${id}:${shown}`);
+      const [result, [future]] = await Promise.all([
+        shown === undefined ? null : interest.ask('option-chain', `${id}:${shown}`),
+        futuresOf(interest, id),
+      ]);
       if (result?.state === 'late') {
         const expiries = listed.map((one) => toOptionExpiry(one, date));
         return withTopic(result, { ...common, ...NO_OPTION_CHAIN, expiries, future: null }, 'derivatives');
@@ -94,7 +97,6 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
         const allowed = listed.map(({ lastDay }) => lastDay);
         return refuse('future.unknown', [{ field: 'expiry', message: '상장된 만기일이 아닙니다.', allowed }]);
       }
-      const [future] = await futuresOf(interest, id);
       return {
         ...common,
         ...toOptionChainPart(result.value),

@@ -17,13 +17,13 @@ const UNDERLYING_OF: Readonly<Partial<Record<string, UnderlyingId>>> = {
 export async function indexFuture(interest: Interest, index: Upcode): Promise<IndexFuture | null> {
   const product = UNDERLYING_OF[index];
   if (product === undefined) return null;
-  const [front] = (await interest.read('futures', product)) ?? [];
+  const [futures, foreigner] = await Promise.all([interest.read('futures', product), foreignNet(interest, product)]);
+  const [front] = futures ?? [];
   if (front === undefined) return null;
   const { code, hname, price, change, chgrate, sign, basis, ibasis, theoryprice, lastdate } = toFutureRow(
     front,
     CONTRACT_SPECS[product],
   );
-  const foreigner = await foreignNet(interest, product);
   return { code, hname, price, change, chgrate, sign, basis, ibasis, theoryprice, lastdate, foreigner };
 }
 

@@ -79,7 +79,7 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
   async function detail({ id, contributions }: { id: Upcode; contributions: boolean }) {
     const index = indexOf(id);
     await statements?.prepared?.();
-    const result = await askFlows(parts, id);
+    const [result, future] = await Promise.all([askFlows(parts, id), indexFuture(parts.interest, id)]);
     const now = topicValue(result);
     const flows = now && market.date ? toFlowDay(market.date, now.provisional, now.flows) : null;
     const program = now?.program;
@@ -89,7 +89,7 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
       flows,
       contributions: contributions ? toContributions(market, id) : null,
       program: program ? toProgram(program.won) : null,
-      future: await indexFuture(parts.interest, id),
+      future,
       ...indexValuation(market, id, (shcode) => fundamentals?.get(shcode) ?? null),
     };
     const hasFlows = flows !== null || hasFlowsOfToday(parts);

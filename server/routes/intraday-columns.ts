@@ -2,25 +2,25 @@ import type { ProgramColumns } from '@sise/contract/program-trading';
 import { CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { IntradayFlows } from '@sise/domain/flows/flow-archive';
-import type { IndexState } from '@sise/domain/market/engine';
+import type { IndexState, Market } from '@sise/domain/market/engine';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { IndexPoint } from '@sise/domain/market/quote';
 import { regularHours } from '@sise/domain/market/session';
+import type { TopicValues } from '@sise/domain/market/topics';
 import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
-import type { Parts } from '../parts.ts';
 import { points } from '../wire/index-row.ts';
 
 /** 프로그램 순매수 of a market or index by minute, beside its index, and the index and the basis of the futures. */
-export async function programColumns(
-  { market, interest }: Pick<Parts, 'market' | 'interest'>,
+export function programColumns(
+  market: Market,
   date: DateKst,
   index: IndexState,
   { at, program: { arbitrage, nonArbitrage } }: IntradayFlows,
-): Promise<ProgramColumns> {
+  futureMinutes: TopicValues['future-minutes'],
+): ProgramColumns {
   const { opensAt, closesAt } = regularHours(date);
-  const product = productOf(index.listing.upcode);
-  const minutes = (await interest.read('future-minutes', product)) ?? [];
-  const gaps = minutes.flatMap(({ at: moment, close, underlying }) =>
+  const product = futuresFollowed(index.listing.upcode);
+  const gaps = futureMinutes.flatMap(({ at: moment, close, underlying }) =>
     underlying === null ? [] : [{ at: moment, value: close - underlying }],
   );
   return {
@@ -61,6 +61,6 @@ function lastAt<Value extends number>(
 }
 
 /** The underlying whose futures the program trading of a market follows: codes of KOSDAQ begin with 2. */
-function productOf(upcode: Upcode): UnderlyingId {
+export function futuresFollowed(upcode: Upcode): UnderlyingId {
   return upcode.startsWith('2') ? 'kosdaq150' : 'kospi200';
 }

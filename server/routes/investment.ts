@@ -19,7 +19,7 @@ import { toIndexRow } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { derivativeFlowPage } from './derivative-flow-page.ts';
 import { flowPage, withoutFlows } from './flow-pages.ts';
-import { programColumns, secondsOf, valuesAt } from './intraday-columns.ts';
+import { futuresFollowed, programColumns, secondsOf, valuesAt } from './intraday-columns.ts';
 import type { Parts } from '../parts.ts';
 
 export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
@@ -130,9 +130,13 @@ export function investmentRoutes(api: ApiRegistry, parts: Parts): void {
     foreignerVolume: (input) => ranked(input, 'shares'),
     async program({ id }) {
       const index = indexOf(id);
-      const results = await Promise.all([interest.ask('flows', id), interest.ask('flow-minutes', id)]);
+      const [futureMinutes, ...results] = await Promise.all([
+        interest.read('future-minutes', futuresFollowed(id)),
+        interest.ask('flows', id),
+        interest.ask('flow-minutes', id),
+      ]);
       const [program, intraday] = [topicValue(results[0]), topicValue(results[1])];
-      const series = intraday && (await programColumns(parts, dateNow(), index, intraday));
+      const series = intraday && programColumns(market, dateNow(), index, intraday, futureMinutes ?? []);
       const reply = {
         ...headOf(index),
         ...momentOf(program),
@@ -204,7 +208,7 @@ function toNow(now: FlowsNow | null) {
   };
 }
 
-export function momentOf(now: FlowsNow | null) {
+function momentOf(now: FlowsNow | null) {
   return { at: now ? secondsOf(now.at) : null, provisional: now?.provisional ?? false };
 }
 
