@@ -82,6 +82,7 @@ describe('a site with LS alone', () => {
         config: testConfig(),
         ...openMarket(false),
         isStoreReady: async () => true,
+        patienceMs: 50, // of a clock that always runs
         pagesFor: async () => async () => async () => new Response('', { status: 404 }),
       }),
     );
