@@ -1,7 +1,7 @@
 import { addDays } from '@sise/domain/market/kst';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import { dateKst, FIRST_QUERY_DATE, shcode } from '@sise/domain/terms';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredDerivatives } from '../server/archive/stored-derivatives.ts';
 import { readStoredSources } from '../server/archive/stored-sources.ts';
 import { sayOutcome } from '../server/import/wording.ts';
@@ -20,13 +20,16 @@ const [MARCH, JUNE] = ['A0163000', 'A0166000'];
 for (const engine of testEngines()) {
   describe(`futures and options in the archive on ${engine.name}`, () => {
     let rig: ImportRig;
-    beforeAll(() => engine.start());
-    afterAll(() => engine.stop());
-    beforeEach(async () => {
+    beforeAll(async () => {
+      await engine.start();
       rig = await openImportRig(engine.freshPlace());
       await rig.take('marcap.csv', marcapText(inventMarket(DAYS, 30)));
     });
-    afterEach(() => rig.close());
+    afterEach(() => rig.store.db.deleteFrom('contract_bars').execute());
+    afterAll(async () => {
+      await rig.close();
+      await engine.stop();
+    });
 
     async function derivatives(): Promise<StoredDerivatives> {
       return (await readStoredSources(rig.store)).derivatives ?? expect.fail('nothing of the day');

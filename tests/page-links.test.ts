@@ -69,8 +69,10 @@ it('makes one page for all unknown addresses, which leads each reader back from 
   expect(other).toBe(one.replaceAll('%2Fnone', '%2Fstock%2F005930%2Fnone'));
 });
 
-/** The status of an address, or of the one it leads on to. */
+/** The status of an address, or of the one it leads on to; a page that was made above is not made again. */
 async function statusOf(url: string): Promise<number> {
+  const made = pages.get(url);
+  if (made) return made.statusCode;
   const { statusCode, headers } = await site.app.inject({ url, headers: { accept: 'text/html' } });
   return statusCode === 302 && headers.location ? statusOf(headers.location) : statusCode;
 }
