@@ -124,22 +124,15 @@ describe('what entered and left a screen', () => {
 describe('without look-ahead', () => {
   let early: PastScreens;
   let late: PastScreens;
-  const stops: (() => Promise<void>)[] = [];
-  /** The same exchange as it stands on a day: what comes later does not exist for it. */
-  async function asOf(date: string): Promise<PastScreens> {
-    const simulator = simulate(exchangeOf('test'), createHeldClock(instantAt(dateKst(date), 9 * 60 + 1)));
+  /** The same exchange as it stood on the day after: what comes later does not exist for it. */
+  const simulator = simulate(exchangeOf('test'), createHeldClock(instantAt(addDays(DAY, 1), 9 * 60 + 1)));
+  beforeAll(async () => {
     const market = createMarket();
     await simulator.feed.start((event) => market.apply(event));
-    stops.push(() => simulator.feed.stop());
-    return createPastScreens(market, simulator.sources);
-  }
-  beforeAll(async () => {
-    early = await asOf('2026-09-16');
-    late = await asOf(NEXT);
+    early = createPastScreens(market, simulator.sources);
+    late = createPastScreens(site.market, site.simulator.sources);
   });
-  afterAll(async () => {
-    for (const stop of stops) await stop();
-  });
+  afterAll(() => simulator.feed.stop());
 
   it('a day selects the same stocks when it is yesterday and two months later', async () => {
     const range = fc
