@@ -12,6 +12,17 @@ export const socketAddress = z.url({ protocol: /^wss?$/ });
 export const origin = webAddress
   .refine((address) => URL.parse(address)?.origin === address.replace(/\/$/, ''), 'only https://, the name and a port')
   .transform((address) => new URL(address).origin);
+/** Whether name and password of an address can be read: a % that stands for itself is written %25. */
+export function hasReadableLogin(address: string): boolean {
+  const { username, password } = new URL(address);
+  try {
+    decodeURIComponent(`${username}${password}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+export const PERCENT = 'a % in the name or the password is written %25';
 /** An origin, or the subdomains of a domain: https://*.news.example. */
 const FRAMING_ORIGIN = /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
 export const framingOrigins = text.transform((said, context): readonly string[] => {

@@ -62,6 +62,13 @@ describe('the configuration', () => {
       expect(faultsOf({ ...mail, MAIL_FROM: from })).toEqual([]);
   });
 
+  it('refuses a bare % in the login of a mail server', () => {
+    const others = { SITE_ORIGIN: 'https://sise.example', MAIL_FROM: 'no-reply@sise.example' };
+    const faults = faultsOf({ ...others, SMTP_URL: 'smtp://sise:a%word@mail.example' });
+    expect(faults).toEqual(['SMTP_URL=: a % in the name or the password is written %25']);
+    expect(faultsOf({ ...others, SMTP_URL: 'smtp://sise:a%25word@mail.example' })).toEqual([]);
+  });
+
   it('takes an empty value for an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });

@@ -18,10 +18,12 @@ import {
   applicationKeysOf,
   DOMAIN,
   framingOrigins,
+  hasReadableLogin,
   mailSender,
   origin,
   PATH_LIST,
   pattern,
+  PERCENT,
   proxies,
   socketAddress,
   switched,
@@ -94,7 +96,10 @@ const Environment = z.object({
   MEMBER_LOGIN_URL: webAddress.optional(),
   MEMBER_LOGOUT_URL: webAddress.optional(),
   APP_USER_AGENT: pattern.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, abort: true })
+    .refine(hasReadableLogin, PERCENT)
+    .optional(),
   MAIL_FROM: mailSender.optional(),
   OPERATOR_NAME: text.max(40).default('시세 운영팀'),
   OPERATOR_EMAIL: z.email().optional(),

@@ -55,5 +55,8 @@ describe('the role of a process', () => {
       expect(roleIn({ ROLE: 'web', BUS: wrong, DATABASE_URL })).toEqual([
         expect.stringMatching(/^BUS=: memory, or servers parted by commas/),
       ]);
+    expect(roleIn({ ROLE: 'web', BUS: 'nats://sise:a%word@here', DATABASE_URL })).toEqual([
+      'BUS=: a % in the name or the password is written %25',
+    ]);
   });
 });

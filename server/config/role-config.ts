@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasReadableLogin, PERCENT } from './config-values.ts';
 
 /**
  * What a process does. all: everything, alone. feed: one of the nodes that fill the market; one leads. web: one of those
@@ -18,8 +19,10 @@ export const busServers = z
   .transform((said, context): readonly string[] | null => {
     if (said === 'memory') return null;
     const servers = said.split(',').map((each) => each.trim());
-    if (servers.every((each) => SERVER.test(each) && URL.canParse(each))) return servers;
-    context.addIssue({ code: 'custom', message: 'memory, or servers parted by commas, such as nats://10.0.0.5:4222' });
+    const areServers = servers.every((each) => SERVER.test(each) && URL.canParse(each));
+    if (areServers && servers.every(hasReadableLogin)) return servers;
+    const message = areServers ? PERCENT : 'memory, or servers parted by commas, such as nats://10.0.0.5:4222';
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 
