@@ -10,7 +10,7 @@ import { Price } from './price.tsx';
 import { RangeMark } from './range-mark.tsx';
 import { Rate } from './rate.tsx';
 import { StockName } from './stock-name.tsx';
-import { isStill, isUntraded } from './untraded.ts';
+import { isStill } from './untraded.ts';
 
 /** What a cell may use besides its row. */
 export interface Place {
@@ -70,7 +70,7 @@ export const column = {
     priority: 1,
     order: 'price',
     weight: 'strong',
-    cell: (row) => <Price value={row.price ?? (isUntraded(row) ? row.jnilclose : null)} flash />,
+    cell: (row) => <Price value={row.price ?? row.jnilclose} flash />,
   },
   change: {
     id: 'change',

@@ -56,10 +56,10 @@ export function FactsCard({ comparison: { products } }: { readonly comparison: E
 }
 
 function LivePrice({ product }: { readonly product: ComparedProduct }) {
-  const { price, chgrate, sign } = useLiveQuote(product);
+  const row = useLiveQuote(product);
   return (
-    <td>
-      <Price value={price} flash /> <Rate value={chgrate} sign={sign} />
+    <td className={row.price === null ? 'muted' : undefined}>
+      <Price value={row.price ?? row.jnilclose} flash /> <Rate value={row.chgrate} sign={row.sign} />
     </td>
   );
 }

@@ -77,8 +77,8 @@ function TopRow({ row: asked, list }: { readonly row: EquityProductRow } & Pick<
           {row.hname}
         </Link>
       </th>
-      <td>
-        <Price value={row.price} flash />
+      <td className={row.price === null ? 'muted' : undefined}>
+        <Price value={row.price ?? row.jnilclose} flash />
       </td>
       <td>
         <Rate value={row.chgrate} sign={row.sign} />

@@ -89,14 +89,15 @@ function BusiestCard({ rows }: { readonly rows: readonly QuoteRow[] }) {
   );
 }
 
-function BusiestLine({ row }: { readonly row: QuoteRow }) {
-  const { shcode, hname, price, chgrate, sign, amount } = useLiveQuote(row);
+function BusiestLine({ row: asked }: { readonly row: QuoteRow }) {
+  const row = useLiveQuote(asked);
+  const { shcode, hname, chgrate, sign, amount } = row;
   return (
     <li>
       <Link to={paths.stock(shcode)} className="ellipsis">
         {hname}
       </Link>
-      <Price value={price} flash />
+      <Price value={row.price ?? row.jnilclose} flash />
       <b>
         <Rate value={chgrate} sign={sign} />
       </b>

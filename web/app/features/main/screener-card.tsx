@@ -136,8 +136,8 @@ function FoundRow({ row: loadedRow }: { readonly row: ScreenTile['rows'][number]
       <Link className="ellipsis" to={paths.stock(row.shcode)}>
         {row.hname}
       </Link>
-      <span>
-        <Price value={row.price} />
+      <span className={row.price === null ? 'muted' : undefined}>
+        <Price value={row.price ?? row.jnilclose} />
       </span>
       <b>
         <Rate value={row.chgrate} sign={row.sign} />

@@ -30,7 +30,7 @@ export function StockBar({ detail, current, head }: StockBarProps) {
   return (
     <div className={styles.stockBar} data-past={isPast ? '' : undefined}>
       <p className={styles.now} aria-hidden="true">
-        <b>{detail.hname}</b> <Price value={detail.price} /> <Rate value={detail.chgrate} />
+        <b>{detail.hname}</b> <Price value={detail.price ?? detail.jnilclose} /> <Rate value={detail.chgrate} />
       </p>
       {isPast && <InterestStar shcode={detail.shcode} is_index={false} hname={detail.hname} price={detail.price} />}
       <Tabs label={`${detail.hname} 메뉴`} tabs={tabs} />

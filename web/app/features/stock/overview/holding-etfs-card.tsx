@@ -69,15 +69,16 @@ export function HoldingEtfsCard({ detail: { shcode, hname } }: { readonly detail
   );
 }
 
-function HoldingEtfLine({ row }: { readonly row: HoldingEtfRow }) {
-  const { price, chgrate, sign } = useLiveQuote(row);
+function HoldingEtfLine({ row: asked }: { readonly row: HoldingEtfRow }) {
+  const row = useLiveQuote(asked);
+  const { chgrate, sign } = row;
   return (
     <tr>
       <th scope="row" className="ellipsis">
         <Link to={paths.etfEtn(row.shcode)}>{row.hname}</Link>
       </th>
-      <td>
-        <Price value={price} />
+      <td className={row.price === null ? 'muted' : undefined}>
+        <Price value={row.price ?? row.jnilclose} />
       </td>
       <td>
         <Rate value={chgrate} sign={sign} />
