@@ -34,7 +34,7 @@ export function PopularCard() {
   return (
     <Card
       title={isEnough ? '많이 찾는 종목' : '많이 거래되는 종목'}
-      asOf={isEnough ? `최근 ${popularity.formula.hours}시간` : '오늘 거래대금'}
+      asOf={isEnough ? `최근 ${popularity.formula.hours}시간` : '거래대금순'}
       flush
     >
       <ul className={styles.popularCard}>

@@ -23,7 +23,7 @@ export function TotalsCard({ total }: { readonly total: EtfEtnSummary['kinds'][n
           <dd>{wonInWords(netassets)}</dd>
         </div>
         <div>
-          <dt>오늘 거래대금</dt>
+          <dt>거래대금</dt>
           <dd>{wonInWords(amount)}</dd>
         </div>
       </dl>

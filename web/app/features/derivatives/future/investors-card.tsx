@@ -45,7 +45,7 @@ function Today({ product, investors: { date, provisional, rows }, meta: { late }
   const file = addressOf(future.detail, { product: product.spec.id, x: 'investors', format: 'csv' }).url;
   if (total.contracts.bought === 0)
     return (
-      <Card title="오늘 투자자별 매매">
+      <Card title="투자자별 매매">
         <EmptyState
           icon="chart"
           title="투자자별 매매 없음"
@@ -61,7 +61,7 @@ function Today({ product, investors: { date, provisional, rows }, meta: { late }
     );
   return (
     <Card
-      title="오늘 투자자별 매매"
+      title="투자자별 매매"
       asOf={
         <>
           {date !== null && shortDate(date)} 모든 결제월 {provisional && <Badge tone="warn">잠정</Badge>}
@@ -73,7 +73,7 @@ function Today({ product, investors: { date, provisional, rows }, meta: { late }
     >
       <ScrollArea label={`${title} 투자자별 매매 표`}>
         <table className={`table table--unmarked ${styles.table} ${styles.narrow}`}>
-          <caption className="visually-hidden">{title} 오늘 투자자별 매도, 매수, 순매수. 계약과 억원</caption>
+          <caption className="visually-hidden">{title} 투자자별 매도, 매수, 순매수. 계약과 억원</caption>
           <thead>
             <tr>
               <th scope="col" rowSpan={2} className="left">

@@ -44,7 +44,7 @@ export function StartPage({ landing }: { readonly landing: Landing }) {
         </div>
         <div className={styles.ways}>
           <RankedWay title="코스피 시가총액 10위" asked={largest} onBegin={(rows) => begin('시가총액 10위', rows)} />
-          <RankedWay title="오늘 거래대금 10위" asked={busiest} onBegin={(rows) => begin('거래대금 10위', rows)} />
+          <RankedWay title="거래대금 10위" asked={busiest} onBegin={(rows) => begin('거래대금 10위', rows)} />
           <Way title="파일에서 가져오기" note="증권사 CSV, 종목코드 목록">
             <FileImport onFound={(found) => begin('가져온 종목', found)} />
           </Way>
