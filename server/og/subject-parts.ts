@@ -1,7 +1,10 @@
 import { dateTime, dateWithWeekday } from '@sise/domain/format/date';
 import type { DailyBar } from '@sise/domain/market/bar';
+import { isDayOver } from '@sise/domain/market/day-over';
+import { sessionAt } from '@sise/domain/market/session';
 import { isOfClose, isSimulated } from '@sise/domain/market/source';
 import type { SourceInfo } from '@sise/domain/market/source';
+import type { DateKst, Instant } from '@sise/domain/terms';
 import type { Parts } from '../parts.ts';
 
 /** Trading days of half a year, and what the picture says of them. */
@@ -25,6 +28,12 @@ export function footnoteOf({ source, asOf, date }: Parts['market']): string {
     const day = date === null ? '종가 기준' : `${dateWithWeekday(date)} 종가 기준`;
     return [day, source?.attribution].filter(Boolean).join(' · ');
   }
-  const when = asOf === null ? [] : [`${dateTime(asOf).slice(0, -3)} 기준`];
-  return [...when, ...provenanceOf(source)].join(' · ');
+  return [...whenOf(date, asOf), ...provenanceOf(source)].join(' · ');
+}
+
+/** The moment of the values; of a day that is over the day of its closes. */
+function whenOf(date: DateKst | null, asOf: Instant | null): string[] {
+  if (asOf === null) return [];
+  if (date !== null && isDayOver(date, sessionAt(asOf).id, asOf)) return [`${dateWithWeekday(date)} 종가 기준`];
+  return [`${dateTime(asOf).slice(0, -3)} 기준`];
 }
