@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
 
 /** How soon a reply is asked for again whose source has not sent everything yet, milliseconds. */
 const LATE_AGAIN_MS = 2_000;
+/** The same if the last request for it has failed, milliseconds. */
+const FAILED_AGAIN_MS = 30_000;
 
 /** Whether a source has not sent yet what a reply is about. */
 export function isLate({ meta }: ApiResponse<unknown>): boolean {
@@ -42,7 +44,7 @@ export function createQueryClient(transport: Transport, log: FailureLog = NO_LOG
           !import.meta.env.SSR && failures < 1 && (failure.code === 'network' || failure.status >= 500),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false, // the live channel says when (live/live.ts)
-        refetchInterval: ({ state }) => (holdsLate(state.data) ? LATE_AGAIN_MS : false),
+        refetchInterval: ({ state }) => holdsLate(state.data) && (state.error ? FAILED_AGAIN_MS : LATE_AGAIN_MS),
       },
     },
   });

@@ -1,5 +1,6 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { useQuery } from '@tanstack/react-query';
+import { withBackoff } from '../../api/refetch-backoff.ts';
 import type { LivePrice } from '../../charts/bars.ts';
 import { useLiveStatus } from '../../live/live-provider.tsx';
 import { useSpokenBook } from '../../quotes/use-live-book.ts';
@@ -41,7 +42,7 @@ function useFreshHead(loaded: StockDetail): StockDetail {
   const isBehind = phase !== undefined && (phase === 'vi') !== (loaded.vi !== null);
   useQuery({
     ...detailQuery(loaded.shcode),
-    refetchInterval: isBehind ? REFETCH_MS : phase === 'after' && EVENING_MS,
+    refetchInterval: withBackoff(isBehind ? REFETCH_MS : phase === 'after' && EVENING_MS),
   });
   return isBehind && loaded.vi !== null ? { ...loaded, vi: null } : loaded;
 }

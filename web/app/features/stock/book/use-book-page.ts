@@ -3,6 +3,7 @@ import type { ApiResponse } from '@sise/contract/page';
 import type { StockDetail } from '@sise/contract/stock';
 import { useQuery } from '@tanstack/react-query';
 import { isLate } from '../../../api/query-client.ts';
+import { withBackoff } from '../../../api/refetch-backoff.ts';
 import { useLiveBook } from '../../../quotes/use-live-book.ts';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { bookQuery } from '../queries.ts';
@@ -26,7 +27,7 @@ export function useBookPage(reply: ApiResponse<BookPage>, quote: StockDetail | n
   const { liveness } = useMarketFeed();
   const isAwaited = isLate(reply) && book === loaded;
   const isWorthAsking = isAwaited || (isMoving(book) && liveness !== 'late');
-  useQuery({ ...bookQuery(loaded.shcode), refetchInterval: isWorthAsking && REFETCH_MS });
+  useQuery({ ...bookQuery(loaded.shcode), refetchInterval: withBackoff(isWorthAsking && REFETCH_MS) });
   return { ...loaded, isAwaited, ...(book === loaded ? {} : book), ...(quote === null ? {} : priced(quote)) };
 }
 
