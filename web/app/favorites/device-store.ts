@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../ui/browser-storage.ts';
+import { createDeviceStore } from '../ui/device-store.ts';
 import type { DeviceGroup } from './own-groups.ts';
 
 /** The 관심 lists that this device stores until a reader signs in. */
@@ -13,33 +13,8 @@ export interface DeviceList {
 const KEY = 'sise-favorites';
 export const EMPTY_LIST: DeviceList = { groups: [], aside: null, putOff: 0 };
 
-let known: { readonly text: string | null; readonly list: DeviceList } = { text: null, list: EMPTY_LIST };
-const watchers = new Set<() => void>();
-
-/** The list of this device, as a store: other tabs change it too. */
-export const deviceStore = {
-  watch(wake: () => void): () => void {
-    const receive = ({ key }: StorageEvent) => {
-      if (key === KEY || key === null) wake();
-    };
-    watchers.add(wake);
-    window.addEventListener('storage', receive);
-    return () => {
-      watchers.delete(wake);
-      window.removeEventListener('storage', receive);
-    };
-  },
-  /** The same object until it changes. */
-  read(): DeviceList {
-    const text = readStored(KEY);
-    if (text !== known.text) known = { text, list: parse(text) };
-    return known.list;
-  },
-  write(list: DeviceList): void {
-    writeStored(KEY, JSON.stringify(list));
-    for (const wake of watchers) wake();
-  },
-};
+/** The list of this device. */
+export const deviceStore = createDeviceStore(KEY, parse);
 
 /** A text that is not a list of this version is read as an empty list. */
 function parse(text: string | null): DeviceList {

@@ -13,7 +13,7 @@ import type { OwnGroup } from './own-groups.ts';
 import { removals } from './removals.ts';
 import { useSignInAction } from './sign-in-action.ts';
 import { useFavoriteWrites } from './use-favorites.ts';
-import type { Followable } from './use-favorites.ts';
+import type { Followable } from './favorite-writes.ts';
 import styles from './group-dialog.module.css';
 
 interface GroupAdditionProps {

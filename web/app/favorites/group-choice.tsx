@@ -46,8 +46,7 @@ export function GroupChoice({ item, groups, open, onClose }: GroupChoiceProps) {
     const made = crypto.randomUUID();
     const refused = isNew ? additionToNew(groups, { id: made, name: newName }, [item]).failure : null;
     if (refused !== null) return setFailure(GROUP_FAILURE_TEXT[refused]); // before anything is written
-    if (isChanged) writes.place(item, ids);
-    if (isNew) writes.create(newName, [item], made);
+    if ((isChanged && !writes.place(item, ids)) || (isNew && !writes.create(newName, [item], made))) return onClose();
     const last = isNew ? made : ids.find((id) => !holding.includes(id));
     if (last !== undefined) storeLastGroup(reader, last);
     const isIn = ids.length > 0 || isNew;

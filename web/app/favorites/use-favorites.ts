@@ -1,6 +1,5 @@
 import { favorites } from '@sise/contract/favorites';
 import type { FavoriteGroupRow } from '@sise/contract/favorites';
-import { FIRST_GROUP_NAME } from '@sise/domain/favorites/favorite';
 import type { GroupChange } from '@sise/domain/favorites/group-rules';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
@@ -10,33 +9,12 @@ import { useMemberWrite } from '../member/use-member-write.ts';
 import type { Draft } from '../member/use-member-write.ts';
 import { usePopups } from '../ui/popups.tsx';
 import { deviceStore, EMPTY_LIST } from './device-store.ts';
-import { GROUP_FAILURE_TEXT } from './group-failure-text.ts';
-import { accountGroupRules, deviceGroupRules } from './own-group-rules.ts';
+import { createDeviceWrites } from './device-writes.ts';
+import type { FavoriteWrites } from './favorite-writes.ts';
+import { accountGroupRules } from './own-group-rules.ts';
 import { keyOfItem } from './own-groups.ts';
 import { removals, withoutRemoved } from './removals.ts';
-import type { DeviceFavorite, DeviceGroup, FollowedItem, OwnGroup } from './own-groups.ts';
-
-/** Something to follow, with its current price, from which the return since the addition is calculated. */
-export interface Followable extends FollowedItem {
-  readonly price: number | null;
-}
-
-/** The writes of 관심. Each is shown at once; a refused one is undone, and an alert says why. */
-export interface FavoriteWrites {
-  readonly create: (name: string, stocks: readonly Followable[], id?: string, onDone?: () => void) => void;
-  readonly rename: (id: string, newName: string) => void;
-  readonly removeGroup: (id: string) => void;
-  readonly arrangeGroups: (ids: readonly string[]) => void;
-  /** Puts a stock into a group; null is the first group, which is created if it is missing. @returns false: refused at once */
-  readonly keep: (item: Followable, group: string | null) => boolean;
-  /** Puts a stock into exactly these groups. */
-  readonly place: (item: Followable, ids: readonly string[]) => void;
-  /** @param onDone called unless it is refused */
-  readonly add: (id: string, items: readonly Followable[], onDone?: () => void) => void;
-  readonly move: (from: string, to: string, items: readonly Followable[]) => void;
-  readonly remove: (id: string, items: readonly FollowedItem[]) => void;
-  readonly arrange: (id: string, items: readonly FollowedItem[]) => void;
-}
+import type { FollowedItem, OwnGroup } from './own-groups.ts';
 
 /** The list that this device stores for a reader who is not signed in; empty on the server. */
 export function useDeviceList() {
@@ -140,9 +118,11 @@ function useAccountWrites(): FavoriteWrites {
       expecting(draft, (groups) => rules.arrange(groups, stockGroupId, keysOf(stocks as FollowedItem[]))),
   });
   return {
-    create: (name, stocks, id = crypto.randomUUID(), onDone) =>
+    create(name, stocks, id = crypto.randomUUID(), onDone) {
       // The contract reads the stocks as it reads those of add.
-      create.mutate({ name, stockGroupId: id, stocks: stocks.map(toItem) as never }, { onSuccess: onDone }),
+      create.mutate({ name, stockGroupId: id, stocks: stocks.map(toItem) as never }, { onSuccess: onDone });
+      return true;
+    },
     rename: (id, newName) => rename.mutate({ id, newName }),
     removeGroup: (id) => removeGroup.mutate({ id }),
     arrangeGroups: (ids) => arrangeGroups.mutate({ groups: [...ids] }),
@@ -150,7 +130,10 @@ function useAccountWrites(): FavoriteWrites {
       keep.mutate({ ...toItem(item), ...(id === null ? {} : { stockGroupId: id }) });
       return true;
     },
-    place: (item, ids) => place.mutate({ ...toItem(item), groups: [...ids] }),
+    place(item, ids) {
+      place.mutate({ ...toItem(item), groups: [...ids] });
+      return true;
+    },
     add: (id, items, onDone) => add.mutate({ stockGroupId: id, stocks: items.map(toItem) }, { onSuccess: onDone }),
     move: (from, to, items) => add.mutate({ stockGroupId: to, from, stocks: items.map(toItem) }),
     remove: (id, items) => remove.mutate({ stockGroupId: id, stocks: items.map(toItem) }),
@@ -160,40 +143,7 @@ function useAccountWrites(): FavoriteWrites {
 
 function useDeviceWrites(): FavoriteWrites {
   const { alert } = usePopups();
-  return useMemo(() => {
-    const rules = deviceGroupRules;
-    const change = (rule: (groups: readonly DeviceGroup[]) => GroupChange<DeviceGroup>): boolean => {
-      const list = deviceStore.read();
-      const changed = rule(list.groups);
-      if (changed.ok) deviceStore.write({ ...list, groups: changed.groups });
-      // A group that another tab has removed is passed over in silence.
-      if (changed.ok || changed.failure === 'unknownGroup') return true;
-      alert(GROUP_FAILURE_TEXT[changed.failure]);
-      return false;
-    };
-    return {
-      create: (name, stocks, id = crypto.randomUUID(), onDone) =>
-        change((groups) => rules.create(groups, { id, name, stocks: stocks.map(asAdded) })) && onDone?.(),
-      rename: (id, newName) => change((groups) => rules.rename(groups, id, newName)),
-      removeGroup: (id) => change((groups) => rules.removeGroup(groups, id)),
-      arrangeGroups: (ids) => change((groups) => rules.arrangeGroups(groups, ids)),
-      keep: (item, id) =>
-        change((groups) =>
-          id === null
-            ? rules.create(groups, { id: crypto.randomUUID(), name: FIRST_GROUP_NAME, stocks: [asAdded(item)] })
-            : rules.add(groups, id, [asAdded(item)]),
-        ),
-      place: (item, ids) => change((groups) => rules.place(groups, ids, asAdded(item))),
-      add: (id, items, onDone) => change((groups) => rules.add(groups, id, items.map(asAdded))) && onDone?.(),
-      move: (from, to, items) => change((groups) => rules.add(groups, to, items.map(asAdded), from)),
-      remove: (id, items) => change((groups) => rules.remove(groups, id, keysOf(items))),
-      arrange: (id, items) => change((groups) => rules.arrange(groups, id, keysOf(items))),
-    };
-  }, [alert]);
+  return useMemo(() => createDeviceWrites(deviceStore, alert), [alert]);
 }
 
 const keysOf = (items: readonly FollowedItem[]): string[] => items.map(keyOfItem);
-
-function asAdded({ shcode, is_index, price }: Followable): DeviceFavorite {
-  return { shcode, is_index, addedAt: Math.floor(Date.now() / 1_000), addedPrice: price };
-}

@@ -19,7 +19,7 @@ import { guardPress } from './press-guard.ts';
 import { removals } from './removals.ts';
 import { useSignInAction } from './sign-in-action.ts';
 import { useFavoriteWrites } from './use-favorites.ts';
-import type { Followable } from './use-favorites.ts';
+import type { Followable } from './favorite-writes.ts';
 
 /** The stock or index beside a star. */
 export interface Starred extends Followable {

@@ -15,13 +15,15 @@ export function readStored(key: string, kind: Kind = 'localStorage'): string | n
 }
 
 /**
- * Stores a text for the next visit, or for this tab. If storage is full or forbidden nothing is stored, which affects only
- * that.
+ * Stores a text for the next visit, or for this tab.
+ * @returns whether it is stored: storage may be full or forbidden
  */
-export function writeStored(key: string, text: string, kind: Kind = 'localStorage'): void {
+export function writeStored(key: string, text: string, kind: Kind = 'localStorage'): boolean {
   try {
-    storageOf(kind)?.setItem(key, text);
+    const storage = storageOf(kind);
+    storage?.setItem(key, text);
+    return storage != null; // a browser may have none
   } catch {
-    // nothing is stored: see above
+    return false;
   }
 }

@@ -2,7 +2,7 @@ import { myStock } from '@sise/contract/my-stock';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { queryOf } from '../../../api/query-of.ts';
-import type { Followable } from '../../../favorites/use-favorites.ts';
+import type { Followable } from '../../../favorites/favorite-writes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePopups } from '../../../ui/popups.tsx';
 import { codesInText } from './codes-in-text.ts';

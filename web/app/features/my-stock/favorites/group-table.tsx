@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { FollowedItem, OwnGroup } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
-import type { Followable } from '../../../favorites/use-favorites.ts';
+import type { Followable } from '../../../favorites/favorite-writes.ts';
 import { OrderNotice } from '../../../quotes/order-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segment } from '../../../ui/choice.tsx';

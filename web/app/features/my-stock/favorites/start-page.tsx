@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
-import type { Followable } from '../../../favorites/use-favorites.ts';
+import type { Followable } from '../../../favorites/favorite-writes.ts';
 import { LoginLink } from '../../../member/login-link.tsx';
 import { useMember } from '../../../member/use-member.ts';
 import { PopularCard } from '../../../quotes/popular-card.tsx';

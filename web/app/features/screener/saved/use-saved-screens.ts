@@ -10,6 +10,7 @@ import { refusalText } from '../../../member/session-ended.tsx';
 import type { Draft } from '../../../member/use-member-write.ts';
 import { useMemberWrite } from '../../../member/use-member-write.ts';
 import { useMember } from '../../../member/use-member.ts';
+import { NOT_STORED } from '../../../ui/device-store.ts';
 import { deviceScreens, NO_SCREENS } from './device-screens.ts';
 import { savedQuery } from './queries.ts';
 import { SCREEN_FAILURE_TEXT } from './screen-failure-text.ts';
@@ -91,8 +92,7 @@ function named(write: Promise<unknown>): Promise<ReactNode> {
 async function onDevice(rule: (screens: readonly SavedScreen[]) => ScreenChange): Promise<string | null> {
   const changed = rule(deviceScreens.read());
   if (!changed.ok) return SCREEN_FAILURE_TEXT[changed.failure];
-  deviceScreens.write(changed.screens);
-  return null;
+  return deviceScreens.write(changed.screens) ? null : NOT_STORED;
 }
 
 const DEVICE_WRITES: ScreenWrites = {
