@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dottedDate } from '@sise/domain/format/date';
 import { dateKst } from '@sise/domain/terms';
+import { appHere } from '../../api/first-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -128,7 +129,8 @@ function EventLink({ to, label }: { readonly to: string; readonly label: string 
       </Link>
     );
   return (
-    <a className={styles.link} href={to} target="_blank" rel="noreferrer">
+    // The app's web view has no other windows.
+    <a className={styles.link} href={to} target={appHere().platform === 'none' ? '_blank' : undefined} rel="noreferrer">
       {inside}
     </a>
   );
