@@ -6,6 +6,6 @@ import type { SessionId } from './session-id.ts';
  * @param session of the moment
  */
 export function isDayOver(date: DateKst, session: SessionId | null, at: Instant | null): boolean {
-  // parsed, because every page loads this: the calendar of kst.ts is ten times its size
+  // parsed, for the browser: the calendar of kst.ts is many times the size of this
   return session === 'closed' || (at !== null && at >= Date.parse(`${date}T24:00+09:00`));
 }

@@ -1,4 +1,5 @@
 import { dateWithWeekday, shortDateTime, timeOfDay } from '@sise/domain/format/date';
+import { isDayOver } from '@sise/domain/market/day-over';
 import { sessionLabel } from '@sise/domain/market/session-id';
 import { isOfClose, isSimulated } from '@sise/domain/market/source';
 import { LIVENESS_LABELS } from '../../live/liveness.ts';
@@ -50,11 +51,12 @@ function dotOf({ isMoving, liveness }: MarketNow): string {
   return liveness === null ? 'dot' : 'dot dot--warning';
 }
 
-/** 장중 14:05:12 기준, 장마감 11.20 15:30 기준, 한국거래소 종가 · 2026.11.20 (금). Empty while unknown. */
+/** 장중 14:05:12 기준, 휴장 2026.11.20 (금) 종가 기준, 한국거래소 종가 · 2026.11.20 (금). Empty while unknown. */
 function timeText({ source, date, session, isMoving, asOf }: MarketNow): string {
   if (source !== null && isOfClose(source))
     return date === null ? source.label : `${source.label} · ${dateWithWeekday(date)}`;
   if (asOf === null) return '';
   const label = session === null ? '' : `${sessionLabel(session)} `;
+  if (date !== null && isDayOver(date, session, asOf)) return `${label}${dateWithWeekday(date)} 종가 기준`;
   return `${label}${isMoving ? timeOfDay(asOf) : shortDateTime(asOf)} 기준`;
 }
