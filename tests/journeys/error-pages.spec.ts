@@ -44,10 +44,9 @@ test('a failure shows its status and the number under which it is logged, and wr
 });
 
 test('a failure of the error page itself leaves a sentence and the way home @phone', async ({ page, watched }) => {
+  await page.route('**/assets/error-page-*.js', (route) => route.abort()); // a page at rest would have it
   await page.goto('/stock');
   await expect(page.getByText('실시간').first()).toBeAttached();
-  await page.evaluate(() => sessionStorage.setItem('sise.reloaded', String(Date.now()))); // a release is not the reason
-  await page.route('**/assets/error-page-*.js', (route) => route.abort());
   await goToFailure(page);
   await expect(heading(page)).toHaveText('오류 화면을 보여 드리지 못했습니다', PATIENT);
   await expect(page.locator('p[lang=en]')).toHaveText('An error occurred while showing the error page');

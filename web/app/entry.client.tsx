@@ -8,8 +8,6 @@ import { appSession } from './api/app-session.ts';
 import { call } from './api/call.ts';
 import { readFirstLook } from './api/first-view.ts';
 import { createFailureLog } from './api/failure-log.ts';
-import { storageOf } from './ui/browser-storage.ts';
-import { reloadOnce } from './api/reload-once.ts';
 import { originBase, withPublisher } from './api/publisher.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { loadRoutes } from './api/route-discovery.ts';
@@ -19,12 +17,6 @@ import { whenAtRest } from './ui/at-rest.ts';
 const { client, device } = readFirstLook();
 const queries = createQueryClient(withPublisher(call, originBase(client, device)), createFailureLog());
 if (appSession.platform !== 'none') listenToApp({ login: appSession.receive, configure: appSession.configure });
-
-// A chunk loaded on demand may be gone after a release: a reload gets the page with the new names. Without a network a
-// reload would only lose the present page.
-window.addEventListener('vite:preloadError', () => {
-  if (navigator.onLine) reloadOnce(storageOf('sessionStorage'), Date.now());
-});
 
 startTransition(() => {
   hydrateRoot(
@@ -43,7 +35,7 @@ whenAtRest(() => void loadRoutes().catch(() => {}));
 whenAtRest(
   () =>
     void import('./layouts/late-frame.ts').then(
-      (frame) => frame.addWholeFontWhenMissed(),
+      (frame) => frame.whenAtRest(),
       () => {},
     ),
 );

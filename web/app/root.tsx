@@ -62,7 +62,7 @@ import './ui/page-links.css';
 import './ui/swiper.css';
 import './styles/forced-colors.css';
 import './styles/print.css';
-import { untilLoaded } from './ui/until-loaded.ts';
+import { awaited } from './ui/awaited.ts';
 import { LAYER_ORDER } from './styles/layer-order.ts';
 import siteFont from './styles/font/sise-sans-1.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
@@ -176,14 +176,12 @@ export default function App() {
 }
 
 // Most readers never see these: loaded on demand.
-const ErrorPage = lazy(async () => ({ default: (await import('./layouts/error-page.tsx')).ErrorPage }));
+const loadErrorPage = async () => ({ default: (await import('./layouts/error-page.tsx')).ErrorPage });
+const ErrorPage = lazy(() => loadErrorPage().catch(loadErrorPage));
 
-const loadReportWall = () => import('./research/report-wall.tsx');
-const ReportWall = lazy(async () => ({ default: (await untilLoaded(loadReportWall, () => {})).ReportWall }));
+const ReportWall = awaited(async () => (await import('./research/report-wall.tsx')).ReportWall);
 
-const ReportWallPage = lazy(async () => ({
-  default: (await import('./research/report-wall-page.tsx')).ReportWallPage,
-}));
+const ReportWallPage = awaited(async () => (await import('./research/report-wall-page.tsx')).ReportWallPage);
 
 export function ErrorBoundary() {
   const error = useRouteError();
@@ -201,11 +199,7 @@ export function ErrorBoundary() {
             ) : isClosed(error) ? (
               <ReportWallPage />
             ) : (
-              <ErrorPage
-                status={isRouteErrorResponse(error) ? error.status : 500}
-                message={messageOf(error)}
-                requestId={requestIdOf(error)}
-              />
+              <ErrorPage error={error} />
             )}
             <EarlyClickReplay />
           </Suspense>
@@ -225,23 +219,6 @@ function isClosed(error: unknown): boolean {
   if (!isRouteErrorResponse(error)) return false;
   const said: unknown = error.data;
   return typeof said === 'object' && said !== null && 'code' in said && said.code === CLOSED;
-}
-
-/** The message of a refused call; readers see nothing of a bug. */
-function messageOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined;
-  const said: unknown = error.data;
-  if (typeof said === 'object' && said !== null && 'message' in said) return String(said.message);
-  return typeof said === 'string' ? said : undefined;
-}
-
-/** The id of the refused call, if it was made over HTTP. */
-function requestIdOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined;
-  const said: unknown = error.data;
-  return typeof said === 'object' && said !== null && 'requestId' in said && typeof said.requestId === 'string'
-    ? said.requestId
-    : undefined;
 }
 
 /** The responses of every loader on the page, merged. */

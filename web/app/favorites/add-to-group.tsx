@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { OpenedPart } from '../ui/opened-part.tsx';
 import { useFavoriteGroups } from './use-favorites.ts';
-import type { Followable } from './use-favorites.ts';
+import type { Followable } from './favorite-writes.ts';
 
 // Loaded when a reader first adds several stocks.
-const GroupAddition = lazy(async () => ({ default: (await import('./group-addition.tsx')).GroupAddition }));
+const loadGroupAddition = async () => (await import('./group-addition.tsx')).GroupAddition;
 
 interface AddToGroupProps {
   readonly items: readonly Followable[];
@@ -27,17 +28,19 @@ export function AddToGroup({ items, onAdded }: AddToGroupProps) {
       <Button size="sm" look="primary" disabled={items.length === 0 || groups === null} onClick={open}>
         관심 그룹에 담기
       </Button>
-      {times > 0 && groups !== null && (
-        <Suspense>
-          <GroupAddition
-            key={times}
-            items={items}
-            groups={groups}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            onAdded={onAdded}
-          />
-        </Suspense>
+      {groups !== null && (
+        <OpenedPart load={loadGroupAddition} open={isOpen} onMissing={() => setOpen(false)}>
+          {(GroupAddition) => (
+            <GroupAddition
+              key={times}
+              items={items}
+              groups={groups}
+              open={isOpen}
+              onClose={() => setOpen(false)}
+              onAdded={onAdded}
+            />
+          )}
+        </OpenedPart>
       )}
     </>
   );

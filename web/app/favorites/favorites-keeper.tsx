@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { OpenedPart } from '../ui/opened-part.tsx';
 import type { InterestKeeping } from './interest.ts';
 import { MergeOffer } from './merge-offer.tsx';
 import { keyOfItem } from './own-groups.ts';
@@ -9,7 +10,7 @@ import { useStar } from './use-star.ts';
 import type { Starred } from './use-star.ts';
 
 // Loaded when a reader first chooses another group.
-const GroupChoice = lazy(async () => ({ default: (await import('./group-choice.tsx')).GroupChoice }));
+const loadGroupChoice = async () => (await import('./group-choice.tsx')).GroupChoice;
 
 /** Follows the reader's groups, tells the stars of the page, and carries out their presses. */
 export function FavoritesKeeper({ interest }: { readonly interest: InterestKeeping }) {
@@ -30,15 +31,17 @@ export function FavoritesKeeper({ interest }: { readonly interest: InterestKeepi
   return (
     <>
       {chosen && groups && (
-        <Suspense>
-          <GroupChoice
-            key={`${keyOfItem(chosen)} ${isOpen}`}
-            item={chosen}
-            groups={groups}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <OpenedPart load={loadGroupChoice} open={isOpen} onMissing={() => setOpen(false)}>
+          {(GroupChoice) => (
+            <GroupChoice
+              key={`${keyOfItem(chosen)} ${isOpen}`}
+              item={chosen}
+              groups={groups}
+              open={isOpen}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </OpenedPart>
       )}
       <MergeOffer />
     </>

@@ -47,7 +47,7 @@ export function FavoritesProvider({ children }: { readonly children: ReactNode }
     if (isWanted === 0 || Keeper !== null) return;
     import('./favorites-keeper.tsx').then(
       ({ FavoritesKeeper }) => startTransition(() => setKeeper(() => FavoritesKeeper)),
-      () => interest.hasEarly() && say({ text: '관심종목을 바꾸지 못했습니다. 연결을 확인해 주세요.' }),
+      () => interest.hasEarly() && say({ about: 'part' }),
     );
   }, [isWanted, Keeper, interest, say]);
 

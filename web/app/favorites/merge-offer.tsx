@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
+import { OpenedPart } from '../ui/opened-part.tsx';
 import { useMember } from '../member/use-member.ts';
 import { deviceStore } from './device-store.ts';
 import { useDeviceList } from './use-favorites.ts';
@@ -10,7 +11,7 @@ const MOST_PUT_OFF = 3;
 const OFFERED_KEY = 'sise-merge-offered';
 
 // Loaded only for the few readers who see it.
-const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
+const loadMergeDialog = async () => (await import('./merge-dialog.tsx')).MergeDialog;
 
 /** Asks a reader who signs in with a list on this device, once in a tab, whether to merge it into the account. */
 export function MergeOffer() {
@@ -18,7 +19,8 @@ export function MergeOffer() {
   const { groups, putOff } = useDeviceList();
   const offered = useSyncExternalStore(subscribeToNothing, readOffered, () => null);
   const [isDone, setDone] = useState(false);
-  if (email === null || groups.length === 0 || putOff >= MOST_PUT_OFF || offered === email || isDone) return null;
+  const isOffered = email !== null && groups.length > 0 && putOff < MOST_PUT_OFF && offered !== email && !isDone;
+  if (!isOffered) return null;
 
   function close(): void {
     writeStored(OFFERED_KEY, String(email), 'sessionStorage');
@@ -26,16 +28,19 @@ export function MergeOffer() {
   }
 
   return (
-    <Suspense>
-      <MergeDialog
-        groups={groups}
-        onClose={close}
-        onLater={() => {
-          deviceStore.write({ ...deviceStore.read(), putOff: putOff + 1 });
-          close();
-        }}
-      />
-    </Suspense>
+    // Without its code the next page offers it.
+    <OpenedPart load={loadMergeDialog} open onMissing={() => setDone(true)} isQuiet>
+      {(MergeDialog) => (
+        <MergeDialog
+          groups={groups}
+          onClose={close}
+          onLater={() => {
+            deviceStore.write({ ...deviceStore.read(), putOff: putOff + 1 });
+            close();
+          }}
+        />
+      )}
+    </OpenedPart>
   );
 }
 

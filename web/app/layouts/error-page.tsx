@@ -1,6 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import { useSyncExternalStore } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useNavigate, useRevalidator } from 'react-router';
 import { useSearch } from '../search/search-provider.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,9 +10,8 @@ import { BusiestStocks } from './busiest-stocks.tsx';
 import styles from './error-page.module.css';
 import { RequestNumber } from './request-number.tsx';
 
-interface ErrorPageProps {
-  /** by default 500 */
-  readonly status?: number;
+interface FailureProps {
+  readonly status: number;
   /** The reason, in a sentence for readers. */
   readonly message?: string | undefined;
   /** The id under which the server logged what failed, if it is not the page's own. */
@@ -20,11 +19,13 @@ interface ErrorPageProps {
 }
 
 /** Shown in place of a page that does not exist or could not be rendered. */
-export function ErrorPage({ status = 500, message, requestId }: ErrorPageProps) {
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const message = messageOf(error);
   return status === 404 ? (
     <NotFound message={message} />
   ) : (
-    <Failed status={status} message={message} requestId={requestId} />
+    <Failed status={status} message={message} requestId={requestIdOf(error)} />
   );
 }
 
@@ -32,7 +33,7 @@ const neverChanges = () => () => undefined;
 const hasPageBefore = () => window.history.length > 1;
 const isUnknown = () => false;
 
-function NotFound({ message }: Pick<ErrorPageProps, 'message'>) {
+function NotFound({ message }: Pick<FailureProps, 'message'>) {
   const navigate = useNavigate();
   const search = useSearch();
   const canGoBack = useSyncExternalStore(neverChanges, hasPageBefore, isUnknown);
@@ -66,7 +67,7 @@ function NotFound({ message }: Pick<ErrorPageProps, 'message'>) {
   );
 }
 
-function Failed({ status = 500, message, requestId }: ErrorPageProps) {
+function Failed({ status, message, requestId }: FailureProps) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className={`${styles.errorPage} ${styles.alone}`}>
@@ -99,4 +100,21 @@ function InEnglish({ children }: { readonly children: string }) {
       <span>{children}</span> · <Link to={paths.home()}>Back to the home page</Link>
     </p>
   );
+}
+
+/** The message of a refused call; readers see nothing of a bug. */
+function messageOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const said: unknown = error.data;
+  if (typeof said === 'object' && said !== null && 'message' in said) return String(said.message);
+  return typeof said === 'string' ? said : undefined;
+}
+
+/** The id of the refused call, if it was made over HTTP. */
+function requestIdOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const said: unknown = error.data;
+  return typeof said === 'object' && said !== null && 'requestId' in said && typeof said.requestId === 'string'
+    ? said.requestId
+    : undefined;
 }

@@ -32,10 +32,7 @@ export const TopBanner = latePart(async () => (await frame()).TopBanner, null);
 /** Invalidates the responses of named resources, in the order of the calls, once its code has come. */
 export function createLateInvalidation(queries: QueryClient): (resources: readonly string[]) => void {
   const load = async () => {
-    const create = await untilLoaded(
-      async () => (await frame()).createResourceInvalidation,
-      () => {},
-    );
+    const create = await untilLoaded(async () => (await frame()).createResourceInvalidation);
     return create(queries);
   };
   let loading: ReturnType<typeof load> | undefined;

@@ -12,6 +12,11 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { re
     return { failed: true };
   }
 
+  /** Without a network the page was in order: with it, it is loaded again. */
+  override componentDidCatch() {
+    window.addEventListener('online', () => window.location.reload());
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children;
     return (

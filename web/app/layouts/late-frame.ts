@@ -19,4 +19,4 @@ export { ServerReturn } from './server-return.ts';
 export { SiteFooter } from './site-footer.tsx';
 export { TickerStrip } from './ticker-strip.tsx';
 export { TopBanner } from './top-banner.tsx';
-export { addWholeFontWhenMissed } from './whole-font.ts';
+export { whenAtRest } from './when-at-rest.ts';

@@ -16,7 +16,7 @@ export function OfflineCopies() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (!import.meta.env.PROD || window.self !== window.top) return undefined;
-    const settled = setTimeout(() => void keep(pathname + search), SETTLED_MS);
+    const settled = setTimeout(() => void keep(pathname + search).catch(() => {}), SETTLED_MS);
     return () => clearTimeout(settled);
   }, [pathname, search]);
   return null;

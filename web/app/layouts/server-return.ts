@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { storageOf } from '../ui/browser-storage.ts';
-import { reloadOnce } from '../api/reload-once.ts';
+import { reloadOnce } from '../ui/reload-once.ts';
 
 /** Delay before the server is asked for the first time, and the longest between two times, milliseconds. */
 const FIRST_MS = 5_000;
@@ -23,7 +22,7 @@ export interface KeptWindow {
 export function ServerReturn() {
   useEffect(() => {
     const reload = () => window.location.reload();
-    const reloadSeldom = () => reloadOnce(storageOf('sessionStorage'), Date.now(), reload);
+    const reloadSeldom = () => reloadOnce('sise.returned', Date.now(), reload);
     return returnToServer({ events: window, hasServerPage, reload, reloadSeldom });
   }, []);
   return null;

@@ -58,8 +58,8 @@ export function Shell({ device, isError = false, children }: ShellProps) {
   const main = fills ? `page ${styles.fills}` : wide ? 'page container container--full' : 'page container';
   const { banner, header, ticker, tabs, footer }: ShellParts = SHELLS[shell];
   return (
-    <SearchProvider>
-      <ToastProvider Toast={Toast}>
+    <ToastProvider Toast={Toast}>
+      <SearchProvider>
         <PopupsProvider Popup={Popup}>
           <FavoritesProvider>
             <a className="skip-link" href="#main">
@@ -94,7 +94,7 @@ export function Shell({ device, isError = false, children }: ShellProps) {
             {tabs && <MobileTabs />}
           </FavoritesProvider>
         </PopupsProvider>
-      </ToastProvider>
-    </SearchProvider>
+      </SearchProvider>
+    </ToastProvider>
   );
 }

@@ -2,6 +2,7 @@ import { APP_ERROR, isAppPath } from '@sise/contract/paths';
 import { data, redirect } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import { visitedApp } from '../api/scope.ts';
+import { untilLoaded } from '../ui/until-loaded.ts';
 
 /**
  * What appRouting does, for a change of the page within a document. Codes are read with code that only the app has to
@@ -14,7 +15,7 @@ export const appRoutingInBrowser: MiddlewareFunction = ({ url: { pathname, searc
 };
 
 async function leadOn(pathname: string, search: string): Promise<void> {
-  const { appPageOfCode } = await import('@sise/contract/app-codes');
+  const { appPageOfCode } = await untilLoaded(() => import('@sise/contract/app-codes'));
   const page = appPageOfCode(pathname);
   if (page !== null) throw redirect(page + search);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../ui/browser-storage.ts';
+import { untilLoaded } from '../ui/until-loaded.ts';
 
 const KEY = 'sise.offline-pages';
 const OFF = 'off';
@@ -16,7 +17,7 @@ export function useOfflineSetting(): readonly [isOn: boolean, change: (isOn: boo
     const { pathname, search } = window.location;
     writeStored(KEY, next ? 'on' : OFF);
     setOn(next);
-    void import('./service-worker.ts').then(({ keepOpenPage, removeServiceWorker }) =>
+    void untilLoaded(() => import('./service-worker.ts')).then(({ keepOpenPage, removeServiceWorker }) =>
       next ? keepOpenPage(pathname + search) : removeServiceWorker(),
     );
   };

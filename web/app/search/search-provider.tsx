@@ -1,11 +1,12 @@
 import { LONGEST_SEARCH } from '@sise/contract/terms';
-import { createContext, lazy, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isTyping } from '../ui/is-typing.ts';
 import { areLetterKeysOn } from '../ui/letter-keys.ts';
 import { pressedKey } from '../ui/pressed-key.ts';
+import { OpenedPart } from '../ui/opened-part.tsx';
 
-const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
+const loadPalette = async () => (await import('./search-palette.tsx')).SearchPalette;
 
 interface Search {
   /** @param typed the initial text of the field */
@@ -25,13 +26,11 @@ export function useSearch(): Search {
 /** Provides the search on every page: ⌘K, Ctrl+K or / opens it. Its code is loaded at the first use. */
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const [first, setFirst] = useState('');
   const search = useMemo(
     () => ({
       open(typed = '') {
         setFirst(typed);
-        setWanted(true);
         setIsOpen(true);
       },
     }),
@@ -59,11 +58,9 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
   return (
     <SearchContext value={search}>
       {children}
-      {wanted && (
-        <Suspense>
-          <SearchPalette open={isOpen} typed={first} onOpenChange={setIsOpen} />
-        </Suspense>
-      )}
+      <OpenedPart load={loadPalette} open={isOpen} onMissing={() => setIsOpen(false)}>
+        {(Palette) => <Palette open={isOpen} typed={first} onOpenChange={setIsOpen} />}
+      </OpenedPart>
     </SearchContext>
   );
 }

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-panel.tsx';
+import { OpenedPart } from './opened-part.tsx';
 
-const DialogPanel = lazy(async () => ({ default: (await import('./dialog-panel.tsx')).DialogPanel }));
+const loadPanel = async () => (await import('./dialog-panel.tsx')).DialogPanel;
 
 /** A question or a form above the page; on a narrow screen a bottom sheet. */
 export function Dialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(props.open);
-  if (props.open && !wanted) setWanted(true);
-  if (!wanted) return null;
   return (
-    <Suspense>
-      <DialogPanel {...props} />
-    </Suspense>
+    <OpenedPart load={loadPanel} open={props.open} onMissing={() => props.onOpenChange(false)}>
+      {(Panel) => <Panel {...props} />}
+    </OpenedPart>
   );
 }

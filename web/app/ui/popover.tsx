@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { OpenedPart } from './opened-part.tsx';
 
-const PopoverPanel = lazy(async () => ({ default: (await import('./popover-panel.tsx')).PopoverPanel }));
+export const loadPopoverPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel;
 
 interface PopoverProps {
   /** The panel's name. */
@@ -18,9 +19,8 @@ interface PopoverProps {
 /** A button and a panel beside it. The code of the panel is loaded when first needed. */
 export function Popover({ label, trigger, triggerClass, triggerLabel, kind = 'panel', children }: PopoverProps) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const want = () => setWanted(true);
   return (
     <>
       <button
@@ -31,25 +31,24 @@ export function Popover({ label, trigger, triggerClass, triggerLabel, kind = 'pa
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={(event) => {
-          want();
+          setPressed(false);
           if (kind === 'hint' && event.pointerType === 'mouse') setOpen(true);
         }}
         onPointerLeave={(event) => kind === 'hint' && event.pointerType === 'mouse' && setOpen(false)}
-        onFocus={want}
         onClick={() => {
-          want();
+          setPressed(true);
           setOpen((before) => (kind === 'hint' ? true : !before));
         }}
       >
         {trigger}
       </button>
-      {wanted && (
-        <Suspense>
-          <PopoverPanel label={label} kind={kind} open={open} onOpenChange={setOpen} anchor={button}>
+      <OpenedPart load={loadPopoverPanel} open={open} onMissing={() => setOpen(false)} isQuiet={!pressed}>
+        {(Panel) => (
+          <Panel label={label} kind={kind} open={open} onOpenChange={setOpen} anchor={button}>
             {typeof children === 'function' ? children(() => setOpen(false)) : children}
-          </PopoverPanel>
-        </Suspense>
-      )}
+          </Panel>
+        )}
+      </OpenedPart>
     </>
   );
 }

@@ -11,7 +11,8 @@ export type ToastAction = { readonly label: string } & (
 
 /** A short message about a completed action. */
 export interface ToastMessage {
-  readonly text: string;
+  /** Undefined says that a part of the page, which the reader has pressed for, could not be loaded. */
+  readonly text?: string;
   /** A later message with the same value replaces this one. */
   readonly about?: string;
   /** A message with actions stays longer. */
@@ -31,7 +32,7 @@ const WITH_ACTION_MS = 5_000;
 
 /** A message at the bottom of the screen; it leaves by itself. */
 export function Toast({ message, onClose }: ToastProps) {
-  const { text, actions = NO_ACTIONS, onHold } = message;
+  const { text, actions = NO_ACTIONS, onHold } = message.text === undefined ? missingPart(message) : message;
   const { box, isInside, onFocus, onBlur } = useToastFocus(onClose);
   const [isPointed, setPointed] = useState(false);
   const isHeld = isPointed || isInside;
@@ -63,6 +64,12 @@ export function Toast({ message, onClose }: ToastProps) {
       {actions.length > 0 && <kbd>{TOAST_KEY}</kbd>}
     </div>
   );
+}
+
+/** The part may be there again with the network; online it may be of another release. */
+function missingPart(message: ToastMessage): ToastMessage {
+  const reload = { label: '새로고침', onPress: () => window.location.reload() };
+  return { ...message, text: '연결을 확인하고 다시 눌러 주세요.', actions: navigator.onLine ? [reload] : [] };
 }
 
 function Action({ action, onClose }: { readonly action: ToastAction } & Pick<ToastProps, 'onClose'>) {

@@ -1,6 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import type { MarketMap } from '@sise/contract/marketmap';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { useFirstView } from '../../api/first-view.ts';
 import { usePreferences } from '../../api/preferences.tsx';
@@ -11,6 +11,7 @@ import { toneOf } from '../../quotes/tone.ts';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segment } from '../../ui/choice.tsx';
+import { awaited } from '../../ui/awaited.ts';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Hint } from '../../ui/popover.tsx';
@@ -21,7 +22,7 @@ import pictureStyles from '../../maps/map-picture.module.css';
 
 // Rendered into the page by the server; the browser loads it separately, so that hydration does not wait for the
 // treemap.
-const MapPicture = lazy(async () => ({ default: (await import('../../maps/map-picture.tsx')).MapPicture }));
+const MapPicture = awaited(async () => (await import('../../maps/map-picture.tsx')).MapPicture);
 
 const MARKETS = [
   { value: 'KOSPI', label: '코스피', path: paths.marketMap('kospi') },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { usePreferences } from '../../api/preferences.tsx';
 import { watchChartTheme } from '../../charts/chart-theme.ts';
 import type { MapLayout } from '../../maps/map-layout.ts';
@@ -7,6 +7,7 @@ import { paintMap, paintMoving } from '../../maps/map-painter.ts';
 import type { MapScene } from '../../maps/map-scene.ts';
 import { readMapTheme } from '../../maps/map-theme.ts';
 import type { MapTheme } from '../../maps/map-theme.ts';
+import { awaited } from '../../ui/awaited.ts';
 import mapStageStyles from './map-stage.module.css';
 // the server draws the picture, whose script comes later or never
 import pictureStyles from '../../maps/map-picture.module.css';
@@ -14,7 +15,7 @@ import pictureStyles from '../../maps/map-picture.module.css';
 // Its styles load with the page: without them the server's picture is black until the canvas is painted.
 
 // Rendered by the server only: by the time the browser has loaded it, the canvas is painted.
-const MapPicture = lazy(async () => ({ default: (await import('../../maps/map-picture.tsx')).MapPicture }));
+const MapPicture = awaited(async () => (await import('../../maps/map-picture.tsx')).MapPicture);
 
 /** The largest pixel ratio: a higher one is not visible, and every pixel must be painted. */
 const SHARPEST = 3;

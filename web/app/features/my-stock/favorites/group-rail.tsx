@@ -2,7 +2,7 @@ import type { FavoriteRow } from '@sise/contract/favorites';
 import { MOST_FAVORITES } from '@sise/domain/favorites/favorite';
 import { comma } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
@@ -15,6 +15,7 @@ import { Link } from '../../../ui/link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
+import { OpenedPart } from '../../../ui/opened-part.tsx';
 import type { EditedGroup } from './group-dialog.tsx';
 import { groupRate } from './group-rate.ts';
 import { ALL } from './queries.ts';
@@ -160,21 +161,23 @@ function useGroupRates(): ReadonlyMap<string, number | null> {
   return new Map(response?.data.map(({ id, chgrate }) => [id, chgrate]));
 }
 
-const MergeDialog = lazy(async () => ({ default: (await import('../../../favorites/merge-dialog.tsx')).MergeDialog }));
+const loadMergeDialog = async () => (await import('../../../favorites/merge-dialog.tsx')).MergeDialog;
 
 /** What this device had before the account's list was preferred, as long as it is kept. */
 function ListBefore() {
   const isMember = useMember() !== null;
   const { aside } = useDeviceList();
   const [isOpen, setOpen] = useState(false);
-  if (!isMember || aside === null) return null;
   const close = () => setOpen(false);
+  if (!isMember || aside === null) return null;
   return (
     <>
       <button type="button" className={styles.aside} onClick={() => setOpen(true)}>
         이전 목록 합치기
       </button>
-      <Suspense>{isOpen && <MergeDialog groups={aside.groups} onClose={close} onLater={close} />}</Suspense>
+      <OpenedPart load={loadMergeDialog} open={isOpen} onMissing={close}>
+        {(MergeDialog) => isOpen && <MergeDialog groups={aside.groups} onClose={close} onLater={close} />}
+      </OpenedPart>
     </>
   );
 }

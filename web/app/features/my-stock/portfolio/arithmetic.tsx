@@ -2,20 +2,20 @@ import { shortDateTime, timeOfDay } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import type { Currency } from '@sise/domain/portfolio/money';
 import { instant } from '@sise/domain/terms';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { loadPopoverPanel } from '../../../ui/popover.tsx';
+import { OpenedPart } from '../../../ui/opened-part.tsx';
 import { useMedia } from './entry/use-media.ts';
 import { Money, plainMoney, useAmounts } from './money.tsx';
 import { isProfitResult } from './profit-terms.ts';
 import { explanationOf, type Book, type Explanation, type Figure } from './queries.ts';
 import styles from './arithmetic.module.css';
-
-const PopoverPanel = lazy(async () => ({ default: (await import('../../../ui/popover-panel.tsx')).PopoverPanel }));
 
 interface ExplainedProps {
   readonly book: Book;
@@ -35,7 +35,6 @@ interface ExplainedProps {
 export function Explained({ book, figure, shcode, title, className = '', children }: ExplainedProps) {
   const isNarrow = useMedia('(max-width: 639px)');
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const name = `${title} 산식`;
   const content = <Arithmetic book={book} figure={figure} shcode={shcode} />;
@@ -48,14 +47,11 @@ export function Explained({ book, figure, shcode, title, className = '', childre
         data-part="explained"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => {
-          setWanted(true);
-          setOpen((before) => !before);
-        }}
+        onClick={() => setOpen((before) => !before)}
       >
         {children}
       </button>
-      {isWanted && isNarrow && (
+      {isNarrow && (
         <Dialog
           open={isOpen}
           onOpenChange={setOpen}
@@ -65,20 +61,22 @@ export function Explained({ book, figure, shcode, title, className = '', childre
           <div className={`${styles.arithmetic} ${styles.arithmeticDialog}`}>{content}</div>
         </Dialog>
       )}
-      {isWanted && !isNarrow && (
-        <Suspense>
-          <PopoverPanel label={name} kind="panel" open={isOpen} onOpenChange={setOpen} anchor={button}>
-            <div className={styles.arithmetic}>
-              <h3>
-                {title}
-                <Button size="sm" look="ghost" onClick={() => setOpen(false)}>
-                  닫기
-                </Button>
-              </h3>
-              {content}
-            </div>
-          </PopoverPanel>
-        </Suspense>
+      {!isNarrow && (
+        <OpenedPart load={loadPopoverPanel} open={isOpen} onMissing={() => setOpen(false)}>
+          {(Panel) => (
+            <Panel label={name} kind="panel" open={isOpen} onOpenChange={setOpen} anchor={button}>
+              <div className={styles.arithmetic}>
+                <h3>
+                  {title}
+                  <Button size="sm" look="ghost" onClick={() => setOpen(false)}>
+                    닫기
+                  </Button>
+                </h3>
+                {content}
+              </div>
+            </Panel>
+          )}
+        </OpenedPart>
       )}
     </>
   );

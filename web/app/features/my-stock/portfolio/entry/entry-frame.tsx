@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
+import { OpenedPart } from '../../../../ui/opened-part.tsx';
 import { rememberFocus } from '../../../../ui/pass-focus.ts';
 import type { EntryFrameProps, EntryOverlayProps } from './entry-overlay.tsx';
 import { useMedia } from './use-media.ts';
 import styles from './entry-frame.module.css';
 
-const EntryOverlay = lazy(async () => ({ default: (await import('./entry-overlay.tsx')).EntryOverlay }));
+const loadOverlay = async () => (await import('./entry-overlay.tsx')).EntryOverlay;
 
 /**
  * Beside the page if there is room; else a modal above it. Closed, it returns the focus, also where what had it has
@@ -15,9 +16,9 @@ export function EntryFrame(props: EntryFrameProps) {
   const [before] = useState(rememberFocus);
   if (useMedia('(min-width: 1280px)')) return <Docked {...props} before={before} />;
   return (
-    <Suspense>
-      <EntryOverlay {...props} before={before} />
-    </Suspense>
+    <OpenedPart load={loadOverlay} open onMissing={props.onClose}>
+      {(Overlay) => <Overlay {...props} before={before} />}
+    </OpenedPart>
   );
 }
 
