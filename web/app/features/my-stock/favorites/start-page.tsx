@@ -23,14 +23,14 @@ import styles from './start-page.module.css';
 const CHIPS = 5;
 
 /** The first visit: what there is to gain, and every way in. */
-export function StartPage({ landing }: { readonly landing: Landing }) {
+export function StartPage({ landing: { land } }: { readonly landing: Landing }) {
   const begin = useBeginning();
   const largest = useQuery(largestQuery);
   const busiest = useQuery(busiestQuery);
   return (
     <div className={styles.startPage}>
       <section className={`card ${styles.main}`}>
-        <h2 ref={landing.land} tabIndex={-1}>
+        <h2 ref={land} tabIndex={-1}>
           지켜볼 종목을 담아 보세요
         </h2>
         <p>종목을 담으면 오늘 흐름, 담은 뒤 수익률, 새 뉴스와 보고서를 한 화면에 모읍니다.</p>
