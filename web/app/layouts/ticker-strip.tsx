@@ -1,4 +1,3 @@
-import { isOfClose } from '@sise/domain/market/source';
 import type { TickerItem } from '@sise/contract/main';
 import { paths } from '@sise/contract/paths';
 import { dottedDate, timeOfDay } from '@sise/domain/format/date';
@@ -12,7 +11,7 @@ import { toneOf } from '../quotes/tone.ts';
 import { INDEX_PAGES } from '../quotes/index-path.ts';
 import { useRefetchInterval } from '../quotes/use-refetch-interval.ts';
 import { useIndexTick } from '../quotes/use-live-index.ts';
-import { useMarketNow } from '../quotes/use-market-now.ts';
+import { closedOn, useMarketNow } from '../quotes/use-market-now.ts';
 import type { MarketNow } from '../quotes/use-market-now.ts';
 import { Link } from '../ui/link.tsx';
 import { tickerQuery } from './ticker-query.ts';
@@ -75,25 +74,24 @@ function Ticker({ item }: { readonly item: TickerItem }) {
 function pageOf({ kind, code }: TickerItem): string | undefined {
   if (kind === 'coin') return paths.coin(code);
   if (kind === 'future') return paths.kospiFuture();
-  return kind === 'currency' || kind === 'commodity' || (kind === 'index' && !isUpcode(code))
-    ? paths.worldInstrument(code)
-    : INDEX_PAGES[code];
+  return isUpcode(code) ? INDEX_PAGES[code] : paths.worldInstrument(code);
 }
 
 /** Arrow and rate without a sign: the arrow carries it. */
 function TickerRate({ value }: { readonly value: number | null }) {
   const tone = toneOf(value);
-  const arrow = { up: '▲', down: '▼', flat: '' }[tone];
   return (
     <span className={tone}>
-      {arrow !== '' && <span className="arrow">{arrow}</span>}
-      {rate(value === null ? null : Math.abs(value)).replace('+', '')}
+      {tone !== 'flat' && <span className="arrow">{tone === 'up' ? '▲' : '▼'}</span>}
+      {rate(value).replace(/^[+−]/, '')}
     </span>
   );
 }
 
-function chipTime({ source, date, feed, liveness, asOf }: MarketNow): string | undefined {
-  if (isOfClose(source)) return date === null ? '종가 기준' : `${dottedDate(date)} 종가 기준`;
+function chipTime(now: MarketNow): string | undefined {
+  const { feed, liveness, asOf } = now;
+  const day = closedOn(now);
+  if (day !== null) return `${dottedDate(day)} 종가 기준`;
   if (asOf === null) return undefined;
   return feed === 'silent' && liveness !== null ? `${timeOfDay(asOf)} ${LIVENESS_LABELS[liveness]}` : timeOfDay(asOf);
 }

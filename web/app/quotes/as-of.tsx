@@ -5,7 +5,7 @@ import { Link } from '../ui/link.tsx';
 import { LIVENESS_LABELS } from '../live/liveness.ts';
 import { FEED_DOTS } from './feed-dots.ts';
 import type { MarketNow } from './use-market-now.ts';
-import { useMarketNow } from './use-market-now.ts';
+import { closedOn, useMarketNow } from './use-market-now.ts';
 
 /** The age of the page's numbers, at the right of its head. When they are late it leads to the page that says why. */
 export function AsOf() {
@@ -21,9 +21,11 @@ export function AsOf() {
 }
 
 /** 실시간 · 14:05:12, 11.20 15:30 기준, 2026.11.20 (금) 종가 기준, or 끊김 · 14:03:41. Empty while unknown. */
-export function asOfText({ source, date, liveness, asOf }: MarketNow): string {
-  if (isOfClose(source)) return date === null ? '종가 기준' : `${dateWithWeekday(date)} 종가 기준`;
-  if (asOf === null) return '';
-  if (liveness !== null) return `${LIVENESS_LABELS[liveness]} · ${timeOfDay(asOf)}`;
+export function asOfText(now: MarketNow): string {
+  const { source, liveness, asOf } = now;
+  if (asOf !== null && liveness !== null) return `${LIVENESS_LABELS[liveness]} · ${timeOfDay(asOf)}`;
+  const day = closedOn(now);
+  if (day !== null) return `${dateWithWeekday(day)} 종가 기준`;
+  if (asOf === null) return isOfClose(source) ? '종가 기준' : '';
   return `${shortDateTime(asOf)} 기준`;
 }

@@ -1,4 +1,5 @@
 import type { MarketStatus } from '@sise/contract/market';
+import { isDayOver } from '@sise/domain/market/day-over';
 import type { SessionId } from '@sise/domain/market/session-id';
 import type { Instant } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
@@ -28,4 +29,9 @@ export function useMarketNow(): MarketNow {
     session: liveStatus?.sessionId ?? status?.sessionId ?? null,
     asOf: asOf as Instant | null, // both are moments by contract
   };
+}
+
+/** The day whose closes are shown once it is over: at night, at weekends and on holidays. Null while values may change. */
+export function closedOn({ date, session, asOf }: MarketNow): MarketNow['date'] {
+  return date !== null && isDayOver(date, session, asOf) ? date : null;
 }

@@ -1,11 +1,10 @@
-import { isOfClose } from '@sise/domain/market/source';
 import { KOSPI } from '@sise/domain/market/main-indices';
 import type { IndexRow } from '@sise/contract/rows';
 import { dateWithWeekday, timeOfDay } from '@sise/domain/format/date';
 import { dateOf } from '@sise/domain/market/kst';
 import { Sentence } from '../../charts/sentence.tsx';
 import { asOfText } from '../../quotes/as-of.tsx';
-import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { closedOn, useMarketNow } from '../../quotes/use-market-now.ts';
 import { overlayIndex } from '../../quotes/overlay-index.ts';
 import { useIndexTick } from '../../quotes/use-live-index.ts';
 import { marketBrief, type BriefInputs } from './brief.ts';
@@ -20,7 +19,7 @@ export function BriefLine({ kospi, ...inputs }: BriefLineProps) {
   const live = useIndexTick(KOSPI);
   const parts = marketBrief({ ...inputs, kospi: kospi && live ? overlayIndex(kospi, live) : kospi });
   const now = useMarketNow();
-  const { asOf, source } = now;
+  const { asOf } = now;
   return (
     <p className={styles.brief}>
       <span>
@@ -28,7 +27,7 @@ export function BriefLine({ kospi, ...inputs }: BriefLineProps) {
       </span>
       {asOf !== null && (
         <span className="as-of">
-          {isOfClose(source) ? asOfText(now) : `${dateWithWeekday(dateOf(asOf))} ${timeOfDay(asOf)} 기준`}
+          {closedOn(now) === null ? `${dateWithWeekday(dateOf(asOf))} ${timeOfDay(asOf)} 기준` : asOfText(now)}
         </span>
       )}
     </p>

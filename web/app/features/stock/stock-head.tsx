@@ -1,6 +1,6 @@
-import { isOfClose } from '@sise/domain/market/source';
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
+import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { ReactNode, Ref } from 'react';
 import { InterestStar } from '../../favorites/interest-star.tsx';
@@ -8,8 +8,7 @@ import { Sentence } from '../../charts/sentence.tsx';
 import { RangeBar } from '../../charts/range-bar.tsx';
 import { YearRangeBar } from '../../charts/year-range-bar.tsx';
 import type { SentencePart } from '../../charts/sentence-part.ts';
-import { useMarketNow } from '../../quotes/use-market-now.ts';
-import { useMarketFeed } from '../../quotes/market-feed.tsx';
+import { closedOn, useMarketNow } from '../../quotes/use-market-now.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ShareButton } from '../../ui/share-button.tsx';
@@ -29,8 +28,8 @@ interface StockHeadProps {
 
 /** The head of 종합: name, price, position in its day and year, and all facts. */
 export function StockHead({ detail, brief, ref }: StockHeadProps) {
-  const { source, date } = useMarketNow();
-  const today = isOfClose(source) ? null : date;
+  const now = useMarketNow();
+  const today = closedOn(now) === null ? now.date : null;
   return (
     <section className={`card ${styles.stockHead}`} ref={ref} aria-label={`${detail.hname} 시세`}>
       <div className={styles.left}>
@@ -107,11 +106,11 @@ export function StockTitle({ detail, children }: StockTitleProps) {
 }
 
 function StockRanges({ detail: { low, high, price, open, low52, high52 } }: { readonly detail: StockDetail }) {
-  const { source } = useMarketFeed();
+  const day = closedOn(useMarketNow());
   return (
     <div className={styles.stockRanges}>
       <RangeBar
-        title={isOfClose(source) ? '당일' : '오늘'}
+        title={day === null ? '오늘' : shortDate(day)}
         note={`시가 ${comma(open)}`}
         low={low}
         high={high}

@@ -2,6 +2,7 @@ import { isOfClose } from '@sise/domain/market/source';
 import type { FutureRow } from '@sise/contract/futures';
 import type { IndexRow } from '@sise/contract/rows';
 import { LIMIT_STEPS } from '@sise/domain/derivatives/contract-spec';
+import { shortDate } from '@sise/domain/format/date';
 import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
 import { sessionLabel } from '@sise/domain/market/session-id';
 import { daysLeftText } from '@sise/domain/format/days-left';
@@ -12,7 +13,7 @@ import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { useLiveIndex } from '../../../quotes/use-live-index.ts';
-import { useMarketNow } from '../../../quotes/use-market-now.ts';
+import { closedOn, useMarketNow } from '../../../quotes/use-market-now.ts';
 import { ValueLine } from '../../../quotes/value-line.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact } from '../../../ui/fact.tsx';
@@ -30,8 +31,7 @@ interface FutureHeadCardProps {
 /** The chosen month: its price, its day, and its distance from the index. */
 export function FutureHeadCard({ view, row }: FutureHeadCardProps) {
   const { head, tab, rows } = view;
-  const { source, feed } = useMarketFeed();
-  const isStale = feed === 'silent';
+  const isStale = useMarketFeed().feed === 'silent';
   return (
     <section
       className={`card ${styles.head}${isStale ? ' stale' : ''}`}
@@ -52,15 +52,7 @@ export function FutureHeadCard({ view, row }: FutureHeadCardProps) {
           <ValueLine className={styles.value} data-part="future-value" row={row} />
         )}
         <SessionLine isLastDay={row.jandatecnt === 0} />
-        <RangeBar
-          title={isOfClose(source) ? '당일' : '오늘'}
-          low={row.low}
-          high={row.high}
-          value={row.price}
-          since={row.open}
-          note={`시가 ${indexValue(row.open)}`}
-          digits={2}
-        />
+        <DayRange row={row} />
       </div>
       <DayFacts row={row} />
       <BasisFacts view={view} row={row} />
@@ -76,6 +68,21 @@ function SessionLine({ isLastDay }: { readonly isLastDay: boolean }) {
     <p className={styles.session}>
       <i className={FEED_DOTS[feed]} /> <b>{sessionLabel(session)}</b> {time}
     </p>
+  );
+}
+
+function DayRange({ row: { low, high, price, open } }: { readonly row: FutureRow }) {
+  const day = closedOn(useMarketNow());
+  return (
+    <RangeBar
+      title={day === null ? '오늘' : shortDate(day)}
+      low={low}
+      high={high}
+      value={price}
+      since={open}
+      note={`시가 ${indexValue(open)}`}
+      digits={2}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { investment } from '@sise/contract/investment';
 import type { StockOrder } from '@sise/contract/lists';
 import type { Meta } from '@sise/contract/envelope';
 import type { InvestorTradeRow } from '@sise/contract/investment';
+import { shortDate } from '@sise/domain/format/date';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { column } from '../../../quotes/column.tsx';
 import type { Column } from '../../../quotes/column.tsx';
@@ -11,6 +12,7 @@ import type { Sort } from '../../../quotes/order.ts';
 import { QuoteTable } from '../../../quotes/quote-table.tsx';
 import { Net } from '../../../quotes/sector-columns.tsx';
 import { useHeldRows } from '../../../quotes/use-held-rows.ts';
+import { closedOn, useMarketNow } from '../../../quotes/use-market-now.ts';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
@@ -76,11 +78,12 @@ interface TopStocksCardProps {
 
 function TopStocksCard({ market, title, sort, rows, list, whyNone }: TopStocksCardProps) {
   const held = useHeldRows(rows, list);
+  const day = closedOn(useMarketNow());
   const { url } = addressOf(investment.foreigner, { id: market.upcode, investor: 'program', num: 200, format: 'csv' });
   return (
     <Card
       title={title}
-      asOf={`${market.label} · 오늘`}
+      asOf={`${market.label} · ${day === null ? '오늘' : shortDate(day)}`}
       className="columns-6"
       flush
       tools={<CsvLink url={url} name={[market.label, '프로그램', '종목별']} />}

@@ -1,6 +1,4 @@
-import { timeOfDay } from '@sise/domain/format/date';
 import { signed } from '@sise/domain/format/number';
-import { instant } from '@sise/domain/terms';
 import { useState } from 'react';
 import { Sentence } from '../../../charts/sentence.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
@@ -9,6 +7,7 @@ import { Segment } from '../../../ui/choice.tsx';
 import { AfterBand } from './after-band.tsx';
 import { AuctionBand } from './auction-band.tsx';
 import { bookBrief } from './book-brief.ts';
+import { BookAge } from './book-age.tsx';
 import { BookFacts, BookRatios } from './book-facts.tsx';
 import type { BookMeasure } from './book-lines.ts';
 import { currentOf } from './book-phase.ts';
@@ -38,7 +37,7 @@ export function BookCard({ page }: { readonly page: ShownBook }) {
     <Card
       className={`columns-8 ${styles.bookCard}`}
       title="호가"
-      asOf={time === null ? undefined : `${timeOfDay(instant(time * 1000))} · ${label ?? ''}`}
+      asOf={time === null ? undefined : <BookAge time={time} label={label} />}
       flush
       tools={isShown && <Segment label="막대 기준" options={MEASURES} value={measure} onChange={setMeasure} />}
     >

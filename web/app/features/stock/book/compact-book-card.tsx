@@ -2,9 +2,8 @@ import type { BookPage } from '@sise/contract/book';
 import type { ApiResponse } from '@sise/contract/page';
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
-import { timeOfDay } from '@sise/domain/format/date';
 import { signed } from '@sise/domain/format/number';
-import { instant, type Shcode } from '@sise/domain/terms';
+import type { Shcode } from '@sise/domain/terms';
 import { useState } from 'react';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
@@ -14,6 +13,7 @@ import { Segment } from '../../../ui/choice.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { bookQuery } from '../queries.ts';
 import { AuctionBand } from './auction-band.tsx';
+import { BookAge } from './book-age.tsx';
 import { BookFacts, BookRatios } from './book-facts.tsx';
 import { currentOf } from './book-phase.ts';
 import { BookTable } from './book-table.tsx';
@@ -84,7 +84,7 @@ function CompactBook({ reply, quote, depth }: CompactBookProps) {
       <p className={bookCardStyles.foot} data-part="book-card-foot">
         {time !== null && (
           <span>
-            {timeOfDay(instant(time * 1000))} {label}
+            <BookAge time={time} label={label} />
           </span>
         )}
         <span>

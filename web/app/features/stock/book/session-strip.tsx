@@ -3,6 +3,7 @@ import type { MarketId } from '@sise/domain/market/markets';
 import { isOfClose } from '@sise/domain/market/source';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { dayTrack } from './day-track.ts';
+import { dayWord } from './day-word.ts';
 import type { DayTrack } from './day-track.ts';
 import type { ShownBook } from './use-book-page.ts';
 import { VolatilityInterruptionTrack } from './volatility-interruption-track.tsx';
@@ -16,22 +17,24 @@ interface SessionStripProps {
 
 /** The phase of the day, and the distance of the price from a VI; nothing with a source of closed days, which has neither. */
 export function SessionStrip({ page, market }: SessionStripProps) {
-  const { date, asOf, source } = useMarketNow();
+  const now = useMarketNow();
+  const { date, asOf, source } = now;
   if (isOfClose(source)) return null;
+  const day = dayWord(now);
   const track = date === null ? null : dayTrack(date, asOf, market);
   return (
     <section className={`card ${styles.dayStrip}`} aria-label="장 시간과 변동성완화장치">
       {track && (
         <div>
           <h2>
-            오늘 장 시간 <small>한국거래소, 한국시각</small>
+            {day} 장 시간 <small>한국거래소, 한국시각</small>
             <span className="spacer" />
             <span>{track.next}</span>
           </h2>
           <Track track={track} />
         </div>
       )}
-      <VolatilityInterruptionTrack page={page} />
+      <VolatilityInterruptionTrack page={page} day={day} />
     </section>
   );
 }

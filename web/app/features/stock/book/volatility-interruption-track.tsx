@@ -9,8 +9,14 @@ import { whyNoBook } from './no-book.tsx';
 import type { ShownBook } from './use-book-page.ts';
 import styles from './volatility-interruption-track.module.css';
 
-/** 변동성완화장치: the distance of the price from the two that would trigger one, and today's interruptions. */
-export function VolatilityInterruptionTrack({ page }: { readonly page: ShownBook }) {
+interface VolatilityInterruptionTrackProps {
+  readonly page: ShownBook;
+  /** The name of the day shown: 오늘, 12.24. */
+  readonly day: string;
+}
+
+/** 변동성완화장치: the distance of the price from the two that would trigger one, and the interruptions of the day. */
+export function VolatilityInterruptionTrack({ page, day }: VolatilityInterruptionTrackProps) {
   const { vi, phase } = page;
   const isUnknown = phase === null && vi.running === null && vi.list.length === 0;
   return (
@@ -22,7 +28,7 @@ export function VolatilityInterruptionTrack({ page }: { readonly page: ShownBook
           크게 움직일 때도 발동합니다.
         </Hint>
         <span className="spacer" />
-        {!isUnknown && <span>{todayOf(vi)}</span>}
+        {!isUnknown && <span>{listed(vi, day)}</span>}
       </h2>
       {vi.running ? (
         <p className={styles.interruptionNote}>
@@ -72,10 +78,10 @@ function Track({ page }: { readonly page: ShownBook }) {
   );
 }
 
-function todayOf({ running, list }: BookPage['vi']): string {
+function listed({ running, list }: BookPage['vi'], day: string): string {
   if (running) return '지금 발동 중';
   const last = list.at(-1);
-  if (last === undefined) return '오늘 발동 없음';
+  if (last === undefined) return `${day} 발동 없음`;
   const way = last.direction === 'up' ? '상승' : '하락';
-  return `오늘 ${list.length}회, 최근 ${hourMinute(instant(last.since * 1000))} ${way}`;
+  return `${day} ${list.length}회, 최근 ${hourMinute(instant(last.since * 1000))} ${way}`;
 }
