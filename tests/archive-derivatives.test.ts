@@ -28,7 +28,7 @@ for (const engine of testEngines()) {
     afterEach(() => rig.store.db.deleteFrom('contract_bars').execute());
     afterAll(async () => {
       await rig.close();
-      await engine.stop();
+      engine.stop();
     });
 
     async function derivatives(): Promise<StoredDerivatives> {

@@ -1,7 +1,7 @@
 import type { BookPage } from '@sise/contract/book';
 import type { ApiResponse } from '@sise/contract/page';
 import { topicKey } from '@sise/domain/market/topics';
-import type { Topic, TopicValue } from '@sise/domain/market/topics';
+import type { Topic } from '@sise/domain/market/topics';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import { simulate } from '@sise/feeds/simulator/simulator';
 import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
@@ -91,7 +91,7 @@ it('a call wants all its topics before the first has come, so that it waits for 
   await expectToWant('/future/option/kosdaq150', `option-chain kosdaq150:${monthly?.lastDay}`, 'futures kosdaq150');
   await expectToWant('/investment/program/2001', 'flow-minutes 2001', 'future-minutes kosdaq150');
   await expectToWant('/investment/markets', 'flow-minutes 1001', 'contract-flow-minutes kospi200:puts');
-  const values = [...wanted.values()].map((topic) => ({ ...topic, value: null }) as TopicValue); // as a feed without any
+  const values = [...wanted.values()].map((topic) => ({ ...topic, value: null })); // as a feed without any
   site.market.apply({ type: 'topics', at: TEST_START, values });
   expect(await Promise.all(replies)).toEqual([200, 404, 200, 200]);
   await site.close();

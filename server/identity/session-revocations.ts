@@ -36,7 +36,6 @@ export async function createSessionRevocations(
   longestToken: number,
 ): Promise<SessionRevocations> {
   const writing = { db, notifications, resources: PERSONAL.identity };
-  const seconds = () => Math.floor(Date.now() / 1000);
   const pending = new Map<string, string>(); // member by session
   const own = new Set<string>(); // revoked here, until they are read back
   let known = new Set<string>();
@@ -90,4 +89,8 @@ export async function createSessionRevocations(
     look,
     close: () => clearInterval(timer),
   };
+}
+
+function seconds(): number {
+  return Math.floor(Date.now() / 1000);
 }

@@ -71,7 +71,7 @@ describe.skipIf(data === '')('filings of a real day', () => {
         name: plainReportName(notice.name),
       };
       const later = { ...first, receipt: '20991231000001', date: dateKst('2099-12-31') };
-      const [other = notice] = notices.filter(({ shcode: code }) => code !== notice.shcode);
+      const other = notices.find(({ shcode: code }) => code !== notice.shcode) ?? notice;
       const ofAnother = { ...first, receipt: '20260103000001', shcode: other.shcode };
       expect(correctedFiling(notice, [...notices, later, ofAnother])).toBeNull();
       expect(correctedFiling(notice, [...notices, later, ofAnother, first])).toBe(first.receipt);

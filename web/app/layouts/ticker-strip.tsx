@@ -1,6 +1,6 @@
 import type { TickerItem } from '@sise/contract/main';
 import { paths } from '@sise/contract/paths';
-import { dottedDate, timeOfDay } from '@sise/domain/format/date';
+import { shortDate, timeOfDay } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { isUpcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
@@ -91,7 +91,7 @@ function TickerRate({ value }: { readonly value: number | null }) {
 function chipTime(now: MarketNow): string | undefined {
   const { feed, liveness, asOf } = now;
   const day = closedOn(now);
-  if (day !== null) return `${dottedDate(day)} 종가 기준`;
+  if (day !== null) return `${shortDate(day)} 종가`;
   if (asOf === null) return undefined;
   return feed === 'silent' && liveness !== null ? `${timeOfDay(asOf)} ${LIVENESS_LABELS[liveness]}` : timeOfDay(asOf);
 }

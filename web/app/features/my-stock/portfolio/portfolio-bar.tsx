@@ -65,9 +65,10 @@ export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: Gro
   }
   const own = useManualOrder({ keys: [...byId.keys()], nameOf: (key) => byId.get(key)?.name ?? '', onArrange: put });
   const row = useRef<HTMLDivElement>(null);
+  const shownId = group?.id;
   useEffect(() => {
-    if (row.current) scrollToPressed(row.current);
-  }, [group?.id]);
+    if (row.current && shownId !== undefined) scrollToChip(row.current, shownId);
+  }, [shownId]);
   return (
     <div className={styles.groupBar}>
       <div className={styles.groupList} ref={row}>
@@ -115,9 +116,9 @@ export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: Gro
   );
 }
 
-/** Scrolls the row alone, not the page, and leaves it where the pressed chip is in view. */
-function scrollToPressed(row: HTMLElement): void {
-  const chip = row.querySelector('[aria-pressed="true"].chip')?.getBoundingClientRect();
+/** Scrolls the row alone, not the page, and leaves it where the chip of a portfolio is in view. */
+function scrollToChip(row: HTMLElement, id: string): void {
+  const chip = row.querySelector(`[data-order="${CSS.escape(id)}"]`)?.getBoundingClientRect();
   const view = row.getBoundingClientRect();
   if (!chip || (chip.left >= view.left && chip.right <= view.right)) return;
   row.scrollLeft += chip.left - view.left - (view.width - chip.width) / 2;

@@ -36,10 +36,11 @@ describe('the columns of a statement', () => {
   });
 });
 
-describe('a statement', () => {
-  const preview = (counts: object) =>
-    ({ rows: [{}, {}, {}, {}], ready: 3, twins: 0, faulty: 0, missing: [], ...counts }) as unknown as StatementPreview; // the rows are counted only
+/** Of four rows, which are only counted. */
+const preview = (counts: object) =>
+  ({ rows: [{}, {}, {}, {}], ready: 3, twins: 0, faulty: 0, missing: [], ...counts }) as unknown as StatementPreview;
 
+describe('a statement', () => {
   it('is announced by its counts, or by what is missing', () => {
     expect(readText(preview({ faulty: 1 }))).toBe('4행을 읽었습니다. 새 거래 3, 오류 1');
     expect(readText(preview({ ready: 2, twins: 1, faulty: 1 }))).toBe(
