@@ -80,7 +80,7 @@ test('a list of the device is seen by its flows and its consensus, by keys, and 
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/view=flows/);
   const first = page.locator('tbody tr[data-order]').first();
-  await expect(first.getByRole('cell')).toContainText([/삼성전자/, /%/, /^[+−][\d,]+$/, /^[+−][\d,]+$/]);
+  await expect(first.locator('th, td')).toContainText([/삼성전자/, /%/, /^[+−][\d,]+$/, /^[+−][\d,]+$/]);
   await head(page, '기관').getByRole('button').click();
   await expect(head(page, '기관')).toHaveAttribute('aria-sort', 'descending');
   const nets = page.locator('tbody tr[data-order] td:nth-child(5)');
