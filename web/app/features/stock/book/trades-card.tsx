@@ -1,4 +1,6 @@
+import { shortDate } from '@sise/domain/format/date';
 import { comma, percentText } from '@sise/domain/format/number';
+import { closedOn, useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { whyNoBook } from './no-book.tsx';
@@ -41,7 +43,10 @@ export function TradesCard({ page }: { readonly page: ShownBook }) {
 
 /** Why there are no trades: the stock has none yet, or it is not known whether it has. */
 function NoTrades({ page }: { readonly page: ShownBook }) {
-  if (page.phase !== null)
-    return <EmptyState icon="pulse" title="체결 없음" why="이 종목은 오늘 아직 체결되지 않았습니다." />;
+  const day = closedOn(useMarketNow());
+  if (page.phase !== null) {
+    const when = day === null ? '오늘 아직' : `${shortDate(day)}에`;
+    return <EmptyState icon="pulse" title="체결 없음" why={`이 종목은 ${when} 체결되지 않았습니다.`} />;
+  }
   return <EmptyState icon="chart" title={page.isAwaited ? '체결 수신 중' : '체결 자료 없음'} why={whyNoBook(page)} />;
 }

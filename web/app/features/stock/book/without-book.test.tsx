@@ -1,4 +1,5 @@
 import type { BookPage } from '@sise/contract/book';
+import type { SessionId } from '@sise/domain/market/session-id';
 import type { SourceInfo } from '@sise/domain/market/source';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -20,11 +21,11 @@ const PAGE = {
   isAwaited: false,
 } satisfies Partial<ShownBook>;
 
-/** The parts of the page beside the book, half an hour after the close. */
-function written(page: Partial<ShownBook>, delay: SourceInfo['delay']): string {
+/** The parts of the page beside the book, at the close of a day. */
+function written(page: Partial<ShownBook>, delay: SourceInfo['delay'], sessionId: SessionId = 'regular'): string {
   const queries = createQueryClient(() => new Promise(() => {}));
   const status = {
-    data: [{ feed: 'close', workdate: '2026-11-20', sessionId: 'closed' }],
+    data: [{ feed: 'close', workdate: '2026-11-20', sessionId }],
     meta: { asOf: '2026-11-20T15:30:00+09:00', sources: [{ name: 'archive', delay }] },
   };
   queries.setQueryData(marketStatus.queryKey, status as never); // the rest is not read
@@ -43,7 +44,7 @@ const FALSE_WORDS = ['오늘 아직 체결되지 않았습니다', 'VI를 적용
 
 describe('what is shown beside the book of a stock without one', () => {
   it('says with a source of closes that it has no trades, and nothing of the hours of that day', () => {
-    const html = written({}, 'close');
+    const html = written({}, 'close', 'closed');
     expect(html).toContain('체결 자료 없음');
     expect(html).toContain('종가만 있고 호가와 체결이 없습니다.');
     expect(html).not.toContain('장 시간');
@@ -61,5 +62,13 @@ describe('what is shown beside the book of a stock without one', () => {
   it('says with a book that there was no trade and no interruption yet', () => {
     const html = written({ phase: 'continuous' satisfies BookPage['phase'] }, 0);
     for (const words of FALSE_WORDS) expect(html).toContain(words);
+  });
+
+  it('names the day once it is over', () => {
+    const html = written({ phase: 'closed' satisfies BookPage['phase'] }, 0, 'closed');
+    expect(html).toContain('11.20 장 시간');
+    expect(html).toContain('11.20 발동 없음');
+    expect(html).toContain('11.20에 체결되지 않았습니다');
+    expect(html).not.toContain('오늘');
   });
 });
