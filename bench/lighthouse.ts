@@ -1,8 +1,8 @@
 /**
  * Lighthouse for phones on ten pages of the built site on the simulator, each opened as by a first reader. Prints the
- * median and the worst of each page's performance, total blocking time and largest contentful paint, and in how many runs
- * the target was met. `npm run bench lighthouse` on a machine that does nothing else: its figures are times. Lighthouse
- * itself is installed on the first run, beside what the build keeps: nothing else needs its hundred packages.
+ * median and the worst of each page's performance, total blocking time, largest contentful paint and layout shift, and in
+ * how many runs the target was met. `npm run bench lighthouse` on a machine that does nothing else: its figures are times.
+ * Lighthouse itself is installed on the first run, beside what the build keeps: nothing else needs its hundred packages.
  *
  * RUNS: runs of each page, 5 by default; PAGES: addresses in place of the ten, by commas.
  */
@@ -38,6 +38,8 @@ export interface Run {
   readonly blocking: number;
   /** largest contentful paint, ms */
   readonly painted: number;
+  /** cumulative layout shift, without a unit; good up to 0.1 */
+  readonly shifted: number;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -88,9 +90,11 @@ async function runOf(page: string): Promise<Run> {
 }
 
 function lineOf(page: string, found: readonly Run[]): string {
-  const of = (value: (run: Run) => number, isWorst: (a: number, b: number) => number) => {
+  const of = (value: (run: Run) => number, isWorst: (a: number, b: number) => number, decimals = 0) => {
     const sorted = found.map(value).toSorted((a, b) => a - b);
-    return `${Math.round(sorted[sorted.length >> 1] ?? Number.NaN)} (worst ${Math.round(sorted.reduce((a, b) => isWorst(a, b)))})`;
+    const median = sorted[sorted.length >> 1] ?? Number.NaN;
+    const worst = sorted.reduce((a, b) => isWorst(a, b));
+    return `${median.toFixed(decimals)} (worst ${worst.toFixed(decimals)})`;
   };
   const blocking = page in BLOCKING ? `, target ${BLOCKING[page as keyof typeof BLOCKING]}` : '';
   return [
@@ -98,5 +102,6 @@ function lineOf(page: string, found: readonly Run[]): string {
     `performance ${of(({ performance }) => performance, Math.min)}`,
     `blocking ${of((run) => run.blocking, Math.max)} ms${blocking}`,
     `painted ${of(({ painted }) => painted, Math.max)} ms`,
+    `shifted ${of(({ shifted }) => shifted, Math.max, 3)}`,
   ].join('  ');
 }

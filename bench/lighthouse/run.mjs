@@ -19,5 +19,6 @@ console.log(
     performance: lhr.categories.performance.score * 100,
     blocking: lhr.audits['total-blocking-time'].numericValue,
     painted: lhr.audits['largest-contentful-paint'].numericValue,
+    shifted: lhr.audits['cumulative-layout-shift'].numericValue,
   }),
 );

@@ -37,16 +37,27 @@ function layOutByAndBy(): void {
 }
 
 /**
- * Once a page has been laid out, live values need not lay out and paint what is off the screen again: cards there keep the
- * size they had (`[data-settled]` in the style sheet, once nothing is deferred).
+ * Once a page has been laid out, live values need not lay out and paint what is off the screen again: cards that the
+ * reader has not come to, or has left, keep the size they had (`[data-unseen]` in the style sheet). A card in view is never
+ * marked: the browser would take its contents for moved.
  * @returns lets the next page be laid out whole, and at once
  */
 function leaveOutUnseen(): () => void {
   const { dataset } = document.documentElement;
-  const timer = setTimeout(() => (dataset.settled = ''), SETTLED_MS);
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) continue;
+      target.setAttribute('data-unseen', '');
+      seen.unobserve(target);
+    }
+  });
+  const timer = setTimeout(() => {
+    for (const card of document.querySelectorAll('.grid .card')) seen.observe(card);
+  }, SETTLED_MS);
   return () => {
     clearTimeout(timer);
-    delete dataset.settled;
+    seen.disconnect();
+    for (const card of document.querySelectorAll('[data-unseen]')) card.removeAttribute('data-unseen');
     delete dataset.fresh;
   };
 }
