@@ -19,8 +19,8 @@ export interface Readiness {
 }
 
 /**
- * market: no whole copy of it. pages: the first ones are not made yet. store: it does not answer, is read-only, or its
- * disk is full.
+ * market: no whole copy of it. pages: the first ones are not made yet. store: it does not answer, is read-only, refuses
+ * a right, or its disk is full.
  */
 type Lack = 'bus' | 'market' | 'pages' | 'stopping' | 'store';
 

@@ -1,14 +1,13 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../server/store/database.ts';
 import { startPostgres } from './support/postgres.ts';
 import type { TestPostgres } from './support/postgres.ts';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
-import { startSso } from './support/sso.ts';
-import type { PublisherSso } from './support/sso.ts';
+import { startSiteWithMember } from './support/site-with-member.ts';
+import type { SiteWithMember } from './support/site-with-member.ts';
 import { openFresh } from './support/store.ts';
 
 /** Long enough for a slow machine; nothing waits for it when all is well. */
@@ -20,10 +19,7 @@ describe('the address of a database that leads elsewhere', () => {
   let [primaryPort, replicaPort] = [0, 0];
   let direct: string;
   let store: Store;
-  let site: TestSite;
-  let sso: PublisherSso;
-  let cookie: string;
-  const log: string[] = [];
+  let member: SiteWithMember;
   beforeAll(async () => {
     server = await startPostgres();
     direct = server.createDatabase();
@@ -34,15 +30,10 @@ describe('the address of a database that leads elsewhere', () => {
     store = await openFresh({ databaseUrl, dataDir: '' });
     const replica = await server.startReplica();
     replicaPort = Number(new URL(replica.addressOf(direct)).port);
-    sso = await startSso();
-    const environment = { ...sso.environment, LOG_LEVEL: 'warn' };
-    site = await startSite({ store, environment, logTo: { write: (line) => void log.push(line) } });
-    cookie = `ssoToken=${await sso.token()}`;
+    member = await startSiteWithMember(store);
   });
   afterAll(async () => {
-    await site.close();
-    await store.close();
-    await sso.stop();
+    await member.stop();
     address.close();
     server.stop();
   });
@@ -53,23 +44,20 @@ describe('the address of a database that leads elsewhere', () => {
     await client.connect();
     await client.query(statement).finally(() => client.end());
   }
-  const like = async () => {
-    const { statusCode } = await site.app.inject({
-      method: 'POST',
-      url: '/api/analyst/like',
-      payload: { writerCode: 'A001' },
-      headers: { cookie, origin: 'http://localhost' },
-    });
-    return statusCode;
-  };
+  const like = async () => (await member.like())[0];
   const likes = async () => [await like(), await like(), await like()];
   /** Several queries at once, each on a connection of its own. */
   const useConnections = () => Promise.all([store.ping(), store.ping(), store.ping()]);
+  const answers = () =>
+    sql`select 1`.execute(store.db).then(
+      () => true,
+      () => false,
+    );
   const readiness = async () => {
-    const { statusCode, json } = await site.app.inject('/readyz');
+    const { statusCode, json } = await member.site.app.inject('/readyz');
     return [statusCode, json<{ unready: string[] }>().unready] as const;
   };
-  const said = (words: string) => log.filter((line) => line.includes(words)).length;
+  const said = (words: string) => member.log.filter((line) => line.includes(words)).length;
 
   it('refuses writes and is not ready while it leads to a replica, and goes on when it leads to the primary', async () => {
     expect(await like()).toBe(200);
@@ -91,7 +79,8 @@ describe('the address of a database that leads elsewhere', () => {
   it('is found to accept writes again by who only looks', async () => {
     address.leadTo(replicaPort);
     address.cut();
-    await vi.waitUntil(async () => !(await store.ping()), PATIENCE);
+    await vi.waitUntil(async () => (await answers()) && address.isOpen(), PATIENCE); // not only cut
+    expect(await store.ping()).toBe(false);
     address.leadTo(primaryPort);
     await vi.waitUntil(() => store.ping(), PATIENCE);
     await vi.waitUntil(async () => (await like()) === 200, PATIENCE);
@@ -101,6 +90,8 @@ describe('the address of a database that leads elsewhere', () => {
     await asOwner(`alter role app set default_transaction_read_only = on`);
     address.cut();
     await vi.waitUntil(async () => (await readiness())[0] === 503, PATIENCE);
+    await vi.waitUntil(answers, PATIENCE);
+    expect(await readiness(), 'also once it answers').toEqual([503, ['store']]);
     expect(await like()).toBe(503);
     await asOwner(`alter role app reset default_transaction_read_only`);
     await vi.waitUntil(async () => (await readiness())[0] === 200, PATIENCE);
@@ -136,6 +127,7 @@ describe('the address of a database that leads elsewhere', () => {
 interface MovingAddress {
   readonly port: number;
   leadTo(port: number): void;
+  isOpen(): boolean;
   /** Ends what is open. */
   cut(): void;
   close(): void;
@@ -156,6 +148,7 @@ async function openAddress(first: number): Promise<MovingAddress> {
   return {
     port: (listener.address() as AddressInfo).port, // a TCP server's address is never a string
     leadTo: (port) => void (target = port),
+    isOpen: () => open.size > 0,
     cut,
     close() {
       listener.close();

@@ -7,10 +7,8 @@ import type { Store } from '../server/store/database.ts';
 import { isStoreAway } from '../server/store/store-failure.ts';
 import { startPostgres } from './support/postgres.ts';
 import type { TestPostgres } from './support/postgres.ts';
-import { startSite } from './support/site.ts';
-import type { TestSite } from './support/site.ts';
-import { startSso } from './support/sso.ts';
-import type { PublisherSso } from './support/sso.ts';
+import { startSiteWithMember } from './support/site-with-member.ts';
+import type { SiteWithMember } from './support/site-with-member.ts';
 import { createPGliteEngine, openFresh } from './support/store.ts';
 
 /** Long enough for a slow machine; nothing waits for it when all is well. */
@@ -28,39 +26,20 @@ const pages: PageHandler = async (_, { call }) => {
 describe('PostgreSQL in trouble', () => {
   let server: TestPostgres;
   let store: Store;
-  let site: TestSite;
-  let sso: PublisherSso;
-  let cookie: string;
-  const log: string[] = [];
+  let member: SiteWithMember;
   beforeAll(async () => {
     server = await startPostgres();
     store = await openFresh({ databaseUrl: server.createDatabase(), dataDir: '' });
-    sso = await startSso();
-    const environment = { ...sso.environment, LOG_LEVEL: 'warn' };
-    site = await startSite({ store, pages, environment, logTo: { write: (line) => void log.push(line) } });
-    cookie = `ssoToken=${await sso.token()}`;
+    member = await startSiteWithMember(store, { pages });
   });
   afterAll(async () => {
-    await site.close();
-    await store.close();
-    await sso.stop();
+    await member.stop();
     server.stop();
   });
 
-  const get = async (url: string) => {
-    const { statusCode, body } = await site.app.inject({ url, headers: { cookie } });
-    return [statusCode, body] as const;
-  };
-  const like = async () => {
-    const { statusCode, json } = await site.app.inject({
-      method: 'POST',
-      url: '/api/analyst/like',
-      payload: { writerCode: 'A001' },
-      headers: { cookie, origin: 'http://localhost' },
-    });
-    return [statusCode, json<{ code?: string }>().code] as const;
-  };
-  const isReady = async () => (await site.app.inject('/readyz')).statusCode;
+  const get = (url: string) => member.get(url);
+  const like = () => member.like();
+  const isReady = async () => (await member.site.app.inject('/readyz')).statusCode;
   const terminate = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(store.db);
   const isGone = async (pid: number) => {
     const { rows } = await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(store.db);
@@ -155,8 +134,8 @@ describe('PostgreSQL in trouble', () => {
       const outcomes = await Promise.all(Array.from({ length: 40 }, () => like()));
       expect(new Set(outcomes.map(String))).toEqual(new Set(['503,store.away']));
       expect(await isReady()).toBe(503);
-      expect(log.join('')).toContain('the store is away');
-      expect(log.join(''), 'no line for each of them').not.toContain('request failed');
+      expect(member.log.join('')).toContain('the store is away');
+      expect(member.log.join(''), 'no line for each of them').not.toContain('request failed');
     } finally {
       server.thaw();
     }

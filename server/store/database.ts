@@ -96,7 +96,7 @@ export interface Store {
   fenceHistory(): void;
   /** Runs much work in one transaction, for the import. */
   bulk<Result>(work: (session: BulkSession) => Promise<Result>): Promise<Result>;
-  /** Whether the database answers, accepts writes and has room for them. */
+  /** Whether the database answers, accepts writes, has room for them and refuses its user nothing. */
   ping(): Promise<boolean>;
   /** connections to a PostgreSQL server; null for the embedded database */
   pool(): PoolStats | null;
@@ -227,7 +227,8 @@ async function build(
   }
   const fenceHistory = () => engine.history?.fence();
   fenceHistory(); // the schema
-  const history = engine.history === null ? db : new Kysely<Tables>({ dialect: engine.history.dialect });
+  const history =
+    engine.history === null ? db : new Kysely<Tables>({ dialect: engine.history.dialect, log: room.note });
   const memberNotifications = createMemberNotifications(engine.subscribe);
   return {
     ok: true,

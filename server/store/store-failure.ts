@@ -13,11 +13,13 @@ export class StoreAway extends Error {
 const AWAY_CLASSES: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
 /** What it ended, and who asked may ask again. */
 const TIMEOUTS: Readonly<Record<string, 'statement' | 'lock'>> = { '57014': 'statement', '55P03': 'lock' };
-/** Others of its own: a server that was demoted to a replica accepts no writes, and one ends idle transactions. */
-const AWAY_STATES: ReadonlySet<string> = new Set(['25006', '25P03', ...Object.keys(TIMEOUTS)]);
 const DISK_FULL = '53100';
 const READ_ONLY = '25006';
 const NO_RIGHT = '42501';
+/** Of a migrated store: a restore has removed the table for now, or the user may not look into its schema. */
+const NO_TABLE = '42P01';
+/** Others of its own: a server that was demoted to a replica accepts no writes, and one ends idle transactions. */
+const AWAY_STATES: ReadonlySet<string> = new Set([READ_ONLY, '25P03', NO_RIGHT, NO_TABLE, ...Object.keys(TIMEOUTS)]);
 /** Its connection is over, or is of no use: the server ended it (57P01 to 57P05, 25P03), or accepts no writes. */
 const LOST = /^(?:08...|57P0.|25P03|25006)$/;
 
@@ -42,6 +44,11 @@ export function isReadOnly(error: unknown): boolean {
 /** Whether the user of the database lacks a right. */
 export function isRefusedRight(error: unknown): boolean {
   return chainOf(error).some((one) => sqlStateOf(one) === NO_RIGHT);
+}
+
+/** Whether a table of a query is kept from the user of the database: by a right, or because it is not there. */
+export function isKeptFromUser(error: unknown): boolean {
+  return chainOf(error).some((one) => [NO_RIGHT, NO_TABLE].includes(sqlStateOf(one) ?? ''));
 }
 
 /** Whether the connection on which an error came is not to be used again. */
