@@ -77,6 +77,32 @@ describe('the live state of a page', () => {
     expect(state.read()).toBe('live');
   });
 
+  it('asks the server once it has heard nothing for long, and not where only the feed is silent', async () => {
+    await connected();
+    channel.publish('status', { ...OPEN, feed: 'silent' });
+    expect(state.read()).toBe('late');
+    channel.publish('status', OPEN);
+    expect(channel.calls.map(({ name }) => name)).toEqual(['watch']);
+    scheduler.pass(5_100);
+    expect(state.read()).toBe('late');
+    expect(channel.calls.map(({ name }) => name)).toEqual(['watch', 'ping']);
+    scheduler.pass(60_000);
+    expect(channel.calls).toHaveLength(2);
+  });
+
+  it.each([
+    ['closed', { ...OPEN, feed: 'close' as const }],
+    ['late', { ...OPEN, feed: 'silent' as const }],
+    ['silent', OPEN],
+  ])('has no timer while the market is %s', async (_, status) => {
+    await connected();
+    channel.publish('status', status);
+    scheduler.pass(6_000);
+    const after = vi.spyOn(scheduler, 'after');
+    scheduler.pass(60_000);
+    expect(after).not.toHaveBeenCalled();
+  });
+
   it('is late after a loss in which the values became void, until the status of an open market comes', async () => {
     await connected();
     channel.change('lost');

@@ -37,14 +37,16 @@ export function createLiveState({ channel, subscriptions, scheduler }: StorePart
     checkLater();
   }
 
-  /** Silence causes no event, so a timer checks for it. */
+  /** Silence causes no event, so a timer checks for it while something is to be heard. */
   function checkLater(): void {
-    if (isTimed || link !== 'up') return;
+    if (isTimed || state !== 'live') return;
     isTimed = true;
-    scheduler.after(Math.max(0, receivedAt + LATE_MS - scheduler.now()) + 1, () => {
+    scheduler.after(receivedAt + LATE_MS - scheduler.now() + 1, () => {
       isTimed = false;
-      if (present() === state) checkLater();
-      else update();
+      if (present() === state) return checkLater();
+      update();
+      // What is sent on a connection that ended while the machine slept shows that: else that takes most of a minute.
+      if (state === 'late') void channel.call('ping', {});
     });
   }
 
