@@ -13,10 +13,18 @@ const signed = (...paragraphs: readonly string[]) => [...paragraphs, '시세 드
 const HOLDS = '이 링크는 한 시간 동안, 한 번만 쓸 수 있습니다.';
 const NOT_ASKED = '요청하신 적이 없다면 이 메일은 지우셔도 됩니다. 아무것도 바뀌지 않습니다.';
 
+/** Who asks for a mail chooses the name and whom it goes to: one that mail programs would make a link of is left out. */
+const addressed = (name: string, sentence: string) => (/[/:@]|\.\S/.test(name) ? sentence : `${name} 님, ${sentence}`);
+
 export const confirmJoin: Write<{ name: string; link: string }> = (to, { name, link }) => ({
   to,
   subject: '[시세] 이메일을 확인하고 가입을 마쳐 주세요',
-  text: signed(`${name} 님, 아래 링크에서 가입할 때 정한 비밀번호를 입력하면 가입이 끝납니다.`, link, HOLDS, NOT_ASKED),
+  text: signed(
+    addressed(name, '아래 링크에서 가입할 때 정한 비밀번호를 입력하면 가입이 끝납니다.'),
+    link,
+    HOLDS,
+    NOT_ASKED,
+  ),
 });
 
 export const alreadyMember: Write<{ login: string; forgot: string }> = (to, { login, forgot }) => ({
@@ -50,7 +58,10 @@ export const confirmEmail: Write<{ name: string; link: string }> = (to, { name, 
   to,
   subject: '[시세] 새 이메일을 확인해 주세요',
   text: signed(
-    `${name} 님, 아래 링크에서 비밀번호를 입력하면 이 이메일이 로그인 이메일이 됩니다. 다른 기기에서는 로그아웃됩니다.`,
+    addressed(
+      name,
+      '아래 링크에서 비밀번호를 입력하면 이 이메일이 로그인 이메일이 됩니다. 다른 기기에서는 로그아웃됩니다.',
+    ),
     link,
     HOLDS,
     NOT_ASKED,

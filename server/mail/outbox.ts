@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MailAway } from './mailer.ts';
 import type { Mailer } from './mailer.ts';
 
 /** The folder of mails, beside the store. */
@@ -10,11 +11,15 @@ export const OUTBOX = 'outbox';
 export function createOutbox(folder: string): Mailer {
   return {
     async send({ to, subject, text }) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = new Date();
       const head = [`To: ${to}`, `Subject: ${subject}`, `Date: ${at.toUTCString()}`];
       const name = `${at.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`;
-      await writeFile(join(folder, name), `${head.join('\n')}\n\n${text}\n`, { mode: 0o600 });
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(join(folder, name), `${head.join('\n')}\n\n${text}\n`, { mode: 0o600 });
+      } catch (error) {
+        throw new MailAway(error); // such as a full disk
+      }
     },
   };
 }

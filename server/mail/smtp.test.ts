@@ -54,6 +54,7 @@ describe('mails through a mail server', () => {
     expect(header('From')).toBe(FROM);
     expect(header('To')).toBe(MESSAGE.to);
     expect(header('Subject')).toBe(MESSAGE.subject);
+    expect(header('Auto-Submitted')).toBe('auto-generated');
     expect(header('Content-Type')).toBe('text/plain; charset=utf-8');
     expect(header('Content-Transfer-Encoding')).toBe('quoted-printable');
     expect(readQuoted(body.replaceAll('=\r\n', ''))).toBe(MESSAGE.text.replaceAll('\n', '\r\n'));
@@ -70,6 +71,25 @@ describe('mails through a mail server', () => {
     expect(problemCodeOf(failure)).toBe('mail.away');
     expect(inspect(failure), 'what went wrong can be looked up').toContain(cause);
     expect(inspect(failure), 'whom it was for is not').not.toContain(MESSAGE.to);
+  });
+
+  it('are given up when the server takes too long in all, though it goes on answering', async () => {
+    const server = createServer((socket) => {
+      socket.write('220 localhost\r\n');
+      socket.once('data', () => {
+        const more = setInterval(() => socket.write('250-and\r\n'), 5);
+        socket.on('error', () => {}).on('close', () => clearInterval(more));
+      });
+    });
+    servers.push(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo; // a TCP server's address is never a string
+    const failure = await createSmtp(`smtp://127.0.0.1:${port}`, FROM, 200)
+      .send(MESSAGE)
+      .catch((error: unknown) => error);
+    expect(problemCodeOf(failure)).toBe('mail.away');
+    expect(inspect(failure)).toContain('no answer in 200 ms');
   });
 
   it('fail when the server is not there', async () => {
