@@ -8,13 +8,13 @@ import { createSigningKeys, KeysAway } from './signing-keys.ts';
 const UNKNOWN_KEY = { code: 'ERR_JWKS_NO_MATCHING_KEY' };
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T00:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-20T00:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
 type ApiResponse = () => Response;
 const AWAY: ApiResponse = () => {
@@ -110,6 +110,16 @@ describe('the keys of the issuer', () => {
     await expect(verify(0)).rejects.toBeInstanceOf(KeysAway);
     expect(issuer.asked).toBe(1);
     issuer.response = issuer.publish;
+    pass(MINUTE_MS);
+    expect(await verify(0)).toBe('holds');
+  });
+
+  it('are asked for again soon after a failure, also if the clock is set back meanwhile', async () => {
+    const { issuer, verify } = await createIssuer();
+    issuer.response = AWAY;
+    await expect(verify(0)).rejects.toBeInstanceOf(KeysAway);
+    issuer.response = issuer.publish;
+    vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
     pass(MINUTE_MS);
     expect(await verify(0)).toBe('holds');
   });

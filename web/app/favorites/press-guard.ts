@@ -9,7 +9,7 @@ let limiter: ClickLimiter | null = null;
  * @returns the sentence that asks the reader to wait; null if the press may go on
  */
 export function guardPress(reader: string, code: string): string | null {
-  limiter ??= createClickLimiter(() => instant(Date.now()));
+  limiter ??= createClickLimiter(() => instant(Math.floor(performance.now()))); // no clock that may be set back
   const pressed = limiter.press(reader, code);
   if (pressed.ok) return null;
   if (pressed.why === 'begun') return '과도한 클릭이 감지되었습니다. 1분 후에 다시 시도할 수 있습니다.';

@@ -57,6 +57,14 @@ describe('the return of a kept page to the server', () => {
     expect(page.reload).toHaveBeenCalledOnce();
   });
 
+  it('waits no longer where the clock is set back meanwhile', async () => {
+    events.dispatchEvent(new Event('click'));
+    vi.setSystemTime(Date.now() - 3_600_000);
+    events.dispatchEvent(new Event('online'));
+    await pass(6_000);
+    expect(page.reload).toHaveBeenCalledOnce();
+  });
+
   it('does not come after its end', async () => {
     events.dispatchEvent(new Event('click'));
     events.dispatchEvent(new Event('online'));

@@ -47,7 +47,7 @@ export function returnToServer({ events, hasServerPage, reload, reloadSeldom }: 
   };
   const ask = async (load: () => void) => {
     if (!(await hasServerPage()) || signal.aborted) return;
-    const rest = pressedAt + PRESS_MS - Date.now();
+    const rest = pressedAt + PRESS_MS - performance.now();
     if (rest > 0) later(rest, () => void ask(load));
     else load();
   };
@@ -58,7 +58,7 @@ export function returnToServer({ events, hasServerPage, reload, reloadSeldom }: 
     });
   askLater();
   events.addEventListener('online', () => void ask(reload), { signal });
-  const onPress = () => (pressedAt = Date.now());
+  const onPress = () => (pressedAt = performance.now());
   for (const press of ['click', 'keydown']) events.addEventListener(press, onPress, { capture: true, signal });
   return () => end.abort();
 }

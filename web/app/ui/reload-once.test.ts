@@ -17,6 +17,14 @@ describe('a chunk of the page that cannot be fetched', () => {
     expect(times).toEqual([1_000, 61_000]);
   });
 
+  it('reloads it also after the clock was set back', () => {
+    vi.stubGlobal('window', { sessionStorage: memory });
+    const reload = vi.fn();
+    reloadOnce('clock', 10_000_000, reload);
+    reloadOnce('clock', 5_000_000, reload);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
   it('does not use up the reload for another reason', () => {
     vi.stubGlobal('window', { sessionStorage: memory });
     const reload = vi.fn();

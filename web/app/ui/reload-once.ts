@@ -9,5 +9,5 @@ const PAUSE_MS = 60_000;
  */
 export function reloadOnce(key: string, now: number, reload = () => window.location.reload()): void {
   const last = Number(readStored(key, 'sessionStorage') ?? Number.NEGATIVE_INFINITY);
-  if (now - last >= PAUSE_MS && writeStored(key, String(now), 'sessionStorage')) reload();
+  if (Math.abs(now - last) >= PAUSE_MS && writeStored(key, String(now), 'sessionStorage')) reload();
 }
