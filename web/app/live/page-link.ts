@@ -3,6 +3,7 @@ import { nameAppMember } from './app-member.ts';
 import type { AwaitedLive } from './awaited-live.ts';
 import { createLive } from './live.ts';
 import { reportVisibility } from './page-visibility.ts';
+import { whenSeen } from './when-seen.ts';
 
 export interface PageLinkParts {
   /** Called with the resources to refetch; `*` for all. */
@@ -15,8 +16,10 @@ export interface PageLinkParts {
 export function linkPage(awaited: AwaitedLive, { onStale, onResponse }: PageLinkParts): () => void {
   const live = createLive();
   awaited.become(live);
+  const seen = whenSeen(onStale, document);
   const stops = [
-    live.onStale(onStale),
+    seen.stop,
+    live.onStale(seen.refetch),
     nameAppMember(live.connection, appSession),
     reportVisibility(live.connection, document),
     onResponse(() => live.answered()),

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportVisibility } from './page-visibility.ts';
+import { FakePage } from './testing/fake-page.ts';
 import { createFakeChannel } from './testing/fake-channel.ts';
-
-class FakePage extends EventTarget {
-  visibilityState: DocumentVisibilityState = 'visible';
-}
 
 function open() {
   const channel = createFakeChannel();
@@ -23,10 +20,7 @@ function open() {
     },
     page,
   );
-  const turn = (state: DocumentVisibilityState) => {
-    page.visibilityState = state;
-    page.dispatchEvent(new Event('visibilitychange'));
-  };
+  const turn = (state: DocumentVisibilityState) => page.turn(state);
   return { channel, stop, turn, taken: () => inputs.splice(0) };
 }
 

@@ -1,7 +1,7 @@
 import type { Channel } from './channel.ts';
 
 /** The part of a document that says whether its page can be seen. */
-type VisiblePage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+export type VisiblePage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /**
  * Says on the channel whether the page can be seen: a tab in the background gets one batch a second. A new connection is
