@@ -17,8 +17,10 @@ describe('the interest of all readers', () => {
   let timers: HeldTimers;
   let interest: Interest;
   let wanted: (readonly string[])[];
+  let setBackBy: number;
 
   beforeEach(() => {
+    setBackBy = 0;
     market = smallMarket();
     timers = createHeldTimers(SMALL_NOW);
     wanted = [];
@@ -26,7 +28,7 @@ describe('the interest of all readers', () => {
       market,
       want: (topics: readonly Topic[]) => wanted.push(topics.map(topicKey)),
       sourceOf: (part) => (part === 'books' ? SMALL_SOURCE : null),
-      timers,
+      timers: { now: () => timers.now() - setBackBy, after: timers.after },
     });
   });
 
@@ -84,6 +86,15 @@ describe('the interest of all readers', () => {
     expect(wanted.at(-1)).toEqual([topicKey(BOOK)]);
     interest.release(BOOK);
     await turn();
+    expect(wanted.at(-1)).toEqual([]);
+  });
+
+  it('ends also if the clock is set back meanwhile, and so do those that follow', async () => {
+    void ask();
+    await turn();
+    setBackBy = 3_600_000;
+    void interest.ask(BOOK.kind, '000660');
+    await timers.advance(PATIENCE_MS + LEASE_MS);
     expect(wanted.at(-1)).toEqual([]);
   });
 

@@ -133,7 +133,7 @@ export function createInterest(options: InterestOptions): Interest {
     hasFewer ||= hasEnded;
     hasEnded = false;
     for (const [key, { topic, until }] of leases) {
-      if (until > now) break;
+      if (until > now && until <= now + LEASE_MS) break; // later ones were leased before the clock was set back
       leases.delete(key);
       if (waiting.has(key)) {
         leases.set(key, { topic, until: now + LEASE_MS });
@@ -149,7 +149,9 @@ export function createInterest(options: InterestOptions): Interest {
 
   function planSweep(): void {
     const [next] = leases.values();
-    if (next !== undefined) cancelSweep ??= timers.after(Math.max(SWEEP_MS, next.until - timers.now()), sweep);
+    if (next === undefined) return;
+    const left = Math.min(LEASE_MS, next.until - timers.now());
+    cancelSweep ??= timers.after(Math.max(SWEEP_MS, left), sweep);
   }
 
   function lease(topic: Topic): void {

@@ -9,13 +9,30 @@ export interface FeedTimers {
   after(milliseconds: number, call: () => void): () => void;
 }
 
-/** The time of the system. @param holds whether a waiting call keeps the process alive, as in a command */
+/** How often a longer wait looks at the clock, milliseconds. */
+const LOOK_MS = 60_000;
+
+/**
+ * The time of the system. A machine that sleeps or is suspended has no time of its own meanwhile: what is due by the clock
+ * when it wakes is called within a minute.
+ * @param holds whether a waiting call keeps the process alive, as in a command */
 export function systemFeedTimers(holds = false): FeedTimers {
   return {
     now: () => Date.now(),
     after(milliseconds, call) {
-      const timer = setTimeout(call, milliseconds);
-      if (!holds) timer.unref();
+      const dueAt = Date.now() + milliseconds;
+      const endsAt = performance.now() + milliseconds;
+      let timer: NodeJS.Timeout;
+      const wait = (left: number): void => {
+        timer = setTimeout(left > LOOK_MS ? look : call, Math.min(left, LOOK_MS));
+        if (!holds) timer.unref();
+      };
+      const look = () => {
+        const left = Math.min(dueAt - Date.now(), endsAt - performance.now());
+        if (left > 0) wait(left);
+        else call();
+      };
+      wait(milliseconds);
       return () => clearTimeout(timer);
     },
   };
