@@ -55,6 +55,14 @@ describe('the recipe for nginx', () => {
     expect((await ask('/api/v2/stock/005930/detail', { 'if-none-match': etag })).status).toBe(304);
   });
 
+  it('logs a request by its path and id, and not the secret of a link', async () => {
+    const response = await ask('/member/reset?link=a-secret-link', { referer: `${nginx.origin}/?link=a-secret-link` });
+    const id = response.headers.get('x-request-id') ?? '';
+    await vi.waitUntil(() => nginx.log().includes(id));
+    expect(nginx.log()).toMatch(new RegExp(`"GET /member/reset HTTP/1.1" ${response.status} .* ${id}$`, 'm'));
+    expect(nginx.log()).not.toContain('a-secret-link');
+  });
+
   it('says which port of the site was asked for, with reads, which it keeps, and with writes', async () => {
     const path = '/api/v2/stock/000660/detail';
     const askAs = async (host: string) =>

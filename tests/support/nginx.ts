@@ -10,6 +10,8 @@ export interface TestNginx {
   readonly origin: string;
   /** the folder of its cached responses */
   readonly cache: string;
+  /** what it has logged of requests, a line each */
+  readonly log: () => string;
   stop(): Promise<void>;
 }
 
@@ -32,7 +34,10 @@ export async function startNginx(nodes: readonly number[], port?: number): Promi
   writeFileSync(join(folder, 'nodes.conf'), upstream.replace(/server 127\.0\.0\.1:3000[^\n]*/, servers));
   writeFileSync(
     join(folder, 'sise.conf'),
-    recipe.replace('listen 8080;', `listen 127.0.0.1:${own};`).replace('/var/lib/nginx/sise', cache),
+    recipe
+      .replace('listen 8080;', `listen 127.0.0.1:${own};`)
+      .replace('/var/lib/nginx/sise', cache)
+      .replace('/var/log/nginx', folder),
   );
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
@@ -55,6 +60,7 @@ export async function startNginx(nodes: readonly number[], port?: number): Promi
   return {
     origin,
     cache,
+    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM');
       await ended;
