@@ -1,5 +1,6 @@
 import type { FlowMarketRow } from '@sise/contract/flow-markets';
 import { paths } from '@sise/contract/paths';
+import type { Program } from '@sise/contract/program-trading';
 import { hourMinute, shortDate } from '@sise/domain/format/date';
 import { indexValue, inEok, signed } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
@@ -58,18 +59,8 @@ export function MarketCard({ row, today, isLate }: MarketCardProps) {
                 <Fact name="프로그램 순매수">
                   <Net won={program.total.net} />
                 </Fact>
-                <Fact name="차익">
-                  <Net won={program.arb.net} />
-                  <small>
-                    매수 {inEok(program.arb.buya)} · 매도 {inEok(program.arb.sela)}
-                  </small>
-                </Fact>
-                <Fact name="비차익">
-                  <Net won={program.nonarb.net} />
-                  <small>
-                    매수 {inEok(program.nonarb.buya)} · 매도 {inEok(program.nonarb.sela)}
-                  </small>
-                </Fact>
+                <SidesFact name="차익" sides={program.arb} />
+                <SidesFact name="비차익" sides={program.nonarb} />
               </>
             )}
           </dl>
@@ -82,6 +73,21 @@ export function MarketCard({ row, today, isLate }: MarketCardProps) {
         </EmptyLine>
       )}
     </Card>
+  );
+}
+
+/** A net with what was bought and sold, in a line of their own: beside the name they are too wide for a phone. */
+function SidesFact({ name, sides: { net, buya, sela } }: { readonly name: string; readonly sides: Program['arb'] }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Net won={net} />
+      </dd>
+      <dd className={styles.sides}>
+        매수 {inEok(buya)} · 매도 {inEok(sela)}
+      </dd>
+    </div>
   );
 }
 
