@@ -28,6 +28,10 @@ it('after the last trade an expiry is over, on the same day already', () => {
 
 it('a last day is over once the values shown are those of its close, whatever day it is now', () => {
   expect(expiryText(MONTH, 0, closeOf(MONTH))).toBe('12.10 (목)');
+  expect(expiryText(MONTH, 0, now(dateKst('2026-12-11'), 8, 20))).toBe('12.10 (목)');
+  expect(lastDayWords(MONTH, '최종결제지수', now(dateKst('2026-12-11'), 8, 20)).title).toBe(
+    '12.10 (목) 최종거래일이었습니다',
+  );
   expect(lastDayWords(EXAM_DAY, '최종결제지수', now(EXAM_DAY, 9, 0))).toEqual({
     title: '오늘이 최종거래일입니다',
     text: '16:20에 거래가 끝나고 최종결제지수로 결제합니다.',

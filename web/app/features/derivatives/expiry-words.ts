@@ -1,4 +1,5 @@
 import { contractHours } from '@sise/domain/derivatives/contract-hours';
+import { isDayOver } from '@sise/domain/market/day-over';
 import { dateWithWeekday, hourMinute } from '@sise/domain/format/date';
 import { dateOf } from '@sise/domain/market/kst';
 import type { DateKst, Instant } from '@sise/domain/terms';
@@ -25,15 +26,20 @@ export function hasEnded(lastDay: DateKst, { at, ofClose }: ValuesAt): boolean {
   return ofClose ? dateOf(at) >= lastDay : at >= contractHours(lastDay, true).closesAt;
 }
 
+/** Whether the last day of a contract is over, so that it is named by its date. */
+export function isPast(lastDay: DateKst, { at, ofClose }: ValuesAt): boolean {
+  return ofClose || isDayOver(lastDay, null, at);
+}
+
 /** `12.10 (목)`, on the day itself `15:20까지` and then `거래 종료`. */
 export function expiryText(expiry: DateKst, daysLeft: number | null, values: ValuesAt): string {
-  if (daysLeft !== 0 || values.ofClose) return expiryDate(expiry);
+  if (daysLeft !== 0 || isPast(expiry, values)) return expiryDate(expiry);
   return hasEnded(expiry, values) ? '거래 종료' : `${lastTrade(expiry)}까지`;
 }
 
 /** What is said on the last trading day of a contract, or of it once it is over. */
 export function lastDayWords(lastDay: DateKst, settledBy: string, values: ValuesAt) {
-  const title = values.ofClose ? `${expiryDate(lastDay)} 최종거래일이었습니다` : '오늘이 최종거래일입니다';
+  const title = isPast(lastDay, values) ? `${expiryDate(lastDay)} 최종거래일이었습니다` : '오늘이 최종거래일입니다';
   const ends = hasEnded(lastDay, values) ? '끝났고' : '끝나고';
   return { title, text: `${lastTrade(lastDay)}에 거래가 ${ends} ${settledBy}로 결제합니다.` };
 }
