@@ -3,6 +3,7 @@ import type { FutureHead } from '@sise/contract/futures';
 import type { IndexRow } from '@sise/contract/rows';
 import type { CoinRow } from '@sise/contract/coin';
 import type { WorldRow } from '@sise/contract/world';
+import { dateOf, instantAt } from '@sise/domain/market/kst';
 import { createHeldClock } from '@sise/feeds/simulator/clock/held-clock';
 import { simulate } from '@sise/feeds/simulator/simulator';
 import { exchangeOf } from '@sise/feeds/simulator/testing/exchanges';
@@ -57,6 +58,25 @@ describe('the line above every page', () => {
     const items = await site.ask<TickerItem[]>('/main/ticker');
     const labels = Object.fromEntries(items.map(({ name, label }) => [name, label]));
     expect(labels).toMatchObject({ KOSPI: null, NASDAQ: '11.19 종가', 'USD/KRW': '실시간', WTI: '10분 지연' });
+  });
+
+  it('has the base price of the future before its first trade', async () => {
+    const { feed, sources } = simulate(exchangeOf('test'), createHeldClock(instantAt(dateOf(TEST_START), 515)));
+    const early = await createSite({
+      config: testConfig(),
+      feed,
+      sources,
+      isStoreReady: async () => true,
+      pagesFor: async () => async () => async () => new Response('', { status: 404 }),
+    });
+    const items = (await early.app.inject('/api/main/ticker')).json().data as TickerItem[];
+    const { rows } = (await early.app.inject('/api/future/kospi200')).json().data as FutureHead;
+    expect(items.find(({ kind }) => kind === 'future')).toMatchObject({
+      price: rows[0]?.jnilclose,
+      chgrate: null,
+      label: '기준가',
+    });
+    await early.close();
   });
 
   it('omits values that no source has, and names the missing sources', async () => {

@@ -42,12 +42,13 @@ function indexItem(parts: Parts, name: IndexSymbol): TickerItem[] {
   return [{ kind: 'index', code: index.listing.upcode, name, price, change, chgrate, sign, digits: 2, label: null }];
 }
 
-/** The nearest month of the KOSPI200 future. */
+/** The nearest month of the KOSPI200 future; before its first trade of the day what its change will be counted from. */
 async function frontOf(interest: Interest): Promise<TickerItem[]> {
   const [front] = (await interest.read('futures', 'kospi200')) ?? [];
   if (!front) return [];
-  const { code, price, change, chgrate, sign } = toFutureRow(front, CONTRACT_SPECS.kospi200);
-  return [{ kind: 'future', code, name: '선물', price, change, chgrate, sign, digits: 2, label: null }];
+  const { code, price, jnilclose, change, chgrate, sign } = toFutureRow(front, CONTRACT_SPECS.kospi200);
+  const label = price === null && jnilclose !== null ? '기준가' : null;
+  return [{ kind: 'future', code, name: '선물', price: price ?? jnilclose, change, chgrate, sign, digits: 2, label }];
 }
 
 async function abroadOf(world: World | null, coins: Coins | null): Promise<TickerItem[]> {

@@ -13,7 +13,7 @@ test.describe('the columns of a list', () => {
     const picker = page.getByRole('dialog', { name: '표시할 열' });
     await expect(picker.getByRole('button', { name: '시가', exact: true })).toBeDisabled();
     await expect(picker.getByRole('status')).toContainText('고른 열을 다시 눌러 빼면');
-    await picker.getByRole('button', { name: '오늘' }).click();
+    await picker.getByRole('button', { name: '당일' }).click();
     await expect(picker.getByRole('status')).toBeEmpty();
     await picker.getByRole('button', { name: '시가', exact: true }).click();
     await expect(picker.getByText('8개 선택')).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('the columns of a list', () => {
     await picker.getByRole('button', { name: '적용' }).click();
     await expect(page).toHaveURL(/cols=open\.volume\.amount\.listingamount\.foreignrate\.position\.per\.roe/);
     await expect(page.getByRole('columnheader', { name: '시가', exact: true })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: '오늘' })).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: '당일' })).toHaveCount(0);
     await page.goto('/kosdaq-equities');
     await expect(page).toHaveURL(/cols=open\./);
     await expect(page.getByRole('columnheader', { name: '시가', exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('the columns of a list', () => {
     await picker.getByRole('button', { name: '기본값' }).click();
     await expect(page).not.toHaveURL(/cols=/);
     await page.goto('/kospi-equities');
-    await expect(page.getByRole('columnheader', { name: '오늘' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: '당일' })).toBeVisible();
     await expect(page).not.toHaveURL(/cols=/);
   });
 

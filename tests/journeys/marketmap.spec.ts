@@ -81,7 +81,7 @@ test.describe('what the map shows', () => {
     await expect(step(page, 0)).toHaveText('적자');
     await expect(page.getByText('최근 4분기 순이익')).toBeVisible();
     await select(page, '색').selectOption('foreign');
-    await expect(page.getByText('오늘 순매수 ÷ 거래대금')).toBeVisible();
+    await expect(page.getByText('당일 순매수 ÷ 거래대금')).toBeVisible();
     await page.getByRole('link', { name: '코스닥', exact: true }).first().click();
     await expect(page).toHaveURL(/\/marketmap\/kosdaq\?.*color=foreign/);
     await page.reload();

@@ -134,12 +134,12 @@ test('a list of the device goes to the account, and the arithmetic is shown befo
   expect(await page.evaluate(() => localStorage.getItem('sise-favorites'))).not.toContain('005930');
 });
 
-test('the group shown has the same 오늘 among the groups as in its band while prices move', async ({
+test('the group shown has the same 당일 among the groups as in its band while prices move', async ({
   page,
   market,
 }) => {
   await joinWithTen(page);
-  const today = page.getByRole('region', { name: /흐름$/ }).locator('div', { hasText: /^오늘/ }).locator('b');
+  const today = page.getByRole('region', { name: /흐름$/ }).locator('div', { hasText: /^당일/ }).locator('b');
   const shown = rail(page).locator('a[aria-current]');
   const before = (await today.textContent()) ?? '';
   await expect(shown).toContainText(before);

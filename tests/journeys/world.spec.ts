@@ -103,7 +103,7 @@ test('KONEX is summed up above its list', async ({ page }) => {
   const { data } = await (await page.request.get('/api/konex/summary')).json();
   const summary = page.getByRole('region', { name: '코넥스 한눈에' });
   await expect(summary).toContainText(`상장 종목${data.stocks}종목`);
-  await expect(summary).toContainText(`오늘 거래된 종목${data.traded}종목`);
+  await expect(summary).toContainText(`거래된 종목${data.traded}종목`);
   await expect(page.getByRole('region', { name: '거래대금 상위' }).getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('region', { name: '코넥스의 매매 제도' })).toContainText('±15%');
 });

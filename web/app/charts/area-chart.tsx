@@ -11,7 +11,7 @@ import styles from './area-chart.module.css';
 
 interface AreaChartProps {
   readonly series: IndexSeries;
-  /** What is drawn, such as KOSPI 오늘 흐름; the values are added to it. */
+  /** What is drawn, such as KOSPI 당일 흐름; the values are added to it. */
   readonly label: string;
   /** Grid lines and a price axis at the right, for a large chart. */
   readonly axis?: boolean;

@@ -47,14 +47,14 @@ function LiveTicker({ item, code }: { readonly item: TickerItem; readonly code: 
 }
 
 function Ticker({ item }: { readonly item: TickerItem }) {
-  const { name, price, chgrate, digits, label } = item;
+  const { kind, name, price, chgrate, digits, label } = item;
   const page = pageOf(item);
   const age = label === null ? undefined : `${name} ${label}`;
   const content = (
     <>
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>{comma(price, digits)}</span>
-      <TickerRate value={chgrate} />
+      {kind === 'future' && label !== null ? label : <TickerRate value={chgrate} />}
     </>
   );
   if (page !== undefined)

@@ -91,7 +91,7 @@ export const column = {
   },
   trend: {
     id: 'trend',
-    head: '오늘',
+    head: '당일',
     headOfDays: '20일',
     width: 92,
     align: 'center',

@@ -1,7 +1,7 @@
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { expect, it } from 'vitest';
-import type { MarketNow } from '../../../quotes/use-market-now.ts';
+import type { MarketNow } from './use-market-now.ts';
 import { dayWord } from './day-word.ts';
 
 const FRIDAY = dateKst('2026-11-20');

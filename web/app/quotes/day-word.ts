@@ -1,6 +1,6 @@
 import { shortDate } from '@sise/domain/format/date';
-import { closedOn } from '../../../quotes/use-market-now.ts';
-import type { MarketNow } from '../../../quotes/use-market-now.ts';
+import { closedOn } from './use-market-now.ts';
+import type { MarketNow } from './use-market-now.ts';
 
 /** 오늘; the day shown once it is over: 12.24. */
 export function dayWord(now: MarketNow): string {

@@ -3,7 +3,7 @@ import type { QuoteRow } from '@sise/contract/rows';
 import { useQuery } from '@tanstack/react-query';
 import { InterestStar } from '../favorites/interest-star.tsx';
 import { Price } from './price.tsx';
-import { Rate } from './rate.tsx';
+import { RateOrBase } from './rate.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -47,16 +47,17 @@ export function PopularCard() {
 }
 
 function PopularLine({ row: asked }: { readonly row: QuoteRow }) {
-  const { shcode, hname, price, chgrate } = useLiveQuote(asked);
+  const row = useLiveQuote(asked);
+  const { shcode, hname, price, jnilclose } = row;
   return (
     <li>
       <Link className="ellipsis" to={paths.stock(shcode)}>
         {hname}
       </Link>
       <b>
-        <Price value={price} />
+        <Price value={price ?? jnilclose} />
       </b>
-      <Rate value={chgrate} />
+      <RateOrBase row={row} />
       <InterestStar shcode={shcode} is_index={false} hname={hname} price={price} />
     </li>
   );

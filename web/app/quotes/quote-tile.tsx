@@ -4,7 +4,7 @@ import type { EtfEtnType } from '@sise/contract/terms';
 import { Spark } from '../charts/spark.tsx';
 import { Link } from '../ui/link.tsx';
 import { Price } from './price.tsx';
-import { Rate } from './rate.tsx';
+import { RateOrBase } from './rate.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
 import styles from './quote-tile.module.css';
 
@@ -23,10 +23,10 @@ export function QuoteTile({ row: loadedRow, product = null }: QuoteTileProps) {
         <span className="ellipsis">{row.hname}</span>
       </span>
       <span className={styles.value}>
-        <Price value={row.price} />
+        <Price value={row.price ?? row.jnilclose} />
       </span>
       <span className={styles.rate}>
-        <Rate value={row.chgrate} sign={row.sign} />
+        <RateOrBase row={row} />
       </span>
       <Spark values={loadedRow.trend} base={row.jnilclose} />
     </Link>

@@ -39,7 +39,7 @@ export const STOCK_COLUMNS: ColumnSet<StockColumnId, ListedRow, ListOrder> = {
   ],
 };
 
-/** 오늘 · 거래량 · 거래대금 · 시가총액 · 외국인 · 52주 위치 · PER · ROE */
+/** 당일 · 거래량 · 거래대금 · 시가총액 · 외국인 · 52주 위치 · PER · ROE */
 export const USUAL_PICKS: readonly StockColumnId[] = [
   'trend',
   'volume',

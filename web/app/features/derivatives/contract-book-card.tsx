@@ -1,9 +1,8 @@
 import type { ContractBook, ContractLevelRow } from '@sise/contract/contract-book';
-import { timeOfDay } from '@sise/domain/format/date';
 import { comma, rate, signed } from '@sise/domain/format/number';
-import { instant } from '@sise/domain/terms';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
+import { BookAge } from '../../quotes/book-age.tsx';
 import { Flashing } from '../../quotes/flashing.tsx';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
 import { toneOf } from '../../quotes/tone.ts';
@@ -116,7 +115,7 @@ function LiveBook({ loaded, digits }: LiveBookProps) {
       <p className={styles.foot}>
         {time !== null && (
           <span>
-            {timeOfDay(instant(time * 1000))} {label}
+            <BookAge time={time} label={label} closed={phase === 'closed'} />
           </span>
         )}
         <span>

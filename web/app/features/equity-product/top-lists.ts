@@ -36,7 +36,7 @@ const premiumText = (row: EquityProductRow) => {
 
 export const MOST_TRADED: TopList = {
   title: '거래대금',
-  note: '오늘 많이 거래된 상품',
+  note: '많이 거래된 상품',
   head: '거래대금',
   sortBy: 'amount',
   sortType: 'desc',

@@ -67,7 +67,7 @@ function TodaySeries({ page, row, series }: IndexChartCardProps & { readonly ser
   const status = useLiveStatus();
   const at = status?.asOf == null ? 0 : Math.floor(status.asOf / 1000);
   const now = live === row ? series : withNow(series, live.price, at);
-  return <PointedArea series={now} label={`${page.name} 오늘 흐름`} live={isUnderWay(now)} />;
+  return <PointedArea series={now} label={`${page.name} 당일 흐름`} live={isUnderWay(now)} />;
 }
 
 function RangeSeries({ page, range }: { readonly page: IndexPage; readonly range: IndexRange }) {

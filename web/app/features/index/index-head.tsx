@@ -53,15 +53,7 @@ export function IndexHead({ page, response: { data: detail, meta }, whole }: Ind
             </Link>
           </span>
         </div>
-        {row.open === null && row.change === 0 ? (
-          // before the first value of the day
-          <p className={styles.value} data-part="index-head-value">
-            <b className="muted">{indexValue(row.price)}</b>
-            <span className="muted">전일 종가</span>
-          </p>
-        ) : (
-          <ValueLine className={styles.value} data-part="index-head-value" row={row} />
-        )}
+        <ValueLine className={styles.value} data-part="index-head-value" row={row} opens />
         <p className={styles.asof}>
           <AsOf />
         </p>

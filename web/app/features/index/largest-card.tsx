@@ -3,7 +3,7 @@ import { paths } from '@sise/contract/paths';
 import type { QuoteRow } from '@sise/contract/rows';
 import { comma } from '@sise/domain/format/number';
 import { column, type Column } from '../../quotes/column.tsx';
-import { whyNoMembers } from '../../quotes/no-stocks.ts';
+import { whyNoMembers } from '../../quotes/no-stocks.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { Card } from '../../ui/card.tsx';

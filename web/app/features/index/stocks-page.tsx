@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pageQueries } from '../../api/page-queries.ts';
 import type { PageAddress } from '../../api/page-queries.ts';
-import { whyNoMembers, whyNone } from '../../quotes/no-stocks.ts';
+import { whyNoMembers, whyNone } from '../../quotes/no-stocks.tsx';
 import { OrderNotice } from '../../quotes/order-notice.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';

@@ -58,7 +58,7 @@ function SummaryCard({ summary }: { readonly summary: KonexSummary }) {
       </div>
       <dl className={`facts ${styles.facts}`}>
         <Fact name="상장 종목">{comma(stocks)}종목</Fact>
-        <Fact name="오늘 거래된 종목">{comma(traded)}종목</Fact>
+        <Fact name="거래된 종목">{comma(traded)}종목</Fact>
         <Fact name="거래정지">{comma(halted)}종목</Fact>
         <Fact name="거래량">{comma(volume)}주</Fact>
         <Fact name="거래대금">{wonInWords(amount)}</Fact>

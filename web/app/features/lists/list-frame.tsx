@@ -34,7 +34,7 @@ export interface ListFrameProps {
   /** Removes all filters; null if none is set. */
   readonly onClear: (() => void) | null;
   /** Why there are no rows without a filter, if the list is one of few. */
-  readonly whyNone?: string | null;
+  readonly whyNone?: ReactNode;
   /** Why there are no rows whatever the filters; null if there can be rows. */
   readonly missingReason?: string | null;
   /** An explanation of the numbers, under the table. */
@@ -107,7 +107,7 @@ export function ListFrame(props: ListFrameProps) {
 
 interface NothingProps extends Pick<ListFrameProps, 'onClear'> {
   readonly missingReason: string | null;
-  readonly whyNone: string | null;
+  readonly whyNone: ReactNode;
 }
 
 function Nothing({ missingReason, whyNone, onClear }: NothingProps) {

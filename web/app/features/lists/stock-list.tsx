@@ -2,7 +2,7 @@ import { listCell } from '@sise/contract/cells';
 import type { ListedRow } from '@sise/contract/market';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { whyNoMembers, whyNone } from '../../quotes/no-stocks.ts';
+import { whyNoMembers, whyNone } from '../../quotes/no-stocks.tsx';
 import { sortRows } from '../../quotes/order.ts';
 import { STOCK_COLUMNS } from '../../quotes/stock-columns.ts';
 import type { Tab } from '../../ui/tabs.tsx';

@@ -2,7 +2,7 @@ import type { Meta } from '@sise/contract/envelope';
 import type { IndexDetail, IndexFuture } from '@sise/contract/indices';
 import type { Program } from '@sise/contract/program-trading';
 import type { IndexRow, LineColumns } from '@sise/contract/rows';
-import { timeOfDay } from '@sise/domain/format/date';
+import { shortDate, timeOfDay } from '@sise/domain/format/date';
 import { comma, signed } from '@sise/domain/format/number';
 import { AreaChart } from '../../charts/area-chart.tsx';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
@@ -12,7 +12,7 @@ import { FLOW_GROUPS, hasNets, netContracts, netInEok, type NetDay, type Nets } 
 import { LIVENESS_LABELS } from '../../live/liveness.ts';
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
-import { useMarketNow } from '../../quotes/use-market-now.ts';
+import { closedOn, useMarketNow } from '../../quotes/use-market-now.ts';
 import type { MarketNow } from '../../quotes/use-market-now.ts';
 import { Link } from '../../ui/link.tsx';
 import { DayFacts, ValueCard } from './value-card.tsx';
@@ -43,6 +43,7 @@ export function IndexCard({ row: loadedRow, path, line, flows, detail, meta }: I
       title={<Link to={path}>{row.hname}</Link>}
       age={ageOf(line, meta, now)}
       row={row}
+      opens
       chart={series && <AreaChart series={series} label={`${row.hname} 흐름`} live={isLive} />}
       noChart="지수 흐름 자료 없음"
     >
@@ -83,13 +84,12 @@ function isUnderWay({ at, to }: AreaSeries): boolean {
   return (at.at(-1) ?? to) < to;
 }
 
-/** How old the card is: live, at rest, or days where no source has minutes. */
-function ageOf(
-  line: LineColumns | undefined,
-  { session, sessionId, delayed }: Meta,
-  { liveness, asOf }: MarketNow,
-): string {
+/** How old the card is: live, at rest, of a day that is over, or days where no source has minutes. */
+function ageOf(line: LineColumns | undefined, { session, sessionId, delayed }: Meta, now: MarketNow): string {
   if (line?.unit === 'day') return `최근 ${line.time.length}거래일`;
+  const { liveness, asOf } = now;
+  const day = closedOn(now);
+  if (day !== null) return `${shortDate(day)} 종가`;
   if (sessionId !== 'regular' || delayed) return session;
   if (liveness !== null) return LIVENESS_LABELS[liveness];
   return asOf === null ? session : `${timeOfDay(asOf)} 기준`;

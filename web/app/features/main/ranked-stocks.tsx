@@ -1,7 +1,7 @@
 import { quoteCell } from '@sise/contract/cells';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { column, type Column } from '../../quotes/column.tsx';
-import { whyNone } from '../../quotes/no-stocks.ts';
+import { whyNone } from '../../quotes/no-stocks.tsx';
 import { QuoteTable } from '../../quotes/quote-table.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useHeldRows } from '../../quotes/use-held-rows.ts';
@@ -9,7 +9,7 @@ import { useLiveStockOrder } from '../../quotes/use-live-order.ts';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { rankingQuery } from './card-queries.ts';
 import { RankingFoot } from './ranking-foot.tsx';
-import { hrefOfRanking } from './ranking-view.ts';
+import { hrefOfRanking, isUntraded } from './ranking-view.ts';
 import type { RankingView, StockRanking } from './ranking-view.ts';
 import rankingCardStyles from './ranking-card.module.css';
 
@@ -43,6 +43,8 @@ export function RankedStocks({ view, ranking }: RankedStocksProps) {
       <div className={rankingCardStyles.table} data-part="ranking-table">
         {rows.length === 0 ? (
           <EmptyLine>{whyNone(ranking.onlyNew, null) ?? '해당하는 종목이 없습니다.'}</EmptyLine>
+        ) : isUntraded(ranking, rows) ? (
+          <EmptyLine>장이 열리면 나옵니다.</EmptyLine>
         ) : (
           <QuoteTable
             caption={`${ranking.label} 상위 ${rows.length}종목`}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { firstRanking, hrefOfRanking, isOfStocks, RANKED_MARKETS, RANKINGS, readRankingView } from './ranking-view.ts';
+import {
+  firstRanking,
+  hrefOfRanking,
+  isOfStocks,
+  isUntraded,
+  RANKED_MARKETS,
+  RANKINGS,
+  readRankingView,
+} from './ranking-view.ts';
 
 const SECTORS = firstRanking(true);
 
@@ -35,6 +43,20 @@ describe('the ranking of the home page', () => {
 
   it('has the largest fall first among falls', () => {
     expect(RANKINGS.filter(isOfStocks).find(({ id }) => id === 'down')?.sortType).toBe('asc');
+  });
+
+  it('is of nothing before the first trade, unless what it is by is known before', () => {
+    const idsOf = (volumes: number[]) =>
+      RANKINGS.filter(isOfStocks)
+        .filter((ranking) =>
+          isUntraded(
+            ranking,
+            volumes.map((volume) => ({ volume })),
+          ),
+        )
+        .map(({ id }) => id);
+    expect(idsOf([0, 0])).toEqual(['amount', 'volume', 'up', 'down']);
+    expect(idsOf([0, 1])).toEqual([]);
   });
 
   it('starts with the industries, and ends with new listings', () => {

@@ -1,5 +1,6 @@
 import type { StockOrder } from '@sise/contract/lists';
 import { paths } from '@sise/contract/paths';
+import type { QuoteRow } from '@sise/contract/rows';
 
 /** A ranking of the home page. */
 export interface Ranking {
@@ -41,6 +42,11 @@ export const RANKINGS: readonly (Ranking | StockRanking)[] = [
 
 export function isOfStocks(of: Ranking | StockRanking): of is StockRanking {
   return 'sortBy' in of;
+}
+
+/** Whether nothing has been traded that a ranking could be of: before the opening its stocks stand in no order. */
+export function isUntraded({ sortBy }: StockRanking, rows: readonly Pick<QuoteRow, 'volume'>[]): boolean {
+  return sortBy !== 'listingamount' && sortBy !== 'listdate' && rows.every(({ volume }) => !volume);
 }
 
 /** Rows of each ranking, so that all have the same height. */

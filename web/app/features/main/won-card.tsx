@@ -23,7 +23,7 @@ export function WonCard({ row, line }: { readonly row: WorldRow; readonly line: 
     >
       <DayFacts {...row} />
       <div className={indexCardStyles.range}>
-        <RangeBar title="오늘 범위" low={row.low} high={row.high} value={row.price} digits={2} />
+        <RangeBar title="당일 범위" low={row.low} high={row.high} value={row.price} digits={2} />
       </div>
     </ValueCard>
   );

@@ -85,7 +85,7 @@ export function MapToolbar({ market, view, onChange, sector, legend, onSave, onF
         />
       ) : (
         <p className={styles.about}>
-          {view.color === 'per' ? '지금 주가 ÷ 최근 4분기 순이익' : '오늘 순매수 ÷ 거래대금, 잠정'}
+          {view.color === 'per' ? '지금 주가 ÷ 최근 4분기 순이익' : '당일 순매수 ÷ 거래대금, 잠정'}
         </p>
       )}
       <div className={styles.selects}>

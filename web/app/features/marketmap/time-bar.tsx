@@ -19,7 +19,7 @@ import { TimelineChart } from './timeline-chart.tsx';
 import type { MapTime } from './use-map-time.ts';
 import styles from './time-bar.module.css';
 
-const TRACKS: Readonly<Record<Track, string>> = { minute: '오늘', day: '1년' };
+const TRACKS: Readonly<Record<Track, string>> = { minute: '1일', day: '1년' };
 const LEAPS: Readonly<Partial<Record<string, number>>> = { PageDown: -1, PageUp: 1 };
 /** Step of PgUp and PgDn: half an hour, or a month of trading days. */
 const LEAP: Readonly<Record<Track, number>> = { minute: 30, day: 20 };

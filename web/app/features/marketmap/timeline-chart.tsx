@@ -38,7 +38,7 @@ const QUARTERS = [
 
 /** Labels of the last year up to today; an archive ends with its own day, which the knob names. */
 function quarters({ minutes }: MapSnapshot) {
-  return minutes === null ? QUARTERS : [...QUARTERS, { text: '오늘', part: 1 }];
+  return minutes === null ? QUARTERS : [...QUARTERS, { text: '현재', part: 1 }];
 }
 
 /** Every whole hour of the session, and its end. */

@@ -26,7 +26,7 @@ export function WorldTable({ continents, venues }: WorldTableProps) {
         <tr>
           <th scope="col">지수</th>
           <th scope="col" className="centered" data-col="trend">
-            오늘
+            당일
           </th>
           {HEADS.map((head) => (
             <th key={head} scope="col">

@@ -43,14 +43,7 @@ export function FutureHeadCard({ view, row }: FutureHeadCardProps) {
         <h2 className={styles.name}>
           {monthName(row)} {row === rows[0] && <Badge tone="line">근월물</Badge>} <small>{row.code}</small>
         </h2>
-        {row.price === null ? (
-          <p className={styles.value} data-part="future-value">
-            <b className="muted">{indexValue(row.jnilclose)}</b>
-            <span className="muted">기준가</span>
-          </p>
-        ) : (
-          <ValueLine className={styles.value} data-part="future-value" row={row} />
-        )}
+        <ValueLine className={styles.value} data-part="future-value" row={row} opens />
         <SessionLine isLastDay={row.jandatecnt === 0} />
         <DayRange row={row} />
       </div>

@@ -89,7 +89,7 @@ function TimesCard({ product, times, meta }: TimesCardProps) {
       ) : rows.length === 0 ? (
         <EmptyState
           icon="chart"
-          title={meta.late ? '시간대별 시세 없음' : '오늘 체결 없음'}
+          title={meta.late ? '시간대별 시세 없음' : '당일 체결 없음'}
           why={
             meta.late
               ? '시간대별 시세가 아직 오지 않았습니다. 오는 대로 보여 드립니다.'

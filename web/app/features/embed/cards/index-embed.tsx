@@ -50,7 +50,7 @@ export default function IndexEmbed() {
   return (
     <EmbedCard title={labelOf('index', index)} to={paths.index(index)}>
       <PriceLine row={detail} digits={2} />
-      {series && <DayChart series={series} label={`${detail.hname} 오늘 흐름`} />}
+      {series && <DayChart series={series} label={`${detail.hname} 당일 흐름`} />}
       <Facts facts={nets === null ? dayFacts(detail) : flowFacts(nets)} />
       {detail.stocks !== null && <Breadth {...detail} />}
     </EmbedCard>

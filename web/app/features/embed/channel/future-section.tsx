@@ -45,7 +45,7 @@ function FutureSection() {
         {Number(front.lastdate.slice(5, 7))}월물 · 최종거래일 {dottedDate(front.lastdate)}
       </p>
       <PriceLine row={front} digits={2} />
-      {series !== null && series.values.length > 0 && <DayChart series={series} label={`${front.hname} 오늘 흐름`} />}
+      {series !== null && series.values.length > 0 && <DayChart series={series} label={`${front.hname} 당일 흐름`} />}
       <Facts facts={factsOf(front, options)} />
     </>
   );

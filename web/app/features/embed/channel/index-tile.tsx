@@ -26,7 +26,7 @@ export function IndexTile({ index, rows, lines }: IndexTileProps) {
         <EmbedLink to={paths.index(index)}>{labelOf('index', index)}</EmbedLink>
       </h2>
       <PriceLine small row={row} digits={2} />
-      {line && <DayChart series={seriesOf(line)} label={`${row.hname} 오늘 흐름`} />}
+      {line && <DayChart series={seriesOf(line)} label={`${row.hname} 당일 흐름`} />}
     </section>
   );
 }

@@ -40,7 +40,7 @@ export function GroupBand({ group, rows: asked }: GroupBandProps) {
         <h2>{group.name}</h2>
         <p>{comma(group.items.length)}종목 · 같은 비중</p>
       </div>
-      <Figure label="오늘" value={groupRate(rows.map((row) => row?.chgrate ?? null))} />
+      <Figure label="당일" value={groupRate(rows.map((row) => row?.chgrate ?? null))} />
       <Figure label="담은 뒤 평균" value={groupRate(rows.map((row) => row?.addedrate ?? null))} />
       <div className={styles.label}>
         <span>코스피(점선) 대비, 3개월</span>

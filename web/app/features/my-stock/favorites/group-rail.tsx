@@ -148,13 +148,13 @@ interface LiveRateProps {
   readonly before: number | null;
 }
 
-/** 오늘 of the group shown, as its band says it with live prices. */
+/** 당일 of the group shown, as its band says it with live prices. */
 function LiveRate({ rows, before }: LiveRateProps) {
   const live = useLiveFavorites(rows);
   return <Rate value={groupRate(live.map((row) => row?.chgrate ?? null)) ?? before} />;
 }
 
-/** 오늘 of each group, where the account knows it. */
+/** 당일 of each group, where the account knows it. */
 function useGroupRates(): ReadonlyMap<string, number | null> {
   const isMember = useMember() !== null;
   const { data: response } = useQuery({ ...favoriteGroupsQuery, enabled: isMember });

@@ -167,7 +167,7 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
       )}
       {view === 'flows' && items.length > 0 && !facts.failed && (
         <p className={favoritesTableStyles.note}>
-          오늘의 순매수입니다. {isProvisional(facts) && '장중 잠정 집계입니다.'}
+          당일 순매수입니다. {isProvisional(facts) && '장중 잠정 집계입니다.'}
         </p>
       )}
       <Dialog

@@ -56,7 +56,7 @@ const chgrate: ViewColumn = {
 const QUOTES: readonly ViewColumn[] = [
   {
     id: 'day',
-    label: '오늘',
+    label: '당일',
     className: `centered ${favoritesTableStyles.slack}`,
     cell: ({ row }) => (
       <Spark

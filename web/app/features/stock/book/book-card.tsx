@@ -1,13 +1,13 @@
 import { signed } from '@sise/domain/format/number';
 import { useState } from 'react';
 import { Sentence } from '../../../charts/sentence.tsx';
+import { BookAge } from '../../../quotes/book-age.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { AfterBand } from './after-band.tsx';
 import { AuctionBand } from './auction-band.tsx';
 import { bookBrief } from './book-brief.ts';
-import { BookAge } from './book-age.tsx';
 import { BookFacts, BookRatios } from './book-facts.tsx';
 import type { BookMeasure } from './book-lines.ts';
 import { currentOf } from './book-phase.ts';

@@ -12,10 +12,10 @@ const said = (step: number, price: number | null, mean: number | null) => {
 describe('the profile in a sentence', () => {
   it('names the band by its lowest and highest price, and the position of the price', () => {
     expect(said(50, 10_100, 10_000)).toBe(
-      '거래가 가장 많은 가격대는 10,000~10,040원이고, 오늘 거래량의 12.3%입니다. 현재가는 평균 체결가보다 1.00% 높습니다.',
+      '거래가 가장 많은 가격대는 10,000~10,040원이고, 당일 거래량의 12.3%입니다. 현재가는 평균 체결가보다 1.00% 높습니다.',
     );
     expect(said(10, 9_900, 10_000)).toBe(
-      '거래가 가장 많은 가격대는 10,000원이고, 오늘 거래량의 12.3%입니다. 현재가는 평균 체결가보다 1.00% 낮습니다.',
+      '거래가 가장 많은 가격대는 10,000원이고, 당일 거래량의 12.3%입니다. 현재가는 평균 체결가보다 1.00% 낮습니다.',
     );
   });
 

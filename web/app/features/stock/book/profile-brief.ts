@@ -21,7 +21,7 @@ export function profileBrief({ profile: { heaviest, step }, tick, price, mean }:
   return [
     '거래가 가장 많은 가격대는 ',
     strong(band),
-    '이고, 오늘 거래량의 ',
+    '이고, 당일 거래량의 ',
     strong(`${comma(heaviest.share, 1)}%`),
     '입니다.',
     ...(price === null || mean === null ? [] : beside(price, mean)),

@@ -50,7 +50,7 @@ function Profile({ page, volumes, again }: ProfileProps) {
   const bars = useQuery({ ...minutesQuery(page.shcode), refetchInterval: again }).data?.data;
   const profile = profileOf(volumes, page.tick, BANDS);
   if (profile === null)
-    return <EmptyState icon="chart" title="가격대별 거래 없음" why="오늘 정규장에서 체결된 거래가 없습니다." />;
+    return <EmptyState icon="chart" title="가격대별 거래 없음" why="당일 정규장에서 체결된 거래가 없습니다." />;
   const mean = page.volume > 0 ? page.amount / page.volume : null;
   return (
     <>

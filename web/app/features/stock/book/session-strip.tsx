@@ -1,9 +1,9 @@
 import { hourMinute } from '@sise/domain/format/date';
 import type { MarketId } from '@sise/domain/market/markets';
 import { isOfClose } from '@sise/domain/market/source';
+import { dayWord } from '../../../quotes/day-word.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { dayTrack } from './day-track.ts';
-import { dayWord } from './day-word.ts';
 import type { DayTrack } from './day-track.ts';
 import type { ShownBook } from './use-book-page.ts';
 import { VolatilityInterruptionTrack } from './volatility-interruption-track.tsx';

@@ -24,7 +24,7 @@ export function StrengthChart({ strengths: { time, strength }, hname }: Pick<Boo
   const shape = areaShape({ at: time, values: strength, base: 100, from: from / 1000, to: to / 1000 });
   if (shape === null) return null;
   const steps = roundSteps(shape.range, 3).filter((step) => Math.abs(shape.yOf(step) - shape.yOf(100)) > 14);
-  const label = `${hname} 오늘 체결강도, 지금 ${comma(strength.at(-1), 2)}%`;
+  const label = `${hname} 당일 체결강도, 마지막 ${comma(strength.at(-1), 2)}%`;
   return (
     <figure className={styles.strength}>
       <div className={styles.plot}>
@@ -49,7 +49,7 @@ export function StrengthChart({ strengths: { time, strength }, hname }: Pick<Boo
       </figcaption>
       <ChartTable
         unseen
-        caption={`${hname} 오늘 체결강도`}
+        caption={`${hname} 당일 체결강도`}
         head={['시각', '체결강도']}
         rows={time
           .map((seconds, n) => [hourMinute(instant(seconds * 1000)), `${comma(strength[n], 2)}%`])
