@@ -24,13 +24,14 @@ export interface JsonHandlers {
 
 /** Longer than any object or text of a market file: at most this much is buffered of one that does not end. */
 const LONGEST_PART = 1 << 20;
+const BLANK = /\s/;
 
 export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonHandlers): JsonReading {
   let rest = '';
   let line = 1;
-  let lists = 0; // 1 while directly inside a list of the root
-  let isOpen = false;
-  let isOver = false;
+  let lists = 0; // how many are open; no object is open but the root
+  let isOpen = false; // the root has begun
+  let isOver = false; // the root has ended
   let isBroken = false;
   let isList = false; // the root is a list
   let name = '';
@@ -40,67 +41,89 @@ export function createJsonReading({ onObject, onList, onValue, onBroken }: JsonH
   function consume(text: string): void {
     let at = 0;
     while (at < text.length && !isBroken) {
-      const character = text.charAt(at);
-      if (character === '\n') line += 1;
-      if (!isOpen || isOver) {
-        if (character === '{' && !isOver) isOpen = true;
-        else if (character === '[' && !isOver) {
-          isOpen = isList = true;
-          lists = 1;
-          onList('');
-        } else if (!/\s/.test(character)) isBroken = true;
-        at += 1;
-        continue;
+      const end = readToken(text, at);
+      if (end < 0) {
+        isBroken = text.length - at > LONGEST_PART;
+        break;
       }
-      if (character === '{') {
-        const end = objectEnd(text, at);
-        if (end < 0) {
-          isBroken = text.length - at > LONGEST_PART;
-          break;
-        }
-        emit(text.slice(at, end));
-        at = end;
-        continue;
-      }
-      if (character === '"') {
-        const end = quoteEnd(text, at);
-        if (end < 0) {
-          isBroken = text.length - at > LONGEST_PART;
-          break;
-        }
-        if (lists === 0) {
-          word = text.slice(at + 1, end - 1);
-          if (isNaming) name = word;
-        }
-        at = end;
-        continue;
-      }
-      step(character);
-      at += 1;
+      at = end;
     }
     rest = text.slice(at);
   }
 
-  function step(character: string): void {
-    if (character === '[') {
-      lists += 1;
-      if (lists === 1) onList(name);
-    } else if (character === ']') {
-      lists -= 1;
-      isOver = isList && lists === 0;
-    } else if (lists > 0) isBroken ||= isList && !/[\s,]/.test(character);
-    else if (character === ':') {
+  /** @returns where the token that begins here ends; -1 if the text ends first */
+  function readToken(text: string, from: number): number {
+    const character = text.charAt(from);
+    if (character === '\n') line += 1;
+    if (isOver) readAfterRoot(character);
+    else if (!isOpen) readBeforeRoot(character);
+    else if (character === '{') return readObject(text, from);
+    else if (character === '"') return readString(text, from);
+    else if (character === '[') beginList();
+    else if (character === ']') endList();
+    else if (lists > 0) readBetweenElements(character);
+    else readBetweenMembers(character);
+    return from + 1;
+  }
+
+  function readBeforeRoot(character: string): void {
+    if (character === '{') isOpen = true;
+    else if (character === '[') {
+      isOpen = isList = true;
+      beginList();
+    } else if (!BLANK.test(character)) isBroken = true;
+  }
+
+  function readAfterRoot(character: string): void {
+    if (!BLANK.test(character)) isBroken = true;
+  }
+
+  function readObject(text: string, from: number): number {
+    const end = objectEnd(text, from);
+    if (end >= 0) emit(text.slice(from, end));
+    return end;
+  }
+
+  function readString(text: string, from: number): number {
+    const end = quoteEnd(text, from);
+    if (end >= 0 && lists === 0) {
+      word = text.slice(from + 1, end - 1);
+      if (isNaming) name = word;
+    }
+    return end;
+  }
+
+  function beginList(): void {
+    lists += 1;
+    if (lists === 1) onList(name);
+  }
+
+  function endList(): void {
+    lists -= 1;
+    isOver = isList && lists === 0;
+  }
+
+  function readBetweenElements(character: string): void {
+    if (isList && character !== ',' && !BLANK.test(character)) isBroken = true;
+  }
+
+  function readBetweenMembers(character: string): void {
+    if (character === ':') {
       isNaming = false;
       word = '';
     } else if (character === ',' || character === '}') {
-      if (word !== '' && !isNaming) onValue(name, word);
-      isNaming = true;
-      word = '';
+      endMember();
       isOver = character === '}';
-    } else if (!/\s/.test(character)) {
+    } else if (!BLANK.test(character)) {
       word += character;
       isBroken = word.length > LONGEST_PART;
     }
+  }
+
+  function endMember(): void {
+    if (word !== '' && !isNaming) onValue(name, word);
+    isNaming = true;
+    word = '';
   }
 
   function emit(text: string): void {
