@@ -40,26 +40,22 @@ export function createCsvReading({ onRow, onBroken, onWide }: CsvHandlers, bound
   function consume(text: string, isEnd: boolean): void {
     let at = 0;
     let quote = text.indexOf('"');
-    while (at < text.length) {
-      if (isOver) break;
-      let end = text.indexOf('\n', at);
-      if (end < 0) {
-        if (!isEnd) break;
-        end = text.length;
-      }
+    while (at < text.length && !isOver) {
+      const newline = text.indexOf('\n', at);
+      if (newline < 0 && !isEnd) break;
+      const end = newline < 0 ? text.length : newline;
       if (quote >= 0 && quote < at) quote = text.indexOf('"', at);
       if (quote < 0 || quote > end) {
-        readBare(text, at, end);
+        readBareRow(text, at, end);
         at = end + 1;
         continue;
       }
-      const next = readQuoted(text, at, isEnd);
-      if (isOver) break;
+      const next = readQuotedRow(text, at, isEnd);
       if (next > 0) {
         at = next;
         continue;
       }
-      if (!isEnd && text.length - at < LONGEST_ROW) break;
+      if (isOver || (!isEnd && text.length - at < LONGEST_ROW)) break;
       onBroken(line, text.slice(at, end));
       line += 1;
       at = end + 1;
@@ -75,7 +71,7 @@ export function createCsvReading({ onRow, onBroken, onWide }: CsvHandlers, bound
     return true;
   }
 
-  function readBare(text: string, from: number, newline: number): void {
+  function readBareRow(text: string, from: number, newline: number): void {
     const end = newline > from && text.charCodeAt(newline - 1) === RETURN ? newline - 1 : newline;
     if (end > from) {
       let count = 0;
@@ -94,44 +90,45 @@ export function createCsvReading({ onRow, onBroken, onWide }: CsvHandlers, bound
   }
 
   /** @returns where the next row begins; 0 if the row continues beyond the end of the text, or has too many fields */
-  function readQuoted(text: string, from: number, isEnd: boolean): number {
+  function readQuotedRow(text: string, from: number, isEnd: boolean): number {
     let at = from;
     let count = 0;
-    let lines = 1;
     for (;;) {
-      if (text.charCodeAt(at) === QUOTE) {
-        let value = '';
-        let start = at + 1;
-        for (;;) {
-          const close = text.indexOf('"', start);
-          if (close < 0) return 0;
-          value += text.slice(start, close);
-          at = close + 1;
-          if (text.charCodeAt(at) !== QUOTE) break;
-          value += '"';
-          start = at + 1;
-        }
-        for (let i = 0; i < value.length; i++) if (value.charCodeAt(i) === NEWLINE) lines += 1;
-        // Text between the closing quote and the comma belongs to the field, as in spreadsheets.
-        const end = fieldEnd(text, at);
-        fields[count++] = end > at ? value + text.slice(at, end) : value;
-        at = end;
-      } else {
-        const end = fieldEnd(text, at);
-        fields[count++] = text.slice(at, end);
-        at = end;
-      }
-      if (at >= text.length && !isEnd) return 0;
-      if (text.charCodeAt(at) === COMMA) {
-        at += 1;
-        if (isWide(count + 1)) return 0;
-        continue;
-      }
-      fields.length = count;
-      onRow(fields, line);
-      line += lines;
-      return text.charCodeAt(at) === RETURN ? at + 2 : at + 1;
+      at = text.charCodeAt(at) === QUOTE ? readQuotedField(text, at, count) : readBareField(text, at, count);
+      count += 1;
+      if (at < 0 || (at >= text.length && !isEnd)) return 0;
+      if (text.charCodeAt(at) !== COMMA) break;
+      at += 1;
+      if (isWide(count + 1)) return 0;
     }
+    fields.length = count;
+    onRow(fields, line);
+    line += 1 + newlinesIn(text, from, at);
+    return text.charCodeAt(at) === RETURN ? at + 2 : at + 1;
+  }
+
+  /** @returns where the field ends */
+  function readBareField(text: string, from: number, place: number): number {
+    const end = fieldEnd(text, from);
+    fields[place] = text.slice(from, end);
+    return end;
+  }
+
+  /** @returns where the field ends; -1 if its quote is not closed */
+  function readQuotedField(text: string, from: number, place: number): number {
+    let value = '';
+    let at = from;
+    do {
+      const close = text.indexOf('"', at + 1);
+      if (close < 0) return -1;
+      if (at > from) value += '"'; // two quotes in a row stand for one
+      value += text.slice(at + 1, close);
+      at = close + 1;
+    } while (text.charCodeAt(at) === QUOTE);
+    // Text between the closing quote and the comma belongs to the field, as in spreadsheets.
+    const end = fieldEnd(text, at);
+    fields[place] = end > at ? value + text.slice(at, end) : value;
+    return end;
   }
 
   return {
@@ -149,4 +146,10 @@ function fieldEnd(text: string, from: number): number {
     if (code === RETURN && (at + 1 === text.length || text.charCodeAt(at + 1) === NEWLINE)) return at;
   }
   return text.length;
+}
+
+function newlinesIn(text: string, from: number, end: number): number {
+  let count = 0;
+  for (let at = from; at < end; at++) if (text.charCodeAt(at) === NEWLINE) count += 1;
+  return count;
 }
