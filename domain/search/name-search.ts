@@ -173,28 +173,30 @@ function fitByText(wanted: string, isOther: boolean): (item: Ready) => Fit {
   const onlyWords = isOther || isShort;
   const maySlip = !isOther || /[가-힣]/.test(wanted); // the keys of one syllable are near too many English names
   const slipsIn = isShort ? lacksOne : slips;
+
+  function fitOfName(name: ReadyName, best: Fit): Fit {
+    const { text } = name;
+    let at = text.indexOf(wanted);
+    if (onlyWords) while (at > 0 && !isWordAt(name, at)) at = text.indexOf(wanted, at + 1);
+    if (at === 0) return text.length === wanted.length ? FIT.whole : FIT.beginning;
+    if (at > 0) return FIT.part;
+    if (isUnfinished(text)) return FIT.beginning;
+    return maySlip && best > FIT.slip && slipsIn(wanted, text) ? FIT.slip : FIT.none;
+  }
+
   return ({ code, names }) => {
-    let best: Fit = code === wanted ? FIT.whole : code.startsWith(wanted) ? FIT.beginning : FIT.none;
+    let best = fitOfCode(code, wanted);
     for (const name of names) {
-      const { text } = name;
-      let at = text.indexOf(wanted);
-      if (onlyWords) while (at > 0 && !isWordAt(name, at)) at = text.indexOf(wanted, at + 1);
-      const fit: Fit =
-        at === 0
-          ? text.length === wanted.length
-            ? FIT.whole
-            : FIT.beginning
-          : at > 0
-            ? FIT.part
-            : isUnfinished(text)
-              ? FIT.beginning
-              : maySlip && best > FIT.slip && slipsIn(wanted, text)
-                ? FIT.slip
-                : FIT.none;
+      const fit = fitOfName(name, best);
       if (fit < best) best = fit;
     }
     return best;
   };
+}
+
+function fitOfCode(code: string, wanted: string): Fit {
+  if (code === wanted) return FIT.whole;
+  return code.startsWith(wanted) ? FIT.beginning : FIT.none;
 }
 
 /** @returns whether a name begins with the input once its last syllable is completed */
