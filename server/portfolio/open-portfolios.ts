@@ -1,6 +1,7 @@
 import type { Counting } from '@sise/domain/portfolio/counting';
 import { ledgerOf, type Ledger } from '@sise/domain/portfolio/ledger';
 import { byStock, type StockCode, type Transaction } from '@sise/domain/portfolio/transaction';
+import { LRUCache } from 'lru-cache';
 import type { StoredPortfolio, Portfolios } from '../store/portfolios.ts';
 
 /** Entries of all portfolios in memory; beyond, the least recently used ones are closed. */
@@ -18,33 +19,23 @@ export type OpenPortfolioOf = (member: string, id: string) => Promise<OpenPortfo
 
 /** Keeps portfolios in memory until their member writes, so that ten thousand entries are read and counted once. */
 export function createOpenPortfolios(portfolios: Portfolios): OpenPortfolioOf {
-  const open = new Map<string, { version: number; portfolio: OpenPortfolio }>();
-  let entries = 0;
-
-  function close(key: string): void {
-    entries -= open.get(key)?.portfolio.entries.length ?? 0;
-    open.delete(key);
-  }
+  const open = new LRUCache<string, { readonly version: number; readonly portfolio: OpenPortfolio }>({
+    maxSize: MOST_ENTRIES,
+    sizeCalculation: ({ portfolio }) => Math.max(1, portfolio.entries.length),
+  });
 
   return async (member, id) => {
     const key = `${id} ${member}`;
     const version = await portfolios.version(member);
-    const there = open.get(key);
-    if (there?.version === version) {
-      open.delete(key);
-      open.set(key, there);
-      return there.portfolio;
-    }
+    const known = open.get(key);
+    if (known?.version === version) return known.portfolio;
     const stored = await portfolios.read(member, id);
-    close(key);
-    if (stored === null) return null;
+    if (stored === null) {
+      open.delete(key);
+      return null;
+    }
     const portfolio = openedPortfolio(stored);
     open.set(key, { version, portfolio });
-    entries += stored.entries.length;
-    for (const oldest of open.keys()) {
-      if (entries <= MOST_ENTRIES || oldest === key) break;
-      close(oldest);
-    }
     return portfolio;
   };
 }

@@ -3,7 +3,8 @@ import { baseFactor } from '@sise/domain/market/base-change';
 import { daysBetween } from '@sise/domain/market/kst';
 import type { StockCode, Transaction } from '@sise/domain/portfolio/transaction';
 import type { PriceHistory } from '@sise/domain/portfolio/value-series';
-import { isShcode, type DateKst } from '@sise/domain/terms';
+import { isShcode, type DateKst, type Shcode } from '@sise/domain/terms';
+import { LRUCache } from 'lru-cache';
 import type { Parts } from '../parts.ts';
 import { refuse } from '../refusal.ts';
 import type { PortfolioService } from './portfolio-service.ts';
@@ -36,65 +37,72 @@ export function createPricePast(
   { market, sources: { archive, worldStocks } }: Parts,
   service: PortfolioService,
 ): PastOf {
-  const cache = new Map<StockCode, StockPast & { dayVersion: number; from: DateKst }>();
+  const pasts = new LRUCache<StockCode, StockPast & { dayVersion: number; from: DateKst }>({ max: MOST_STOCKS });
   let calendar: { dayVersion: number; from: DateKst; bars: readonly { date: DateKst; close: number }[] } | null = null;
 
-  async function daysFrom(from: DateKst, day: DateKst) {
+  /** The benchmark's days before today, from the last one before a day. */
+  async function benchmarkDays(from: DateKst, today: DateKst) {
     const version = market.dayVersion;
     if (calendar === null || calendar.dayVersion !== version || calendar.from > from) {
-      const bars = await archive.indexDailyBars(BENCHMARK, { count: countOf(from, day) });
-      calendar = { dayVersion: version, from, bars: bars.filter(({ date }) => date < day) };
+      const bars = await archive.indexDailyBars(BENCHMARK, { count: countOf(from, today) });
+      calendar = { dayVersion: version, from, bars: bars.filter(({ date }) => date < today) };
     }
     const { bars } = calendar;
     const first = bars.findIndex(({ date }) => date >= from);
     return first === -1 ? bars.slice(-1) : bars.slice(Math.max(0, first - 1));
   }
 
-  async function pastOf(code: StockCode, dates: readonly DateKst[], from: DateKst): Promise<StockPast> {
-    const version = market.dayVersion;
-    const there = cache.get(code);
-    if (there !== undefined && there.dayVersion === version && there.from <= from) return there;
-    const closes = new Map<DateKst, number>();
+  async function stockPast(code: StockCode, dates: readonly DateKst[], from: DateKst): Promise<StockPast> {
+    const { dayVersion } = market;
+    const known = pasts.get(code);
+    if (known !== undefined && known.dayVersion === dayVersion && known.from <= from) return known;
+    const past = isShcode(code) ? await listedPast(code, dates.length) : await worldPast(code, dates);
+    pasts.set(code, { dayVersion, from, ...past });
+    return past;
+  }
+
+  async function listedPast(shcode: Shcode, count: number): Promise<StockPast> {
+    const bars = await archive.dailyBars(shcode, { count });
     const rebased = new Map<DateKst, number>();
-    if (isShcode(code)) {
-      const bars = await archive.dailyBars(code, { count: dates.length });
-      for (const [n, bar] of bars.entries()) {
-        const before = bars[n - 1];
-        const factor = before === undefined ? 1 : baseFactor(before, bar);
-        if (factor !== 1) rebased.set(bar.date, factor);
-        closes.set(bar.date, bar.close);
-      }
-    } else if (worldStocks !== null) {
-      for (const date of dates) {
-        const bar = await worldStocks.day(code, date);
-        if (bar !== null) closes.set(date, dollarUnits(bar.close));
-      }
+    for (const [n, bar] of bars.entries()) {
+      const before = bars[n - 1];
+      const factor = before === undefined ? 1 : baseFactor(before, bar);
+      if (factor !== 1) rebased.set(bar.date, factor);
     }
-    cache.delete(code);
-    cache.set(code, { dayVersion: version, from, closes, rebased });
-    for (const oldest of cache.keys()) {
-      if (cache.size <= MOST_STOCKS) break;
-      cache.delete(oldest);
+    return { closes: new Map(bars.map(({ date, close }) => [date, close])), rebased };
+  }
+
+  async function worldPast(code: StockCode, dates: readonly DateKst[]): Promise<StockPast> {
+    const closes = new Map<DateKst, number>();
+    if (worldStocks === null) return { closes, rebased: new Map() };
+    for (const date of dates) {
+      const bar = await worldStocks.day(code, date);
+      if (bar !== null) closes.set(date, dollarUnits(bar.close));
     }
-    return { closes, rebased };
+    return { closes, rebased: new Map() };
+  }
+
+  /** The close of each day, NaN where it is not known; the present price is today's. */
+  async function closesOn(dates: readonly DateKst[], stock: StockCode, past: StockPast): Promise<Float64Array> {
+    const column = Float64Array.from(dates, (date) => past.closes.get(date) ?? Number.NaN);
+    const { price } = await service.facts(stock);
+    if (price !== null) column[dates.length - 1] = price;
+    return column;
   }
 
   return async (entries) => {
-    const day = market.date ?? refuse('market.loading');
-    const from = entries.reduce((first, { date }) => (date < first ? date : first), day);
-    const past = await daysFrom(from, day);
-    const dates = [...past.map(({ date }) => date), day];
-    const index = [...past.map(({ close }) => close), market.indices.get(BENCHMARK)?.quote?.value ?? Number.NaN];
+    const today = market.date ?? refuse('market.loading');
+    const from = entries.reduce((first, { date }) => (date < first ? date : first), today);
+    const days = await benchmarkDays(from, today);
+    const dates = [...days.map(({ date }) => date), today];
+    const index = [...days.map(({ close }) => close), market.indices.get(BENCHMARK)?.quote?.value ?? Number.NaN];
     const closes = new Map<StockCode, Float64Array>();
     const rebased = new Map<StockCode, ReadonlyMap<DateKst, number>>();
     for (const stock of new Set(entries.map((entry) => entry.stock))) {
       if (stock === null) continue;
-      const known = await pastOf(stock, dates, from);
-      rebased.set(stock, known.rebased);
-      const { price } = await service.facts(stock);
-      const column = Float64Array.from(dates, (date) => known.closes.get(date) ?? Number.NaN);
-      if (price !== null) column[dates.length - 1] = price;
-      closes.set(stock, column);
+      const past = await stockPast(stock, dates, from);
+      rebased.set(stock, past.rebased);
+      closes.set(stock, await closesOn(dates, stock, past));
     }
     return { dates, index, closes, rebased, rates: await ratesOn(dates, service) };
   };
