@@ -9,6 +9,7 @@ import { createSourceCondition } from '../transport/source-condition.ts';
 import { within } from '../transport/within.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createLsBars } from './bars.ts';
+import { createBusyStocks } from './busy-stocks.ts';
 import { createClockCheck } from './clock-check.ts';
 import { createDayQuotes } from './day-quotes.ts';
 import type { Ls, LsOptions } from './ls-feed.ts';
@@ -17,9 +18,10 @@ import { createHeadlines } from './headlines.ts';
 import { createHealth } from './health.ts';
 import { askIndexPoints } from './index-points.ts';
 import { createIndexQuotes } from './index-quotes.ts';
-import { createMarketDay } from './market-day.ts';
+import { createLsMarketDay } from './market-day.ts';
 import { createMarketStatus } from './market-status.ts';
 import type { Master } from './master.ts';
+import { createPublication } from './publication.ts';
 import { createQuoteSweep } from './quote-sweep.ts';
 import type { Registration } from './registrations.ts';
 import { createRequestScheduler } from './request-scheduler.ts';
@@ -34,10 +36,6 @@ import { createWantedTopics } from './wanted-topics.ts';
 const BATCH_MS = 250;
 /** How often it is decided anew what is registered. */
 const REGISTER_MS = 1_000;
-/** Investors' totals change with every trade: so often they are published. */
-const FLOWS_MS = 1_000;
-/** How often the order by turnover is made anew. */
-const ARRANGE_MS = 3 * MINUTE_MS;
 /** How often it is checked whether the next trading day has begun. */
 const DAY_CHECK_MS = 30_000;
 const RETRY_MS = 5_000;
@@ -46,8 +44,6 @@ const LONGEST_RETRY_MS = 5 * MINUTE_MS;
 const FIRST_DAY_MS = 3 * MINUTE_MS;
 /** Events come every second in the regular session. */
 const SILENT_MS = MINUTE_MS;
-/** Stocks whose trades are registered because they are traded most, as far as there is room. */
-const BUSY_STOCKS = 100;
 const STATUS: Registration = { tr: 'JIF', key: '0' };
 const NEWS: Registration = { tr: 'NWS', key: 'NWS001' };
 /** Indices that are registered before what readers look at. */
@@ -62,14 +58,11 @@ export function createLs(options: LsOptions): Ls {
   let isStopped = true;
   let cancelBatch: (() => void) | null = null;
   let registeredAt = Number.NEGATIVE_INFINITY;
-  let arrangedAt = timers.now();
-  let flowsAt = Number.NEGATIVE_INFINITY;
   let hasOpened = false;
   /** Whether the day is published: not until its prices are there. */
   let isShown = false;
   let hasConnected = false;
   let listings: ReadonlyMap<Shcode, Listing> = new Map();
-  let busy: readonly Shcode[] = [];
   const publish = (event: FeedEvent) => {
     if (!isStopped) publishTo?.(event);
   };
@@ -84,6 +77,11 @@ export function createLs(options: LsOptions): Ls {
   const quotes = createDayQuotes();
   const isDue = () => isQuoting(now());
   const sweep = createQuoteSweep({ rest, timers, random, isDue, onRow: quotes.takeRow });
+  const busy = createBusyStocks({
+    timers,
+    turnoverOf: (code) => quotes.of(code)?.turnover ?? 0,
+    onArranged: sweep.arrange,
+  });
   const indices = createIndexQuotes({ rest, timers, random, isDue });
   const status = createMarketStatus({ now, isHealthy: () => condition.state === 'live', publish });
   const headlines = createHeadlines(now);
@@ -107,6 +105,7 @@ export function createLs(options: LsOptions): Ls {
     touch: (kind, of) => wanted.touch(kind, of),
   });
   const { stocks, flows, derivatives } = groups;
+  const publication = createPublication({ quotes, indices, headlines, flows, now, publish });
   const wanted = createWantedTopics({ sources: groups.sources, now, publish });
 
   const readFrame = createFrameReader(
@@ -139,7 +138,7 @@ export function createLs(options: LsOptions): Ls {
     onTrouble: health.socketFailed,
   });
 
-  const day = createMarketDay({
+  const day = createLsMarketDay({
     rest,
     timers,
     known,
@@ -148,7 +147,7 @@ export function createLs(options: LsOptions): Ls {
       quotes.open(master.quotes, endOfQuotes(opened.date));
       indices.open(opened.register);
       stocks.clear();
-      arrange([...master.codes]);
+      busy.arrange(master.codes);
       if (!hasOpened) socket.start();
       // The day before stays until the prices of this one are there.
       await Promise.all([sweep.askAll(), indices.askAll()]);
@@ -171,22 +170,10 @@ export function createLs(options: LsOptions): Ls {
     poll: day.poll,
   });
 
-  /** The day, with the quotes it has so far. Everything that was published of it before is gone by this. */
   function publishDay(master: Master, ranges: readonly YearRange[]): void {
     listings = new Map(master.listings.map((listing) => [listing.shcode, listing]));
-    quotes.renew(master.quotes);
     isShown = true;
-    publish({
-      type: 'day',
-      source: LS_SOURCE,
-      date: date(),
-      listings: master.listings,
-      indices: day.current?.register.listings ?? [],
-    });
-    const at = now();
-    publish({ type: 'quotes', at, quotes: master.quotes.map((quote) => quotes.of(quote.shcode) ?? quote) });
-    if (indices.all.length > 0) publish({ type: 'indices', at, indices: indices.all });
-    if (ranges.length > 0) publish({ type: 'ranges', ranges });
+    publication.publishDay(date(), master, day.current?.register.listings ?? [], ranges);
     status.restart();
     wanted.restart();
     void sendIndexPoints();
@@ -199,41 +186,16 @@ export function createLs(options: LsOptions): Ls {
     if (day.current === opened) for (const event of events) publish(event);
   }
 
-  function turnoverOf(code: Shcode): number {
-    return quotes.of(code)?.turnover ?? 0;
-  }
-
-  /** The stocks that are traded most come first, in requests and registrations. */
-  function arrange(codes: readonly Shcode[]): void {
-    const sorted = codes.toSorted((a, b) => turnoverOf(b) - turnoverOf(a));
-    sweep.arrange(sorted);
-    busy = sorted.slice(0, BUSY_STOCKS);
-  }
-
   function flush(): void {
     if (!isShown) return;
-    const at = now();
-    const changed = quotes.takeChanges();
-    const changedIndices = indices.takeChanges();
-    const news = headlines.takeNew();
-    if (changed.quotes.length > 0) publish({ type: 'quotes', at, quotes: changed.quotes });
-    if (changed.after.length > 0) publish({ type: 'after-hours', at, quotes: changed.after });
-    if (changedIndices.length > 0) publish({ type: 'indices', at, indices: changedIndices });
-    if (news.length > 0) publish({ type: 'headlines', at, headlines: news });
-    if (at - flowsAt >= FLOWS_MS) {
-      flowsAt = at;
-      for (const event of flows.takeChanges()) publish(event);
-    }
+    publication.publishChanges();
     wanted.flush();
     status.check();
   }
 
   function batch(): void {
     flush();
-    if (timers.now() - arrangedAt >= ARRANGE_MS && day.current !== null) {
-      arrangedAt = timers.now();
-      arrange([...day.current.master.codes]);
-    }
+    if (day.current !== null) busy.rearrange(day.current.master.codes);
     if (timers.now() - registeredAt >= REGISTER_MS) register();
     cancelBatch = timers.after(BATCH_MS, batch);
   }
@@ -242,10 +204,6 @@ export function createLs(options: LsOptions): Ls {
   function register(): void {
     registeredAt = timers.now();
     const ofIndices = indices.registrations;
-    const trades = busy.flatMap((code): Registration[] => {
-      const market = listings.get(code)?.market;
-      return market === undefined ? [] : [{ tr: market === 'kosdaq' ? 'K3_' : 'S3_', key: code }];
-    });
     socket.register([
       STATUS,
       ...(hasNews ? [NEWS] : []),
@@ -253,7 +211,7 @@ export function createLs(options: LsOptions): Ls {
       ...wanted.topics.flatMap(groups.registrationsOf),
       ...flows.registrations,
       ...ofIndices.slice(FIRST_INDICES),
-      ...trades,
+      ...busy.registrations(listings),
     ]);
   }
 

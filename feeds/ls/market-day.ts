@@ -9,7 +9,7 @@ import type { KnownMarket, Master, MasterParts } from './master.ts';
 import type { RestClient } from './rest-client.ts';
 import { shownDate } from './trading-day.ts';
 
-export interface MarketDayOptions {
+export interface LsMarketDayOptions {
   readonly rest: RestClient;
   readonly timers: FeedTimers;
   readonly known: () => KnownMarket | null;
@@ -20,7 +20,7 @@ export interface MarketDayOptions {
 }
 
 /** The day that LS lists: opened each trading morning, then completed by what its master lacks. */
-export interface MarketDay {
+export interface LsMarketDay {
   /** Opens the day of this moment, if it is not open. */
   poll(): Promise<Polled>;
   /** Publishes it again, with what is known by now. Nothing before its first quotes. */
@@ -31,7 +31,7 @@ export interface MarketDay {
 
 type Details = Pick<MasterParts, 'details' | 'members'>;
 
-export function createMarketDay({ rest, timers, known, onOpened, onPublished }: MarketDayOptions): MarketDay {
+export function createLsMarketDay({ rest, timers, known, onOpened, onPublished }: LsMarketDayOptions): LsMarketDay {
   let current: LoadedDay | null = null;
   /** the day whose first quotes have come */
   let opened: LoadedDay | null = null;
