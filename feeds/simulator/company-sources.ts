@@ -18,7 +18,7 @@ import { createFilingsBetween } from './filings-between.ts';
 import { createCompanyFilings } from './filings/company-filings.ts';
 import { createNewsroom } from './news/newsroom.ts';
 import { shortSalesOf } from './flows/short-selling.ts';
-import { createBooks } from './statements/books.ts';
+import { createAccountingBooks } from './statements/accounting-books.ts';
 import { knownAt, type Known } from './statements/fundamentals.ts';
 import { estimatesOf, expectationsOf } from './statements/expectations.ts';
 import { createYieldInBackground, createYieldToEventLoop, type YieldToEventLoop } from '../slices.ts';
@@ -51,7 +51,7 @@ interface OfAll {
 /** News, filings, statements and short sales of the simulated exchange's companies, as known at the present moment. */
 export function createCompanySources(exchange: Exchange, present: Present): PreparedCompanySources {
   const { universe } = exchange;
-  const made = lazily(() => createBooks(exchange));
+  const made = lazily(() => createAccountingBooks(exchange));
   const filings = createCompanyFilings(exchange, made);
   /** by owner, until its next publication; cleared when a day begins, because shares may have changed */
   const known = new Map<number, Known>();

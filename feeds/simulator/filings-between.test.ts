@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { createFilingsBetween } from './filings-between.ts';
 import type { MarketDay } from './session/market-day.ts';
 import type { Present } from './session/present.ts';
-import { createBooks } from './statements/books.ts';
+import { createAccountingBooks } from './statements/accounting-books.ts';
 import { exchangeOf } from './testing/exchanges.ts';
 
 describe('filings of all companies in a period', () => {
   it('of a quarter of which nothing changes any more are made once for many days', async () => {
     const exchange = exchangeOf('test');
-    const books = createBooks(exchange);
+    const books = createAccountingBooks(exchange);
     let date = dateKst('2026-11-19');
     const present = {
       get today() {

@@ -4,7 +4,7 @@ import { dateOf } from '@sise/domain/market/kst';
 import type { Exchange } from './exchange.ts';
 import { createPromiseCache } from './news/promise-cache.ts';
 import type { Present } from './session/present.ts';
-import type { Books } from './statements/books.ts';
+import type { AccountingBooks } from './statements/accounting-books.ts';
 import { filingsIn } from './filings/filings.ts';
 import { createYieldToEventLoop } from '../slices.ts';
 
@@ -12,7 +12,11 @@ import { createYieldToEventLoop } from '../slices.ts';
 const MAX_QUARTERS = 3;
 
 /** The filings of all companies of the simulated exchange in a period, up to the present moment. */
-export function createFilingsBetween(exchange: Exchange, present: Present, books: () => Books): Filings['between'] {
+export function createFilingsBetween(
+  exchange: Exchange,
+  present: Present,
+  books: () => AccountingBooks,
+): Filings['between'] {
   const { days, universe } = exchange;
   const cache = createPromiseCache<readonly FilingHead[]>(MAX_QUARTERS);
 

@@ -4,7 +4,7 @@ import { quarterOfDate, type FiscalQuarter } from '@sise/domain/financials/fisca
 import { isDateKst, type Instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
 import { createRecentlyMade } from '../recently-made.ts';
-import type { Books } from '../statements/books.ts';
+import type { AccountingBooks } from '../statements/accounting-books.ts';
 import { filingsIn } from './filings.ts';
 
 /** Calendar quarters that are listed: three years and the running one. */
@@ -22,7 +22,7 @@ export interface CompanyFilings {
   inQuarter(owner: number, quarter: FiscalQuarter, today: number): readonly Filing[];
 }
 
-export function createCompanyFilings(exchange: Exchange, books: () => Books): CompanyFilings {
+export function createCompanyFilings(exchange: Exchange, books: () => AccountingBooks): CompanyFilings {
   const recent = createRecentlyMade<readonly Filing[]>(COMPANIES * QUARTERS);
 
   function inQuarter(owner: number, quarter: FiscalQuarter, today: number): readonly Filing[] {

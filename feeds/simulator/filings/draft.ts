@@ -5,7 +5,7 @@ import type { Key } from '../random.ts';
 import { whole } from '../random.ts';
 import type { Company } from '../universe/company.ts';
 import type { Exchange } from '../exchange.ts';
-import type { Books } from '../statements/books.ts';
+import type { AccountingBooks } from '../statements/accounting-books.ts';
 
 /** A filing without a number. */
 export interface Draft {
@@ -23,7 +23,7 @@ export interface Draft {
 /** The inputs of the functions that write filings. */
 export interface FilingContext {
   readonly exchange: Exchange;
-  readonly books: Books;
+  readonly books: AccountingBooks;
   readonly owner: number;
   readonly company: Company;
   /** won */

@@ -5,7 +5,7 @@ import type { FiscalQuarter } from '@sise/domain/financials/fiscal';
 import type { DateKst } from '@sise/domain/terms';
 import { uniform } from '../random.ts';
 import { isReservedCode } from '../universe/reserved-codes.ts';
-import { yearTo } from '../statements/books.ts';
+import { yearTo } from '../statements/accounting-books.ts';
 import { itemsOf, type FilingContext, type Draft } from './draft.ts';
 
 /** The inputs of one filing's text. */

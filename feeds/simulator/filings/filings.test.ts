@@ -5,7 +5,7 @@ import { dateKst, instant, shcode } from '@sise/domain/terms';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createHeldClock } from '../clock/held-clock.ts';
 import { simulate } from '../simulator.ts';
-import { createBooks } from '../statements/books.ts';
+import { createAccountingBooks } from '../statements/accounting-books.ts';
 import { createCompanyFilings } from './company-filings.ts';
 import { exchangeOf } from '../testing/exchanges.ts';
 
@@ -16,7 +16,7 @@ describe.each(['test', 'other'])('the filings of seed %s', (seed) => {
   const exchange = exchangeOf(seed);
   const { universe, days } = exchange;
   const today = days.dayOnOrBefore(FRIDAY);
-  const books = createBooks(exchange);
+  const books = createAccountingBooks(exchange);
   const ofCompany = createCompanyFilings(exchange, () => books);
   beforeAll(() => exchange.history.reach(today));
   const owners = () => universe.listedOn(today).filter((row) => row % 41 === 0 && books.ownerOf(row) === row);

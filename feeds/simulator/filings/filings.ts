@@ -5,7 +5,7 @@ import { endOfQuarter, quarterOfDate, type FiscalQuarter } from '@sise/domain/fi
 import type { Instant } from '@sise/domain/terms';
 import { keyOf, uniform, whole } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
-import type { Books } from '../statements/books.ts';
+import type { AccountingBooks } from '../statements/accounting-books.ts';
 import { officeHour, type FilingContext, type Draft } from './draft.ts';
 import { FILING_EVENTS, timesOf } from './filing-events.ts';
 import { periodicFilings } from './periodic.ts';
@@ -20,7 +20,7 @@ const NUMBERS = 197;
  */
 export function filingsIn(
   exchange: Exchange,
-  books: Books,
+  books: AccountingBooks,
   owner: number,
   quarter: FiscalQuarter,
   today: number,
@@ -75,7 +75,7 @@ export function filingsIn(
   }
 }
 
-function contextOf(exchange: Exchange, books: Books, owner: number): FilingContext {
+function contextOf(exchange: Exchange, books: AccountingBooks, owner: number): FilingContext {
   const company = exchange.universe.company(owner);
   return {
     exchange,

@@ -6,7 +6,7 @@ import { endOfQuarter, quarterOfYear, yearOf, type FiscalQuarter } from '@sise/d
 import { growthRate } from '@sise/domain/financials/ratios';
 import { instant, type DateKst } from '@sise/domain/terms';
 import { uniform, whole } from '../random.ts';
-import { yearTo } from '../statements/books.ts';
+import { yearTo } from '../statements/accounting-books.ts';
 import { itemsOf, officeHour, type FilingContext, type Draft } from './draft.ts';
 
 /** Names of the reports on the first to the last quarter of a year. */

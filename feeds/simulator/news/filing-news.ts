@@ -7,7 +7,7 @@ import { keyOf, whole } from '../random.ts';
 import type { Exchange } from '../exchange.ts';
 import type { CompanyFilings } from '../filings/company-filings.ts';
 import { filingsIn } from '../filings/filings.ts';
-import type { Books } from '../statements/books.ts';
+import type { AccountingBooks } from '../statements/accounting-books.ts';
 import { filingText } from './filing-texts.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import { UNPUBLISHED } from './wording.ts';
@@ -33,7 +33,11 @@ const MAX_CACHED_QUARTERS = 2;
 const EARLY_RESULTS = /영업\(잠정\)실적|손익구조/;
 
 /** @param ofCompany holds what one company has filed; of all at once nothing is held */
-export function createFilingNews(exchange: Exchange, books: () => Books, ofCompany: CompanyFilings): FilingNews {
+export function createFilingNews(
+  exchange: Exchange,
+  books: () => AccountingBooks,
+  ofCompany: CompanyFilings,
+): FilingNews {
   const { universe, seed } = exchange;
   const cache = createPromiseCache<ByDay>(MAX_CACHED_QUARTERS);
 

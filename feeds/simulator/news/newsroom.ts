@@ -14,7 +14,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Present } from '../session/present.ts';
 import type { CompanyFilings } from '../filings/company-filings.ts';
 import { createRecentlyMade } from '../recently-made.ts';
-import type { Books } from '../statements/books.ts';
+import type { AccountingBooks } from '../statements/accounting-books.ts';
 import { createCoinNews } from './coin-news.ts';
 import { createFilingNews } from './filing-news.ts';
 import { createPromiseCache } from './promise-cache.ts';
@@ -38,7 +38,7 @@ const MAX_PAST_DAYS = 60;
 export function createNewsroom(
   exchange: Exchange,
   present: Present,
-  books: () => Books,
+  books: () => AccountingBooks,
   ofCompany: CompanyFilings,
 ): News {
   const { universe, days } = exchange;

@@ -13,7 +13,7 @@ import { publicationOf, type Publication } from './publications.ts';
 import { incomeOf, quarterOf, type Income } from './quarters.ts';
 
 /** The financial statements of every company, by row; a preferred share has those of its issuer. */
-export interface Books {
+export interface AccountingBooks {
   /** The row of the company that owns the statements; null if there are none, as for an index fund or an ETN. */
   ownerOf(row: number): number | null;
   companyProfileOf(owner: number): CompanyProfile;
@@ -37,7 +37,7 @@ const PUBLISHES_EARLY = 1e12;
 /** A 손익구조 change of 30 % or more must be published before the annual report. */
 const NOTABLE = 30;
 
-export function createBooks(exchange: Exchange): Books {
+export function createAccountingBooks(exchange: Exchange): AccountingBooks {
   const { seed, days, universe, calendar } = exchange;
   const { companies } = universe;
   const natures = new Map<number, CompanyProfile>();
@@ -156,7 +156,7 @@ function coveringFirms({ seed, universe }: Exchange): Map<number, Key[]> {
 }
 
 /** The four quarters up to and including one. */
-export function yearTo(books: Books, owner: number, last: FiscalQuarter): Accounts {
+export function yearTo(books: AccountingBooks, owner: number, last: FiscalQuarter): Accounts {
   return joinQuarters([
     books.accounts(owner, last - 3),
     books.accounts(owner, last - 2),

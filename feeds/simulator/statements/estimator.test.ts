@@ -5,12 +5,12 @@ import { addDays, DAY_MS, instantAt } from '@sise/domain/market/kst';
 import { dateKst, instant, type Instant } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../testing/exchanges.ts';
-import { createBooks, type Books } from './books.ts';
+import { createAccountingBooks, type AccountingBooks } from './accounting-books.ts';
 import { createEstimator } from './estimator.ts';
 import { endOfWeek, firmOpinions } from './firm-opinions.ts';
 
 const exchange = exchangeOf('test');
-const books = createBooks(exchange);
+const books = createAccountingBooks(exchange);
 const TODAY = dateKst('2026-11-20');
 const NOON = instantAt(TODAY, 720);
 const DAY = exchange.days.dayOnOrBefore(TODAY);
@@ -23,8 +23,9 @@ const covered = exchange.universe
   .filter((row) => books.ownerOf(row) === row && books.estimatingFirms(row).length > 1)
   .filter((_, n) => n % 9 === 0);
 
-const estimatorOf = (owner: number, from: Books = books) => createEstimator(from, owner, books.sharesOn(owner, DAY));
-const yearOf = (owner: number, year: number, at: Instant, from?: Books) =>
+const estimatorOf = (owner: number, from: AccountingBooks = books) =>
+  createEstimator(from, owner, books.sharesOn(owner, DAY));
+const yearOf = (owner: number, year: number, at: Instant, from?: AccountingBooks) =>
   estimatorOf(owner, from).viewOf(fiscalQuarter(year, 1), fiscalQuarter(year, 4), at);
 
 describe('estimates of firms', () => {
@@ -75,7 +76,7 @@ describe('estimates of firms', () => {
       for (const back of [0, 30, 75]) {
         const at = instantAt(addDays(TODAY, -back), 720);
         const newest = books.newestAt(owner, at);
-        const blind: Books = {
+        const blind: AccountingBooks = {
           ...books,
           income(of, quarter) {
             if (quarter > newest) throw new Error(`${quarter} is not published`);

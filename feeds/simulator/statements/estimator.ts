@@ -2,7 +2,7 @@ import type { ExpectedIncome } from '@sise/domain/financials/estimate';
 import type { FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { perShare } from '@sise/domain/financials/valuation';
 import type { Instant } from '@sise/domain/terms';
-import type { Books } from './books.ts';
+import type { AccountingBooks } from './accounting-books.ts';
 import { estimateLines, estimatesAt, type EstimateLines } from './estimates.ts';
 import { firmOpinions } from './firm-opinions.ts';
 import type { Income } from './quarters.ts';
@@ -36,7 +36,7 @@ interface KnownQuarters {
 }
 
 /** @param owner the row of a company that is not a shell */
-export function createEstimator(books: Books, owner: number, shares: number): Estimator {
+export function createEstimator(books: AccountingBooks, owner: number, shares: number): Estimator {
   const profile = books.companyProfileOf(owner);
   const firms = books.estimatingFirms(owner);
   const known = new Map<FiscalQuarter, KnownQuarters>();

@@ -10,7 +10,7 @@ import { fiscalQuarter, quarterOfYear, yearOf, type FiscalQuarter } from '@sise/
 import { addMonths, dateOf, instantAt, MINUTE_MS } from '@sise/domain/market/kst';
 import { instant, type DateKst, type Instant, type Shcode } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
-import type { Books } from './books.ts';
+import type { AccountingBooks } from './accounting-books.ts';
 import { createEstimator, type Estimator, type PeriodView } from './estimator.ts';
 import { endOfWeek } from './firm-opinions.ts';
 import type { Enquiry } from './statements.ts';
@@ -34,7 +34,7 @@ interface Company {
  * results: each past estimate is computed only from what had been published then.
  * @returns null if there are no estimates, as for a SPAC
  */
-export function expectationsOf(exchange: Exchange, books: Books, enquiry: Enquiry): Expectations | null {
+export function expectationsOf(exchange: Exchange, books: AccountingBooks, enquiry: Enquiry): Expectations | null {
   const { owner, at } = enquiry;
   const company = companyOf(exchange, books, enquiry);
   if (company === null) return null;
@@ -66,7 +66,7 @@ export function expectationsOf(exchange: Exchange, books: Books, enquiry: Enquir
 /** The same in short, for a ranking of all companies. */
 export function estimatesOf(
   exchange: Exchange,
-  books: Books,
+  books: AccountingBooks,
   enquiry: Enquiry,
   shcode: Shcode,
 ): CompanyEstimates | null {
@@ -103,7 +103,11 @@ export function estimatesOf(
   };
 }
 
-function companyOf({ universe, days }: Exchange, books: Books, { owner, row, at, day }: Enquiry): Company | null {
+function companyOf(
+  { universe, days }: Exchange,
+  books: AccountingBooks,
+  { owner, row, at, day }: Enquiry,
+): Company | null {
   if (books.companyProfileOf(owner).isShell) return null;
   const newest = books.newestAt(owner, at);
   return {
@@ -140,7 +144,7 @@ function weeksOf(company: Company, year: number, at: Instant, now: PeriodView): 
 
 /** The actual results of a quarter and the estimates one minute before their publication. */
 function surpriseOf(
-  books: Books,
+  books: AccountingBooks,
   owner: number,
   { estimator, newest }: Company,
   quarter: FiscalQuarter,

@@ -4,7 +4,7 @@ import { growthRate, percentOf } from '@sise/domain/financials/ratios';
 import { perShare, type Fundamentals } from '@sise/domain/financials/valuation';
 import type { Instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
-import type { Books } from './books.ts';
+import type { AccountingBooks } from './accounting-books.ts';
 import { expectedIncomes } from './estimates.ts';
 import { meanOpinion, nextReview } from './firm-opinions.ts';
 import type { Income } from './quarters.ts';
@@ -19,7 +19,13 @@ export interface Known {
 }
 
 /** Per-share figures at a moment, from what had been published then. */
-export function knownAt({ universe }: Exchange, books: Books, owner: number, at: Instant, day: number): Known {
+export function knownAt(
+  { universe }: Exchange,
+  books: AccountingBooks,
+  owner: number,
+  at: Instant,
+  day: number,
+): Known {
   const newest = books.newestAt(owner, at);
   const incomes = Array.from({ length: 8 }, (_, n) => books.income(owner, newest - 7 + n));
   const shares = books.sharesOn(owner, day);
@@ -52,7 +58,7 @@ export function knownAt({ universe }: Exchange, books: Books, owner: number, at:
 
 /** The open year: its published quarters and the estimates of the others. */
 function estimatedEps(
-  books: Books,
+  books: AccountingBooks,
   owner: number,
   incomes: readonly Income[],
   newest: FiscalQuarter,

@@ -5,7 +5,7 @@ import type { Dividend, Statement, Statements, StatementSource } from '@sise/dom
 import { perShare, times } from '@sise/domain/financials/valuation';
 import type { Instant } from '@sise/domain/terms';
 import type { Exchange } from '../exchange.ts';
-import { lastDayOf, type Books } from './books.ts';
+import { lastDayOf, type AccountingBooks } from './accounting-books.ts';
 import { estimatedQuarters, lastEstimated } from './estimates.ts';
 import { meanOpinion } from './firm-opinions.ts';
 
@@ -25,7 +25,7 @@ export interface Enquiry {
 }
 
 /** Five years of a company's accounts as known at a moment, with estimates of the open year and the two after. */
-export function statementsOf(exchange: Exchange, books: Books, enquiry: Enquiry): Statements {
+export function statementsOf(exchange: Exchange, books: AccountingBooks, enquiry: Enquiry): Statements {
   const { owner, at, day } = enquiry;
   const newest = books.newestAt(owner, at);
   const profile = books.companyProfileOf(owner);
@@ -115,7 +115,7 @@ export function statementsOf(exchange: Exchange, books: Books, enquiry: Enquiry)
 }
 
 /** Dividends decided up to a moment over the years shown, the newest first; quarters that pay nothing are omitted. */
-export function dividendsOf(exchange: Exchange, books: Books, enquiry: Enquiry): Dividend[] {
+export function dividendsOf(exchange: Exchange, books: AccountingBooks, enquiry: Enquiry): Dividend[] {
   const newest = books.newestAt(enquiry.owner, enquiry.at);
   return dividendsIn(exchange, books, enquiry, newest - QUARTERS, newest + 1).toReversed();
 }
@@ -123,7 +123,7 @@ export function dividendsOf(exchange: Exchange, books: Books, enquiry: Enquiry):
 /** The same for some quarters, the oldest first. The price is not needed. */
 export function dividendsIn(
   { universe }: Exchange,
-  books: Books,
+  books: AccountingBooks,
   { owner, at, day }: Enquiry,
   first: FiscalQuarter,
   last: FiscalQuarter,
