@@ -6,7 +6,7 @@ import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import type { HeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createInterest, LEASE_MS, PATIENCE_MS } from './interest.ts';
+import { createInterest, TOPIC_LEASE_MS, PATIENCE_MS } from './interest.ts';
 import type { Interest } from './interest.ts';
 
 const CODE = '005930';
@@ -60,7 +60,7 @@ describe('the interest of all readers', () => {
     await timers.advance(PATIENCE_MS);
     expect(await first).toEqual({ state: 'late' });
     expect(await ask()).toEqual({ state: 'late' });
-    await timers.advance(LEASE_MS - 1);
+    await timers.advance(TOPIC_LEASE_MS - 1);
     publish();
     expect(await ask()).toEqual({ state: 'present', value: [] });
   });
@@ -73,13 +73,13 @@ describe('the interest of all readers', () => {
   it('ends with its lease, unless the topic is watched', async () => {
     void ask();
     await turn();
-    await timers.advance(PATIENCE_MS + LEASE_MS);
+    await timers.advance(PATIENCE_MS + TOPIC_LEASE_MS);
     expect(wanted.at(-1)).toEqual([]);
     interest.hold(BOOK);
     interest.hold(BOOK);
     void ask();
     await turn();
-    await timers.advance(2 * LEASE_MS);
+    await timers.advance(2 * TOPIC_LEASE_MS);
     expect(wanted.at(-1)).toEqual([topicKey(BOOK)]);
     interest.release(BOOK);
     await turn();
@@ -102,7 +102,7 @@ describe('the interest of all readers', () => {
     void ask();
     await turn();
     publish();
-    await timers.advance(LEASE_MS);
+    await timers.advance(TOPIC_LEASE_MS);
     await turn();
     market.apply({ type: 'released', topics: [BOOK] });
     publish();
@@ -157,7 +157,7 @@ describe('the interest of all readers', () => {
         });
         await timers.advance(100);
       }
-      await timers.advance(LEASE_MS + 2_000);
+      await timers.advance(TOPIC_LEASE_MS + 2_000);
       expect(wanted.at(-1)).toEqual([]);
       expect(wanted.length).toBeLessThanOrEqual(4);
     });
@@ -167,7 +167,7 @@ describe('the interest of all readers', () => {
       await turn();
       expect([more.length, wanted.length]).toEqual([1, 0]);
       interest.hold({ kind: 'flows', of: '1001' });
-      await timers.advance(LEASE_MS);
+      await timers.advance(TOPIC_LEASE_MS);
       expect(wanted.at(0)).not.toContain('book 000000');
       expect(wanted.at(0)).toContain('book 000001');
     });

@@ -50,7 +50,7 @@ export interface InterestOptions {
  */
 export const PATIENCE_MS = 5_000;
 /** How long a topic stays wanted after it was read: until the page that was made with it watches it. */
-export const LEASE_MS = 5_000;
+export const TOPIC_LEASE_MS = 5_000;
 /** Topics wanted at once by readings; the oldest end first. */
 const MOST_LEASES = 2_000;
 /** Leases that are over are ended together: each time, the feed is named all topics. Milliseconds. */
@@ -136,7 +136,7 @@ export function createInterest(options: InterestOptions): Interest {
       if (until > now && until <= now + LEASE_MS) break; // later ones were leased before the clock was set back
       leases.delete(key);
       if (waiting.has(key)) {
-        leases.set(key, { topic, until: now + LEASE_MS });
+        leases.set(key, { topic, until: now + TOPIC_LEASE_MS });
         continue;
       }
       if (held.has(key)) continue;
@@ -157,7 +157,7 @@ export function createInterest(options: InterestOptions): Interest {
   function lease(topic: Topic): void {
     const key = topicKey(topic);
     const isNew = !leases.delete(key) && !held.has(key);
-    leases.set(key, { topic, until: timers.now() + LEASE_MS });
+    leases.set(key, { topic, until: timers.now() + TOPIC_LEASE_MS });
     if (leases.size > MOST_LEASES) endOldest();
     planSweep();
     if (isNew) wantAlso(topic);

@@ -9,10 +9,10 @@ const WHOLE = 0.8;
 /** KONEX is missing from some sources; a day is whole without it. */
 const NEEDED: ReadonlySet<MarketId> = new Set<MarketId>(['kospi', 'kosdaq']);
 
-export type MarketDay = { ok: true; date: DateKst } | { ok: false; why: 'empty' | 'closes-only' };
+export type StoredMarketDay = { ok: true; date: DateKst } | { ok: false; why: 'empty' | 'closes-only' };
 
 /** The last day that the archive can show, also if it was imported just now. */
-export async function marketDayOf(store: Store): Promise<MarketDay> {
+export async function marketDayOf(store: Store): Promise<StoredMarketDay> {
   store.fenceHistory();
   return lastWholeDay(await store.dailyBars.days());
 }
@@ -22,7 +22,7 @@ export async function marketDayOf(store: Store): Promise<MarketDay> {
  * Its rows must have the base price, without which there is no change.
  * @param days oldest first
  */
-export function lastWholeDay(days: readonly BarDay[]): MarketDay {
+export function lastWholeDay(days: readonly BarDay[]): StoredMarketDay {
   if (days.length === 0) return { ok: false, why: 'empty' };
   const date = wholeDays(days).at(-1);
   return date === undefined ? { ok: false, why: 'closes-only' } : { ok: true, date };

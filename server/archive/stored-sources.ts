@@ -6,7 +6,7 @@ import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { TopicReaders } from '@sise/feeds/topics/topic-publisher';
 import type { Store } from '../store/database.ts';
 import { marketDayOf } from './market-day.ts';
-import type { MarketDay } from './market-day.ts';
+import type { StoredMarketDay } from './market-day.ts';
 import { replaceableArchive } from './replaceable-archive.ts';
 import { ARCHIVE } from './source.ts';
 import { createStoredArchive } from './stored-archive.ts';
@@ -31,7 +31,7 @@ export interface StoredSources {
    * Reads the archive as it is now.
    * @returns puts what was read in place of what was read before, all parts at once
    */
-  read(day: MarketDay): Promise<() => void>;
+  read(day: StoredMarketDay): Promise<() => void>;
 }
 
 export function createStoredSources(store: Store): StoredSources {
@@ -106,7 +106,7 @@ interface ReadSources extends Sources {
 }
 
 /** What imported files say of the day shown and before it; a part without an imported file is null. */
-export async function readStoredSources(store: Store, shown?: MarketDay): Promise<ReadSources> {
+export async function readStoredSources(store: Store, shown?: StoredMarketDay): Promise<ReadSources> {
   const day = shown ?? (await marketDayOf(store));
   const of = day.ok ? await readParts(store, day.date) : null;
   const parts = {

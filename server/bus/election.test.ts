@@ -2,7 +2,7 @@ import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import type { HeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bus, LeaseEntry, LeaseRecord } from './bus.ts';
-import { createElection, LEASE_MS, LOADING_MS, RECORD_GRACE_MS } from './election.ts';
+import { createElection, LEADER_LEASE_MS, LOADING_MS, RECORD_GRACE_MS } from './election.ts';
 import { createMemoryHub } from './testing/memory-bus.ts';
 
 let timers: HeldTimers;
@@ -81,10 +81,10 @@ describe('an election', () => {
     stand('b', { received: () => ({ epoch: 1, isAlive }) });
     await timers.advance(2_000);
     state.isAway = true;
-    await timers.advance(2 * LEASE_MS);
+    await timers.advance(2 * LEADER_LEASE_MS);
     expect(said, 'its batches come, so it leads').toEqual(['a leads 1']);
     isAlive = false;
-    await timers.advance(LEASE_MS);
+    await timers.advance(LEADER_LEASE_MS);
     expect(said).toEqual(['a leads 1', 'b leads 2']);
   });
 
@@ -132,7 +132,7 @@ describe('an election', () => {
     expect(said).toEqual(['a leads 1']);
     isLoading = false;
     await own.advance(LOADING_MS);
-    await timers.advance(LEASE_MS - 1_000);
+    await timers.advance(LEADER_LEASE_MS - 1_000);
     expect(said).toEqual(['a leads 1']);
     expect((await entry()).isLoading).toBeUndefined();
     await timers.advance(2_000);

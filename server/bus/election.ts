@@ -34,7 +34,7 @@ interface Held {
 const RENEW_MS = 1_000;
 const LOOK_MS = 500;
 /** A lease that nobody wrote for this long may be taken; milliseconds. */
-export const LEASE_MS = 3_000;
+export const LEADER_LEASE_MS = 3_000;
 /** The same of one whose holder loads its first market. */
 export const LOADING_MS = 30_000;
 /**
@@ -83,7 +83,7 @@ export function createElection({ bus, node, timers, received, isLoading, onLead,
   }
 
   function loseIfOverdue({ triesSince }: Held): void {
-    const term = isLoading() ? LOADING_MS : bus.isConnected ? RECORD_GRACE_MS : LEASE_MS;
+    const term = isLoading() ? LOADING_MS : bus.isConnected ? RECORD_GRACE_MS : LEADER_LEASE_MS;
     if (triesSince !== null && timers.now() - triesSince >= term) lose('unreachable');
   }
 
@@ -97,7 +97,7 @@ export function createElection({ bus, node, timers, received, isLoading, onLead,
 
   function isFree(entry: LeaseEntry | null, now: number): boolean {
     if (entry === null || entry.holder === null || entry.holder === node) return true;
-    const term = entry.isLoading ? LOADING_MS : LEASE_MS;
+    const term = entry.isLoading ? LOADING_MS : LEADER_LEASE_MS;
     return seen !== null && now - seen.since >= term && !received().isAlive;
   }
 

@@ -19,7 +19,7 @@ import type { Reader } from '../identity/reader.ts';
  * Who may be sent the response to a request: everybody; readers with the same view, or of the app, as no shared cache may
  * have it; or this reader alone.
  */
-export type Audience = 'all' | 'view' | 'app' | 'reader';
+export type PageAudience = 'all' | 'view' | 'app' | 'reader';
 
 /** What of a request decides which page is sent, and to whom else. */
 export interface AskedPage {
@@ -38,7 +38,7 @@ export interface AskedPage {
   readonly address: string | null;
   /** what cookies change besides the view, for the key of a copy */
   readonly look: string;
-  readonly audience: Audience;
+  readonly audience: PageAudience;
 }
 
 export interface AskedPageOptions {
@@ -61,7 +61,7 @@ export async function readAskedPage(request: FastifyRequest, options: AskedPageO
   const address = isShareable ? pageAddress(url) : null;
   const look = address === null ? '' : analystLookIn(address, cookies);
 
-  function audienceOf(): Audience {
+  function audienceOf(): PageAudience {
     if (hasCredentials || isOwn) return 'reader';
     // A shared cache that does not look at user agents must not have pages of the app.
     if (!isEmbed && (app.platform !== 'none' || isAppPath(path))) return 'app';

@@ -21,12 +21,12 @@ export interface PaintedValues<Value> {
 const WAKES = 4;
 
 /** Tells whether a key has watchers. */
-export interface Audience {
+export interface WatchEvents {
   onFirst(key: string): void;
   onLast(key: string): void;
 }
 
-export function createPaintedValues<Value>(scheduler: Scheduler, audience: Audience): PaintedValues<Value> {
+export function createPaintedValues<Value>(scheduler: Scheduler, events: WatchEvents): PaintedValues<Value> {
   const watchers = new Map<string, Set<() => void>>();
   const latestValues = new Map<string, Value>();
   const painted = new Map<string, { value: Value; at: number }>();
@@ -73,13 +73,13 @@ export function createPaintedValues<Value>(scheduler: Scheduler, audience: Audie
       const ofKey = watchers.get(key) ?? new Set();
       const isFirst = ofKey.size === 0;
       watchers.set(key, ofKey.add(wake));
-      if (isFirst) audience.onFirst(key);
+      if (isFirst) events.onFirst(key);
       return () => {
         if (!ofKey.delete(wake)) return;
         if (asleep.has(wake) && ![...watchers.values()].some((others) => others.has(wake))) asleep.delete(wake);
         if (ofKey.size > 0) return;
         if (watchers.get(key) === ofKey) watchers.delete(key);
-        audience.onLast(key);
+        events.onLast(key);
       };
     },
     read: (key) => painted.get(key)?.value,
