@@ -4,9 +4,9 @@ export interface Bus {
   publish(subject: Subject, message: Uint8Array): void;
   /** Receives messages in the order in which a sender sent them. @returns stops receiving */
   subscribe(subject: Subject, receive: (message: Uint8Array) => void): () => void;
-  /** Resolves with the answer of the one node that answers a subject; null if none did in time. */
+  /** Resolves with the response of the one node that replies on a subject; null if none did in time. */
   request(subject: Subject, message: Uint8Array, withinMs: number): Promise<Uint8Array | null>;
-  /** Answers requests until it is stopped; null: this request gets no answer. */
+  /** Replies to requests until it is stopped; null: this request gets no response. */
   reply(subject: Subject, make: (message: Uint8Array) => Promise<Uint8Array | null>): () => void;
   /** Whether messages get through, as far as this node knows. */
   readonly isConnected: boolean;

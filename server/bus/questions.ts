@@ -10,7 +10,7 @@ export interface Question {
   readonly given: readonly unknown[];
 }
 
-/** Asks the leading feed. @returns null where nobody answers in time */
+/** Asks the leading feed. @returns null where no response comes in time */
 export type Ask = (question: Question, withinMs: number) => Promise<{ readonly value: unknown } | null>;
 
 export type QuestionReply = (question: Question) => Promise<unknown>;
@@ -22,7 +22,7 @@ export function createAsk(bus: Pick<Bus, 'request'>): Ask {
   };
 }
 
-/** Answers questions until it is stopped. What fails gets no answer. */
+/** Replies to questions until it is stopped. What fails gets no response. */
 export function replyToQuestions(bus: Pick<Bus, 'reply'>, reply: QuestionReply): () => void {
   return bus.reply('question', async (message) => {
     const question = decode(message) as Question | null; // as encode wrote it

@@ -18,7 +18,7 @@ type Trailing = readonly (readonly [Shcode, TrailingFigures])[];
 
 /**
  * The same feeds on a node that follows: what they publish comes by the bus, and what they are asked for is asked of the
- * node that leads, so that a source has one asker.
+ * node that leads, so that a source has one caller.
  */
 export function askPartFeeds(
   feeds: readonly NamedPartFeed[],
@@ -27,45 +27,45 @@ export function askPartFeeds(
 ): readonly NamedPartFeed[] {
   return feeds.map(({ feed, parts, past, companies, baseRate }) => {
     const { name } = feed.source;
-    const answered = async <Value>(what: string, given: readonly unknown[], absent: Value, withinMs = PAST_MS) => {
+    const call = async <Value>(what: string, given: readonly unknown[], absent: Value, withinMs = PAST_MS) => {
       const reply = await ask({ feed: name, ask: what, given }, withinMs);
-      return reply === null ? absent : (reply.value as Value); // as this release answers
+      return reply === null ? absent : (reply.value as Value); // as this release replies
     };
     return {
       feed: { ...feed, start: async () => undefined, stop: async () => undefined },
       parts,
-      past: past && pastBy(answered),
-      ...(companies ? { companies: companiesBy(answered, timers) } : {}),
-      ...(baseRate ? { baseRate: { steps: () => answered('steps', [], null) } } : {}),
+      past: past && pastBy(call),
+      ...(companies ? { companies: companiesBy(call, timers) } : {}),
+      ...(baseRate ? { baseRate: { steps: () => call('steps', [], null) } } : {}),
     };
   });
 }
 
-type Answered = <Value>(what: string, given: readonly unknown[], absent: Value, withinMs?: number) => Promise<Value>;
+type Call = <Value>(what: string, given: readonly unknown[], absent: Value, withinMs?: number) => Promise<Value>;
 
-function pastBy(answered: Answered): WorldPast {
+function pastBy(call: Call): WorldPast {
   return {
-    dailyCount: (...given) => answered('dailyCount', given, 0),
-    dailyBars: (...given) => answered('dailyBars', given, []),
-    minuteBars: (...given) => answered('minuteBars', given, []),
+    dailyCount: (...given) => call('dailyCount', given, 0),
+    dailyBars: (...given) => call('dailyBars', given, []),
+    minuteBars: (...given) => call('minuteBars', given, []),
   };
 }
 
-function companiesBy(answered: Answered, timers: Pick<FeedTimers, 'now'>): ReportedCompanies {
+function companiesBy(call: Call, timers: Pick<FeedTimers, 'now'>): ReportedCompanies {
   let trailing: ReadonlyMap<Shcode, TrailingFigures> = new Map();
   let revision = '';
   let askedAt = Number.NEGATIVE_INFINITY;
 
   async function refresh(): Promise<void> {
     askedAt = timers.now();
-    const next = await answered<{ revision: string; figures: Trailing } | null>('trailing', [revision], null);
+    const next = await call<{ revision: string; figures: Trailing } | null>('trailing', [revision], null);
     if (next === null) return;
     revision = next.revision;
     trailing = new Map(next.figures);
   }
 
   return {
-    accountsOf: (shcode) => answered('accountsOf', [shcode], { ok: false, why: 'network' }, ACCOUNTS_MS),
+    accountsOf: (shcode) => call('accountsOf', [shcode], { ok: false, why: 'network' }, ACCOUNTS_MS),
     want: () => void refresh(), // the leading node has the same companies; they are there before somebody asks
     get trailing() {
       if (timers.now() - askedAt >= TRAILING_MS) void refresh();
@@ -74,7 +74,7 @@ function companiesBy(answered: Answered, timers: Pick<FeedTimers, 'now'>): Repor
   };
 }
 
-/** How the node that leads answers, of its own feeds. */
+/** The responses of the node that leads, of its own feeds. */
 export function repliesOf(feeds: readonly NamedPartFeed[]): QuestionReply {
   const revisions = new WeakMap<object, string>();
 
