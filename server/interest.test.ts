@@ -94,7 +94,7 @@ describe('the interest of all readers', () => {
     await turn();
     setBackBy = 3_600_000;
     void interest.ask(BOOK.kind, '000660');
-    await timers.advance(PATIENCE_MS + LEASE_MS);
+    await timers.advance(PATIENCE_MS + TOPIC_LEASE_MS);
     expect(wanted.at(-1)).toEqual([]);
   });
 

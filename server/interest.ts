@@ -133,7 +133,7 @@ export function createInterest(options: InterestOptions): Interest {
     hasFewer ||= hasEnded;
     hasEnded = false;
     for (const [key, { topic, until }] of leases) {
-      if (until > now && until <= now + LEASE_MS) break; // later ones were leased before the clock was set back
+      if (until > now && until <= now + TOPIC_LEASE_MS) break; // later ones were leased before the clock was set back
       leases.delete(key);
       if (waiting.has(key)) {
         leases.set(key, { topic, until: now + TOPIC_LEASE_MS });
@@ -150,7 +150,7 @@ export function createInterest(options: InterestOptions): Interest {
   function planSweep(): void {
     const [next] = leases.values();
     if (next === undefined) return;
-    const left = Math.min(LEASE_MS, next.until - timers.now());
+    const left = Math.min(TOPIC_LEASE_MS, next.until - timers.now());
     cancelSweep ??= timers.after(Math.max(SWEEP_MS, left), sweep);
   }
 

@@ -10,7 +10,7 @@ describe.each([
   const textFor = (name: string) => write('minji@example.com', { name, link: LINK }).text;
 
   it.each(['한민지', 'J. Kim', '민지 & 달밤'])('addresses %s', (name) => {
-    expect(textFor(name)).toMatch(new RegExp(`^${RegExp.escape(name)} 님, 아래 링크에서`));
+    expect(textFor(name).startsWith(`${name} 님, 아래 링크에서`)).toBe(true);
   });
 
   it.each(['당첨 evil.kr', 'https://evil.kr', 'evil.kr/a', 'a@evil.kr'])(
