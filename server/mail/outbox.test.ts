@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { elementAt } from '@sise/domain/element-at';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { problemCodeOf } from '../problem.ts';
+import { createSmallDisk } from '../../tests/support/small-disk.ts';
 import { createOutbox } from './outbox.ts';
 
 const MESSAGE = { to: 'minji@example.com', subject: '[시세] 제목', text: '본문' };
@@ -17,9 +17,20 @@ it('has a file for each mail', async () => {
   await createOutbox(outbox).send(MESSAGE);
   const [name, ...others] = readdirSync(outbox);
   expect(others).toEqual([]);
-  expect(readFileSync(join(outbox, elementAt([name], 0) ?? ''), 'utf8')).toMatch(
+  expect(readFileSync(join(outbox, name ?? ''), 'utf8')).toMatch(
     /^To: minji@example.com\nSubject: \[시세\] 제목\nDate: .*\n\n본문\n$/,
   );
+});
+
+it('has nothing of a mail that found no room', async () => {
+  const disk = createSmallDisk(1);
+  const outbox = join(disk.folder, 'outbox');
+  mkdirSync(outbox);
+  disk.fill(0);
+  const long = { ...MESSAGE, text: '본문'.repeat(20_000) };
+  expect(await createOutbox(outbox).send(long).catch(problemCodeOf)).toBe('mail.away');
+  expect(readdirSync(outbox)).toEqual([]);
+  disk.remove();
 });
 
 it('that cannot be written counts as a mail server that is away', async () => {

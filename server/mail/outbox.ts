@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MailAway } from './mailer.ts';
 import type { Mailer } from './mailer.ts';
@@ -13,12 +13,13 @@ export function createOutbox(folder: string): Mailer {
     async send({ to, subject, text }) {
       const at = new Date();
       const head = [`To: ${to}`, `Subject: ${subject}`, `Date: ${at.toUTCString()}`];
-      const name = `${at.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`;
+      const file = join(folder, `${at.toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.txt`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeFile(join(folder, name), `${head.join('\n')}\n\n${text}\n`, { mode: 0o600 });
+        await writeFile(file, `${head.join('\n')}\n\n${text}\n`, { mode: 0o600 });
       } catch (error) {
-        throw new MailAway(error); // such as a full disk
+        await rm(file, { force: true }).catch(() => undefined); // a full disk leaves an empty one
+        throw new MailAway(error);
       }
     },
   };
