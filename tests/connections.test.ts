@@ -176,6 +176,22 @@ describe('a node that begins or ends', () => {
     expect(await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()).toMatchObject({ unready: ['stopping'] });
   });
 
+  it.each(['drain', 'settle'] as const)('ends also a connection whose request came before (%s)', async (stop) => {
+    const port = await open();
+    const asked = Promise.withResolvers<void>();
+    const mayRespond = Promise.withResolvers<void>();
+    httpListener.receive(async (_, response) => {
+      asked.resolve();
+      await mayRespond.promise;
+      response.end('served');
+    });
+    const read = sendRaw(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await asked.promise;
+    void httpListener[stop](3_600_000);
+    mayRespond.resolve();
+    expect(await read).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n/i);
+  });
+
   it('passes reads on before it stops, and answers what is on its way', async () => {
     const port = await open();
     const asked = Promise.withResolvers<void>();

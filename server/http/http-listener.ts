@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createHeldWrites } from './held-writes.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
 import type { ConnectionLimits } from './http-server.ts';
@@ -41,6 +41,9 @@ const REFUSED: Readonly<Record<string, 'taken' | 'forbidden' | 'no-such-host'>> 
   EAI_AGAIN: 'no-such-host',
 };
 
+/** node:http has the response that a connection is waiting for on its socket, as its own closeIdleConnections reads it. */
+type OpenSocket = Socket & { readonly _httpMessage?: { shouldKeepAlive: boolean } | null };
+
 /** How long a write waits for the site, milliseconds: less than a proxy waits for a response. */
 const HOLD_MS = 10_000;
 /** Seconds after which a client may ask again. */
@@ -80,6 +83,18 @@ export function openHttpListener(
       });
     if (!isHeld) refuseYet(request, response);
   }, limits);
+  const open = new Set<OpenSocket>();
+  server.on('connection', (socket: OpenSocket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+
+  /** A response that says that its connection stays would have the next request sent while that is closed. */
+  function drain(): void {
+    isDraining = true;
+    for (const { _httpMessage: response } of open) if (response) response.shouldKeepAlive = false;
+  }
+
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why = REFUSED[error.code ?? ''];
@@ -103,16 +118,14 @@ export function openHttpListener(
             isHolding = holds;
             if (!holds) heldWrites.refuse();
           },
-          drain: () => {
-            isDraining = true;
-          },
+          drain,
           passOn: () => {
             isPassingOn = true;
           },
           settle: (withinMs) =>
             new Promise((settled) => {
-              isDraining = true;
-              // A response that began before keeps its connection open.
+              drain();
+              // A response whose head was sent before keeps its connection open.
               const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
               const end = () => {
                 clearInterval(looking);
