@@ -36,24 +36,35 @@ export async function storedDayMatrix<Measure extends DayMeasure>(
   const values = Object.fromEntries(columns) as DayMatrix<Measure>['values']; // fromEntries forgets the names
   const closes = columns.find(([measure]) => measure === 'close')?.[1];
   const factors = createFactors(shcodes.length);
-  const yieldToEventLoop = createYieldToEventLoop();
-  for (const day of days.toReversed()) {
+
+  /** Takes the close of a missing day from the day after it, the one of the stock that was read last. */
+  function deriveClose(row: number): void {
+    const after = factors.dayAfter(row);
+    const gap = after && missing.get(after.day.date);
+    // Not of its first day: a stock has a base price then, too, but no close before it.
+    if (!closes || !after || gap === undefined) return;
+    const place = row * dates.length + (places.get(gap) ?? 0);
+    closes[place] = elementAt(after.day.numbers.base, after.place) * factors.of(row);
+  }
+
+  /** Reads a day, which is earlier than those read before. */
+  function readDay(day: (typeof days)[number]): void {
     const place = places.get(day.date);
     for (const [i, shcode] of day.shcodes.entries()) {
       const row = rowOf.get(shcode) ?? 0; // every code has a row
-      const start = row * dates.length;
-      const after = factors.dayAfter(row);
-      const gap = after && missing.get(after.day.date);
-      // Not of its first day: a stock has a base price then, too, but no close before it.
-      if (closes && after && gap !== undefined)
-        closes[start + (places.get(gap) ?? 0)] = elementAt(after.day.numbers.base, after.place) * factors.of(row);
+      deriveClose(row);
       const factor = factors.before(row, day, i);
       if (place === undefined) continue;
       for (const [measure, column] of columns) {
         const value = elementAt(day.numbers[measure], i);
-        column[start + place] = measure === 'volume' ? value / factor : value * factor;
+        column[row * dates.length + place] = measure === 'volume' ? value / factor : value * factor;
       }
     }
+  }
+
+  const yieldToEventLoop = createYieldToEventLoop();
+  for (const day of days.toReversed()) {
+    readDay(day);
     const pause = yieldToEventLoop();
     if (pause) await pause;
   }
