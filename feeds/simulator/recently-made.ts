@@ -1,15 +1,16 @@
+import { LRUCache } from 'lru-cache';
+
 /**
  * Holds what was made last, such as the past of the companies whose pages are read.
  * @param most values that are held; the one asked for least recently goes when there is one more
  */
 export function createRecentlyMade<Value extends {}>(most: number): (key: string, make: () => Value) => Value {
-  const held = new Map<string, Value>();
+  const held = new LRUCache<string, Value>({ max: most });
   return (key, make) => {
-    const value = held.get(key) ?? make();
-    held.delete(key);
+    const known = held.get(key);
+    if (known !== undefined) return known;
+    const value = make();
     held.set(key, value);
-    const [oldest = key] = held.size > most ? held.keys() : [];
-    if (oldest !== key) held.delete(oldest);
     return value;
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FeedTimers } from '../../transport/timers.ts';
 
 /** Answers of DART by question, each for a time; bounded, the oldest are forgotten first. */
@@ -10,22 +11,18 @@ export interface ExpiringCache<Value> {
 }
 
 export function createExpiringCache<Value>(timers: FeedTimers, most: number): ExpiringCache<Value> {
-  const entries = new Map<string, { readonly value: Value; readonly until: number }>();
+  const entries = new LRUCache<string, { readonly value: Value; readonly until: number }>({ max: most });
   return {
     get(question) {
-      const entry = entries.get(question);
+      const entry = entries.peek(question);
       return entry === undefined || timers.now() >= entry.until ? undefined : entry.value;
     },
     set(question, value, keepMs) {
-      entries.delete(question);
       entries.set(question, { value, until: timers.now() + keepMs });
-      for (const oldest of entries.keys()) {
-        if (entries.size <= most) break;
-        entries.delete(oldest);
-      }
     },
     forget(beginning) {
-      for (const question of entries.keys()) if (question.startsWith(beginning)) entries.delete(question);
+      const forgotten = [...entries.keys()].filter((question) => question.startsWith(beginning));
+      for (const question of forgotten) entries.delete(question);
     },
   };
 }

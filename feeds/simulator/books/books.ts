@@ -2,6 +2,7 @@ import { strengthOf, type Book, type BookPhase, type ExpectedTrade, type Print }
 import type { BookDetail, PriceVolume, StrengthPoint } from '@sise/domain/stock/books';
 import type { VolatilityInterruption } from '@sise/domain/stock/volatility-interruption';
 import { instant, shares, won, type Shcode } from '@sise/domain/terms';
+import { LRUCache } from 'lru-cache';
 import type { Exchange } from '../exchange.ts';
 import type { MarketDay } from '../session/market-day.ts';
 import { placeStart } from '../prices/trade-generator.ts';
@@ -39,7 +40,7 @@ export interface SimulatedBooks {
 }
 
 export function createSimulatedBooks(exchange: Exchange, present: BookPresent): SimulatedBooks {
-  const cache = new Map<Shcode, BookDay>();
+  const cache = new LRUCache<Shcode, BookDay>({ max: MAX_CACHED });
   let cachedDay: MarketDay | null = null;
 
   /** A stock's day with its number; null for an instrument that is not listed today. */
@@ -53,10 +54,8 @@ export function createSimulatedBooks(exchange: Exchange, present: BookPresent): 
       const subject = subjectOf(exchange, present, shcode);
       if (subject === null) return null;
       day = createBookDay(exchange.seed, today, subject);
-      if (cache.size >= MAX_CACHED) forgetOldest(cache);
+      cache.set(shcode, day);
     }
-    cache.delete(shcode);
-    cache.set(shcode, day);
     return { day, today };
   }
 
@@ -111,11 +110,6 @@ export function createSimulatedBooks(exchange: Exchange, present: BookPresent): 
       };
     },
   };
-}
-
-function forgetOldest(cache: Map<Shcode, BookDay>): void {
-  const [oldest] = cache.keys();
-  if (oldest !== undefined) cache.delete(oldest);
 }
 
 function bookOf(day: BookDay, today: MarketDay): Book {

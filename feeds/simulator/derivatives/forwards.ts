@@ -2,6 +2,7 @@ import { carryOf } from '@sise/domain/derivatives/carry';
 import type { ContractSpec } from '@sise/domain/derivatives/contract-spec';
 import { daysBetween } from '@sise/domain/market/kst';
 import type { DateKst } from '@sise/domain/terms';
+import { LRUCache } from 'lru-cache';
 import { keyOf, type Seed } from '../random.ts';
 import type { DayGrid } from './day-grid.ts';
 import { smoothNoise } from '../smooth-noise.ts';
@@ -41,7 +42,7 @@ export function createForwards(seed: Seed, { id }: ContractSpec): Forwards {
   const keyFor = (what: string) => keyOf(seed, 'basis', what, id);
   const keys = { days: keyFor('days'), hours: keyFor('hours'), minutes: keyFor('minutes'), far: keyFor('far') };
   const stray = STRAY[id];
-  const cache = new Map<number, { readonly near: Float64Array; readonly far: Float64Array }>();
+  const cache = new LRUCache<number, { readonly near: Float64Array; readonly far: Float64Array }>({ max: MAX_CACHED });
 
   function deviations({ day, close }: DayGrid) {
     const known = cache.get(day);
@@ -58,10 +59,6 @@ export function createForwards(seed: Seed, { id }: ContractSpec): Forwards {
     }
     const made = { near, far };
     cache.set(day, made);
-    for (const oldest of cache.keys()) {
-      if (cache.size <= MAX_CACHED) break;
-      cache.delete(oldest);
-    }
     return made;
   }
 

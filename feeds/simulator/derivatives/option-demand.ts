@@ -2,6 +2,7 @@ import type { Expiry } from '@sise/domain/derivatives/expiry';
 import { strikeRule, strikesAround } from '@sise/domain/derivatives/strikes';
 import { daysBetween } from '@sise/domain/market/kst';
 import type { OptionSide } from '@sise/domain/derivatives/black76';
+import { LRUCache } from 'lru-cache';
 import { keyOf, normal, uniform } from '../random.ts';
 import type { DerivativesContext } from './derivatives-context.ts';
 import { along, smoothNoise } from '../smooth-noise.ts';
@@ -110,7 +111,7 @@ const MAX_CACHED = 90;
 export function createOptionDemands({ spec, exchange, underlying }: DerivativesContext): OptionDemands {
   const { seed, days, history } = exchange;
   const { id } = spec;
-  const cache = new Map<string, OptionDemand>();
+  const cache = new LRUCache<string, OptionDemand>({ max: MAX_CACHED });
   const liking = keyOf(seed, 'option strikes', id);
 
   function middle(day: number): number {
@@ -177,10 +178,6 @@ export function createOptionDemands({ spec, exchange, underlying }: DerivativesC
     if (known) return known;
     const demand = make(day, expiry, listed);
     cache.set(name, demand);
-    for (const oldest of cache.keys()) {
-      if (cache.size <= MAX_CACHED) break;
-      cache.delete(oldest);
-    }
     return demand;
   };
 }

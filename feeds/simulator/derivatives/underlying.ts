@@ -1,5 +1,6 @@
 import type { ContractSpec } from '@sise/domain/derivatives/contract-spec';
 import { elementAt } from '@sise/domain/element-at';
+import { LRUCache } from 'lru-cache';
 import type { Exchange } from '../exchange.ts';
 import type { IndexSession } from '../indices/index-session.ts';
 import { roundedPoints } from '../indices/index-levels.ts';
@@ -48,7 +49,7 @@ export function createUnderlying(
   const { levels, history } = exchange;
   const index = SIMULATED_INDICES.findIndex(({ upcode }) => upcode === spec.upcode);
   const market = elementAt(SIMULATED_INDICES, index).market === 'kospi' ? 'kospi' : 'kosdaq';
-  const cache = new Map<number, IntradaySeries>();
+  const cache = new LRUCache<number, IntradaySeries>({ max: MAX_CACHED });
   let running: { readonly revision: string; readonly intraday: IntradaySeries } | null = null;
 
   function close(day: number): number {
@@ -131,10 +132,6 @@ export function createUnderlying(
       const seen = present.observedDays.get(day);
       const intraday = seen ? seenIntraday(grid, grid.close, seen.indices) : drawnIntraday(grid);
       cache.set(day, intraday);
-      for (const oldest of cache.keys()) {
-        if (cache.size <= MAX_CACHED) break;
-        cache.delete(oldest);
-      }
       return intraday;
     },
     close,

@@ -1,5 +1,6 @@
 import { keyOf, uniform, type Seed } from '../random.ts';
 import type { ContractSpec } from '@sise/domain/derivatives/contract-spec';
+import { LRUCache } from 'lru-cache';
 import { isTrading, type DayGrid } from './day-grid.ts';
 
 /** The distribution of a day's volume: parts of the whole before each minute, from 0 up to 1 after the close. */
@@ -20,7 +21,7 @@ export function createVolumeProfiles(
   seed: Seed,
   { id }: ContractSpec,
 ): (grid: DayGrid, close: number) => VolumeProfile {
-  const cache = new Map<string, VolumeProfile>();
+  const cache = new LRUCache<string, VolumeProfile>({ max: MAX_CACHED });
   return (grid, close) => {
     const name = `${grid.day} ${close}`;
     const known = cache.get(name);
@@ -37,10 +38,6 @@ export function createVolumeProfiles(
     before[close + 1] = whole;
     const volumeProfile = { close, before: before.map((part) => part / whole) };
     cache.set(name, volumeProfile);
-    for (const oldest of cache.keys()) {
-      if (cache.size <= MAX_CACHED) break;
-      cache.delete(oldest);
-    }
     return volumeProfile;
   };
 }

@@ -1,5 +1,6 @@
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import type { Upcode } from '@sise/domain/terms';
+import { LRUCache } from 'lru-cache';
 import { runAtOnce } from '../../slices.ts';
 import type { Universe } from '../universe/universe.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
@@ -33,7 +34,7 @@ interface Counted {
 }
 
 export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDays {
-  const counted = new Map<string, Counted>();
+  const counted = new LRUCache<string, Counted>({ max: MAX_CACHED });
   const skews = new Float64Array(SKEW_NUMBERS);
   const own = emptyFlows();
   const nets: Nets = { foreigner: { won: 0, shares: 0 }, institution: { won: 0, shares: 0 } };
@@ -75,12 +76,7 @@ export function createFlowDays(universe: Universe, flows: InvestorFlows): FlowDa
     const key = `${market} ${day}`;
     const known = counted.get(key);
     const found = known?.seen === seen ? known : { seen, numbers: yield* countMarket(market, day, seen) };
-    counted.delete(key);
     counted.set(key, found);
-    for (const oldest of counted.keys()) {
-      if (counted.size <= MAX_CACHED) break;
-      counted.delete(oldest);
-    }
     return found.numbers;
   }
 

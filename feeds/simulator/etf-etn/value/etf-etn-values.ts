@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { keyOf, uniform, type Seed } from '../../random.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { EtfEtn } from '../catalogue/etf-etn.ts';
@@ -52,7 +53,7 @@ export function createEtfEtnValues(
   const follows = etfEtns.map(({ multiple, cashPart }) => multiple * (1 - cashPart));
   const carries = etfEtns.map(({ income, fee }) => (income - fee) / 100 / YEAR);
   const recent = new Map<number, Stretch>();
-  const long = new Map<number, Stretch>();
+  const long = new LRUCache<number, Stretch>({ max: MAX_CACHED });
 
   /** Part of the value paid out on a day. */
   function paidPart(place: number, day: number): number {
@@ -96,9 +97,7 @@ export function createEtfEtnValues(
     let whole = long.get(place);
     if (whole === undefined || day >= whole.values.length) {
       whole = walk(place, 0, known.from);
-      long.delete(place);
       long.set(place, whole);
-      if (long.size > MAX_CACHED) long.delete(long.keys().next().value ?? place);
     }
     return whole.values[day] ?? 0;
   }
