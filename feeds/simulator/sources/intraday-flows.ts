@@ -101,40 +101,46 @@ function countStock(
   until: number,
 ): void {
   const { today, volumes, turnovers, done } = intraday;
-  let volumeSoFar = volumes[n] ?? 0;
-  let turnoverSoFar = turnovers[n] ?? 0;
   const tradeGenerator = today.tradeGenerator(row);
   const { minutes, forced } = tradeGenerator;
   const skews = flows.skewsOn(today.day);
   const key = maker.keyFor(row, today.day);
   const first = minutes.volume.findIndex((shares) => shares > 0);
   const places = minutes.volume.length - 1;
-  netsWon(skews, row * SKEW_NUMBERS, volumeSoFar, turnoverSoFar, nets);
-  for (let minute = done; minute < until; minute++) {
-    const before = volumeSoFar;
+
+  /** Adds what the stock traded in a minute to what it had traded before. */
+  function addTrades(minute: number): void {
     for (let place = minute === 0 ? 0 : minute + 1; place <= minute + 1 && place < places; place++) {
       const shares = minutes.volume[place] ?? 0;
       if (shares === 0) continue;
-      volumeSoFar += shares;
-      turnoverSoFar += turnoverOfPlace(key, minutes, place, first, history.ticks);
+      addTo(volumes, n, shares);
+      addTo(turnovers, n, turnoverOfPlace(key, minutes, place, first, history.ticks));
     }
     for (const trade of forced) {
       if (Math.floor((trade.at - today.hours.opensAt) / MINUTE_MS) !== minute) continue;
-      volumeSoFar += trade.volume;
-      turnoverSoFar += trade.turnover;
-    }
-    if (volumeSoFar !== before) {
-      // A stock with a forced halt trades less than its minutes contain.
-      const shares = Math.min(volumeSoFar, tradeGenerator.volume());
-      netsWon(skews, row * SKEW_NUMBERS, shares, Math.min(turnoverSoFar, tradeGenerator.turnover()), nets);
-    }
-    for (const column of counts) {
-      const from = minute * FLOW_SERIES.length;
-      for (let series = 0; series < FLOW_SERIES.length; series++) addTo(column, from + series, nets[series] ?? 0);
+      addTo(volumes, n, trade.volume);
+      addTo(turnovers, n, trade.turnover);
     }
   }
-  volumes[n] = volumeSoFar;
-  turnovers[n] = turnoverSoFar;
+
+  netsWon(skews, row * SKEW_NUMBERS, volumes[n] ?? 0, turnovers[n] ?? 0, nets);
+  for (let minute = done; minute < until; minute++) {
+    const before = volumes[n];
+    addTrades(minute);
+    if (volumes[n] !== before) {
+      // A stock with a forced halt trades less than its minutes contain.
+      const shares = Math.min(volumes[n] ?? 0, tradeGenerator.volume());
+      const won = Math.min(turnovers[n] ?? 0, tradeGenerator.turnover());
+      netsWon(skews, row * SKEW_NUMBERS, shares, won, nets);
+    }
+    for (const column of counts) addNets(column, minute);
+  }
+}
+
+/** Adds the net buying of the stock in `nets` to a minute of an index. */
+function addNets(column: Float64Array, minute: number): void {
+  const from = minute * FLOW_SERIES.length;
+  for (let series = 0; series < FLOW_SERIES.length; series++) addTo(column, from + series, nets[series] ?? 0);
 }
 
 function netsOf(numbers: FlowNumbers): number[] {
