@@ -1,23 +1,16 @@
 import { REVISION_ORDERS } from '@sise/contract/estimate-revisions';
 import { paths } from '@sise/contract/paths';
 import { dottedDate } from '@sise/domain/format/date';
-import { comma } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries, type PageAddress } from '../../../api/page-queries.ts';
-import { Sentence } from '../../../charts/sentence.tsx';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
 import { nextSort } from '../../../quotes/order.ts';
-import { OrderNotice } from '../../../quotes/order-notice.tsx';
-import { QuoteTable } from '../../../quotes/quote-table.tsx';
-import { useHeldRows } from '../../../quotes/use-held-rows.ts';
+import { StockRankingCard } from '../../../quotes/stock-ranking-card.tsx';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { ConsensusTabs } from '../../../research/consensus-tabs.tsx';
 import { useShellNavigate } from '../../../ui/link.tsx';
 import { useAskedSearch } from '../../../ui/use-asked-search.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PageLinks } from '../../../ui/page-links.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { csvOf, rankingQuery, resultsQuery, searchOf, usualSort, viewInSearch } from './estimates-address.ts';
 import type { EstimatesView } from './estimates-address.ts';
@@ -37,6 +30,16 @@ export const meta = () =>
     'estimateRevisions',
     '증권사가 올해와 내년 실적 추정치를 올린 종목과 내린 종목, 추정치 편차, 실적 발표 예정일과 어닝 서프라이즈를 봅니다.',
   );
+
+const NO_ESTIMATES = {
+  title: '실적 추정 자료 없음',
+  why: '지금 쓰는 자료에는 증권사의 실적 추정치가 들어 있지 않습니다.',
+};
+
+const NOTE =
+  '증권사 두 곳 이상이 추정한 종목입니다. 추정치는 증권사 추정치의 평균이고, 편차는 그 표준편차를 평균으로 나눈 값입니다. ' +
+  '적자에서 바뀌었거나 적자로 바뀐 추정치는 비율 대신 말로 적고 뒤에 둡니다. ' +
+  '직전 발표는 마지막 실적과 발표 직전 예상의 차이입니다.';
 
 /** /consensus/estimates: the stocks whose estimates were raised or cut, and announcements to come and past. */
 export default function EstimatesPage() {
@@ -88,65 +91,26 @@ function RankingCard({ view, ranking, isMissing, onSort }: RankingCardProps) {
   const { rows, pages, total, year, since } = ranking;
   const { date: today } = useMarketNow();
   const title = titleOf(view, year);
-  const held = useHeldRows(rows, JSON.stringify(view));
-  const sentence = revisionsSentence(view, ranking);
   const sort: { by: EstimatesOrder; type: 'asc' | 'desc' } = view.sort;
   return (
-    <Card
+    <StockRankingCard
       title={`${title} 종목`}
       asOf={since === null ? undefined : `${dottedDate(since)}과 비교`}
-      flush
-      data-part="estimate-revisions"
-      tools={
-        <>
-          <OrderNotice moved={held.moved} onRefresh={held.refresh} />
-          {total > 0 && <CsvLink url={csvOf(view)} name={[title, SPAN_NAMES[view.span]]} />}
-        </>
-      }
-    >
-      {sentence && (
-        <p className={styles.sentence}>
-          <Sentence parts={sentence} />
-        </p>
-      )}
-      {rows.length === 0 ? (
-        <Nothing total={total} isMissing={isMissing} />
-      ) : (
-        <QuoteTable
-          caption={`${title} 종목 ${view.page}페이지`}
-          rows={held.rows}
-          columns={estimatesColumns(view, today)}
-          sort={sort}
-          onSort={(by) => REVISION_ORDERS.filter((order) => order === by).forEach(onSort)}
-          total={total}
-          showMarket={view.market === 'all'}
-          grip={held.grip}
-        />
-      )}
-      <PageLinks page={view.page} pages={pages} label="추정치 변화 종목 페이지" />
-      {rows.length > 0 && (
-        <p className={styles.note}>
-          증권사 두 곳 이상이 추정한 종목입니다. 추정치는 증권사 추정치의 평균이고, 편차는 그 표준편차를 평균으로 나눈
-          값입니다. 적자에서 바뀌었거나 적자로 바뀐 추정치는 비율 대신 말로 적고 뒤에 둡니다. 직전 발표는 마지막 실적과
-          발표 직전 예상의 차이입니다.
-        </p>
-      )}
-    </Card>
+      part="estimate-revisions"
+      csv={<CsvLink url={csvOf(view)} name={[title, SPAN_NAMES[view.span]]} />}
+      sentence={revisionsSentence(view, ranking)}
+      {...{ rows, pages, total, sort }}
+      list={JSON.stringify(view)}
+      page={view.page}
+      pagesLabel="추정치 변화 종목 페이지"
+      columns={estimatesColumns(view, today)}
+      onSort={(by) => REVISION_ORDERS.filter((order) => order === by).forEach(onSort)}
+      showMarket={view.market === 'all'}
+      missing={isMissing ? NO_ESTIMATES : null}
+      whyNone="이 기간에 그쪽으로 바뀐 추정치가 없습니다."
+      note={NOTE}
+    />
   );
-}
-
-function Nothing({ total, isMissing }: Pick<Revisions, 'total'> & Pick<RankingCardProps, 'isMissing'>) {
-  if (isMissing)
-    return (
-      <EmptyState
-        icon="chart"
-        title="실적 추정 자료 없음"
-        why="지금 쓰는 자료에는 증권사의 실적 추정치가 들어 있지 않습니다."
-      />
-    );
-  if (total > 0)
-    return <EmptyState title="이 페이지에는 종목이 없습니다" why={`조건에 맞는 종목은 ${comma(total)}개입니다.`} />;
-  return <EmptyState title="해당하는 종목이 없습니다" why="이 기간에 그쪽으로 바뀐 추정치가 없습니다." />;
 }
 
 /** How many years the chosen business year is after the open one. */

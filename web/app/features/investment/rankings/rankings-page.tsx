@@ -1,20 +1,13 @@
 import { paths } from '@sise/contract/paths';
-import { comma } from '@sise/domain/format/number';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { pageMeta } from '../../../api/page-meta.ts';
 import { pageQueries } from '../../../api/page-queries.ts';
 import type { PageAddress } from '../../../api/page-queries.ts';
-import { Sentence } from '../../../charts/sentence.tsx';
 import { CsvLink } from '../../../quotes/csv-link.tsx';
-import { OrderNotice } from '../../../quotes/order-notice.tsx';
-import { QuoteTable } from '../../../quotes/quote-table.tsx';
-import { useHeldRows } from '../../../quotes/use-held-rows.ts';
+import { StockRankingCard } from '../../../quotes/stock-ranking-card.tsx';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useShellNavigate } from '../../../ui/link.tsx';
-import { PageLinks } from '../../../ui/page-links.tsx';
 import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { TradingFrame } from '../trading-frame.tsx';
 import { csvOf, rankingQuery, searchOf, viewInSearch } from './ranking-address.ts';
@@ -23,7 +16,6 @@ import { RankingChoices } from './ranking-choices.tsx';
 import { rankingColumns } from './ranking-columns.tsx';
 import { periodText, rankingSentence, titleOfRanking } from './ranking-words.ts';
 import type { NetBuying } from './ranking-words.ts';
-import styles from './rankings-page.module.css';
 
 const required = ({ url }: PageAddress) => [rankingQuery(viewInSearch(url.searchParams))];
 const { loader, clientLoader } = pageQueries({ required });
@@ -34,6 +26,11 @@ export const meta = () =>
     'foreignerTrading',
     '외국인과 기관이 하루, 5일, 20일, 60일 동안 많이 사고판 종목과 쌍끌이 종목, 연속 순매수 일수, 외국인 보유율을 봅니다.',
   );
+
+const NO_FLOWS = {
+  title: '투자자별 매매 자료 없음',
+  why: '지금 쓰는 자료는 외국인과 기관이 어떤 종목을 사고팔았는지 알려 주지 않습니다.',
+};
 
 /** /investment/foreigner-trading: the stocks that foreigners and institutions buy and sell most, over some days. */
 export default function RankingsPage() {
@@ -73,61 +70,29 @@ interface RankingCardProps {
 function RankingCard({ view, ranking, isToday, isMissing }: RankingCardProps) {
   const { rows, pages, total, by, provisional, counted } = ranking;
   const title = titleOfRanking(view);
-  const held = useHeldRows(rows, JSON.stringify(view));
-  const sentence = rankingSentence(view, ranking);
   return (
-    <Card
+    <StockRankingCard
       title={`${title} 상위 종목`}
       asOf={
         <>
           {periodText(ranking)} {provisional && <Badge tone="warn">잠정</Badge>}
         </>
       }
-      flush
-      data-part="net-buying"
-      tools={
-        <>
-          <OrderNotice moved={held.moved} onRefresh={held.refresh} />
-          {total > 0 && <CsvLink url={csvOf(view)} name={[title, `${counted}일`]} />}
-        </>
-      }
-    >
-      {sentence && (
-        <p className={styles.sentence}>
-          <Sentence parts={sentence} />
-        </p>
-      )}
-      {rows.length === 0 ? (
-        <Nothing total={total} isMissing={isMissing} />
-      ) : (
-        <QuoteTable
-          caption={`${title} 상위 종목 ${view.page}페이지`}
-          rows={held.rows}
-          columns={rankingColumns(view, ranking, isToday)}
-          sort={{ by: 'net', type: view.side === 'buy' ? 'desc' : 'asc' }}
-          total={total}
-          showMarket={view.market === 'all'}
-          grip={held.grip}
-        />
-      )}
-      <PageLinks page={view.page} pages={pages} label="순매수 종목 페이지" />
-      {rows.length > 0 && <p className={styles.note}>{notes(view, by, counted).join(' ')}</p>}
-    </Card>
+      part="net-buying"
+      csv={<CsvLink url={csvOf(view)} name={[title, `${counted}일`]} />}
+      sentence={rankingSentence(view, ranking)}
+      {...{ rows, pages, total }}
+      list={JSON.stringify(view)}
+      page={view.page}
+      pagesLabel="순매수 종목 페이지"
+      columns={rankingColumns(view, ranking, isToday)}
+      sort={{ by: 'net', type: view.side === 'buy' ? 'desc' : 'asc' }}
+      showMarket={view.market === 'all'}
+      missing={isMissing ? NO_FLOWS : null}
+      whyNone="이 기간에 그쪽으로 매매한 종목이 없습니다."
+      note={notes(view, by, counted).join(' ')}
+    />
   );
-}
-
-function Nothing({ total, isMissing }: Pick<NetBuying, 'total'> & Pick<RankingCardProps, 'isMissing'>) {
-  if (isMissing)
-    return (
-      <EmptyState
-        icon="chart"
-        title="투자자별 매매 자료 없음"
-        why="지금 쓰는 자료는 외국인과 기관이 어떤 종목을 사고팔았는지 알려 주지 않습니다."
-      />
-    );
-  if (total > 0)
-    return <EmptyState title="이 페이지에는 종목이 없습니다" why={`조건에 맞는 종목은 ${comma(total)}개입니다.`} />;
-  return <EmptyState title="해당하는 종목이 없습니다" why="이 기간에 그쪽으로 매매한 종목이 없습니다." />;
 }
 
 /** What the numbers are, and what the source lacks. */
