@@ -79,12 +79,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
 
   const sectorName = sector === null ? null : (snapshot.sectors[sector]?.hname ?? null);
   const then = time.moment === null ? null : momentText(time.moment).short;
-  const valueName =
-    view.color === 'chgrate'
-      ? then !== null || expected || view.period !== '1day'
-        ? `${then ?? (expected ? '예상체결' : PERIOD_WORDS[view.period])} ${scale.name}`
-        : null
-      : `${scale.name}${view.color === 'foreign' ? ' ÷ 거래대금' : ''}`;
+  const valueName = valueNameOf(view, scale.name, then, expected);
   const zoomTo = (to: number | null) => {
     setPointed(null);
     onChange({ sector: to === null ? null : (snapshot.sectors[to]?.upcode ?? 'none') });
@@ -97,16 +92,16 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
     escape: () => (pointed?.rested ? setPointed(null) : sector !== null && onChange({ sector: null })),
   });
   const save = () => {
-    const words = `${PERIOD_WORDS[view.period]} ${expected ? '예상체결 ' : ''}${scale.name}`;
     const source = isSimulated(now.source) ? '모의 시세, 실제 시세가 아닙니다' : (now.source?.attribution ?? '');
     saveMap({
       scene,
       scale,
-      title: `${market.name} 마켓맵${sectorName === null ? '' : ` › ${sectorName}`} · ${view.color === 'chgrate' ? words : scale.name}`,
+      title: `${market.name} 마켓맵${sectorName === null ? '' : ` › ${sectorName}`} · ${colorTitle(view, scale.name, expected)}`,
       foot: `시세 · ${snapshot.date.replaceAll('-', '.')} ${then === null ? asOfText(now) : `${then}의 색, 현재의 크기`} · ${source}`,
       fileName: `마켓맵-${market.name}-${(time.moment ?? snapshot.date).replace(':', '')}.png`,
     }).catch(() => say({ text: '그림을 만들지 못했습니다.' }));
   };
+  const showChanges = () => onChange({ color: 'chgrate', shown: null });
 
   const card = pointed?.rested ? layout.boxes[pointed.stock] : null;
   const code = pointed?.rested ? snapshot.shcode[pointed.stock] : undefined;
@@ -124,16 +119,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
       />
       <div className={mapStageStyles.mapStage} data-part="map-stage" ref={stage}>
         {missing.length > 0 || !known ? (
-          <EmptyState
-            icon="chart"
-            title={`${scale.name} 자료 없음`}
-            why={`지금 쓰는 자료에는 이 시장의 ${scale.name} 자료가 없습니다.`}
-            action={
-              view.color === 'chgrate' ? undefined : (
-                <Button onClick={() => onChange({ color: 'chgrate', shown: null })}>등락률로 보기</Button>
-              )
-            }
-          />
+          <NoData what={scale.name} onShowChanges={view.color === 'chgrate' ? null : showChanges} />
         ) : (
           <MapStage
             label={`${market.name} 업종별 지도. 화살표 키로 옮기고 Enter로 종목을 엽니다. L을 누르면 목록으로 봅니다.`}
@@ -156,15 +142,57 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
       {view.color === 'chgrate' ? (
         <TimeBar {...{ market, snapshot, time, moment, expected }} />
       ) : (
-        <p className={`${timeBarStyles.mapTime} ${timeBarStyles.none}`} data-part="map-time">
-          {scale.name} 지도에는 지금 값만 있습니다. 지난 시각과 지난 날은 등락률에서 볼 수 있습니다.
-          <Button size="sm" onClick={() => onChange({ color: 'chgrate', shown: null })}>
-            등락률로 보기
-          </Button>
-        </p>
+        <NoTimes what={scale.name} onShowChanges={showChanges} />
       )}
       {view.shape === 'list' && then !== null && <p className={styles.then}>{then}의 등락률입니다.</p>}
       {(view.shape === 'list' || narrow) && <MapList {...{ market, snapshot, look, sector }} />}
     </div>
   );
+}
+
+interface NoDataProps {
+  /** What the colours mean. */
+  readonly what: string;
+  /** Colours the map by 등락률; null while it does. */
+  readonly onShowChanges: (() => void) | null;
+}
+
+function NoData({ what, onShowChanges }: NoDataProps) {
+  return (
+    <EmptyState
+      icon="chart"
+      title={`${what} 자료 없음`}
+      why={`지금 쓰는 자료에는 이 시장의 ${what} 자료가 없습니다.`}
+      action={onShowChanges === null ? undefined : <Button onClick={onShowChanges}>등락률로 보기</Button>}
+    />
+  );
+}
+
+/** In place of the time bar, which only 등락률 has. */
+function NoTimes({ what, onShowChanges }: { readonly what: string; readonly onShowChanges: () => void }) {
+  return (
+    <p className={`${timeBarStyles.mapTime} ${timeBarStyles.none}`} data-part="map-time">
+      {what} 지도에는 지금 값만 있습니다. 지난 시각과 지난 날은 등락률에서 볼 수 있습니다.
+      <Button size="sm" onClick={onShowChanges}>
+        등락률로 보기
+      </Button>
+    </p>
+  );
+}
+
+/**
+ * The name of a pointed stock's value on its card; null for the plain change of the day.
+ * @param then the past moment whose colours are shown
+ */
+function valueNameOf({ color, period }: MapView, name: string, then: string | null, expected: boolean): string | null {
+  if (color === 'foreign') return `${name} ÷ 거래대금`;
+  if (color !== 'chgrate') return name;
+  if (then !== null) return `${then} ${name}`;
+  if (expected) return `예상체결 ${name}`;
+  return period === '1day' ? null : `${PERIOD_WORDS[period]} ${name}`;
+}
+
+/** What the colours of a saved picture mean. */
+function colorTitle({ color, period }: MapView, name: string, expected: boolean): string {
+  return color === 'chgrate' ? `${PERIOD_WORDS[period]} ${expected ? '예상체결 ' : ''}${name}` : name;
 }
