@@ -1,13 +1,13 @@
 import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import type { DateKst } from '@sise/domain/terms';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { CountingOptions } from '../queries.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { EffectCard } from './effect-card.tsx';
-import { isCharge } from './entry-fields.ts';
+import { isCharge, type PickedStock } from './entry-fields.ts';
 import { EntryRecap } from './entry-recap.tsx';
 import { EntrySteps, stepOfForm, STEPS, type Step } from './entry-steps.tsx';
 import { Fault } from './field.tsx';
@@ -38,34 +38,21 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
   const step = isStepwise ? (gone ?? first) : null;
   const shows = (one: Step) => step === null || step === one;
 
-  // Focuses the first fault, on a phone after going to its step.
+  // A fault is shown where it can be mended, on a phone after going to its step.
   const [refusalsSeen, setRefusalsSeen] = useState(0);
   if (refusals !== refusalsSeen) {
     setRefusalsSeen(refusals);
     if (faults.size > 0) setGone(faults.has('shcode') ? 'stock' : 'details');
     if (faults.has('shcode') && fields.stock !== null && original === null) setPicking(true);
   }
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refusals]);
-
-  // The focused field may have disappeared with the step before.
-  useEffect(() => {
-    const at = form.current;
-    if (step !== null && at?.contains(document.activeElement) === false)
-      at.querySelector<HTMLElement>('[type=submit]')?.focus();
-  }, [step]);
+  useFaultFocus(form, refusals);
+  useStepFocus(form, step);
 
   // In the commit that takes the search field away: a modal dialog would take the focus to itself.
   const [numbersBegun, beginNumbers] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
     if (numbersBegun > 0) focusFirstEmpty(form.current);
   }, [numbersBegun]);
-
-  const isLast = step === null || step === 'confirm';
-  const isPickable = original === null;
-  const isAccount = isCharge(fields.kind) && fields.stock === null;
-  const picks = isPickable && (isPicking || (fields.stock === null && !isAccount));
 
   function next(): void {
     if (isSending) return;
@@ -107,32 +94,20 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
       />
       <div className={entryDrawerStyles.body}>
         {shows('kind') && <KindChoice kind={fields.kind} onChange={(kind) => entry.change({ kind })} />}
-        {shows('stock') &&
-          (picks ? (
-            <StockPicker
-              groupId={entry.groupId}
-              fault={faults.get('shcode')}
-              startsFocused={isPicking}
-              isInline={isStepwise}
-              onPick={(stock) => {
-                entry.change({ stock });
-                setPicking(false);
-                if (isStepwise) setGone('details');
-                beginNumbers();
-              }}
-            />
-          ) : (
-            <Picked
-              stock={fields.stock}
-              none="계좌 전체"
-              onChange={isPickable ? () => setPicking(true) : null}
-              onClear={
-                isPickable && isCharge(fields.kind) && fields.stock !== null
-                  ? () => entry.change({ stock: null })
-                  : null
-              }
-            />
-          ))}
+        {shows('stock') && (
+          <StockStep
+            entry={entry}
+            isPicking={isPicking}
+            isStepwise={isStepwise}
+            onChange={() => setPicking(true)}
+            onPick={(stock) => {
+              entry.change({ stock });
+              setPicking(false);
+              if (isStepwise) setGone('details');
+              beginNumbers();
+            }}
+          />
+        )}
         {step === 'details' && (
           <p className={styles.subject}>
             {KIND_NAMES[fields.kind]} <b>{fields.stock?.hname ?? '계좌 전체'}</b> {fields.stock?.shcode}
@@ -145,22 +120,7 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
         )}
         <div role="alert">{problem !== '' && <Fault>{problem}</Fault>}</div>
       </div>
-      <div className={entryFrameStyles.foot}>
-        {original !== null && (step === null || step === 'details') && (
-          <Button size="lg" aria-disabled={isSending} onClick={() => void entry.remove()}>
-            <Icon name="trash" size={18} />
-            지우기
-          </Button>
-        )}
-        {original === null && isLast && (
-          <Button size="lg" aria-disabled={isSending} onClick={() => void saveAndStay()}>
-            이어서 입력
-          </Button>
-        )}
-        <Button type="submit" look="primary" size="lg" aria-disabled={isSending}>
-          {isSending ? '저장하고 있습니다' : isLast ? '저장' : '다음'}
-        </Button>
-      </div>
+      <FormFoot entry={entry} step={step} onSaveAndStay={() => void saveAndStay()} />
     </form>
   );
 
@@ -169,6 +129,85 @@ export function EntryForm({ entry, today, counting, isStepwise }: EntryFormProps
     if (isStepwise) setGone('details');
     beginNumbers();
   }
+}
+
+interface StockStepProps {
+  readonly entry: Entry;
+  readonly isPicking: boolean;
+  readonly isStepwise: boolean;
+  readonly onChange: () => void;
+  readonly onPick: (stock: PickedStock) => void;
+}
+
+/** The stock of the entry, or the search for one. An entry that was saved keeps its stock. */
+function StockStep({ entry, isPicking, isStepwise, onChange, onPick }: StockStepProps) {
+  const { fields, original, faults } = entry;
+  const isPickable = original === null;
+  const canBeOfAccount = isCharge(fields.kind);
+  if (isPickable && (isPicking || (fields.stock === null && !canBeOfAccount))) {
+    return (
+      <StockPicker
+        groupId={entry.groupId}
+        fault={faults.get('shcode')}
+        startsFocused={isPicking}
+        isInline={isStepwise}
+        onPick={onPick}
+      />
+    );
+  }
+  return (
+    <Picked
+      stock={fields.stock}
+      none="계좌 전체"
+      onChange={isPickable ? onChange : null}
+      onClear={isPickable && canBeOfAccount && fields.stock !== null ? () => entry.change({ stock: null }) : null}
+    />
+  );
+}
+
+interface FormFootProps {
+  readonly entry: Entry;
+  /** null while the form is shown all at once. */
+  readonly step: Step | null;
+  readonly onSaveAndStay: () => void;
+}
+
+function FormFoot({ entry: { original, isSending, remove }, step, onSaveAndStay }: FormFootProps) {
+  const isLast = step === null || step === 'confirm';
+  return (
+    <div className={entryFrameStyles.foot}>
+      {original !== null && (step === null || step === 'details') && (
+        <Button size="lg" aria-disabled={isSending} onClick={() => void remove()}>
+          <Icon name="trash" size={18} />
+          지우기
+        </Button>
+      )}
+      {original === null && isLast && (
+        <Button size="lg" aria-disabled={isSending} onClick={onSaveAndStay}>
+          이어서 입력
+        </Button>
+      )}
+      <Button type="submit" look="primary" size="lg" aria-disabled={isSending}>
+        {isSending ? '저장하고 있습니다' : isLast ? '저장' : '다음'}
+      </Button>
+    </div>
+  );
+}
+
+/** Focuses the first fault after each refusal. */
+function useFaultFocus(form: RefObject<HTMLFormElement | null>, refusals: number): void {
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, refusals]);
+}
+
+/** Keeps the focus in the form: the focused field may have disappeared with the step before. */
+function useStepFocus(form: RefObject<HTMLFormElement | null>, step: Step | null): void {
+  useEffect(() => {
+    const at = form.current;
+    if (step !== null && at?.contains(document.activeElement) === false)
+      at.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [form, step]);
 }
 
 /** Focuses the first empty field of a number; if none is, what changes the stock. */
