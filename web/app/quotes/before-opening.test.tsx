@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { RateOrBase } from './rate.tsx';
+import { RateOrBase } from './rate-or-base.tsx';
 import { indexRow, quoteRow } from './testing/sample-rows.ts';
 import { ValueLine } from './value-line.tsx';
 

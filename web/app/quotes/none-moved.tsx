@@ -1,5 +1,6 @@
 import { shortDate } from '@sise/domain/format/date';
-import { closedOn, isUnopened, useMarketNow } from './use-market-now.ts';
+import { isBeforeOpening } from '@sise/domain/market/session-id';
+import { closedOn, useMarketNow } from './use-market-now.ts';
 import type { MarketNow } from './use-market-now.ts';
 
 export type Move = 'rise' | 'fall';
@@ -11,7 +12,8 @@ export function NoneMoved({ only }: { readonly only: Move }) {
 
 export function noneMoved(only: Move, now: MarketNow): string {
   const what = `${only === 'rise' ? '오른' : '내린'} 종목이`;
-  if (isUnopened(now)) return `장이 열리면 ${what} 나옵니다.`;
   const day = closedOn(now);
+  // the market may be before its opening while the values are still those of a day that is over
+  if (day === null && now.session !== null && isBeforeOpening(now.session)) return `장이 열리면 ${what} 나옵니다.`;
   return `${day === null ? '지금' : `${shortDate(day)}에`} ${what} 없습니다.`;
 }

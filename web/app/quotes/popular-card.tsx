@@ -3,7 +3,7 @@ import type { QuoteRow } from '@sise/contract/rows';
 import { useQuery } from '@tanstack/react-query';
 import { InterestStar } from '../favorites/interest-star.tsx';
 import { Price } from './price.tsx';
-import { RateOrBase } from './rate.tsx';
+import { RateOrBase } from './rate-or-base.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';

@@ -4,7 +4,7 @@ import type { EtfEtnType } from '@sise/contract/terms';
 import { Spark } from '../charts/spark.tsx';
 import { Link } from '../ui/link.tsx';
 import { Price } from './price.tsx';
-import { RateOrBase } from './rate.tsx';
+import { RateOrBase } from './rate-or-base.tsx';
 import { useLiveQuote } from './use-live-quote.ts';
 import styles from './quote-tile.module.css';
 

@@ -1,6 +1,5 @@
 import type { MarketStatus } from '@sise/contract/market';
 import { isDayOver } from '@sise/domain/market/day-over';
-import { isBeforeOpening } from '@sise/domain/market/session-id';
 import type { SessionId } from '@sise/domain/market/session-id';
 import type { Instant } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
@@ -35,9 +34,4 @@ export function useMarketNow(): MarketNow {
 /** The day whose closes are shown once it is over: at night, at weekends and on holidays. Null while values may change. */
 export function closedOn({ date, session, asOf }: MarketNow): MarketNow['date'] {
   return date !== null && isDayOver(date, session, asOf) ? date : null;
-}
-
-/** Whether the trading day shown has yet to open, so that its values are the closes of the one before. */
-export function isUnopened(now: MarketNow): boolean {
-  return now.session !== null && isBeforeOpening(now.session) && closedOn(now) === null;
 }

@@ -12,7 +12,7 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RankingFoot } from './ranking-foot.tsx';
 import type { RankedMarket } from './ranking-view.ts';
-import { strongestOf } from './strongest.ts';
+import { isUnmoved, strongestOf } from './strongest.ts';
 import styles from './ranked-sectors.module.css';
 import rankingCardStyles from './ranking-card.module.css';
 
@@ -39,6 +39,8 @@ export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
       <div className={rankingCardStyles.table} data-part="ranking-table">
         {shown.length === 0 ? (
           <EmptyLine>지금 쓰는 자료에는 업종별 등락이 없습니다.</EmptyLine>
+        ) : isUnmoved(sectors) ? (
+          <EmptyLine>장이 열리면 나옵니다.</EmptyLine>
         ) : (
           <SectorGrid
             caption={`등락률 상위 ${shown.length}개 업종`}

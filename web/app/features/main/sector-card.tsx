@@ -11,7 +11,7 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { isOfWeakest, moversOf, weakestOf } from './movers.ts';
 import type { RankedMarket } from './ranking-view.ts';
-import { strongestOf } from './strongest.ts';
+import { isUnmoved, strongestOf } from './strongest.ts';
 import styles from './sector-card.module.css';
 
 const MARKETS = [
@@ -46,6 +46,8 @@ export function SectorCard({ sectors, rankedIn }: SectorCardProps) {
     >
       {shown.length === 0 ? (
         <EmptyLine>지금 쓰는 자료에는 업종별 등락이 없습니다.</EmptyLine>
+      ) : isUnmoved(all) ? (
+        <EmptyLine>장이 열리면 나옵니다.</EmptyLine>
       ) : (
         <ul className={styles.list}>
           {shown.map((sector) => (

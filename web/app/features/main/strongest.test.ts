@@ -2,7 +2,7 @@ import { upcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { indexRow } from '../../quotes/testing/sample-rows.ts';
 import { RANKED_ROWS } from './ranking-view.ts';
-import { strongestOf } from './strongest.ts';
+import { isUnmoved, strongestOf } from './strongest.ts';
 
 const sector = (code: number, chgrate: number | null, mktflg: '1' | '2' = '1') =>
   indexRow({ upcode: upcode(String(code)), chgrate, mktflg });
@@ -21,6 +21,11 @@ describe('the strongest industries', () => {
     const rows = [sector(1005, 1), sector(2005, 2, '2')];
     expect(strongestOf(rows, 'kospi').shown).toEqual([rows[0]]);
     expect(strongestOf(rows, 'kosdaq').shown).toEqual([rows[1]]);
+  });
+
+  it('are none before the first trade, when all stand where they closed', () => {
+    expect(isUnmoved([sector(1005, 0), sector(1006, null), sector(2005, 0, '2')])).toBe(true);
+    expect(isUnmoved([sector(1005, 0), sector(1006, -0.01)])).toBe(false);
   });
 
   it('are limited to the rows of a ranking, with the total number', () => {

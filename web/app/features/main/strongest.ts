@@ -9,6 +9,11 @@ export function strongestOf<Row extends SectorRow>(sectors: readonly Row[], mark
   return { shown: orderSectors(known, SECTOR_PRESET).slice(0, RANKED_ROWS), total: known.length };
 }
 
+/** Whether no industry has moved, as before the first trade of a day: then they stand in no order. */
+export function isUnmoved(sectors: readonly Pick<SectorRow, 'chgrate'>[]): boolean {
+  return sectors.every(({ chgrate }) => !chgrate);
+}
+
 function isOf({ mktflg }: SectorRow, market: RankedMarket): boolean {
   return market === 'all' || (mktflg !== null && marketOfFlag(mktflg) === market);
 }

@@ -63,6 +63,12 @@ const stock: StockDetail = {
 const fact = (name: string, of: StockDetail = stock) => factsOf(of).find((each) => each.name === name);
 
 describe('the facts of a stock', () => {
+  it('begin with the previous close, on the first day of a listing with the price that stands for it', () => {
+    expect(fact('전일')?.value).toBe('197,000');
+    const listed = { ...stock, newListing: true };
+    expect([fact('전일', listed), fact('기준가', listed)?.value]).toEqual([undefined, '197,000']);
+  });
+
   it('colour the prices of the day against the base price, and put the limits beside them', () => {
     expect(fact('고가')).toEqual({
       name: '고가',

@@ -39,7 +39,8 @@ export function factsOf(detail: StockDetail, today: DateKst | null = null): Fact
 
 /** The prices and the trading of the day, and the market cap. */
 function dayFacts(detail: StockDetail): Fact[] {
-  const { jnilclose, open, high, low, uplmtprice, dnlmtprice, volume, amount, listingamount, rank } = detail;
+  const { jnilclose, open, high, low, uplmtprice, dnlmtprice, volume, amount, listingamount, rank, newListing } =
+    detail;
   const price = (name: string, value: number | null, limit?: { name: string; price: number | null }): Fact => ({
     name,
     value: comma(value),
@@ -47,7 +48,7 @@ function dayFacts(detail: StockDetail): Fact[] {
     ...(value === null ? {} : { tone: toneAgainst(value, jnilclose) }),
   });
   return [
-    { name: '전일', value: comma(jnilclose) },
+    { name: newListing ? '기준가' : '전일', value: comma(jnilclose) },
     price('시가', open),
     price('고가', high, { name: '상한', price: uplmtprice }),
     price('저가', low, { name: '하한', price: dnlmtprice }),

@@ -1,6 +1,5 @@
 import { paths } from '@sise/contract/paths';
 import type { StockDetail } from '@sise/contract/stock';
-import { shortDate } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { ReactNode, Ref } from 'react';
 import { InterestStar } from '../../favorites/interest-star.tsx';
@@ -106,17 +105,9 @@ export function StockTitle({ detail, children }: StockTitleProps) {
 }
 
 function StockRanges({ detail: { low, high, price, open, low52, high52 } }: { readonly detail: StockDetail }) {
-  const day = closedOn(useMarketNow());
   return (
     <div className={styles.stockRanges}>
-      <RangeBar
-        title={day === null ? '오늘' : shortDate(day)}
-        note={`시가 ${comma(open)}`}
-        low={low}
-        high={high}
-        value={price}
-        since={open}
-      />
+      <RangeBar title="당일" note={`시가 ${comma(open)}`} low={low} high={high} value={price} since={open} />
       <YearRangeBar price={price} high52={high52} low52={low52} />
     </div>
   );

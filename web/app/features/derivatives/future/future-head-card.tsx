@@ -2,7 +2,6 @@ import { isOfClose } from '@sise/domain/market/source';
 import type { FutureRow } from '@sise/contract/futures';
 import type { IndexRow } from '@sise/contract/rows';
 import { LIMIT_STEPS } from '@sise/domain/derivatives/contract-spec';
-import { shortDate } from '@sise/domain/format/date';
 import { comma, indexValue, rate, signed, wonInWords } from '@sise/domain/format/number';
 import { sessionLabel } from '@sise/domain/market/session-id';
 import { daysLeftText } from '@sise/domain/format/days-left';
@@ -13,7 +12,7 @@ import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { useLiveIndex } from '../../../quotes/use-live-index.ts';
-import { closedOn, useMarketNow } from '../../../quotes/use-market-now.ts';
+import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { ValueLine } from '../../../quotes/value-line.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact } from '../../../ui/fact.tsx';
@@ -65,10 +64,9 @@ function SessionLine({ isLastDay }: { readonly isLastDay: boolean }) {
 }
 
 function DayRange({ row: { low, high, price, open } }: { readonly row: FutureRow }) {
-  const day = closedOn(useMarketNow());
   return (
     <RangeBar
-      title={day === null ? '오늘' : shortDate(day)}
+      title="당일"
       low={low}
       high={high}
       value={price}
