@@ -1,6 +1,6 @@
 import type { Sign } from '@sise/domain/market/direction';
 import { comma } from '@sise/domain/format/number';
-import { baseLabel } from '../../quotes/base-label.ts';
+import { baseLabel } from './base-label.ts';
 import { Change } from '../../quotes/change.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import styles from './price-line.module.css';

@@ -53,7 +53,15 @@ export function IndexHead({ page, response: { data: detail, meta }, whole }: Ind
             </Link>
           </span>
         </div>
-        <ValueLine className={styles.value} data-part="index-head-value" row={row} opens />
+        {row.open === null && row.change === 0 ? (
+          // before the first value of the day
+          <p className={styles.value} data-part="index-head-value">
+            <b className="muted">{indexValue(row.price)}</b>
+            <span className="muted">전일 종가</span>
+          </p>
+        ) : (
+          <ValueLine className={styles.value} data-part="index-head-value" row={row} />
+        )}
         <p className={styles.asof}>
           <AsOf />
         </p>

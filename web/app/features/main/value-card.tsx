@@ -1,5 +1,5 @@
-import { comma } from '@sise/domain/format/number';
-import type { ComponentProps, ReactNode } from 'react';
+import { comma, indexValue } from '@sise/domain/format/number';
+import type { ReactNode } from 'react';
 import { toneOf } from '../../quotes/tone.ts';
 import { ValueLine } from '../../quotes/value-line.tsx';
 import areaChartStyles from '../../charts/area-chart.module.css';
@@ -11,9 +11,13 @@ interface ValueCardProps {
   readonly title: ReactNode;
   /** The age of the value: 실시간, 장마감. */
   readonly age: string;
-  readonly row: ComponentProps<typeof ValueLine>['row'];
-  /** See ValueLine. */
-  readonly opens?: boolean;
+  readonly row: {
+    readonly price: number | null;
+    readonly change: number | null;
+    readonly chgrate: number | null;
+  };
+  /** Whether the value is the previous close, which stands in grey before the first one of the day. */
+  readonly ofClose?: boolean;
   /** Its intraday chart; null if no source has it. */
   readonly chart: ReactNode;
   /** The text shown instead of the chart. */
@@ -25,14 +29,21 @@ interface ValueCardProps {
 const WIDTHS = { 3: 'card columns-3', 4: 'card columns-4' } as const;
 
 /** A value at the top of the home page, with its chart and facts. */
-export function ValueCard({ width, title, age, row, opens = false, chart, noChart, children }: ValueCardProps) {
+export function ValueCard({ width, title, age, row, ofClose = false, chart, noChart, children }: ValueCardProps) {
   return (
     <article className={`${WIDTHS[width]} ${indexCardStyles.indexCard}`}>
       <h2 className={indexCardStyles.name}>
         {title}
         <span className="as-of">{age}</span>
       </h2>
-      <ValueLine className={indexCardStyles.value} row={row} opens={opens} />
+      {ofClose ? (
+        <p className={indexCardStyles.value}>
+          <b className="muted">{indexValue(row.price)}</b>
+          <span className="muted">전일 종가</span>
+        </p>
+      ) : (
+        <ValueLine className={indexCardStyles.value} row={row} />
+      )}
       <div className={indexCardStyles.chart}>
         {chart ?? <div className={`${areaChartStyles.area} ${areaChartStyles.areaEmpty}`}>{noChart}</div>}
       </div>

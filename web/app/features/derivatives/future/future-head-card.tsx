@@ -42,7 +42,14 @@ export function FutureHeadCard({ view, row }: FutureHeadCardProps) {
         <h2 className={styles.name}>
           {monthName(row)} {row === rows[0] && <Badge tone="line">근월물</Badge>} <small>{row.code}</small>
         </h2>
-        <ValueLine className={styles.value} data-part="future-value" row={row} opens />
+        {row.price === null ? (
+          <p className={styles.value} data-part="future-value">
+            <b className="muted">{indexValue(row.jnilclose)}</b>
+            <span className="muted">기준가</span>
+          </p>
+        ) : (
+          <ValueLine className={styles.value} data-part="future-value" row={row} />
+        )}
         <SessionLine isLastDay={row.jandatecnt === 0} />
         <DayRange row={row} />
       </div>
