@@ -6,7 +6,7 @@ import { expect } from './journey.ts';
 
 /** Runs in the page itself: @axe-core/playwright describes the result in another page, which takes longer than finding it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const COLORS = 'color-contrast';
 
 /** all: every rule; colors: contrast alone; form: every rule but contrast. */
