@@ -195,8 +195,9 @@ test.describe('an API that fails', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('화면을 만들지 못했습니다', PATIENT);
       await expect(page.getByRole('link', { name: '홈으로 돌아가기' })).toBeVisible();
       await page.unroute('**/api/v2/stock/000660/**');
-      await page.getByRole('button', { name: '다시 시도' }).click();
+      await page.getByRole('button', { name: '다시 시도' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('SK하이닉스', PATIENT);
+      await expect(page.getByRole('main')).toBeFocused();
       watched.complaints.length = 0; // the failures it was given
     });
   }

@@ -32,6 +32,56 @@ test('by keys one begins a list, takes a stock out and back in, and keeps the fo
   await expect(button(page, '편집')).toBeFocused();
 });
 
+/** A dialog takes the focus a moment after it has opened. */
+async function confirmDeletion(page: Page): Promise<void> {
+  await expect(button(page, '취소')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+}
+
+test('by keys one fills an empty group, deletes it, and deletes the last one, and keeps the focus', async ({
+  page,
+}) => {
+  await signUp(page, '/my-stock');
+  await button(page, '담기').first().press('Enter');
+  await button(page, '그룹 만들기').press('Enter');
+  await page.getByLabel('그룹 이름').fill('새 그룹');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('아직 담은 종목이 없습니다')).toBeVisible();
+  await button(page, '종목 추가').last().press('Enter');
+  await expect(page.getByLabel('담을 종목')).toBeFocused();
+  await page.getByLabel('담을 종목').fill('하이닉스');
+  await button(page, 'SK하이닉스 담기').press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, '종목 추가')).toBeFocused();
+
+  for (const left of [
+    page.getByRole('link', { name: /^시가총액 10위/ }),
+    page.getByRole('heading', { level: 2 }).first(),
+  ]) {
+    await button(page, /그룹 고치기$/).press('Enter');
+    await expect(page.getByLabel('그룹 이름')).toBeFocused();
+    await button(page, '그룹 지우기').press('Enter');
+    await confirmDeletion(page);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(left).toBeFocused();
+  }
+});
+
+test('a first portfolio has the focus once it is made, and what begins another once it is deleted', async ({
+  page,
+}) => {
+  const { makeGroup } = await newPortfolioReader(page);
+  await makeGroup('장기 투자');
+  await expect(button(page, /^장기 투자/).first()).toBeFocused();
+  await button(page, '장기 투자 관리').press('Enter');
+  await button(page, '포트폴리오 지우기').press('Enter');
+  await confirmDeletion(page);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: '첫 포트폴리오' })).toBeFocused();
+});
+
 test('a name half typed for a group that another device deletes goes with a word, the last group too', async ({
   page,
   watched,

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { use } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsClosed, WallNotice } from './report-wall.tsx';
@@ -54,10 +54,7 @@ export function QueryBoundary<Data, Key extends QueryKey>({
       {children(data, isPlaceholderData)}
       {error !== null && (
         <output className="unrenewed">
-          {what} 새로 받지 못했습니다. 앞서 받은 값입니다.{' '}
-          <Button size="sm" onClick={retry}>
-            다시 시도
-          </Button>
+          {what} 새로 받지 못했습니다. 앞서 받은 값입니다. <RetryButton onRetry={retry} />
         </output>
       )}
     </>

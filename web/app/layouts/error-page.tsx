@@ -5,6 +5,7 @@ import { useSearch } from '../search/search-provider.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
+import { useFocusAround } from '../ui/pass-focus.ts';
 import { BrokenLine } from './broken-line.tsx';
 import { BusiestStocks } from './busiest-stocks.tsx';
 import styles from './error-page.module.css';
@@ -69,6 +70,8 @@ function NotFound({ message }: Pick<FailureProps, 'message'>) {
 
 function Failed({ status, message, requestId }: FailureProps) {
   const { revalidate, state } = useRevalidator();
+  const again = useFocusAround<HTMLButtonElement>();
+  const isLoading = state === 'loading';
   return (
     <div className={`${styles.errorPage} ${styles.alone}`}>
       <div>
@@ -79,7 +82,13 @@ function Failed({ status, message, requestId }: FailureProps) {
         <h1>화면을 만들지 못했습니다</h1>
         <p className={styles.why}>{message ?? '일시적인 문제입니다. 잠시 뒤에 다시 시도해 주세요.'}</p>
         <div className={styles.buttons}>
-          <Button look="primary" size="lg" disabled={state === 'loading'} onClick={() => void revalidate()}>
+          <Button
+            ref={again}
+            look="primary"
+            size="lg"
+            aria-disabled={isLoading}
+            onClick={isLoading ? undefined : () => void revalidate()}
+          >
             다시 시도
           </Button>
           <Link className={buttonClass({ size: 'lg' })} to={paths.home()}>

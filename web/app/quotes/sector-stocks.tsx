@@ -6,7 +6,7 @@ import { marketOfFlag } from '@sise/domain/market/markets';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../api/query-of.ts';
 import { Spark } from '../charts/spark.tsx';
-import { Button } from '../ui/button.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
 import { Price } from './price.tsx';
@@ -24,10 +24,7 @@ export function SectorStocks({ sector }: { readonly sector: SectorRow }) {
   if (error)
     return (
       <p className={styles.note} role="alert">
-        {error.message}{' '}
-        <Button size="sm" onClick={() => void refetch()}>
-          다시 시도
-        </Button>
+        {error.message} <RetryButton onRetry={() => void refetch()} />
       </p>
     );
   const market = mktflg === null ? null : marketOfFlag(mktflg);

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { LineDrawing, RELOAD } from './line-drawing.tsx';
 
 interface ErrorCardProps {
@@ -20,9 +20,7 @@ export function ErrorCard({ title, cause, onRetry, isAlone = false }: ErrorCardP
       {!isAlone && <p>다른 정보는 그대로 볼 수 있습니다.</p>}
       {onRetry && (
         <div className="row">
-          <Button size="sm" onClick={onRetry}>
-            다시 시도
-          </Button>
+          <RetryButton onRetry={onRetry} />
         </div>
       )}
       {cause !== undefined && <small>{cause}</small>}

@@ -29,6 +29,12 @@ it('goes to what stands after, else before, else around it', () => {
   expect(focused()).toBe('next');
 });
 
+it('leads to no option of a list, which only the arrow keys mark', () => {
+  at('two').innerHTML = '<button role="option" tabindex="-1">삼성전자</button>';
+  passFocusOn(at('one'));
+  expect(focused()).toBe('filter');
+});
+
 it('returns to what had it, or to the first control of what that stood in', () => {
   at('remove-two').focus();
   const before = rememberFocus();

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { dottedDate } from '@sise/domain/format/date';
 import { dateKst } from '@sise/domain/terms';
 import { appHere } from '../../api/first-view.ts';
-import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { isContinued, type Bar } from '../bars.ts';
@@ -74,9 +74,7 @@ export function EventRail({ bars: currentBars, events, publisher, failure }: Eve
             <p className={styles.text} data-part="events-text" role="alert">
               이벤트를 모두 불러오지 못했습니다. {failure.cause}
             </p>
-            <Button size="sm" onClick={failure.retry}>
-              다시 시도
-            </Button>
+            <RetryButton onRetry={failure.retry} />
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
 import type { ListedRows } from './use-listed-rows.ts';
@@ -123,9 +124,5 @@ function Progress({ shown, total, loadRest }: { shown: number } & Pick<ListedRow
   if (total !== null && shown >= total) return <span>전체 {comma(total)}종목</span>;
   const rest = total === null ? '나머지 종목' : `나머지 ${comma(total - shown)}종목`;
   if (loadRest === null) return <span>{rest}을 불러오고 있습니다</span>;
-  return (
-    <Button size="sm" onClick={loadRest}>
-      {rest} 불러오기
-    </Button>
-  );
+  return <MoreButton onClick={loadRest}>{rest} 불러오기</MoreButton>;
 }

@@ -11,7 +11,7 @@ import type { Box } from '../../maps/squares.ts';
 import { Change } from '../../quotes/change.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { useLiveQuote } from '../../quotes/use-live-quote.ts';
-import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -84,10 +84,7 @@ export function StockCard({ code, snapshot, look, pointed, box, map, valueName, 
         <LiveFacts detail={detail.data} trend={trends?.data.trends[code] ?? null} />
       ) : error ? (
         <p className={styles.failed} role="alert">
-          시세를 불러오지 못했습니다. {error.message}{' '}
-          <Button size="sm" onClick={() => void refetch()}>
-            다시 시도
-          </Button>
+          시세를 불러오지 못했습니다. {error.message} <RetryButton onRetry={() => void refetch()} />
         </p>
       ) : (
         <Skeleton width="100%" height={168} />

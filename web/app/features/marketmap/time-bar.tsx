@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { KeyboardEvent } from 'react';
 import { BreadthBar } from '../../charts/breadth-bar.tsx';
 import { AsOf } from '../../quotes/as-of.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { MapMarket } from './map-address.ts';
@@ -159,9 +159,7 @@ function TimeFailure({ what, cause, onRetry }: TimeFailureProps) {
       <span className="ellipsis">
         {what} 불러오지 못했습니다. {cause}
       </span>
-      <Button size="sm" onClick={onRetry}>
-        다시 시도
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </p>
   );
 }

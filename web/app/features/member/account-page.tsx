@@ -10,7 +10,8 @@ import { pageQueries } from '../../api/page-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { useMember } from '../../member/use-member.ts';
 import { useMemberWays } from '../../member/use-member-ways.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { usePopups } from '../../ui/popups.tsx';
 import { StoredDataList } from './stored-data-list.tsx';
@@ -112,10 +113,7 @@ export default function AccountPage() {
           <SaveData />
           {error !== null && (
             <output className={`${styles.status} ${styles.statusFailed}`}>
-              다시 집계하지 못했습니다. {error.message}{' '}
-              <Button size="sm" onClick={() => void refetch()}>
-                다시 시도
-              </Button>
+              다시 집계하지 못했습니다. {error.message} <RetryButton onRetry={() => void refetch()} />
             </output>
           )}
         </section>

@@ -18,6 +18,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { withoutCondition } from './conditions-form.tsx';
 import { screenCsv } from './queries.ts';
@@ -115,9 +116,9 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
       )}
       <div className={styles.foot}>
         {found !== undefined && rows.extend !== null ? (
-          <Button size="sm" aria-disabled={rows.isExtending} onClick={rows.isExtending ? undefined : rows.extend}>
+          <MoreButton aria-disabled={rows.isExtending} onClick={rows.isExtending ? undefined : rows.extend}>
             {comma(found.total)}종목 중 {comma(found.rows.length)} · 더 보기
-          </Button>
+          </MoreButton>
         ) : (
           <span>{found !== undefined && `전체 ${comma(found.total)}종목`}</span>
         )}

@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { firmAndSector } from '../../../research/firm-and-sector.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -82,10 +83,7 @@ export function FinderCard() {
         )}
         {rows !== undefined && error !== null && (
           <p className={styles.none} role="alert">
-            찾지 못했습니다. {error.message}{' '}
-            <Button size="sm" onClick={() => void refetch()}>
-              다시 시도
-            </Button>
+            찾지 못했습니다. {error.message} <RetryButton onRetry={() => void refetch()} />
           </p>
         )}
         {rows?.length === 0 && (

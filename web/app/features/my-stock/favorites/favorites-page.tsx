@@ -37,8 +37,8 @@ import { shownGroup } from './shown-group.ts';
 import { StartPage } from './start-page.tsx';
 import { viewIn } from './table-view.ts';
 import { useGroupRows } from './use-group-rows.ts';
-import { useLanding } from './use-landing.ts';
-import type { Landing } from './use-landing.ts';
+import { useLanding } from '../use-landing.ts';
+import type { Landing } from '../use-landing.ts';
 import styles from './favorites-page.module.css';
 
 const ofMember = () => [favoriteGroupsQuery];
@@ -110,7 +110,9 @@ function Favorites({ groups }: { readonly groups: readonly OwnGroup[] }) {
       ) : (
         <Groups groups={groups} landing={landing} onEdit={edit} />
       )}
-      {edited !== null && <GroupDialog group={edited} groups={groups} onClose={() => edit(null)} />}
+      {edited !== null && (
+        <GroupDialog group={edited} groups={groups} onClose={() => edit(null)} onRemoved={landing.focus} />
+      )}
     </>
   );
 }

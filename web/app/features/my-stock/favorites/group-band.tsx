@@ -3,7 +3,7 @@ import { comma, rate, signed } from '@sise/domain/format/number';
 import { useQuery } from '@tanstack/react-query';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
-import { Button } from '../../../ui/button.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { twoLines } from './comparison-lines.ts';
 import { groupRate } from './group-rate.ts';
 import { returnsQuery } from './queries.ts';
@@ -63,10 +63,7 @@ export function GroupBand({ group, rows: asked }: GroupBandProps) {
         <span className={styles.wait} role={error ? 'alert' : undefined}>
           {error && (
             <>
-              흐름을 불러오지 못했습니다. {error.message}{' '}
-              <Button size="sm" onClick={() => void refetch()}>
-                다시 시도
-              </Button>
+              흐름을 불러오지 못했습니다. {error.message} <RetryButton onRetry={() => void refetch()} />
             </>
           )}
         </span>

@@ -15,10 +15,12 @@ interface GroupDialogProps {
   readonly group: EditedGroup;
   readonly groups: readonly OwnGroup[];
   readonly onClose: () => void;
+  /** Called after the group was deleted. */
+  readonly onRemoved: () => void;
 }
 
 /** Makes, names or deletes a group. */
-export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, groups, onClose, onRemoved }: GroupDialogProps) {
   const writes = useFavoriteWrites();
   const navigate = useNavigate();
   const [view] = useTableView();
@@ -49,6 +51,7 @@ export function GroupDialog({ group, groups, onClose }: GroupDialogProps) {
       onConfirm: () => {
         writes.removeGroup(own.id);
         void navigate(hrefOf(null, view), { preventScrollReset: true });
+        onRemoved();
       },
     });
   }

@@ -15,6 +15,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { usePassedFocus } from '../../../ui/pass-focus.ts';
 import { FEED_ROWS, MORE_FEED_ROWS, newsQuery, reportsQuery } from './queries.ts';
 import { useLiveFavorite } from './use-live-favorite.ts';
 import favoritesPageStyles from './favorites-page.module.css';
@@ -112,9 +113,13 @@ interface MoreProps {
 
 /** 더 보기, where there may be more than the first rows. */
 function More({ rows, isAll, onMore }: MoreProps) {
-  if (isAll || rows < FEED_ROWS) return null;
+  return isAll || rows < FEED_ROWS ? null : <MoreOnce onMore={onMore} />;
+}
+
+function MoreOnce({ onMore }: Pick<MoreProps, 'onMore'>) {
+  const button = usePassedFocus<HTMLButtonElement>();
   return (
-    <button type="button" className={moreButtonStyles.more} onClick={() => onMore(MORE_FEED_ROWS)}>
+    <button ref={button} type="button" className={moreButtonStyles.more} onClick={() => onMore(MORE_FEED_ROWS)}>
       더 보기
     </button>
   );

@@ -21,7 +21,7 @@ import { groupRate } from './group-rate.ts';
 import { ALL } from './queries.ts';
 import { allItems } from './shown-group.ts';
 import { hrefOf, useTableView } from './table-view.ts';
-import type { Landing } from './use-landing.ts';
+import type { Landing } from '../use-landing.ts';
 import { useLiveFavorites } from './use-live-favorite.ts';
 import styles from './group-rail.module.css';
 

@@ -9,6 +9,7 @@ import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import type { Followable } from '../../../favorites/favorite-writes.ts';
 import { OrderNotice } from '../../../quotes/order-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Segment } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -60,6 +61,7 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
   });
   const ticks = useTicks(items);
   const editing = useRef<HTMLButtonElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const isEditing = ticks.ticked !== null;
   useEffect(() => {
@@ -112,7 +114,7 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
             </Button>
           )}
           <span className={styles.acts}>
-            <Button size="sm" aria-label="종목 추가" onClick={() => setAdding(true)}>
+            <Button ref={adding} size="sm" aria-label="종목 추가" onClick={() => setAdding(true)}>
               <Icon name="plus" size={16} /> <span>종목 추가</span>
             </Button>
             <Button
@@ -130,11 +132,7 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
         <Notice
           tone="warn"
           title={`${asObject(view === 'flows' ? '수급' : '컨센서스')} 불러오지 못했습니다`}
-          action={
-            <Button size="sm" onClick={facts.retry}>
-              다시 시도
-            </Button>
-          }
+          action={<RetryButton onRetry={facts.retry} />}
         >
           시세는 그대로 볼 수 있습니다.
         </Notice>
@@ -150,7 +148,16 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
           icon="plus"
           title="아직 담은 종목이 없습니다"
           why="종목을 찾아 담거나, 어느 표에서든 별을 누르세요."
-          action={<Button onClick={() => setAdding(true)}>종목 추가</Button>}
+          action={
+            <Button
+              onClick={() => {
+                adding.current?.focus(); // this one goes with the first stock
+                setAdding(true);
+              }}
+            >
+              종목 추가
+            </Button>
+          }
         />
       ) : (
         <FavoritesTable

@@ -13,11 +13,12 @@ import { PopularCard } from '../../../quotes/popular-card.tsx';
 import { busiestQuery } from '../../../quotes/popular-queries.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { FileImport } from './file-import.tsx';
 import { largestQuery } from './queries.ts';
 import { StockSearch } from './stock-search.tsx';
-import type { Landing } from './use-landing.ts';
+import type { Landing } from '../use-landing.ts';
 import styles from './start-page.module.css';
 
 const CHIPS = 5;
@@ -86,7 +87,7 @@ function RankedWay({ title, asked: { data, error, refetch }, onBegin }: RankedWa
   if (data === undefined && error !== null)
     return (
       <Way title={title} note={error.message}>
-        <Button onClick={() => void refetch()}>다시 시도</Button>
+        <RetryButton onRetry={() => void refetch()} />
       </Way>
     );
   return (

@@ -10,6 +10,7 @@ import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import type { Starred } from '../../../favorites/use-star.ts';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ShownGroup } from './shown-group.ts';
 import styles from './stock-search.module.css';
@@ -81,9 +82,7 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
         {stocks.error && (
           <>
             검색하지 못했습니다. {stocks.error.message}{' '}
-            <Button size="sm" onClick={() => void stocks.refetch()}>
-              다시 시도
-            </Button>
+            <RetryButton isBelowField onRetry={() => void stocks.refetch()} />
           </>
         )}
       </output>

@@ -7,6 +7,7 @@ import { Segment } from '../../../ui/choice.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
 import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
+import type { Landing } from '../use-landing.ts';
 import { GroupMenu, NewGroup } from './entry/group-menu.tsx';
 import { groupsQuery, PLAIN_COUNTING, type CountingOptions } from './queries.ts';
 import styles from './portfolio-bar.module.css';
@@ -45,6 +46,8 @@ export function CountingSwitches({ counting }: { readonly counting: CountingOpti
 interface GroupChipsProps {
   readonly groups: readonly PortfolioGroupRow[];
   readonly group: PortfolioGroupRow | undefined;
+  /** The portfolio shown takes the focus of what has disappeared. */
+  readonly landing: Landing;
   readonly onShow: (id: string) => void;
   readonly onRemoved: () => void;
   /** Called after a new order: the portfolio on screen must not change because of it. */
@@ -52,7 +55,7 @@ interface GroupChipsProps {
 }
 
 /** The member's portfolios, in their manual order. */
-export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: GroupChipsProps) {
+export function GroupChips({ groups, group, landing, onShow, onRemoved, onArranged }: GroupChipsProps) {
   const byId = new Map(groups.map((one) => [one.id, one]));
   const [isOrdering, setOrdering] = useState(false);
   const arrange = useMemberWrite(portfolio.arrangeGroups, {
@@ -83,6 +86,7 @@ export function GroupChips({ groups, group, onShow, onRemoved, onArranged }: Gro
               data-held={own.held === id || undefined}
             >
               <button
+                ref={id === group?.id ? landing.land : undefined}
                 type="button"
                 className="chip"
                 title={name}

@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useAskedSearch } from '../../../ui/use-asked-search.ts';
+import { useLanding } from '../use-landing.ts';
 import { EntryDrawer } from './entry/entry-drawer.tsx';
 import { ProposalsCard, proposalsQuery } from './entry/proposals-card.tsx';
 import { StartPortfolio } from './entry/start-portfolio.tsx';
@@ -117,6 +118,7 @@ function Portfolios() {
   const groups = data?.data ?? [];
   const group = groupAt(groups, query);
   const counting = countingAt(query);
+  const landing = useLanding(group === undefined);
 
   function show(id: string | null): void {
     setEntry(null);
@@ -136,7 +138,7 @@ function Portfolios() {
   if (group === undefined)
     return (
       <div className={styles.start}>
-        <StartPortfolio onCreated={show} />
+        <StartPortfolio landing={landing} onCreated={show} />
         <Sample>
           <p>아래는 지난 한 해의 시세로 만든 예시입니다. 포트폴리오를 만들면 이 자리에 내 거래가 보입니다.</p>
         </Sample>
@@ -148,8 +150,12 @@ function Portfolios() {
         <GroupChips
           groups={groups}
           group={group}
+          landing={landing}
           onShow={show}
-          onRemoved={() => show(null)}
+          onRemoved={() => {
+            show(null);
+            landing.focus();
+          }}
           onArranged={() => stay(group.id)}
         />
         <span className="spacer" />

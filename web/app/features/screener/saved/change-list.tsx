@@ -4,7 +4,7 @@ import type { QuoteRow } from '@sise/contract/rows';
 import { dateWithWeekday } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
 import type { ScreenKind } from '@sise/domain/screener/screen-kind';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Rate } from '../../../quotes/rate.tsx';
 import { useLiveQuote } from '../../../quotes/use-live-quote.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -55,6 +55,10 @@ interface SideProps {
 
 function Side({ label, rows, total, delisted = 0, kind }: SideProps) {
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (isWhole) list.current?.children[SHOWN]?.querySelector('a')?.focus(); // in the place of the button
+  }, [isWhole]);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   const rest = total - shown.length - delisted;
   return (
@@ -65,7 +69,7 @@ function Side({ label, rows, total, delisted = 0, kind }: SideProps) {
       {total === 0 ? (
         <p className={styles.none}>없음</p>
       ) : (
-        <ul className={styles.stocks}>
+        <ul ref={list} className={styles.stocks}>
           {shown.map((row) => (
             <li key={row.shcode}>
               <LiveStock row={row} kind={kind} />

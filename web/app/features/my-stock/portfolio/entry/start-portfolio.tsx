@@ -4,12 +4,18 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { usePopups } from '../../../../ui/popups.tsx';
+import type { Landing } from '../../use-landing.ts';
 import { NewGroup } from './group-menu.tsx';
 import { newId } from './new-id.ts';
 import { usePortfolioWrite, wordsOf } from './use-portfolio-write.ts';
 
+interface StartPortfolioProps {
+  readonly landing: Landing;
+  readonly onCreated: (id: string) => void;
+}
+
 /** Shown if a member has no portfolio yet: create one, or look at a sample. */
-export function StartPortfolio({ onCreated }: { readonly onCreated: (id: string) => void }) {
+export function StartPortfolio({ landing: { land }, onCreated }: StartPortfolioProps) {
   const sample = usePortfolioWrite(portfolioFigures.sample);
   const popups = usePopups();
   const [groupId] = useState(newId);
@@ -28,7 +34,7 @@ export function StartPortfolio({ onCreated }: { readonly onCreated: (id: string)
   }
 
   return (
-    <section className="card">
+    <section className="card" aria-label="첫 포트폴리오" ref={land} tabIndex={-1}>
       <EmptyState
         icon="chart"
         title="아직 포트폴리오가 없습니다"

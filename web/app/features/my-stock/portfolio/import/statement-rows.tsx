@@ -2,8 +2,8 @@ import { comma } from '@sise/domain/format/number';
 import { KIND_NAMES } from '@sise/domain/portfolio/fault';
 import { useEffect, useRef, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Button } from '../../../../ui/button.tsx';
 import { Segment } from '../../../../ui/choice.tsx';
+import { MoreButton } from '../../../../ui/more-button.tsx';
 import { moneyText } from '../entry/money-text.ts';
 import { hasOwnAmount } from '../own-amount.ts';
 import { dollarText } from '../summary-text.ts';
@@ -65,9 +65,7 @@ export function StatementRows({ statement, preview }: StatementRowsProps) {
       </ul>
       {wanted.length === 0 && <p className={importDialogStyles.missing}>없습니다.</p>}
       {wanted.length > shown && (
-        <Button size="sm" onClick={() => setShown(shown + 4 * AT_ONCE)}>
-          {comma(wanted.length - shown)}행 더 보기
-        </Button>
+        <MoreButton onClick={() => setShown(shown + 4 * AT_ONCE)}>{comma(wanted.length - shown)}행 더 보기</MoreButton>
       )}
     </>
   );
