@@ -92,10 +92,10 @@ test.describe('the chart of a stock', () => {
 
   test('compares with KOSPI in percent, and with a stock that is searched for', async ({ page }) => {
     await page.getByRole('button', { name: /^비교/ }).click();
-    await page.getByRole('button', { name: /^KOSPI 지수/ }).click();
-    await page.getByRole('searchbox', { name: '비교할 종목이나 지수 찾기' }).fill('하이닉스');
+    await page.getByRole('option', { name: /^KOSPI 지수/ }).click();
+    await page.getByRole('combobox', { name: '비교할 종목이나 지수 찾기' }).fill('하이닉스');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('searchbox', { name: '비교할 종목이나 지수 찾기' })).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: '비교할 종목이나 지수 찾기' })).toHaveValue('');
     await page.getByRole('button', { name: '닫기' }).click();
     await expect(page.locator('[data-part=read-out]')).toContainText('SK하이닉스');
     // The first days of an index are reckoned from all of its stocks.
@@ -103,7 +103,8 @@ test.describe('the chart of a stock', () => {
     await expect(page.locator('[data-part=candle-chart-summary]')).toHaveText(/KOSPI보다 [+−]?\d+\.\d%p/);
     await expect(page.getByRole('button', { name: '비교 2' })).toBeVisible();
     await page.getByRole('button', { name: '비교 2' }).click();
-    await page.getByRole('button', { name: 'KOSPI 비교 빼기' }).click();
+    await page.getByRole('button', { name: 'KOSPI 비교 빼기' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'SK하이닉스 비교 빼기' })).toBeFocused();
     await page.getByRole('button', { name: '닫기' }).click();
     await expect(page.locator('[data-part=candle-chart-summary]')).toHaveText(/SK하이닉스보다/);
   });
@@ -159,7 +160,7 @@ test.describe('the chart of a stock', () => {
     await page.getByRole('radio', { name: '1년', exact: true }).check();
     await page.getByLabel('모양').selectOption({ label: '선' });
     await page.getByRole('button', { name: /^비교/ }).click();
-    await page.getByRole('button', { name: /^KOSPI 지수/ }).click();
+    await page.getByRole('option', { name: /^KOSPI 지수/ }).click();
     await expect(page).toHaveURL(/\/chart\?range=1y&type=line&vs=1001$/);
     const sent = `${page.url()}_000660_999999`;
     await page.goBack();

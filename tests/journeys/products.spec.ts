@@ -59,11 +59,13 @@ test('products are compared by their address, and those of another kind are left
   await page.goto('/equity-product/compare?codes=069500,005930');
   await expect(page.getByText('005930: ETF나 ETN이 아니어서 뺐습니다.')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await page.getByRole('searchbox', { name: '더할 상품' }).fill('tiger 200');
-  await page
-    .getByRole('list', { name: '찾은 상품' })
-    .getByRole('link', { name: /^TIGER 200 102110/ })
-    .click();
+  const search = page.getByRole('combobox', { name: '더할 상품' });
+  await search.fill('tiger 200');
+  const found = page.getByRole('listbox', { name: '찾은 상품' }).getByRole('option');
+  await found.nth(1).waitFor();
+  await search.press('ArrowDown');
+  await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await found.filter({ hasText: /^TIGER 200 102110/ }).click();
   await expect(page).toHaveURL(/codes=069500%2C102110$/);
   const overlap = page.getByRole('region', { name: 'KODEX 200 · TIGER 200 겹침' });
   await expect(overlap).toContainText('함께 담은 종목 200개');
@@ -74,6 +76,7 @@ test('products are compared by their address, and those of another kind are left
   await chart.focus();
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', /KODEX 200 0\.00%, TIGER 200 0\.00%$/);
-  await page.getByRole('link', { name: 'TIGER 200 빼기' }).click();
+  await page.getByRole('link', { name: 'TIGER 200 빼기' }).press('Enter');
+  await expect(search).toBeFocused();
   await expect(overlap).toHaveCount(0);
 });

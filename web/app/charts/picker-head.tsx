@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import indicatorPickerStyles from './indicators/indicator-picker.module.css';
 
@@ -8,12 +9,12 @@ interface PickerHeadProps {
   readonly word: string;
   readonly onWord: (word: string) => void;
   readonly onClose: () => void;
-  /** Called when Enter is pressed in the field. */
-  readonly onEnter?: () => void;
+  /** What else the field has: that it is a combo box. */
+  readonly field?: ComponentProps<'input'>;
 }
 
 /** The head of a chart's picker: a search field, and a close button. */
-export function PickerHead({ label, placeholder, word, onWord, onClose, onEnter }: PickerHeadProps) {
+export function PickerHead({ label, placeholder, word, onWord, onClose, field }: PickerHeadProps) {
   return (
     <div className={indicatorPickerStyles.chartPickerHead}>
       <label className={indicatorPickerStyles.chartPickerFind}>
@@ -23,13 +24,8 @@ export function PickerHead({ label, placeholder, word, onWord, onClose, onEnter 
           value={word}
           placeholder={placeholder}
           aria-label={label}
-          enterKeyHint={onEnter ? 'done' : undefined}
           onChange={(event) => onWord(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return;
-            event.preventDefault();
-            onEnter();
-          }}
+          {...field}
         />
       </label>
       <button type="button" className="icon-button" aria-label="닫기" onClick={onClose}>

@@ -1,11 +1,13 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of what was found under a field */
 import { MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { search, STOCKS_ONLY } from '@sise/contract/search';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useId } from 'react';
 import { queryOf } from '../../api/query-of.ts';
-import { Button } from '../../ui/button.tsx';
+import { useTypeahead } from '../../api/use-typeahead.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useEntered } from '../../ui/use-entered.ts';
+import { LeavingItem } from '../../ui/leaving-item.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
+import { usePick, useTyping } from '../../ui/use-pick.ts';
 import { PickerHead } from '../picker-head.tsx';
 import { MOST_CHART_COMPARISONS } from './compared.ts';
 import type { Compared } from './compared.ts';
@@ -27,45 +29,48 @@ const BENCHMARKS = (['KOSPI', 'KOSDAQ', 'KOSPI200'] as const).map((name): Compar
 
 /** A picker of other stocks and indices to compare with the chart. */
 export function ComparePicker({ self, compared, onChange, onClose }: ComparePickerProps) {
-  const [text, setText] = useState('');
-  const word = useDeferredValue(text.trim());
-  const response = useQuery({
-    ...queryOf(search.everything, { word, ...STOCKS_ONLY, stocks: 8, indices: 4, companies: 0 }),
-    enabled: word !== '',
-    placeholderData: keepPreviousData,
-  });
-  const found = word === '' ? BENCHMARKS : foundIn(response.data?.data, self);
+  const typing = useTyping();
+  const { typed, word, type, choose } = typing;
+  const list = useId();
+  const { data, isSettled, error, retry } = useTypeahead(
+    word,
+    queryOf(search.everything, { word, ...STOCKS_ONLY, stocks: 8, indices: 4, companies: 0 }),
+  );
   const plain = compared.map(({ id, name, what }): Compared => ({ id, name, what }));
   const isFull = compared.length >= MOST_CHART_COMPARISONS;
-  const isTaken = (id: string) => compared.some((one) => one.id === id);
-  // While a response is pending the list shows the results for an earlier word.
-  const isAnswered = word !== '' && word === text.trim() && response.isSuccess && !response.isPlaceholderData;
-  const take = (one: Compared) => {
+  const found = word === '' ? BENCHMARKS : foundIn(data, self);
+  const options = isFull ? [] : found.filter(({ id }) => compared.every((one) => one.id !== id));
+  const isNone = isSettled && !isFull && options.length === 0;
+  const { place, current, onKeyDown } = usePick({ typing, options, isSettled, onTake: take, listId: list });
+
+  function take(one: Compared): void {
     onChange([...plain, one]);
-    setText('');
-  };
-  const enter = useEntered({
-    word: text.trim(),
-    isSettled: isAnswered,
-    onTake() {
-      const first = found.find(({ id }) => !isTaken(id));
-      if (first && !isFull) take(first);
-    },
-  });
+    type('');
+  }
+
   return (
     <div className={`${indicatorPickerStyles.chartPicker} ${indicatorPickerStyles.chartPickerCompare}`}>
       <PickerHead
         label="비교할 종목이나 지수 찾기"
         placeholder="종목명·초성·코드, 지수 이름"
-        word={text}
-        onWord={setText}
+        word={typed}
+        onWord={type}
         onClose={onClose}
-        onEnter={enter}
+        field={{
+          role: 'combobox',
+          'aria-expanded': options.length > 0,
+          'aria-controls': list,
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': current && `${list}-${place}`,
+          autoComplete: 'off',
+          enterKeyHint: 'done',
+          onKeyDown,
+        }}
       />
       {compared.length > 0 && (
         <ul className={indicatorPickerStyles.chartPickerTaken} aria-label="비교 중">
           {compared.map(({ id, name, state }) => (
-            <li key={id}>
+            <LeavingItem key={id}>
               {name}
               {state === 'failed' && <small> 불러오지 못함</small>}
               <button
@@ -76,34 +81,42 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
               >
                 <Icon name="close" size={12} />
               </button>
-            </li>
+            </LeavingItem>
           ))}
         </ul>
       )}
-      <ul className={indicatorPickerStyles.chartPickerFound}>
-        {found.map((one) => {
-          const taken = isTaken(one.id);
-          return (
-            <li key={one.id}>
-              <button type="button" disabled={taken || isFull} onClick={() => take(one)}>
-                <b>{one.name}</b> <small>{one.what === 'index' ? '지수' : one.id}</small>
-                <Icon name={taken ? 'check' : 'chart'} size={14} />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {word !== '' && response.error !== null && (
+      <div
+        className={indicatorPickerStyles.chartPickerFound}
+        id={list}
+        role="listbox"
+        aria-label={word === '' ? '주요 지수' : '찾은 종목과 지수'}
+        hidden={options.length === 0}
+      >
+        {options.map((one, n) => (
+          <button
+            key={one.id}
+            type="button"
+            id={`${list}-${n}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={n === place}
+            onPointerMove={() => choose(n)}
+            onClick={() => take(one)}
+          >
+            <b>{one.name}</b> <small>{one.what === 'index' ? '지수' : one.id}</small>
+            <Icon name="chart" size={14} />
+          </button>
+        ))}
+      </div>
+      {error !== null && (
         <p className={indicatorPickerStyles.chartPickerNote} role="alert">
-          찾지 못했습니다. {response.error.message}{' '}
-          <Button size="sm" onClick={() => void response.refetch()}>
-            다시 시도
-          </Button>
+          찾지 못했습니다. {error.message} <RetryButton isBelowField onRetry={retry} />
         </p>
       )}
-      {word !== '' && response.isSuccess && found.length === 0 && (
-        <p className={indicatorPickerStyles.chartPickerNote}>‘{word}’ 검색 결과가 없습니다.</p>
-      )}
+      <output className={isNone ? indicatorPickerStyles.chartPickerNote : 'visually-hidden'}>
+        {isNone && (found.length > 0 ? '찾은 것은 모두 비교 중입니다.' : `‘${word}’ 검색 결과가 없습니다.`)}
+        {word !== '' && options.length > 0 && `${options.length}건`}
+      </output>
       <p className={indicatorPickerStyles.chartPickerNote}>
         {isFull
           ? `${MOST_CHART_COMPARISONS}개를 모두 추가했습니다. 하나를 빼면 다른 종목을 추가할 수 있습니다.`

@@ -1,5 +1,6 @@
 import type { ComparedInstrument } from '@sise/contract/comparison';
 import { Icon } from '../../ui/icon.tsx';
+import { LeavingItem } from '../../ui/leaving-item.tsx';
 import { Link } from '../../ui/link.tsx';
 import { compareAddress, type CompareView } from './compare-address.ts';
 import { LineMark } from './line-mark.tsx';
@@ -17,7 +18,7 @@ export function InstrumentChips({ view, instruments }: InstrumentChipsProps) {
       {instruments.map(({ code, hname }, place) => {
         const rest = instruments.flatMap((other) => (other.code === code ? [] : [other.code]));
         return (
-          <li key={code}>
+          <LeavingItem key={code}>
             <LineMark place={place} /> {hname}
             <Link
               className="icon-button"
@@ -28,7 +29,7 @@ export function InstrumentChips({ view, instruments }: InstrumentChipsProps) {
             >
               <Icon name="close" size={12} />
             </Link>
-          </li>
+          </LeavingItem>
         );
       })}
     </ul>

@@ -1,16 +1,19 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of what was found under a field */
 import { MOST_COMPARED } from '@sise/contract/etf-etn-comparison';
 import type { EtfEtnComparison } from '@sise/contract/etf-etn-comparison';
 import { isEtfEtnGroup, paths } from '@sise/contract/paths';
 import { search, STOCKS_ONLY } from '@sise/contract/search';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import { queryOf } from '../../api/query-of.ts';
+import { useTypeahead } from '../../api/use-typeahead.ts';
 import { Rate } from '../../quotes/rate.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LeavingItem } from '../../ui/leaving-item.tsx';
 import { Link, useShellNavigate } from '../../ui/link.tsx';
 import { useEntered } from '../../ui/use-entered.ts';
+import { usePick, useTyping } from '../../ui/use-pick.ts';
 import { pathOfComparison } from './compare-address.ts';
 import type { CompareView } from './compare-address.ts';
 import styles from './product-picker.module.css';
@@ -34,7 +37,7 @@ export function ProductPicker({ view, products }: ProductPickerProps) {
       {products.length > 0 && (
         <ul className={styles.taken} aria-label="비교 중인 상품">
           {products.map(({ shcode, hname }, i) => (
-            <li key={shcode}>
+            <LeavingItem key={shcode}>
               <i data-c={i} aria-hidden="true" />
               <Link to={paths.etfEtn(shcode)}>{hname}</Link>
               <Link
@@ -45,7 +48,7 @@ export function ProductPicker({ view, products }: ProductPickerProps) {
               >
                 <Icon name="close" size={12} />
               </Link>
-            </li>
+            </LeavingItem>
           ))}
         </ul>
       )}
@@ -60,31 +63,27 @@ export function ProductPicker({ view, products }: ProductPickerProps) {
 
 function ProductSearch({ codes, period }: CompareView) {
   const navigate = useShellNavigate();
-  const [typed, setTyped] = useState('');
+  const typing = useTyping();
+  const { typed, word, type, choose } = typing;
   const list = useId();
-  const word = typed.trim();
-  const response = useQuery({
-    ...queryOf(search.everything, { word, stocks: ASKED, companies: 0, ...STOCKS_ONLY }),
-    enabled: word !== '',
-    placeholderData: keepPreviousData,
-  });
-  const found = (word === '' ? [] : (response.data?.data.stocks ?? []))
+  const { data, isSettled, error } = useTypeahead(
+    word,
+    queryOf(search.everything, { word, stocks: ASKED, companies: 0, ...STOCKS_ONLY }),
+  );
+  const found = (data?.stocks ?? [])
     .filter(({ shcode, stkgroupid }) => isEtfEtnGroup(stkgroupid) && !codes.includes(shcode))
     .slice(0, SHOWN);
   const pathWith = (code: string) => pathOfComparison({ codes: [...codes, code], period });
-  const isAnswered = word !== '' && response.isSuccess && !response.isPlaceholderData;
-  const [first] = found;
-  const enter = useEntered({
-    word,
-    isSettled: isAnswered,
-    onTake() {
-      if (first === undefined) return;
-      setTyped('');
-      navigate(pathWith(first.shcode), { preventScrollReset: true });
-    },
-  });
+  const { place, current, onKeyDown } = usePick({ typing, options: found, isSettled, onTake: take, listId: list });
+
+  function take({ shcode }: { readonly shcode: string }): void {
+    type('');
+    navigate(pathWith(shcode), { preventScrollReset: true });
+  }
+
+  const enter = useEntered({ word, isSettled, onTake: () => current && take(current) });
   const submit = (event: SubmitEvent) => {
-    if (word === '' || response.isError || (isAnswered && first === undefined)) return; // asks for it as a code
+    if (word === '' || error !== null || (isSettled && current === undefined)) return; // asks for it as a code
     event.preventDefault();
     enter();
   };
@@ -98,33 +97,47 @@ function ProductSearch({ codes, period }: CompareView) {
           <span className="visually-hidden">더할 상품</span>
           <input
             type="search"
+            role="combobox"
             name="add"
             value={typed}
             placeholder="ETF·ETN 이름, 초성, 코드"
             autoComplete="off"
+            aria-expanded={found.length > 0}
             aria-controls={list}
-            onChange={(event) => setTyped(event.target.value)}
+            aria-autocomplete="list"
+            aria-activedescendant={current && `${list}-${place}`}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={(event) => event.key !== 'Enter' && onKeyDown(event)} // which sends the form
           />
           <Button size="sm" type="submit">
             더하기
           </Button>
         </label>
-        <ul id={list} aria-label="찾은 상품" hidden={found.length === 0}>
-          {found.map(({ shcode, hname, chgrate }) => (
-            <li key={shcode}>
-              <Link to={pathWith(shcode)} preventScrollReset onClick={() => setTyped('')}>
-                <span className="ellipsis">
-                  <b>{hname}</b> <small>{shcode}</small>
-                </span>
-                <Rate value={chgrate} />
-              </Link>
-            </li>
+        <div className={styles.found} id={list} role="listbox" aria-label="찾은 상품" hidden={found.length === 0}>
+          {found.map(({ shcode, hname, chgrate }, n) => (
+            <Link
+              key={shcode}
+              id={`${list}-${n}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={n === place}
+              to={pathWith(shcode)}
+              preventScrollReset
+              onPointerMove={() => choose(n)}
+              onClick={() => type('')}
+            >
+              <span className="ellipsis">
+                <b>{hname}</b> <small>{shcode}</small>
+              </span>
+              <Rate value={chgrate} />
+            </Link>
           ))}
-        </ul>
+        </div>
         <output>
-          {isAnswered && found.length === 0 && `‘${word}’에 맞는 ETF·ETN이 없습니다.`}
-          {response.error !== null && `찾지 못했습니다. ${response.error.message}`}
+          {isSettled && found.length === 0 && `‘${word}’에 맞는 ETF·ETN이 없습니다.`}
+          {error !== null && `찾지 못했습니다. ${error.message}`}
         </output>
+        <output className="visually-hidden">{found.length > 0 && `${found.length}건`}</output>
       </form>
     </search>
   );
