@@ -42,7 +42,8 @@ async function confirmDeletion(page: Page): Promise<void> {
 test('by keys one fills an empty group, deletes it, and deletes the last one, and keeps the focus', async ({
   page,
 }) => {
-  await signUp(page, '/my-stock');
+  await page.goto('/my-stock');
+  await expect(page.getByText('실시간').first()).toBeAttached();
   await button(page, '담기').first().press('Enter');
   await button(page, '그룹 만들기').press('Enter');
   await page.getByLabel('그룹 이름').fill('새 그룹');

@@ -77,6 +77,7 @@ test('products are compared by their address, and those of another kind are left
   await page.keyboard.press('Home');
   await expect(chart).toHaveAttribute('aria-valuetext', /KODEX 200 0\.00%, TIGER 200 0\.00%$/);
   await page.getByRole('link', { name: 'TIGER 200 빼기' }).press('Enter');
-  await expect(search).toBeFocused();
+  const taken = page.getByRole('list', { name: '비교 중인 상품' });
+  await expect(taken.getByRole('link', { name: 'KODEX 200', exact: true })).toBeFocused();
   await expect(overlap).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { useSearch } from '../search/search-provider.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { useFocusAround } from '../ui/pass-focus.ts';
+import { useFocusAround } from '../ui/use-focus-around.ts';
 import { BrokenLine } from './broken-line.tsx';
 import { BusiestStocks } from './busiest-stocks.tsx';
 import styles from './error-page.module.css';
@@ -70,7 +70,7 @@ function NotFound({ message }: Pick<FailureProps, 'message'>) {
 
 function Failed({ status, message, requestId }: FailureProps) {
   const { revalidate, state } = useRevalidator();
-  const again = useFocusAround<HTMLButtonElement>();
+  const again = useFocusAround();
   const isLoading = state === 'loading';
   return (
     <div className={`${styles.errorPage} ${styles.alone}`}>

@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { storageOf } from '../ui/browser-storage.ts';
 import { queryOf } from '../api/query-of.ts';
-import { RetryButton } from '../ui/retry-button.tsx';
+import { SearchRetryButton } from '../ui/search-retry-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShellNavigate } from '../ui/link.tsx';
 import { useEntered } from '../ui/use-entered.ts';
@@ -133,7 +133,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
         />
         {word !== '' && error !== null ? (
           <div className={styles.none} role="alert">
-            검색하지 못했습니다. {error.message} <RetryButton isBelowField onRetry={() => void refetch()} />
+            검색하지 못했습니다. {error.message} <SearchRetryButton onRetry={() => void refetch()} />
           </div>
         ) : (
           groups.length === 0 &&

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
-import { useFocusAround } from './pass-focus.ts';
+import { useFocusAround } from './use-focus-around.ts';
 
 /** Shows more of the list above it; when it goes, after the last rows, the focus stays below them. */
 export function MoreButton(props: ComponentProps<'button'>) {
-  const button = useFocusAround<HTMLButtonElement>('div');
-  return <Button {...props} ref={button} size="sm" />;
+  return <Button {...props} ref={useFocusAround('div')} size="sm" />;
 }

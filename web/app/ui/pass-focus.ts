@@ -38,53 +38,16 @@ export function usePassedFocus<E extends Element>(): RefObject<E | null> {
   return place;
 }
 
-const PLACES = 'section, aside, [role="dialog"]';
-
-/**
- * For a control that disappears once it has done its work, before what it brings is there: what it stands in gets the
- * focus instead, so that the reader goes on from there.
- * @param places what may get it, the nearest first; if all of it disappears, too, the page does
- */
-export function useFocusAround<E extends Element>(places = PLACES): RefObject<E | null> {
-  const control = useRef<E>(null);
-  useLayoutEffect(() => {
-    const leaving = control.current;
-    return () => {
-      if (leaving === null || leaving !== document.activeElement) return;
-      const around = ancestorsOf(leaving).filter((one) => one.matches(places));
-      // Afterwards it is known what has stayed.
-      queueMicrotask(() => focusOn(around.find((one) => one.isConnected) ?? document.querySelector('main')));
-    };
-  }, [places]);
-  return control;
-}
-
-/** Focuses what the tab key does not stop at. */
-function focusOn(place: Element | null): void {
-  if (!(place instanceof HTMLElement)) return;
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-  }
-  place.focus({ preventScroll: true });
-}
-
 /**
  * Remembers what has the focus.
  * @returns what to give it back to: that, or if it has disappeared the first control of what it stood in
  */
 export function rememberFocus(): () => HTMLElement | null {
-  const around = ancestorsOf(document.activeElement);
+  const around: Element[] = [];
+  for (let at = document.activeElement; at !== null && at !== document.body; at = at.parentElement) around.push(at);
   return () => {
     const left = around.find((one) => one.isConnected);
     if (left === around[0]) return left instanceof HTMLElement ? left : null;
     return (left && firstStop(left)) ?? null;
   };
-}
-
-/** An element with what it stands in, the nearest first. */
-function ancestorsOf(element: Element | null): Element[] {
-  const found: Element[] = [];
-  for (let at = element; at !== null && at !== document.body; at = at.parentElement) found.push(at);
-  return found;
 }

