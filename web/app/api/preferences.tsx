@@ -1,6 +1,6 @@
 import { PLAIN_VIEW, VIEW_COOKIE, writePreferences } from '@sise/contract/page';
 import type { Preferences } from '@sise/contract/page';
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { writeCookie } from './cookies.ts';
 
@@ -25,13 +25,14 @@ export function PreferencesProvider({
   readonly children: (preferences: Preferences) => ReactNode;
 }) {
   const [preferences, setPreferences] = useState(initial);
+  const newest = useRef(initial); // with a choice that is not rendered yet
   const view = useMemo<View>(
     () => ({
       preferences,
       change: (part) => {
-        const next = { ...preferences, ...part };
-        writeCookie(VIEW_COOKIE, writePreferences(next));
-        setPreferences(next);
+        newest.current = { ...newest.current, ...part };
+        writeCookie(VIEW_COOKIE, writePreferences(newest.current));
+        setPreferences(newest.current);
       },
     }),
     [preferences],

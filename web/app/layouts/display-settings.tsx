@@ -1,4 +1,6 @@
 import { DENSITIES, PALETTES, THEMES } from '@sise/contract/page';
+import type { Preferences } from '@sise/contract/page';
+import { startTransition, useOptimistic } from 'react';
 import { usePreferences } from '../api/preferences.tsx';
 import { Segment } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -38,22 +40,31 @@ export function DisplaySettings() {
   );
 }
 
-export function ThemeChoice() {
+/** One of the preferences. The choice is marked first: styling the whole page anew takes several frames. */
+function usePreference<Name extends keyof Preferences>(name: Name) {
   const { preferences, change } = usePreferences();
-  const choose = (theme: keyof typeof THEME_NAMES) => change({ theme });
-  return <Segment label="밝기" options={THEME_OPTIONS} value={preferences.theme} onChange={choose} />;
+  const [value, mark] = useOptimistic(preferences[name]);
+  const choose = (next: Preferences[Name]) =>
+    startTransition(() => {
+      mark(next);
+      change({ [name]: next });
+    });
+  return [value, choose] as const;
+}
+
+export function ThemeChoice() {
+  const [value, choose] = usePreference('theme');
+  return <Segment label="밝기" options={THEME_OPTIONS} value={value} onChange={choose} />;
 }
 
 export function PaletteChoice() {
-  const { preferences, change } = usePreferences();
-  const choose = (palette: keyof typeof PALETTE_NAMES) => change({ palette });
-  return <Segment label="상승 색" options={PALETTE_OPTIONS} value={preferences.palette} onChange={choose} />;
+  const [value, choose] = usePreference('palette');
+  return <Segment label="상승 색" options={PALETTE_OPTIONS} value={value} onChange={choose} />;
 }
 
 function DensityChoice() {
-  const { preferences, change } = usePreferences();
-  const choose = (density: keyof typeof DENSITY_NAMES) => change({ density });
-  return <Segment label="표의 줄 높이" options={DENSITY_OPTIONS} value={preferences.density} onChange={choose} />;
+  const [value, choose] = usePreference('density');
+  return <Segment label="표의 줄 높이" options={DENSITY_OPTIONS} value={value} onChange={choose} />;
 }
 
 /** A shared device may not want to keep which pages were open. */
