@@ -76,6 +76,17 @@ test.describe('the chart of a stock', () => {
     );
   });
 
+  test('marks a choice before it draws it', async ({ page }) => {
+    await openPicker(page);
+    const pressed = await page.getByRole('checkbox', { name: 'RSI' }).evaluate((box: HTMLInputElement) => {
+      box.click();
+      const drawn = document.querySelector('[data-part=candle-chart-summary]')?.textContent ?? '';
+      return { isMarked: box.checked, isDrawn: drawn.includes('RSI') };
+    });
+    expect(pressed).toEqual({ isMarked: true, isDrawn: false });
+    await expect(page.locator('[data-part=candle-chart-summary]')).toContainText('RSI');
+  });
+
   test('has room for three panes beside the volume and says which indicators there are @phone', async ({ page }) => {
     await openPicker(page);
     for (const name of ['MACD', 'RSI', 'CCI']) await page.getByRole('checkbox', { name }).check();

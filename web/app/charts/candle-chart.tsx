@@ -1,5 +1,5 @@
 import type { BarKind } from '@sise/contract/lists';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useFirstView } from '../api/first-view.ts';
 import { Button } from '../ui/button.tsx';
 import { withLive, type LivePrice } from './bars.ts';
@@ -65,16 +65,17 @@ export function CandleChart({ id, name, source, live, basePrice, digits, tools, 
   const drawing = useDrawing(isAll ? id : null);
   // The first drawing has neither what a reader drew nor all that one can choose.
   const isUsed = useIsUsed(frame, settings !== start || drawing.shapes.length > 0);
-  const { kind, adjusted, scale } = settings;
+  const drawn = useDeferredValue(settings); // a press marks its choice first; drawing takes several times as long
+  const { kind, adjusted, scale } = drawn;
   const history = useBars(source, kind, adjusted);
   const isReady = history.state === 'ready';
   const bars = useMemo(
     () => (isReady ? withLive(history.bars, kind, live) : history.bars),
     [history.bars, isReady, live, kind],
   );
-  const indicators = book.read(bars, settings.indicators);
-  const compared = useCompared(useNamed(settings.compared, id), bars, { kind, adjusted });
-  const range = CHART_RANGES.find((one) => one.id === settings.range) ?? null;
+  const indicators = book.read(bars, drawn.indicators);
+  const compared = useCompared(useNamed(drawn.compared, id), bars, { kind, adjusted });
+  const range = CHART_RANGES.find((one) => one.id === drawn.range) ?? null;
   const summary = chartSummary(bars, { range, kind: history.kind, digits, basePrice, indicators, compared });
   const missing = missingNote(history.missing);
   const title = `${name} ${KIND_NAMES[kind] ?? `${kind}분봉`}`;
@@ -108,9 +109,9 @@ export function CandleChart({ id, name, source, live, basePrice, digits, tools, 
           {...{ bars, history, digits, indicators, compared, kind, scale, drawing, publisher, canvas }}
           onCanvas={setCanvas}
           label={`${title} 차트. ${plainText(summary)}`}
-          style={history.hasCandles ? settings.style : 'line'}
+          style={history.hasCandles ? drawn.style : 'line'}
           first={firstVisible(bars, range)}
-          view={isReady ? `${settings.range} ${kind}` : null}
+          view={isReady ? `${drawn.range} ${kind}` : null}
           wheel={isAll}
           isUsed={isUsed}
         />
