@@ -128,6 +128,22 @@ function signedText(value: number, digits: number): string {
 }
 
 test.describe('industries', () => {
+  test('have room for the stocks of one that is opened before they have come @phone', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/stock/filter/stocks*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/indices/kospi/industries?open=1008');
+    const stocks = page.getByRole('list', { name: /시가총액 상위$/ });
+    const heightOf = () => stocks.evaluate((list) => list.getBoundingClientRect().height);
+    await expect(stocks).toHaveAttribute('aria-busy', 'true');
+    const room = await heightOf();
+    release();
+    await expect(stocks.getByRole('listitem').first()).toBeVisible();
+    expect(await heightOf()).toBe(room);
+  });
+
   for (const path of ['/indices/kospi', '/indices/kosdaq/industries', '/index-info/industry']) {
     test(`of ${path} ask for their stocks when they are first opened, and only then`, async ({ page }) => {
       const asked: string[] = [];
