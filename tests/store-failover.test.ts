@@ -48,7 +48,7 @@ describe('the address of a database that leads elsewhere', () => {
   const likes = async () => [await like(), await like(), await like()];
   /** Several queries at once, each on a connection of its own. */
   const useConnections = () => Promise.all([store.ping(), store.ping(), store.ping()]);
-  const answers = () =>
+  const isReachable = () =>
     sql`select 1`.execute(store.db).then(
       () => true,
       () => false,
@@ -79,7 +79,7 @@ describe('the address of a database that leads elsewhere', () => {
   it('is found to accept writes again by who only looks', async () => {
     address.leadTo(replicaPort);
     address.cut();
-    await vi.waitUntil(async () => (await answers()) && address.isOpen(), PATIENCE); // not only cut
+    await vi.waitUntil(async () => (await isReachable()) && address.isOpen(), PATIENCE); // not only cut
     expect(await store.ping()).toBe(false);
     address.leadTo(primaryPort);
     await vi.waitUntil(() => store.ping(), PATIENCE);
@@ -90,8 +90,8 @@ describe('the address of a database that leads elsewhere', () => {
     await asOwner(`alter role app set default_transaction_read_only = on`);
     address.cut();
     await vi.waitUntil(async () => (await readiness())[0] === 503, PATIENCE);
-    await vi.waitUntil(answers, PATIENCE);
-    expect(await readiness(), 'also once it answers').toEqual([503, ['store']]);
+    await vi.waitUntil(isReachable, PATIENCE);
+    expect(await readiness(), 'also once it is reachable').toEqual([503, ['store']]);
     expect(await like()).toBe(503);
     await asOwner(`alter role app reset default_transaction_read_only`);
     await vi.waitUntil(async () => (await readiness())[0] === 200, PATIENCE);

@@ -35,6 +35,7 @@ describe('a site whose user of the database is kept from its tables', () => {
 
   const isReady = async () => (await member.site.app.inject('/readyz')).statusCode === 200;
   const said = (words: string) => member.log.filter((line) => line.includes(words));
+  const away = () => said('the store is away');
 
   it.each([
     [
@@ -56,7 +57,6 @@ describe('a site whose user of the database is kept from its tables', () => {
       `alter table elsewhere rename to analyst_votes`,
     ],
   ])('lacks %s: refuses writes, says why once, is not ready, and recovers', async (_, why, take, giveBack) => {
-    const away = () => said('the store is away');
     expect(await member.like()).toEqual(DONE);
     const before = away().length;
     await owner.query(take);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PopupProps, Shown } from '../../ui/popup.tsx';
@@ -15,7 +15,9 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let draw: (shapes: readonly Shape[]) => void;
 function Chart() {
   const [shapes, onShapes] = useDrawnShapes('005930');
-  draw = onShapes;
+  useEffect(() => {
+    draw = onShapes;
+  }, [onShapes]);
   return <output data-part="count">{shapes.length}</output>;
 }
 
