@@ -11,6 +11,14 @@ import {
 
 const SECTORS = firstRanking(true);
 
+/** The rankings that are of nothing, if these are the volumes of their stocks. */
+const untradedIds = (volumes: number[]) => {
+  const rows = volumes.map((volume) => ({ volume }));
+  return RANKINGS.filter(isOfStocks)
+    .filter((ranking) => isUntraded(ranking, rows))
+    .map(({ id }) => id);
+};
+
 describe('the ranking of the home page', () => {
   it('is by default of the industries of all markets, without risky stocks', () => {
     const view = readRankingView(new URLSearchParams(), SECTORS);
@@ -46,17 +54,8 @@ describe('the ranking of the home page', () => {
   });
 
   it('is of nothing before the first trade, unless what it is by is known before', () => {
-    const idsOf = (volumes: number[]) =>
-      RANKINGS.filter(isOfStocks)
-        .filter((ranking) =>
-          isUntraded(
-            ranking,
-            volumes.map((volume) => ({ volume })),
-          ),
-        )
-        .map(({ id }) => id);
-    expect(idsOf([0, 0])).toEqual(['amount', 'volume', 'up', 'down']);
-    expect(idsOf([0, 1])).toEqual([]);
+    expect(untradedIds([0, 0])).toEqual(['amount', 'volume', 'up', 'down']);
+    expect(untradedIds([0, 1])).toEqual([]);
   });
 
   it('starts with the industries, and ends with new listings', () => {
