@@ -5,7 +5,7 @@ import { useSearch } from '../search/search-provider.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Link } from '../ui/link.tsx';
-import { useFocusAround } from '../ui/use-focus-around.ts';
+import { leaveFocus } from '../ui/leave-focus.ts';
 import { BrokenLine } from './broken-line.tsx';
 import { BusiestStocks } from './busiest-stocks.tsx';
 import styles from './error-page.module.css';
@@ -70,7 +70,6 @@ function NotFound({ message }: Pick<FailureProps, 'message'>) {
 
 function Failed({ status, message, requestId }: FailureProps) {
   const { revalidate, state } = useRevalidator();
-  const again = useFocusAround();
   const isLoading = state === 'loading';
   return (
     <div className={`${styles.errorPage} ${styles.alone}`}>
@@ -83,7 +82,7 @@ function Failed({ status, message, requestId }: FailureProps) {
         <p className={styles.why}>{message ?? '일시적인 문제입니다. 잠시 뒤에 다시 시도해 주세요.'}</p>
         <div className={styles.buttons}>
           <Button
-            ref={again}
+            ref={leaveFocus}
             look="primary"
             size="lg"
             aria-disabled={isLoading}
