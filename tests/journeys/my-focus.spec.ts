@@ -43,7 +43,7 @@ test('by keys one fills an empty group, deletes it, and deletes the last one, an
   page,
 }) => {
   await page.goto('/my-stock');
-  await expect(page.getByText('실시간').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
   await button(page, '담기').first().press('Enter');
   await button(page, '그룹 만들기').press('Enter');
   await page.getByLabel('그룹 이름').fill('새 그룹');

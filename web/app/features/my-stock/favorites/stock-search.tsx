@@ -81,8 +81,7 @@ export function StockSearch({ group, isFocused = false }: StockSearchProps) {
         {isNone && `‘${name}’에 맞는 종목이 없습니다.`}
         {stocks.error && (
           <>
-            검색하지 못했습니다. {stocks.error.message}{' '}
-            <SearchRetryButton onRetry={() => void stocks.refetch()} />
+            검색하지 못했습니다. {stocks.error.message} <SearchRetryButton onRetry={() => void stocks.refetch()} />
           </>
         )}
       </output>
