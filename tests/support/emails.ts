@@ -1,13 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-
-/** Where a journey's site writes its e-mails. */
-export function emailFolder(port: number): string {
-  return join(tmpdir(), `sise-emails-${port}`);
-}
+import { emailFolder } from './email-folder.ts';
 
 /** Opens the link in the newest e-mail to an address, as this page's site sent it. */
 export async function openEmail(page: Page, email: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import { living } from './life.ts';
@@ -21,6 +23,11 @@ type Wall = 'none' | 'detail' | 'all';
 
 /** Most journeys run without the service worker (playwright.config.ts). */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
+/** A site reads TypeScript that an earlier one has compiled; the same folder as in vitest.config.ts. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'sise-test-compile-cache');
+/** Megabytes of V8's young generation: a site makes its past as it starts, and a small one is collected all the time. */
+const YOUNG_GENERATION = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
 
 let journeys = 0;
 
@@ -48,7 +55,11 @@ export const test = base.extend<
       const site = fileURLToPath(new URL(isMix ? 'serve-mix.ts' : 'serve.ts', import.meta.url));
       const wants = members === false ? 'nobody' : members === true ? 'members' : members;
       const settings = isMix ? [feeds] : [startsAt, wants, wall, embedOrigins];
-      const child = fork(site, settings, { stdio: 'inherit', execArgv: [] });
+      const child = fork(site, settings, {
+        stdio: 'inherit',
+        execArgv: YOUNG_GENERATION,
+        env: { ...process.env, NODE_COMPILE_CACHE },
+      });
       const port = await new Promise<number>((resolve, reject) => {
         child.once('exit', (code) => reject(new Error(`the site ended with ${code}`)));
         child.on('message', (message: SiteMessage) => {

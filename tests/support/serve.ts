@@ -4,7 +4,7 @@ import { openPageThread } from '@sise/server/page-thread/page-thread';
 import { shares, shcode, won } from '@sise/domain/terms';
 import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
-import { emailFolder } from './emails.ts';
+import { emailFolder } from './email-folder.ts';
 import type { SiteMessage, SiteCommand } from './market-control.ts';
 import { createPGliteEngine, openFresh } from './store.ts';
 import { startLiveSite } from './site.ts';
