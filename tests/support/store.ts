@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../server/store/database.ts';
 import type { Store, StorePlace } from '../../server/store/database.ts';
+import { layEmptyStore } from './empty-store.ts';
 import { sharedPostgres } from './postgres.ts';
 
 /** The two database engines of a store, each with fresh databases on demand. */
@@ -18,8 +19,9 @@ export function testEngines(): [pglite: Engine, postgres: Engine] {
   return [createPGliteEngine(), createPostgresEngine()];
 }
 
-/** Opens a store that must open. */
+/** Opens a store that must open. In a folder without one it is a copy of an empty store, not a new one. */
 export async function openFresh(place: StorePlace): Promise<Store> {
+  if (place.databaseUrl === null) await layEmptyStore(place.dataDir);
   const opened = await openStore(place);
   if (!opened.ok) throw new Error(opened.message);
   return opened.store;
