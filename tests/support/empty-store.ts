@@ -38,15 +38,16 @@ async function keepEmptyStore(): Promise<string> {
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
   const draft = mkdtempSync(join(CACHE, 'draft-'));
-  const opened = await openStore({ databaseUrl: null, dataDir: draft });
-  if (!opened.ok) throw new Error(opened.message);
-  await opened.store.close();
   try {
+    const opened = await openStore({ databaseUrl: null, dataDir: draft });
+    if (!opened.ok) throw new Error(opened.message);
+    await opened.store.close();
     renameSync(join(draft, PGLITE), folder);
   } catch (error) {
-    if (!existsSync(folder)) throw error; // another process was first
+    if (!existsSync(folder)) throw error; // otherwise another process was first
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
   }
-  rmSync(draft, { recursive: true, force: true });
   return folder;
 }
 
