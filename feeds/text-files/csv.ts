@@ -40,7 +40,8 @@ export function createCsvReading({ onRow, onBroken, onWide }: CsvHandlers, bound
   function consume(text: string, isEnd: boolean): void {
     let at = 0;
     let quote = text.indexOf('"');
-    while (at < text.length && !isOver) {
+    while (at < text.length) {
+      if (isOver) break;
       const newline = text.indexOf('\n', at);
       if (newline < 0 && !isEnd) break;
       const end = newline < 0 ? text.length : newline;
