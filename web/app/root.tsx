@@ -30,14 +30,15 @@ import { PreferencesProvider } from './api/preferences.tsx';
 import { SentResponsesScript } from './api/sent-responses-script.tsx';
 import { InstallLinks } from './layouts/install-links.tsx';
 import { EarlyClickCapture, EarlyClickReplay } from './layouts/early-click-replay.tsx';
-import { DeferredLayout } from './layouts/deferred-layout.tsx';
 import {
   AppBridge,
   AppOnlyError,
   createLateInvalidation,
+  DeferredLayout,
   PageViewReport,
   RetryAsMember,
 } from './layouts/frame-parts.ts';
+import { FreshMark } from './layouts/fresh-mark.tsx';
 import { LastResort } from './layouts/last-resort.tsx';
 import { PageFacts } from './layouts/page-facts.tsx';
 import { Shell } from './layouts/shell.tsx';
@@ -125,6 +126,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             <link rel="stylesheet" href={darkTokens} media={DARK_MEDIA[theme]} />
           </head>
           <body>
+            {!isEmbed && <FreshMark />}
             {!isEmbed && <DeferredLayout />}
             {!isEmbed && <PageViewReport />}
             {!isEmbed && <EarlyClickCapture />}

@@ -15,11 +15,13 @@ declare global {
  * the root element, and stays stored. It is replayed in a task of its own: within a commit React hydrates no other part for
  * it. Links and forms work without scripts and are left alone.
  */
-const CAPTURE_CLICK = `(()=>{let press,button;
+const CAPTURE_CLICK = import.meta.env.SSR // a browser has the script in its document
+  ? `(()=>{let press,button;
 const replay=()=>{replay.isBegun=true;setTimeout(()=>{if(press?.eventPhase!==0)return;press=0;if(button.isConnected){if('checked' in button)button.checked=!button.checked;button.click()}})};
 addEventListener('click',event=>{const at=event.target.closest?.('button,input[type=radio],input[type=checkbox]');if(at&&!at.form){press=event;button=at}},true);
 document.documentElement.addEventListener('click',event=>{if(replay.isBegun&&event===press)press=0},true);
-window.replayEarlyClick=replay})()`;
+window.replayEarlyClick=replay})()`
+  : '';
 
 export function EarlyClickCapture() {
   const { nonce } = useFirstView();

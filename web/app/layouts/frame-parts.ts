@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { latePart } from '../ui/late-part.tsx';
 import { untilLoaded } from '../ui/until-loaded.ts';
 
@@ -7,27 +8,30 @@ import { untilLoaded } from '../ui/until-loaded.ts';
  * the page still lead on.
  */
 const frame = () => import('./late-frame.ts');
+const part = <Props extends object>(pick: (of: Awaited<ReturnType<typeof frame>>) => ComponentType<Props>) =>
+  latePart(async () => pick(await frame()), null);
 
-export const AppBridge = latePart(async () => (await frame()).AppBridge, null);
-export const AppOnlyError = latePart(async () => (await frame()).AppOnlyError, null);
-export const BareFooter = latePart(async () => (await frame()).BareFooter, null);
-export const BareHeader = latePart(async () => (await frame()).BareHeader, null);
-export const ConnectionNotice = latePart(async () => (await frame()).ConnectionNotice, null);
-export const IntentPrefetch = latePart(async () => (await frame()).IntentPrefetch, null);
-export const MobileTabs = latePart(async () => (await frame()).MobileTabs, null);
-export const MobileTop = latePart(async () => (await frame()).MobileTop, null);
-export const OfflineCopies = latePart(async () => (await frame()).OfflineCopies, null);
-export const PageViewReport = latePart(async () => (await frame()).PageViewReport, null);
-export const PcHeader = latePart(async () => (await frame()).PcHeader, null);
-export const Popup = latePart(async () => (await frame()).Popup, null);
-export const ProvenanceLine = latePart(async () => (await frame()).ProvenanceLine, null);
-export const RetryAsMember = latePart(async () => (await frame()).RetryAsMember, null);
-export const RouteAnnouncer = latePart(async () => (await frame()).RouteAnnouncer, null);
-export const ServerReturn = latePart(async () => (await frame()).ServerReturn, null);
-export const SiteFooter = latePart(async () => (await frame()).SiteFooter, null);
-export const TickerStrip = latePart(async () => (await frame()).TickerStrip, null);
-export const Toast = latePart(async () => (await frame()).Toast, null);
-export const TopBanner = latePart(async () => (await frame()).TopBanner, null);
+export const AppBridge = part((of) => of.AppBridge);
+export const AppOnlyError = part((of) => of.AppOnlyError);
+export const BareFooter = part((of) => of.BareFooter);
+export const BareHeader = part((of) => of.BareHeader);
+export const ConnectionNotice = part((of) => of.ConnectionNotice);
+export const DeferredLayout = part((of) => of.DeferredLayout);
+export const IntentPrefetch = part((of) => of.IntentPrefetch);
+export const MobileTabs = part((of) => of.MobileTabs);
+export const MobileTop = part((of) => of.MobileTop);
+export const OfflineCopies = part((of) => of.OfflineCopies);
+export const PageViewReport = part((of) => of.PageViewReport);
+export const PcHeader = part((of) => of.PcHeader);
+export const Popup = part((of) => of.Popup);
+export const ProvenanceLine = part((of) => of.ProvenanceLine);
+export const RetryAsMember = part((of) => of.RetryAsMember);
+export const RouteAnnouncer = part((of) => of.RouteAnnouncer);
+export const ServerReturn = part((of) => of.ServerReturn);
+export const SiteFooter = part((of) => of.SiteFooter);
+export const TickerStrip = part((of) => of.TickerStrip);
+export const Toast = part((of) => of.Toast);
+export const TopBanner = part((of) => of.TopBanner);
 
 /** Invalidates the responses of named resources, in the order of the calls, once its code has come. */
 export function createLateInvalidation(queries: QueryClient): (resources: readonly string[]) => void {

@@ -8,6 +8,7 @@ export { Toast } from '../ui/toast-box.tsx';
 export { BareFooter } from './bare-footer.tsx';
 export { BareHeader } from './bare-header.tsx';
 export { ConnectionNotice } from './connection-notice.tsx';
+export { DeferredLayout } from './deferred-layout.ts';
 export { IntentPrefetch } from './intent-prefetch.tsx';
 export { MobileTabs, MobileTop } from './mobile-bars.tsx';
 export { OfflineCopies } from './offline-copies.tsx';

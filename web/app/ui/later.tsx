@@ -10,7 +10,7 @@ interface LaterProps {
 
 /**
  * A part of a page below what is seen first. It is laid out when the reader comes near it or the page is idle
- * (layouts/deferred-layout.tsx), hydrated after what is above it, in pieces between which the page answers, and its live
+ * (layouts/deferred-layout.ts), hydrated after what is above it, in pieces between which the page answers, and its live
  * values move while the reader is near. A piece that is pressed earlier is hydrated at once.
  */
 export function Later({ className = '', children }: LaterProps) {

@@ -1,20 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useFirstView } from '../api/first-view.ts';
 
-/**
- * A reader who comes from outside starts at the top of a page: what is further down (`.later` in the style sheet) is
- * laid out when they scroll near it, or piece by piece when the page is idle. After a reload, a step back or a link
- * with a hash the page must have its full height at once, to restore its place; so must every page after the first.
- */
-const MARK = `if(performance.getEntriesByType('navigation')[0]?.type==='navigate'&&!location.hash)document.documentElement.dataset.fresh=''`;
-
+/** Lays out what a fresh page has deferred, and leaves out of a page's layout what nobody sees. */
 export function DeferredLayout() {
-  const { nonce } = useFirstView();
   const { key } = useLocation();
   useEffect(layOutByAndBy, []);
   useLayoutEffect(leaveOutUnseen, [key]); // before the place in the next page is restored, for which it has its full height
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: MARK }} />;
+  return null;
 }
 
 /** Lays out the deferred parts one after the other, each when the browser is idle. */
