@@ -41,6 +41,8 @@ export function useMemberWrite<E extends Named>(
   const queries = useQueryClient();
   const popups = usePopups();
   const touched = new Set<unknown>([endpoint.resource, ...endpoint.touches]);
+  // What an earlier one of several learns or refetches would revert what the later ones have changed.
+  const isLast = () => queries.isMutating({ mutationKey: [endpoint.resource] }) <= 1;
   return useMutation({
     mutationKey: [endpoint.resource],
     scope: { id: endpoint.resource },
@@ -55,7 +57,7 @@ export function useMemberWrite<E extends Named>(
       return undo;
     },
     onSuccess: ({ data }, input) => {
-      learn?.(draftOn(queries).draft, data, input);
+      if (isLast()) learn?.(draftOn(queries).draft, data, input);
       notifyMyStock('changed');
     },
     onError: (failure, _input, undo) => {
@@ -64,8 +66,7 @@ export function useMemberWrite<E extends Named>(
     },
     onSettled: () => {
       if (queries.isMutating() <= 1) unwatchUnfinishedWrites();
-      // The last of several writes refetches: an earlier one would revert what the later ones have changed.
-      if (queries.isMutating({ mutationKey: [endpoint.resource] }) > 1) return;
+      if (!isLast()) return;
       void queries.invalidateQueries({ predicate: ({ queryKey }) => touched.has(queryKey[0]) });
     },
   });
