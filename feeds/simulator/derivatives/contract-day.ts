@@ -32,6 +32,11 @@ export function lastMinuteOf({ minutes, volumeProfile, intraday }: ContractDay):
   return Math.min(lastMinute(minutes, volumeProfile.close), intraday.known);
 }
 
+/** The value of the index as published: until it opens the previous close, whatever futures make of the night. */
+export function publishedIndex({ grid, intraday }: ContractDay, minute: number): number {
+  return minute < grid.indexFrom ? intraday.base : (intraday.close[minute] ?? 0);
+}
+
 /** Contracts traded so far. */
 export function volumeSoFar({ volume, volumeProfile, minutes }: ContractDay): number {
   return Math.floor(volume * doneAfter(volumeProfile, minutes));

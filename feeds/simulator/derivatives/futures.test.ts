@@ -110,7 +110,10 @@ describe('the past of futures', () => {
     present.moveTo(at('2026-11-20', '08:52'));
     const front = elementAt(await derivatives.futures('kospi200'), 0);
     expect(front.price).not.toBeNull();
-    expect(await derivatives.futureMinutes('kospi200')).toHaveLength(8);
+    const minutes = (await derivatives.futureMinutes('kospi200')) ?? [];
+    expect(minutes).toHaveLength(8);
+    const published = present.valueOf(CONTRACT_SPECS.kospi200.upcode); // the previous close
+    expect([front, ...minutes].map(({ underlying }) => underlying)).toEqual(Array(9).fill(published));
     expect((await derivatives.bars('kospi200')?.today())?.close).toBe(front.price);
   });
 

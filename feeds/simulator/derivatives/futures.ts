@@ -5,7 +5,7 @@ import type { FutureDay, FutureMinute, FutureQuote } from '@sise/domain/derivati
 import { elementAt } from '@sise/domain/element-at';
 import type { MinuteBar } from '@sise/domain/market/bar';
 import { daysBetween, partsOf, MINUTE_MS } from '@sise/domain/market/kst';
-import { minutesOf, lastMinuteOf, summaryOf, volumeSoFar, type ContractDay } from './contract-day.ts';
+import { minutesOf, lastMinuteOf, publishedIndex, summaryOf, volumeSoFar, type ContractDay } from './contract-day.ts';
 import { momentOf } from './day-grid.ts';
 import type { DerivativesContext } from './derivatives-context.ts';
 import { createFutureDemand } from './future-demand.ts';
@@ -126,8 +126,8 @@ export function createFutures(context: DerivativesContext): Futures {
       settlement: settled(day, expiry, contract),
       openInterest: open,
       openInterestChange: change,
-      underlying: contract.intraday.close[contract.intraday.known] ?? null,
-      basis: close - value,
+      underlying: publishedIndex(contract, contract.intraday.known),
+      basis: close - publishedIndex(contract, at),
     };
     if (isFront) {
       if (bars.size >= MAX_CACHED) bars.clear();
@@ -145,10 +145,9 @@ export function createFutures(context: DerivativesContext): Futures {
     dayBar,
     quote(day, expiry) {
       const contract = contractDay(day, expiry);
-      const { intraday, grid, volumeProfile, minutes } = contract;
+      const { grid, volumeProfile, minutes } = contract;
       const summary = summaryOf(contract);
-      const at = lastMinuteOf(contract);
-      const value = at < 0 ? intraday.base : (intraday.close[at] ?? 0);
+      const value = publishedIndex(contract, lastMinuteOf(contract));
       const { open, change } = interest(day, expiry, doneAfter(volumeProfile, minutes));
       return {
         code: futureCode(spec, expiry),
@@ -172,7 +171,7 @@ export function createFutures(context: DerivativesContext): Futures {
     minutes: (day, expiry) => minutesOf(contractDay(day, expiry)),
     minuteRows(day, expiry) {
       const contract = contractDay(day, expiry);
-      const { grid, intraday, volumeProfile, minutes } = contract;
+      const { grid, volumeProfile, minutes } = contract;
       let volume = 0;
       return minutesOf(contract).map((bar) => {
         volume += bar.volume;
@@ -181,7 +180,7 @@ export function createFutures(context: DerivativesContext): Futures {
           ...bar,
           volumeSoFar: volume,
           openInterest: interest(day, expiry, doneAfter(volumeProfile, Math.min(minutes, minute + 1))).open,
-          underlying: intraday.close[minute] ?? 0,
+          underlying: publishedIndex(contract, minute),
         };
       });
     },
