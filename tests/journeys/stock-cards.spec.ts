@@ -42,7 +42,7 @@ test('a chart takes an index to compare with', async ({ page }) => {
   await page.goto('/stock/000660/chart');
   await page.getByRole('button', { name: /^비교 \d/ }).click();
   const picker = page.getByRole('dialog', { name: '비교할 종목' });
-  await picker.getByRole('button', { name: /KOSPI200/ }).click();
+  await picker.getByRole('option', { name: /KOSPI200/ }).click();
   await expect(picker.getByRole('list', { name: '비교 중' })).toContainText('KOSPI200');
 });
 

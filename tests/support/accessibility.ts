@@ -21,14 +21,29 @@ export async function accessibilityFaults(page: Page, looked: Looked): Promise<s
     resultTypes: ['violations'],
     iframes: false,
   };
-  const violations = await page.evaluate(async (given) => {
-    const { axe } = globalThis as unknown as { axe: typeof axeCore }; // put there above
-    return (await axe.run(document, given)).violations;
-  }, options);
+  const violations = await page.evaluate(faultsIn, options);
   return violations.map(({ id, nodes }) => {
     const elements = nodes.slice(0, 3).map(({ html }) => html);
     return `${id}: ${elements.join(' | ')}`;
   });
+}
+
+/** Runs in the page. A target that a bar covers in part, because the page has been scrolled so, is no small one. */
+async function faultsIn(options: axeCore.RunOptions): Promise<{ id: string; nodes: { html: string }[] }[]> {
+  const { axe } = globalThis as unknown as { axe: typeof axeCore }; // put there above
+  const isInBar = (element: Element | null): boolean =>
+    element !== null &&
+    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isInBar(element.parentElement));
+  const isCovered = ({ any }: axeCore.NodeResult) =>
+    any.some(
+      ({ data, relatedNodes = [] }) =>
+        data?.messageKey === 'partiallyObscured' &&
+        relatedNodes.every(({ target }) => isInBar(document.querySelector(String(target.at(-1))))),
+    );
+  const { violations } = await axe.run(document, options);
+  return violations
+    .map(({ id, nodes }) => ({ id, nodes: nodes.filter((node) => !isCovered(node)) }))
+    .filter(({ nodes }) => nodes.length > 0);
 }
 
 /**
