@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { NoResponse, within } from '../store/time-limit.ts';
+import { NoResponse, within } from '../time-limit.ts';
 import { MailAway } from './mailer.ts';
 import type { Mailer } from './mailer.ts';
 

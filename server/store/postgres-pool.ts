@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import pg from 'pg';
 import type { Timeouts } from './engine.ts';
 import { IDLE_MS, LOCK_MS, queryLimit, QUERY_MS, STATEMENT_MS } from './query-limit.ts';
-import { NoResponse, within } from './time-limit.ts';
+import { NoResponse, within } from '../time-limit.ts';
 import { connectFailure, driverFailure, isConnectionLost, isReadOnly, StoreAway, timeoutOf } from './store-failure.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { within } from './time-limit.ts';
+import { within } from '../time-limit.ts';
 
 /** A server that follows the primary, as it is known here. */
 export interface ReadReplica {

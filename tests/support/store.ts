@@ -21,7 +21,7 @@ export function testEngines(): [pglite: Engine, postgres: Engine] {
 
 /** Opens a store that must open. In a folder without one it is a copy of an empty store, not a new one. */
 export async function openFresh(place: StorePlace): Promise<Store> {
-  if (place.databaseUrl === null) await layEmptyStore(place.dataDir);
+  if (place.databaseUrl === null && place.schemaThrough === undefined) await layEmptyStore(place.dataDir);
   const opened = await openStore(place);
   if (!opened.ok) throw new Error(opened.message);
   return opened.store;
