@@ -37,7 +37,7 @@ const PRESSES: readonly (readonly [path: string, presses: readonly Press[]])[] =
       ['MACD', (page) => page.locator('label', { hasText: 'MACD' })],
     ],
   ],
-  ['/screener', [button('현재가'), ['preset', (page) => page.locator('nav a.chip')], button('더 보기')]],
+  ['/screener', [button('현재가'), button('더 보기'), ['preset', (page) => page.locator('nav a.chip')]]],
   ['/indices/kospi-option', [['expiry', (page) => page.getByRole('navigation', { name: '만기' }).getByRole('link')]]],
 ];
 
