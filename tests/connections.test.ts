@@ -21,6 +21,18 @@ async function open(limits: Partial<ConnectionLimits> = {}): Promise<number> {
   return httpListener.port;
 }
 
+/** Holds the response to each request until it may be sent. */
+function receiveHeld() {
+  const asked = Promise.withResolvers<void>();
+  const mayRespond = Promise.withResolvers<void>();
+  httpListener.receive(async (_, response) => {
+    asked.resolve();
+    await mayRespond.promise;
+    response.end('served');
+  });
+  return { asked, mayRespond };
+}
+
 /** A listener with no site behind it yet. @param holdMs how long writes wait. @returns its port */
 async function load(holdMs?: number): Promise<number> {
   const opened = await openHttpListener(0, '127.0.0.1', USUAL_LIMITS, holdMs);
@@ -178,13 +190,7 @@ describe('a node that begins or ends', () => {
 
   it.each(['drain', 'settle'] as const)('ends also a connection whose request came before (%s)', async (stop) => {
     const port = await open();
-    const asked = Promise.withResolvers<void>();
-    const mayRespond = Promise.withResolvers<void>();
-    httpListener.receive(async (_, response) => {
-      asked.resolve();
-      await mayRespond.promise;
-      response.end('served');
-    });
+    const { asked, mayRespond } = receiveHeld();
     const read = sendRaw(port, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await asked.promise;
     void httpListener[stop](3_600_000);
@@ -194,13 +200,7 @@ describe('a node that begins or ends', () => {
 
   it('passes reads on before it stops, and answers what is on its way', async () => {
     const port = await open();
-    const asked = Promise.withResolvers<void>();
-    const mayRespond = Promise.withResolvers<void>();
-    httpListener.receive(async (_, response) => {
-      asked.resolve();
-      await mayRespond.promise;
-      response.end('served');
-    });
+    const { asked, mayRespond } = receiveHeld();
     httpListener.passOn();
     expect((await ask(port, 'GET')).status).toBe(503);
     const written = ask(port, 'POST');
