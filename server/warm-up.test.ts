@@ -25,7 +25,9 @@ describe('the first pages of a day', () => {
     expect(warmUp.isWarm()).toBe(false);
     await expect.poll(warmUp.isWarm).toBe(true);
     expect(asked.slice(0, 2)).toEqual(['/', stockPage]);
-    await expect.poll(() => asked.slice(2)).toEqual(['/news', '/calendar', '/investment', YESTERDAY, TARGET_ACCURACY]);
+    await expect
+      .poll(() => asked.slice(2))
+      .toEqual(['/indices/kospi', '/news', '/calendar', '/investment', YESTERDAY, TARGET_ACCURACY]);
     await warmUp.stop();
   });
 
@@ -37,7 +39,7 @@ describe('the first pages of a day', () => {
       market,
       onWarm: () => calls.push({ isWarm: warmUp.isWarm(), pages: asked.length }),
     });
-    await expect.poll(() => asked.length).toBe(7);
+    await expect.poll(() => asked.length).toBe(8);
     expect(calls).toEqual([{ isWarm: false, pages: 2 }]);
     await warmUp.stop();
   });
@@ -65,8 +67,12 @@ describe('the first pages of a day', () => {
 
   it.each([
     { during: '/', rendered: ['/', stockPage], isWarm: false },
-    { during: '/calendar', rendered: ['/', stockPage, '/news', '/calendar'], isWarm: true },
-    { during: YESTERDAY, rendered: ['/', stockPage, '/news', '/calendar', '/investment', YESTERDAY], isWarm: true },
+    { during: '/calendar', rendered: ['/', stockPage, '/indices/kospi', '/news', '/calendar'], isWarm: true },
+    {
+      during: YESTERDAY,
+      rendered: ['/', stockPage, '/indices/kospi', '/news', '/calendar', '/investment', YESTERDAY],
+      isWarm: true,
+    },
   ])('are rendered to their end when the site stops during $during, and no other is begun', async (stop) => {
     const asked: string[] = [];
     const made = Promise.withResolvers<void>();

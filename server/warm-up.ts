@@ -37,8 +37,8 @@ export const TARGET_ACCURACY = addressOf(consensus.accuracy, {}).url;
 
 /**
  * Renders the home page and a stock's page at the start and on each new day. Once the site is ready, other pages that read
- * some days once (the news, the calendar, the flows of investors), the market of the day before, and what came of past
- * targets.
+ * some days once (an index with the year of its industries, the news, the calendar, the flows of investors), the market of
+ * the day before, and what came of past targets.
  */
 export function warmEachDay({ app, market, wait, onWarm }: WarmUpParts): WarmUp {
   let isWarm = false;
@@ -58,7 +58,9 @@ export function warmEachDay({ app, market, wait, onWarm }: WarmUpParts): WarmUp 
     if (!isWarm) onWarm?.();
     isWarm = true;
     const later = [
-      ...[paths.news(), paths.calendar(), paths.investment()].map((page) => () => renderPage(page)),
+      ...[paths.index('kospi'), paths.news(), paths.calendar(), paths.investment()].map(
+        (page) => () => renderPage(page),
+      ),
       ...[YESTERDAY, TARGET_ACCURACY].map((call) => () => app.inject(call)),
     ];
     for (const ask of later) {
