@@ -61,10 +61,12 @@ export function SectorTable({
       className={card.className}
       title="업종별"
       asOf={
-        <>
-          {comma(sectors.length)}개 업종{isOfOurOwn(sectors) && ' · 등락률은 종목의 시가총액 가중 평균'}
-          {note && <> · {note}</>}
-        </>
+        sectors.length === 0 ? undefined : (
+          <>
+            {comma(sectors.length)}개 업종{isOfOurOwn(sectors) && ' · 등락률은 종목의 시가총액 가중 평균'}
+            {note && <> · {note}</>}
+          </>
+        )
       }
       tools={
         <>
