@@ -4,7 +4,6 @@
  * bytes. Then the bus over a real nats-server beside a plain publish of the same bytes.
  */
 import { deserialize, serialize } from 'node:v8';
-import { elementAt } from '../domain/element-at.ts';
 import { createMarket } from '../domain/market/engine.ts';
 import type { FeedEvent } from '../domain/market/feed.ts';
 import { instantAt } from '../domain/market/kst.ts';
@@ -15,6 +14,7 @@ import { decodeBatch, decodeReply, encodeBatch, encodeSnapshot } from '../server
 import { BATCH_MS } from '../server/bus/messages.ts';
 import type { Batch } from '../server/bus/messages.ts';
 import { compareTransports } from './bus/transport.ts';
+import { median } from './statistics.ts';
 
 const START = instantAt(dateKst('2026-11-20'), 14 * 60);
 const BATCHES = 40;
@@ -100,11 +100,4 @@ async function record() {
   }
   await feed.stop();
   return { market: taken, batches: all };
-}
-
-function median(values: readonly number[]): number {
-  return elementAt(
-    values.toSorted((a, b) => a - b),
-    Math.floor(values.length / 2),
-  );
 }

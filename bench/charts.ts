@@ -15,6 +15,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { barePage } from './charts/bare-page.ts';
 import { watchFrames } from './charts/watch-frames.ts';
+import { median, quantile } from './statistics.ts';
 
 const PASSES = 5;
 const BARS = 2_500;
@@ -123,12 +124,4 @@ async function drag(page: Page): Promise<number[]> {
   const frames = await page.evaluate(() => window.chartWatch.end());
   await page.mouse.up();
   return frames;
-}
-
-function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
-function quantile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 }

@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { ask, SERVER_CORE } from './http/load.ts';
 import type { Target } from './http/load.ts';
+import { median } from './statistics.ts';
 
 const PASSES = 11;
 const SECONDS = 1;
@@ -68,8 +69,4 @@ async function bytesOf(path: string, headers: Readonly<Record<string, string>>):
 async function firstScript(): Promise<string> {
   const html = await (await fetch(`http://127.0.0.1:${ports.site}/`)).text();
   return /\/assets\/root-[\w-]+\.js/.exec(html)?.[0] ?? '/favicon.svg';
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -13,6 +13,7 @@ import { dateKst } from '../domain/terms.ts';
 import { readFileName } from '../feeds/krx-files/file-name.ts';
 import { HEAD_BYTES, openFile, recogniseFile } from '../feeds/krx-files/file-reading.ts';
 import { inventMarket, marcapText } from '../tests/support/market-files.ts';
+import { median } from './statistics.ts';
 
 const STOCKS = 2_000;
 const DAYS = 200;
@@ -140,10 +141,6 @@ function perSecond(rows: number, milliseconds: number): number {
 
 function say(what: string, rate: number): void {
   console.log(`${what.padEnd(33)} ${rate.toLocaleString('en-US').padStart(10)} rows/s`);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 /** Weekdays of years whose holidays the calendar does not list, without New Year and the like. */

@@ -15,6 +15,7 @@ import { crosses } from '../domain/indicators/crosses.ts';
 import { createMacd, createMacdEnd, macd, MACD_SPANS } from '../domain/indicators/macd.ts';
 import { createRsiEnd, rsi } from '../domain/indicators/rsi.ts';
 import { cciOf, crossesOf, macdOf, rsiOf, smaOf } from './indicators/plain-arrays.ts';
+import { seeded } from './seeded.ts';
 
 const STOCKS = 4_300;
 const BARS = 250;
@@ -256,14 +257,4 @@ function room(): Float64Array {
 
 function last<Value>(values: ArrayLike<Value>): Value {
   return elementAt(values, values.length - 1);
-}
-
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

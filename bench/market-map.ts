@@ -16,6 +16,7 @@ import config from '../playwright.config.ts';
 import { layOut } from '../web/app/maps/map-layout.ts';
 import { bareMap } from './market-map/bare-map.ts';
 import { timeFrames } from './market-map/time-frames.ts';
+import { median, quantile } from './statistics.ts';
 
 const BOX = { width: 1438, height: 680, head: 17, gap: 2 };
 const LAYOUTS = 400;
@@ -83,7 +84,7 @@ function timed(run: () => unknown): number {
     run();
     return performance.now() - began;
   });
-  return quantile(times, 0.5);
+  return median(times);
 }
 
 /** Into the largest industry and out again. */
@@ -113,11 +114,7 @@ async function publish(name: string, on: Page): Promise<void> {
   const { apart, busy } = await on.evaluate(() => window.frameClock.end());
   const late = apart.filter((ms) => ms > FRAME_MS + JITTER_MS).length / apart.length;
   console.log(
-    `${name.padEnd(34)} ${(1_000 / quantile(apart, 0.5)).toFixed(1)} fps over ${apart.length} frames, ` +
-      `${(late * 100).toFixed(1)}% over 16.7 ms, scripts ${quantile(busy, 0.5).toFixed(1)} ms, p95 ${quantile(busy, 0.95).toFixed(1)}`,
+    `${name.padEnd(34)} ${(1_000 / median(apart)).toFixed(1)} fps over ${apart.length} frames, ` +
+      `${(late * 100).toFixed(1)}% over 16.7 ms, scripts ${median(busy).toFixed(1)} ms, p95 ${quantile(busy, 0.95).toFixed(1)}`,
   );
-}
-
-function quantile(values: readonly number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? Number.NaN;
 }

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startCluster } from '../tests/support/cluster.ts';
 import type { ClusterNode } from '../tests/support/cluster.ts';
+import { median } from './statistics.ts';
 
 /** Clock ticks a second in /proc/PID/stat. */
 const TICKS = 100;
@@ -85,8 +86,4 @@ function said({ seconds, cpu }: Started): string {
 
 function ratio(one: number, other: number): string {
   return `${(one / other).toFixed(2)} ×`;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -16,6 +16,8 @@ import { summaryOf, valuationOf } from '@sise/domain/portfolio/valuation';
 import { valueSeries } from '@sise/domain/portfolio/value-series';
 import { addDays } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
+import { seeded } from './seeded.ts';
+import { median } from './statistics.ts';
 
 const ENTRIES = 10_000;
 const STOCKS = 100;
@@ -147,18 +149,4 @@ function trades(currency: 'krw' | 'usd'): Trade[] {
 
 function way(name: string, run: () => unknown) {
   return { name, run, times: [] as number[] };
-}
-
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

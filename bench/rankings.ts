@@ -8,6 +8,8 @@ import { elementAt } from '../domain/element-at.ts';
 import { tickSize } from '../domain/market/tick-size.ts';
 import { won } from '../domain/terms.ts';
 import { createIncrementalOrder, type IncrementalOrder } from '../domain/ranking/incremental-order.ts';
+import { seeded } from './seeded.ts';
+import { median } from './statistics.ts';
 
 const STOCKS = 2_700;
 const TRADES = 500;
@@ -167,18 +169,4 @@ function openMarket(): Stocks {
     market.activity[index] = total;
   }
   return market;
-}
-
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }

@@ -9,6 +9,7 @@ import { REPORT_ORDERS } from '@sise/contract/consensus';
 import { elementAt } from '@sise/domain/element-at';
 import { dateOf } from '@sise/domain/market/kst';
 import { startSite } from '../tests/support/site.ts';
+import { seeded } from './seeded.ts';
 
 const REPORTS = 15_000;
 const QUERIES = 600;
@@ -102,14 +103,6 @@ function pick<Value>(values: readonly Value[]): Value {
 
 function ms(value: number): string {
   return `${value.toFixed(2).padStart(6)} ms`;
-}
-
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
 }
 
 async function ask(path: string): Promise<void> {

@@ -14,6 +14,8 @@ import { OWN_FIELDS } from '../domain/screener/fields.ts';
 import type { Field } from '../domain/screener/fields.ts';
 import { meeting, screen } from '../domain/screener/screen.ts';
 import type { Condition } from '../domain/screener/screen.ts';
+import { seeded } from './seeded.ts';
+import { median, quantile } from './statistics.ts';
 
 const STOCKS = 4_300;
 const COLUMNS = 60;
@@ -161,22 +163,4 @@ function column(): Float64Array {
 function number(value: unknown): number {
   if (typeof value !== 'number') throw new TypeError(`${String(value)} is no number`);
   return value;
-}
-
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function quantile(times: readonly number[], share: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
-}
-
-function median(times: readonly number[]): number {
-  return quantile(times, 0.5);
 }

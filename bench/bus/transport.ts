@@ -5,6 +5,7 @@ import { decodeBatch, encodeBatch } from '../../server/bus/codec.ts';
 import type { Batch } from '../../server/bus/messages.ts';
 import { connectNats } from '../../server/bus/nats-bus.ts';
 import { startNats } from '../../tests/support/nats.ts';
+import { median } from '../statistics.ts';
 
 /** Messages of a pass, so that ticks of the CPU's clock do not count. */
 const MESSAGES = 4_000;
@@ -78,8 +79,4 @@ function elementOf(batches: readonly Batch[], at: number): Batch {
   const batch = batches[at % batches.length];
   if (batch === undefined) throw new Error('there are no batches');
   return batch;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -1,4 +1,5 @@
 /** Settings and messages shared by the processes of the fan-out benchmark. */
+import { seeded } from '../seeded.ts';
 
 /** Ways of sending the same trades to the same readers. */
 export const WAYS = {
@@ -50,16 +51,6 @@ export function rowsOf(way: Way, client: number): number[] {
 /** Whether a client is in a tab that is not visible. */
 export function isHidden(way: Way, client: number): boolean {
   return way.startsWith('hidden/') && client % 4 < 2; // in each process half of them
-}
-
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** From the main process to a server. */

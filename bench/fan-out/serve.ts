@@ -10,8 +10,9 @@ import type { WebSocket } from 'ws';
 import { attachLive } from '../../server/live/attach.ts';
 import { fixtureMarket } from '../../server/live/testing/fixture-market.ts';
 import { encodeTick } from '../../server/live/tick-codec.ts';
-import { SHARED_STOCKS, CLIENTS, FEEDS, STOCKS, TRADES, WINDOW_MS, codeOf, seeded } from './plan.ts';
+import { SHARED_STOCKS, CLIENTS, FEEDS, STOCKS, TRADES, WINDOW_MS, codeOf } from './plan.ts';
 import type { Order, Report, Way } from './plan.ts';
+import { seeded } from '../seeded.ts';
 
 /** Callbacks of a way: for trades as they come and for the end of each window. */
 interface Telling {

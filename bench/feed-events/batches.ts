@@ -11,6 +11,7 @@ import {
 import type { TopicValue } from '../../domain/market/topics.ts';
 import type { Book } from '../../domain/stock/book.ts';
 import { instant, shares, won } from '../../domain/terms.ts';
+import { seeded } from '../seeded.ts';
 
 export const INSTRUMENTS = 4_300;
 /** instruments whose books are wanted, the first ones */
@@ -72,12 +73,4 @@ function bookAround(price: number, at: ReturnType<typeof instant>): Book {
     totalChange: 0,
   });
   return { at, phase: 'continuous', asks: side(1), bids: side(-1), expected: null };
-}
-
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
 }

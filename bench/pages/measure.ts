@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { startLiveSite } from '../../tests/support/site.ts';
 import type { Measured } from '../pages.ts';
 import { renderBare } from './bare-tree.ts';
+import { median } from '../statistics.ts';
 
 /** What a process does in its first pages is compiling them: a site makes millions after that. */
 const WARM_UP_PASSES = 10;
@@ -109,8 +110,4 @@ async function cpuOf(run: () => unknown, runs: number): Promise<number> {
   for (let n = 0; n < runs; n++) await run();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000 / runs;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
