@@ -5,6 +5,7 @@ import type { Universe } from '../universe/universe.ts';
 import type { ForeignHoldings } from './foreign-holding.ts';
 import { INSTITUTIONS, type InvestorMix } from './investor-mix.ts';
 import type { FlowFactor, FlowFactorMarket } from './flow-factors.ts';
+import { clamp } from '../clamp.ts';
 
 /**
  * How a stock's volume on a day is divided among investors, as offsets in a row of numbers. "Two" means a number for
@@ -108,7 +109,7 @@ export function createFlowSkews(
     const key = keys[row] ?? 0;
     const draw = day * DRAW.size;
     const oscillation = day > 0 && universe.firstDay(row) === day ? 0 : OSCILLATION;
-    const gap = clamp((open / base - 1) / history.parameters(row).volatility, 2);
+    const gap = clamp((open / base - 1) / history.parameters(row).volatility, -2, 2);
 
     into[from + SKEW.volume] = volume;
     const part = investorMix.foreigner * (1 + 0.18 * even(key, draw + DRAW.foreign));
@@ -126,7 +127,12 @@ export function createFlowSkews(
       0.08 * gap +
       0.2 * turning(key, day) +
       0.22 * even(key, draw + DRAW.institution);
-    writeSides(into, from + SKEW.institution, investorMix.institution / (1 - investorMix.foreigner), clamp(skew, 0.75));
+    writeSides(
+      into,
+      from + SKEW.institution,
+      investorMix.institution / (1 - investorMix.foreigner),
+      clamp(skew, -0.75, 0.75),
+    );
     into[from + SKEW.institutionOscillation] = oscillation * smaller(into[from + SKEW.institution] ?? 0);
     into[from + SKEW.institutionOscillation + 1] = -oscillation * smaller(into[from + SKEW.institution + 1] ?? 0);
     into[from + SKEW.institutionPhase] =
@@ -151,7 +157,7 @@ export function createFlowSkews(
 
     for (let type = 0; type < leans.length; type++) {
       const factor = flowFactor.types[type]?.[day] ?? 0;
-      leans[type] = clamp(0.3 * factor + 0.4 * even(key, draw + DRAW.types + type), 0.8);
+      leans[type] = clamp(0.3 * factor + 0.4 * even(key, draw + DRAW.types + type), -0.8, 0.8);
     }
     writeTypes(into, from + SKEW.types, investorMix, key, draw + DRAW.typePresence, leans);
   }
@@ -233,8 +239,4 @@ function even(key: Key, index: number): number {
 /** The part or the rest of the whole, whichever is smaller. */
 function smaller(part: number): number {
   return Math.min(part, 1 - part);
-}
-
-function clamp(value: number, most: number): number {
-  return Math.min(Math.max(value, -most), most);
 }

@@ -1,6 +1,7 @@
 import { nominalCap, type Company } from '../universe/company.ts';
 import type { StockParameters } from '../prices/stock-parameters.ts';
 import { foreignLimit } from './foreign-limits.ts';
+import { clamp } from '../clamp.ts';
 
 /** Institutional investor groups besides 금융투자 (1000), which takes what the others leave. */
 export const INSTITUTIONS = [6000, 3000, 3100, 2000, 4000, 5000] as const;
@@ -70,8 +71,4 @@ export function investorMixOf(company: Company, parameters: StockParameters, isB
   if (kind === 'reit' || kind === 'fund') return { ...usual, institution: 0.26, program: 0.2 };
   if (kind === 'preferred') return { ...usual, institution: 0.5 * institution, program: 0.3 };
   return usual;
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }

@@ -2,6 +2,7 @@ import { keyOf, normal, type FatTail, type Key, type Seed } from '../random.ts';
 import type { TradingDays } from '../trading-days.ts';
 import { SIMULATED_INDICES } from '../universe/industries.ts';
 import { trendAt } from './trend.ts';
+import { clamp } from '../clamp.ts';
 
 /**
  * Common factors of stock returns: daily logarithmic returns of the two markets and of every industry, by day number.
@@ -90,8 +91,4 @@ function sectorReturns(key: number, fatTail: FatTail, count: number): Float64Arr
     off = off * (1 - SECTOR_RETURN) + SECTOR_VOLATILITY * clamp(draw, -5, 5);
     return off - before;
   });
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }

@@ -1,6 +1,7 @@
 import { keyOf, normal, uniform } from '../random.ts';
 import { nominalCap, type Company } from '../universe/company.ts';
 import { MARKET_VOLATILITY } from './factors.ts';
+import { clamp } from '../clamp.ts';
 
 /** Parameters of a stock's price process, determined by its size, its market and its code; they never change. */
 export interface StockParameters {
@@ -66,8 +67,4 @@ function foreignRateOf({ kind, market }: Company, size: number, draw: number): n
   // The largest companies all have a considerable foreign holding; some of the others have almost none.
   const spread = size > 2.5 ? 0.9 + 0.6 * draw : 0.4 + 1.3 * draw;
   return Math.min(78, middle * spread);
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }

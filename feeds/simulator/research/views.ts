@@ -3,6 +3,7 @@ import { won, type Won } from '@sise/domain/terms';
 import { keyOf, normal, type Key } from '../random.ts';
 import type { ClosesBefore } from './closes-before.ts';
 import type { Covered, Writer } from './writers.ts';
+import { clamp } from '../clamp.ts';
 
 /** An analyst's opinion and target price of a stock. */
 export interface View {
@@ -36,7 +37,7 @@ export function viewOf(
   const price = closes(0);
   const lagged = LATEST * price + (1 - LATEST) * closes(MEMORY);
   const noise = 0.05 * normal(keyOf(key, 'mood', row), day);
-  const desired = lagged * (1 + clamp(writer.optimism + preferenceWeight + noise));
+  const desired = lagged * (1 + clamp(writer.optimism + preferenceWeight + noise, LEAST, MOST));
   const held = last === null ? null : last.target;
   const moved = held === null ? desired : revised(held, desired);
   const target = held !== null && Math.abs(moved / held - 1) < writer.inertia ? held : roundedTarget(moved);
@@ -45,10 +46,6 @@ export function viewOf(
 
 function revised(held: number, desired: number): number {
   return desired < held ? held + CUTS * (desired - held) : Math.min(desired, held * (1 + MOST_RAISE));
-}
-
-function clamp(distance: number): number {
-  return Math.min(MOST, Math.max(LEAST, distance));
 }
 
 /** 매수 has a lower threshold to keep than to give; 매도 is rare. */

@@ -1,6 +1,7 @@
 import { keyOf, normal, pick, uniform, type Key, type Seed } from '../random.ts';
 import type { Company } from '../universe/company.ts';
 import { businessTypeOfSector, type BusinessType } from './business-types.ts';
+import { clamp } from '../clamp.ts';
 
 /**
  * Parameters of a company as a business, from which its financial statements follow; they never change. Fractions, won.
@@ -72,7 +73,7 @@ export function companyProfileOf(seed: Seed, company: Company, cap: number): Com
   const businessType = businessTypeOfSector(company.sector);
   const { equity, income } = company.kind === 'spac' ? shell(cap) : worth(businessType, cap, key);
   const isLoser = income < 0;
-  const margin = isLoser ? 0 : between(businessType.margin * spread(key, DRAW.margin, 0.35), 0.008, 0.55);
+  const margin = isLoser ? 0 : clamp(businessType.margin * spread(key, DRAW.margin, 0.35), 0.008, 0.55);
   const lossRevenue = equity * (company.sector === '2066' ? 0.22 : 0.7) * spread(key, DRAW.turnover, 0.5);
   const revenue = isLoser ? lossRevenue : income / 0.77 / margin;
   const roe = income / equity;
@@ -88,20 +89,20 @@ export function companyProfileOf(seed: Seed, company: Company, cap: number): Com
     gross:
       businessType.gross === null
         ? null
-        : between(Math.max(businessType.gross * spread(key, DRAW.gross, 0.2), margin + 0.04), 0.03, 0.85),
+        : clamp(Math.max(businessType.gross * spread(key, DRAW.gross, 0.2), margin + 0.04), 0.03, 0.85),
     leverage: businessType.leverage * spread(key, DRAW.leverage, businessType.leverage > 2 ? 0.2 : 0.5),
-    growth: between(0.05 + 0.06 * normal(key, DRAW.growth), -0.1, 0.24),
-    retention: between(roe * (1 - payout), -0.12, 0.13),
-    swing: between(businessType.swing * spread(key, DRAW.swing, 0.35), 0.05, 1.1),
+    growth: clamp(0.05 + 0.06 * normal(key, DRAW.growth), -0.1, 0.24),
+    retention: clamp(roe * (1 - payout), -0.12, 0.13),
+    swing: clamp(businessType.swing * spread(key, DRAW.swing, 0.35), 0.05, 1.1),
     ownPhase: 2 * Math.PI * uniform(key, DRAW.phase),
     sharedPhase: 2 * Math.PI * uniform(keyOf(seed, 'business cycle', company.sector ?? company.market), 0),
     ownPeriod: 9 + 13 * uniform(key, DRAW.period),
-    cash: company.kind === 'spac' ? 0.97 : between(0.1 * spread(key, DRAW.cash, 0.5), 0.02, 0.45),
+    cash: company.kind === 'spac' ? 0.97 : clamp(0.1 * spread(key, DRAW.cash, 0.5), 0.02, 0.45),
     debt: 0.25 + 0.4 * uniform(key, DRAW.debt),
     minority: cap > 1e12 ? 0.08 * uniform(key, DRAW.minority) : 0.02 * uniform(key, DRAW.minority),
     paidIn: company.shares * parValue(company, equity),
-    depreciation: between(0.045 / Math.max(0.4, turns), 0.01, 0.2),
-    spending: between((0.05 / Math.max(0.4, turns)) * spread(key, DRAW.spending, 0.4), 0.005, 0.4),
+    depreciation: clamp(0.045 / Math.max(0.4, turns), 0.01, 0.2),
+    spending: clamp((0.05 / Math.max(0.4, turns)) * spread(key, DRAW.spending, 0.4), 0.005, 0.4),
     payout,
   };
 }
@@ -109,8 +110,8 @@ export function companyProfileOf(seed: Seed, company: Company, cap: number): Com
 /** Profit and equity that fit a market cap in this business type. */
 function worth(businessType: BusinessType, cap: number, key: Key): { equity: number; income: number } {
   const losers = cap > GIANT ? 0 : cap > LARGE ? businessType.losers / 4 : businessType.losers;
-  const per = between(businessType.per * spread(key, DRAW.per, 0.4), 3, 90);
-  const roe = between(businessType.roe * spread(key, DRAW.roe, 0.4), 0.01, 0.4);
+  const per = clamp(businessType.per * spread(key, DRAW.per, 0.4), 3, 90);
+  const roe = clamp(businessType.roe * spread(key, DRAW.roe, 0.4), 0.01, 0.4);
   const equity = cap / (per * roe);
   if (uniform(key, DRAW.loser) >= losers) return { equity, income: cap / per };
   return { equity, income: -equity * (0.03 + 0.2 * uniform(key, DRAW.turnover + 9)) };
@@ -125,7 +126,7 @@ function payoutOf({ kind, market }: Company, businessType: BusinessType, key: Ke
   if (kind === 'spac' || market === 'konex') return 0;
   const probability = kind === 'reit' || kind === 'fund' ? 1 : market === 'kospi' ? 0.82 : 0.55;
   if (uniform(key, DRAW.payer) >= probability) return 0;
-  return between(businessType.payout * spread(key, DRAW.payout, 0.4), 0.03, 0.95);
+  return clamp(businessType.payout * spread(key, DRAW.payout, 0.4), 0.03, 0.95);
 }
 
 /** The largest of the usual par values that leaves considerable equity above it. */
@@ -139,9 +140,5 @@ function parValue({ shares, shcode }: Company, equity: number): number {
 
 /** A factor around one. */
 function spread(key: Key, index: number, size: number): number {
-  return Math.exp(size * between(normal(key, index), -2.4, 2.4));
-}
-
-function between(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+  return Math.exp(size * clamp(normal(key, index), -2.4, 2.4));
 }

@@ -4,6 +4,7 @@ import { yearOf, type FiscalQuarter } from '@sise/domain/financials/fiscal';
 import { normal } from '../random.ts';
 import type { CompanyProfile } from './company-profile.ts';
 import { rounded, type Income } from './quarters.ts';
+import { clamp } from '../clamp.ts';
 
 /** The fraction of last year's growth that is expected to continue, and how fast it fades with each year ahead. */
 const CARRIED = 0.45;
@@ -47,7 +48,7 @@ function outlookOf(profile: CompanyProfile, known: readonly Income[], newest: Fi
   const outlook = normal(profile.key, 90_000 + newest) + opinion;
   const margin = last > 0 ? profit / last : 0;
   return {
-    growth: between(CARRIED * grown + TREND + 0.03 * outlook, -0.15, 0.25),
+    growth: clamp(CARRIED * grown + TREND + 0.03 * outlook, -0.15, 0.25),
     margin: margin > 0 ? margin * (1 + 0.06 * outlook) : margin * RECOVERY,
     conversion: profit > 0 && net > 0 ? Math.min(net / profit, 1.1) : 0.77,
     newest: showing(elementAt(known, known.length - 1), elementAt(known, known.length - 5), opinion),
@@ -58,8 +59,8 @@ function showing(quarter: Income, yearBefore: Income, opinion: number) {
   const grown = quarter.revenue > 0 && yearBefore.revenue > 0 ? Math.log(quarter.revenue / yearBefore.revenue) : 0;
   const margin = quarter.revenue > 0 ? quarter.operatingProfit / quarter.revenue : 0;
   return {
-    growth: between(grown, -FASTEST, FASTEST) + NEAR_GROWTH * opinion,
-    margin: between(margin, -1, FASTEST) + NEAR_MARGIN * opinion * Math.abs(margin),
+    growth: clamp(grown, -FASTEST, FASTEST) + NEAR_GROWTH * opinion,
+    margin: clamp(margin, -1, FASTEST) + NEAR_MARGIN * opinion * Math.abs(margin),
   };
 }
 
@@ -228,10 +229,6 @@ function carriedOn(
 /** The last estimated quarter: the end of the second year after the open one. */
 export function lastEstimated(newest: FiscalQuarter): FiscalQuarter {
   return (yearOf(newest + 1) + 2) * 4 + 3;
-}
-
-function between(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
 }
 
 function sum(incomes: readonly Income[], line: 'revenue' | 'operatingProfit' | 'netIncome'): number {

@@ -2,6 +2,7 @@ import type { EtfEtnCategory, PayoutCycle } from '@sise/domain/etf-etn/etf-etn';
 import { keyOf, normal, pick, uniform } from '../../random.ts';
 import type { EtfEtn, UnderlyingKey, WholeFacts } from './etf-etn.ts';
 import { specOf } from './underlyings.ts';
+import { clamp } from '../../clamp.ts';
 
 /** The given facts of an ETF or ETN; the rest is derived from its underlying. */
 export interface ProductSpec extends Pick<
@@ -60,7 +61,7 @@ export function createCatalogueEntry(requested: ProductSpec): EtfEtn {
   const payout = payoutOf(requested, category, spec.income);
   const creationUnit = kind === 'etf' ? pick(keyOf('product', shcode), 1, CREATION_UNITS) : null;
   const step = creationUnit ?? 100_000;
-  const liveliness = Math.exp(0.6 * clamped(normal(keyOf('product', shcode), 2), 1.8));
+  const liveliness = Math.exp(0.6 * clamp(normal(keyOf('product', shcode), 2), -1.8, 1.8));
   const isAbroad = spec.category === 'foreign' || spec.category === 'commodity';
   return {
     ...requested,
@@ -100,8 +101,4 @@ function payoutOf(
   const draw = uniform(keyOf('product', shcode), 4);
   if (category === 'market' || category === 'foreign') return 'quarterly';
   return draw < 0.25 ? 'monthly' : draw < 0.6 ? 'quarterly' : 'yearly';
-}
-
-function clamped(value: number, most: number): number {
-  return Math.min(Math.max(value, -most), most);
 }

@@ -7,6 +7,7 @@ import type { WorldPrices } from '../../world/world-prices.ts';
 import type { UnderlyingModel } from '../catalogue/underlying-spec.ts';
 import { cachedByDay } from './day-cache.ts';
 import { addScaled, dayAlong, moveAt, type Underlying, type UnderlyingDay } from './underlying.ts';
+import { clamp } from '../../clamp.ts';
 
 /** Trading days of a year. */
 const YEAR = 252;
@@ -58,9 +59,9 @@ export function abroadUnderlying(
   const { seed, rises, fatTail } = outside;
   const ownKey = keyOf(seed, 'abroad in Seoul', key);
   const move = cachedByDay((day) => {
-    const along = beta * rises(symbol, isLate)(day) + own * clamped(fatTail(ownKey, day), 5);
+    const along = beta * rises(symbol, isLate)(day) + own * clamp(fatTail(ownKey, day), -5, 5);
     const won = currency === null ? 0 : rises(currency, false)(day);
-    return clamped((1 + along) * (1 + won) - 1, MOST);
+    return clamp((1 + along) * (1 + won) - 1, -MOST, MOST);
   });
   return bridgeUnderlying(outside, ownKey, move, { overnight: isLate ? 0.88 : 0.5, spread: isLate ? 0.0028 : 0.0055 });
 }
@@ -78,11 +79,11 @@ export function walkUnderlying(
   let variance = 1;
   const move = (day: number) => {
     while (sized.length <= day) {
-      const draw = clamped(Math.sqrt(variance) * fatTail(ownKey, sized.length), 6);
+      const draw = clamp(Math.sqrt(variance) * fatTail(ownKey, sized.length), -6, 6);
       variance = nextVariance(variance, draw);
       sized.push(draw);
     }
-    return clamped(drift / 100 / YEAR + daily * (sized[day] ?? 0), MOST);
+    return clamp(drift / 100 / YEAR + daily * (sized[day] ?? 0), -MOST, MOST);
   };
   return bridgeUnderlying(outside, ownKey, move, { overnight: 0.35, spread: 0.45 * daily });
 }
@@ -162,8 +163,4 @@ function bridgeUnderlying(
     },
     members: () => null,
   };
-}
-
-function clamped(value: number, most: number): number {
-  return Math.min(Math.max(value, -most), most);
 }
