@@ -5,6 +5,10 @@ import { dateKst, type DateKst, type Upcode } from '../terms.ts';
 export const UNDERLYING_IDS = ['kospi200', 'kosdaq150'] as const;
 export type UnderlyingId = (typeof UNDERLYING_IDS)[number];
 
+export function isUnderlyingId(text: string): text is UnderlyingId {
+  return UNDERLYING_IDS.some((id) => id === text);
+}
+
 /** The tick size that applies from a premium on, points. */
 export interface TickBand {
   readonly from: number;

@@ -1,4 +1,4 @@
-import { CONTRACT_SPECS, UNDERLYING_IDS } from '../derivatives/contract-spec.ts';
+import { CONTRACT_SPECS, isUnderlyingId } from '../derivatives/contract-spec.ts';
 import type { UnderlyingId } from '../derivatives/contract-spec.ts';
 import type { DerivativeFlow } from '../derivatives/quotes.ts';
 import { MAIN_INDICES } from '../market/main-indices.ts';
@@ -56,8 +56,7 @@ function marketOf(id: FlowMarketId): FlowMarket {
 }
 
 function contractsOf(id: FlowMarketId): FlowMarket['contracts'] {
-  const [head, tail] = id.split('-');
-  const underlying = UNDERLYING_IDS.find((known) => known === head);
+  const [underlying = '', tail] = id.split('-');
   const what = (['futures', 'calls', 'puts'] as const).find((known) => known === tail);
-  return underlying === undefined || what === undefined ? null : { underlying, what };
+  return !isUnderlyingId(underlying) || what === undefined ? null : { underlying, what };
 }

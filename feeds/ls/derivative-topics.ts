@@ -1,4 +1,4 @@
-import { CONTRACT_SPECS, UNDERLYING_IDS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
+import { CONTRACT_SPECS, isUnderlyingId, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { Expiry } from '@sise/domain/derivatives/expiry';
 import type { FutureQuote, OptionChain } from '@sise/domain/derivatives/quotes';
 import { daysBetween } from '@sise/domain/market/kst';
@@ -85,9 +85,8 @@ export function createDerivativeTopics(options: DerivativeTopicsOptions): Deriva
     return reply.ok;
   }
 
-  async function askFutures(listed: ContractRegister, id: string): Promise<boolean> {
-    const product = productOf(id);
-    if (product === null) return true;
+  async function askFutures(listed: ContractRegister, product: string): Promise<boolean> {
+    if (!isUnderlyingId(product)) return true;
     for (const contract of listed.futures(product)) if (!(await askTotals(contract))) return false;
     return true;
   }
@@ -108,9 +107,8 @@ export function createDerivativeTopics(options: DerivativeTopicsOptions): Deriva
     return true;
   }
 
-  function futuresOf(id: string): readonly FutureQuote[] | null | undefined {
-    const product = productOf(id);
-    if (product === null) return null;
+  function futuresOf(product: string): readonly FutureQuote[] | null | undefined {
+    if (!isUnderlyingId(product)) return null;
     const listed = lister.current?.futures(product);
     if (listed === undefined) return undefined;
     if (listed.length === 0) return null;
@@ -192,8 +190,8 @@ export function createDerivativeTopics(options: DerivativeTopicsOptions): Deriva
     },
     registrationsOf(kind, of) {
       if (kind === 'contract-book') return books.registrationsOf(of);
-      const product = kind === 'futures' ? productOf(of) : null;
-      const near = product === null ? [] : (lister.current?.futures(product).slice(0, NEAR_MONTHS) ?? []);
+      if (kind !== 'futures' || !isUnderlyingId(of)) return [];
+      const near = lister.current?.futures(of).slice(0, NEAR_MONTHS) ?? [];
       return near.map(({ code }) => ({ tr: 'FC0', key: code }));
     },
     takeTrade(body) {
@@ -210,8 +208,7 @@ export function createDerivativeTopics(options: DerivativeTopicsOptions): Deriva
     },
     takeBook: books.takeBook,
     contractCode(id) {
-      const product = productOf(id);
-      const contract = product === null ? lister.current?.of(id) : lister.current?.futures(product)[0];
+      const contract = isUnderlyingId(id) ? lister.current?.futures(id)[0] : lister.current?.of(id);
       return contract?.code ?? null;
     },
     expiries: (product) => lister.current?.expiries(product) ?? [],
@@ -227,17 +224,13 @@ export function createDerivativeTopics(options: DerivativeTopicsOptions): Deriva
   };
 }
 
-function productOf(id: string): UnderlyingId | null {
-  return UNDERLYING_IDS.find((known) => known === id) ?? null;
-}
-
 /** The expiry of a subject such as `kospi200:2026-12-10`; null if LS does not list it. */
 function expiryOf(
   register: ContractRegister,
   of: string,
 ): { readonly product: UnderlyingId; readonly expiry: Expiry } | null {
-  const [id = '', lastDay = ''] = of.split(':');
-  const product = productOf(id);
-  const expiry = product === null ? undefined : register.expiries(product).find((one) => one.lastDay === lastDay);
-  return product === null || expiry === undefined ? null : { product, expiry };
+  const [product = '', lastDay = ''] = of.split(':');
+  if (!isUnderlyingId(product)) return null;
+  const expiry = register.expiries(product).find((one) => one.lastDay === lastDay);
+  return expiry === undefined ? null : { product, expiry };
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_SPECS, UNDERLYING_IDS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
+import { CONTRACT_SPECS, isUnderlyingId, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { FutureMinute } from '@sise/domain/derivatives/quotes';
 import { compactDate } from '@sise/domain/format/date';
 import type { MinuteBar } from '@sise/domain/market/bar';
@@ -59,19 +59,16 @@ export function createFutureMinutes({ rest, now, date, lister, bars, touch }: Fu
   return {
     source: {
       every: 1_000,
-      begin(of) {
-        const product = productOf(of);
-        if (product !== null) void ask(product);
+      begin(product) {
+        if (isUnderlyingId(product)) void ask(product);
       },
-      end(of) {
-        const product = productOf(of);
-        if (product === null) return;
+      end(product) {
+        if (!isUnderlyingId(product)) return;
         wanted.delete(product);
         minutes.delete(product);
       },
-      value(of) {
-        const product = productOf(of);
-        if (product === null) return null;
+      value(product) {
+        if (!isUnderlyingId(product)) return null;
         if (lister.current === null) return undefined;
         return lister.current.futures(product).length === 0 ? null : minutes.get(product);
       },
@@ -82,10 +79,6 @@ export function createFutureMinutes({ rest, now, date, lister, bars, touch }: Fu
     },
     clear: () => minutes.clear(),
   };
-}
-
-function productOf(id: string): UnderlyingId | null {
-  return UNDERLYING_IDS.find((known) => known === id) ?? null;
 }
 
 /** The minutes of a day, oldest first. @param levels minutes of the index, oldest first */

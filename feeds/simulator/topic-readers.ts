@@ -1,4 +1,4 @@
-import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
+import { isUnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { DerivativeFlow } from '@sise/domain/derivatives/quotes';
 import type { InvestorGroupOrProgram } from '@sise/domain/flows/flow-archive';
@@ -79,8 +79,7 @@ export function createTopicReaders({
 
 /** What an underlying has; nothing of any other id. */
 function ofUnderlying<Value>(id: string, read: (product: UnderlyingId) => Promise<Value>): Promise<Value> | null {
-  const product = UNDERLYING_IDS.find((known) => known === id);
-  return product === undefined ? null : read(product);
+  return isUnderlyingId(id) ? read(id) : null;
 }
 
 function expectedTrades(

@@ -1,6 +1,6 @@
 import type { ContractBars as ContractChart, Derivatives } from '@sise/domain/derivatives/derivatives';
 import { monthlyExpiry } from '@sise/domain/derivatives/expiry';
-import { UNDERLYING_IDS, CONTRACT_SPECS } from '@sise/domain/derivatives/contract-spec';
+import { CONTRACT_SPECS, isUnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { FutureQuote, OptionChain, OptionDay, SideTotals } from '@sise/domain/derivatives/quotes';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
@@ -82,8 +82,7 @@ export async function readStoredDerivatives(store: Store, date: DateKst): Promis
     flowDays: () => null,
     hasBooks: false,
     bars(id) {
-      const product = UNDERLYING_IDS.find((known) => known === id);
-      if (product) return chartOf({ front: product }, futureQuotes(day, product)[0]?.code ?? '');
+      if (isUnderlyingId(id)) return chartOf({ front: id }, futureQuotes(day, id)[0]?.code ?? '');
       return futures.has(id) || listed.has(id) ? chartOf({ code: id }, id) : null;
     },
   };

@@ -1,7 +1,7 @@
 import type { Part } from '@sise/domain/market/source';
 import type { Sources } from '@sise/domain/market/sources';
 import type { DateKst, Shcode } from '@sise/domain/terms';
-import { UNDERLYING_IDS } from '@sise/domain/derivatives/contract-spec';
+import { isUnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { TopicReaders } from '@sise/feeds/topics/topic-publisher';
 import type { Store } from '../store/database.ts';
@@ -76,10 +76,10 @@ export function createStoredSources(store: Store): StoredSources {
       },
     },
     topics: {
-      futures: atClose((of) => productOf(of, (product) => present?.derivatives?.futures(product))),
+      futures: atClose((of) => ofUnderlying(of, (product) => present?.derivatives?.futures(product))),
       'option-chain': atClose((of) => {
         const [id = '', lastDay = ''] = of.split(':');
-        return productOf(id, (product) => present?.derivatives?.optionChain(product, lastDay as DateKst));
+        return ofUnderlying(id, (product) => present?.derivatives?.optionChain(product, lastDay as DateKst));
       }),
       'etf-etn-values': atClose(() => present?.etfEtns?.values ?? null),
     },
@@ -95,9 +95,9 @@ function atClose<Value>(read: (of: string) => Value) {
   return { every: Number.POSITIVE_INFINITY, read };
 }
 
-function productOf<Value>(id: string, read: (product: UnderlyingId) => Value | undefined): Value | null {
-  const product = UNDERLYING_IDS.find((known) => known === id);
-  return (product && read(product)) ?? null;
+/** What an underlying has; null of any other id. */
+function ofUnderlying<Value>(id: string, read: (product: UnderlyingId) => Value | undefined): Value | null {
+  return isUnderlyingId(id) ? (read(id) ?? null) : null;
 }
 
 interface ReadSources extends Sources {

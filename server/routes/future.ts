@@ -8,6 +8,7 @@ import type { ContractBars, ContractDays, Derivatives } from '@sise/domain/deriv
 import {
   futureLimits,
   CONTRACT_SPECS,
+  isUnderlyingId,
   UNDERLYING_IDS,
   type UnderlyingId,
 } from '@sise/domain/derivatives/contract-spec';
@@ -154,8 +155,7 @@ export function futureRoutes(api: ApiRegistry, parts: Parts): void {
   async function book(id: string): Promise<ContractBook | ReplyWithMeta<ContractBook>> {
     const derivatives = sourceOf();
     if (!derivatives) return withMissing(noContractBook(id), 'derivatives');
-    const product = UNDERLYING_IDS.find((known) => known === id);
-    const code = product === undefined ? id : ((await interest.read('futures', product))?.[0]?.code ?? id);
+    const code = isUnderlyingId(id) ? ((await interest.read('futures', id))?.[0]?.code ?? id) : id;
     if (!derivatives.hasBooks) {
       if (derivatives.bars(code) === null) return refuse('future.unknown');
       return withMissing(noContractBook(code), 'books');

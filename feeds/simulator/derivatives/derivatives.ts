@@ -1,6 +1,6 @@
 import type { ContractBook } from '@sise/domain/derivatives/contract-book';
 import type { DerivativeFlowMinutes, DerivativeFlows, Derivatives } from '@sise/domain/derivatives/derivatives';
-import { UNDERLYING_IDS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
+import { isUnderlyingId, UNDERLYING_IDS, type UnderlyingId } from '@sise/domain/derivatives/contract-spec';
 import type { DerivativeFlow, FutureMinute, FutureQuote, OptionChain } from '@sise/domain/derivatives/quotes';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import { instant, type DateKst } from '@sise/domain/terms';
@@ -129,8 +129,7 @@ export function createSimulatedDerivatives(exchange: Exchange, present: Present)
     hasBooks: true,
     book: createSimulatedContractBooks(rooms).book,
     bars(id) {
-      const product = UNDERLYING_IDS.find((known) => known === id);
-      if (product) return barsOf(contexts[product], frontSource(contexts[product], rooms[product].futures));
+      if (isUnderlyingId(id)) return barsOf(contexts[id], frontSource(contexts[id], rooms[id].futures));
       for (const known of UNDERLYING_IDS) {
         const context = contexts[known];
         const { futures, options } = rooms[known];
