@@ -4,9 +4,12 @@ import type { CSSProperties } from 'react';
 import { UNITS, areaShape, pointAt } from './area-shape.ts';
 import type { AreaShape } from './area-shape.ts';
 import { ChartTable } from './chart-table.tsx';
+import { GridLines } from './grid-lines.tsx';
 import { samples } from './index-series.ts';
 import type { IndexSeries } from './index-series.ts';
 import { roundSteps } from './scale.ts';
+import { TickLabels } from './tick-labels.tsx';
+import plotArea from './plot-area.module.css';
 import styles from './area-chart.module.css';
 
 interface AreaChartProps {
@@ -36,19 +39,15 @@ export function AreaChart({ series, label, axis = false, live = false, pointed =
       style={{ '--letters': comma(shape.range[1], digits).length } as CSSProperties /* a custom property */}
       data-direction={shape.direction}
     >
-      <div className={styles.areaPlot} data-plot="">
+      <div className={`${plotArea.area} ${styles.areaPlot}`} data-plot="">
         <Picture shape={shape} label={`${label}. ${summaryOf(series)}`} />
-        {axis &&
-          roundSteps(shape.range, 5).map((value) => (
-            <span
-              key={value}
-              className={styles.areaGrid}
-              style={{ top: `${shape.yOf(value).toFixed(2)}%` }}
-              aria-hidden="true"
-            >
-              <b>{comma(value, Number.isInteger(value) ? 0 : digits)}</b>
-            </span>
-          ))}
+        {axis && (
+          <GridLines
+            values={roundSteps(shape.range, 5)}
+            yOf={shape.yOf}
+            write={(value) => comma(value, Number.isInteger(value) ? 0 : digits)}
+          />
+        )}
         {shape.baseY !== null && series.baseLabel !== null && (
           <span className={styles.areaBase} data-side={shape.labelSide} style={{ top: `${shape.baseY}%` }}>
             {series.baseLabel}
@@ -57,20 +56,7 @@ export function AreaChart({ series, label, axis = false, live = false, pointed =
         {live && <i className={styles.areaNow} style={{ left: `${shape.end.x}%`, top: `${shape.end.y}%` }} />}
         {pointed !== null && <Pointed series={series} shape={shape} index={pointed} />}
       </div>
-      <div className={styles.areaLabels} aria-hidden="true">
-        {series.labels.map(({ at, text }) => {
-          const x = shape.xOf(at);
-          return (
-            <span
-              key={at}
-              data-edge={x < 2 ? 'start' : x > 98 ? 'end' : undefined}
-              style={{ left: `${x.toFixed(2)}%` }}
-            >
-              {text}
-            </span>
-          );
-        })}
-      </div>
+      <TickLabels className={styles.areaLabels} ticks={series.labels} xOf={shape.xOf} edge={2} />
       <ChartTable
         unseen
         caption={label}
@@ -111,8 +97,8 @@ function Pointed({ series, shape, index }: { series: IndexSeries; shape: AreaSha
   const x = shape.xOf(point.at);
   return (
     <>
-      <i className={styles.areaCross} style={{ left: `${x}%` }} />
-      <i className={styles.areaPoint} style={{ left: `${x}%`, top: `${shape.yOf(point.value)}%` }} />
+      <i className={plotArea.cross} style={{ left: `${x}%` }} />
+      <i className={plotArea.point} style={{ left: `${x}%`, top: `${shape.yOf(point.value)}%` }} />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { Disclosure } from '../ui/disclosure.tsx';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
+import { GridLines } from './grid-lines.tsx';
 import { plotShape } from './plot-shape.ts';
 import type { LineLook, PlotContent } from './plot-shape.ts';
+import { TickLabels } from './tick-labels.tsx';
+import plotArea from './plot-area.module.css';
 import styles from './plot.module.css';
 
 interface PlotProps extends PlotContent {
@@ -35,17 +38,8 @@ export function Plot({ label, height, write, ticks, band, moment, table, ...cont
   const left = (at: number) => `${shape.xOf(at).toFixed(2)}%`;
   return (
     <figure className={styles.plot}>
-      <div className={styles.area} style={{ height }}>
-        {shape.steps.map((value) => (
-          <span
-            key={value}
-            className={styles.grid}
-            style={{ top: `${shape.yOf(value).toFixed(2)}%` }}
-            aria-hidden="true"
-          >
-            <b>{write(value)}</b>
-          </span>
-        ))}
+      <div className={`${plotArea.area} ${styles.area}`} style={{ height }}>
+        <GridLines values={shape.steps} yOf={shape.yOf} write={write} />
         {band && (
           <i
             className={styles.band}
@@ -72,19 +66,7 @@ export function Plot({ label, height, write, ticks, band, moment, table, ...cont
           </i>
         ))}
       </div>
-      {ticks && (
-        <div className={styles.ticks} aria-hidden="true">
-          {ticks.map(({ at, text }) => (
-            <span
-              key={at}
-              data-edge={shape.xOf(at) < 4 ? 'start' : shape.xOf(at) > 96 ? 'end' : undefined}
-              style={{ left: left(at) }}
-            >
-              {text}
-            </span>
-          ))}
-        </div>
-      )}
+      {ticks && <TickLabels className={styles.ticks} ticks={ticks} xOf={shape.xOf} />}
       {table && (
         <Disclosure summary="표로 보기">
           <ChartTable {...table} />

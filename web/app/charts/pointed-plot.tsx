@@ -1,7 +1,8 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import styles from './plot-area.module.css';
 
 interface PointedPlotProps {
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly label: string;
   /** The index of the last value, at least 0. */
   readonly last: number;
@@ -18,7 +19,7 @@ interface PointedPlotProps {
 
 /** A chart whose values are read with the pointer or, as of a slider, with the arrow keys. */
 export function PointedPlot(props: PointedPlotProps) {
-  const { className, label, last, shown, valueText, indexAt, onPoint, children } = props;
+  const { className = '', label, last, shown, valueText, indexAt, onPoint, children } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.shiftKey ? 10 : 1;
     const places: Partial<Record<string, number | null>> = {
@@ -39,7 +40,7 @@ export function PointedPlot(props: PointedPlotProps) {
   };
   return (
     <div
-      className={className}
+      className={`${styles.pointed} ${className}`}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold a picture
       role="slider"
       aria-roledescription="차트"

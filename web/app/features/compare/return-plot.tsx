@@ -4,14 +4,18 @@ import { elementAt } from '@sise/domain/element-at';
 import { dateWithWeekday, dottedDate, shortDate } from '@sise/domain/format/date';
 import { rate } from '@sise/domain/format/number';
 import { isSameYear } from '@sise/domain/market/kst';
+import type { DateKst } from '@sise/domain/terms';
 import { useMemo, useState } from 'react';
 import { lineLook } from '../../charts/compare/line-looks.ts';
+import { GridLines } from '../../charts/grid-lines.tsx';
 import { linesShape, type LinesShape } from '../../charts/lines-shape.ts';
 import { PointedPlot } from '../../charts/pointed-plot.tsx';
 import { roundSteps } from '../../charts/scale.ts';
+import { TickLabels } from '../../charts/tick-labels.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { dayText, returnsOn, type DayReturn } from './compare-text.ts';
 import { LineMark } from './line-mark.tsx';
+import plotArea from '../../charts/plot-area.module.css';
 import styles from './return-plot.module.css';
 
 interface ReturnPlotProps {
@@ -39,7 +43,6 @@ export function ReturnPlot({ comparison, label }: ReturnPlotProps) {
   if (shape === null) return null;
   return (
     <PointedPlot
-      className={styles.plot}
       label={label}
       last={last}
       shown={day}
@@ -48,7 +51,7 @@ export function ReturnPlot({ comparison, label }: ReturnPlotProps) {
       onPoint={setPointed}
     >
       <ReadOut date={dateWithWeekday(elementAt(dates, day))} values={values} />
-      <div className={styles.area} data-plot="">
+      <div className={`${plotArea.area} ${styles.area}`} data-plot="">
         <Grid shape={shape} />
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={label}>
           <path className={styles.zero} d={`M0 ${(shape.yOf(0) * 10).toFixed(1)}H1000`} />
@@ -87,11 +90,8 @@ function ReadOut({ date, values }: { readonly date: string; readonly values: rea
 
 function Grid({ shape }: { readonly shape: LinesShape }) {
   const steps = roundSteps(shape.range, GRID_LINES);
-  return steps.map((value) => (
-    <span key={value} className={styles.grid} style={{ top: `${shape.yOf(value).toFixed(2)}%` }} aria-hidden="true">
-      <b>{rate(value, steps.every(Number.isInteger) ? 0 : 1)}</b>
-    </span>
-  ));
+  const digits = steps.every(Number.isInteger) ? 0 : 1;
+  return <GridLines values={steps} yOf={shape.yOf} write={(value) => rate(value, digits)} />;
 }
 
 interface PointedProps {
@@ -104,12 +104,12 @@ interface PointedProps {
 function Pointed({ shape, values, left }: PointedProps) {
   return (
     <>
-      <i className={styles.cross} style={{ left: `${left.toFixed(2)}%` }} />
+      <i className={plotArea.cross} style={{ left: `${left.toFixed(2)}%` }} />
       {values.map(({ code, value }, n) =>
         value === null ? null : (
           <i
             key={code}
-            className={styles.point}
+            className={plotArea.point}
             style={{
               left: `${left.toFixed(2)}%`,
               top: `${shape.yOf(value).toFixed(2)}%`,
@@ -125,18 +125,13 @@ function Pointed({ shape, values, left }: PointedProps) {
 function Days({ dates }: Pick<Comparison, 'dates'>) {
   const last = dates.length - 1;
   const isOneYear = isSameYear(elementAt(dates, 0), elementAt(dates, last));
+  const textOf = (date: DateKst) => (isOneYear ? shortDate(date) : dottedDate(date).slice(2));
   const places = [...new Set(Array.from({ length: LABELS }, (_, i) => Math.round((last * i) / (LABELS - 1))))];
   return (
-    <div className={styles.days} aria-hidden="true">
-      {places.map((place) => {
-        const date = elementAt(dates, place);
-        const edge = place === 0 ? 'start' : place === last ? 'end' : undefined;
-        return (
-          <span key={place} data-edge={edge} style={{ left: `${((place / last) * 100).toFixed(2)}%` }}>
-            {isOneYear ? shortDate(date) : dottedDate(date).slice(2)}
-          </span>
-        );
-      })}
-    </div>
+    <TickLabels
+      className={styles.days}
+      ticks={places.map((at) => ({ at, text: textOf(elementAt(dates, at)) }))}
+      xOf={(at) => (at / last) * 100}
+    />
   );
 }

@@ -2,10 +2,12 @@ import type { EtfEtnComparison } from '@sise/contract/etf-etn-comparison';
 import { dottedDate, shortDate } from '@sise/domain/format/date';
 import { rate } from '@sise/domain/format/number';
 import { useState } from 'react';
+import { GridLines } from '../../charts/grid-lines.tsx';
 import { linesShape } from '../../charts/lines-shape.ts';
 import { PointedPlot } from '../../charts/pointed-plot.tsx';
 import { roundSteps } from '../../charts/scale.ts';
 import { dayText, nameOf } from './compare-texts.ts';
+import plotArea from '../../charts/plot-area.module.css';
 import styles from './growth-chart.module.css';
 
 interface GrowthChartProps {
@@ -46,28 +48,22 @@ export function GrowthChart({ growth: { dates, lines }, products }: GrowthChartP
           </span>
         ))}
       </p>
-      <div className={styles.plot} data-plot="">
-        {roundSteps(shape.range, STEPS).map((step) => (
-          <span
-            key={step}
-            className={styles.grid}
-            data-zero={step === 0 ? '' : undefined}
-            style={{ top: `${shape.yOf(step).toFixed(2)}%` }}
-            aria-hidden="true"
-          >
-            <b>{rate(step, Number.isInteger(step) ? 0 : 1)}</b>
-          </span>
-        ))}
+      <div className={`${plotArea.area} ${styles.plot}`} data-plot="">
+        <GridLines
+          values={roundSteps(shape.range, STEPS)}
+          yOf={shape.yOf}
+          write={(step) => rate(step, Number.isInteger(step) ? 0 : 1)}
+        />
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
           {shape.paths.map((path, i) => (
             <path key={lines[i]?.shcode} data-c={i} d={path} />
           ))}
         </svg>
-        {pointed !== null && <i className={styles.cross} style={{ left }} />}
+        {pointed !== null && <i className={plotArea.cross} style={{ left }} />}
         {lines.map(({ shcode, returns }, i) => (
           <i
             key={shcode}
-            className={styles.dot}
+            className={plotArea.point}
             data-c={i}
             style={{ left, top: `${shape.yOf(returns[shown] ?? 0).toFixed(2)}%` }}
           />

@@ -1,5 +1,7 @@
 import { UNITS } from '../../charts/area-shape.ts';
+import { GridLines } from '../../charts/grid-lines.tsx';
 import type { PaneShape } from './pane-shape.ts';
+import plotArea from '../../charts/plot-area.module.css';
 import styles from './pane.module.css';
 
 interface Axis {
@@ -34,22 +36,12 @@ interface PaneProps {
 /** One pane of a chart of flows: bars and lines in units, stretched by CSS, with the values of its axes beside it. */
 export function Pane({ height, label, axes, lines, bars, zero }: PaneProps) {
   return (
-    <div className={styles.pane} style={{ height }}>
-      {axes.map(({ shape, side, write, grid = false, isLesser = false }) =>
-        shape.steps.map((value) => (
-          <span
-            key={`${side} ${value}`}
-            className={styles.step}
-            data-side={side}
-            data-grid={grid ? '' : undefined}
-            data-lesser={isLesser ? '' : undefined}
-            style={{ top: `${shape.yOf(value).toFixed(2)}%` }}
-            aria-hidden="true"
-          >
-            <b>{write(value)}</b>
-          </span>
-        )),
-      )}
+    <div className={`${plotArea.area} ${styles.pane}`} style={{ height }}>
+      {axes.map(({ shape, side, write, grid = false, isLesser = false }) => (
+        <div key={side} className={isLesser ? styles.lesser : undefined}>
+          <GridLines values={shape.steps} yOf={shape.yOf} write={write} side={side} unlined={!grid} />
+        </div>
+      ))}
       <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {bars?.map(({ id, path, color }) => (
           <path key={id} d={path} fill={`var(${color})`} />

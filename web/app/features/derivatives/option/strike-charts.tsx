@@ -101,7 +101,6 @@ function StrikePlot({ rows, index, label, read, children }: StrikePlotProps) {
   ];
   return (
     <PointedPlot
-      className={styles.pointed}
       label={label}
       last={strikes.length - 1}
       shown={shown}

@@ -1,9 +1,13 @@
 import type { ProgramDay } from '@sise/contract/program-trading';
+import { elementAt } from '@sise/domain/element-at';
 import { shortDate } from '@sise/domain/format/date';
 import { signed } from '@sise/domain/format/number';
 import { eokOf } from '../../../charts/flow-shape.ts';
+import { GridLines } from '../../../charts/grid-lines.tsx';
 import { plotShape } from '../../../charts/plot-shape.ts';
 import type { PlotPoint } from '../../../charts/plot-shape.ts';
+import { TickLabels } from '../../../charts/tick-labels.tsx';
+import plotArea from '../../../charts/plot-area.module.css';
 import styles from './day-bars.module.css';
 
 interface DayBarsProps {
@@ -31,22 +35,9 @@ export function DayBars({ label, days }: DayBarsProps) {
         </span>
         <small>{days.length}거래일</small>
       </p>
-      <div className={styles.area}>
-        {bars.steps.map((value) => (
-          <span
-            key={value}
-            className={styles.grid}
-            style={{ top: `${bars.yOf(value).toFixed(2)}%` }}
-            aria-hidden="true"
-          >
-            <b>{signed(eokOf(value))}</b>
-          </span>
-        ))}
-        {sums.steps.map((value) => (
-          <span key={value} className={styles.sum} style={{ top: `${sums.yOf(value).toFixed(2)}%` }} aria-hidden="true">
-            {signed(eokOf(value))}
-          </span>
-        ))}
+      <div className={`${plotArea.area} ${styles.area}`}>
+        <GridLines values={bars.steps} yOf={bars.yOf} write={eok} side="left" />
+        <GridLines values={sums.steps} yOf={sums.yOf} write={eok} unlined />
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={label}>
           {bars.bars.map((bar, n) => (
             <rect
@@ -62,20 +53,20 @@ export function DayBars({ label, days }: DayBarsProps) {
           ))}
         </svg>
       </div>
-      <div className={styles.days} aria-hidden="true">
-        {[...new Set([0, Math.round(last / 2), last])].map((at) => (
-          <span
-            key={at}
-            data-edge={at === 0 ? 'start' : at === last ? 'end' : undefined}
-            style={{ left: `${bars.xOf(at).toFixed(2)}%` }}
-          >
-            {days[at] && shortDate(days[at].date)}
-          </span>
-        ))}
-      </div>
+      <TickLabels
+        className={styles.days}
+        ticks={[...new Set([0, Math.round(last / 2), last])].map((at) => ({
+          at,
+          text: shortDate(elementAt(days, at).date),
+        }))}
+        xOf={bars.xOf}
+        edge={0}
+      />
     </figure>
   );
 }
+
+const eok = (won: number): string => signed(eokOf(won));
 
 /** Net buying added up from the first day, won. */
 function sumsOf(days: readonly ProgramDay[]): PlotPoint[] {

@@ -4,12 +4,15 @@ import { comma, indexValue, signed } from '@sise/domain/format/number';
 import { instant } from '@sise/domain/terms';
 import { useMemo, useState } from 'react';
 import { eokOf } from '../../../charts/flow-shape.ts';
+import { GridLines } from '../../../charts/grid-lines.tsx';
 import { nearestAt } from '../../../charts/nearest.ts';
 import { PointedPlot } from '../../../charts/pointed-plot.tsx';
+import { TickLabels } from '../../../charts/tick-labels.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { intradayShape } from './intraday-shape.ts';
 import type { IntradayPane } from './intraday-shape.ts';
 import { PROGRAM_KINDS } from './program-words.ts';
+import plotArea from '../../../charts/plot-area.module.css';
 import styles from './intraday-plot.module.css';
 
 interface IntradayPlotProps {
@@ -43,18 +46,20 @@ export function IntradayPlot({ series, label, underlying }: IntradayPlotProps) {
       onPoint={setPointed}
     >
       <ReadOut series={series} shown={shown} underlying={underlying} />
-      <div className={styles.nets} data-plot="">
-        <Axis pane={shape.nets} side="left" write={(won) => signed(eokOf(won))} />
-        {shape.index && <Axis pane={shape.index} side="right" write={(value) => comma(value)} />}
+      <div className={`${plotArea.area} ${styles.nets}`} data-plot="">
+        <GridLines values={shape.nets.steps} yOf={shape.nets.yOf} side="left" write={(won) => signed(eokOf(won))} />
+        {shape.index && (
+          <GridLines values={shape.index.steps} yOf={shape.index.yOf} write={(value) => comma(value)} unlined />
+        )}
         <Lines panes={[shape.index, shape.nets]} label={label} />
-        {left !== null && <i className={styles.cross} style={{ left }} />}
+        {left !== null && <i className={plotArea.cross} style={{ left }} />}
       </div>
       {shape.basis && (
-        <div className={styles.basis}>
+        <div className={`${plotArea.area} ${styles.basis}`}>
           <span aria-hidden="true">베이시스</span>
-          <Axis pane={shape.basis} side="right" write={(value) => signed(value, 1)} />
+          <GridLines values={shape.basis.steps} yOf={shape.basis.yOf} write={(value) => signed(value, 1)} />
           <Lines panes={[shape.basis]} label="근월물 베이시스" />
-          {left !== null && <i className={styles.cross} style={{ left }} />}
+          {left !== null && <i className={plotArea.cross} style={{ left }} />}
         </div>
       )}
       <Hours pane={shape.nets} from={opensAt} to={closesAt} />
@@ -106,41 +111,15 @@ function Lines({ panes, label }: { readonly panes: readonly (IntradayPane | null
   );
 }
 
-interface AxisProps {
-  readonly pane: IntradayPane;
-  readonly side: 'left' | 'right';
-  readonly write: (value: number) => string;
-}
-
-function Axis({ pane: { steps, yOf }, side, write }: AxisProps) {
-  return steps.map((value) => (
-    <span
-      key={value}
-      className={styles.grid}
-      data-side={side}
-      style={{ top: `${yOf(value).toFixed(2)}%` }}
-      aria-hidden="true"
-    >
-      <b>{write(value)}</b>
-    </span>
-  ));
-}
-
 function Hours({ pane, from, to }: { readonly pane: IntradayPane; readonly from: number; readonly to: number }) {
   const first = Math.ceil(from / HOUR) * HOUR;
   const whole = Array.from({ length: Math.floor((to - first) / HOUR) }, (_, n) => first + n * HOUR);
   return (
-    <div className={styles.hours} aria-hidden="true">
-      {[...whole, to].map((at) => (
-        <span
-          key={at}
-          data-edge={at === from ? 'start' : at === to ? 'end' : undefined}
-          style={{ left: `${pane.xOf(at).toFixed(2)}%` }}
-        >
-          {timeText(at)}
-        </span>
-      ))}
-    </div>
+    <TickLabels
+      className={styles.hours}
+      ticks={[...whole, to].map((at) => ({ at, text: timeText(at) }))}
+      xOf={pane.xOf}
+    />
   );
 }
 

@@ -3,10 +3,13 @@ import type { Currency } from '@sise/domain/portfolio/money';
 import { useState } from 'react';
 import { UNITS } from '../../../charts/area-shape.ts';
 import { ChartTable } from '../../../charts/chart-table.tsx';
+import { GridLines } from '../../../charts/grid-lines.tsx';
 import { PointedPlot } from '../../../charts/pointed-plot.tsx';
 import { linear, roundSteps } from '../../../charts/scale.ts';
+import { TickLabels } from '../../../charts/tick-labels.tsx';
 import { plainMoney, useAmounts } from './money.tsx';
 import { dateTicks, spread, type Measure, type ReturnSeries } from './return-series.ts';
+import plotArea from '../../../charts/plot-area.module.css';
 import styles from './return-plot.module.css';
 
 interface ReturnPlotProps {
@@ -58,18 +61,14 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
         <p className={styles.read} aria-hidden="true">
           {dotted(dates[at])} <b>{rateText(own[at])}</b> <span>{benchmark}</span> <b>{rateText(other[at])}</b>
         </p>
-        <div className={styles.box} data-plot="" aria-hidden="true">
-          {roundSteps(range, 5).map((value) => (
-            <span
-              key={value}
-              className={value === 0 ? `${styles.grid} ${styles.gridZero}` : styles.grid}
-              style={{ top: `${(y(value) / 10).toFixed(2)}%` }}
-            >
-              <b>
-                {measure === 'rate' ? `${value > 0 ? '+' : ''}${comma(value)}%` : axisMoney(value, currency, isHidden)}
-              </b>
-            </span>
-          ))}
+        <div className={`${plotArea.area} ${styles.box}`} data-plot="" aria-hidden="true">
+          <GridLines
+            values={roundSteps(range, 5)}
+            yOf={(value) => y(value) / 10}
+            write={(value) =>
+              measure === 'rate' ? `${value > 0 ? '+' : ''}${comma(value)}%` : axisMoney(value, currency, isHidden)
+            }
+          />
           <svg viewBox={`0 0 ${UNITS} ${UNITS}`} preserveAspectRatio="none">
             <path className={styles.index} d={pathOf(other)} />
             <path className={styles.own} d={pathOf(own)} />
@@ -80,15 +79,9 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
             </i>
           ))}
           <i className={styles.dot} style={place(at)} />
-          {pointed !== null && <i className={styles.cross} style={{ left: `${x(at) / 10}%` }} />}
+          {pointed !== null && <i className={plotArea.cross} style={{ left: `${x(at) / 10}%` }} />}
         </div>
-        <div className={styles.days} aria-hidden="true">
-          {dateTicks(dates).map(({ at: day, text }) => (
-            <span key={day} style={{ left: `${x(day) / 10}%` }}>
-              {text}
-            </span>
-          ))}
-        </div>
+        <TickLabels className={styles.days} ticks={dateTicks(dates)} xOf={(day) => x(day) / 10} />
       </PointedPlot>
       <ChartTable
         unseen
