@@ -27,7 +27,7 @@ export function CategoriesCard({ kind, rows, whole }: CategoriesCardProps) {
           <EmptyLine>지금 쓰는 자료에는 유형이 없습니다.</EmptyLine>
         </div>
       ) : (
-        <table className={styles.table}>
+        <table className={`plain-table ${styles.table}`}>
           <caption className="visually-hidden">{words.kind} 유형별 종목 수와 총액</caption>
           <thead>
             <tr>

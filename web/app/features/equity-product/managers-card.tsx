@@ -28,7 +28,7 @@ export function ManagersCard({ kind, rows, whole }: ManagersCardProps) {
           <EmptyLine>지금 쓰는 자료에는 {words.maker}가 없습니다.</EmptyLine>
         </div>
       ) : (
-        <table className={styles.table}>
+        <table className={`plain-table ${styles.table}`}>
           <caption className="visually-hidden">
             {words.kind} {words.maker}별 종목 수와 총액
           </caption>

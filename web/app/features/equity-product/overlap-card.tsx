@@ -72,7 +72,7 @@ interface CommonTableProps {
 function CommonTable({ holdings, names }: CommonTableProps) {
   return (
     <div className={styles.scroller}>
-      <table className={styles.table}>
+      <table className={`plain-table ${styles.table}`}>
         <caption className="visually-hidden">{names.join(', ')} 함께 담은 종목과 비중, %</caption>
         <thead>
           <tr>

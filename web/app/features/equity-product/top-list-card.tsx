@@ -49,7 +49,7 @@ function TopRows({ rows, list, whyNone }: TopRowsProps) {
       </div>
     );
   return (
-    <table className={styles.table}>
+    <table className={`plain-table ${styles.table}`}>
       <caption className="visually-hidden">{list.title} 상위</caption>
       <thead>
         <tr>

@@ -64,7 +64,7 @@ function PeersTable({
     Math.max(0.01, Math.min((median ?? Infinity) * LONGEST, Math.max(...rows.map((row) => of(row) ?? 0))));
   const longest = { per: most(medians.per, ({ per }) => per), pbr: most(medians.pbr, ({ pbr }) => pbr) };
   return (
-    <table className={holdingEtfsCardStyles.peersTable}>
+    <table className={`plain-table ${holdingEtfsCardStyles.peersTable}`}>
       <caption className="visually-hidden">
         {industry} 업종 {stocks}종목 가운데 시가총액 상위와의 비교
       </caption>

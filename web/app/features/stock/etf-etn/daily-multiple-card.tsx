@@ -48,7 +48,7 @@ interface ExampleTableProps {
 /** The last days one by one, and what they came to. */
 function ExampleTable({ example, multiple, product: { hname, index } }: ExampleTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={`plain-table ${styles.table}`}>
       <caption className="visually-hidden">
         {hname} 최근 {example.days.length}거래일의 지수와 상품 등락률
       </caption>

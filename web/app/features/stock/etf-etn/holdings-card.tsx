@@ -35,7 +35,7 @@ export function HoldingsCard({ code, product }: { readonly code: Shcode; readonl
       flush
     >
       <WeightBar holdings={product.holdings} rest={product.rest} />
-      <table className={styles.holdingsTable} data-rates={hasRates ? '' : undefined}>
+      <table className={`plain-table ${styles.holdingsTable}`}>
         <caption className="visually-hidden">{hname} 구성종목과 비중</caption>
         <thead>
           <tr>

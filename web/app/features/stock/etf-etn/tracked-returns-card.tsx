@@ -21,7 +21,7 @@ export function TrackedReturnsCard({ product }: { readonly product: EquityProduc
       asOf={`${ETF_ETN_WORDS[type].value} 기준${type === 'EF' ? ' · 분배금 재투자' : ''} · ${dottedDate(navdate)}`}
       flush
     >
-      <table className={styles.table}>
+      <table className={`plain-table ${styles.table}`}>
         <caption className="visually-hidden">{withAnd(hname)} 기초지수의 기간 수익률</caption>
         <thead>
           <tr>

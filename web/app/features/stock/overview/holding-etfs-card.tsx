@@ -36,7 +36,7 @@ export function HoldingEtfsCard({ detail: { shcode, hname } }: { readonly detail
             </EmptyLine>
           ) : (
             <>
-              <table className={styles.holdingEtfsTable}>
+              <table className={`plain-table ${styles.holdingEtfsTable}`}>
                 <caption className="visually-hidden">{hname}, 담고 있는 ETF</caption>
                 <thead>
                   <tr>
