@@ -6,19 +6,17 @@ import { useState } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { seriesOf, withNow, type IndexSeries } from '../../charts/index-series.ts';
 import { PointedArea } from '../../charts/pointed-area.tsx';
+import { PLOT_HEIGHT, RangeChartCard } from '../../charts/range-chart-card.tsx';
 import { useLiveStatus } from '../../live/live-provider.tsx';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
-import { Pills } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type IndexPage } from './index-pages.ts';
 import { seriesOfRange, INDEX_RANGES, rangeQuery, type IndexRange } from './index-range.ts';
 import { todayQuery } from './queries.ts';
-import styles from './index-chart-card.module.css';
 
 const TODAY = '1d';
-const PLOT_HEIGHT = 312;
 const CHOICES = [{ value: TODAY, label: '1일' }, ...INDEX_RANGES.map(({ id, label }) => ({ value: id, label }))];
 
 interface IndexChartCardProps {
@@ -37,28 +35,29 @@ export function IndexChartCard({ page, row }: IndexChartCardProps) {
   const range = INDEX_RANGES.find(({ id }) => id === shown);
 
   return (
-    <section className={`card columns-8 ${styles.indexChart}`} aria-label={`${page.name} 지수 흐름`}>
-      <div className={styles.bar}>
-        <Pills label="기간" options={CHOICES} value={shown} onChange={choose} />
-      </div>
-      <div className={styles.plot}>
-        {range ? (
-          <RangeSeries page={page} range={range} />
-        ) : hasMinutes ? (
-          <TodaySeries page={page} row={row} series={seriesOf(line)} />
-        ) : (
-          <EmptyState
-            icon="chart"
-            title="1일 자료 없음"
-            why={
-              isOfClose(source)
-                ? '지금 쓰는 자료에는 지수의 일별 값만 있습니다. 3개월 이상은 볼 수 있습니다.'
-                : '장이 열리면 오늘의 흐름이 보입니다.'
-            }
-          />
-        )}
-      </div>
-    </section>
+    <RangeChartCard
+      className="columns-8"
+      label={`${page.name} 지수 흐름`}
+      ranges={CHOICES}
+      range={shown}
+      onChange={choose}
+    >
+      {range ? (
+        <RangeSeries page={page} range={range} />
+      ) : hasMinutes ? (
+        <TodaySeries page={page} row={row} series={seriesOf(line)} />
+      ) : (
+        <EmptyState
+          icon="chart"
+          title="1일 자료 없음"
+          why={
+            isOfClose(source)
+              ? '지금 쓰는 자료에는 지수의 일별 값만 있습니다. 3개월 이상은 볼 수 있습니다.'
+              : '장이 열리면 오늘의 흐름이 보입니다.'
+          }
+        />
+      )}
+    </RangeChartCard>
   );
 }
 

@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
 import { withNow } from '../../charts/index-series.ts';
 import { PointedArea } from '../../charts/pointed-area.tsx';
+import { PLOT_HEIGHT, RangeChartCard } from '../../charts/range-chart-card.tsx';
 import { seriesOfMinutes, seriesOfMonths, type TradedDay } from '../../charts/range-series.ts';
-import { Pills } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { barsQuery, rangeIn, rangesOf, withRange, type Priced, type WorldRange } from './chart-range.ts';
 import { worldInterval } from './queries.ts';
 import { momentOf } from './venue-text.ts';
-import styles from './price-chart-card.module.css';
-
-const PLOT_HEIGHT = 312;
 
 /** The newest price of what is drawn. */
 interface PricedRow extends TradedDay {
@@ -36,26 +33,21 @@ export function PriceChartCard({ of, name, row, digits, isDaily = false, childre
   const { shown, askedNow, setSearch } = useAskedSearch();
   const range = rangeIn(shown, isDaily);
   return (
-    <section className={`card ${styles.chart}`} aria-label={`${name} 흐름`} data-part="price-chart">
-      {children}
-      <div className={styles.bar}>
-        <Pills
-          label="기간"
-          options={rangesOf(isDaily).map(({ id, label }) => ({ value: id, label }))}
-          value={range.id}
-          onChange={(id) => setSearch(withRange(askedNow(), id), { replace: true, preventScrollReset: true })}
-        />
-      </div>
-      <div className={styles.plot}>
-        <QueryBoundary
-          query={{ ...barsQuery(of, range), refetchInterval: range.months === null && worldInterval }}
-          what={`${name} 흐름을`}
-          height={PLOT_HEIGHT}
-        >
-          {({ data }) => <Series bars={data} range={range} name={name} row={row} digits={digits} />}
-        </QueryBoundary>
-      </div>
-    </section>
+    <RangeChartCard
+      label={`${name} 흐름`}
+      ranges={rangesOf(isDaily).map(({ id, label }) => ({ value: id, label }))}
+      range={range.id}
+      onChange={(id) => setSearch(withRange(askedNow(), id), { replace: true, preventScrollReset: true })}
+      head={children}
+    >
+      <QueryBoundary
+        query={{ ...barsQuery(of, range), refetchInterval: range.months === null && worldInterval }}
+        what={`${name} 흐름을`}
+        height={PLOT_HEIGHT}
+      >
+        {({ data }) => <Series bars={data} range={range} name={name} row={row} digits={digits} />}
+      </QueryBoundary>
+    </RangeChartCard>
   );
 }
 
