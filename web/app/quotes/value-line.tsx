@@ -3,10 +3,12 @@ import { Change } from './change.tsx';
 import { Price } from './price.tsx';
 import { Rate } from './rate.tsx';
 
+export type ValueRow = Pick<IndexRow, 'price' | 'change' | 'chgrate'>;
+
 interface ValueLineProps {
   readonly className: string | undefined;
   readonly 'data-part'?: string;
-  readonly row: Pick<IndexRow, 'price' | 'change' | 'chgrate'>;
+  readonly row: ValueRow;
 }
 
 /** The value of an index, a coin or a currency, with its change. */

@@ -8,9 +8,9 @@ import { BreadthBar } from '../../charts/breadth-bar.tsx';
 import { YearRangeBar } from '../../charts/year-range-bar.tsx';
 import { InterestStar } from '../../favorites/interest-star.tsx';
 import { AsOf } from '../../quotes/as-of.tsx';
+import { HeroValue } from '../../quotes/hero-value.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { useLiveIndex } from '../../quotes/use-live-index.ts';
-import { ValueLine } from '../../quotes/value-line.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -53,15 +53,12 @@ export function IndexHead({ page, response: { data: detail, meta }, whole }: Ind
             </Link>
           </span>
         </div>
-        {row.open === null && row.change === 0 ? (
-          // before the first value of the day
-          <p className={styles.value} data-part="index-head-value">
-            <b className="muted">{indexValue(row.price)}</b>
-            <span className="muted">전일 종가</span>
-          </p>
-        ) : (
-          <ValueLine className={styles.value} data-part="index-head-value" row={row} />
-        )}
+        <HeroValue
+          className={styles.value}
+          data-part="index-head-value"
+          row={row}
+          start={row.open === null && row.change === 0 ? { name: '전일 종가', value: row.price } : null}
+        />
         <p className={styles.asof}>
           <AsOf />
         </p>

@@ -8,12 +8,12 @@ import { daysLeftText } from '@sise/domain/format/days-left';
 import type { ReactNode } from 'react';
 import { RangeBar } from '../../../charts/range-bar.tsx';
 import { FEED_DOTS } from '../../../quotes/feed-dots.ts';
+import { HeroValue } from '../../../quotes/hero-value.tsx';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { Rate } from '../../../quotes/rate.tsx';
 import { toneOf } from '../../../quotes/tone.ts';
 import { useLiveIndex } from '../../../quotes/use-live-index.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
-import { ValueLine } from '../../../quotes/value-line.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Fact } from '../../../ui/fact.tsx';
 import { expiryDate } from '../expiry-words.ts';
@@ -42,14 +42,11 @@ export function FutureHeadCard({ view, row }: FutureHeadCardProps) {
         <h2 className={styles.name}>
           {monthName(row)} {row === rows[0] && <Badge tone="line">근월물</Badge>} <small>{row.code}</small>
         </h2>
-        {row.price === null ? (
-          <p className={styles.value} data-part="future-value">
-            <b className="muted">{indexValue(row.jnilclose)}</b>
-            <span className="muted">기준가</span>
-          </p>
-        ) : (
-          <ValueLine className={styles.value} data-part="future-value" row={row} />
-        )}
+        <HeroValue
+          data-part="future-value"
+          row={row}
+          start={row.price === null ? { name: '기준가', value: row.jnilclose } : null}
+        />
         <SessionLine isLastDay={row.jandatecnt === 0} />
         <DayRange row={row} />
       </div>
