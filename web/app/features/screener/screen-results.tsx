@@ -19,12 +19,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { ColumnSetTabs } from './column-set-tabs.tsx';
 import { withoutCondition } from './conditions-form.tsx';
 import { screenCsv } from './queries.ts';
 import { SCREEN_COLUMNS, screenCell } from './screen-columns.tsx';
 import type { SetFields } from './screen-fields.ts';
-import { COLUMN_SETS, SETS_OF } from './screen-sets.ts';
 import { useSaidCount } from './use-said-count.ts';
 import { screenAddress, usualSort, withView } from './screener-address.ts';
 import type { ScreenView } from './screener-address.ts';
@@ -86,18 +85,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
           </a>
         </span>
       </div>
-      <div className={styles.sets}>
-        <Tabs
-          label="표시 항목"
-          small
-          keepScroll
-          tabs={SETS_OF[view.kind].map((set) => ({
-            to: screenAddress(withView(view, { set })),
-            label: COLUMN_SETS[set].label,
-            current: set === view.set,
-          }))}
-        />
-      </div>
+      <ColumnSetTabs kind={view.kind} shown={view.set} addressOf={(set) => screenAddress(withView(view, { set }))} />
       {rows.failure !== null && <ErrorCard title="종목을 찾지 못했습니다" cause={rows.failure} onRetry={rows.retry} />}
       {found?.total === 0 && <NothingFound conditions={found.conditions} onChange={onChange} />}
       {found !== undefined && found.total > 0 && (

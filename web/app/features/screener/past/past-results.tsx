@@ -12,9 +12,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { NoSuchPage } from '../../../ui/no-such-page.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { ColumnSetTabs } from '../column-set-tabs.tsx';
 import { TickButton, TickedList } from '../ticked-list.tsx';
-import { COLUMN_SETS, SETS_OF } from '../screen-sets.ts';
 import { pastAddress, USUAL_SORT } from './past-address.ts';
 import type { PastView } from './past-address.ts';
 import { pastColumns, pastTableRows } from './past-columns.tsx';
@@ -55,18 +54,7 @@ export function PastResults({ view, date, reply, onShow }: PastResultsProps) {
           <Icon name="download" size={16} /> CSV
         </a>
       </div>
-      <div className={styles.sets}>
-        <Tabs
-          label="표시 항목"
-          small
-          keepScroll
-          tabs={SETS_OF[view.kind].map((set) => ({
-            to: pastAddress({ ...view, set }),
-            label: COLUMN_SETS[set].label,
-            current: set === view.set,
-          }))}
-        />
-      </div>
+      <ColumnSetTabs kind={view.kind} shown={view.set} addressOf={(set) => pastAddress({ ...view, set })} />
       {reply.total === 0 ? (
         <EmptyState title="그날 조건에 맞던 종목이 없습니다" why="조건을 넓히거나 다른 날을 골라 보세요." />
       ) : isBeyond ? (
