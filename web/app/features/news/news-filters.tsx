@@ -4,15 +4,16 @@ import { dateWithWeekday } from '@sise/domain/format/date';
 import { isQueryDate } from '@sise/domain/terms';
 import type { SubmitEvent } from 'react';
 import { Form } from 'react-router';
+import { StockPicker } from '../../quotes/stock-picker.tsx';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Link, useShellNavigate } from '../../ui/link.tsx';
 import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { canFilter, hrefOfNews, readNewsSettings, type NewsSettings } from './news-address.ts';
-import styles from './news-filters.module.css';
-import { StockPicker } from './stock-picker.tsx';
 import { LiveRate } from './live-rate.tsx';
+import styles from './news-filters.module.css';
+import stockPickerStyles from './stock-picker.module.css';
 
 interface NewsFiltersProps {
   readonly settings: NewsSettings;
@@ -57,7 +58,15 @@ export function NewsFilters({ settings, stock }: NewsFiltersProps) {
             <Button type="submit">찾기</Button>
           </Form>
         </search>
-        {canFilter(tab).code && <StockPicker onTake={(taken) => choose({ code: taken })} />}
+        {canFilter(tab).code && (
+          <StockPicker
+            className={stockPickerStyles.picker}
+            label="뉴스를 볼 종목 찾기"
+            placeholder="종목으로 보기"
+            size="sm"
+            onTake={(taken) => choose({ code: taken })}
+          />
+        )}
       </div>
       {(stock !== null || words !== '' || date !== null) && (
         <ul className={styles.chosen} aria-label="고른 조건">

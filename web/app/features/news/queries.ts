@@ -1,6 +1,5 @@
 import { calendar } from '@sise/contract/calendar';
 import { news } from '@sise/contract/news';
-import { search } from '@sise/contract/search';
 import { queryOf } from '../../api/query-of.ts';
 import type { NewsSettings } from './news-address.ts';
 
@@ -8,7 +7,6 @@ import type { NewsSettings } from './news-address.ts';
 const ARTICLES_A_PAGE = 30;
 const PLUS_ROWS = 30;
 const NAMED_ROWS = 8;
-const FOUND = 8;
 /** 종목플러스 is asked again so many times, so many milliseconds apart. */
 const PLUS_RETRIES = 3;
 const PLUS_RETRY_AFTER_MS = 1_000;
@@ -41,6 +39,3 @@ export const namedQuery = queryOf(news.stocksNamed, { num: NAMED_ROWS });
 
 /** Today's dates of the calendar. */
 export const datesQuery = queryOf(calendar.days, { view: 'day' });
-
-export const findStocksQuery = (word: string) =>
-  queryOf(search.everything, { word, stocks: FOUND, indices: 0, companies: 0 });

@@ -2,13 +2,14 @@ import { CHANNEL_SECTIONS } from '@sise/contract/channel-sections';
 import { EMBED_RANGES } from '@sise/contract/embeds';
 import type { EmbedTheme } from '@sise/contract/embeds';
 import { labelOf } from '@sise/contract/page-table';
+import { StockPicker } from '../../../quotes/stock-picker.tsx';
 import { Pills, Segment } from '../../../ui/choice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { RANGE_LABELS } from '../cards/chart-range.ts';
 import { INDICES, KINDS, MARKETS, ofKind, WIDTHS } from './embed-view.ts';
 import type { BuilderView, EmbedKind, EmbedWidth } from './embed-view.ts';
-import { StockPicker } from './stock-picker.tsx';
 import styles from './embed-choices.module.css';
+import stockPickerStyles from './stock-picker.module.css';
 
 const KIND_LABELS: Readonly<Record<EmbedKind, string>> = {
   quote: '종목 시세',
@@ -58,7 +59,12 @@ export function EmbedChoices({ view, name, onChange }: EmbedChoicesProps) {
       </Row>
       {(kind === 'quote' || kind === 'chart') && (
         <Row label={kind === 'chart' ? '종목·지수' : '종목'}>
-          <StockPicker name={name} onTake={take} />
+          <StockPicker
+            className={stockPickerStyles.picker}
+            label="종목 찾기"
+            placeholder={name === '' ? '종목명·초성·코드' : name}
+            onTake={take}
+          />
           {kind === 'chart' && <Pills label="지수" options={OF_INDICES} value={code ?? ''} onChange={take} />}
         </Row>
       )}
