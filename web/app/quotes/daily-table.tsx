@@ -4,6 +4,7 @@ import { comma, inEok } from '@sise/domain/format/number';
 import { Change } from './change.tsx';
 import { Rate } from './rate.tsx';
 import { toneOf } from './tone.ts';
+import { TableHead } from '../ui/table-head.tsx';
 import styles from './daily-table.module.css';
 
 interface DailyTableProps {
@@ -18,23 +19,20 @@ interface DailyTableProps {
 
 /** Daily prices of a stock or an index, coloured against the base of the day. */
 export function DailyTable({ caption, days, digits, notes }: DailyTableProps) {
-  const heads = ['전일비', '등락률', '시가', '고가', '저가', '거래량(주)', '거래대금(억)'];
+  const heads = [
+    digits === 0 ? '종가' : '지수',
+    '전일비',
+    '등락률',
+    '시가',
+    '고가',
+    '저가',
+    '거래량(주)',
+    '거래대금(억)',
+  ];
   return (
     <table className={`table ${styles.dailyTable}`}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="left">
-            일자
-          </th>
-          <th scope="col">{digits === 0 ? '종가' : '지수'}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead first="일자" heads={heads} />
       <tbody>
         {days.map((day) => (
           <DailyLine key={day.date} day={day} digits={digits} note={notes?.get(day.date)} />

@@ -14,6 +14,7 @@ import { CsvLink } from '../../quotes/csv-link.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { ChosenInstrument } from './chosen-instrument.tsx';
 import { chosenIn, groupQueries } from './chosen-symbol.ts';
 import { NoWorld } from './no-world.tsx';
@@ -63,16 +64,7 @@ export default function CommoditiesPage() {
         flush
       >
         <WideTable caption="원자재의 단위와 원화 환산">
-          <thead>
-            <tr>
-              <th scope="col">원자재</th>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead first="원자재" heads={HEADS} />
           <tbody>
             {rows.map((row) => (
               <Line key={row.symbol} row={row} wonPerDollar={dollar?.price ?? null} />

@@ -2,6 +2,7 @@ import type { VenueRow } from '@sise/contract/world';
 import { hourMinute } from '@sise/domain/format/date';
 import { EXCHANGES } from '@sise/domain/world/company';
 import { Card } from '../../ui/card.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { currencyName } from './company-text.ts';
 import { momentOf, nextOf, sessionOf } from './venue-text.ts';
 import { WideTable } from './wide-table.tsx';
@@ -18,19 +19,11 @@ export function ExchangesCard({ venues }: { readonly venues: readonly VenueRow[]
   return (
     <Card title="찾을 수 있는 거래소" asOf="시각은 한국 시각" flush>
       <WideTable caption="찾을 수 있는 거래소">
-        <thead>
-          <tr>
-            <th scope="col">거래소</th>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col" className="left">
-              장 상태
-            </th>
-          </tr>
-        </thead>
+        <TableHead first="거래소" heads={HEADS}>
+          <th scope="col" className="left">
+            장 상태
+          </th>
+        </TableHead>
         <tbody>
           {exchanges.map(({ name, country, currency, venue }) => (
             <tr key={name}>

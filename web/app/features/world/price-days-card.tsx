@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { NoSuchPage } from '../../ui/no-such-page.tsx';
 import { PageLinks } from '../../ui/page-links.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { WideTable } from './wide-table.tsx';
 
 interface PriceDaysCardProps {
@@ -35,16 +36,7 @@ export function PriceDaysCard({ name, asOf, days, digits, csv, traded = false }:
         <EmptyLine>지난 시세가 자료에 없습니다.</EmptyLine>
       ) : (
         <WideTable caption={`${name} 일별 시세 ${days.page}페이지`}>
-          <thead>
-            <tr>
-              <th scope="col">일자</th>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead first="일자" heads={heads} />
           <tbody>
             {days.rows.map((day) => (
               <Line key={day.date} day={day} digits={digits} traded={traded} />

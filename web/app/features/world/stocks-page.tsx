@@ -22,6 +22,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Link } from '../../ui/link.tsx';
+import { TableHead } from '../../ui/table-head.tsx';
 import { currencyName, exchangeName, foreignPrice } from './company-text.ts';
 import { ExchangesCard } from './exchanges-card.tsx';
 import { NoWorld } from './no-world.tsx';
@@ -132,16 +133,7 @@ interface CompanyTableProps {
 function CompanyTable({ word, rows }: CompanyTableProps) {
   return (
     <WideTable caption={`${word} 검색 결과`}>
-      <thead>
-        <tr>
-          <th scope="col">종목</th>
-          {HEADS.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead first="종목" heads={HEADS} />
       <tbody>
         {rows.map(({ symbol, name, ename, exchange, currency, price, chgrate, date, won }) => (
           <tr key={`${exchange} ${symbol}`}>

@@ -17,6 +17,7 @@ import { NoSuchPage } from '../../../ui/no-such-page.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { pageInSearch } from '../../../ui/page-number.ts';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { futureDaysNow } from './days-now.ts';
 import { titleOfFutures } from './future-product.ts';
 import { chosenContract, daysQuery, headQuery, productAt } from './future-queries.ts';
@@ -106,19 +107,9 @@ function DaysTable({ caption, days, hasCodes }: DaysTableProps) {
     <ScrollArea label={`${caption} 표`}>
       <table className={`table ${styles.table}`}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className="left">
-              일자
-            </th>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            {hasCodes && <th scope="col">종목코드</th>}
-          </tr>
-        </thead>
+        <TableHead first="일자" heads={HEADS}>
+          {hasCodes && <th scope="col">종목코드</th>}
+        </TableHead>
         <tbody>
           {days.map((day) => (
             <DayLine key={day.date} day={day} hasCode={hasCodes} />

@@ -9,6 +9,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { expiryDate } from '../expiry-words.ts';
 import { hrefOfFutures, monthOf } from './future-address.ts';
 import { titleOfFutures } from './future-product.ts';
@@ -47,18 +48,7 @@ export function MonthsCard({ view, chosen }: { readonly view: FutureView; readon
       <ScrollArea label={`${title} 결제월별 시세 표`}>
         <table className={`table ${styles.table}`}>
           <caption className="visually-hidden">{title} 결제월별 시세, 가까운 결제월부터</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="left">
-                결제월
-              </th>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead first="결제월" heads={HEADS} />
           <tbody>
             {rows.map((row) => (
               <MonthLine

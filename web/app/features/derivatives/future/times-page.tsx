@@ -21,6 +21,7 @@ import { NoSuchPage } from '../../../ui/no-such-page.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { pageInSearch } from '../../../ui/page-number.ts';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { titleOfFutures } from './future-product.ts';
 import type { FutureProduct } from './future-product.ts';
 import { headQuery, productAt, timesQuery } from './future-queries.ts';
@@ -102,18 +103,7 @@ function TimesCard({ product, times, meta }: TimesCardProps) {
         <ScrollArea label={`${caption} 표`}>
           <table className={`table ${styles.table}`}>
             <caption className="visually-hidden">{caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="left">
-                  시각
-                </th>
-                {HEADS.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead first="시각" heads={HEADS} />
             <tbody>
               {rows.map((minute) => (
                 <MinuteLine key={minute.time} minute={minute} />

@@ -10,6 +10,7 @@ import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { NoSuchPage } from '../../../ui/no-such-page.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { ScrollArea } from '../../../ui/scroll-area.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import { daysQuery, titleOfOptions } from './option-product.ts';
 import type { OptionProduct } from './option-product.ts';
 import styles from './days-card.module.css';
@@ -79,18 +80,7 @@ function DaysTable({ caption, page, days }: DaysTableProps) {
         <caption className="visually-hidden">
           {caption} {page}페이지
         </caption>
-        <thead>
-          <tr>
-            <th scope="col" className="left">
-              일자
-            </th>
-            {HEADS.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead first="일자" heads={HEADS} />
         <tbody>
           {days.map((day) => (
             <tr key={day.date}>

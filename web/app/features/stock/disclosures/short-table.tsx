@@ -9,6 +9,7 @@ import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageLinks } from '../../../ui/page-links.tsx';
+import { TableHead } from '../../../ui/table-head.tsx';
 import styles from './short-table.module.css';
 
 const CSV_DAYS = 250;
@@ -46,18 +47,7 @@ export function ShortTable({ code, name, days }: ShortTableProps) {
       ) : (
         <table className={`table ${styles.shortTable}`}>
           <caption className="visually-hidden">{`${name} 일별 공매도 ${days.page}페이지`}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className="left">
-                일자
-              </th>
-              {HEADS.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead first="일자" heads={HEADS} />
           <tbody>
             {days.rows.map((day) => (
               <ShortLine key={day.date} day={day} />
