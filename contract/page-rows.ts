@@ -145,6 +145,8 @@ export const ROWS = {
   etfEtnCompare: { path: '/equity-product/compare', label: '비교', title: 'ETF·ETN 비교', ...PRODUCTS, ...LISTED },
   etfEquities: { path: '/etf-equities', label: 'ETF 종목', ...ETF_ETN, canonical: '/equity-product/etf' },
   etnEquities: { path: '/etn-equities', label: 'ETN 종목', ...ETF_ETN, canonical: '/equity-product/etn' },
+  /** Leads to the summary. */
+  etfEtnUnnamed: { path: '/equity-product/view', label: 'ETF·ETN', area: 'etf-etn', canonical: '/equity-product' },
   etfEtn: {
     path: '/equity-product/view/:shcode',
     appInstead: '/hkapp/stock/:shcode',

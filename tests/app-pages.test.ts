@@ -219,6 +219,7 @@ describe('a page of the app', () => {
     ['/hkapp/indices/nasdaq', APP_ERROR],
     ['/hkapp/consensus/view', '/hkapp/consensus'],
     ['/hkapp/analyst/view', '/hkapp/analyst'],
+    ['/hkapp/equity-product/view', '/hkapp/equity-product'],
   ])('leads from %s to %s', async (path, to) => {
     expect((await open(path, 'android')).headers.location).toBe(to);
     expect((await open(path, 'desktop')).statusCode).toBe(404);

@@ -54,6 +54,7 @@ const WEB: readonly RouteConfigEntry[] = [
   route('equity-product/etf', 'features/lists/etf-etn-page.tsx', { id: 'etfs' }),
   route('equity-product/etn', 'features/lists/etf-etn-page.tsx', { id: 'etns' }),
   route('equity-product/compare', 'features/equity-product/compare-page.tsx'),
+  route('equity-product/view', 'features/equity-product/view-redirect.ts'),
   route('equity-product/view/:shcode', 'features/stock/stock-page.tsx', { id: 'etf-etn' }),
   route('equity-product/view/:shcode/asp', 'features/stock/book/book-page.tsx', { id: 'etf-etn-book' }),
   route('equity-product/view/:shcode/chart', 'features/stock/chart-page.tsx', { id: 'etf-etn-chart' }),
