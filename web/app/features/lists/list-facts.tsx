@@ -9,10 +9,10 @@ import listFrameStyles from './list-frame.module.css';
 
 const INDEX_OF = { kospi: KOSPI, kosdaq: KOSDAQ } as const;
 
-/** The market of a list in one line: its index, the numbers of rising and falling stocks, the turnover. */
-export function ListFacts({ market }: Pick<ListView, 'market'>) {
+/** The market or index of a list in one line: its value, the numbers of rising and falling stocks, the turnover. */
+export function ListFacts({ market, index }: Pick<ListView, 'market' | 'index'>) {
   const { data: response } = useQuery(marketSummary);
-  const rows = (response?.data ?? []).filter(({ upcode }) => isOf(upcode, market));
+  const rows = (response?.data ?? []).filter(({ upcode }) => isOf(upcode, market, index));
   if (rows.length === 0) return null;
   return (
     <p className={listFrameStyles.facts}>
@@ -40,7 +40,8 @@ export function ListFacts({ market }: Pick<ListView, 'market'>) {
 }
 
 /** KONEX has no index, and so no such line. */
-function isOf(upcode: string, market: ListView['market']): boolean {
+function isOf(upcode: string, market: ListView['market'], index: ListView['index']): boolean {
+  if (index !== null) return upcode === index;
   if (market === 'konex') return false;
   return market === 'all' ? upcode === INDEX_OF.kospi || upcode === INDEX_OF.kosdaq : upcode === INDEX_OF[market];
 }

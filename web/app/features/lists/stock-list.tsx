@@ -49,7 +49,7 @@ export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
       tabs={tabs}
       tabsLabel={tabsLabel}
       lead={lead}
-      facts={<ListFacts market={view.market} />}
+      facts={<ListFacts market={view.market} index={view.index} />}
       filters={<ListFilters listing={listing} view={view} onChange={change} />}
       csv={csvOf(view)}
       isFiltered={isFiltered(listing, view)}
