@@ -6,7 +6,7 @@ import { Link, useShellNavigate } from '../ui/link.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
 import { MemberCorner } from './member-corner.tsx';
-import { areaOf, TABS } from './menu.ts';
+import { areaOf, entryOf, TABS } from './menu.ts';
 import { WholeMenu } from './whole-menu.tsx';
 import styles from './mobile-bars.module.css';
 
@@ -48,11 +48,11 @@ export function MobileTop({ title }: MobileTopProps) {
 }
 
 export function MobileTabs() {
-  const area = areaOf(useLocation().pathname);
+  const entry = entryOf(useLocation().pathname, TABS);
   return (
     <nav className={styles.tabBar} aria-label="하단 메뉴">
       {TABS.map(({ to, label, icon }) => (
-        <Link key={to} to={to} aria-current={area?.to === to ? 'page' : undefined}>
+        <Link key={to} to={to} aria-current={entry?.to === to ? 'page' : undefined}>
           <Icon name={icon} size={22} />
           {label}
         </Link>

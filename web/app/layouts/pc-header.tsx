@@ -4,19 +4,19 @@ import { Link } from '../ui/link.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
 import { MemberCorner } from './member-corner.tsx';
-import { areaOf, HEADER } from './menu.ts';
+import { entryOf, HEADER } from './menu.ts';
 import { WholeMenu } from './whole-menu.tsx';
 import styles from './pc-header.module.css';
 
 export function PcHeader({ wide }: { readonly wide: boolean }) {
-  const area = areaOf(useLocation().pathname);
+  const entry = entryOf(useLocation().pathname, HEADER);
   return (
     <header className={`${styles.header} desktop-only`}>
       <div className={wide ? `container container--full ${styles.headerRow}` : `container ${styles.headerRow}`}>
         <Logo />
         <nav className={styles.nav} aria-label="주 메뉴">
           {HEADER.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={area?.to === to ? 'page' : undefined}>
+            <Link key={to} to={to} aria-current={entry?.to === to ? 'page' : undefined}>
               {label}
             </Link>
           ))}
