@@ -39,6 +39,13 @@ describe('the label of a tile', () => {
     expect(tileLabel({ ...narrow, name: 'LG에너지솔루션', width: 34, height: 15 })?.lines).toEqual(['LG엔솔']);
   });
 
+  it('never breaks a Latin word into pieces', () => {
+    const narrow = { ...options, width: 26, height: 60, share: 0.01 };
+    expect(tileLabel({ ...narrow, name: 'LS ELECTRIC' })?.lines).toEqual(['LS…']);
+    expect(tileLabel({ ...narrow, name: 'NAVER' })?.lines).toEqual(['NAV…']);
+    expect(tileLabel({ ...narrow, name: 'POSCO홀딩스' })?.lines).toEqual(['POS…']);
+  });
+
   it('leaves no tile blank that has room for two characters and an ellipsis at 9 px', () => {
     const names = fc.constantFrom('삼성전자', 'LG에너지솔루션', 'KT&G', 'NAVER', '한국타이어앤테크놀로지', 'KG ETS');
     const sides = [fc.integer({ min: 25, max: 90 }), fc.integer({ min: 14, max: 90 })] as const;
