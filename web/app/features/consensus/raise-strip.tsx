@@ -2,11 +2,11 @@ import type { consensus } from '@sise/contract/consensus';
 import type { ReplyOf } from '@sise/contract/endpoint';
 import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
-import { daysBetween } from '@sise/domain/market/kst';
 import { useId } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { raisesTitle } from '../../research/raises-title.ts';
 import { ReportLink } from '../../research/report-gate.tsx';
 
 import type { useDrawer } from '../../ui/use-drawer.ts';
@@ -22,15 +22,12 @@ interface RaiseStripProps {
 
 /** Cards that each press of an arrow moves on. */
 const STEP = 2;
-const WEEK = '이번 주 목표가 상향 TOP 10';
-const WEEKS = '최근 목표가 상향 TOP 10';
-const WEEK_DAYS = 7;
 
 /** The largest raises of targets of the week, in a row scrolled by swiping, by the arrows, or by keyboard. */
 export function RaiseStrip({ top: { from, to, rows, formula }, drawer }: RaiseStripProps) {
   const heading = useId();
   const { track, ends, look, move } = useTrack(rows.length);
-  const title = daysBetween(from, to) < WEEK_DAYS ? WEEK : WEEKS;
+  const title = `${raisesTitle({ from, to })} TOP 10`;
   const moveCards = (cards: number) => move(cards * (track.current?.firstElementChild?.clientWidth ?? 0));
   return (
     <section className={styles.strip} aria-labelledby={heading}>

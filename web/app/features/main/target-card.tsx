@@ -5,6 +5,7 @@ import { shortDate } from '@sise/domain/format/date';
 import { comma, rate } from '@sise/domain/format/number';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { raisesTitle } from '../../research/raises-title.ts';
 import { ReportLink } from '../../research/report-gate.tsx';
 import styles from './target-card.module.css';
 
@@ -12,12 +13,12 @@ type Top = ReplyOf<typeof consensus.top>;
 
 const SHOWN = 8;
 
-/** 주간 목표가 상향: reports of the week that raised their target most. */
+/** Reports of the week, or of a few weeks, that raised their target most. */
 export function TargetCard({ top: { from, to, rows } }: { readonly top: Top }) {
   return (
     <Card
       className={`columns-4 tablet-columns-6 ${styles.targetCard}`}
-      title="주간 목표가 상향"
+      title={raisesTitle({ from, to })}
       asOf={`${shortDate(from)}~${shortDate(to)}`}
       more={{ to: paths.consensus(), label: '보고서' }}
     >
