@@ -32,6 +32,27 @@ it('the sentence counts rises, falls and the largest stock', () => {
   expect(mapSummary(MAP)).toBe('시가총액 상위 3종목 중 상승 1, 보합 1, 하락 1. 가장 큰 종목000001 +2.00%.');
 });
 
+it('the sentence, and the names of industries, have no change before the first trade', () => {
+  const before = {
+    ...MAP,
+    children: MAP.children.map((sector) => ({
+      ...sector,
+      chgrate: null,
+      children: sector.children.map((each) => ({ ...each, chgrate: null })),
+    })),
+  };
+  expect(mapSummary(before)).toBe('시가총액 상위 3종목. 장이 열리면 등락률이 나옵니다.');
+  const scene = smallMapScene(before, {
+    width: 360,
+    height: 380,
+    head: 15,
+    largest: 20,
+    smallest: 10,
+    toneOf: () => 'flat',
+  });
+  expect(scene.headOf(0)).toMatchObject({ name: '전기전자', valueText: '' });
+});
+
 it('a scene has the names, changes and colours of its stocks, and its industries with theirs', () => {
   const scene = smallMapScene(MAP, {
     width: 360,

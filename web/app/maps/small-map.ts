@@ -43,16 +43,24 @@ export function smallMapScene(map: MarketMap, { width, height, head, largest, sm
     dashed: false,
     headOf: (sector) => {
       const { name = '', chgrate = null } = map.children[sector] ?? {};
-      return { name, valueText: rate(chgrate, 1), tone: toneOf(chgrate, 1) };
+      return { name, valueText: chgrate === null ? '' : rate(chgrate, 1), tone: toneOf(chgrate, 1) };
     },
     largest,
     smallest,
   };
 }
 
+export const NOT_OPENED = '장이 열리면 등락률이 나옵니다.';
+
+/** Whether a stock of the map has moved: none has before the first trade. */
+export function hasMoved(map: MarketMap): boolean {
+  return stocksOf(map).some(({ chgrate }) => chgrate);
+}
+
 /** The map in a sentence. */
 export function mapSummary(map: MarketMap): string {
   const stocks = stocksOf(map);
+  if (!hasMoved(map)) return `시가총액 상위 ${comma(stocks.length)}종목. ${NOT_OPENED}`;
   const rates = stocks.map(({ chgrate }) => chgrate ?? 0);
   const [first] = stocks.toSorted((a, b) => b.value - a.value);
   const counts = [

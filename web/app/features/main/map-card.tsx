@@ -54,17 +54,19 @@ export function MapCard() {
       <QueryBoundary
         query={{ ...mapQuery(symbol), refetchInterval: useRefetchInterval() }}
         what="마켓맵을"
-        height={340}
+        height={348}
       >
         {({ data }) =>
           data.children.length === 0 ? (
             <EmptyLine>지금 쓰는 자료에는 시가총액이 없습니다.</EmptyLine>
           ) : (
-            <Preview map={data} to={path} label={label} />
+            <>
+              <Preview map={data} to={path} label={label} />
+              <MapLegend map={data} className={styles.legend} />
+            </>
           )
         }
       </QueryBoundary>
-      <MapLegend className={styles.legend} />
     </Card>
   );
 }

@@ -61,7 +61,7 @@ export default function MapEmbed() {
           {DRAWINGS.map((drawing) => (
             <Drawing key={drawing.id} map={map} drawing={drawing} />
           ))}
-          <MapLegend className={styles.legend} />
+          <MapLegend map={map} className={styles.legend} />
         </>
       )}
     </EmbedCard>
