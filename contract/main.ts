@@ -26,7 +26,10 @@ export const TickerItem = z
     price: z
       .number()
       .nullable()
-      .meta({ description: 'before the first trade of the day the base of a future; its label is 기준가 then' }),
+      .meta({
+        description:
+          'before the first trade of the day what the change will count from; its label is 기준가 or 전일 종가 then',
+      }),
     change: z.number().nullable().meta({ description: 'signed, in the unit of the price' }),
     chgrate: percent.nullable(),
     sign,

@@ -54,7 +54,10 @@ export const IndexRow = z
     kind: z.enum(['market', 'benchmark', 'size', 'sector']),
     mktflg: marketFlag.nullable(),
     price: z.number().nullable().meta({ description: '지수, points; null where no source says' }),
-    change: z.number().nullable().meta({ description: 'points, signed' }),
+    change: z
+      .number()
+      .nullable()
+      .meta({ description: 'points, signed; null as the rate is before its first value of the day' }),
     chgrate: percent
       .nullable()
       .meta({ description: 'of the index; of an industry with a code of our own the cap-weighted mean of its stocks' }),

@@ -1,6 +1,6 @@
 import type { TickerItem } from '@sise/contract/main';
 import type { FutureHead } from '@sise/contract/futures';
-import type { IndexRow } from '@sise/contract/rows';
+import type { IndexRow, SectorRow } from '@sise/contract/rows';
 import type { CoinRow } from '@sise/contract/coin';
 import type { WorldRow } from '@sise/contract/world';
 import { dateOf, instantAt } from '@sise/domain/market/kst';
@@ -60,7 +60,7 @@ describe('the line above every page', () => {
     expect(labels).toMatchObject({ KOSPI: null, NASDAQ: '11.19 종가', 'USD/KRW': '실시간', WTI: '10분 지연' });
   });
 
-  it('has the base price of the future before its first trade', async () => {
+  it('has the base of a change before the first trade: that of the future, and the close of an index', async () => {
     const { feed, sources } = simulate(exchangeOf('test'), createHeldClock(instantAt(dateOf(TEST_START), 515)));
     const early = await createSite({
       config: testConfig(),
@@ -76,6 +76,9 @@ describe('the line above every page', () => {
       chgrate: null,
       label: '기준가',
     });
+    expect(items[0]).toMatchObject({ kind: 'index', change: null, chgrate: null, sign: '3', label: '전일 종가' });
+    const industries = (await early.app.inject('/api/index/1001/industries')).json().data as SectorRow[];
+    expect(new Set(industries.map(({ chgrate }) => chgrate))).toEqual(new Set([null]));
     await early.close();
   });
 

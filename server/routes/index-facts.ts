@@ -47,7 +47,7 @@ export async function sectorFacts(
   return (sector) => {
     const members = market.membersOf(sector);
     return {
-      points: pointsOf && pointsOrNull(members.reduce((sum, row) => sum + (pointsOf(row) || 0), 0)),
+      points: pointsOf && sumOfPoints(members.map(pointsOf)),
       ...netsOf(flows.get(sector)?.flows),
       week: week(members),
       month: month(members),
@@ -82,6 +82,12 @@ async function netsOfStocks(interest: Parts['interest'], index: Upcode, group: I
 function netsOf(flows: readonly Flow[] | undefined) {
   const { foreigner = null, institution = null } = netByGroup(flows ?? []);
   return { foreigner, institution };
+}
+
+/** @param parts NaN of a stock without a price today; null of stocks none of which has one */
+function sumOfPoints(parts: readonly number[]): number | null {
+  const known = parts.filter((part) => !Number.isNaN(part));
+  return known.length === 0 ? null : points(known.reduce((sum, part) => sum + part, 0));
 }
 
 function pointsOrNull(value: number | undefined): number | null {

@@ -39,7 +39,8 @@ function indexItem(parts: Parts, name: IndexSymbol): TickerItem[] {
   const index = parts.market.indices.get(MAIN_INDICES[name].upcode);
   if (!index?.quote) return [];
   const { price, change, chgrate, sign } = indexRow(parts, index);
-  return [{ kind: 'index', code: index.listing.upcode, name, price, change, chgrate, sign, digits: 2, label: null }];
+  const label = change === null ? '전일 종가' : null; // before its first value of the day
+  return [{ kind: 'index', code: index.listing.upcode, name, price, change, chgrate, sign, digits: 2, label }];
 }
 
 /** The nearest month of the KOSPI200 future; before its first trade of the day what its change will be counted from. */

@@ -1,5 +1,6 @@
 import type { IndexRow, SectorRow } from '@sise/contract/rows';
 import { signOf } from '@sise/domain/market/direction';
+import { isOpened } from '@sise/domain/market/index-points';
 import { flagOfMarket } from '@sise/domain/market/markets';
 import type { IndexSnapshot } from '@sise/domain/sector/index-snapshot';
 
@@ -9,13 +10,18 @@ export interface IndexRange {
   readonly low: number;
 }
 
-/** An index or industry and its stocks. Points are rounded to the two decimals the exchange publishes. */
+/**
+ * An index or industry and its stocks. Points are rounded to the two decimals the exchange publishes. Until it opens, its
+ * value is the previous close, which is no change of nothing.
+ */
 export function toIndexRow(
   { index, members, changeRate, breadth, ...sums }: IndexSnapshot,
   range: IndexRange | null,
 ): IndexRow {
   const { listing, quote } = index;
-  const change = quote ? points(quote.value - quote.previousClose) : null;
+  const isAtBase = quote !== null && !isOpened(quote) && quote.value === quote.previousClose;
+  const change = quote && !isAtBase ? points(quote.value - quote.previousClose) : null;
+  const chgrate = isAtBase ? null : changeRate;
   return {
     upcode: listing.upcode,
     hname: listing.name,
@@ -23,8 +29,8 @@ export function toIndexRow(
     mktflg: listing.market === null ? null : flagOfMarket(listing.market),
     price: quote ? points(quote.value) : null,
     change,
-    chgrate: changeRate,
-    sign: signOf(trendOf(change ?? changeRate ?? 0)),
+    chgrate,
+    sign: signOf(trendOf(change ?? chgrate ?? 0)),
     jnilclose: quote ? points(quote.previousClose) : null,
     open: roundedOrNull(quote?.open),
     high: roundedOrNull(quote?.high),

@@ -43,18 +43,18 @@ function LiveTicker({ item, code }: { readonly item: TickerItem; readonly code: 
   const tick = useIndexTick(code);
   if (!tick) return <Ticker item={item} />;
   const [, price, change, chgrate, sign] = tick;
-  return <Ticker item={{ ...item, price, change, chgrate, sign }} />;
+  return <Ticker item={{ ...item, price, change, chgrate, sign, label: null }} />;
 }
 
 function Ticker({ item }: { readonly item: TickerItem }) {
-  const { kind, name, price, chgrate, digits, label } = item;
+  const { name, price, chgrate, digits, label } = item;
   const page = pageOf(item);
   const age = label === null ? undefined : `${name} ${label}`;
   const content = (
     <>
       <span className={styles.name}>{name}</span>
       <span className={styles.value}>{comma(price, digits)}</span>
-      {kind === 'future' && label !== null ? label : <TickerRate value={chgrate} />}
+      {chgrate === null && label !== null ? label : <TickerRate value={chgrate} />}
     </>
   );
   if (page !== undefined)

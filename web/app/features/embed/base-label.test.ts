@@ -7,6 +7,7 @@ it('is 기준가 for what has no price yet', () => {
 
 it('is 전일 종가 for an index before its first value', () => {
   expect(baseLabel({ price: 6_531.07, change: 0, open: null, jnilclose: 6_531.07 })).toBe('전일 종가');
+  expect(baseLabel({ price: 6_531.07, change: null, open: null, jnilclose: 6_531.07 })).toBe('전일 종가');
 });
 
 it('is absent once there is a change to show, and without a base', () => {

@@ -12,5 +12,5 @@ interface Valued {
 export function baseLabel({ price, change, open, jnilclose }: Valued): string | null {
   if (jnilclose === null || jnilclose === undefined) return null;
   if (price === null) return '기준가';
-  return open === null && change === 0 ? '전일 종가' : null;
+  return open === null && !change ? '전일 종가' : null;
 }

@@ -57,7 +57,7 @@ export function IndexHead({ page, response: { data: detail, meta }, whole }: Ind
           className={styles.value}
           data-part="index-head-value"
           row={row}
-          start={row.open === null && row.change === 0 ? { name: '전일 종가', value: row.price } : null}
+          start={row.open === null && !row.change ? { name: '전일 종가', value: row.price } : null}
         />
         <p className={styles.asof}>
           <AsOf />

@@ -43,7 +43,7 @@ export function IndexCard({ row: loadedRow, path, line, flows, detail, meta }: I
       title={<Link to={path}>{row.hname}</Link>}
       age={ageOf(line, meta, now)}
       row={row}
-      ofClose={row.open === null && row.change === 0}
+      ofClose={row.open === null && !row.change}
       chart={series && <AreaChart series={series} label={`${row.hname} 흐름`} live={isLive} />}
       noChart="지수 흐름 자료 없음"
     >

@@ -12,7 +12,7 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RankingFoot } from './ranking-foot.tsx';
 import type { RankedMarket } from './ranking-view.ts';
-import { isUnmoved, strongestOf } from './strongest.ts';
+import { strongestOf, whyNoOrder } from './strongest.ts';
 import styles from './ranked-sectors.module.css';
 import rankingCardStyles from './ranking-card.module.css';
 
@@ -33,14 +33,13 @@ const COLUMNS: readonly SectorColumn<LedSector>[] = [
 /** 업종등락: the strongest industries, each with its leading stock; a line expands to its largest stocks. */
 export function RankedSectors({ market, path, sectors }: RankedSectorsProps) {
   const { shown, total } = useMemo(() => strongestOf(sectors, market), [sectors, market]);
+  const why = whyNoOrder(sectors);
   const held = useHeldRows(useLiveSectorOrder(shown, SECTOR_PRESET), market);
   return (
     <>
       <div className={rankingCardStyles.table} data-part="ranking-table">
-        {shown.length === 0 ? (
-          <EmptyLine>지금 쓰는 자료에는 업종별 등락이 없습니다.</EmptyLine>
-        ) : isUnmoved(sectors) ? (
-          <EmptyLine>장이 열리면 나옵니다.</EmptyLine>
+        {why !== null ? (
+          <EmptyLine>{why}</EmptyLine>
         ) : (
           <SectorGrid
             caption={`등락률 상위 ${shown.length}개 업종`}

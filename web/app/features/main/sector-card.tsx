@@ -11,7 +11,7 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { isOfWeakest, moversOf, weakestOf } from './movers.ts';
 import type { RankedMarket } from './ranking-view.ts';
-import { isUnmoved, strongestOf } from './strongest.ts';
+import { strongestOf, whyNoOrder } from './strongest.ts';
 import styles from './sector-card.module.css';
 
 const MARKETS = [
@@ -32,7 +32,8 @@ interface SectorCardProps {
 export function SectorCard({ sectors, rankedIn }: SectorCardProps) {
   const [flag, setFlag] = useState<(typeof MARKETS)[number]['value']>('1');
   const leadingSectors = rankedIn === null ? [] : strongestOf(sectors, rankedIn).shown;
-  const all = sectors.filter(({ mktflg, chgrate }) => mktflg === flag && chgrate !== null);
+  const all = sectors.filter(({ mktflg }) => mktflg === flag);
+  const why = whyNoOrder(all);
   const shown = leadingSectors.length === 0 ? moversOf(all, SHOWN) : weakestOf(all, leadingSectors, SHOWN);
   const { index } = MARKETS.find(({ value }) => value === flag) ?? MARKETS[0];
   const most = Math.max(0.01, ...shown.map(({ chgrate }) => Math.abs(chgrate ?? 0)));
@@ -44,10 +45,8 @@ export function SectorCard({ sectors, rankedIn }: SectorCardProps) {
       tools={<Segment label="시장" options={MARKETS} value={flag} onChange={setFlag} />}
       more={all.length === 0 ? undefined : { to: paths.indexIndustries(index), label: `${all.length}개` }}
     >
-      {shown.length === 0 ? (
-        <EmptyLine>지금 쓰는 자료에는 업종별 등락이 없습니다.</EmptyLine>
-      ) : isUnmoved(all) ? (
-        <EmptyLine>장이 열리면 나옵니다.</EmptyLine>
+      {why !== null ? (
+        <EmptyLine>{why}</EmptyLine>
       ) : (
         <ul className={styles.list}>
           {shown.map((sector) => (

@@ -2,7 +2,7 @@ import { upcode } from '@sise/domain/terms';
 import { describe, expect, it } from 'vitest';
 import { indexRow } from '../../quotes/testing/sample-rows.ts';
 import { RANKED_ROWS } from './ranking-view.ts';
-import { isUnmoved, strongestOf } from './strongest.ts';
+import { strongestOf, whyNoOrder } from './strongest.ts';
 
 const sector = (code: number, chgrate: number | null, mktflg: '1' | '2' = '1') =>
   indexRow({ upcode: upcode(String(code)), chgrate, mktflg });
@@ -24,8 +24,18 @@ describe('the strongest industries', () => {
   });
 
   it('are none before the first trade, when all stand where they closed', () => {
-    expect(isUnmoved([sector(1005, 0), sector(1006, null), sector(2005, 0, '2')])).toBe(true);
-    expect(isUnmoved([sector(1005, 0), sector(1006, -0.01)])).toBe(false);
+    expect(whyNoOrder([sector(1005, 0), sector(1006, null), sector(2005, 0, '2')])).toBe('장이 열리면 나옵니다.');
+    expect(whyNoOrder([{ ...sector(1005, null), amount: 0 }])).toBe('장이 열리면 나옵니다.');
+    expect(whyNoOrder([sector(1005, 0), sector(1006, -0.01)])).toBeNull();
+  });
+
+  it('are none where no source has their change, though their stocks trade', () => {
+    expect(whyNoOrder([sector(1005, null), sector(1006, null)])).toBe('지금 쓰는 자료에는 업종별 등락이 없습니다.');
+    expect(whyNoOrder([])).toBe('지금 쓰는 자료에는 업종별 등락이 없습니다.');
+  });
+
+  it('are counted before they move, too', () => {
+    expect(strongestOf([sector(1005, null), sector(2005, null, '2')], 'kospi')).toEqual({ shown: [], total: 1 });
   });
 
   it('are limited to the rows of a ranking, with the total number', () => {

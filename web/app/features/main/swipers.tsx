@@ -11,6 +11,7 @@ import { toneOf } from '../../quotes/tone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SwiperCard } from '../../ui/swiper-card.tsx';
+import { whyNoOrder } from './strongest.ts';
 import quoteTileStyles from '../../quotes/quote-tile.module.css';
 
 /** @param what as the subject of a sentence */
@@ -68,7 +69,7 @@ export function IndustrySwiper({ rows }: { readonly rows: readonly LedSector[] }
     .slice(0, INDUSTRIES)
     .map((row) => ({ id: row.upcode, content: <IndustryTile row={row} /> }));
   return (
-    <SwiperCard className="columns-4" title="업종" asOf="거래대금 상위" items={items} none={noneOf('업종별 등락이')} />
+    <SwiperCard className="columns-4" title="업종" asOf="거래대금 상위" items={items} none={whyNoOrder(rows) ?? ''} />
   );
 }
 
