@@ -9,8 +9,14 @@ import listFrameStyles from './list-frame.module.css';
 
 const INDEX_OF = { kospi: KOSPI, kosdaq: KOSDAQ } as const;
 
+interface ListFactsProps {
+  readonly market: ListView['market'];
+  /** the one whose members are listed */
+  readonly index?: ListView['index'];
+}
+
 /** The market or index of a list in one line: its value, the numbers of rising and falling stocks, the turnover. */
-export function ListFacts({ market, index }: Pick<ListView, 'market' | 'index'>) {
+export function ListFacts({ market, index = null }: ListFactsProps) {
   const { data: response } = useQuery(marketSummary);
   const rows = (response?.data ?? []).filter(({ upcode }) => isOf(upcode, market, index));
   if (rows.length === 0) return null;
@@ -18,7 +24,10 @@ export function ListFacts({ market, index }: Pick<ListView, 'market' | 'index'>)
     <p className={listFrameStyles.facts}>
       {rows.map((row) => (
         <span key={row.upcode}>
-          {row.hname} <b>{indexValue(row.price)}</b> <b>{<Rate value={row.chgrate} />}</b>
+          {row.hname} <b>{indexValue(row.price)}</b>{' '}
+          <b>
+            <Rate value={row.chgrate} />
+          </b>
         </span>
       ))}
       <span>
