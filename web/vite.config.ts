@@ -7,6 +7,7 @@ import { declareLayerOrder } from './declare-layer-order.ts';
 import { inlineClassNames } from './inline-class-names.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 import { queryHooks } from './query-hooks.ts';
+import { remLengths } from './rem-lengths.ts';
 import { routerParts } from './router-parts.ts';
 import { scriptFiles } from './script-files.ts';
 import { stylesOnce } from './styles-once.ts';
@@ -38,7 +39,10 @@ export default defineConfig(({ command }) => ({
   // The built server is one file with production React inside, whatever NODE_ENV says where it runs. In development
   // only the workspaces, which are TypeScript sources, pass through Vite.
   ssr: { noExternal: command === 'build' ? true : [/^@sise\//] },
-  css: { modules: { generateScopedName: command === 'build' ? builtClassName : '[local]_[hash:base64:4]' } },
+  css: {
+    modules: { generateScopedName: command === 'build' ? builtClassName : '[local]_[hash:base64:4]' },
+    postcss: { plugins: [remLengths] },
+  },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   environments: {
     ssr: { build: { rollupOptions: { input: './server.ts', output: { comments: false } } } },

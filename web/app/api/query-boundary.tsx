@@ -7,6 +7,7 @@ import { use } from 'react';
 import type { ReactNode } from 'react';
 import { RetryButton } from '../ui/retry-button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { rem } from '../ui/rem.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsClosed, WallNotice } from './report-wall.tsx';
 
@@ -41,7 +42,7 @@ export function QueryBoundary<Data, Key extends QueryKey>({
   if (isClosed) return wallNotice(height);
   if (data === undefined)
     return (
-      <div style={{ minHeight: height }}>
+      <div style={{ minHeight: rem(height) }}>
         {error === null ? (
           <Skeleton width="100%" height={height} />
         ) : (

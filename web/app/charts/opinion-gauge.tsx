@@ -1,5 +1,6 @@
 import { bandOf, OPINION_NAMES } from '@sise/domain/consensus/opinion';
 import { comma } from '@sise/domain/format/number';
+import { rem } from '../ui/rem.ts';
 import styles from './opinion-gauge.module.css';
 
 interface OpinionGaugeProps {
@@ -32,8 +33,8 @@ export function OpinionGauge({ mean }: OpinionGaugeProps) {
       className={styles.gauge}
       data-part="gauge"
       viewBox="0 0 190 132"
-      width="190"
-      height="132"
+      width={rem(190)}
+      height={rem(132)}
       role="img"
       aria-label={`투자의견 평균 ${comma(mean, 2)}, ${name}`}
     >

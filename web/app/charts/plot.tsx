@@ -1,4 +1,5 @@
 import { Disclosure } from '../ui/disclosure.tsx';
+import { rem } from '../ui/rem.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { ChartTableProps } from './chart-table.tsx';
 import { GridLines } from './grid-lines.tsx';
@@ -38,7 +39,7 @@ export function Plot({ label, height, write, ticks, band, moment, table, ...cont
   const left = (at: number) => `${shape.xOf(at).toFixed(2)}%`;
   return (
     <figure className={styles.plot}>
-      <div className={`${plotArea.area} ${styles.area}`} style={{ height }}>
+      <div className={`${plotArea.area} ${styles.area}`} style={{ height: rem(height) }}>
         <GridLines values={shape.steps} yOf={shape.yOf} write={write} />
         {band && (
           <i

@@ -30,7 +30,7 @@ export function InterestStar({ worded = false, isTabStop = true, ...item }: Inte
 
 function Star() {
   return (
-    <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true">
+    <svg width="1rem" height="1rem" viewBox="0 0 20 20" aria-hidden="true">
       <path d="m10 2.6 2.3 4.700 5.200.700-3.800 3.600.900 5.100L10 14.300l-4.600 2.400.900-5.100L2.500 8l5.200-.700Z" />
     </svg>
   );

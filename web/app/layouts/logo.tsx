@@ -1,5 +1,6 @@
 import { paths } from '@sise/contract/paths';
 import { Link } from '../ui/link.tsx';
+import { rem } from '../ui/rem.ts';
 import styles from './logo.module.css';
 
 /** 시세 as ㅅㅅ: two peaks, the second higher. */
@@ -11,7 +12,7 @@ export function Logo({ size = 26, className }: { readonly size?: number; readonl
       to={paths.home()}
       aria-label="시세 홈"
     >
-      <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
+      <svg width={rem(size)} height={rem(size)} viewBox="0 0 26 26" aria-hidden="true">
         <rect width="26" height="26" rx="7" />
         <path
           d="M4.5 18.5 9 10l3.8 7L17 6.5l4.5 12"

@@ -1,4 +1,5 @@
 import { Icon } from '../ui/icon.tsx';
+import { rem } from '../ui/rem.ts';
 import type { Room } from './column-room.ts';
 import type { Column } from './column.tsx';
 import type { Metric } from './metric.ts';
@@ -41,7 +42,7 @@ export function QuoteHead<By extends string>({
             {...roomAttributes(column.id, room)}
             data-col={column.id}
             data-metric={column.id === metric ? '' : undefined}
-            style={{ width: column.width }}
+            style={{ width: rem(column.width) }}
             aria-sort={ariaSort(directionOf(column, sort))}
           >
             {column.headControl ?? <HeadText column={column} isDaily={isDaily} sort={sort} onSort={onSort} />}

@@ -11,6 +11,7 @@ import type { Metric } from './metric.ts';
 import type { Sort } from './order.ts';
 import { QuoteHead } from './quote-head.tsx';
 import { QuoteLine } from './quote-line.tsx';
+import { rem } from '../ui/rem.ts';
 import { useTrends } from './use-trends.ts';
 import { useMarketFeed } from './market-feed.tsx';
 import { useOverflow } from './use-overflow.ts';
@@ -97,7 +98,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
         data-part="quote-table"
         data-metric={metric}
         aria-rowcount={total + 1}
-        style={keepColumns ? { minWidth: columns.reduce((sum, { width }) => sum + width, 0) } : undefined}
+        style={keepColumns ? { minWidth: rem(columns.reduce((sum, { width }) => sum + width, 0)) } : undefined}
       >
         <caption className="visually-hidden">{caption}</caption>
         <QuoteHead

@@ -2,12 +2,13 @@ import { LoginLink } from '../member/login-link.tsx';
 import { useMemberWays } from '../member/use-member-ways.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { rem } from '../ui/rem.ts';
 
 /** In place of reports that a reader gets only after signing in: what is behind, and the ways in and back here. */
 export function ReportWall({ height }: { readonly height: number }) {
   const { join } = useMemberWays();
   return (
-    <div style={{ minHeight: height, display: 'grid', alignItems: 'center' }}>
+    <div style={{ minHeight: rem(height), display: 'grid', alignItems: 'center' }}>
       <EmptyState
         icon="lock"
         title="로그인하면 보고서를 볼 수 있습니다"

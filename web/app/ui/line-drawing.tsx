@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rem } from './rem.ts';
 
 /** What is drawn before the other icons have come. */
 export const RELOAD = <path d="M16 6.5A7 7 0 1 0 17 10M16.5 3v4h-4" />;
@@ -7,8 +8,8 @@ export const RELOAD = <path d="M16 6.5A7 7 0 1 0 17 10M16.5 3v4h-4" />;
 export function LineDrawing({ size, children }: { readonly size: number; readonly children: ReactNode }) {
   return (
     <svg
-      width={size}
-      height={size}
+      width={rem(size)}
+      height={rem(size)}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

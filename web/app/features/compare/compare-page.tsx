@@ -8,6 +8,7 @@ import { PageHead } from '../../quotes/page-head.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { useShellNavigate } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { rem } from '../../ui/rem.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAskedSearch } from '../../ui/use-asked-search.ts';
 import { compareAddress, readCompareView, type CompareView } from './compare-address.ts';
@@ -88,7 +89,7 @@ export default function ComparePage() {
           </Notice>
         ))}
         {!isEmpty && comparison === undefined && (
-          <section className="card" style={{ minHeight: CARD_HEIGHT }} aria-label="수익률">
+          <section className="card" style={{ minHeight: rem(CARD_HEIGHT) }} aria-label="수익률">
             {response.error === null ? (
               <Skeleton width="100%" height={CARD_HEIGHT} />
             ) : (

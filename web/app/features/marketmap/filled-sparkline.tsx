@@ -1,4 +1,5 @@
 import { sparkShape } from '../../charts/area-shape.ts';
+import { rem } from '../../ui/rem.ts';
 import styles from './filled-sparkline.module.css';
 
 const WIDTH = 600;
@@ -25,7 +26,7 @@ export function FilledSparkline({ values, base, height, ends = 1 }: FilledSparkl
       data-direction={shape.direction}
       viewBox={`0 0 ${WIDTH} ${height}`}
       preserveAspectRatio="none"
-      height={height}
+      height={rem(height)}
       aria-hidden="true"
     >
       <path className={styles.lineFill} d={`${shape.line}L${width} ${height}L0 ${height}Z`} />

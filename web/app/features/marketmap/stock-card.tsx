@@ -44,9 +44,11 @@ interface StockCardProps {
 export function StockCard({ code, snapshot, look, pointed, box, map, valueName, onClose }: StockCardProps) {
   const { stock, by } = pointed;
   const card = useRef<HTMLElement>(null);
-  const [height, setHeight] = useState(360);
-  useLayoutEffect(() => setHeight(card.current?.offsetHeight ?? 360), []);
-  const { x, y } = cardPlace(box, map, height);
+  const [size, setSize] = useState({ width: 300, height: 360 });
+  useLayoutEffect(() => {
+    if (card.current) setSize({ width: card.current.offsetWidth, height: card.current.offsetHeight });
+  }, []);
+  const { x, y } = cardPlace(box, map, size);
   const sector = snapshot.sector[stock] ?? -1;
   const worthOf = (each: number) => snapshot.listingamount[each] ?? 0; // 100 million won
   const { data: detail, error, refetch } = useQuery(queryOf(stocks.detail, { code }));

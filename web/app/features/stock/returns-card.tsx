@@ -5,6 +5,7 @@ import { DivergingBar } from '../../charts/diverging-bar.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
+import { rem } from '../../ui/rem.ts';
 import { fromExtremes, returnsOf } from './returns.ts';
 import styles from './returns-card.module.css';
 
@@ -20,7 +21,7 @@ export function ReturnsCard({ bars, detail }: { readonly bars: readonly Bar[]; r
       {returns.length === 0 ? (
         <EmptyLine>비교할 과거 종가가 자료에 없습니다.</EmptyLine>
       ) : (
-        <ul className={styles.list} style={{ maxHeight: returns.length * TALLEST }}>
+        <ul className={styles.list} style={{ maxHeight: rem(returns.length * TALLEST) }}>
           {returns.map(({ label, since, rate }) => (
             <li key={label}>
               <span>

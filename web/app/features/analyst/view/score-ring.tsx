@@ -1,4 +1,5 @@
 import { comma } from '@sise/domain/format/number';
+import { rem } from '../../../ui/rem.ts';
 import styles from './score-ring.module.css';
 
 const RADIUS = 45;
@@ -12,6 +13,8 @@ export function ScoreRing({ score }: { readonly score: number | null }) {
     <svg
       className={styles.ring}
       viewBox="0 0 104 104"
+      width={rem(104)}
+      height={rem(104)}
       role="img"
       aria-label={score === null ? '점수 없음' : `점수 ${comma(score, 1)}`}
     >

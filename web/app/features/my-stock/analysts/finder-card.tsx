@@ -10,6 +10,7 @@ import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { rem } from '../../../ui/rem.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { unsubscribedQuery } from '../../../research/follow-queries.ts';
 import { useSubscribe } from '../../../research/use-following.ts';
@@ -67,7 +68,7 @@ export function FinderCard() {
           />
         </label>
         {rows === undefined ? (
-          <div style={{ minHeight: HEIGHT }}>
+          <div style={{ minHeight: rem(HEIGHT) }}>
             {error === null ? (
               <Skeleton width="100%" height={HEIGHT} />
             ) : (
