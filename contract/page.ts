@@ -30,12 +30,15 @@ export interface Preferences {
   readonly density: (typeof DENSITIES)[number];
   /** Whether the reader's own amounts of money are shown; rates always are. */
   readonly amounts: (typeof AMOUNTS)[number];
+  readonly textSize: (typeof TEXT_SIZES)[number];
 }
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** kr: red up, blue down. intl: green up, red down. cb: orange and deep blue, for colour-blind readers. */
 export const PALETTES = ['kr', 'intl', 'cb'] as const;
 export const DENSITIES = ['regular', 'compact', 'comfortable'] as const;
 export const AMOUNTS = ['shown', 'hidden'] as const;
+/** Relative to the browser's font size. */
+export const TEXT_SIZES = ['regular', 'large', 'largest'] as const;
 
 /** Where page views are reported: the browser's console, or the data layer that a tag manager or the app reads. */
 export const ANALYTICS = ['none', 'console', 'data-layer'] as const;
@@ -87,19 +90,26 @@ export interface PageHandler {
 export const VIEW_COOKIE = 'sise-view';
 /** Prefix of the cookie that stores the tab of MY; the kind of device follows. */
 export const MY_TAB_COOKIE = 'sise-my';
-export const PLAIN_VIEW: Preferences = { theme: 'system', palette: 'kr', density: 'regular', amounts: 'shown' };
+export const PLAIN_VIEW: Preferences = {
+  theme: 'system',
+  palette: 'kr',
+  density: 'regular',
+  amounts: 'shown',
+  textSize: 'regular',
+};
 
-/** Parses the cookie's value, such as `dark.kr.regular.shown`; anything unknown gives the default view. */
+/** Parses the cookie's value, such as `dark.kr.regular.shown.large`; what is unknown or missing gives the default. */
 export function readPreferences(value: string | undefined): Preferences {
-  const [theme, palette, density, amounts] = (value ?? '').split('.');
+  const [theme, palette, density, amounts, textSize] = (value ?? '').split('.');
   return {
     theme: THEMES.find((known) => known === theme) ?? PLAIN_VIEW.theme,
     palette: PALETTES.find((known) => known === palette) ?? PLAIN_VIEW.palette,
     density: DENSITIES.find((known) => known === density) ?? PLAIN_VIEW.density,
     amounts: AMOUNTS.find((known) => known === amounts) ?? PLAIN_VIEW.amounts,
+    textSize: TEXT_SIZES.find((known) => known === textSize) ?? PLAIN_VIEW.textSize,
   };
 }
 
-export function writePreferences({ theme, palette, density, amounts }: Preferences): string {
-  return `${theme}.${palette}.${density}.${amounts}`;
+export function writePreferences({ theme, palette, density, amounts, textSize }: Preferences): string {
+  return `${theme}.${palette}.${density}.${amounts}.${textSize}`;
 }

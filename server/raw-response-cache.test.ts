@@ -93,6 +93,7 @@ describe('the raw response cache', () => {
     ['another device', '/a', { 'user-agent': 'an iPhone' }],
     ['another encoding', '/a', { 'accept-encoding': 'br' }],
     ['another view', '/a', { cookie: 'sise-view=dark.kr.regular' }],
+    ['another size of text', '/a', { cookie: 'sise-view=system.kr.regular.shown.large' }],
     ['the default view in a cookie', '/a', { cookie: 'sise-view=system.kr.regular.shown' }],
     ['a caller with a key of its own', '/a', { authorization: 'Bearer x' }],
     ['a caller with another proof', '/a', { authorization: 'Basic the-client-key-now' }],
@@ -124,6 +125,7 @@ describe('the raw response cache', () => {
     ['unknown encodings', { 'accept-encoding': 'one' }, { 'accept-encoding': 'other;q=0.3' }],
     ['the order of encodings', { 'accept-encoding': 'gzip, br' }, { 'accept-encoding': 'br;q=0.9,gzip' }],
     ['an invalid view', { cookie: 'sise-view=one' }, { cookie: 'sise-view=other' }],
+    ['an invalid size', { cookie: 'sise-view=dark.kr.regular.shown' }, { cookie: 'sise-view=dark.kr.regular.shown.9' }],
   ])('gives one response regardless of %s', async (_, one, other) => {
     await ask('/a', one);
     expect(await (await ask('/a', other)).text()).toBe('answer 1');

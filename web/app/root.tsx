@@ -64,6 +64,7 @@ import './ui/swiper.css';
 import './styles/forced-colors.css';
 import './styles/print.css';
 import { awaited } from './ui/awaited.ts';
+import { rem } from './ui/rem.ts';
 import { LAYER_ORDER } from './styles/layer-order.ts';
 import siteFont from './styles/font/sise-sans-1.woff2?url';
 import darkTokens from './styles/tokens-dark.css?url';
@@ -91,7 +92,7 @@ export const meta: MetaFunction = ({ error }) => [
 const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
 
 /**
- * The document. Theme, palette, density and whether amounts are shown are its attributes, so that the first paint is
+ * The document. Theme, palette, density, text size and whether amounts are shown are its attributes, so that the first paint is
  * right. An embed has none of the scripts: it is read inside an article, and is never hydrated.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -101,13 +102,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isInstallable = app.platform === 'none' && device !== 'app' && !isEmbed;
   return (
     <PreferencesProvider initial={preferences}>
-      {({ theme, palette, density, amounts }) => (
+      {({ theme, palette, density, amounts, textSize }) => (
         <html
           lang="ko"
           data-theme={theme}
           data-palette={palette}
           data-density={density}
           data-amounts={amounts}
+          data-text-size={textSize}
           data-device={device}
           data-app={app.platform === 'none' ? undefined : app.platform}
           data-slide={app.isSlide ? '' : undefined}
@@ -143,7 +145,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 function wallNotice(height: number): ReactNode {
   return (
-    <Suspense fallback={<div style={{ minHeight: height }} />}>
+    <Suspense fallback={<div style={{ minHeight: rem(height) }} />}>
       <ReportWall height={height} />
     </Suspense>
   );

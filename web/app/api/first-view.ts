@@ -1,4 +1,4 @@
-import { AMOUNTS, DENSITIES, PALETTES, PLAIN_VIEW, THEMES } from '@sise/contract/page';
+import { AMOUNTS, DENSITIES, PALETTES, PLAIN_VIEW, TEXT_SIZES, THEMES } from '@sise/contract/page';
 import { OUTSIDE_APP } from '@sise/contract/native-app';
 import type { AppState } from '@sise/contract/native-app';
 import type { ClientSettings, Device, Preferences } from '@sise/contract/page';
@@ -31,13 +31,14 @@ export function useFirstView(): FirstLook {
 
 /** In the browser: what the document says. */
 export function readFirstLook(): FirstLook {
-  const { theme, palette, density, amounts, device } = document.documentElement.dataset;
+  const { theme, palette, density, amounts, textSize, device } = document.documentElement.dataset;
   return {
     preferences: {
       theme: THEMES.find((known) => known === theme) ?? PLAIN_VIEW.theme,
       palette: PALETTES.find((known) => known === palette) ?? PLAIN_VIEW.palette,
       density: DENSITIES.find((known) => known === density) ?? PLAIN_VIEW.density,
       amounts: AMOUNTS.find((known) => known === amounts) ?? PLAIN_VIEW.amounts,
+      textSize: TEXT_SIZES.find((known) => known === textSize) ?? PLAIN_VIEW.textSize,
     },
     device: device === 'mobile' || device === 'app' ? device : 'pc',
     app: appHere(),

@@ -1,4 +1,4 @@
-import { DENSITIES, PALETTES, THEMES } from '@sise/contract/page';
+import { DENSITIES, PALETTES, TEXT_SIZES, THEMES } from '@sise/contract/page';
 import type { Preferences } from '@sise/contract/page';
 import { startTransition, useOptimistic } from 'react';
 import { usePreferences } from '../api/preferences.tsx';
@@ -13,6 +13,7 @@ import styles from './display-settings.module.css';
 const THEME_NAMES = { light: '밝게', dark: '어둡게', system: '시스템' } as const;
 const PALETTE_NAMES = { kr: '빨강', intl: '초록', cb: '색각 보조' } as const;
 const DENSITY_NAMES = { compact: '좁게', regular: '보통', comfortable: '넓게' } as const;
+const TEXT_SIZE_NAMES = { regular: '보통', large: '크게', largest: '아주 크게' } as const;
 
 const THEME_OPTIONS = optionsOf(['light', 'dark', 'system'] satisfies (typeof THEMES)[number][], THEME_NAMES);
 const PALETTE_OPTIONS = optionsOf(PALETTES, PALETTE_NAMES);
@@ -20,6 +21,8 @@ const DENSITY_OPTIONS = optionsOf(
   ['compact', 'regular', 'comfortable'] satisfies (typeof DENSITIES)[number][],
   DENSITY_NAMES,
 );
+
+const TEXT_SIZE_OPTIONS = optionsOf(TEXT_SIZES, TEXT_SIZE_NAMES);
 
 /** The moon in the header: the reader's display preferences. */
 export function DisplaySettings() {
@@ -29,6 +32,8 @@ export function DisplaySettings() {
         <p className="popover-title">화면 설정</p>
         <p className="popover-name">밝기</p>
         <ThemeChoice />
+        <p className="popover-name">글자 크기</p>
+        <TextSizeChoice />
         <p className="popover-name">상승 색</p>
         <PaletteChoice />
         <p className="popover-name">표의 줄 높이</p>
@@ -60,6 +65,11 @@ export function ThemeChoice() {
 export function PaletteChoice() {
   const [value, choose] = usePreference('palette');
   return <Segment label="상승 색" options={PALETTE_OPTIONS} value={value} onChange={choose} />;
+}
+
+function TextSizeChoice() {
+  const [value, choose] = usePreference('textSize');
+  return <Segment label="글자 크기" options={TEXT_SIZE_OPTIONS} value={value} onChange={choose} />;
 }
 
 function DensityChoice() {

@@ -54,7 +54,7 @@ export default function PrivacyPage() {
           rows={[
             ['SSOid, ssoToken, hkToken', '로그인 상태', '7일'],
             ['hkDevice', '전에 로그인한 기기 확인. 다른 사람이 비밀번호를 추측해도 로그인이 막히지 않게 합니다', '1년'],
-            ['sise-view, sise-my', '화면 밝기와 상승 색, 보던 탭', '1년'],
+            ['sise-view, sise-my', '화면 밝기와 글자 크기, 상승 색, 보던 탭', '1년'],
           ]}
         />
         <p>
