@@ -24,8 +24,8 @@ interface Declaration {
 
 /**
  * Makes the pixels of style sheets sixteenths of `rem`, so that a reader's font size enlarges the page (decision 143). Style
- * sheets are written in the pixels of the design, and nobody can forget the unit. Queries of the window stay as they are:
- * in them `rem` is the browser's default size, which the server cannot know when it chooses a shell.
+ * sheets are written in the pixels of the design, and nobody can forget the unit. For queries of the window see
+ * room-queries.ts.
  */
 export const remLengths = {
   postcssPlugin: 'rem-lengths',

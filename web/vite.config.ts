@@ -8,6 +8,7 @@ import { inlineClassNames } from './inline-class-names.ts';
 import { leaveSchemasBehind } from './leave-schemas-behind.ts';
 import { queryHooks } from './query-hooks.ts';
 import { remLengths } from './rem-lengths.ts';
+import { roomQueries } from './room-queries.ts';
 import { routerParts } from './router-parts.ts';
 import { scriptFiles } from './script-files.ts';
 import { stylesOnce } from './styles-once.ts';
@@ -41,7 +42,7 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: command === 'build' ? true : [/^@sise\//] },
   css: {
     modules: { generateScopedName: command === 'build' ? builtClassName : '[local]_[hash:base64:4]' },
-    postcss: { plugins: [remLengths] },
+    postcss: { plugins: [remLengths, roomQueries] },
   },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   environments: {
