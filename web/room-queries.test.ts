@@ -29,6 +29,11 @@ it.each([
   expect(css.split('@media').slice(1)).toEqual(Array.from({ length: 3 }, () => expect.stringContaining(`${last}px`)));
 });
 
+it('lets a limit below its own shell count for larger text only', async () => {
+  const css = await styled('@media (min-width: 1024px) and (max-width: 1022px) { a { color: red } }');
+  expect(css).toContain('@media (min-width: 1024px) and (max-width: 79.84375rem) {');
+});
+
 it('leaves the limits of shells and least widths, which scripts and the server choose by', async () => {
   const css = '@media (max-width: 639px) { a { color: red } } @media (min-width: 1280px) { a { color: red } }';
   expect(await styled(css)).toBe(css);

@@ -39,9 +39,12 @@ export const roomQueries = {
   },
 };
 
-/** A query with its limit so many times as high, though never beyond the shell it is for. */
+/**
+ * A query with its limit so many times as high, though never beyond the shell it is for: that of the limit or, if it asks for
+ * a wider one, that, where it counts for larger text only.
+ */
 function widened(params: string, limit: number, times: number): string {
-  const shell = SHELLS.find((width) => limit < width);
+  const shell = SHELLS.find((width) => limit < width && !params.includes(`(min-width: ${width}px)`));
   const within = shell === undefined ? '' : ` and (max-width: ${shell - 1}px)`;
   return params.replace(LIMIT, `(max-width: ${(limit / ROOT_FONT) * times}rem)${within}`);
 }
