@@ -19,6 +19,7 @@ const USUAL_WEIGHT = 30;
 /** With fewer samples than this, their variance says nothing of how much they differ. */
 const LEAST_SAMPLES = 8;
 
+/** @returns a mean of 0 without values */
 export function sampleOf(values: readonly number[]): Sample {
   const count = values.length;
   const mean = count === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / count;

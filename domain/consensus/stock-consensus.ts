@@ -84,15 +84,16 @@ export function byStock(reports: readonly Report[], since: Instant = instant(0))
   return stocks;
 }
 
-/** Midnight of the same day `months` before, three by default. */
-export function windowStart(at: Instant, months = CONSENSUS_MONTHS): Instant {
-  return instantAt(addMonths(dateOf(at), -months), 0);
+/** Midnight of the same day CONSENSUS_MONTHS before: reports from then on count. */
+export function windowStart(at: Instant): Instant {
+  return instantAt(addMonths(dateOf(at), -CONSENSUS_MONTHS), 0);
 }
 
 function monthStart(date: DateKst): DateKst {
   return addDays(date, 1 - Number(date.slice(8)));
 }
 
+/** NaN without values. */
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

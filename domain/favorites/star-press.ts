@@ -23,6 +23,7 @@ interface StarState<Group> {
   readonly lastGroupId: string | null;
 }
 
+/** An add goes to the group that was chosen last, or to the first one. */
 export function starPress<Group extends NamedGroup>(state: StarState<Group>): StarPress<Group> {
   const { groups, holds, isBeingRemoved, lastGroupId } = state;
   if (isBeingRemoved) return { action: 'undo' };

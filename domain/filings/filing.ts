@@ -98,6 +98,7 @@ export function dayOfFilingId(id: string): string | null {
   return /^\d{14}$/.test(id) ? `${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}` : null;
 }
 
+/** Whether a filing meets the whole query; both days count, and a word is looked for in title and summary. */
 export function isWanted(filing: Filing, { kind, from, until, word }: FilingQuery): boolean {
   const day = dateOf(filing.at);
   if (kind !== null && filing.kind !== kind) return false;

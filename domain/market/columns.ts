@@ -53,6 +53,7 @@ export interface Columns {
 /** The same columns for the market, which is their only writer. */
 export type WritableColumns = { readonly [Name in keyof Columns]: Float64Array };
 
+/** Before the first quotes: prices are NaN, sums 0. */
 export function createColumns(listings: readonly Listing[]): WritableColumns {
   const size = listings.length;
   const absent = () => new Float64Array(size).fill(Number.NaN);
@@ -112,6 +113,7 @@ export function writeShares(columns: WritableColumns, row: number, shares: numbe
   if (!Number.isNaN(worth)) columns.marketCap[row] = worth * shares;
 }
 
+/** Writes the trades after the close. */
 export function writeAfter(columns: WritableColumns, row: number, quote: AfterQuote): void {
   columns.afterAt[row] = quote.at;
   columns.afterPrice[row] = quote.price;
@@ -119,6 +121,7 @@ export function writeAfter(columns: WritableColumns, row: number, quote: AfterQu
   columns.afterTurnover[row] = quote.turnover;
 }
 
+/** Writes the range of a year and the foreign holding; NaN where they are not known. */
 export function writeRange(columns: WritableColumns, row: number, range: YearRange): void {
   columns.yearHigh[row] = range.yearHigh ?? Number.NaN;
   columns.yearLow[row] = range.yearLow ?? Number.NaN;

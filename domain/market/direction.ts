@@ -42,6 +42,7 @@ export function directionOf({ price, basePrice, upperLimit, lowerLimit }: PriceW
   return 'flat';
 }
 
+/** 대비구분 of the wire. */
 export function signOf(direction: Direction): Sign {
   return SIGNS[direction];
 }

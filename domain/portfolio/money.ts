@@ -54,6 +54,7 @@ export function converted(units: Units, from: Currency, to: Currency, rate: Exch
   return to === 'krw' ? portion(units, rate, UNITS_IN_WON) : portion(units, UNITS_IN_WON, rate);
 }
 
+/** Amounts of the same two currencies. */
 export function plus(one: Amounts, other: Amounts): Amounts {
   return { own: one.own + other.own, base: one.base + other.base };
 }

@@ -35,6 +35,7 @@ export function saveScreen(screens: readonly SavedScreen[], screen: SavedScreen)
   return { ok: true, screens: [...screens, screen] };
 }
 
+/** A screen may keep its name; no two have the same one. */
 export function renameScreen(screens: readonly SavedScreen[], id: string, name: string): ScreenChange {
   const others = screens.filter((screen) => screen.id !== id);
   if (others.length === screens.length) return { ok: false, failure: 'unknownScreen' };

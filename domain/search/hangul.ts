@@ -30,6 +30,7 @@ export function initialsOf(text: string): string {
   return Array.from(text, (sign) => INITIALS[Math.floor(syllableNumber(sign) / PER_INITIAL)] ?? sign).join('');
 }
 
+/** Whether a sign is a 초성 standing alone. */
 export function isInitial(sign: string): boolean {
   return INITIALS.includes(sign);
 }

@@ -92,6 +92,7 @@ export function offsetOn({ offset, saving }: Venue, date: DateKst): number {
   return isSummer(saving, date) ? offset + HOUR : offset;
 }
 
+/** Whether a venue trades on a date, by its own calendar. */
 export function isVenueDay(venue: Venue, date: DateKst): boolean {
   return (venue.tradesOnWeekends || !isWeekend(date)) && !isHoliday(venue.holidays, date);
 }
@@ -140,6 +141,7 @@ export function venueDayAt(venue: Venue, at: Instant): DateKst {
 /** The status of a venue: break is its lunch break. */
 export type VenueStatus = 'open' | 'break' | 'close';
 
+/** The last moment of a session is no part of it. */
 export function venueStatusAt(venue: Venue, at: Instant): VenueStatus {
   const sessions = sessionsOn(venue, venueDayAt(venue, at));
   if (at >= (sessions.at(-1)?.until ?? at)) return 'close';

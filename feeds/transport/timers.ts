@@ -15,7 +15,8 @@ const LOOK_MS = 60_000;
 /**
  * The time of the system. A machine that sleeps or is suspended has no time of its own meanwhile: what is due by the clock
  * when it wakes is called within a minute.
- * @param holds whether a waiting call keeps the process alive, as in a command */
+ * @param holds whether a waiting call keeps the process alive, as in a command
+ */
 export function systemFeedTimers(holds = false): FeedTimers {
   return {
     now: () => Date.now(),

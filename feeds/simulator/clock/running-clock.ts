@@ -15,10 +15,11 @@ export function defaultStart(today: DateKst): Instant {
 /**
  * A clock that starts at a given moment and runs from trading day to trading day: nights and days without trading are
  * skipped, so that 20:00 is followed by the next trading day's 08:30.
- * @param speed 1 is real time, 60 is a minute per second
+ * @throws RangeError when the speed is not above zero
  */
 export function createRunningClock(options: {
   readonly startAt: Instant;
+  /** 1, the default, is real time; 60 is a minute a second */
   readonly speed?: number;
   readonly timers: Timers;
   readonly calendar?: Calendar;
