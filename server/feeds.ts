@@ -83,7 +83,7 @@ export function choosePartFeeds(
   { timers = systemFeedTimers(), log = console.warn }: SourceSurroundings = {},
 ): readonly NamedPartFeed[] {
   const { random } = Math;
-  return createPartFeeds({ config: settings, siteOrigin, keeper: store.feedRows, timers, random, log });
+  return createPartFeeds({ config: settings, siteOrigin, feedRows: store.feedRows, timers, random, log });
 }
 
 /** Whether the source of the market is to give news, as far as it has them. */

@@ -8,7 +8,7 @@ import { corpCodeXml, KEY, startDartServer } from '@sise/feeds/dart/testing/dart
 import type { DartServer } from '@sise/feeds/dart/testing/dart-server';
 import { fileKeyAccounts, fileReports } from '@sise/feeds/dart/testing/reports';
 import { zipOf } from '@sise/feeds/dart/testing/zip';
-import { createRowsInMemory } from '@sise/feeds/transport/testing/kept-in-memory';
+import { createRowsInMemory } from '@sise/feeds/transport/testing/rows-in-memory';
 import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import { chooseSource } from '@sise/server/feeds';
 import { createSite } from '@sise/server/site';
@@ -79,7 +79,7 @@ describe('a site of closes with the statements of DART', () => {
     const dart = createDart({
       baseUrl: server.url,
       key: KEY,
-      keeper: createRowsInMemory(),
+      feedRows: createRowsInMemory(),
       timers,
       random: () => 0.5,
       log,

@@ -18,7 +18,7 @@ import { createRss } from '@sise/feeds/rss/rss';
 import { rssItem, rssOf, startRssServer } from '@sise/feeds/rss/testing/rss-server';
 import { SIMULATOR } from '@sise/feeds/simulator/source';
 import { at, listen } from '@sise/feeds/simulator/testing/listen';
-import { createRowsInMemory } from '@sise/feeds/transport/testing/kept-in-memory';
+import { createRowsInMemory } from '@sise/feeds/transport/testing/rows-in-memory';
 import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
 import { systemFeedTimers } from '@sise/feeds/transport/timers';
 import { createUpbitRig, NOON } from '@sise/feeds/upbit/testing/upbit-rig';
@@ -174,7 +174,7 @@ describe('the laws of sources', () => {
     const dartServer = await startDartServer();
     dartServer.filings = Array.from({ length: 5 }, (_, n) => filing(9 - n));
     const start = instantAt(dateKst('2026-11-20'), 14 * 60);
-    const dart = createDart({ ...timesOf(start), baseUrl: dartServer.url, key: KEY, keeper: createRowsInMemory() });
+    const dart = createDart({ ...timesOf(start), baseUrl: dartServer.url, key: KEY, feedRows: createRowsInMemory() });
     const filings = await eventsOf(dart);
     expectLawfulEvents(dart.source, filings);
     expect(filings.some(({ type }) => type === 'filings')).toBe(true);

@@ -4,7 +4,7 @@ import type { FeedEvent, PartFeed } from '@sise/domain/market/feed';
 import type { SourceInfo } from '@sise/domain/market/source';
 import { instant } from '@sise/domain/terms';
 import { createSourceCondition } from '../transport/source-condition.ts';
-import type { RowKeeper } from '../transport/kept-rows.ts';
+import type { FeedRows } from '../transport/feed-rows.ts';
 import type { FeedTimers } from '../transport/timers.ts';
 import { createCompanyRegister } from './company-register.ts';
 import { createDartApi } from './dart-api.ts';
@@ -16,7 +16,7 @@ export interface DartOptions {
   readonly baseUrl?: string;
   /** 인증키, 40 characters */
   readonly key: string;
-  readonly keeper: RowKeeper;
+  readonly feedRows: FeedRows;
   readonly timers: FeedTimers;
   /** 0 to 1 */
   readonly random: () => number;
@@ -40,7 +40,7 @@ const SOURCE: SourceInfo = {
 export function createDart({
   baseUrl = DART_URL,
   key,
-  keeper,
+  feedRows,
   timers,
   random,
   log,
@@ -49,8 +49,8 @@ export function createDart({
   const api = createDartApi({ baseUrl, key, timers });
   const condition = createSourceCondition({ source: SOURCE.name, timers, log });
   const register = createCompanyRegister({ api, timers, random, log });
-  const kept = keeper.rowsOf<CompanyRow>(SOURCE.name, ROW_FORMAT);
-  const statements = createDartStatements({ api, register, kept, timers, random, log });
+  const storedRows = feedRows.rowsOf<CompanyRow>(SOURCE.name, ROW_FORMAT);
+  const statements = createDartStatements({ api, register, storedRows, timers, random, log });
   let publish: ((event: FeedEvent) => void) | null = null;
 
   function onFilings(filings: readonly FilingNotice[]): void {

@@ -1,6 +1,6 @@
 import { startRssServer } from '@sise/feeds/rss/testing/rss-server';
 import { createHeldTimers } from '@sise/feeds/transport/testing/held-timers';
-import { createRowsInMemory } from '@sise/feeds/transport/testing/kept-in-memory';
+import { createRowsInMemory } from '@sise/feeds/transport/testing/rows-in-memory';
 import { expect, it } from 'vitest';
 import { testConfig } from '../../tests/support/site.ts';
 import { createPartFeeds } from './part-feeds.ts';
@@ -13,7 +13,7 @@ it('asks publishers under a name that a header can carry', async () => {
   const [rss] = createPartFeeds({
     config,
     siteOrigin,
-    keeper: createRowsInMemory(),
+    feedRows: createRowsInMemory(),
     timers,
     random: () => 0.5,
     log: () => {},

@@ -7,7 +7,7 @@ import { createDart } from '@sise/feeds/dart/dart';
 import { createEcos } from '@sise/feeds/ecos/ecos';
 import { createEximbank } from '@sise/feeds/eximbank/eximbank';
 import { createRss } from '@sise/feeds/rss/rss';
-import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
+import type { FeedRows } from '@sise/feeds/transport/feed-rows';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { createUpbit } from '@sise/feeds/upbit/upbit';
 import type { KeyedFeedConfig, PartFeedName, PartFeedsConfig } from '../config/feed-settings.ts';
@@ -28,7 +28,7 @@ export interface NamedPartFeed {
 export interface PartFeedsOptions {
   readonly config: PartFeedsConfig;
   readonly siteOrigin: string | null;
-  readonly keeper: RowKeeper;
+  readonly feedRows: FeedRows;
   readonly timers: FeedTimers;
   /** 0 to 1 */
   readonly random: () => number;
@@ -37,7 +37,7 @@ export interface PartFeedsOptions {
 
 /** The feeds that the configuration names, in its order. */
 export function createPartFeeds(options: PartFeedsOptions): readonly NamedPartFeed[] {
-  const { config, siteOrigin, keeper, ...times } = options;
+  const { config, siteOrigin, feedRows, ...times } = options;
   const site = { name: 'Sise', url: siteOrigin };
   const create: Readonly<Record<PartFeedName, () => NamedPartFeed>> = {
     upbit: () => withPast(createUpbit({ ...times, baseUrl: config.upbit.url, socketUrl: config.upbit.socketUrl })),
@@ -48,7 +48,7 @@ export function createPartFeeds(options: PartFeedsOptions): readonly NamedPartFe
     eximbank: () => withPast(createEximbank({ ...times, ...keyed(config.eximbank) })),
     rss: () => recorded(createRss({ ...times, feeds: config.rss, site })),
     dart: () => {
-      const dart = createDart({ ...times, ...keyed(config.dart), keeper });
+      const dart = createDart({ ...times, ...keyed(config.dart), feedRows });
       return { ...recorded(dart), companies: dart.statements };
     },
   };

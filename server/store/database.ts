@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createListeners } from '@sise/domain/listeners';
 import { Kysely } from 'kysely';
 import type { LogEvent } from 'kysely';
-import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
+import type { FeedRows } from '@sise/feeds/transport/feed-rows';
 import type { PopularityLog } from '@sise/domain/popularity/popularity-log';
 import { createPopularityLog } from './popularity.ts';
 import { createContractBars } from './contract-bars.ts';
@@ -69,7 +69,7 @@ export interface Store {
   readonly reportsAndFilings: ReportsAndFilings;
   readonly articles: Articles;
   /** what feeds keep beyond a restart */
-  readonly feedRows: RowKeeper;
+  readonly feedRows: FeedRows;
   readonly journal: Journal;
   /** notifies that files were imported, by any process on this database */
   readonly archiveNotifications: ArchiveNotifications;

@@ -1,4 +1,4 @@
-import type { RowKeeper } from '@sise/feeds/transport/kept-rows';
+import type { FeedRows } from '@sise/feeds/transport/feed-rows';
 import type { Kysely } from 'kysely';
 import { patiently } from './query-limit.ts';
 import type { Tables } from './tables.ts';
@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 /** Rows of one statement, so that other questions come between. */
 const AT_ONCE = 200;
 
-export function createFeedRows(db: Kysely<Tables>): RowKeeper {
+export function createFeedRows(db: Kysely<Tables>): FeedRows {
   return {
     rowsOf: <Row>(feed: string, format: number) => ({
       async load() {

@@ -2,7 +2,7 @@ import type { ReportedDividend } from '@sise/domain/financials/reported-accounts
 import type { TrailingFigures } from '@sise/domain/financials/trailing-figures';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import { isShcode, type DateKst, type Shcode } from '@sise/domain/terms';
-import type { KeptRows } from '../../transport/kept-rows.ts';
+import type { StoredRows } from '../../transport/feed-rows.ts';
 import type { FeedTimers } from '../../transport/timers.ts';
 import type { Due } from './company-reading.ts';
 import type { Basis } from './company-reports.ts';
@@ -59,12 +59,12 @@ export interface CompanyRows {
 }
 
 export interface CompanyRowsOptions {
-  readonly kept: KeptRows<CompanyRow>;
+  readonly storedRows: StoredRows<CompanyRow>;
   readonly timers: FeedTimers;
   readonly log: (line: string) => void;
 }
 
-export function createCompanyRows({ kept, timers, log }: CompanyRowsOptions): CompanyRows {
+export function createCompanyRows({ storedRows, timers, log }: CompanyRowsOptions): CompanyRows {
   const rows = new Map<Shcode, CompanyRow>();
   const changed = new Set<Shcode>();
   /** what is to be forgotten of rows that are not read yet */
@@ -82,7 +82,7 @@ export function createCompanyRows({ kept, timers, log }: CompanyRowsOptions): Co
   async function restore(): Promise<void> {
     for (;;) {
       try {
-        for (const [code, row] of await kept.load()) if (isShcode(code) && !rows.has(code)) rows.set(code, row);
+        for (const [code, row] of await storedRows.load()) if (isShcode(code) && !rows.has(code)) rows.set(code, row);
         revision += 1;
         isStoreAway = false;
         isRestored = true;
@@ -128,7 +128,7 @@ export function createCompanyRows({ kept, timers, log }: CompanyRowsOptions): Co
       const own = new Map([...rows].filter(([shcode]) => changed.has(shcode)));
       if (own.size === 0) return;
       try {
-        await kept.save(own);
+        await storedRows.save(own);
         for (const [shcode, row] of own) if (rows.get(shcode) === row) changed.delete(shcode);
         isStoreAway = false;
       } catch {

@@ -4,7 +4,7 @@ import { dateKst, shcode } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../../transport/testing/held-timers.ts';
-import { createRowsInMemory } from '../../transport/testing/kept-in-memory.ts';
+import { createRowsInMemory } from '../../transport/testing/rows-in-memory.ts';
 import { createDart } from '../dart.ts';
 import { corpCodeXml, KEY, startDartServer, type DartServer } from '../testing/dart-server.ts';
 import { fileKeyAccounts, fileReports } from '../testing/reports.ts';
@@ -28,7 +28,7 @@ const OWNERS = [
 describe('the figures of all companies', () => {
   let server: DartServer;
   let timers: HeldTimers;
-  let keeper: ReturnType<typeof createRowsInMemory>;
+  let feedRows: ReturnType<typeof createRowsInMemory>;
   let lines: string[];
   let dart: ReturnType<typeof createDart>;
 
@@ -37,7 +37,7 @@ describe('the figures of all companies', () => {
     const rows = [GROUP, SINGLE, SILENT].map(({ corp, stock }) => [corp, '시세전자', stock, '20260101'] as const);
     server.archive = zipOf('CORPCODE.xml', Buffer.from(corpCodeXml(rows)));
     timers = createHeldTimers(START);
-    keeper = createRowsInMemory();
+    feedRows = createRowsInMemory();
     lines = [];
     dart = open();
     fileKeyAccounts(server, GROUP.corp, GROUP.stock, ['OFS', 'CFS']);
@@ -49,7 +49,7 @@ describe('the figures of all companies', () => {
   });
 
   const open = () =>
-    createDart({ baseUrl: server.url, key: KEY, keeper, timers, random: () => 0.5, log: (line) => lines.push(line) });
+    createDart({ baseUrl: server.url, key: KEY, feedRows, timers, random: () => 0.5, log: (line) => lines.push(line) });
   const keyCalls = () => server.requests.filter((path) => path.includes('fnlttMultiAcnt')).length;
   const figuresOf = (stock: typeof GROUP.stock) => dart.statements.trailing.get(stock);
   async function start(): Promise<void> {
@@ -188,23 +188,23 @@ describe('the figures of all companies', () => {
       await start();
       await areWhole();
       await dart.stop();
-      keeper.isAway = true;
+      feedRows.isAway = true;
       await restart();
       dart.statements.forget(SINGLE.stock, dateKst('2026-11-20'));
-      keeper.isAway = false;
+      feedRows.isAway = false;
       await pass(() => asked('alotMatter').length > 0);
       await timers.advance(MINUTE_MS);
       expect(asked('alotMatter').filter((path) => !path.includes(SINGLE.corp))).toEqual([]);
     });
 
     it('wait for the store, which is missed once, and go on without it once they have come', async () => {
-      keeper.isAway = true;
+      feedRows.isAway = true;
       await start();
       await timers.advance(2 * MINUTE_MS);
       expect(keyCalls()).toBe(0);
-      keeper.isAway = false;
+      feedRows.isAway = false;
       await pass(() => figuresOf(SINGLE.stock) !== undefined);
-      keeper.isAway = true;
+      feedRows.isAway = true;
       await areWhole();
       await timers.advance(DAY_MS);
       await pass(() => asked('fnlttMultiAcnt').length > 5);

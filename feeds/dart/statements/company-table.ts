@@ -2,7 +2,7 @@ import type { TrailingFigures } from '@sise/domain/financials/trailing-figures';
 import { DAY_MS, dateOf, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { instant, type DateKst, type Shcode } from '@sise/domain/terms';
 import { isDeepStrictEqual } from 'node:util';
-import type { KeptRows } from '../../transport/kept-rows.ts';
+import type { StoredRows } from '../../transport/feed-rows.ts';
 import { createPoller, type Polled } from '../../transport/poller.ts';
 import type { FeedTimers } from '../../transport/timers.ts';
 import type { CompanyRegister } from '../company-register.ts';
@@ -39,7 +39,7 @@ export interface CompanyTableOptions {
   readonly api: DartApi;
   readonly register: CompanyRegister;
   readonly reports: CompanyReports;
-  readonly kept: KeptRows<CompanyRow>;
+  readonly storedRows: StoredRows<CompanyRow>;
   readonly timers: FeedTimers;
   readonly random: () => number;
   readonly log: (line: string) => void;
@@ -77,9 +77,9 @@ class Refused extends Error {
  * calls, and stay as long as the reports are kept.
  */
 export function createCompanyTable(options: CompanyTableOptions): CompanyTable {
-  const { api, register, reports, kept, timers, random, log } = options;
+  const { api, register, reports, storedRows, timers, random, log } = options;
   let wanted: readonly Shcode[] = [];
-  const rows = createCompanyRows({ kept, timers, log });
+  const rows = createCompanyRows({ storedRows, timers, log });
   const whole = new Map<Shcode, TrailingFigures>();
   let trailing: { readonly revision: number; readonly map: Map<Shcode, TrailingFigures> } | null = null;
   let isStopped = true;

@@ -4,7 +4,7 @@ import { dateKst, shcode } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../../transport/testing/held-timers.ts';
-import { createRowsInMemory } from '../../transport/testing/kept-in-memory.ts';
+import { createRowsInMemory } from '../../transport/testing/rows-in-memory.ts';
 import { createDart } from '../dart.ts';
 import { filing, KEY, startDartServer, type DartServer } from '../testing/dart-server.ts';
 import { fileReport, fileReports } from '../testing/reports.ts';
@@ -25,7 +25,7 @@ describe('the statements of a company', () => {
     dart = createDart({
       baseUrl: server.url,
       key: KEY,
-      keeper: createRowsInMemory(),
+      feedRows: createRowsInMemory(),
       timers,
       random: () => 0,
       log: (line) => lines.push(line),

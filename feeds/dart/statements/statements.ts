@@ -3,7 +3,7 @@ import type { ReportedCompanies } from '@sise/domain/financials/reported-compani
 import { trailingOf } from '@sise/domain/financials/trailing-figures';
 import { dateOf, HOUR_MS } from '@sise/domain/market/kst';
 import { instant, type DateKst, type Shcode } from '@sise/domain/terms';
-import type { KeptRows } from '../../transport/kept-rows.ts';
+import type { StoredRows } from '../../transport/feed-rows.ts';
 import type { FeedTimers } from '../../transport/timers.ts';
 import type { CompanyRegister } from '../company-register.ts';
 import type { DartApi } from '../dart-api.ts';
@@ -29,7 +29,7 @@ export interface DartStatementsOptions {
   readonly api: DartApi;
   readonly register: CompanyRegister;
   /** figures of all companies */
-  readonly kept: KeptRows<CompanyRow>;
+  readonly storedRows: StoredRows<CompanyRow>;
   readonly timers: FeedTimers;
   /** 0 to 1 */
   readonly random: () => number;

@@ -1,7 +1,7 @@
-import type { RowKeeper } from '../kept-rows.ts';
+import type { FeedRows } from '../feed-rows.ts';
 
 /** Keeps rows as texts, as a store does, until it is dropped; while it is away both questions fail. */
-export function createRowsInMemory(): RowKeeper & { isAway: boolean } {
+export function createRowsInMemory(): FeedRows & { isAway: boolean } {
   const tables = new Map<string, Map<string, string>>();
   return {
     isAway: false,
