@@ -10,7 +10,7 @@ import type { SimulatorClock } from '@sise/feeds/simulator/clock/simulator-clock
 import { systemTimers } from '@sise/feeds/simulator/clock/system-timers';
 import { createSimulator } from '@sise/feeds/simulator/simulator';
 import { createKrx } from '@sise/feeds/krx/krx';
-import { systemFeedTimers, type FeedTimers } from '@sise/feeds/transport/timers';
+import type { FeedTimers } from '@sise/feeds/transport/timers';
 import { createArchiveFeed } from './archive/archive-feed.ts';
 import { marketDayOf } from './archive/market-day.ts';
 import { createStoredSources } from './archive/stored-sources.ts';
@@ -37,10 +37,10 @@ export interface ChosenSource extends Source {
   readonly partFeeds: readonly NamedPartFeed[];
 }
 
-/** What sources need besides their settings: by default the time of the system, and lines on the error output. */
+/** What sources need besides their settings. */
 export interface SourceSurroundings {
-  readonly timers?: FeedTimers;
-  readonly log?: (line: string) => void;
+  readonly timers: FeedTimers;
+  readonly log: (line: string) => void;
   /** by default nothing is measured */
   readonly metrics?: FeedMetrics;
   /** Resolves when the first pages have been rendered: what is computed ahead of readers waits for it. */
@@ -48,11 +48,9 @@ export interface SourceSurroundings {
 }
 
 /** The sources that the configuration names: one of the whole market, and those of single parts beside it. */
-export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings = {}): ChosenSource {
-  const { timers = systemFeedTimers(), log = console.warn, metrics, warmed } = surroundings;
+export function chooseSource(config: Config, store: Store, surroundings: SourceSurroundings): ChosenSource {
   const partFeeds = choosePartFeeds(config, store, surroundings);
-  const given = { config, store, timers, log, ...(metrics && { metrics }), ...(warmed && { warmed }) };
-  const market = chooseMarket(given, hasNewsOfMarket(partFeeds));
+  const market = chooseMarket({ config, store, ...surroundings }, hasNewsOfMarket(partFeeds));
   return { ...withParts(market, partFeeds, store, surroundings), partFeeds };
 }
 
@@ -61,7 +59,7 @@ export function withParts(
   market: ChosenMarket,
   partFeeds: readonly NamedPartFeed[],
   store: Store,
-  { timers = systemFeedTimers(), log = console.warn, metrics }: SourceSurroundings = {},
+  { timers, log, metrics }: SourceSurroundings,
 ): Source {
   if (partFeeds.length === 0 && !isRecorded(market.feed.source)) return market;
   const { feed, sourcesOf, recorded } = composeMarket({
@@ -80,7 +78,7 @@ export function withParts(
 export function choosePartFeeds(
   { partFeeds: settings, siteOrigin }: Config,
   store: Store,
-  { timers = systemFeedTimers(), log = console.warn }: SourceSurroundings = {},
+  { timers, log }: SourceSurroundings,
 ): readonly NamedPartFeed[] {
   const { random } = Math;
   return createPartFeeds({ config: settings, siteOrigin, feedRows: store.feedRows, timers, random, log });
@@ -119,13 +117,9 @@ function chooseArchive(parts: MarketParts): { readonly feed: Feed; readonly sour
   return { feed, sources: sources.sources };
 }
 
-interface MarketParts {
+interface MarketParts extends SourceSurroundings {
   readonly config: Config;
   readonly store: Store;
-  readonly timers: FeedTimers;
-  readonly log: (line: string) => void;
-  readonly metrics?: FeedMetrics;
-  readonly warmed?: Promise<void>;
 }
 
 /**

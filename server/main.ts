@@ -114,11 +114,12 @@ async function startSite({ config, httpListener, metrics, store, tracing, bus, n
   let warmUp: WarmUp | null = null;
   const warming = Promise.withResolvers<void>();
   const afterPages = pages ? { warmed: warming.promise } : {};
-  const followed = bus && followSource(config, store, createAsk(bus));
+  const surroundings = { timers: systemFeedTimers(), log: console.warn };
+  const followed = bus && followSource(config, store, createAsk(bus), surroundings);
   const onWaiting = holdUnlessWaiting(httpListener);
   const web = bus && followed && createWebNode({ bus, node, followed, log: console.warn, onWaiting });
   const { feed, sources } =
-    web ?? chooseSource(config, store, { ...afterPages, ...(metrics && { metrics: metrics.feeds }) });
+    web ?? chooseSource(config, store, { ...surroundings, ...afterPages, ...(metrics && { metrics: metrics.feeds }) });
   const mailer = await openMailer(config);
   const site = await createSite({
     config,

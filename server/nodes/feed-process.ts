@@ -27,11 +27,12 @@ export interface FeedProcess {
 
 export function startFeedProcess(options: FeedProcessOptions): FeedProcess {
   const { config, store, bus, node: name, metrics, log, onFailure } = options;
+  const timers = systemFeedTimers();
   const node = createFeedNode({
     bus,
     node: name,
-    timers: systemFeedTimers(),
-    openFeed: () => openLeadableFeed(config, store, { log, ...(metrics ? { metrics: metrics.feeds } : {}) }),
+    timers,
+    openFeed: () => openLeadableFeed(config, store, { timers, log, ...(metrics ? { metrics: metrics.feeds } : {}) }),
     log,
     onFailure,
   });

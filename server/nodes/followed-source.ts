@@ -43,13 +43,8 @@ type DayEvent = Extract<FeedEvent, { type: 'day' }>;
  * The sources that the configuration names, without their feeds: what is stored is read of the store when a day begins;
  * the simulated exchange runs along; what nothing stores is asked of the node that leads.
  */
-export function followSource(
-  config: Config,
-  store: Store,
-  ask: Ask,
-  surroundings: SourceSurroundings = {},
-): FollowedSource {
-  const { timers = systemFeedTimers(), log = console.warn } = surroundings;
+export function followSource(config: Config, store: Store, ask: Ask, surroundings: SourceSurroundings): FollowedSource {
+  const { timers, log } = surroundings;
   const partFeeds = askPartFeeds(choosePartFeeds(config, store, surroundings), ask, timers);
   const { source, sources, companion } = followMarket(config, store, hasNewsOfMarket(partFeeds));
   const { sourcesOf, follower } = composeMarket({

@@ -11,7 +11,7 @@ import type { Store } from '../store/database.ts';
  * The feeds that the configuration names, for a node that may lead. The simulated exchange runs along while the node
  * follows, because it takes seconds to load and has to go on at the same moment; others start when it leads.
  */
-export function openLeadableFeed(config: Config, store: Store, surroundings: SourceSurroundings = {}): LeadableFeed {
+export function openLeadableFeed(config: Config, store: Store, surroundings: SourceSurroundings): LeadableFeed {
   if (config.ls !== null || config.feed === 'archive') {
     return { companion: {}, clock: () => null, ...leadingWith(() => chooseSource(config, store, surroundings)) };
   }
