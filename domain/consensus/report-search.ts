@@ -1,4 +1,4 @@
-import { addDays, addMonths, dateOf } from '../market/kst.ts';
+import { addDays, addMonths } from '../market/kst.ts';
 import type { DateKst } from '../terms.ts';
 import {
   TARGET_CHANGES,
@@ -45,12 +45,8 @@ export interface ReportConditions {
   readonly opinion?: Opinion | null | undefined;
 }
 
-/** Whether a report meets all conditions. @param date the day of the report, where it is known already */
-export function fulfils(
-  report: Report,
-  { kind, from, to, opinion }: ReportConditions,
-  date = dateOf(report.at),
-): boolean {
+/** Whether a report meets all conditions. @param date the day of the report */
+export function fulfils(report: Report, { kind, from, to, opinion }: ReportConditions, date: DateKst): boolean {
   if (kind !== undefined && report.kind !== kind) return false;
   if (opinion !== undefined && report.opinion !== opinion) return false;
   if (from !== undefined && date < from) return false;

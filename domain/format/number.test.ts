@@ -166,7 +166,7 @@ describe('won in words', () => {
 describe('a column with its unit in the head', () => {
   it('counts in 억, and has two decimals below one', () => {
     expect(inEok(842_149_999_999)).toBe('8,421');
-    expect(inEok(-59_196_400, 1)).toBe('−0.6');
+    expect(inEok(-59_196_400)).toBe('−0.59');
     expect(inEok(4_838_520)).toBe('0.05');
     expect(inEok(0)).toBe('0');
     expect(inEok(100_000_000)).toBe('1');

@@ -92,10 +92,10 @@ export function eokInWords(won: Amount): string {
  * Won in 억 (100 million), for columns whose header says 억: whole numbers, and two decimals below one, so that a small
  * amount is not shown as 0.
  */
-export function inEok(won: Amount, digits?: number): string {
+export function inEok(won: Amount): string {
   if (!isNumber(won)) return MISSING;
   const isPart = won !== 0 && Math.abs(won) < EOK;
-  return comma(won / EOK, digits ?? (isPart ? 2 : 0));
+  return comma(won / EOK, isPart ? 2 : 0);
 }
 
 /** Shares in compact form: `9,999`, `1.5만`, `2,418만`, `3억 1,200만`. */

@@ -2,27 +2,19 @@ import { assertSpan, overGaps } from './series.ts';
 import type { Series } from './series.ts';
 
 /** n일 최고: the highest of the last `span` values, including the current one; first value at bar `span`. */
-export function highest(
-  values: Series,
-  span: number,
-  out: Float64Array = new Float64Array(values.length),
-): Float64Array {
-  return extreme(values, span, out, 1);
+export function highest(values: Series, span: number): Float64Array {
+  return extreme(values, span, 1);
 }
 
 /** n일 최저: the lowest of the last `span` values, including the current one; first value at bar `span`. */
-export function lowest(
-  values: Series,
-  span: number,
-  out: Float64Array = new Float64Array(values.length),
-): Float64Array {
-  return extreme(values, span, out, -1);
+export function lowest(values: Series, span: number): Float64Array {
+  return extreme(values, span, -1);
 }
 
 /** Keeps a queue of indices that can still become the extreme, best first: each value enters and leaves it once. */
-function extreme(values: Series, span: number, out: Float64Array, direction: 1 | -1): Float64Array {
+function extreme(values: Series, span: number, direction: 1 | -1): Float64Array {
   assertSpan(span);
-  return overGaps(values, out, (solid, into) => {
+  return overGaps(values, new Float64Array(values.length), (solid, into) => {
     const places = new Int32Array(solid.length);
     const valueOf = (candidate: number) => solid[places[candidate] ?? -1] ?? Number.NaN;
     let first = 0;

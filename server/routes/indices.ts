@@ -51,7 +51,7 @@ export function indexRoutes(api: ApiRegistry, parts: Parts): void {
     return toDollarLine(quote, minutes, days);
   }
 
-  async function charts(finish: (line: LineColumns) => LineColumns = (line) => line) {
+  async function charts(finish: (line: LineColumns) => LineColumns) {
     const [lines, ofDollar] = [await indexLines(CHARTED), await dollar()];
     const all = [...lines, ...(ofDollar ? [ofDollar] : [])].map(finish);
     return ofDollar ? all : withMissing(all, 'world');

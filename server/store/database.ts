@@ -215,7 +215,7 @@ async function build(
   let closing: Promise<void> | null = null;
   const close = () => (closing ??= engine.close().finally(afterwards));
   try {
-    const migrated = await patiently(() => migrate(db, through === undefined ? {} : { through }));
+    const migrated = await patiently(() => migrate(db, through));
     if (!migrated.ok) {
       await close();
       const message = `The store was made by a newer version of this program (${migrated.unknown}): start that version.`;

@@ -63,17 +63,13 @@ export type Migrated = { ok: true } | { ok: false; unknown: string };
 const LOCK_WAIT = sql`set local lock_timeout to '1s'`;
 const RETRY_MS = 500;
 
-export interface MigrateOptions {
-  /** the last migration to do; all of them without it */
-  readonly through?: string;
-}
-
 /**
  * Brings the schema up to this code, while nodes of the release before go on. Nodes that start together wait for one
  * another on Kysely's advisory lock. A schema that a newer release has widened is used as it is.
+ * @param through the last migration to do; all of them without it
  * @returns the first migration unknown to this code, if the schema needs a program that knows it
  */
-export async function migrate<Tables>(db: Kysely<Tables>, { through }: MigrateOptions = {}): Promise<Migrated> {
+export async function migrate<Tables>(db: Kysely<Tables>, through?: string): Promise<Migrated> {
   const names = Object.keys(MIGRATIONS);
   const wanted = through === undefined ? names : names.slice(0, names.indexOf(through) + 1);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => gentle(MIGRATIONS) } });

@@ -35,6 +35,6 @@ export async function startEximbankServer(key: string, now: number): Promise<Exi
   return server;
 }
 
-export function rateRow(cur_unit: string, deal_bas_r: string, result = 1): object {
-  return { result, cur_unit, cur_nm: '통화', ttb: '1', tts: '1', deal_bas_r, bkpr: '1' };
+export function rateRow(cur_unit: string, deal_bas_r: string): object {
+  return { result: 1, cur_unit, cur_nm: '통화', ttb: '1', tts: '1', deal_bas_r, bkpr: '1' };
 }
