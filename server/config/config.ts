@@ -10,7 +10,7 @@ import { KRX_URL } from '@sise/feeds/krx/client';
 import { LS_SOCKET_URL, LS_URL } from '@sise/feeds/ls/source';
 import { UPBIT_SOCKET_URL, UPBIT_URL } from '@sise/feeds/upbit/upbit';
 import { z } from 'zod';
-import { FEED_KEYS, feedNames, lsOf, marketFeedOf, partFeedsConfigOf, rssFeeds } from './feed-settings.ts';
+import { feedNames, lsOf, marketFeedOf, missingKeys, partFeedsConfigOf, rssFeeds } from './feed-settings.ts';
 import type { KrxConfig, LsConfig, PartFeedsConfig } from './feed-settings.ts';
 import type { ProxyTrust } from '../http/client-address.ts';
 import {
@@ -210,9 +210,7 @@ export interface RateLimits {
 
 export type ConfigRead = { ok: true; config: Config } | { ok: false; faults: string[] };
 
-/**
- * Reads the environment, and files of secrets that it names. Faults are one line per variable, with its value, unless it is secret, and the values allowed.
- */
+/** Reads the environment, and files of secrets that it names. A fault is one line that names the variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigRead {
   const filled = withSecretFiles(environment, SECRETS);
   if (!filled.ok) return filled;
@@ -220,25 +218,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(filled.environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(
-      ({ path: [name], message }) =>
-        `${String(name)}=${SECRET.test(String(name)) ? '' : (given[String(name)] ?? '')}: ${message}`,
-    );
-    return { ok: false, faults };
-  }
-  const set = parsed.data;
+  if (parsed.success) return configOf(parsed.data);
+  return { ok: false, faults: parsed.error.issues.map((issue) => faultOf(issue, given)) };
+}
+
+/** A variable, its value unless it is secret, and the values allowed. */
+function faultOf(
+  { path: [name], message }: z.core.$ZodIssue,
+  given: Readonly<Record<string, string | undefined>>,
+): string {
+  const value = SECRET.test(String(name)) ? '' : (given[String(name)] ?? '');
+  return `${String(name)}=${value}: ${message}`;
+}
+
+/** The configuration, if its variables agree with one another. */
+function configOf(set: z.output<typeof Environment>): ConfigRead {
   const role = roleOf(set);
   if (!role.ok) return role;
   const sso = ssoOf(set);
   if (!sso.ok) return sso;
   const mail = mailOf(set);
   if (!mail.ok) return mail;
-  const keyless = FEED_KEYS.filter(
-    ([name, variable]) => set.FEEDS.some((each) => each === name) && set[variable] === undefined,
-  );
-  if (keyless.length > 0)
-    return { ok: false, faults: keyless.map(([name, variable]) => `${variable}=: needed where FEEDS has ${name}`) };
+  const keyFaults = missingKeys(set);
+  if (keyFaults.length > 0) return { ok: false, faults: keyFaults };
   const social = socialOf(set);
   if (!social.ok) return social;
   const apiKeys = applicationKeysOf(set.API_KEYS);

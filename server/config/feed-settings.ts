@@ -116,7 +116,7 @@ export function partFeedsConfigOf(set: {
 }
 
 /** Variables of keys, with the feed that needs them. */
-export const FEED_KEYS = [
+const FEED_KEYS = [
   ['ls', 'LS_APP_KEY'],
   ['ls', 'LS_APP_SECRET'],
   ['krx', 'KRX_API_KEY'],
@@ -124,6 +124,16 @@ export const FEED_KEYS = [
   ['ecos', 'ECOS_API_KEY'],
   ['eximbank', 'EXIMBANK_API_KEY'],
 ] as const;
+type FeedKey = (typeof FEED_KEYS)[number][1];
+
+/** A fault for each key that a feed needs and nobody has set. */
+export function missingKeys(
+  set: { readonly FEEDS: readonly FeedName[] } & { readonly [Key in FeedKey]?: string | undefined },
+): string[] {
+  return FEED_KEYS.filter(([name, variable]) => set.FEEDS.includes(name) && set[variable] === undefined).map(
+    ([name, variable]) => `${variable}=: needed where FEEDS has ${name}`,
+  );
+}
 
 function isPartFeed(name: FeedName): name is PartFeedName {
   return name !== 'simulator' && name !== 'archive' && name !== 'ls' && name !== 'krx';
