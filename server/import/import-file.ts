@@ -9,6 +9,7 @@ import type { Sink } from '@sise/feeds/krx-files/record';
 import type { DateKst } from '@sise/domain/terms';
 import type { Store } from '../store/database.ts';
 import type { BulkSession } from '../store/engine.ts';
+import { saveEntry } from '../store/journal.ts';
 import { DAYS_LOCK } from '../store/recorded-days.ts';
 import { rebuildInstruments } from './instrument-rebuild.ts';
 import { createNeighbourCheck } from './neighbours.ts';
@@ -66,9 +67,8 @@ export async function importFile(path: string, options: ImportOptions): Promise<
       return { status: 'skipped', kind: kind.name, importedAt, refused };
     }
     const { store } = options;
-    const counts = await store.bulk((session) =>
-      importInto(session, source.file, kind, facts, { sha256, nameFacts }, options),
-    );
+    const file = { source: source.file, kind, facts, sha256, nameFacts };
+    const counts = await store.bulk((session) => importInto(session, file, options));
     if (counts.stored > 0) store.archiveNotifications.publish();
     // A file without rows, as of a holiday, is complete; it is not recorded, because a later version may have rows.
     return counts.rows === 0
@@ -84,15 +84,23 @@ export async function importFile(path: string, options: ImportOptions): Promise<
 /** Rolls a file's transaction back. */
 class FileRefused extends Error {}
 
+/** A file, and what is known of it before its rows are read. */
+interface RecognisedFile {
+  readonly source: SourceFile;
+  readonly kind: Kind;
+  readonly facts: FileFacts;
+  /** by which the journal knows it */
+  readonly sha256: string;
+  readonly nameFacts: string;
+}
+
 async function importInto(
   session: BulkSession,
-  source: SourceFile,
-  kind: Kind,
-  facts: FileFacts,
-  identity: { sha256: string; nameFacts: string },
+  { source, kind, facts, sha256, nameFacts }: RecognisedFile,
   { store, report, now, onProgress }: ImportOptions,
 ): Promise<Counts> {
   const startedAt = now();
+  const fileName = basename(source.path);
   await session.run(DAYS_LOCK);
   const writer = await openRecordWriter(session);
   const neighbours = isDatedByName(kind.name) ? createNeighbourCheck() : null;
@@ -117,7 +125,7 @@ async function importInto(
       contracts.refused += lost?.volume ?? 0;
       if (problem.reason === UNKNOWN_OPINION)
         unknownOpinions.set(problem.value, (unknownOpinions.get(problem.value) ?? 0) + 1);
-      report.add(basename(source.path), line, problem, lost);
+      report.add(fileName, line, problem, lost);
     },
     nameOf: (shcode) => names.get(shcode) ?? null,
     skip(why) {
@@ -145,7 +153,8 @@ async function importInto(
   const counts = { ...written, rows: reading.rows, refused, contracts, leftOut, unknownOpinions, milliseconds };
   // A file of which nothing is stored is not recorded either: a later version of this program may store its rows.
   if (counts.stored + counts.unchanged + refused > 0) {
-    await note(session, basename(source.path), kind.name, identity, counts);
+    const leftOutRows = [...leftOut.values()].reduce((sum, count) => sum + count, 0);
+    await saveEntry(session, { ...counts, sha256, nameFacts, fileName, kind: kind.name, leftOut: leftOutRows });
   }
   if (counts.stored > 0) await store.archiveNotifications.announce(session);
   return counts;
@@ -158,39 +167,6 @@ async function registeredNames(session: BulkSession, kind: KindName): Promise<Re
     `select distinct on (shcode) shcode, name from instruments order by shcode, is_delisted, as_of desc, listed_on desc`,
   );
   return new Map(rows.map(({ shcode, name }) => [shcode, name]));
-}
-
-async function note(
-  session: BulkSession,
-  fileName: string,
-  kind: KindName,
-  { sha256, nameFacts }: { sha256: string; nameFacts: string },
-  counts: Counts,
-): Promise<void> {
-  const leftOut = [...counts.leftOut.values()].reduce((sum, count) => sum + count, 0);
-  await session.run(
-    `insert into import_journal (sha256, name_facts, file_name, kind, rows, stored, unchanged, refused, left_out, first_date,
-       last_date, milliseconds, imported_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())
-     on conflict (sha256, name_facts) do update set file_name = excluded.file_name, kind = excluded.kind, rows = excluded.rows,
-       stored = excluded.stored, unchanged = excluded.unchanged, refused = excluded.refused,
-       left_out = excluded.left_out, first_date = excluded.first_date, last_date = excluded.last_date,
-       milliseconds = excluded.milliseconds, imported_at = excluded.imported_at`,
-    [
-      sha256,
-      nameFacts,
-      fileName,
-      kind,
-      counts.rows,
-      counts.stored,
-      counts.unchanged,
-      counts.refused,
-      leftOut,
-      counts.firstDate,
-      counts.lastDate,
-      counts.milliseconds,
-    ],
-  );
 }
 
 async function headOf(file: SourceFile): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import type { DateKst } from '@sise/domain/terms';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
+import type { BulkSession } from './engine.ts';
 import type { Tables } from './tables.ts';
 
 /** A file that was imported. */
@@ -17,6 +18,11 @@ export interface JournalEntry {
   readonly firstDate: DateKst | null;
   readonly lastDate: DateKst | null;
   readonly importedAt: Date;
+}
+
+/** An entry as it is written, with the time that the import took. */
+export interface NewJournalEntry extends Omit<JournalEntry, 'importedAt'> {
+  readonly milliseconds: number;
 }
 
 /** The content of one table. */
@@ -128,6 +134,33 @@ export function createJournal(db: Kysely<Tables>): Journal {
       return rows;
     },
   };
+}
+
+/** Writes the entry of a file in the transaction that imports it, in place of an earlier one. */
+export async function saveEntry(session: BulkSession, entry: NewJournalEntry): Promise<void> {
+  await session.run(
+    `insert into import_journal (sha256, name_facts, file_name, kind, rows, stored, unchanged, refused, left_out, first_date,
+       last_date, milliseconds, imported_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now())
+     on conflict (sha256, name_facts) do update set file_name = excluded.file_name, kind = excluded.kind, rows = excluded.rows,
+       stored = excluded.stored, unchanged = excluded.unchanged, refused = excluded.refused,
+       left_out = excluded.left_out, first_date = excluded.first_date, last_date = excluded.last_date,
+       milliseconds = excluded.milliseconds, imported_at = excluded.imported_at`,
+    [
+      entry.sha256,
+      entry.nameFacts,
+      entry.fileName,
+      entry.kind,
+      entry.rows,
+      entry.stored,
+      entry.unchanged,
+      entry.refused,
+      entry.leftOut,
+      entry.firstDate,
+      entry.lastDate,
+      entry.milliseconds,
+    ],
+  );
 }
 
 function entryOf(row: Omit<Selectable<Tables['import_journal']>, 'milliseconds'>): JournalEntry {
