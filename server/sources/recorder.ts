@@ -6,11 +6,14 @@ import type { Headline } from '@sise/domain/news/headline';
 import type { DateKst } from '@sise/domain/terms';
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { Store } from '../store/database.ts';
+import type { BulkSession } from '../store/engine.ts';
 import { closeDaysBefore, saveOpenDay } from '../store/open-days.ts';
 import type { OpenDay } from '../store/open-days.ts';
 import { patiently } from '../store/query-limit.ts';
 import { saveRecordedDay } from '../store/recorded-days.ts';
 import type { RecordedDay } from '../store/recorded-days.ts';
+import { createWriteQueue } from './write-queue.ts';
+import type { WriteQueue } from './write-queue.ts';
 
 /** Stores what feeds say of a day, so that a restart goes on where it was. What the store does not take now waits. */
 export interface Recorder {
@@ -55,57 +58,46 @@ const MOST_MINUTES = 150_000;
 /** Days that wait, at most. */
 const MOST_DAYS = 5;
 
-/** What waits of one kind. */
-interface Waiting<Value> {
-  readonly size: number;
-  /** how many the store has taken */
-  readonly stored: number;
-  put(values: readonly Value[]): void;
-  readonly values: Iterable<Value>;
-  /** Stores what waits; if that fails, it waits on, before what came meanwhile. */
-  flush(): Promise<void>;
-}
-
 export function createRecorder({ store, timers, log }: RecorderOptions): Recorder {
-  const headlines = createWaiting<Headline>({
+  /** Each value in a transaction of its own. */
+  const oneByOne =
+    <Value>(save: (session: BulkSession, value: Value) => Promise<void>) =>
+    async (values: readonly Value[]): Promise<void> => {
+      for (const value of values) await store.bulk((session) => save(session, value));
+    };
+  const headlines = createWriteQueue<Headline>({
     most: MOST_WAITING,
     keyOf: ({ id }) => id,
     save: (all) => store.articles.save(all),
   });
-  const filings = createWaiting<FilingNotice>({
+  const filings = createWriteQueue<FilingNotice>({
     most: MOST_WAITING,
     keyOf: ({ receipt }) => receipt,
     save: (all) => store.reportsAndFilings.saveFilings(all),
   });
-  const minutes = createWaiting<SeenMinute>({
+  const minutes = createWriteQueue<SeenMinute>({
     most: MOST_MINUTES,
     keyOf: ({ code, at }) => `${code} ${at}`,
     join: joinParts,
     save: (all) => store.minuteBars.save(all),
   });
-  const days = createWaiting<RecordedDay>({
+  const days = createWriteQueue<RecordedDay>({
     most: MOST_DAYS,
     keyOf: ({ date }) => date,
-    save: async (all) => {
-      for (const day of all) await store.bulk((session) => saveRecordedDay(session, day));
-    },
+    save: oneByOne(saveRecordedDay),
   });
-  const openDays = createWaiting<OpenDay>({
+  const openDays = createWriteQueue<OpenDay>({
     most: 1,
     keyOf: ({ day }) => day.date,
-    save: async (all) => {
-      for (const open of all) await store.bulk((session) => saveOpenDay(session, open));
-    },
+    save: oneByOne(saveOpenDay),
   });
-  const closings = createWaiting<DateKst>({
+  const closings = createWriteQueue<DateKst>({
     most: 1,
     keyOf: (date) => date,
-    save: async (all) => {
-      for (const date of all) await store.bulk((session) => closeDaysBefore(session, date));
-    },
+    save: oneByOne(closeDaysBefore),
   });
   // A day is closed with all that was said of it before.
-  const byKind: Readonly<Record<string, Pick<Waiting<never>, 'size' | 'stored' | 'flush'>>> = {
+  const byKind: Readonly<Record<string, Pick<WriteQueue<never>, 'size' | 'stored' | 'flush'>>> = {
     headlines,
     filings,
     minutes,
@@ -113,7 +105,7 @@ export function createRecorder({ store, timers, log }: RecorderOptions): Recorde
     days,
     closings,
   };
-  const kinds = Object.values(byKind);
+  const queues = Object.values(byKind);
   const countsOf = (field: 'size' | 'stored') =>
     Object.fromEntries(Object.entries(byKind).map(([kind, { [field]: count }]) => [kind, count]));
   let writing: Promise<void> | null = null;
@@ -121,9 +113,9 @@ export function createRecorder({ store, timers, log }: RecorderOptions): Recorde
   let hasFailed = false;
 
   async function write(): Promise<void> {
-    while (kinds.some(({ size }) => size > 0)) {
+    while (queues.some(({ size }) => size > 0)) {
       try {
-        for (const kind of kinds) if (kind.size > 0) await patiently(() => kind.flush());
+        for (const queue of queues) if (queue.size > 0) await patiently(() => queue.flush());
       } catch (error) {
         if (!hasFailed) log(`recorder: the store does not answer: ${reasonOf(error)}`);
         hasFailed = true;
@@ -139,9 +131,9 @@ export function createRecorder({ store, timers, log }: RecorderOptions): Recorde
     writing ??= write().finally(() => (writing = null));
   }
 
-  function put<Value>(waiting: Waiting<Value>, values: readonly Value[]): void {
+  function put<Value>(queue: WriteQueue<Value>, values: readonly Value[]): void {
     if (values.length === 0) return;
-    waiting.put(values);
+    queue.put(values);
     if (!hasFailed) start();
   }
 
@@ -158,61 +150,6 @@ export function createRecorder({ store, timers, log }: RecorderOptions): Recorde
     stats: () => ({ waiting: countsOf('size'), stored: countsOf('stored'), isFailing: hasFailed }),
     settled: async () => writing ?? undefined,
     stop: () => cancel?.(),
-  };
-}
-
-interface WaitingOptions<Value> {
-  /** values that wait, at most */
-  readonly most: number;
-  readonly keyOf: (value: Value) => string;
-  /** joins two values of a key; without it the later one replaces the other */
-  readonly join?: (before: Value, after: Value) => Value;
-  readonly save: (values: readonly Value[]) => Promise<void>;
-}
-
-function createWaiting<Value>({ most, keyOf, join, save }: WaitingOptions<Value>): Waiting<Value> {
-  let waiting = new Map<string, Value>();
-  let stored = 0;
-  let leaving: ReadonlyMap<string, Value> = new Map();
-
-  function put(values: Iterable<Value>): void {
-    for (const value of values) {
-      const key = keyOf(value);
-      const before = waiting.get(key);
-      waiting.set(key, join && before !== undefined ? join(before, value) : value);
-    }
-    for (const key of waiting.keys()) {
-      if (waiting.size <= most) break;
-      waiting.delete(key);
-    }
-  }
-
-  return {
-    get size() {
-      return waiting.size;
-    },
-    get stored() {
-      return stored;
-    },
-    get values() {
-      return [...leaving.values(), ...waiting.values()];
-    },
-    put,
-    async flush() {
-      leaving = waiting;
-      waiting = new Map();
-      try {
-        await save([...leaving.values()]);
-        stored += leaving.size;
-      } catch (error) {
-        const meanwhile = waiting;
-        waiting = new Map(leaving);
-        put(meanwhile.values());
-        throw error;
-      } finally {
-        leaving = new Map();
-      }
-    },
   };
 }
 
