@@ -176,10 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const callerOf = createCallerOf(applicationOf, addressOf, senderOf);
   await app.register(helmet, HEADERS);
   limits.guard(app, applicationOf);
-  app.addHook('onRequest', async (request) => {
-    const limit = request.url.startsWith('/api/') ? URL_LIMIT : PAGE_URL_LIMIT;
-    if (request.url.length > limit) refuse('query.long');
-  });
+  refuseLongAddresses(app);
   if (!config.development) redirectToSpelling(app);
 
   const api = createApiRegistry({
@@ -210,14 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   serveReportPdf(app, parts, identity);
   await serveDocs(app, api.endpoints, config.clientKeys[0]);
-  app.get('/healthz', async () => ({ ok: true }));
-  app.get('/readyz', async (_, reply) => {
-    const ready = await readiness();
-    return reply
-      .code(ready.ok ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(ready);
-  });
+  serveHealth(app, readiness);
   app.all('/api', () => refuse('path.unknown'));
   app.all('/api/*', () => refuse('path.unknown'));
   serveMemberSite(app, {
@@ -270,6 +260,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     measureCache,
   });
   return app;
+}
+
+function refuseLongAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.length > (url.startsWith('/api/') ? URL_LIMIT : PAGE_URL_LIMIT)) refuse('query.long');
+  });
+}
+
+/** Says that the process lives, and whether readers may be sent to it. */
+function serveHealth(app: FastifyInstance, readiness: AppOptions['readiness']): void {
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_, reply) => {
+    const ready = await readiness();
+    return reply
+      .code(ready.ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(ready);
+  });
 }
 
 /** Answers every error, expected or not, as a problem; a failed page ends here only when the error page failed too. */

@@ -2,6 +2,7 @@ import { appStateOf } from '@sise/contract/native-app';
 import { paths } from '@sise/contract/paths';
 import { join } from 'node:path';
 import { SOCIAL_NAMES } from '@sise/contract/member';
+import type { MemberSite } from '@sise/contract/member';
 import { createMarket } from '@sise/domain/market/engine';
 import type { Market } from '@sise/domain/market/engine';
 import type { Feed } from '@sise/domain/market/feed';
@@ -28,6 +29,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutbox, OUTBOX } from './mail/outbox.ts';
 import { createIndexRanges } from './figures/index-ranges.ts';
 import { attachLive } from './live/attach.ts';
+import type { SessionOf } from './live/status-changes.ts';
 import type { Store } from './store/database.ts';
 import { createInterest, PATIENCE_MS } from './interest.ts';
 import { bookSource } from './wire/book.ts';
@@ -170,14 +172,7 @@ export async function createSite({
       reportOutcomes: createReportOutcomes(market, sources),
       indexRange: ranges.rangeOf,
       etfEtnFiguresOf: etfEtnFigures.of,
-      memberSite: {
-        login: config.sso?.loginUrl ?? paths.login(),
-        password: config.sso === null ? paths.password() : null,
-        social: config.sso === null ? SOCIAL_NAMES.filter((name) => config.social[name]) : [],
-        outbox: config.mail === null,
-        operator: config.operator,
-        wall: config.consensusWall,
-      },
+      memberSite: memberSiteOf(config),
     },
     members,
     appOf,
@@ -206,13 +201,7 @@ export async function createSite({
     httpServer: app.server,
     market,
     now: () => market.asOf ?? 0,
-    session: (at) => {
-      const { status } = sessionAt(instant(at));
-      return {
-        id: sessionIdOf(market.source, instant(at)),
-        status: market.state === 'close' ? 'close' : status,
-      };
-    },
+    session: (at) => sessionOf(market, instant(at)),
     books: bookSource(market, interest),
     derivatives: derivativeSource(market, interest, sources),
     members: store
@@ -255,6 +244,24 @@ export async function createSite({
       members.close();
     },
   };
+}
+
+/** Where members sign in, and by what. */
+function memberSiteOf({ sso, social, mail, operator, consensusWall }: Config): MemberSite {
+  return {
+    login: sso?.loginUrl ?? paths.login(),
+    password: sso === null ? paths.password() : null,
+    social: sso === null ? SOCIAL_NAMES.filter((name) => social[name]) : [],
+    outbox: mail === null,
+    operator,
+    wall: consensusWall,
+  };
+}
+
+/** The session that pages show; a market whose feed has closed it is closed at any time. */
+function sessionOf({ source, state }: Market, at: Instant): ReturnType<SessionOf> {
+  const { status } = sessionAt(at);
+  return { id: sessionIdOf(source, at), status: state === 'close' ? 'close' : status };
 }
 
 /** Until there is a log: a site whose market cannot be loaded does not start. */
