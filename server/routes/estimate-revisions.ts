@@ -1,8 +1,8 @@
 import {
   estimateRevisions as calls,
-  REVISION_SPANS,
   type AnnouncedResult,
   type RevisionOrder,
+  type RevisionSpan,
 } from '@sise/contract/estimate-revisions';
 import { elementAt } from '@sise/domain/element-at';
 import type { CompanyEstimates } from '@sise/domain/financials/estimate';
@@ -66,7 +66,7 @@ export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, ca
     async ranking({ span, measure, year, direction, mktflg, sortBy, sortType, ...paging }) {
       const companies = await listed();
       const open = openYear(companies.map(({ company }) => company));
-      const nothing = { year: null, since: null, counts: countsOf([], []), sectors: [], formula: FORMULA };
+      const nothing = { year: null, since: null, counts: countsOf(() => []), sectors: [], formula: FORMULA };
       if (open === null) return withMissing({ ...emptyPage<never>(paging), ...nothing }, 'estimates');
       const target = year === 'this' ? open : open + 1;
       const revised = companies
@@ -76,7 +76,7 @@ export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, ca
           return found === undefined ? [] : [{ row, company, year: found }];
         });
       const next = await calendarEvents.nextResults();
-      const revisionsSince = (since: (typeof REVISION_SPANS)[number]) =>
+      const revisionsSince = (since: RevisionSpan) =>
         revised.flatMap((one) => {
           const date = next.get(one.company.shcode)?.date ?? null;
           return toRevision(one, { measure: MEASURE[measure], span: SPAN[since] }, date) ?? [];
@@ -89,7 +89,7 @@ export function estimateRevisionRoutes(api: ApiRegistry, { market, estimates, ca
         ...pageOfRows(ranked, paging, ({ revision, rank }) => toRevisionRow(market, revision, rank)),
         year: target,
         since: revised.find((one) => one.year.since[SPAN[span]] !== null)?.year.since[SPAN[span]]?.date ?? null,
-        counts: countsOf(REVISION_SPANS, REVISION_SPANS.map(revisionsSince)),
+        counts: countsOf(revisionsSince),
         sectors: sectorsOf(all),
         formula: FORMULA,
       };
@@ -205,14 +205,11 @@ function byGap(a: AnnouncedResult, b: AnnouncedResult): number {
   return (other ?? 0) - (one ?? 0) || (a.shcode < b.shcode ? -1 : 1);
 }
 
-function countsOf(
-  spans: readonly (typeof REVISION_SPANS)[number][],
-  revisions: readonly (readonly Revision[])[],
-): Record<(typeof REVISION_SPANS)[number], Changes> {
-  const of = (span: (typeof REVISION_SPANS)[number]): Changes => {
+function countsOf(revisionsSince: (span: RevisionSpan) => readonly Revision[]): Record<RevisionSpan, Changes> {
+  const changesSince = (span: RevisionSpan): Changes => {
     const changes = { up: 0, down: 0, same: 0 };
-    for (const revision of revisions[spans.indexOf(span)] ?? []) changes[directionOf(revision)] += 1;
+    for (const revision of revisionsSince(span)) changes[directionOf(revision)] += 1;
     return changes;
   };
-  return { '1W': of('1W'), '1M': of('1M'), '3M': of('3M') };
+  return { '1W': changesSince('1W'), '1M': changesSince('1M'), '3M': changesSince('3M') };
 }
