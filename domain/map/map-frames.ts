@@ -33,7 +33,7 @@ export function mapFrame({ prices, bases, shares, countsUnmoved, sectorOf, secto
     const price = prices[i] ?? Number.NaN;
     const base = bases[i] ?? Number.NaN;
     const isKnown = price > 0 && base > 0;
-    value.push(isKnown ? hundredths(changeRate(price, base)) : null);
+    value.push(isKnown ? inHundredths(changeRate(price, base)) : null);
     const listed = shares[i] ?? Number.NaN;
     if (!(base > 0 && listed > 0 && (isKnown || countsUnmoved))) continue;
     const sector = sectorOf[i] ?? -1;
@@ -43,7 +43,7 @@ export function mapFrame({ prices, bases, shares, countsUnmoved, sectorOf, secto
   }
   return {
     value,
-    sector: Array.from(now, (worth, i) => (isMoved[i] === 1 ? hundredths(changeRate(worth, before[i] ?? 0)) : null)),
+    sector: Array.from(now, (worth, i) => (isMoved[i] === 1 ? inHundredths(changeRate(worth, before[i] ?? 0)) : null)),
   };
 }
 
@@ -78,6 +78,7 @@ export function fromSteps({ first, steps }: Steps): (number | null)[][] {
   return moments;
 }
 
-function hundredths(percent: number): number {
+/** Hundredths of a percent, a whole number. */
+function inHundredths(percent: number): number {
   return Math.round(percent * 100) || 0;
 }

@@ -58,7 +58,8 @@ export function favoritesRoutes(api: ApiRegistry, parts: Parts): void {
     for (const followed of added) if (!followed.isIndex) parts.popularity.record(followed.code, 'addition');
   }
 
-  async function press({ reader }: MemberCaller, { code }: Followed): Promise<void> {
+  /** Counts a click of a star. Refuses one too many. */
+  async function countClick({ reader }: MemberCaller, { code }: Followed): Promise<void> {
     const limits = parts.personal?.limits ?? refuse('store.away');
     if ((await limits.count(CLICKS, memberKeyOf(reader.id), code)) < 0) refuse('clicks.many');
   }
@@ -137,7 +138,7 @@ export function favoritesRoutes(api: ApiRegistry, parts: Parts): void {
     async place({ groups, ...input }, caller) {
       const followed = readFollowed(input);
       const favorite = toFavorite(followed);
-      await press(caller, followed);
+      await countClick(caller, followed);
       const after = groupsAfter(caller.reader, await store().place(caller.reader.id, favorite, groups));
       if (groups.length > 0) record([followed]);
       return after;
@@ -146,7 +147,7 @@ export function favoritesRoutes(api: ApiRegistry, parts: Parts): void {
       const member = caller.reader.id;
       const followed = readFollowed(input);
       const favorite = toFavorite(followed);
-      await press(caller, followed);
+      await countClick(caller, followed);
       const [first] = stockGroupId === undefined ? await store().groups(member) : [{ id: stockGroupId }];
       const write = first
         ? store().add(member, first.id, [favorite])

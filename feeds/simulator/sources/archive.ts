@@ -47,7 +47,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
   }
 
   /** An ETF or ETN that is listed by the current day. */
-  function etfEtnKindOf(shcode: string): { place: number; firstDay: number } | null {
+  function listedEtfEtn(shcode: string): { place: number; firstDay: number } | null {
     const { catalogue } = exchange.etfEtnMarket;
     const place = catalogue.placeOf(shcode);
     if (place === undefined || catalogue.firstDay(place) > todayNumber()) return null;
@@ -71,7 +71,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     async dailyBars(shcode, span) {
       const row = universe.rowOf(shcode);
       if (row === undefined) {
-        const product = etfEtnKindOf(shcode);
+        const product = listedEtfEtn(shcode);
         if (product === null) return [];
         const { traded } = exchange.etfEtnMarket;
         const { place } = product;
@@ -83,7 +83,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
     },
     async dailyCount(shcode, until) {
       const row = universe.rowOf(shcode);
-      const product = row === undefined ? etfEtnKindOf(shcode) : null;
+      const product = row === undefined ? listedEtfEtn(shcode) : null;
       if (product) return Math.max(0, lastDay(until) - product.firstDay + 1);
       return row === undefined
         ? 0
@@ -97,7 +97,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       const latest = todayNumber();
       const from = lastMinuteDay(span.until);
       if (row === undefined) {
-        const product = etfEtnKindOf(shcode);
+        const product = listedEtfEtn(shcode);
         if (product === null) return [];
         return lastBars(span, minutes, from, (day) => {
           if (day < product.firstDay || isTooOld(day)) return null;
