@@ -1,10 +1,9 @@
 // Long because the pages of analysts are walked with one member.
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectOnly, test } from '../support/journey.ts';
 import { post } from '../support/member-calls.ts';
 import { signUp } from '../support/new-reader.ts';
-import { expectOnly } from '../support/portfolio-reader.ts';
 
 test.use({ members: true });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectOnly, test } from '../support/journey.ts';
 import { confirmJoining, openEmail } from '../support/emails.ts';
 import { living } from '../support/life.ts';
 
@@ -31,11 +31,6 @@ async function join(page: Page, email: string): Promise<void> {
   for (const box of [/만 14세 이상/, /이용약관 필수/, /개인정보 수집·이용 필수/]) await page.getByLabel(box).check();
   await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click();
   await confirmJoining(page, email, PASSWORD);
-}
-
-/** Answers with a no are part of these stories; anything else that went wrong is not. */
-function expectOnly(complaints: string[], allowed: RegExp): void {
-  expect(complaints.splice(0).filter((complaint) => !allowed.test(complaint))).toEqual([]);
 }
 
 test('one signs up, comes back, stays signed in, changes the password, signs out and in again @phone', async ({

@@ -4,10 +4,9 @@ import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
 import { drag } from '../support/drag.ts';
 import { firstOf } from '../support/first-of.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectOnly, test } from '../support/journey.ts';
 import { post } from '../support/member-calls.ts';
 import { signUp } from '../support/new-reader.ts';
-import { expectOnly } from '../support/portfolio-reader.ts';
 
 test.use({ members: true });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectOnly, test } from '../support/journey.ts';
 import { dropGroups } from '../support/member-calls.ts';
 import { signUp } from '../support/new-reader.ts';
-import { expectOnly, newPortfolioReader } from '../support/portfolio-reader.ts';
+import { newPortfolioReader } from '../support/portfolio-reader.ts';
 
 test.use({ members: true });
 

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectUsable } from '../support/accessibility.ts';
 import { drag } from '../support/drag.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectOnly, test } from '../support/journey.ts';
 import { buy, keepPortfolio } from '../support/member-calls.ts';
 import { signUp } from '../support/new-reader.ts';
-import { expectOnly } from '../support/portfolio-reader.ts';
 
 test.use({ members: true });
 test.setTimeout(90_000); // looking at a whole page for everybody, light and dark, takes seconds each time

@@ -1,6 +1,6 @@
 import { expectUsable } from '../support/accessibility.ts';
-import { expect, test } from '../support/journey.ts';
-import { expectOnly, newPortfolioReader } from '../support/portfolio-reader.ts';
+import { expect, expectOnly, test } from '../support/journey.ts';
+import { newPortfolioReader } from '../support/portfolio-reader.ts';
 
 test.use({ members: true });
 test.setTimeout(90_000); // looking at a whole page for everybody, light and dark, takes seconds each time

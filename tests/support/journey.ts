@@ -111,6 +111,11 @@ export const test = base.extend<
 
 export { expect } from '@playwright/test';
 
+/** Answers with a no are part of a story; anything else that went wrong is not. */
+export function expectOnly(complaints: string[], allowed: RegExp): void {
+  expect(complaints.splice(0).filter((complaint) => !allowed.test(complaint))).toEqual([]);
+}
+
 function controlOf(child: ChildProcess): MarketControl {
   const ask = async (command: Want): Promise<void> => void (await responseOf(child, command));
   return {

@@ -52,8 +52,3 @@ export async function newPortfolioReader(page: Page) {
     },
   };
 }
-
-/** Answers with a no are part of a story; anything else that went wrong is not. */
-export function expectOnly(complaints: string[], allowed: RegExp): void {
-  expect(complaints.splice(0).filter((complaint) => !allowed.test(complaint))).toEqual([]);
-}
