@@ -23,7 +23,7 @@ import { composeMarket } from './sources/composed-market.ts';
 import { isRecorded } from './sources/day-recorder.ts';
 import { createPartFeeds } from './sources/part-feeds.ts';
 import type { NamedPartFeed } from './sources/part-feeds.ts';
-import { patiently } from './store/query-limit.ts';
+import { withoutTimeLimit } from './store/query-limit.ts';
 
 /** The market's feed, and the sources of everything that the feed does not publish. */
 export interface Source {
@@ -133,7 +133,7 @@ function withKrx(archive: Feed, key: string, { config, store, timers, log, metri
   return {
     ...archive,
     async start(publish) {
-      const { ok: hasDay } = await patiently(() => marketDayOf(store));
+      const { ok: hasDay } = await withoutTimeLimit(() => marketDayOf(store));
       const first = krx.start(publish);
       try {
         if (!hasDay) await first;

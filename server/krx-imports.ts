@@ -9,7 +9,7 @@ import type { Config } from './config/config.ts';
 import { tradingDaysOf } from './import/krx-range.ts';
 import type { FeedMetrics } from './metrics/feed-metrics.ts';
 import type { Store } from './store/database.ts';
-import { patiently } from './store/query-limit.ts';
+import { withoutTimeLimit } from './store/query-limit.ts';
 
 /** Imports the days that the archive lacks up to one. */
 type ImportThrough = KrxOptions['importThrough'];
@@ -50,7 +50,7 @@ export function measured(importThrough: ImportThrough, metrics: FeedMetrics | un
 function importHere({ config, key, store, timers, random }: KrxImportsOptions): ImportThrough {
   const client = createKrxClient({ baseUrl: config.krx.url, key, now: () => timers.now() });
   return (last, signal) =>
-    patiently(async () => {
+    withoutTimeLimit(async () => {
       const startedAt = new Date(timers.now());
       const { runKrxImport } = await import('./import/krx-run.ts');
       const { run } = await runKrxImport({

@@ -1,6 +1,6 @@
 import type { FeedTimers } from '@sise/feeds/transport/timers';
 import type { Store } from '../store/database.ts';
-import { patiently } from '../store/query-limit.ts';
+import { withoutTimeLimit } from '../store/query-limit.ts';
 
 export interface ArchiveReaderOptions {
   readonly store: Pick<Store, 'archiveNotifications' | 'journal'>;
@@ -38,7 +38,7 @@ export function createArchiveReader({ store, show, timers, log }: ArchiveReaderO
 
   /** The fingerprint is read first: an import that comes meanwhile is read again. */
   async function read(): Promise<void> {
-    await patiently(async () => {
+    await withoutTimeLimit(async () => {
       const before = await store.journal.fingerprint();
       await show();
       fingerprint = before;

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { Market } from '@sise/domain/market/engine';
-import { patiently } from '../store/query-limit.ts';
+import { withoutTimeLimit } from '../store/query-limit.ts';
 
 /** Waits before failed work is retried: each time longer, up to a minute. Milliseconds. */
 const WAITS_MS = [2_000, 5_000, 15_000, 30_000] as const;
@@ -29,7 +29,7 @@ export function runDaily(
     await setImmediate(); // the feed publishes the day before its history is requested
     for (let failed = 0; !signal.aborted; failed++) {
       try {
-        await patiently(work);
+        await withoutTimeLimit(work);
         return;
       } catch (error) {
         if (failed === 0 && !signal.aborted) onAway(error);

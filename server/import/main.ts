@@ -7,7 +7,7 @@ import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { openStore } from '../store/database.ts';
 import type { Store } from '../store/database.ts';
-import { patiently } from '../store/query-limit.ts';
+import { withoutTimeLimit } from '../store/query-limit.ts';
 import { joinAnalysts } from './analyst-joins.ts';
 import { findFiles } from './find-files.ts';
 import type { Found } from './find-files.ts';
@@ -66,7 +66,7 @@ interface RunParts {
 /** Lists what the store holds; or imports files, days of KRX and joins of analysts, those of them that are asked for. */
 async function runCommand(command: Command, { config, found, store }: RunParts): Promise<ExitCode> {
   const { list, again, files, krx, joins } = command;
-  if (list) return say((await patiently(() => sayHoldings(store))).join('\n'));
+  if (list) return say((await withoutTimeLimit(() => sayHoldings(store))).join('\n'));
   const startedAt = new Date();
   const order = {
     store,
@@ -78,10 +78,10 @@ async function runCommand(command: Command, { config, found, store }: RunParts):
     isTerminal: process.stdout.isTTY,
     say,
   };
-  let imported: ExitCode = files.length === 0 ? 0 : await patiently(() => runImport(order));
+  let imported: ExitCode = files.length === 0 ? 0 : await withoutTimeLimit(() => runImport(order));
   const { key, url } = config.krx;
   if (krx !== null && key !== null) {
-    const fetched = await patiently(() => fetchFromKrx(krx, { key, url }, order));
+    const fetched = await withoutTimeLimit(() => fetchFromKrx(krx, { key, url }, order));
     imported = imported === 1 ? 1 : fetched;
   }
   return joins === null ? imported : (await runJoins(joins, store)) || imported;
@@ -89,7 +89,7 @@ async function runCommand(command: Command, { config, found, store }: RunParts):
 
 /** @returns 1 if no analyst was joined or parted */
 async function runJoins(path: string, store: Store): Promise<0 | 1> {
-  const joined = await patiently(() => joinAnalysts(resolve(startFolder(), path), store));
+  const joined = await withoutTimeLimit(() => joinAnalysts(resolve(startFolder(), path), store));
   if (!joined.ok) return complain(`${joined.faults.join('\n')}\nNo analyst was joined or parted.`);
   return say(joined.line);
 }

@@ -21,7 +21,7 @@ import { createFollowedSimulator } from './followed-simulator.ts';
 import { createLsSources } from '../sources/ls-sources.ts';
 import { composeMarket } from '../sources/composed-market.ts';
 import type { Store } from '../store/database.ts';
-import { patiently } from '../store/query-limit.ts';
+import { withoutTimeLimit } from '../store/query-limit.ts';
 
 /** What a node asks beside the market that another node's feeds fill. */
 export interface FollowedSource {
@@ -79,7 +79,7 @@ function followMarket(config: Config, store: Store, hasNews: boolean): FollowedM
   if (config.ls !== null) return followLs(config.ls, store, hasNews);
   if (config.feed === 'archive') {
     const { sources, read } = createStoredSources(store);
-    const openDay = () => patiently(async () => read(await marketDayOf(store)));
+    const openDay = () => withoutTimeLimit(async () => read(await marketDayOf(store)));
     return { source: ARCHIVE, sources, companion: { openDay } };
   }
   const { sources, moveTo } = createFollowedSimulator(config, true);
@@ -105,7 +105,7 @@ function followLs(config: LsConfig, store: Store, hasNews: boolean): FollowedMar
     sources,
     companion: {
       async openDay(event: DayEvent) {
-        const put = archive && (await patiently(async () => archive.read(await marketDayOf(store))));
+        const put = archive && (await withoutTimeLimit(async () => archive.read(await marketDayOf(store))));
         return () => {
           put?.();
           if (event.source.name === LS_SOURCE.name) open(event.date);

@@ -14,7 +14,7 @@ import { rangesOf, readYear } from '../archive/past-year.ts';
 import type { LsConfig } from '../config/feed-settings.ts';
 import { createLsSources } from './ls-sources.ts';
 import type { Store } from '../store/database.ts';
-import { patiently } from '../store/query-limit.ts';
+import { withoutTimeLimit } from '../store/query-limit.ts';
 
 export interface LsMarketOptions {
   readonly config: LsConfig;
@@ -69,7 +69,7 @@ export function createLsMarket(options: LsMarketOptions): LsMarket {
     const [day, known] = [dayOfLs, archived];
     if (day === null || known === null) return;
     try {
-      const ranges = await patiently(async () => {
+      const ranges = await withoutTimeLimit(async () => {
         const year = await readYear(store, day);
         return rangesOf(store, year, known.listings, basesOfLs);
       });

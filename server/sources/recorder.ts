@@ -9,7 +9,7 @@ import type { Store } from '../store/database.ts';
 import type { BulkSession } from '../store/engine.ts';
 import { closeDaysBefore, saveOpenDay } from '../store/open-days.ts';
 import type { OpenDay } from '../store/open-days.ts';
-import { patiently } from '../store/query-limit.ts';
+import { withoutTimeLimit } from '../store/query-limit.ts';
 import { saveRecordedDay } from '../store/recorded-days.ts';
 import type { RecordedDay } from '../store/recorded-days.ts';
 import { createWriteQueue } from './write-queue.ts';
@@ -115,7 +115,7 @@ export function createRecorder({ store, timers, log }: RecorderOptions): Recorde
   async function write(): Promise<void> {
     while (queues.some(({ size }) => size > 0)) {
       try {
-        for (const queue of queues) if (queue.size > 0) await patiently(() => queue.flush());
+        for (const queue of queues) if (queue.size > 0) await withoutTimeLimit(() => queue.flush());
       } catch (error) {
         if (!hasFailed) log(`recorder: the store does not answer: ${reasonOf(error)}`);
         hasFailed = true;

@@ -47,7 +47,7 @@ import { createPortfolios } from './portfolios.ts';
 import type { Portfolios } from './portfolios.ts';
 import { createEtfEtnBars } from './etf-etn-bars.ts';
 import type { EtfEtnBars } from './etf-etn-bars.ts';
-import { patiently } from './query-limit.ts';
+import { withoutTimeLimit } from './query-limit.ts';
 import { createRoom } from './room.ts';
 import { createSavedScreens } from './saved-screens.ts';
 import type { SavedScreens } from './saved-screens.ts';
@@ -215,7 +215,7 @@ async function build(
   let closing: Promise<void> | null = null;
   const close = () => (closing ??= engine.close().finally(afterwards));
   try {
-    const migrated = await patiently(() => migrate(db, through));
+    const migrated = await withoutTimeLimit(() => migrate(db, through));
     if (!migrated.ok) {
       await close();
       const message = `The store was made by a newer version of this program (${migrated.unknown}): start that version.`;

@@ -1,6 +1,6 @@
 import type { FeedRows } from '@sise/feeds/transport/feed-rows';
 import type { Kysely } from 'kysely';
-import { patiently } from './query-limit.ts';
+import { withoutTimeLimit } from './query-limit.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows of one statement, so that other questions come between. */
@@ -10,7 +10,7 @@ export function createFeedRows(db: Kysely<Tables>): FeedRows {
   return {
     rowsOf: <Row>(feed: string, format: number) => ({
       async load() {
-        const rows = await patiently(() =>
+        const rows = await withoutTimeLimit(() =>
           db
             .selectFrom('feed_rows')
             .select(['key', 'value'])
@@ -23,7 +23,7 @@ export function createFeedRows(db: Kysely<Tables>): FeedRows {
       async save(rows: ReadonlyMap<string, Row>) {
         const all = [...rows].map(([key, value]) => ({ feed, key, format, value: JSON.stringify(value) }));
         for (let at = 0; at < all.length; at += AT_ONCE) {
-          await patiently(() =>
+          await withoutTimeLimit(() =>
             db
               .insertInto('feed_rows')
               .values(all.slice(at, at + AT_ONCE))

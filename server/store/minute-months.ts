@@ -3,7 +3,7 @@ import { dateKst, instant } from '@sise/domain/terms';
 import type { DateKst } from '@sise/domain/terms';
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
-import { patiently } from './query-limit.ts';
+import { withoutTimeLimit } from './query-limit.ts';
 import type { Tables } from './tables.ts';
 
 /** The parts of the table of minutes: one for each month of Korea. */
@@ -33,7 +33,7 @@ export function createMinuteMonths(db: Kysely<Tables>): MinuteMonths {
 
   async function change(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void> {
     known = [];
-    await patiently(() =>
+    await withoutTimeLimit(() =>
       db.transaction().execute(async (transaction) => {
         await MONTHS_LOCK.execute(transaction);
         await LOCK_SOON.execute(transaction);

@@ -14,14 +14,14 @@ export const LOCK_MS = 2_000;
  */
 export const IDLE_MS = 5_000;
 
-const patience = new AsyncLocalStorage<true>();
+const unlimited = new AsyncLocalStorage<true>();
 
 /** Runs work that nobody waits for, such as an import or the load of a whole day: its queries have no time limit. */
-export function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
-  return patience.run(true, work);
+export function withoutTimeLimit<Result>(work: () => Promise<Result>): Promise<Result> {
+  return unlimited.run(true, work);
 }
 
 /** @returns milliseconds; null: no limit */
 export function queryLimit(): number | null {
-  return patience.getStore() === true ? null : QUERY_MS;
+  return unlimited.getStore() === true ? null : QUERY_MS;
 }
