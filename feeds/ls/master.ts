@@ -1,6 +1,6 @@
 import type { Listing, StockKind, WarningLevel } from '@sise/domain/market/instrument';
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
-import { marketOfFlag } from '@sise/domain/market/markets';
+import { marketOfFlag, type MarketId } from '@sise/domain/market/markets';
 import type { Quote } from '@sise/domain/market/quote';
 import { shares, shcode, won } from '@sise/domain/terms';
 import type { DateKst, Shares, Shcode, Upcode, Won } from '@sise/domain/terms';
@@ -54,46 +54,21 @@ export interface Master {
 const KINDS: Readonly<Record<string, StockKind>> = { '1': 'etf', '2': 'etn' };
 
 /** t8436 주식종목조회, completed by what else is known. Issues that only another source has are added: KONEX. */
-export function readMaster({ master, designations, known, details, members }: MasterParts): Master {
+export function readMaster(parts: MasterParts): Master {
+  const { master, designations, known } = parts;
   const rows = rowsOf(master, 't8436OutBlock');
   const all = new Set(rows.map((row) => shcodeOf(row.shcode)));
   const knownListings = new Map((known?.listings ?? []).map((listing) => [listing.shcode, listing]));
   const listings = new Map<Shcode, Listing>();
   const quotes: Quote[] = [];
   for (const row of rows) {
-    const code = shcodeOf(row.shcode);
-    const market = marketOfFlag(wordOf(row.gubun));
-    const name = wordOf(row.hname);
-    const base = priceOf(row.recprice) ?? priceOf(row.jnilclose);
-    if (code === null || market === null || name === '' || base === null || listings.has(shcode(code))) continue;
-    const before = knownListings.get(shcode(code));
-    const detail = details.get(code);
-    const warning = designations.warnings.get(code);
-    const ofIndices = members.get(code);
-    listings.set(shcode(code), {
-      shcode: shcode(code),
-      name: name.includes('\uFFFD') ? (before?.name ?? name) : name,
-      market,
-      kind: kindOf(row, code, before, all),
-      sector: before?.sector ?? ofIndices?.sector ?? null,
-      memberOf: before?.memberOf ?? ofIndices?.memberOf ?? [],
-      listedOn: before?.listedOn ?? detail?.listedOn ?? null,
-      shares: sharesOf(before, known, detail),
-      department: before?.department ?? null,
-      isHalted: designations.halted.has(code),
-      warning: warning?.level ?? null,
-      ...(warning?.on ? { warnedOn: warning.on } : {}),
-      action: null,
-    });
+    const issue = readIssue(row);
+    if (issue === null || listings.has(issue.code)) continue;
+    const { code, base } = issue;
+    listings.set(code, listingOf(issue, knownListings.get(code), all, parts));
     const hasLimits = !designations.delisting.has(code);
-    quotes.push(
-      untraded(
-        shcode(code),
-        base,
-        hasLimits ? priceOf(row.uplmtprice) : null,
-        hasLimits ? priceOf(row.dnlmtprice) : null,
-      ),
-    );
+    const [upper, lower] = hasLimits ? [priceOf(row.uplmtprice), priceOf(row.dnlmtprice)] : [null, null];
+    quotes.push(untraded(code, base, upper, lower));
   }
   const codes = new Set(listings.keys());
   for (const listing of known?.listings ?? []) {
@@ -103,6 +78,52 @@ export function readMaster({ master, designations, known, details, members }: Ma
     quotes.push(untraded(listing.shcode, close, null, null));
   }
   return { listings: [...listings.values()], quotes, codes };
+}
+
+/** A row of t8436 with what every issue must have. */
+interface Issue {
+  readonly row: Fields;
+  readonly code: Shcode;
+  readonly market: MarketId;
+  readonly name: string;
+  /** won: the base price of the day */
+  readonly base: number;
+}
+
+function readIssue(row: Fields): Issue | null {
+  const code = shcodeOf(row.shcode);
+  const market = marketOfFlag(wordOf(row.gubun));
+  const name = wordOf(row.hname);
+  const base = priceOf(row.recprice) ?? priceOf(row.jnilclose);
+  if (code === null || market === null || name === '' || base === null) return null;
+  return { row, code: shcode(code), market, name, base };
+}
+
+/** @param before the issue as another source knows it @param all the codes of the master */
+function listingOf(
+  { row, code, market, name }: Issue,
+  before: Listing | undefined,
+  all: ReadonlySet<string | null>,
+  { designations, known, details, members }: MasterParts,
+): Listing {
+  const detail = details.get(code);
+  const warning = designations.warnings.get(code);
+  const ofIndices = members.get(code);
+  return {
+    shcode: code,
+    name: name.includes('\uFFFD') ? (before?.name ?? name) : name,
+    market,
+    kind: kindOf(row, code, before, all),
+    sector: before?.sector ?? ofIndices?.sector ?? null,
+    memberOf: before?.memberOf ?? ofIndices?.memberOf ?? [],
+    listedOn: before?.listedOn ?? detail?.listedOn ?? null,
+    shares: sharesOf(before, known, detail),
+    department: before?.department ?? null,
+    isHalted: designations.halted.has(code),
+    warning: warning?.level ?? null,
+    ...(warning?.on ? { warnedOn: warning.on } : {}),
+    action: null,
+  };
 }
 
 /** Of both sources the later day counts. LS counts thousands: where that makes the difference, the other is exact. */
