@@ -10,7 +10,7 @@ import { placeStart } from '../prices/trade-generator.ts';
 import { nominalCap } from '../universe/company.ts';
 import { remarkOf } from './remarks.ts';
 import type { StockSnapshot } from './stock-snapshot.ts';
-import { closingText, crossingText, openingText } from './stock-texts.ts';
+import { closingText, crossingText, openingText, type StockText } from './stock-texts.ts';
 import { UNPUBLISHED } from './wording.ts';
 
 /** Rates at which a moving price becomes news, percent; the first only for large companies. */
@@ -26,6 +26,16 @@ const SELDOM = 0.35;
 // Offsets of the draws of a stock's day, by purpose.
 const DRAW = { opening: 0, openingAt: 1, closing: 2, closingAt: 3, crossing: 10 } as const;
 
+/** What differs between the articles about a stock on a day. */
+interface Draft {
+  readonly slot: number;
+  readonly at: number;
+  readonly topic: NewsTopic;
+  readonly text: StockText;
+  readonly of: StockSnapshot;
+  readonly isFeatured: boolean;
+}
+
 /**
  * Articles about one stock's price on a day, including those still to come. Whether an article is written depends on
  * the stock and on chance, never on what happens later that day.
@@ -34,7 +44,7 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
   const { seed, history, shapes, universe, hours } = exchange;
   const prices = shapes.prices(row, day);
   if (prices === null) return [];
-  const { base, high, low, close } = { ...prices };
+  const { base, high, low, close } = prices;
   const company = universe.company(row);
   const key = keyOf(seed, 'news', company.shcode, day);
   const cap = nominalCap(company);
@@ -75,14 +85,7 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
       volume,
     };
   }
-  function write(
-    slot: number,
-    at: number,
-    topic: NewsTopic,
-    text: { title: string; paragraphs: string[] },
-    of: StockSnapshot,
-    isFeatured: boolean,
-  ): void {
+  function write({ slot, at, topic, text, of, isFeatured }: Draft): void {
     const stock: NewsStock = { shcode: company.shcode, name: company.name, price: of.price, changeRate: of.rate };
     const id = newsId({ kind: 'stock', date: exchange.days.dateAt(day), subject: company.shcode, slot });
     articles.push({
@@ -102,8 +105,9 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
     if (cap < 15 * JO || uniform(key, DRAW.opening) >= 0.2) return;
     const place = 3 + whole(key, DRAW.openingAt, 15);
     const of = snapshotAt(place);
-    if (of.volume > 0)
-      write(SLOT.opening, endOf(place) + MINUTE_MS, 'move', openingText(of, wordsOf(SLOT.opening)), of, false);
+    if (of.volume === 0) return;
+    const text = openingText(of, wordsOf(SLOT.opening));
+    write({ slot: SLOT.opening, at: endOf(place) + MINUTE_MS, topic: 'move', text, of, isFeatured: false });
   }
 
   /** Each time the price reaches a rate, at the end of that minute. */
@@ -129,7 +133,7 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
       const slot = (isUp ? SLOT.rise : SLOT.fall) + n;
       const topic = isLimit ? 'limit' : isUp ? 'surge' : 'plunge';
       const at = endOf(place) + (1 + whole(key, draw + 1, 4)) * MINUTE_MS;
-      write(slot, at, topic, crossingText(of, wordsOf(slot), step, isLimit), of, true);
+      write({ slot, at, topic, text: crossingText(of, wordsOf(slot), step, isLimit), of, isFeatured: true });
     });
   }
 
@@ -156,7 +160,8 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
     const topic = TOPICS[remark.kind];
     const isFeatured = isBig || remark.kind === 'limit' || remark.kind === 'record' || remark.kind === 'volume';
     const at = closesAt + (4 + whole(key, DRAW.closingAt, 40)) * MINUTE_MS;
-    write(SLOT.closing, at, topic, closingText(of, wordsOf(SLOT.closing), remark, pastOf(day)), of, isFeatured);
+    const text = closingText(of, wordsOf(SLOT.closing), remark, pastOf(day));
+    write({ slot: SLOT.closing, at, topic, text, of, isFeatured });
   }
 
   if (closesAt > opensAt && universe.firstDay(row) <= day) {

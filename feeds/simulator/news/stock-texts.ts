@@ -5,13 +5,13 @@ import type { Past, Remark, StockSnapshot } from './stock-snapshot.ts';
 import { closingTitle, crossingTitle, openingTitle, streakWord } from './stock-titles.ts';
 import { bodyOf, clockText, percentText, pickWording } from './wording.ts';
 
-interface Text {
+export interface StockText {
   readonly title: string;
   readonly paragraphs: string[];
 }
 
 /** During the day: a price has reached a round rate, or its limit. */
-export function crossingText(stock: StockSnapshot, key: Key, step: number, isLimit: boolean): Text {
+export function crossingText(stock: StockSnapshot, key: Key, step: number, isLimit: boolean): StockText {
   return {
     title: crossingTitle(stock, key, step, isLimit),
     paragraphs: bodyOf(stands(stock, key), traded(stock, key), isLimit ? limitSentence(stock) : null),
@@ -19,12 +19,12 @@ export function crossingText(stock: StockSnapshot, key: Key, step: number, isLim
 }
 
 /** In the first minutes. */
-export function openingText(stock: StockSnapshot, key: Key): Text {
+export function openingText(stock: StockSnapshot, key: Key): StockText {
   return { title: openingTitle(stock, key), paragraphs: bodyOf(stands(stock, key), traded(stock, key)) };
 }
 
 /** After the close. */
-export function closingText(stock: StockSnapshot, key: Key, remark: Remark, past: Past): Text {
+export function closingText(stock: StockSnapshot, key: Key, remark: Remark, past: Past): StockText {
   const { name, rate, volume } = stock;
   const price = `${comma(stock.price)}원`;
   const size = percentText(rate);
