@@ -1,5 +1,6 @@
 import { percentAbove } from '../hundredths.ts';
 import { elementAt } from '../element-at.ts';
+import { meanOf } from '../mean.ts';
 
 /** Daily returns from which a volatility or a correlation is calculated. */
 export const LEAST_RETURNS = 20;
@@ -60,8 +61,4 @@ export function correlationOf(one: readonly number[], other: readonly number[]):
   }
   if (!(squaresOne > 0) || !(squaresOther > 0)) return null;
   return Math.max(-1, Math.min(1, both / Math.sqrt(squaresOne * squaresOther)));
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

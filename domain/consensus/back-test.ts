@@ -1,7 +1,8 @@
 import { percentAbove } from '../hundredths.ts';
 import type { DateKst, Instant, Shcode } from '../terms.ts';
+import { meanOf } from '../mean.ts';
 import { isGiven, type Analyst, type Report } from './report.ts';
-import { byStock, countedReports, meanOf, windowStart } from './stock-consensus.ts';
+import { byStock, countedReports, windowStart } from './stock-consensus.ts';
 import { targetBiasOf, type PastError, type TargetBias } from './target-bias.ts';
 
 /** Errors of consensus targets against later closes, as sums over stocks. */

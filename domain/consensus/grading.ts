@@ -4,7 +4,7 @@ import type { Aftermaths } from './aftermath-table.ts';
 import { accuracyOf, optimismOf, type Horizon, type HorizonOutcome } from './outcome.ts';
 import type { Report } from './report.ts';
 import { sampleOf, shrinkageOf, shrunk, type Shrinkage } from './shrinkage.ts';
-import { meanOf } from './stock-consensus.ts';
+import { meanOf } from '../mean.ts';
 
 /** A report and how it stood at the end of the period it is graded over. */
 export interface GradedReport {

@@ -1,6 +1,7 @@
 import { addDays, addMonths, dateOf, instantAt } from '../market/kst.ts';
 import { instant, won, type DateKst, type Instant, type Shcode } from '../terms.ts';
 import { hundredths } from '../hundredths.ts';
+import { meanOf } from '../mean.ts';
 import { isGiven, type Opinion, type Report } from './report.ts';
 import type { Consensus } from './research.ts';
 
@@ -91,11 +92,6 @@ export function windowStart(at: Instant): Instant {
 
 function monthStart(date: DateKst): DateKst {
   return addDays(date, 1 - Number(date.slice(8)));
-}
-
-/** NaN without values. */
-export function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** 목표가 편차: standard deviation of targets as percent of their mean; null with fewer than two. */

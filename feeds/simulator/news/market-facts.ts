@@ -8,7 +8,7 @@ import { sidesOf } from '../flows/flow-sums.ts';
 import { indexMinutesOf, indexMinutesSeen } from '../past/index-past.ts';
 import { roundedPoints } from '../indices/index-levels.ts';
 import type { Present } from '../session/present.ts';
-import { SIMULATED_INDICES } from '../universe/industries.ts';
+import { indexPlaceOf, SIMULATED_INDICES } from '../universe/industries.ts';
 
 /** The two markets that have articles. */
 export const COVERED_MARKETS = [
@@ -39,7 +39,7 @@ export function indexAt(
   day: number,
   at: number,
 ): IndexSnapshot | null {
-  const index = placeOf(upcode);
+  const index = indexPlaceOf(upcode);
   const seen = present.observedDays.get(day)?.indices;
   const isToday = present.today?.day === day;
   const bars = isToday
@@ -54,7 +54,7 @@ export function indexAt(
 
 /** An index at the close of a day. */
 export function indexClose({ levels }: Exchange, upcode: Upcode, name: string, day: number): IndexSnapshot {
-  const index = placeOf(upcode);
+  const index = indexPlaceOf(upcode);
   const base = roundedPoints(levels.base(index, day));
   const value = roundedPoints(levels.close(index, day));
   return { name, base, value, rate: changeRate(value, base) };
@@ -66,11 +66,11 @@ export function industriesOn(exchange: Exchange, market: CoveredMarket['market']
     (index) =>
       index.kind === 'sector' &&
       index.market === market &&
-      exchange.levels.members(placeOf(index.upcode), day).length > 4,
+      exchange.levels.members(indexPlaceOf(index.upcode), day).length > 4,
   )
     .map(({ upcode, name }) => ({
       ...indexClose(exchange, upcode, name, day),
-      members: exchange.levels.members(placeOf(upcode), day),
+      members: exchange.levels.members(indexPlaceOf(upcode), day),
     }))
     .toSorted((a, b) => b.rate - a.rate);
 }
@@ -116,8 +116,4 @@ export function netsOn(
     institution: netOf('institution'),
     corporation: netOf('corporation'),
   };
-}
-
-function placeOf(upcode: Upcode): number {
-  return SIMULATED_INDICES.findIndex((index) => index.upcode === upcode);
 }

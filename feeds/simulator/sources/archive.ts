@@ -2,7 +2,7 @@ import { elementAt } from '@sise/domain/element-at';
 import type { Archive, DayMatrix, DayMeasure, Span } from '@sise/domain/market/archive';
 import type { DailyBar, MinuteBar } from '@sise/domain/market/bar';
 import { dateOf } from '@sise/domain/market/kst';
-import type { DateKst, Instant, Upcode } from '@sise/domain/terms';
+import type { DateKst, Instant } from '@sise/domain/terms';
 import { lastBars, MINUTE_DAYS } from '../bars.ts';
 import type { SimulatorClock } from '../clock/simulator-clock.ts';
 import type { Exchange } from '../exchange.ts';
@@ -11,7 +11,7 @@ import { createDailyBarCache } from '../past/daily-bar-cache.ts';
 import { dailyBarOf, drawnBarOf, minuteBarsOf, type Drawn } from '../past/stock-past.ts';
 import type { Underlying, UnderlyingDay } from '../etf-etn/value/underlying.ts';
 import type { Present } from '../session/present.ts';
-import { SIMULATED_INDICES } from '../universe/industries.ts';
+import { indexPlaceOf } from '../universe/industries.ts';
 import { createYieldToEventLoop, mapInSlices, runInSlices } from '../../slices.ts';
 
 /** The past of the simulated exchange, generated on request. */
@@ -90,7 +90,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
         : Math.max(0, Math.min(universe.lastDay(row), lastDay(until)) - universe.firstDay(row) + 1);
     },
     async indexDailyCount(upcode, until) {
-      return placeOf(upcode) === -1 ? 0 : lastDay(until) + 1;
+      return indexPlaceOf(upcode) === -1 ? 0 : lastDay(until) + 1;
     },
     async minuteBars(shcode, minutes, span) {
       const row = universe.rowOf(shcode);
@@ -114,7 +114,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       });
     },
     async indexDailyBars(upcode, span) {
-      const index = placeOf(upcode);
+      const index = indexPlaceOf(upcode);
       if (index === -1) return [];
       const wanted = pastDays(span, 0);
       const yieldToEventLoop = createYieldToEventLoop();
@@ -125,7 +125,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       });
     },
     async indexMinuteBars(upcode, minutes, span) {
-      const index = placeOf(upcode);
+      const index = indexPlaceOf(upcode);
       if (index === -1) return [];
       const latest = todayNumber();
       return lastBars(span, minutes, lastMinuteDay(span.until), (day): readonly MinuteBar[] | null => {
@@ -146,7 +146,7 @@ export function createSimulatorArchive(exchange: Exchange, present: Present, clo
       return { dates: numbers.map((day) => days.dateAt(day)), closes, highs };
     },
     async indexCloses(upcode, count) {
-      const index = placeOf(upcode);
+      const index = indexPlaceOf(upcode);
       const numbers = index === -1 ? [] : pastDays({ count }, 0);
       const closes = numbers.map((day) => {
         const seen = present.observedDays.get(day)?.indices;
@@ -245,8 +245,4 @@ function fillEtfEtnMatrix(
     if (low && range) low[from + n] = range.low;
     if (volume) volume[from + n] = prices.volume(place, day);
   });
-}
-
-function placeOf(upcode: Upcode): number {
-  return SIMULATED_INDICES.findIndex((index) => index.upcode === upcode);
 }

@@ -99,3 +99,8 @@ function index(
 ): SimulatedIndex {
   return { upcode: upcode(code), name, kind, market: code.startsWith('1') ? 'kospi' : 'kosdaq', level, within };
 }
+
+/** The place of an index among SIMULATED_INDICES; -1 for any other. */
+export function indexPlaceOf(upcode: Upcode): number {
+  return SIMULATED_INDICES.findIndex((index) => index.upcode === upcode);
+}
