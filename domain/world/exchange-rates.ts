@@ -9,6 +9,9 @@ export interface Currency {
   readonly per: number;
 }
 
+/** The symbol of the dollar, by whose rate prices in dollars become won. */
+export const DOLLAR = 'USDKRW';
+
 /** In the order of the pages. */
 export const CURRENCIES: readonly Currency[] = [
   { code: 'KRW', name: '대한민국 원', symbol: null, per: 1 },

@@ -2,9 +2,9 @@ import { elementAt } from '@sise/domain/element-at';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { ExchangeRate } from '@sise/domain/portfolio/money';
 import type { DateKst, Instant } from '@sise/domain/terms';
+import { DOLLAR } from '@sise/domain/world/exchange-rates';
 import type { Parts } from '../parts.ts';
 
-const DOLLAR = 'USDKRW';
 /** More days than any source has. */
 const ALL_DAYS = 20_000;
 

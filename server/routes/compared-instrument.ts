@@ -12,6 +12,7 @@ import { daysBetween } from '@sise/domain/market/kst';
 import { MAIN_INDICES } from '@sise/domain/market/main-indices';
 import { indexValuation } from '@sise/domain/sector/index-valuation';
 import { dayBarOf, indexDayBarOf } from '@sise/domain/stock/day-bar';
+import { DOLLAR } from '@sise/domain/world/exchange-rates';
 import { WORLD_PARTS } from '@sise/domain/world/instruments';
 import type { Part } from '@sise/domain/market/source';
 import type { DateKst, Shcode, Upcode } from '@sise/domain/terms';
@@ -47,7 +48,6 @@ const COIN_DAYS = 365;
 const MARGIN = 20;
 /** Exchanges without a break, such as that of the dollar, have some days more than others. */
 const SPARE_DAYS = 10;
-const DOLLAR = 'USDKRW';
 
 const NO_FACTS = {
   quote: null,

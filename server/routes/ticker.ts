@@ -8,6 +8,7 @@ import type { MissingPart } from '@sise/domain/market/sources';
 import { instant } from '@sise/domain/terms';
 import type { Coins } from '@sise/domain/world/coins';
 import type { World } from '@sise/domain/world/world';
+import { DOLLAR } from '@sise/domain/world/exchange-rates';
 import { withMissing } from '../api-registry.ts';
 import type { ReplyWithMeta } from '../api-registry.ts';
 import type { Interest } from '../interest.ts';
@@ -19,7 +20,7 @@ import type { Parts } from '../parts.ts';
 const INDICES = ['KOSPI', 'KOSDAQ', 'KOSPI200'] as const;
 const COIN = 'BTC';
 /** The world instruments in the ticker, beside the coin. */
-const QUOTED = { dollar: 'USDKRW', nasdaq: 'NASDAQ', oil: 'WTI' } as const;
+const QUOTED = { dollar: DOLLAR, nasdaq: 'NASDAQ', oil: 'WTI' } as const;
 
 /** KOSPI, KOSDAQ, KOSPI200, 선물, USD/KRW, NASDAQ, BTC, WTI: those that a source has, in this order. */
 export async function tickerOf(parts: Parts): Promise<ReplyWithMeta<TickerItem[]>> {

@@ -7,7 +7,7 @@ import { dateOf, partsOf } from '@sise/domain/market/kst';
 import type { Part } from '@sise/domain/market/source';
 import type { DateKst } from '@sise/domain/terms';
 import { EXCHANGES } from '@sise/domain/world/company';
-import { currencyOf, wonPerUnit } from '@sise/domain/world/exchange-rates';
+import { currencyOf, DOLLAR, wonPerUnit } from '@sise/domain/world/exchange-rates';
 import { WORLD_INSTRUMENTS, WORLD_PARTS } from '@sise/domain/world/instruments';
 import { holidaysOf } from '@sise/domain/world/venue-session';
 import { sessionsOn, venueDayAt, VENUES, type Venue } from '@sise/domain/world/venues';
@@ -44,7 +44,6 @@ const SWIPED = [
 const YEAR_DAYS = 252;
 /** Days of a year of coins, which have no holidays. */
 const CALENDAR_DAYS = 365;
-const DOLLAR = 'USDKRW';
 /** Calls about something else than instruments of the world. */
 const PARTS_OF: Readonly<Partial<Record<keyof typeof calls, readonly Part[]>>> = {
   coins: ['coins'],

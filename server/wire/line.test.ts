@@ -1,9 +1,10 @@
 import { instantAt } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
+import { DOLLAR } from '@sise/domain/world/exchange-rates';
 import { WORLD_INSTRUMENTS } from '@sise/domain/world/instruments';
 import type { WorldQuote } from '@sise/domain/world/world';
 import { expect, it } from 'vitest';
-import { DOLLAR, toDollarLine } from './line.ts';
+import { toDollarLine } from './line.ts';
 
 const DAY = dateKst('2026-11-24');
 const instrument = WORLD_INSTRUMENTS.find(({ symbol }) => symbol === DOLLAR) ?? expect.unreachable();

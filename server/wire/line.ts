@@ -6,12 +6,10 @@ import { instantAt } from '@sise/domain/market/kst';
 import type { IndexPoint } from '@sise/domain/market/quote';
 import type { RegularHours } from '@sise/domain/market/session';
 import type { DateKst } from '@sise/domain/terms';
+import { DOLLAR } from '@sise/domain/world/exchange-rates';
 import { sessionsOn, VENUES } from '@sise/domain/world/venues';
 import type { WorldQuote } from '@sise/domain/world/world';
 import { points } from './index-row.ts';
-
-/** The dollar in won among the world's instruments. */
-export const DOLLAR = 'USDKRW';
 
 /** An index and either its minutes of today or the closes of the last days. */
 export type Line = {
