@@ -2,6 +2,7 @@ import type { FeedEvent } from '@sise/domain/market/feed';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { dateKst } from '@sise/domain/terms';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conditionsIn } from '../transport/testing/conditions.ts';
 import { eventually } from '../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../transport/testing/held-timers.ts';
 import { createEcos } from './ecos.ts';
@@ -48,8 +49,7 @@ describe('the won rates of ECOS', () => {
 
   const start = () => feed.start((event) => events.push(event));
   const worlds = () => events.flatMap((event) => (event.type === 'world' ? event : []));
-  const conditions = () =>
-    events.flatMap((event) => (event.type === 'source' ? [[event.state, event.fault].filter(Boolean).join(':')] : []));
+  const conditions = () => conditionsIn(events);
 
   /** Moves time and waits for the round that is then due. */
   async function nextRound(milliseconds: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FeedEvent } from '@sise/domain/market/feed';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { conditionsIn } from '../transport/testing/conditions.ts';
 import { eventually } from '../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../transport/testing/held-timers.ts';
 import { createEximbank } from './eximbank.ts';
@@ -46,8 +47,7 @@ describe('the won rates of the Export-Import Bank', () => {
 
   const start = () => feed.start((event) => events.push(event));
   const worlds = () => events.flatMap((event) => (event.type === 'world' ? event : []));
-  const conditions = () =>
-    events.flatMap((event) => (event.type === 'source' ? [[event.state, event.fault].filter(Boolean).join(':')] : []));
+  const conditions = () => conditionsIn(events);
   const days = () => server.requests.map((path) => new URL(path, 'http://x').searchParams.get('searchdate'));
 
   async function nextRound(milliseconds: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { createMarket, type Market } from '@sise/domain/market/engine';
 import type { FeedEvent } from '@sise/domain/market/feed';
+import { conditionsIn } from '../../transport/testing/conditions.ts';
 import { eventually } from '../../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../../transport/testing/held-timers.ts';
 import { createLs } from '../ls.ts';
@@ -70,10 +71,7 @@ export async function createLsRig(options: Partial<LsOptions> = {}, start = TEN)
       void starting.then(() => (isStarted = true));
       await until(() => isStarted);
     },
-    conditions: () =>
-      events.flatMap((event) =>
-        event.type === 'source' ? [[event.state, event.fault].filter(Boolean).join(':')] : [],
-      ),
+    conditions: () => conditionsIn(events),
     until,
     async pass(milliseconds, stepMs = 50) {
       for (let passed = 0; passed < milliseconds; passed += stepMs) await passTime(timers, stepMs);

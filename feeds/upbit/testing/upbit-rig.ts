@@ -1,5 +1,6 @@
 import type { FeedEvent } from '@sise/domain/market/feed';
 import type { CoinQuote } from '@sise/domain/world/coins';
+import { conditionsIn } from '../../transport/testing/conditions.ts';
 import { eventually } from '../../transport/testing/eventually.ts';
 import { createHeldTimers, type HeldTimers } from '../../transport/testing/held-timers.ts';
 import { createUpbit } from '../upbit.ts';
@@ -59,11 +60,7 @@ export async function createUpbitRig(): Promise<UpbitRig> {
       const all = events.flatMap((event) => (event.type === 'coins' ? event.coins : []));
       return all.findLast((coin) => coin.symbol === symbol);
     },
-    conditions() {
-      return events.flatMap((event) =>
-        event.type === 'source' ? [[event.state, event.fault].filter(Boolean).join(':')] : [],
-      );
-    },
+    conditions: () => conditionsIn(events),
     async until(isTrue, stepMs = 10) {
       while (!isTrue()) {
         await timers.advance(stepMs);
