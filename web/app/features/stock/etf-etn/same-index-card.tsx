@@ -16,7 +16,7 @@ export function SameIndexCard({ product }: { readonly product: EquityProduct }) 
   const rows = [...peers, product].toSorted((a, b) => b.netassets - a.netassets);
   return (
     <Card className={styles.sameIndex} title={`같은 지수 ${words.kind}`} asOf={index ?? undefined} flush>
-      <table className={holdingsCardStyles.holdingsTable}>
+      <table className={`plain-table ${holdingsCardStyles.holdingsTable}`}>
         <caption className="visually-hidden">{asObject(index ?? '같은 지수')} 따르는 상품 비교</caption>
         <thead>
           <tr>
