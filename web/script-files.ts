@@ -21,7 +21,6 @@ const STOCK = 'features/stock/stock-page.tsx';
 /** Areas without a file of their own: their pages have a frame of their own, or need both files of several areas. */
 const FILE_OF_AREA: Readonly<Record<string, string>> = {
   index: 'parts',
-  derivatives: 'parts',
   'my-stock': 'others',
   analyst: 'others',
   consensus: 'others',
