@@ -1,13 +1,13 @@
+import { MOST_INSTRUMENTS } from '@sise/contract/comparison';
+import { paths } from '@sise/contract/paths';
 import { useEffect, useRef } from 'react';
-import type { OwnGroup } from '../../../favorites/own-groups.ts';
+import type { FollowedItem, OwnGroup } from '../../../favorites/own-groups.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import groupTableStyles from './group-table.module.css';
+import groupBarStyles from './group-bar.module.css';
 
 interface EditBarProps {
-  readonly count: number;
-  /** The page that compares the ticked rows; null if there are none or too many. */
-  readonly comparison: string | null;
+  readonly ticked: readonly FollowedItem[];
   readonly total: number;
   /** The other groups, to move to. */
   readonly others: readonly OwnGroup[];
@@ -22,7 +22,9 @@ interface EditBarProps {
 
 /** What can be done with the ticked rows. */
 export function EditBar(props: EditBarProps) {
-  const { count, comparison, total, others, isOwn, onAll, onTop, onMove, onRemove, onDone } = props;
+  const { ticked, total, others, isOwn, onAll, onTop, onMove, onRemove, onDone } = props;
+  const count = ticked.length;
+  const comparison = comparisonOf(ticked);
   const isNone = count === 0;
   const all = useRef<HTMLInputElement>(null);
   useEffect(() => all.current?.focus(), []); // the button that brought the bar is gone
@@ -30,7 +32,7 @@ export function EditBar(props: EditBarProps) {
     if (all.current) all.current.indeterminate = count > 0 && count < total;
   }, [count, total]);
   return (
-    <div className={`${groupTableStyles.groupBar} ${groupTableStyles.edit}`} role="toolbar" aria-label="고른 종목">
+    <div className={`${groupBarStyles.groupBar} ${groupBarStyles.edit}`} role="toolbar" aria-label="고른 종목">
       <label>
         <input
           type="checkbox"
@@ -41,7 +43,7 @@ export function EditBar(props: EditBarProps) {
         전체
       </label>
       <b>{count}종목 선택</b>
-      <span className={groupTableStyles.acts}>
+      <span className={groupBarStyles.acts}>
         {isOwn && (
           <Button size="sm" aria-disabled={isNone} onClick={isNone ? undefined : onTop}>
             맨 위로
@@ -86,4 +88,10 @@ export function EditBar(props: EditBarProps) {
       </span>
     </div>
   );
+}
+
+/** The page that compares the stocks; null if there are none or too many. */
+function comparisonOf(items: readonly FollowedItem[]): string | null {
+  if (items.length === 0 || items.length > MOST_INSTRUMENTS) return null;
+  return paths.compare({ codes: items.map(({ shcode }) => shcode).join(',') });
 }

@@ -12,10 +12,10 @@ import { useMember } from '../../../member/use-member.ts';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { OpenedPart } from '../../../ui/opened-part.tsx';
 import { OrderDialog } from '../../../ui/order-dialog.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
-import { OpenedPart } from '../../../ui/opened-part.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { EditedGroup } from './group-dialog.tsx';
 import { groupRate } from './group-rate.ts';
 import { ALL } from './queries.ts';
@@ -62,6 +62,13 @@ export function GroupRail({ groups, current, rows, landing, onEdit, onArrange }:
     onArrange: put,
   });
   const shown = order.shown.flatMap((id) => byId.get(id) ?? []);
+  const linkTo = (id: string) => ({
+    ref: current === id ? landing.land : undefined,
+    to: hrefOf(id, view),
+    preventScrollReset: true,
+    'aria-current': current === id || undefined,
+    onClick: (event: MouseEvent) => openGroup(event, id),
+  });
   return (
     <nav className={`card ${styles.groupRail}`} aria-label="관심 그룹">
       <div className={styles.head}>
@@ -85,13 +92,7 @@ export function GroupRail({ groups, current, rows, landing, onEdit, onArrange }:
       </VisuallyHidden>
       <ul>
         <li>
-          <Link
-            ref={current === ALL ? landing.land : undefined}
-            to={hrefOf(ALL, view)}
-            preventScrollReset
-            aria-current={current === ALL ? 'true' : undefined}
-            onClick={(event) => openGroup(event, ALL)}
-          >
+          <Link {...linkTo(ALL)}>
             <span className="ellipsis">전체</span> <em>{comma(allItems(groups).length)}</em>
             {current === ALL && rates.size > 0 && <LiveRate rows={rows} before={null} />}
           </Link>
@@ -101,13 +102,7 @@ export function GroupRail({ groups, current, rows, landing, onEdit, onArrange }:
             <button {...order.gripOf(group.id)}>
               <Icon name="grip" size={14} />
             </button>
-            <Link
-              ref={current === group.id ? landing.land : undefined}
-              to={hrefOf(group.id, view)}
-              preventScrollReset
-              aria-current={current === group.id ? 'true' : undefined}
-              onClick={(event) => openGroup(event, group.id)}
-            >
+            <Link {...linkTo(group.id)}>
               <span className="ellipsis">{group.name}</span> <em>{comma(group.stocks.length)}</em>
               {rates.has(group.id) &&
                 (current === group.id ? (

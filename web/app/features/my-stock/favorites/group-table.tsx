@@ -1,35 +1,31 @@
-import { MOST_INSTRUMENTS } from '@sise/contract/comparison';
 import type { FavoriteRow } from '@sise/contract/favorites';
-import { paths } from '@sise/contract/paths';
 import { asObject } from '@sise/domain/format/particle';
 import { useEffect, useRef, useState } from 'react';
 import { keyOfItem } from '../../../favorites/own-groups.ts';
 import type { FollowedItem, OwnGroup } from '../../../favorites/own-groups.ts';
 import { useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import type { Followable } from '../../../favorites/favorite-writes.ts';
-import { OrderNotice } from '../../../quotes/order-notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { Segment } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { EditBar } from './edit-bar.tsx';
-import { FavoritesTable, useTicks } from './favorites-table.tsx';
+import { FavoritesTable } from './favorites-table.tsx';
+import { GroupBar } from './group-bar.tsx';
 import { ALL } from './queries.ts';
 import type { FavoriteSort } from './row-order.ts';
 import type { ShownGroup } from './shown-group.ts';
 import { StockSearch } from './stock-search.tsx';
-import { TABLE_VIEWS, useTableView } from './table-view.ts';
+import { useTableView } from './table-view.ts';
 import { useFacts } from './use-facts.ts';
 import type { Facts } from './use-facts.ts';
 import { useSortedFavorites } from './use-sorted-favorites.ts';
 import { useLateRemoval } from './use-late-removal.ts';
+import { useTicks } from './use-ticks.ts';
 import { VIEW_COLUMNS } from './view-columns.tsx';
 import favoritesTableStyles from './favorites-table.module.css';
-import styles from './group-table.module.css';
 
 interface GroupTableProps {
   readonly group: ShownGroup;
@@ -60,12 +56,12 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
     return item !== undefined && !isGone(item);
   });
   const ticks = useTicks(items);
-  const editing = useRef<HTMLButtonElement>(null);
-  const adding = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const isEditing = ticks.ticked !== null;
   useEffect(() => {
-    if (wasEditing.current && !isEditing) editing.current?.focus(); // in the place of the bar that is gone
+    if (wasEditing.current && !isEditing) editButton.current?.focus(); // in the place of the bar that is gone
     wasEditing.current = isEditing;
   }, [isEditing]);
   const isOwn = group.id !== ALL;
@@ -76,8 +72,7 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
     <section className="card" aria-label={`${group.name} 목록`}>
       {ticks.ticked ? (
         <EditBar
-          count={chosen.length}
-          comparison={comparisonOf(chosen)}
+          ticked={chosen}
           total={items.length}
           others={groups.filter(({ id }) => id !== group.id)}
           isOwn={isOwn}
@@ -97,36 +92,17 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
           onDone={ticks.end}
         />
       ) : (
-        <div className={sort === null ? styles.groupBar : `${styles.groupBar} ${styles.sorted}`}>
-          <Segment label="보기" options={TABLE_VIEWS} value={view} onChange={showView} />
-          <span className={styles.sort}>{sort === null ? (isOwn ? '내 순서' : '그룹 순서') : '정렬한 순서'}</span>
-          {sort !== null && <OrderNotice moved={inOrder.moved} onRefresh={inOrder.refresh} />}
-          {sort !== null && (
-            <Button
-              size="sm"
-              look="ghost"
-              onClick={() => {
-                editing.current?.focus(); // this one goes
-                setSort(null);
-              }}
-            >
-              내 순서로
-            </Button>
-          )}
-          <span className={styles.acts}>
-            <Button ref={adding} size="sm" aria-label="종목 추가" onClick={() => setAdding(true)}>
-              <Icon name="plus" size={16} /> <span>종목 추가</span>
-            </Button>
-            <Button
-              ref={editing}
-              size="sm"
-              aria-disabled={items.length === 0}
-              onClick={items.length === 0 ? undefined : ticks.begin}
-            >
-              편집
-            </Button>
-          </span>
-        </div>
+        <GroupBar
+          view={view}
+          onView={showView}
+          isOwn={isOwn}
+          sorted={sort === null ? null : inOrder}
+          onOwnOrder={() => setSort(null)}
+          addButton={addButton}
+          onAdd={() => setAdding(true)}
+          editButton={editButton}
+          onEdit={items.length === 0 ? null : ticks.begin}
+        />
       )}
       {facts.failed && (
         <Notice
@@ -137,13 +113,7 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
           시세는 그대로 볼 수 있습니다.
         </Notice>
       )}
-      {failure !== null && rows.every((row) => row === null) && items.length > 0 ? (
-        <ErrorCard
-          title="관심종목을 불러오지 못했습니다"
-          cause={`목록은 그대로 있습니다. ${failure}`}
-          onRetry={onRetry}
-        />
-      ) : items.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState
           icon="plus"
           title="아직 담은 종목이 없습니다"
@@ -151,13 +121,19 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
           action={
             <Button
               onClick={() => {
-                adding.current?.focus(); // this one goes with the first stock
+                addButton.current?.focus(); // this one goes with the first stock
                 setAdding(true);
               }}
             >
               종목 추가
             </Button>
           }
+        />
+      ) : failure !== null && rows.every((row) => row === null) ? (
+        <ErrorCard
+          title="관심종목을 불러오지 못했습니다"
+          cause={`목록은 그대로 있습니다. ${failure}`}
+          onRetry={onRetry}
         />
       ) : (
         <FavoritesTable
@@ -192,11 +168,6 @@ export function GroupTable({ group, groups, rows, failure, onRetry }: GroupTable
 }
 
 /** Whether any of the flows shown is counted while the market is open. */
-function comparisonOf(items: readonly FollowedItem[]): string | null {
-  if (items.length === 0 || items.length > MOST_INSTRUMENTS) return null;
-  return paths.compare({ codes: items.map(({ shcode }) => shcode).join(',') });
-}
-
 function isProvisional({ byKey }: Facts): boolean {
   return [...byKey.values()].some(({ provisional }) => provisional);
 }
