@@ -1,23 +1,16 @@
-import { addressOf } from '@sise/contract/address';
 import { portfolio } from '@sise/contract/portfolio';
-import { portfolioImport } from '@sise/contract/portfolio-import';
 import type { PortfolioSummaryRow } from '@sise/contract/portfolio-rows';
-import { portfolioSample } from '@sise/contract/portfolio-sample';
 import { comma } from '@sise/domain/format/number';
 import { Fragment, useState } from 'react';
-import { useMemberFile } from '../../../member/use-member-file.ts';
 import { useMemberWrite } from '../../../member/use-member-write.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segment } from '../../../ui/choice.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Popover } from '../../../ui/popover.tsx';
 import { useManualOrder } from '../../../ui/use-manual-order.ts';
+import { CsvMenu } from './csv-menu.tsx';
 import { HoldingEntries, type EntryTarget } from './holding-entries.tsx';
 import { HoldingRow } from './holding-row.tsx';
-import { nameOfOrder, nextOrder, ordered, PLAIN_ORDER, type HoldingKey } from './holdings-order.ts';
+import { nameOfOrder, nextOrder, ordered, PLAIN_ORDER, type HoldingKey, type HoldingOrder } from './holdings-order.ts';
 import { holdingsQuery, type Book } from './queries.ts';
-import { useMarketNow } from '../../../quotes/use-market-now.ts';
-import { fileName } from '@sise/domain/format/file-name';
 import styles from './holdings-card.module.css';
 
 interface HoldingsCardProps {
@@ -94,31 +87,7 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
         <caption className="visually-hidden">
           보유 종목. 손익의 단위는 {book.counting.currency === 'krw' ? '원' : '달러'}
         </caption>
-        <thead>
-          <tr>
-            {HEADS.map(({ key, name }) => (
-              <th
-                key={name}
-                scope="col"
-                className={key === 'hname' || key === 'weight' ? 'left' : undefined}
-                aria-sort={key !== order.key ? undefined : order.descending ? 'descending' : 'ascending'}
-              >
-                {key === null ? (
-                  name
-                ) : (
-                  <button type="button" className={styles.sort} onClick={() => setOrder(nextOrder(order, key))}>
-                    {name}
-                    {key === order.key && (
-                      <span className="sort-mark" aria-hidden="true">
-                        {order.descending ? '▼' : '▲'}
-                      </span>
-                    )}
-                  </button>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HoldingsHead order={order} onOrder={setOrder} />
         <tbody>
           {shown.map((row) => {
             const isOpen = open === row.summaryId;
@@ -150,53 +119,37 @@ export function HoldingsCard({ book, rows, onEntry }: HoldingsCardProps) {
   );
 }
 
-/** The CSV files to download. */
-function CsvMenu({ book: { groupId, counting } }: { readonly book: Book }) {
-  const { date } = useMarketNow();
-  const memberFile = useMemberFile();
-  const names = { holdings: fileName(['보유종목'], date, 'csv'), entries: fileName(['거래내역'], date, 'csv') };
-  const holdings =
-    groupId === null
-      ? addressOf(portfolioSample.summaries, { num: 500, ...counting })
-      : addressOf(portfolio.summaries, { id: groupId, num: 500, ...counting });
-  const entries = groupId === null ? null : addressOf(portfolioImport.export, { id: groupId });
+interface HoldingsHeadProps {
+  readonly order: HoldingOrder;
+  readonly onOrder: (order: HoldingOrder) => void;
+}
+
+function HoldingsHead({ order, onOrder }: HoldingsHeadProps) {
   return (
-    <Popover
-      label="CSV 내려받기"
-      triggerClass="button button--small"
-      trigger={
-        <>
-          <Icon name="download" size={16} />
-          CSV
-        </>
-      }
-    >
-      {(close) => (
-        <div className={styles.download}>
-          <a
-            href={`${holdings.url}&format=csv`}
-            download={names.holdings}
-            onClick={(event) => {
-              memberFile(event, names.holdings);
-              close();
-            }}
+    <thead>
+      <tr>
+        {HEADS.map(({ key, name }) => (
+          <th
+            key={name}
+            scope="col"
+            className={key === 'hname' || key === 'weight' ? 'left' : undefined}
+            aria-sort={key !== order.key ? undefined : order.descending ? 'descending' : 'ascending'}
           >
-            보유 종목
-          </a>
-          {entries && (
-            <a
-              href={`${entries.url}?format=csv`}
-              download={names.entries}
-              onClick={(event) => {
-                memberFile(event, names.entries);
-                close();
-              }}
-            >
-              모든 거래
-            </a>
-          )}
-        </div>
-      )}
-    </Popover>
+            {key === null ? (
+              name
+            ) : (
+              <button type="button" className={styles.sort} onClick={() => onOrder(nextOrder(order, key))}>
+                {name}
+                {key === order.key && (
+                  <span className="sort-mark" aria-hidden="true">
+                    {order.descending ? '▼' : '▲'}
+                  </span>
+                )}
+              </button>
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

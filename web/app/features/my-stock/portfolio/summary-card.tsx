@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Explained } from './arithmetic.tsx';
 import { Money, useAmounts } from './money.tsx';
-import { returnsOf, type Book } from './queries.ts';
+import { returnsOf, type Book, type Returns } from './queries.ts';
 import { dollarText, XIRR_NOTES, yearlyRateOf } from './summary-text.ts';
 import arithmeticStyles from './arithmetic.module.css';
 import styles from './summary-card.module.css';
@@ -18,20 +18,18 @@ interface SummaryCardProps {
   readonly summary: ProfitSummary;
 }
 
-const ARROWS = { up: '▲', down: '▼', flat: '' } as const;
+const TWR = { term: '시간가중', of: 'TWR' };
+const XIRR = { term: '금액가중', of: 'XIRR' };
 /** A return whose call has failed. */
 const UNKNOWN = '불러오지 못했습니다';
+const ARROWS = { up: '▲', down: '▼', flat: '' } as const;
 const SPOKEN = { up: '상승 ', down: '하락 ', flat: '' } as const;
 
 /** The value of a portfolio, and its profit. */
 export function SummaryCard({ book, summary }: SummaryCardProps) {
   const { isHidden, toggle } = useAmounts();
-  const { data: response, isPending } = useQuery(returnsOf(book, 'all'));
-  const returns = response?.data;
   const { currency, value, todaygain, todayrate, profit, profitrate, year, currencyEffect, rate: dollar } = summary;
   const today = toneOf(todaygain);
-  const yearly = yearlyRateOf(returns);
-  const benchmark = returns?.benchmark.rate.at(-1);
   return (
     <section className={`card ${styles.summary}`} data-part="summary" aria-label="요약">
       <div className={styles.total}>
@@ -78,46 +76,7 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
         <Fact term="배당" of="올해" note="세후">
           <Money value={year.dividends} currency={currency} />
         </Fact>
-        <Fact
-          term="시간가중"
-          of="TWR"
-          note={
-            isPending ? (
-              <Skeleton width={72} />
-            ) : returns === undefined ? (
-              UNKNOWN
-            ) : benchmark === undefined ? (
-              '코스피 자료 없음'
-            ) : (
-              `${returns.benchmark.name} ${rate(benchmark)}`
-            )
-          }
-        >
-          {isPending ? (
-            <Skeleton width={64} />
-          ) : returns?.twr == null ? (
-            '-'
-          ) : (
-            <Explained book={book} figure="twr" title="시간가중 수익률" className={toneOf(returns.twr)}>
-              {rate(returns.twr)}
-            </Explained>
-          )}
-        </Fact>
-        <Fact
-          term="금액가중"
-          of="XIRR"
-          note={isPending ? <Skeleton width={72} /> : returns === undefined ? UNKNOWN : XIRR_NOTES[yearly.state]}
-        >
-          {isPending ? (
-            <Skeleton width={64} />
-          ) : yearly.xirr === null ? (
-            '-'
-          ) : (
-            <Explained book={book} figure="xirr" title="금액가중 수익률" className={toneOf(yearly.xirr)}>
-              {rate(yearly.xirr)}
-            </Explained>
-          )}
-        </Fact>
+        <ReturnFacts book={book} />
         {(currency === 'usd' || currencyEffect !== 0) && (
           <Fact term="환율 효과" note={dollarText(dollar)}>
             <span className={toneOf(currencyEffect)}>
@@ -134,6 +93,47 @@ export function SummaryCard({ book, summary }: SummaryCardProps) {
       )}
     </section>
   );
+}
+
+/** The returns since the first entry, weighted by time and by money. */
+function ReturnFacts({ book }: Pick<SummaryCardProps, 'book'>) {
+  const { data: response, isPending } = useQuery(returnsOf(book, 'all'));
+  const returns = response?.data;
+  const { xirr, state } = yearlyRateOf(returns);
+  if (isPending)
+    return [TWR, XIRR].map((names) => (
+      <Fact key={names.of} {...names} note={<Skeleton width={72} />}>
+        <Skeleton width={64} />
+      </Fact>
+    ));
+  return (
+    <>
+      <Fact {...TWR} note={benchmarkNote(returns)}>
+        {returns?.twr == null ? (
+          '-'
+        ) : (
+          <Explained book={book} figure="twr" title="시간가중 수익률" className={toneOf(returns.twr)}>
+            {rate(returns.twr)}
+          </Explained>
+        )}
+      </Fact>
+      <Fact {...XIRR} note={returns === undefined ? UNKNOWN : XIRR_NOTES[state]}>
+        {xirr === null ? (
+          '-'
+        ) : (
+          <Explained book={book} figure="xirr" title="금액가중 수익률" className={toneOf(xirr)}>
+            {rate(xirr)}
+          </Explained>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+function benchmarkNote(returns: Returns | undefined): string {
+  if (returns === undefined) return UNKNOWN;
+  const last = returns.benchmark.rate.at(-1);
+  return last === undefined ? '코스피 자료 없음' : `${returns.benchmark.name} ${rate(last)}`;
 }
 
 interface FactProps {
