@@ -4,11 +4,11 @@ import { LONGEST_SEARCH } from '@sise/contract/terms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { storageOf } from '../ui/browser-storage.ts';
 import { queryOf } from '../api/query-of.ts';
-import { SearchRetryButton } from '../ui/search-retry-button.tsx';
+import { storageOf } from '../ui/browser-storage.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useShellNavigate } from '../ui/link.tsx';
+import { SearchRetryButton } from '../ui/search-retry-button.tsx';
 import { useEntered } from '../ui/use-entered.ts';
 import { FoundList, optionId } from './found-list.tsx';
 import { meantBy } from './marked.ts';
@@ -17,6 +17,9 @@ import { groupsOf, linksIn, recentGroups } from './options.ts';
 import type { SearchOption } from './search-option.ts';
 import { forgetRecent, noteRecent, readRecent } from './recent.ts';
 import styles from './search-palette.module.css';
+
+const WHAT_IS_FOUND =
+  '종목, 지수, 환율, 코인, 선물·옵션, 화면을 찾습니다. 예: 삼성전자, ㅅㅅㅈㅈ, 005930, 환율, 콜 985';
 
 interface SearchPaletteProps {
   readonly open: boolean;
@@ -32,7 +35,7 @@ export function SearchPalette({ open, typed, onOpenChange }: SearchPaletteProps)
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className={styles.searchPalette} aria-label="검색">
-          <Looking first={typed} onDone={() => onOpenChange(false)} />
+          <PaletteSearch first={typed} onDone={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -40,7 +43,7 @@ export function SearchPalette({ open, typed, onOpenChange }: SearchPaletteProps)
 }
 
 /** Mounted again at each opening, without the text typed before. */
-function Looking({ first, onDone }: { readonly first: string; readonly onDone: () => void }) {
+function PaletteSearch({ first, onDone }: { readonly first: string; readonly onDone: () => void }) {
   const navigate = useShellNavigate();
   const list = useId();
   const [typed, setTyped] = useState(first);
@@ -68,7 +71,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
     isSettled: word === '' || (data !== undefined && !isPlaceholderData),
     onTake() {
       if (current === undefined) return;
-      note(current);
+      leaveFor(current);
       navigate(current.to);
     },
   });
@@ -79,8 +82,8 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
     field.current?.focus();
   }
 
-  function note({ to, name, note: about }: SearchOption): void {
-    noteRecent(storageOf('localStorage'), { to, name, note: about });
+  function leaveFor({ to, name, note }: SearchOption): void {
+    noteRecent(storageOf('localStorage'), { to, name, note });
     onDone();
   }
 
@@ -128,7 +131,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
           typed={meant}
           id={list}
           current={current}
-          onChoose={note}
+          onChoose={leaveFor}
           onPoint={(option) => setChosen(options.indexOf(option))}
         />
         {word !== '' && error !== null ? (
@@ -138,7 +141,7 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
         ) : (
           groups.length === 0 &&
           (word === '' || isFetching ? (
-            <p className={styles.none}>{saidBefore(word)}</p>
+            <p className={styles.none}>{word === '' ? WHAT_IS_FOUND : '찾고 있습니다.'}</p>
           ) : (
             <NothingFound word={word} near={data?.data.near ?? []} onTry={type} onLeave={onDone} />
           ))
@@ -163,10 +166,4 @@ function Looking({ first, onDone }: { readonly first: string; readonly onDone: (
       </output>
     </>
   );
-}
-
-function saidBefore(word: string): string {
-  return word === ''
-    ? '종목, 지수, 환율, 코인, 선물·옵션, 화면을 찾습니다. 예: 삼성전자, ㅅㅅㅈㅈ, 005930, 환율, 콜 985'
-    : '찾고 있습니다.';
 }
