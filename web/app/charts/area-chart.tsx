@@ -9,7 +9,7 @@ import { samples } from './index-series.ts';
 import type { IndexSeries } from './index-series.ts';
 import { roundSteps } from './scale.ts';
 import { TickLabels } from './tick-labels.tsx';
-import plotArea from './plot-area.module.css';
+import plotAreaStyles from './plot-area.module.css';
 import styles from './area-chart.module.css';
 
 interface AreaChartProps {
@@ -39,7 +39,7 @@ export function AreaChart({ series, label, axis = false, live = false, pointed =
       style={{ '--letters': comma(shape.range[1], digits).length } as CSSProperties /* a custom property */}
       data-direction={shape.direction}
     >
-      <div className={`${plotArea.area} ${styles.areaPlot}`} data-plot="">
+      <div className={`${plotAreaStyles.area} ${styles.areaPlot}`} data-plot="">
         <Picture shape={shape} label={`${label}. ${summaryOf(series)}`} />
         {axis && (
           <GridLines
@@ -97,8 +97,8 @@ function Pointed({ series, shape, index }: { series: IndexSeries; shape: AreaSha
   const x = shape.xOf(point.at);
   return (
     <>
-      <i className={plotArea.cross} style={{ left: `${x}%` }} />
-      <i className={plotArea.point} style={{ left: `${x}%`, top: `${shape.yOf(point.value)}%` }} />
+      <i className={plotAreaStyles.cross} style={{ left: `${x}%` }} />
+      <i className={plotAreaStyles.point} style={{ left: `${x}%`, top: `${shape.yOf(point.value)}%` }} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { GridLines } from './grid-lines.tsx';
 import { plotShape } from './plot-shape.ts';
 import type { LineLook, PlotContent } from './plot-shape.ts';
 import { TickLabels } from './tick-labels.tsx';
-import plotArea from './plot-area.module.css';
+import plotAreaStyles from './plot-area.module.css';
 import styles from './plot.module.css';
 
 interface PlotProps extends PlotContent {
@@ -39,7 +39,7 @@ export function Plot({ label, height, write, ticks, band, moment, table, ...cont
   const left = (at: number) => `${shape.xOf(at).toFixed(2)}%`;
   return (
     <figure className={styles.plot}>
-      <div className={`${plotArea.area} ${styles.area}`} style={{ height: rem(height) }}>
+      <div className={`${plotAreaStyles.area} ${styles.area}`} style={{ height: rem(height) }}>
         <GridLines values={shape.steps} yOf={shape.yOf} write={write} />
         {band && (
           <i

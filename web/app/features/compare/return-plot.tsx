@@ -15,7 +15,7 @@ import { TickLabels } from '../../charts/tick-labels.tsx';
 import { toneOf } from '../../quotes/tone.ts';
 import { dayText, returnsOn, type DayReturn } from './compare-text.ts';
 import { LineMark } from './line-mark.tsx';
-import plotArea from '../../charts/plot-area.module.css';
+import plotAreaStyles from '../../charts/plot-area.module.css';
 import styles from './return-plot.module.css';
 
 interface ReturnPlotProps {
@@ -51,7 +51,7 @@ export function ReturnPlot({ comparison, label }: ReturnPlotProps) {
       onPoint={setPointed}
     >
       <ReadOut date={dateWithWeekday(elementAt(dates, day))} values={values} />
-      <div className={`${plotArea.area} ${styles.area}`} data-plot="">
+      <div className={`${plotAreaStyles.area} ${styles.area}`} data-plot="">
         <Grid shape={shape} />
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={label}>
           <path className={styles.zero} d={`M0 ${(shape.yOf(0) * 10).toFixed(1)}H1000`} />
@@ -104,12 +104,12 @@ interface PointedProps {
 function Pointed({ shape, values, left }: PointedProps) {
   return (
     <>
-      <i className={plotArea.cross} style={{ left: `${left.toFixed(2)}%` }} />
+      <i className={plotAreaStyles.cross} style={{ left: `${left.toFixed(2)}%` }} />
       {values.map(({ code, value }, n) =>
         value === null ? null : (
           <i
             key={code}
-            className={plotArea.point}
+            className={plotAreaStyles.point}
             style={{
               left: `${left.toFixed(2)}%`,
               top: `${shape.yOf(value).toFixed(2)}%`,

@@ -7,7 +7,7 @@ import { linesShape } from '../../charts/lines-shape.ts';
 import { PointedPlot } from '../../charts/pointed-plot.tsx';
 import { roundSteps } from '../../charts/scale.ts';
 import { dayText, nameOf } from './compare-texts.ts';
-import plotArea from '../../charts/plot-area.module.css';
+import plotAreaStyles from '../../charts/plot-area.module.css';
 import styles from './growth-chart.module.css';
 
 interface GrowthChartProps {
@@ -48,7 +48,7 @@ export function GrowthChart({ growth: { dates, lines }, products }: GrowthChartP
           </span>
         ))}
       </p>
-      <div className={`${plotArea.area} ${styles.plot}`} data-plot="">
+      <div className={`${plotAreaStyles.area} ${styles.plot}`} data-plot="">
         <GridLines
           values={roundSteps(shape.range, STEPS)}
           yOf={shape.yOf}
@@ -59,11 +59,11 @@ export function GrowthChart({ growth: { dates, lines }, products }: GrowthChartP
             <path key={lines[i]?.shcode} data-c={i} d={path} />
           ))}
         </svg>
-        {pointed !== null && <i className={plotArea.cross} style={{ left }} />}
+        {pointed !== null && <i className={plotAreaStyles.cross} style={{ left }} />}
         {lines.map(({ shcode, returns }, i) => (
           <i
             key={shcode}
-            className={plotArea.point}
+            className={plotAreaStyles.point}
             data-c={i}
             style={{ left, top: `${shape.yOf(returns[shown] ?? 0).toFixed(2)}%` }}
           />

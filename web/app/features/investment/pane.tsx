@@ -2,7 +2,7 @@ import { UNITS } from '../../charts/area-shape.ts';
 import { GridLines } from '../../charts/grid-lines.tsx';
 import { rem } from '../../ui/rem.ts';
 import type { PaneShape } from './pane-shape.ts';
-import plotArea from '../../charts/plot-area.module.css';
+import plotAreaStyles from '../../charts/plot-area.module.css';
 import styles from './pane.module.css';
 
 interface Axis {
@@ -37,7 +37,7 @@ interface PaneProps {
 /** One pane of a chart of flows: bars and lines in units, stretched by CSS, with the values of its axes beside it. */
 export function Pane({ height, label, axes, lines, bars, zero }: PaneProps) {
   return (
-    <div className={`${plotArea.area} ${styles.pane}`} style={{ height: rem(height) }}>
+    <div className={`${plotAreaStyles.area} ${styles.pane}`} style={{ height: rem(height) }}>
       {axes.map(({ shape, side, write, grid = false, isLesser = false }) => (
         <div key={side} className={isLesser ? styles.lesser : undefined}>
           <GridLines values={shape.steps} yOf={shape.yOf} write={write} side={side} unlined={!grid} />

@@ -7,7 +7,7 @@ import { GridLines } from '../../../charts/grid-lines.tsx';
 import { plotShape } from '../../../charts/plot-shape.ts';
 import type { PlotPoint } from '../../../charts/plot-shape.ts';
 import { TickLabels } from '../../../charts/tick-labels.tsx';
-import plotArea from '../../../charts/plot-area.module.css';
+import plotAreaStyles from '../../../charts/plot-area.module.css';
 import styles from './day-bars.module.css';
 
 interface DayBarsProps {
@@ -35,7 +35,7 @@ export function DayBars({ label, days }: DayBarsProps) {
         </span>
         <small>{days.length}거래일</small>
       </p>
-      <div className={`${plotArea.area} ${styles.area}`}>
+      <div className={`${plotAreaStyles.area} ${styles.area}`}>
         <GridLines values={bars.steps} yOf={bars.yOf} write={eok} side="left" />
         <GridLines values={sums.steps} yOf={sums.yOf} write={eok} unlined />
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={label}>

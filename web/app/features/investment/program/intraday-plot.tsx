@@ -12,7 +12,7 @@ import { toneOf } from '../../../quotes/tone.ts';
 import { intradayShape } from './intraday-shape.ts';
 import type { IntradayPane } from './intraday-shape.ts';
 import { PROGRAM_KINDS } from './program-words.ts';
-import plotArea from '../../../charts/plot-area.module.css';
+import plotAreaStyles from '../../../charts/plot-area.module.css';
 import styles from './intraday-plot.module.css';
 
 interface IntradayPlotProps {
@@ -46,20 +46,20 @@ export function IntradayPlot({ series, label, underlying }: IntradayPlotProps) {
       onPoint={setPointed}
     >
       <ReadOut series={series} shown={shown} underlying={underlying} />
-      <div className={`${plotArea.area} ${styles.nets}`} data-plot="">
+      <div className={`${plotAreaStyles.area} ${styles.nets}`} data-plot="">
         <GridLines values={shape.nets.steps} yOf={shape.nets.yOf} side="left" write={(won) => signed(eokOf(won))} />
         {shape.index && (
           <GridLines values={shape.index.steps} yOf={shape.index.yOf} write={(value) => comma(value)} unlined />
         )}
         <Lines panes={[shape.index, shape.nets]} label={label} />
-        {left !== null && <i className={plotArea.cross} style={{ left }} />}
+        {left !== null && <i className={plotAreaStyles.cross} style={{ left }} />}
       </div>
       {shape.basis && (
-        <div className={`${plotArea.area} ${styles.basis}`}>
+        <div className={`${plotAreaStyles.area} ${styles.basis}`}>
           <span aria-hidden="true">베이시스</span>
           <GridLines values={shape.basis.steps} yOf={shape.basis.yOf} write={(value) => signed(value, 1)} />
           <Lines panes={[shape.basis]} label="근월물 베이시스" />
-          {left !== null && <i className={plotArea.cross} style={{ left }} />}
+          {left !== null && <i className={plotAreaStyles.cross} style={{ left }} />}
         </div>
       )}
       <Hours pane={shape.nets} from={opensAt} to={closesAt} />

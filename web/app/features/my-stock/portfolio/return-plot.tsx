@@ -9,7 +9,7 @@ import { linear, roundSteps } from '../../../charts/scale.ts';
 import { TickLabels } from '../../../charts/tick-labels.tsx';
 import { plainMoney, useAmounts } from './money.tsx';
 import { dateTicks, spread, type Measure, type ReturnSeries } from './return-series.ts';
-import plotArea from '../../../charts/plot-area.module.css';
+import plotAreaStyles from '../../../charts/plot-area.module.css';
 import styles from './return-plot.module.css';
 
 interface ReturnPlotProps {
@@ -61,7 +61,7 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
         <p className={styles.read} aria-hidden="true">
           {dotted(dates[at])} <b>{rateText(own[at])}</b> <span>{benchmark}</span> <b>{rateText(other[at])}</b>
         </p>
-        <div className={`${plotArea.area} ${styles.box}`} data-plot="" aria-hidden="true">
+        <div className={`${plotAreaStyles.area} ${styles.box}`} data-plot="" aria-hidden="true">
           <GridLines
             values={roundSteps(range, 5)}
             yOf={(value) => y(value) / 10}
@@ -79,7 +79,7 @@ export function ReturnPlot({ series, measure, currency, label, benchmark }: Retu
             </i>
           ))}
           <i className={styles.dot} style={place(at)} />
-          {pointed !== null && <i className={plotArea.cross} style={{ left: `${x(at) / 10}%` }} />}
+          {pointed !== null && <i className={plotAreaStyles.cross} style={{ left: `${x(at) / 10}%` }} />}
         </div>
         <TickLabels className={styles.days} ticks={dateTicks(dates)} xOf={(day) => x(day) / 10} />
       </PointedPlot>
