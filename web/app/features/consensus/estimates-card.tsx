@@ -27,7 +27,7 @@ export function EstimatesCard({ code, date }: { readonly code: Shcode; readonly 
           const span = estimatesAround(data, date);
           if (span === null)
             return (
-              <EmptyState icon="chart" title="추정치가 없습니다" why="비교할 수 있는 두 날의 추정치가 없습니다." />
+              <EmptyState icon="chart" title="비교할 추정치 없음" why="비교할 수 있는 두 날의 추정치가 없습니다." />
             );
           return (
             <>

@@ -39,7 +39,7 @@ export function ContributionCard({ page, detail }: ContributionCardProps) {
         ) : (
           <EmptyState
             icon="chart"
-            title="아직 움직인 종목 없음"
+            title="아직 움직인 종목이 없습니다"
             why="첫 체결이 나오면 지수를 움직인 종목이 보입니다."
           />
         )}

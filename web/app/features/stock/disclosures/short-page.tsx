@@ -38,7 +38,7 @@ export default function ShortPage() {
       {({ hname }) =>
         days.length === 0 ? (
           <Card title="공매도">
-            <EmptyState icon="chart" title="공매도 자료가 없습니다" why={whyNone(newest.meta.missing !== undefined)} />
+            <EmptyState icon="chart" title="공매도 자료 없음" why={whyNone(newest.meta.missing !== undefined)} />
           </Card>
         ) : (
           <div className="grid grid--stretch">
