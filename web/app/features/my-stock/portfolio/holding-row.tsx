@@ -37,21 +37,6 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
   const shares = isHidden ? <Dots /> : comma(quantity);
   const averaged = average === null ? '-' : plainMoney(own === 'krw' ? Math.round(average) : average, own);
   const profit = isSold ? row.profit : unrealised;
-  const title = `${hname} 손익`;
-  const explained = (className: string) =>
-    profit === null ? (
-      '-'
-    ) : (
-      <Explained
-        book={book}
-        figure="profit"
-        {...(shcode === null ? {} : { shcode })}
-        title={title}
-        className={className}
-      >
-        <Money value={profit} currency={base} sign />
-      </Explained>
-    );
   return (
     <tr
       className={isOpen ? `${holdingsCardStyles.row} ${holdingsCardStyles.rowOpen}` : holdingsCardStyles.row}
@@ -107,7 +92,21 @@ export function HoldingRow({ book, row, most, isOpen, isHeld, grip, onToggle }: 
         <Rate value={chgrate} />
       </td>
       <td data-col="value">{isSold ? '-' : <Money value={value} currency={base} />}</td>
-      <td data-col="profit">{explained(toneOf(profit))}</td>
+      <td data-col="profit">
+        {profit === null ? (
+          '-'
+        ) : (
+          <Explained
+            book={book}
+            figure="profit"
+            {...(shcode === null ? {} : { shcode })}
+            title={`${hname} 손익`}
+            className={toneOf(profit)}
+          >
+            <Money value={profit} currency={base} sign />
+          </Explained>
+        )}
+      </td>
       <td data-col="profitrate">
         {isSold ? '-' : <Rate value={profitrate} />}
         {base === 'usd' && !isSold && row.currencyEffect !== null && (
