@@ -1,6 +1,9 @@
 import type { Meta } from '@sise/contract/envelope';
 import type { OptionChain } from '@sise/contract/options';
 import type { ApiResponse } from '@sise/contract/page';
+import { withLeg } from '@sise/domain/derivatives/payoff';
+import type { Leg } from '@sise/domain/derivatives/payoff';
+import { comma } from '@sise/domain/format/number';
 import { useRef, useState } from 'react';
 import { useMarketFeed } from '../../../quotes/market-feed.tsx';
 import { useLiveOptionChain } from '../../../quotes/use-live-derivatives.ts';
@@ -8,14 +11,12 @@ import { useIndexTick } from '../../../quotes/use-live-index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useShellNavigate } from '../../../ui/link.tsx';
 import { useAskedSearch } from '../../../ui/use-asked-search.ts';
-import { withLeg } from '@sise/domain/derivatives/payoff';
-import type { Leg } from '@sise/domain/derivatives/payoff';
-import { comma } from '@sise/domain/format/number';
 import { hasEnded } from '../expiry-words.ts';
 import { LastDayNotice } from '../last-day-notice.tsx';
 import { ProductHead } from '../product-head.tsx';
 import { useValuesAt } from '../use-values-at.ts';
 import { BoardTools } from './board-tools.tsx';
+import { DaysCard } from './days-card.tsx';
 import { ExpiryTabs } from './expiry-tabs.tsx';
 import { MOST_LEGS, premiumNow, writeLegs } from './legs-address.ts';
 import { createMarkedStrike, MarkedStrikeProvider } from './marked-strike.tsx';
@@ -31,7 +32,6 @@ import { PayoffCard } from './payoff-card.tsx';
 import { positionOf } from './position.ts';
 import { PutCallCard } from './put-call-card.tsx';
 import { StrikeCharts } from './strike-charts.tsx';
-import { DaysCard } from './days-card.tsx';
 import type { BoardActions } from './use-board-keys.ts';
 import styles from './option-screen.module.css';
 
@@ -41,6 +41,7 @@ interface OptionScreenProps {
   readonly response: ApiResponse<OptionChain>;
 }
 
+/** The chain of an expiry with what is traded on it: the position, the book of a contract, charts and past days. */
 export function OptionScreen({ product, view, response: { data, meta } }: OptionScreenProps) {
   const chain = useLiveOptionChain(data);
   const [marked] = useState(createMarkedStrike);
