@@ -18,8 +18,8 @@ export function GridLines({ values, yOf, write, side, unlined = false }: GridLin
       key={value}
       className={styles.grid}
       data-side={side}
-      data-unlined={unlined ? '' : undefined}
-      data-zero={value === 0 ? '' : undefined}
+      data-unlined={unlined || undefined}
+      data-zero={value === 0 || undefined}
       style={{ top: `${yOf(value).toFixed(2)}%` }}
       aria-hidden="true"
     >
