@@ -16,6 +16,14 @@ const LISTS = [
   ['/index-info/kospi200', 'korean-stocks?index=1029&'],
 ] as const;
 
+test('the list of all stocks finds one by its initials, and opens its page @phone', async ({ page }) => {
+  await page.goto('/stock');
+  await page.getByRole('combobox', { name: '종목 찾기' }).pressSequentially('ㅅㅅㅈㅈ');
+  await expect(page.getByRole('option').first()).toContainText('삼성전자');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/stock\/005930$/);
+});
+
 /** One list of each set of columns is ordered by all of them, the others by the first ones. */
 const ALL_HEADS: ReadonlySet<string> = new Set(['/stock', '/etf-equities']);
 

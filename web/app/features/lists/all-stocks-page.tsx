@@ -3,6 +3,7 @@ import { listQueries } from './list-queries.ts';
 import { MARKET_TABS, tabsAt } from './market-tabs.ts';
 import { MARKET_LISTS } from './rankings.ts';
 import { StockList } from './stock-list.tsx';
+import { StockSearch } from './stock-search.tsx';
 
 const listing = MARKET_LISTS.all;
 
@@ -12,5 +13,5 @@ export { loader, clientLoader };
 export const meta = () => pageMeta('stocks', listing.description);
 
 export default function AllStocksPage() {
-  return <StockList listing={listing} tabs={tabsAt(listing.id)} tabsLabel={MARKET_TABS} />;
+  return <StockList listing={listing} tabs={tabsAt(listing.id)} tabsLabel={MARKET_TABS} lead={<StockSearch />} />;
 }
