@@ -51,7 +51,7 @@ function ratiosOf({ asks, bids, strength }: BookPage): Fact[] {
     { name: '중간값', value: comma(middle, Number.isInteger(middle) ? 0 : 1) },
     { name: '총 잔량비', value: times(ratio), title: WEIGHED },
     { name: '1호가 잔량비', value: times(bestRatio), title: WEIGHED },
-    { name: '5호가 매수비중', value: percentText(nearShare, 1) },
+    { name: '5호가 매수비중', value: percentText(nearShare) },
   ];
 }
 
