@@ -1,9 +1,10 @@
+import { instantAt } from '@sise/domain/market/kst';
 import { regularHours } from '@sise/domain/market/session';
 import { dateKst } from '@sise/domain/terms';
 import { hourMinute } from '@sise/domain/format/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { elapsedDay } from './elapsed-day.ts';
+import { elapsedDay, hoursOf } from './elapsed-day.ts';
 
 const hours = regularHours(dateKst('2026-11-20'));
 const at = (text: string) => Date.parse(`2026-11-20T${text}+09:00`);
@@ -40,4 +41,13 @@ describe('the axis of a trading day', () => {
       ),
     );
   });
+});
+
+it('takes the hours of the day that was traded when the book is of a later moment, such as a holiday', () => {
+  const at = (date: string, minute: number) => instantAt(dateKst(date), minute) / 1000;
+  const strengths = { time: [at('2026-12-30', 545)], strength: [100] };
+  expect(hoursOf({ strengths, time: at('2027-01-01', 660) })).toEqual(regularHours(dateKst('2026-12-30')));
+  expect(hoursOf({ strengths: { time: [], strength: [] }, time: at('2027-01-04', 601) })).toEqual(
+    regularHours(dateKst('2027-01-04')),
+  );
 });

@@ -1,4 +1,6 @@
-import { MINUTE_MS } from '@sise/domain/market/kst';
+import type { BookPage } from '@sise/contract/book';
+import { dateOf, MINUTE_MS } from '@sise/domain/market/kst';
+import { regularHours } from '@sise/domain/market/session';
 import { instant } from '@sise/domain/terms';
 import type { Instant } from '@sise/domain/terms';
 
@@ -21,6 +23,11 @@ export interface ElapsedDay {
   readonly to: number;
   /** Labels under the axis, from the opening on, with their positions from 0 to 100. */
   readonly marks: readonly { readonly at: Instant; readonly place: number }[];
+}
+
+/** The hours of the day whose trades a book has: on a day without trading, when the book is of the present, a past one. */
+export function hoursOf({ strengths, time }: Pick<BookPage, 'strengths' | 'time'>): Hours {
+  return regularHours(dateOf(instant((strengths.time[0] ?? time ?? 0) * 1000)));
 }
 
 /**

@@ -1,17 +1,14 @@
 import type { BookPage } from '@sise/contract/book';
 import { hourMinute } from '@sise/domain/format/date';
 import { comma } from '@sise/domain/format/number';
-import { dateOf } from '@sise/domain/market/kst';
-import { regularHours } from '@sise/domain/market/session';
 import type { PriceProfile } from '@sise/domain/stock/price-profile';
-import { instant } from '@sise/domain/terms';
 import type { CSSProperties } from 'react';
 import { UNITS } from '../../../charts/area-shape.ts';
 import type { Bar } from '../../../charts/bars.ts';
 import { candleShape } from '../../../charts/candle-shape.ts';
 import { percentBetween, roundSteps } from '../../../charts/scale.ts';
 import { toneOf } from '../../../quotes/tone.ts';
-import { elapsedDay } from './elapsed-day.ts';
+import { elapsedDay, hoursOf } from './elapsed-day.ts';
 import { skippedOn } from './narrow-marks.ts';
 import styles from './profile-chart.module.css';
 
@@ -39,7 +36,7 @@ export function ProfileChart({ page, profile, mean, bars }: ProfileChartProps) {
   const high = highest.from - below + 1.25 * step;
   const topOf = (price: number) => `${100 - percentBetween(price, low, high)}%`;
   const now = (page.time ?? 0) * 1000;
-  const { from, to, marks } = elapsedDay(regularHours(dateOf(instant(now))), now, MOST_TIMES);
+  const { from, to, marks } = elapsedDay(hoursOf(page), now, MOST_TIMES);
   const skipped = skippedOn(marks.map(({ place }) => place));
   const frame = { from: from / 1000, to: to / 1000, span: SPAN_S, low, high };
   const { width, rising, falling } = candleShape(bars, frame);

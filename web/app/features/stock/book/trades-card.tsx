@@ -45,6 +45,8 @@ export function TradesCard({ page }: { readonly page: ShownBook }) {
 function NoTrades({ page }: { readonly page: ShownBook }) {
   const day = closedOn(useMarketNow());
   if (page.phase !== null) {
+    if (page.phase === 'halted')
+      return <EmptyState icon="pulse" title="체결 없음" why="거래가 정지되어 체결이 없습니다." />;
     const when = day === null ? '오늘 아직' : `${shortDate(day)}에`;
     return <EmptyState icon="pulse" title="체결 없음" why={`이 종목은 ${when} 체결되지 않았습니다.`} />;
   }

@@ -64,6 +64,12 @@ describe('what is shown beside the book of a stock without one', () => {
     for (const words of FALSE_WORDS) expect(html).toContain(words);
   });
 
+  it('says of a halted stock why it has no trades, which are not to come', () => {
+    const html = written({ phase: 'halted' satisfies BookPage['phase'] }, 0);
+    expect(html).toContain('거래가 정지되어 체결이 없습니다.');
+    expect(html).not.toContain('아직');
+  });
+
   it('names the day once it is over', () => {
     const html = written({ phase: 'closed' satisfies BookPage['phase'] }, 0, 'closed');
     expect(html).toContain('11.20 장 시간');
