@@ -16,3 +16,10 @@ it.each<[string, Pick<MarketNow, 'date' | 'session' | 'asOf'>, string]>([
   const now: MarketNow = { source: null, feed: 'close', isMoving: false, liveness: null, ...at };
   expect(dayWord(now)).toBe(text);
 });
+
+it('is the date of an earlier day', () => {
+  const now = { source: null, feed: 'live', isMoving: true, liveness: null, session: 'regular' } as const;
+  const at = instantAt(FRIDAY, 14 * 60);
+  expect(dayWord({ ...now, date: FRIDAY, asOf: at }, dateKst('2026-11-19'))).toBe('11.19');
+  expect(dayWord({ ...now, date: FRIDAY, asOf: at }, FRIDAY)).toBe('오늘');
+});

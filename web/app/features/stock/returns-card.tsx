@@ -1,7 +1,9 @@
 import type { StockDetail } from '@sise/contract/stock';
 import { dottedDate } from '@sise/domain/format/date';
+import { useQuery } from '@tanstack/react-query';
 import type { Bar } from '../../charts/bars.ts';
 import { DivergingBar } from '../../charts/diverging-bar.tsx';
+import { marketStatus } from '../../quotes/market-feed.tsx';
 import { Rate } from '../../quotes/rate.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyLine } from '../../ui/empty-line.tsx';
@@ -14,7 +16,9 @@ const TALLEST = 68;
 
 /** 기간별 등락: the returns of the stock over a week, a month, a year. */
 export function ReturnsCard({ bars, detail }: { readonly bars: readonly Bar[]; readonly detail: StockDetail }) {
-  const returns = [...returnsOf(bars), ...fromExtremes(detail)];
+  const { data: status } = useQuery(marketStatus);
+  const year = status ? Number(status.meta.asOf.slice(0, 4)) : null;
+  const returns = [...returnsOf(bars, year), ...fromExtremes(detail)];
   const most = Math.max(0.01, ...returns.map(({ rate }) => Math.abs(rate)));
   return (
     <Card className={`columns-4 later ${styles.returns}`} title="기간별 등락" asOf="수정주가 종가 기준">

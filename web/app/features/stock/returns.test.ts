@@ -25,6 +25,13 @@ describe('returns over a period', () => {
     expect(returns.find(({ label }) => label === '올해')).toMatchObject({ since: '2025-12-30', rate: 50 });
   });
 
+  it('do not call the year before 올해 until the first close of the next', () => {
+    const year = [day('2025-12-30', 100), day('2026-12-30', 150)];
+    expect(returnsOf(year, 2027).map(({ label }) => label)).toEqual(['1년', '2026년']);
+    const next = returnsOf([...year, day('2027-01-04', 153)], 2027);
+    expect(next.at(-1)).toEqual({ label: '올해', since: '2026-12-30', rate: 2 });
+  });
+
   it('leave out a period that begins in a gap of the bars', () => {
     const returns = returnsOf([day('2025-12-30', 100), day('2026-11-13', 140), day('2026-11-20', 150)]);
     expect(returns.map(({ label }) => label)).toEqual(['1주', '올해']);

@@ -14,30 +14,34 @@ export interface Return {
   readonly rate: number;
 }
 
+const THIS_YEAR = '올해';
 const PERIODS: readonly { readonly label: string; readonly before: (date: DateKst) => DateKst }[] = [
   { label: '1주', before: (date) => addDays(date, -7) },
   { label: '1개월', before: (date) => addMonths(date, -1) },
   { label: '3개월', before: (date) => addMonths(date, -3) },
   { label: '6개월', before: (date) => addMonths(date, -6) },
   { label: '1년', before: (date) => addMonths(date, -12) },
-  { label: '올해', before: (date) => dateKst(`${partsOf(date).year - 1}-12-31`) },
+  { label: THIS_YEAR, before: (date) => dateKst(`${partsOf(date).year - 1}-12-31`) },
 ];
 
 /**
  * 기간 등락률: the newest close against the last close on or before the start of the period. A period that begins before
  * the bars, or on a trading day missing in them, is left out.
  * @param bars daily, oldest first, adjusted
+ * @param year the present one: until the first close of a year, the year of the newest close has its number as a name
  */
-export function returnsOf(bars: readonly Bar[]): Return[] {
+export function returnsOf(bars: readonly Bar[], year: number | null = null): Return[] {
   const last = bars.at(-1);
   if (last === undefined) return [];
   const days = bars.map(dayOf);
+  const lastYear = partsOf(dayOf(last)).year;
   return PERIODS.flatMap(({ label, before }) => {
     const day = before(dayOf(last));
     const place = placeOn(days, day);
     const base = place === -1 ? last : bars[place];
     if (base === undefined || base === last || base.close <= 0) return [];
-    return [{ label, since: dayOf(base), rate: percentAbove(last.close, base.close) }];
+    const name = label === THIS_YEAR && year !== null && year !== lastYear ? `${lastYear}년` : label;
+    return [{ label: name, since: dayOf(base), rate: percentAbove(last.close, base.close) }];
   });
 }
 

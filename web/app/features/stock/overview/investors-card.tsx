@@ -1,6 +1,5 @@
 import type { StockInvestmentDay } from '@sise/contract/investment';
 import { SIDE_WORDS, streakOf } from '@sise/domain/flows/streak';
-import { shortDate } from '@sise/domain/format/date';
 import { comma, percentText, signed } from '@sise/domain/format/number';
 import { MINUTE_MS } from '@sise/domain/market/kst';
 import type { Shcode } from '@sise/domain/terms';
@@ -8,6 +7,7 @@ import { QueryBoundary } from '../../../api/query-boundary.tsx';
 import { SignBars } from '../../../charts/sign-bars.tsx';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { useRefetchInterval } from '../../../quotes/use-refetch-interval.ts';
+import { dayWord } from '../../../quotes/day-word.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -45,9 +45,9 @@ export function InvestorsCard({ code }: { readonly code: Shcode }) {
   );
 }
 
-/** 오늘, or the day if it is an earlier one: not every source has today's investors of a stock. */
+/** 오늘, or the day: not every source has today's investors of a stock. */
 function DayWord({ date }: Pick<StockInvestmentDay, 'date'>) {
-  return useMarketNow().date === date ? '오늘' : shortDate(date);
+  return dayWord(useMarketNow(), date);
 }
 
 /** @param days newest first */
@@ -100,8 +100,8 @@ function InvestorDays({ days }: { readonly days: readonly StockInvestmentDay[] }
 function ForeignHolding({ days }: { readonly days: readonly StockInvestmentDay[] }) {
   const holdings = days.filter(({ foreignrate }) => foreignrate !== null);
   const last = holdings[0]?.foreignrate ?? null;
-  const first = holdings.at(-1)?.foreignrate ?? null;
-  const moved = last === null || first === null ? null : last - first;
+  if (last === null) return null; // as on the first day of a listing
+  const moved = last - (holdings.at(-1)?.foreignrate ?? last);
   const exhausted = holdings[0]?.limitrate ?? null;
   return (
     <div>
@@ -109,7 +109,7 @@ function ForeignHolding({ days }: { readonly days: readonly StockInvestmentDay[]
       <dd>
         {percentText(last, 2)}
         {exhausted !== null && exhausted !== last && <small>({comma(exhausted, 2)}%)</small>}
-        {moved !== null && holdings.length > 1 && <small className={toneOf(moved)}>{signed(moved, 2)}%p</small>}
+        {holdings.length > 1 && <small className={toneOf(moved)}>{signed(moved, 2)}%p</small>}
       </dd>
     </div>
   );
