@@ -1,7 +1,10 @@
 import { labelOf } from '@sise/contract/page-table';
 import { API_DOCS, paths } from '@sise/contract/paths';
+import { useQuery } from '@tanstack/react-query';
+import { marketStatus } from '../quotes/market-feed.tsx';
 import { useMarketNow } from '../quotes/use-market-now.ts';
 import { sourceText } from './provenance-line.tsx';
+import { sessionHours } from './session-hours.ts';
 import { Link } from '../ui/link.tsx';
 import { PaletteChoice, ThemeChoice } from './display-settings.tsx';
 import { Logo } from './logo.tsx';
@@ -9,6 +12,7 @@ import styles from './site-footer.module.css';
 
 export function SiteFooter({ wide }: { readonly wide: boolean }) {
   const now = useMarketNow();
+  const hours = useQuery(marketStatus).data?.data[0];
   return (
     <footer className={styles.footer}>
       <div className={wide ? 'container container--full' : 'container'}>
@@ -43,7 +47,7 @@ export function SiteFooter({ wide }: { readonly wide: boolean }) {
           </div>
           <div>
             <dt>정규장</dt>
-            <dd>09:00~15:30 · 동시호가 08:30, 15:20</dd>
+            <dd>{hours && sessionHours(hours)}</dd>
           </div>
           <div>
             <dt>전일비·등락률</dt>
