@@ -129,11 +129,13 @@ export function priceNews(exchange: Exchange, row: number, day: number): Article
         (price, at) => (volume[at] ?? 0) > 0 && at < closes.length - 1 && isReached(price, goal),
       );
       if (place === -1) return;
+      const next = goals[n + 1];
+      if (next && isReached(closes[place] ?? Number.NaN, next.goal)) return; // at once past the next one, which is told
       const of = snapshotAt(place);
       const slot = (isUp ? SLOT.rise : SLOT.fall) + n;
       const topic = isLimit ? 'limit' : isUp ? 'surge' : 'plunge';
       const at = endOf(place) + (1 + whole(key, draw + 1, 4)) * MINUTE_MS;
-      write({ slot, at, topic, text: crossingText(of, wordsOf(slot), step, isLimit), of, isFeatured: true });
+      write({ slot, at, topic, text: crossingText(of, wordsOf(slot), isLimit), of, isFeatured: true });
     });
   }
 

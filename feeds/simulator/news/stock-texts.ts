@@ -11,9 +11,9 @@ export interface StockText {
 }
 
 /** During the day: a price has reached a round rate, or its limit. */
-export function crossingText(stock: StockSnapshot, key: Key, step: number, isLimit: boolean): StockText {
+export function crossingText(stock: StockSnapshot, key: Key, isLimit: boolean): StockText {
   return {
-    title: crossingTitle(stock, key, step, isLimit),
+    title: crossingTitle(stock, key, isLimit),
     paragraphs: bodyOf(stands(stock, key), traded(stock, key), isLimit ? limitSentence(stock) : null),
   };
 }

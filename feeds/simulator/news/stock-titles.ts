@@ -13,8 +13,9 @@ const CLEAR = 0.5;
 const LEAST_ROUND = 10_000;
 
 /** During trading: the price has reached a round rate, or its limit. */
-export function crossingTitle(stock: StockSnapshot, key: Key, step: number, isLimit: boolean): string {
+export function crossingTitle(stock: StockSnapshot, key: Key, isLimit: boolean): string {
   const { name, rate } = stock;
+  const whole = Math.floor(Math.abs(rate));
   const price = `${comma(stock.price)}원`;
   const size = percentText(rate);
   if (isLimit)
@@ -30,17 +31,17 @@ export function crossingTitle(stock: StockSnapshot, key: Key, step: number, isLi
     0,
     rate > 0
       ? [
-          `[특징주] ${name}, 장중 ${step}%대 급등`,
+          `[특징주] ${name}, 장중 ${whole}%대 급등`,
           `${name} ${size} 뛴 ${price}…장중 강세`,
           `${asSubject(name)} 달린다…장중 ${size}↑`,
-          `${name}, 상승폭 ${step}%대로 확대`,
+          `${name}, 상승폭 ${whole}%대로 확대`,
           `매수세 몰린 ${name}…${price}까지 올라`,
         ]
       : [
-          `[특징주] ${name}, 장중 ${step}%대 급락`,
+          `[특징주] ${name}, 장중 ${whole}%대 급락`,
           `${name} ${size} 밀린 ${price}…장중 약세`,
           `흔들리는 ${name}…장중 ${size}↓`,
-          `${name}, 낙폭 ${step}%대로 확대`,
+          `${name}, 낙폭 ${whole}%대로 확대`,
           `매물 쏟아진 ${name}…${price}까지 내려`,
         ],
   );
