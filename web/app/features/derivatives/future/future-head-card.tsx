@@ -166,7 +166,7 @@ function IndexFact({ row, name }: { readonly row: IndexRow; readonly name: strin
   const { price, chgrate } = useLiveIndex(row);
   return (
     <Fact name={`${name} 지수`}>
-      {indexValue(price)} <Rate value={chgrate} />
+      {indexValue(price)} {chgrate !== null && <Rate value={chgrate} />}
     </Fact>
   );
 }

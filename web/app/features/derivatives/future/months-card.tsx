@@ -92,8 +92,8 @@ function MonthLine({ row, to, isChosen }: MonthLineProps) {
           {monthName(row)}
         </Link>
       </th>
-      <td className="semibold">
-        <Price value={price} digits={2} flash />
+      <td className={price === null ? 'muted' : 'semibold'} title={price === null ? '기준가' : undefined}>
+        <Price value={price ?? row.jnilclose} digits={2} flash />
       </td>
       <td>
         <Change value={change} sign={sign} digits={2} />
