@@ -1,4 +1,3 @@
-import type { Meta } from '@sise/contract/envelope';
 import type { EquityProductRow } from '@sise/contract/equity-product';
 import { paths } from '@sise/contract/paths';
 import { QueryBoundary } from '../../api/query-boundary.tsx';
@@ -11,6 +10,7 @@ import { EmptyLine } from '../../ui/empty-line.tsx';
 import { Link } from '../../ui/link.tsx';
 import { topListQuery, wholeListPath } from './top-lists.ts';
 import type { Kind, TopList } from './top-lists.ts';
+import { whyNoRows } from './why-no-rows.ts';
 import styles from './top-list-card.module.css';
 
 const HEIGHT = 216;
@@ -88,11 +88,4 @@ function TopRow({ row: asked, list }: { readonly row: EquityProductRow } & Pick<
       </td>
     </tr>
   );
-}
-
-function whyNoRows({ title }: TopList, { late, missing }: Meta): string {
-  if (late) return `${title} 순위가 아직 오지 않았습니다. 오는 대로 보여 드립니다.`;
-  return missing?.includes('products')
-    ? '지금 쓰는 자료에는 상품이 없습니다.'
-    : `${title} 순위는 아직 집계되지 않았거나 지금 쓰는 자료에 없습니다.`;
 }

@@ -25,9 +25,13 @@ export function ListFacts({ market, index = null }: ListFactsProps) {
       {rows.map((row) => (
         <span key={row.upcode}>
           {row.hname} <b>{indexValue(row.price)}</b>{' '}
-          <b>
-            <Rate value={row.chgrate} />
-          </b>
+          {isBase(row) ? (
+            '전일 종가'
+          ) : (
+            <b>
+              <Rate value={row.chgrate} />
+            </b>
+          )}
         </span>
       ))}
       <span>
@@ -46,6 +50,11 @@ export function ListFacts({ market, index = null }: ListFactsProps) {
       )}
     </p>
   );
+}
+
+/** Whether an index has yet to have its first value of the day. */
+function isBase({ price, chgrate }: IndexRow): boolean {
+  return price !== null && chgrate === null;
 }
 
 /** KONEX has no index, and so no such line. */

@@ -44,10 +44,9 @@ describe('the axis of a trading day', () => {
 });
 
 it('takes the hours of the day that was traded when the book is of a later moment, such as a holiday', () => {
-  const at = (date: string, minute: number) => instantAt(dateKst(date), minute) / 1000;
-  const strengths = { time: [at('2026-12-30', 545)], strength: [100] };
-  expect(hoursOf({ strengths, time: at('2027-01-01', 660) })).toEqual(regularHours(dateKst('2026-12-30')));
-  expect(hoursOf({ strengths: { time: [], strength: [] }, time: at('2027-01-04', 601) })).toEqual(
-    regularHours(dateKst('2027-01-04')),
-  );
+  const [traded, holiday, next] = [dateKst('2026-12-30'), dateKst('2027-01-01'), dateKst('2027-01-04')];
+  const strengths = { time: [instantAt(traded, 545) / 1000], strength: [100] };
+  expect(hoursOf({ strengths, time: instantAt(holiday, 660) / 1000 })).toEqual(regularHours(traded));
+  const none = { time: [], strength: [] };
+  expect(hoursOf({ strengths: none, time: instantAt(next, 601) / 1000 })).toEqual(regularHours(next));
 });
