@@ -2,8 +2,10 @@
 const ROOT_FONT = 16;
 
 /** What stays as thin or as near whatever the size of text: lines, shadows, hatchings, underlines. */
-const FIXED =
-  /^(?:border(?!.*radius)|outline|stroke|background|mask|-webkit-mask|text-underline|text-decoration|--fade-|--map-hatch|--seg-shadow|--sh-)|shadow$/;
+const FIXED = new RegExp(
+  '^(?:border(?!.*radius)|outline|stroke|background|(?:-webkit-)?mask|text-underline|text-decoration' +
+    '|--fade-|--map-hatch|--sh-)|shadow$',
+);
 
 /** At most this is a hairline or a correction by eye, px. */
 const HAIRLINE = 2;
@@ -23,8 +25,8 @@ interface Declaration {
 }
 
 /**
- * Makes the pixels of style sheets sixteenths of `rem`, so that a reader's font size enlarges the page (decision 143). Style
- * sheets are written in the pixels of the design, and nobody can forget the unit. For queries of the window see
+ * Makes the pixels of style sheets sixteenths of `rem`, so that a reader's font size enlarges the page (decision 143).
+ * Style sheets are written in the pixels of the design, and nobody can forget the unit. For queries of the window see
  * room-queries.ts.
  */
 export const remLengths = {

@@ -9,8 +9,7 @@ const LIMIT = /\(max-width: ?(\d+)px\)/;
 /** Of a query as PostCSS has it. */
 interface Query {
   params: string;
-  clone(changed: { readonly params: string }): Query;
-  after(added: Query[]): unknown;
+  cloneAfter(changed: { readonly params: string }): Query;
   walkRules(visit: (rule: { selectors: string[]; readonly parent?: object | undefined }) => void): void;
 }
 
@@ -27,21 +26,19 @@ export const roomQueries = {
       if (!(limit > 0) || SHELLS.includes(limit + 1)) return;
       const { params } = query;
       query.params = widened(params, limit, 1);
-      const repeated = Object.entries(SIZES).map(([size, times]) => {
-        const copy = query.clone({ params: widened(params, limit, times) });
+      for (const [size, times] of Object.entries(SIZES).toReversed()) {
+        const copy = query.cloneAfter({ params: widened(params, limit, times) });
         copy.walkRules((rule) => {
           if (!isKeyframes(rule.parent)) rule.selectors = rule.selectors.map((selector) => forSize(selector, size));
         });
-        return copy;
-      });
-      query.after(repeated);
+      }
     },
   },
 };
 
 /**
- * A query with its limit so many times as high, though never beyond the shell it is for: that of the limit or, if it asks for
- * a wider one, that, where it counts for larger text only.
+ * A query with its limit so many times as high, though never beyond the shell it is for: that of the limit or, if the
+ * query asks for a wider one, that, where it counts for larger text only.
  */
 function widened(params: string, limit: number, times: number): string {
   const shell = SHELLS.find((width) => limit < width && !params.includes(`(min-width: ${width}px)`));
