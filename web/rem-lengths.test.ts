@@ -20,7 +20,7 @@ it.each([
   ['var(--w16px) url(a-16px.png)', 'var(--w16px) url(a-16px.png)'],
 ])('writes %s as %s', (pixels, rem) => expect(inRem(pixels)).toBe(rem));
 
-it('leaves lines, shadows and queries of the window in pixels, and initial values, which must be constant', async () => {
+it('leaves lines, shadows, queries of the window and initial values, which must be constant, in pixels', async () => {
   const fixed = [
     'a { border: 4px solid; outline-offset: 4px; box-shadow: 0 4px 8px red; background: none 0 0 / 8px 8px }',
     '@media (max-width: 639px) { a { color: red } }',

@@ -11,8 +11,8 @@ const FIXED = new RegExp(
 const HAIRLINE = 2;
 
 /**
- * Whose pixels stay: text in drawings, in units of their `viewBox`, which are stretched with the drawing; and the picture
- * of a chart until its canvas is used, since the canvas draws in pixels.
+ * Whose pixels stay: text in drawings, in units of their `viewBox`, which are stretched with the drawing; and the
+ * picture of a chart until its canvas is used, since the canvas draws in pixels.
  */
 const DRAWINGS = /\/(?:first-drawing|map-picture|opinion-gauge|score-ring)\.module\.css$/;
 

@@ -6,11 +6,12 @@ const config = await resolveConfig({ configFile: false, css: { postcss: { plugin
 const styled = async (css: string) => (await preprocessCSS(css, '/a.css', config)).code.replaceAll(/\s+/g, ' ').trim();
 
 it('repeats rules for less room, with higher limits for larger text', async () => {
+  const [large, largest] = [`:where([data-text-size='large'])`, `:where([data-text-size='largest'])`];
   expect(await styled('@media (min-width: 1024px) and (max-width: 1279px) { a, .b:hover { color: red } }')).toBe(
     [
       '@media (min-width: 1024px) and (max-width: 79.9375rem) { a, .b:hover { color: red } }',
-      `@media (min-width: 1024px) and (max-width: 89.9296875rem) { :where([data-text-size='large']) a, :where([data-text-size='large']) .b:hover { color: red } }`,
-      `@media (min-width: 1024px) and (max-width: 99.921875rem) { :where([data-text-size='largest']) a, :where([data-text-size='largest']) .b:hover { color: red } }`,
+      `@media (min-width: 1024px) and (max-width: 89.9296875rem) { ${large} a, ${large} .b:hover { color: red } }`,
+      `@media (min-width: 1024px) and (max-width: 99.921875rem) { ${largest} a, ${largest} .b:hover { color: red } }`,
     ].join(''),
   );
 });

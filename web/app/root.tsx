@@ -92,8 +92,8 @@ export const meta: MetaFunction = ({ error }) => [
 const DARK_MEDIA = { dark: 'all', system: '(prefers-color-scheme: dark)', light: 'not all' } as const;
 
 /**
- * The document. Theme, palette, density, text size and whether amounts are shown are its attributes, so that the first paint is
- * right. An embed has none of the scripts: it is read inside an article, and is never hydrated.
+ * The document. Theme, palette, density, text size and whether amounts are shown are its attributes, so that the first
+ * paint is right. An embed has none of the scripts: it is read inside an article, and is never hydrated.
  */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { preferences, device, app, nonce, client } = useFirstView();
