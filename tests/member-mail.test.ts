@@ -161,6 +161,7 @@ describe('what members do by mail', () => {
     expect(reset.statusCode, reset.body).toBe(200);
     expect([await me(cookieOf(reset)), await me(cookie)]).toEqual([200, 401]);
     expect((await send('reset', { link, password: PASSWORD })).json().code).toBe('link.unknown');
+    expect(emailsTo(email).at(-1)?.subject).toBe('[시세] 비밀번호가 바뀌었습니다');
     expect([(await login(email, PASSWORD)).statusCode, (await login(email, NEXT)).statusCode]).toEqual([401, 200]);
   });
 
@@ -185,6 +186,37 @@ describe('what members do by mail', () => {
     const late = await send('reset', { link: ofFormer, password: NEXT }, elsewhere());
     expect([late.statusCode, late.json().code], 'whoever reads the former mailbox').toEqual([404, 'link.unknown']);
     expect([(await login(email, PASSWORD)).statusCode, (await login(next, PASSWORD)).statusCode]).toEqual([401, 200]);
+  });
+
+  it('reports a link that is no longer valid when it is opened, before anything is typed for it', async () => {
+    const email = 'opens@example.com';
+    await send('join', { ...AGREED, email, name: '한민지', password: PASSWORD }, elsewhere());
+    const link = linkTo(site.emails, email);
+    const open = (page: string, query: string) => app.inject(`/member/${page}?${query}`);
+    for (const page of ['confirm', 'confirm-email', 'reset'])
+      expect((await open(page, `link=${link}`)).headers.location, 'opening does not use it up').toBeUndefined();
+    await send('confirm', { link, password: PASSWORD }, elsewhere());
+    for (const page of ['confirm', 'confirm-email', 'reset']) {
+      const opened = await open(page, `link=${link}&returnUrl=%2Fkonex`);
+      expect([opened.statusCode, opened.headers.location, opened.headers['cache-control']]).toEqual([
+        303,
+        `/member/${page}?link=${link}&returnUrl=%2Fkonex&fault=link.unknown`,
+        'private, no-store',
+      ]);
+      expect((await open(page, opened.headers.location?.split('?')[1] ?? '')).headers.location).toBeUndefined();
+    }
+  });
+
+  it('notifies a member whose password was changed on a page', async () => {
+    const email = 'changes@example.com';
+    const cookie = cookieOf(await join(email));
+    const change = (current: string) => send('password', { current, password: NEXT }, { cookie });
+    expect([(await change('not-the-one-1')).statusCode, emailsTo(email).length]).toEqual([401, 1]);
+    expect((await change(PASSWORD)).statusCode).toBe(200);
+    expect(emailsTo(email).map(({ subject }) => subject)).toEqual([
+      '[시세] 이메일을 확인하고 가입을 마쳐 주세요',
+      '[시세] 비밀번호가 바뀌었습니다',
+    ]);
   });
 
   it('is refused when the account is gone by then', async () => {

@@ -20,6 +20,8 @@ export interface MemberMail {
   askForPassword(email: string, origin: string): Promise<void>;
   /** Requests a change of a member's email, with a mail to the new address. */
   askForEmail(member: Account, email: string, origin: string): Promise<void>;
+  /** Whether a link is still valid. */
+  holds(secret: string): Promise<boolean>;
   /** The email of the account whose password `confirm` requires; null when the link is invalid or of another kind. */
   confirmedBy(secret: string): Promise<string | null>;
   /**
@@ -33,6 +35,8 @@ export interface MemberMail {
    * password may have been a stranger. Refuses a password that is too similar to the email.
    */
   resetPassword(secret: string, password: string, origin: string): Promise<Confirmed>;
+  /** Tells a member that their password was changed. Never fails: the change stands. */
+  passwordChanged(email: string, origin: string): Promise<void>;
   /** Warns a member that many guess at the password; does nothing when there is no such account. */
   warn(email: string, origin: string): Promise<void>;
 }
@@ -78,7 +82,12 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
     else refuse('link.unknown');
   }
 
+  const passwordChanged = (email: string, origin: string) =>
+    mailer.send(emails.passwordChanged(email, { forgot: origin + paths.forgot() })).catch(() => undefined);
+
   return {
+    passwordChanged,
+
     async askToJoin({ email, name, password, news, returnUrl }, origin) {
       const passwordHash = await identityProvider.hash(password); // in any case, so that the time reveals nothing
       const member = await identityProvider.findByEmail(email);
@@ -110,6 +119,10 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
           ? emails.confirmEmail(email, { name, link: origin + paths.confirmEmail({ link: secret }) })
           : emails.alreadyMember(email, { login: origin + paths.login(), forgot: origin + paths.forgot() }),
       );
+    },
+
+    async holds(secret) {
+      return (await links.look(secret)) !== null;
     },
 
     async confirmedBy(secret) {
@@ -162,7 +175,7 @@ export function createMemberMail({ db, identityProvider, links, consents, mailer
         return { id, cookies: await identityProvider.signIn(id), returnUrl: link.details.returnUrl };
       }
       await identityProvider.revoke(id);
-      await mailer.send(emails.passwordChanged(link.email, { forgot: origin + paths.forgot() })).catch(() => undefined); // change stands
+      await passwordChanged(link.email, origin);
       return { id, cookies: await identityProvider.signIn(id), returnUrl: paths.home() };
     },
 

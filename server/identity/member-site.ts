@@ -23,6 +23,7 @@ import type { OriginOf } from '../http/request-origin.ts';
 import { COOKIES } from './credentials.ts';
 import { clearCookies, setCookies } from './session-cookies.ts';
 import type { SignedInCookies } from './session-cookies.ts';
+import { redirectDeadLinks } from './dead-links.ts';
 import { isSameEmail } from './identity.ts';
 import { agreedIn } from './consents.ts';
 import { DEVICE_COOKIE } from './known-devices.ts';
@@ -62,6 +63,7 @@ type Fields = Readonly<Record<string, string>>;
 export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions): void {
   const { own, logoutUrl, cookieDomain, originOf, isOwn, social, addressOf, leave, revokeLogin } = options;
   const isSecure = (request: FastifyRequest) => originOf(request.raw).startsWith('https:');
+  if (own !== null) redirectDeadLinks(app, own.mail);
 
   void app.register(async (site) => {
     site.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
@@ -166,6 +168,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
       const cookies = await loginAttempts.attempt(tryOf(request, account.email), WRONG_NOW, () =>
         identityProvider.changePassword(session, change),
       );
+      await mail.passwordChanged(account.email, originOf(request.raw));
       return { cookies, to: ownPath(fields.returnUrl) };
     });
 

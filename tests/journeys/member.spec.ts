@@ -99,7 +99,7 @@ test('one signs up, comes back, stays signed in, changes the password, signs out
   expectOnly(watched.complaints, /^(400|401): .*\/member\/(login|join|password)$/);
 });
 
-test('a lost password is reset by mail', async ({ page }) => {
+test('a lost password is reset by mail', async ({ page, watched }) => {
   const email = freshEmail();
   await page.goto('/member/join?returnUrl=%2Fkonex');
   await join(page, email);
@@ -112,9 +112,20 @@ test('a lost password is reset by mail', async ({ page }) => {
   await page.getByRole('button', { name: '메일 받기' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('메일을 보냈습니다');
   await openEmail(page, email);
+  const link = page.url();
   await page.getByLabel('새 비밀번호', { exact: true }).fill(NEXT_PASSWORD);
   await page.getByRole('button', { name: '변경하기' }).click();
   await expect(corner(page)).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('쓸 수 없는 링크입니다');
+  await page.getByRole('link', { name: '메일 다시 받기' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('비밀번호 찾기');
+  await page.goto('/member/confirm'); // a link that a mail program has cut off
+  await page.getByLabel('비밀번호', { exact: true }).fill(NEXT_PASSWORD);
+  await page.getByRole('button', { name: '확인하고 로그인' }).click();
+  await expect(page.getByRole('alert')).toContainText('링크가 온전하지 않습니다.');
+  expectOnly(watched.complaints, /^400: .*\/member\/confirm$/);
 });
 
 test('without scripts the forms work as well, and a foreign way back leads home', async ({ browser, baseURL }) => {

@@ -1,6 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
+import { DeadLink } from './dead-link.tsx';
 import { PasswordField } from './field.tsx';
 import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
@@ -14,6 +15,17 @@ export const meta = () => pageMeta('confirmEmail');
 export default function ConfirmEmailPage() {
   const member = useMemberForm();
   const [query] = useSearchParams();
+  if (member.isLinkDead) {
+    return (
+      <DeadLink
+        text="지금 이메일은 내 정보에서 볼 수 있습니다."
+        ways={[
+          { label: '내 정보 보기', to: paths.account() },
+          { label: '메일 다시 받기', to: paths.email() },
+        ]}
+      />
+    );
+  }
   return (
     <MemberForm
       title="새 이메일 확인"

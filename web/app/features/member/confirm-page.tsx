@@ -1,6 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
+import { DeadLink } from './dead-link.tsx';
 import { PasswordField } from './field.tsx';
 import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
@@ -19,6 +20,17 @@ export default function ConfirmPage() {
   const member = useMemberForm();
   const [query] = useSearchParams();
   const link = query.get('link') ?? '';
+  if (member.isLinkDead) {
+    return (
+      <DeadLink
+        text="가입을 마쳤다면 로그인하고, 아니라면 메일을 다시 받아 주세요."
+        ways={[
+          { label: '로그인', to: paths.login() },
+          { label: '다시 가입하기', to: paths.join() },
+        ]}
+      />
+    );
+  }
   return (
     <MemberForm
       title="이메일 확인"
@@ -35,7 +47,11 @@ export default function ConfirmPage() {
           text: '이 화면을 닫아 주세요. 계정은 만들어지지 않습니다.',
         },
       ]}
-      foot={<a href={paths.reset({ link })}>비밀번호를 새로 정하기</a>}
+      foot={
+        <>
+          <a href={paths.reset({ link })}>비밀번호를 새로 정하기</a> · <a href={paths.login()}>로그인</a>
+        </>
+      }
     >
       <input type="hidden" name="link" value={link} />
       <PasswordField

@@ -1,6 +1,7 @@
 import { paths } from '@sise/contract/paths';
 import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
+import { DeadLink } from './dead-link.tsx';
 import { MemberForm } from './member-form.tsx';
 import { loadMemberPage } from './member-page.ts';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -14,6 +15,17 @@ export const meta = () => pageMeta('reset');
 export default function ResetPage() {
   const member = useMemberForm();
   const [query] = useSearchParams();
+  if (member.isLinkDead) {
+    return (
+      <DeadLink
+        text="새 비밀번호를 정했다면 로그인하고, 아니라면 메일을 다시 받아 주세요."
+        ways={[
+          { label: '메일 다시 받기', to: paths.forgot() },
+          { label: '로그인', to: paths.login() },
+        ]}
+      />
+    );
+  }
   return (
     <MemberForm
       title="새 비밀번호"

@@ -11,9 +11,15 @@ interface MemberForm {
   /** Error of the whole form, if it belongs to no field; '' if there is none. */
   readonly fault: string;
   readonly faultOf: (field: string) => string | undefined;
+  /** Whether the link of an e-mail that the form belongs to is no longer valid. */
+  readonly isLinkDead: boolean;
   readonly send: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** A refusal; without a code the server did not respond. */
+type Refused = Pick<Problem, 'message' | 'errors'> & { readonly code?: Problem['code'] };
+
+const LINK_UNKNOWN = 'link.unknown' satisfies Problem['code'];
 const UNANSWERED = '서버에 연결하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 
 /**
@@ -26,6 +32,7 @@ export function useMemberForm(): MemberForm {
   const [isSending, setSending] = useState(false);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [fault, setFault] = useState(() => sentenceOf(query.get('fault')));
+  const [isLinkDead, setLinkDead] = useState(query.get('fault') === LINK_UNKNOWN);
 
   // A reader who comes back finds the form as it was left: sent.
   useEffect(() => {
@@ -34,14 +41,16 @@ export function useMemberForm(): MemberForm {
     return () => window.removeEventListener('pageshow', sendAgain);
   }, []);
 
-  const refused = ({ message, errors = [] }: Pick<Problem, 'message' | 'errors'>) => {
+  const refused = ({ code, message, errors = [] }: Refused) => {
     setSending(false);
     setFaults(errors);
-    setFault(errors.length > 0 ? '' : message);
-    const first = Array.from(form.current?.elements ?? []).find(
-      (element) => element instanceof HTMLInputElement && errors.some(({ field }) => field === element.name),
-    );
-    if (first instanceof HTMLElement) first.focus();
+    setLinkDead(code === LINK_UNKNOWN);
+    const inputs = Array.from(form.current?.elements ?? []).filter(
+      (element) => element instanceof HTMLInputElement && element.type !== 'hidden',
+    ) as HTMLInputElement[]; // what the filter left
+    const hidden = errors.find(({ field }) => !inputs.some(({ name }) => name === field));
+    setFault(hidden?.message ?? (errors.length > 0 ? '' : message));
+    inputs.find(({ name }) => errors.some(({ field }) => field === name))?.focus();
   };
 
   return {
@@ -49,6 +58,7 @@ export function useMemberForm(): MemberForm {
     isSending,
     fault,
     faultOf: (field) => faults.find((one) => one.field === field)?.message,
+    isLinkDead,
     send(event) {
       event.preventDefault();
       if (isSending) return;
@@ -62,7 +72,7 @@ export function useMemberForm(): MemberForm {
   };
 }
 
-async function post(action: string, fields: FormData): Promise<{ to: string } | Pick<Problem, 'message' | 'errors'>> {
+async function post(action: string, fields: FormData): Promise<{ to: string } | Refused> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
   try {
