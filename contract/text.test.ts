@@ -18,6 +18,13 @@ describe('text typed by people', () => {
     expect(name.safeParse('가나다라마바').success).toBe(false);
   });
 
+  it('is empty if nothing of it shows', () => {
+    const name = plainText(5).min(1);
+    for (const blank of ['\u200B\u200B', '\u3164', ' \u2060\u00A0', '\u2800', '\uFE0F'])
+      expect([blank, name.safeParse(blank).success]).toEqual([blank, false]);
+    expect([name.parse('❤\uFE0F'), name.parse('가\u200D나')]).toEqual(['❤\uFE0F', '가\u200D나']);
+  });
+
   it('can have a space in place of every character that is not allowed', () => {
     expect(withoutUnsafe('반도체 2')).toBe('반도체 2');
     expect(withoutUnsafe('\u0000가\u202E\u202E나')).toBe(' 가  나');

@@ -15,9 +15,13 @@ describe('the name of a group', () => {
 
   it('is neither empty nor longer than the limit', () => {
     expect(checkGroupName(groups, null, ' \t')).toEqual({ ok: false, failure: 'nameEmpty' });
+    for (const blank of ['\u200B', '\u3164 \u115F', '\u2800'])
+      expect(checkGroupName(groups, null, blank)).toEqual({ ok: false, failure: 'nameEmpty' });
     const longest = '가'.repeat(LONGEST_NAME);
     expect(checkGroupName(groups, null, ` ${longest} `)).toEqual({ ok: true, name: longest });
     expect(checkGroupName(groups, null, `${longest}가`)).toEqual({ ok: false, failure: 'nameTooLong' });
+    const emoji = '📈'.repeat(LONGEST_NAME);
+    expect(checkGroupName(groups, null, emoji), 'a letter each').toEqual({ ok: true, name: emoji });
   });
 
   it('belongs to one group only, which may keep it', () => {

@@ -1,3 +1,4 @@
+import { isBlank } from '../format/blank-text.ts';
 import { LONGEST_NAME } from './favorite.ts';
 
 /** Why a group cannot have a name. */
@@ -7,9 +8,12 @@ export type NameCheck =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly failure: NameFailure };
 
-/** A name without the space around it and in composed letters (NFC), so that every keyboard writes the same name. */
+/**
+ * A name without the space around it and in composed letters (NFC), so that every keyboard writes the same name; empty
+ * if nothing of it shows.
+ */
 export function normalizeGroupName(text: string): string {
-  return text.trim().normalize();
+  return isBlank(text) ? '' : text.trim().normalize();
 }
 
 /**
@@ -23,7 +27,7 @@ export function checkGroupName(
 ): NameCheck {
   const name = normalizeGroupName(text);
   if (name === '') return { ok: false, failure: 'nameEmpty' };
-  if (name.length > LONGEST_NAME) return { ok: false, failure: 'nameTooLong' };
+  if (Array.from(name).length > LONGEST_NAME) return { ok: false, failure: 'nameTooLong' };
   const isTaken = groups.some((other) => other.id !== id && other.name === name);
   return isTaken ? { ok: false, failure: 'nameTaken' } : { ok: true, name };
 }
