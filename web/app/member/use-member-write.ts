@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import type { Asked } from '../api/query-of.ts';
 import { notifyMyStock } from './my-stock-event.ts';
 import { usePopups } from '../ui/popups.tsx';
+import { useLoginPrompt } from './use-login-prompt.ts';
 import { unwatchUnfinishedWrites, watchUnfinishedWrites } from './unfinished-writes.ts';
 
 /** The optimistic changes of a write to this tab's responses. */
@@ -30,7 +31,8 @@ interface MemberWriting<E extends Named> {
 type Undo = () => void;
 
 /**
- * A write of a member: shown at once, reverted with an alert if it is refused, and followed by refetching the resources
+ * A write of a member: shown at once, reverted with an alert if it is refused, with a way to the login if nobody is
+ * signed in any more, and followed by refetching the resources
  * it touches. Writes of one resource are sent one after the other, in their order; one without a response is sent once
  * more, which the contract allows.
  */
@@ -40,6 +42,7 @@ export function useMemberWrite<E extends Named>(
 ): UseMutationResult<ApiResponse<ReplyOf<E>>, CallFailure, Asked<E>, Undo> {
   const queries = useQueryClient();
   const popups = usePopups();
+  const askLogin = useLoginPrompt();
   const touched = new Set<unknown>([endpoint.resource, ...endpoint.touches]);
   // What an earlier one of several learns or refetches would revert what the later ones have changed.
   const isLast = () => queries.isMutating({ mutationKey: [endpoint.resource] }) <= 1;
@@ -62,7 +65,9 @@ export function useMemberWrite<E extends Named>(
     },
     onError: (failure, _input, undo) => {
       undo?.();
-      if (alerts) popups.alert(failure.message);
+      if (!alerts) return;
+      if (failure.code === 'member.required') askLogin('로그인이 끝났습니다.');
+      else popups.alert(failure.message);
     },
     onSettled: () => {
       if (queries.isMutating() <= 1) unwatchUnfinishedWrites();

@@ -1,3 +1,5 @@
+import { paths } from '@sise/contract/paths';
+import { withReturn } from '@sise/contract/return-path';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,7 +27,7 @@ interface MemberFormProps {
 /** A page of the member site: what happens next on the left, the form in a card. */
 export function MemberForm({ title, action, submit, member, lead, say, points, foot, children }: MemberFormProps) {
   const returnUrl = useReturnUrl();
-  const { form, isSending, fault, send } = member;
+  const { form, isSending, fault, isSignedOut, send } = member;
   return (
     <div className={memberPageStyles.memberPage}>
       <section className={memberPageStyles.aside} aria-label="안내">
@@ -48,7 +50,10 @@ export function MemberForm({ title, action, submit, member, lead, say, points, f
         <form ref={form} method="post" action={action} className={memberPageStyles.form} noValidate onSubmit={send}>
           <input type="hidden" name="returnUrl" value={returnUrl} />
           {children}
-          <div role="alert">{fault !== '' && <Fault>{fault}</Fault>}</div>
+          <div role="alert">
+            {fault !== '' && <Fault>{fault}</Fault>}
+            {isSignedOut && <a href={withReturn(paths.login(), withReturn(action, returnUrl))}>로그인</a>}
+          </div>
           <Button type="submit" look="primary" aria-disabled={isSending}>
             {isSending ? '확인하고 있습니다' : submit}
           </Button>

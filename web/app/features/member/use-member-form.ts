@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@sise/contract/problems';
-import type { FieldFault, Problem } from '@sise/contract/problems';
+import type { FieldFault, Problem, ProblemCode } from '@sise/contract/problems';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,13 +13,14 @@ interface MemberForm {
   readonly faultOf: (field: string) => string | undefined;
   /** Whether the link of an e-mail that the form belongs to is no longer valid. */
   readonly isLinkDead: boolean;
+  /** Whether the form was refused because its reader is not signed in any more. */
+  readonly isSignedOut: boolean;
   readonly send: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** A refusal; without a code the server did not respond. */
-type Refused = Pick<Problem, 'message' | 'errors'> & { readonly code?: Problem['code'] };
+type Refused = Pick<Problem, 'message' | 'errors'> & { readonly code?: ProblemCode };
 
-const LINK_UNKNOWN = 'link.unknown' satisfies Problem['code'];
 const UNANSWERED = '서버에 연결하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 
 /**
@@ -32,7 +33,7 @@ export function useMemberForm(): MemberForm {
   const [isSending, setSending] = useState(false);
   const [faults, setFaults] = useState<readonly FieldFault[]>([]);
   const [fault, setFault] = useState(() => sentenceOf(query.get('fault')));
-  const [isLinkDead, setLinkDead] = useState(query.get('fault') === LINK_UNKNOWN);
+  const [code, setCode] = useState(() => query.get('fault'));
 
   // A reader who comes back finds the form as it was left: sent.
   useEffect(() => {
@@ -41,10 +42,10 @@ export function useMemberForm(): MemberForm {
     return () => window.removeEventListener('pageshow', sendAgain);
   }, []);
 
-  const refused = ({ code, message, errors = [] }: Refused) => {
+  const refused = ({ code: refusal, message, errors = [] }: Refused) => {
     setSending(false);
     setFaults(errors);
-    setLinkDead(code === LINK_UNKNOWN);
+    setCode(refusal ?? null);
     const inputs = Array.from(form.current?.elements ?? []).filter(
       (element) => element instanceof HTMLInputElement && element.type !== 'hidden',
     ) as HTMLInputElement[]; // what the filter left
@@ -58,12 +59,14 @@ export function useMemberForm(): MemberForm {
     isSending,
     fault,
     faultOf: (field) => faults.find((one) => one.field === field)?.message,
-    isLinkDead,
+    isLinkDead: code === ('link.unknown' satisfies ProblemCode),
+    isSignedOut: code === ('member.required' satisfies ProblemCode),
     send(event) {
       event.preventDefault();
       if (isSending) return;
       setSending(true);
       setFault('');
+      setCode(null);
       const { action } = event.currentTarget;
       void post(action, new FormData(event.currentTarget)).then((response) =>
         'to' in response ? window.location.assign(response.to) : refused(response),
