@@ -1,20 +1,14 @@
 import type { MarketStatus } from '@sise/contract/market';
-import { hourMinute, shortDate } from '@sise/domain/format/date';
-import { dateOf } from '@sise/domain/market/kst';
+import { hourMinute, shortDateTime } from '@sise/domain/format/date';
 import { instant } from '@sise/domain/terms';
 
-/** Minutes of the auctions before the opening and before the close. */
-const OPENING_AUCTION = 30;
-const CLOSING_AUCTION = 10;
+/** Of the auctions before the opening and before the close, seconds. */
+const OPENING_AUCTION = 30 * 60;
+const CLOSING_AUCTION = 10 * 60;
 
 /** 정규장 with its auctions; of a late day, which opens at 10:00, with the day. */
 export function sessionHours({ opensAt, closesAt }: Pick<MarketStatus, 'opensAt' | 'closesAt'>): string {
-  const span = `${timeBefore(opensAt)}~${timeBefore(closesAt)}`;
-  const day = span === '09:00~15:30' ? '' : `${shortDate(dateOf(instant(opensAt * 1000)))} `;
-  const auctions = `${timeBefore(opensAt, OPENING_AUCTION)}, ${timeBefore(closesAt, CLOSING_AUCTION)}`;
-  return `${day}${span} · 동시호가 ${auctions}`;
-}
-
-function timeBefore(seconds: number, minutes = 0): string {
-  return hourMinute(instant((seconds - minutes * 60) * 1000));
+  const timeOf = (seconds: number) => hourMinute(instant(seconds * 1000));
+  const opens = timeOf(opensAt) === '09:00' ? '09:00' : shortDateTime(instant(opensAt * 1000));
+  return `${opens}~${timeOf(closesAt)} · 동시호가 ${timeOf(opensAt - OPENING_AUCTION)}, ${timeOf(closesAt - CLOSING_AUCTION)}`;
 }
