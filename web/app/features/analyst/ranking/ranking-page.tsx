@@ -1,11 +1,8 @@
-import type { AnalystLook } from '@sise/contract/analyst-look';
 import { labelOf } from '@sise/contract/page-table';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { pageMeta } from '../../../api/page-meta.ts';
-import { pageQueries, responseIn } from '../../../api/page-queries.ts';
-import type { Loaded } from '../../../api/page-queries.ts';
+import { responseIn } from '../../../api/page-queries.ts';
 import { sessionQuery } from '../../../member/use-member.ts';
 import { ConsensusTabs } from '../../../research/consensus-tabs.tsx';
 import { subscribedQuery, unreadQuery } from '../../../research/follow-queries.ts';
@@ -15,7 +12,8 @@ import { useMarkSeen } from '../../../research/use-mark-seen.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useDrawer } from '../../../ui/use-drawer.ts';
-import { lookIn } from '../look-cookies.ts';
+import { lookLoaders } from '../look-loaders.ts';
+import type { LoadedPage } from '../look-loaders.ts';
 import { rankingQuery, summaryQuery, topQuery, viewIn } from './ranking-address.ts';
 import type { RankingView } from './ranking-address.ts';
 import { RankingCard } from './ranking-card.tsx';
@@ -23,31 +21,18 @@ import { SummaryStrip } from './summary-strip.tsx';
 import { TopCards } from './top-cards.tsx';
 import styles from './ranking-page.module.css';
 
-/** The loader's data, and what the cookies of these pages say. */
-type LoadedPage = Loaded & { readonly look: AnalystLook };
-
-export async function loader(args: LoaderFunctionArgs): Promise<LoadedPage> {
-  const look = lookIn(args.request.headers.get('cookie') ?? '');
-  return { ...(await loadersFor(look).loader(args)), look };
-}
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<LoadedPage> {
-  const look = lookIn(document.cookie);
-  return { ...(await loadersFor(look).clientLoader(args)), look };
-}
-
-const loadersFor = (look: AnalystLook) =>
-  pageQueries({
-    required: ({ url }) => {
-      const view = viewIn(url.searchParams, look);
-      return [rankingQuery(view), summaryQuery(view.period), topQuery(view.period)];
-    },
-    optional: ({ url }) => {
-      const open = reportIdOf(url.searchParams.get('open'));
-      return open === null ? [sessionQuery] : [sessionQuery, reportQuery(open)];
-    },
-    dependent: (first) => (responseIn(first, sessionQuery)?.data.member == null ? [] : [subscribedQuery, unreadQuery]),
-  });
+const { loader, clientLoader } = lookLoaders((look) => ({
+  required: ({ url }) => {
+    const view = viewIn(url.searchParams, look);
+    return [rankingQuery(view), summaryQuery(view.period), topQuery(view.period)];
+  },
+  optional: ({ url }) => {
+    const open = reportIdOf(url.searchParams.get('open'));
+    return open === null ? [sessionQuery] : [sessionQuery, reportQuery(open)];
+  },
+  dependent: (first) => (responseIn(first, sessionQuery)?.data.member == null ? [] : [subscribedQuery, unreadQuery]),
+}));
+export { loader, clientLoader };
 
 export const meta = () =>
   pageMeta(

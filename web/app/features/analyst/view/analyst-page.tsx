@@ -1,14 +1,13 @@
 import type { AnalystDetail } from '@sise/contract/analyst';
-import type { AnalystLook } from '@sise/contract/analyst-look';
 import { labelOf } from '@sise/contract/page-table';
 import { paths } from '@sise/contract/paths';
 import { isDateKst } from '@sise/domain/terms';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
-import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params, UIMatch } from 'react-router';
+import type { Params, UIMatch } from 'react-router';
 import { documentTitle } from '../../../api/page-meta.ts';
 import type { PageHandle } from '../../../api/page-handle.ts';
-import { pageQueries, queriesIn, responseIn } from '../../../api/page-queries.ts';
+import { queriesIn, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded } from '../../../api/page-queries.ts';
 import { sessionQuery } from '../../../member/use-member.ts';
 import { analystQuery, ownAnalystQuery, unreadQuery } from '../../../research/follow-queries.ts';
@@ -17,7 +16,9 @@ import { closesQuery, reportIdOf, reportQuery } from '../../../research/report-q
 import { useMarkSeen } from '../../../research/use-mark-seen.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { useDrawer } from '../../../ui/use-drawer.ts';
-import { lookIn, periodIn } from '../look-cookies.ts';
+import { periodIn } from '../look-cookies.ts';
+import { lookLoaders } from '../look-loaders.ts';
+import type { LoadedPage } from '../look-loaders.ts';
 import { ANALYST_PERIOD, callsQuery, codeOf } from './analyst-queries.ts';
 import { coveredStocks } from './call-facts.ts';
 import { CallsCard } from './calls-card.tsx';
@@ -29,42 +30,29 @@ import { ScoreCard } from './score-card.tsx';
 import { chosenStock, TargetsCard } from './targets-card.tsx';
 import styles from './analyst-page.module.css';
 
-/** The loader's data, and what the cookies of these pages say. */
-type LoadedPage = Loaded & { readonly look: AnalystLook };
-
-export async function loader(args: LoaderFunctionArgs): Promise<LoadedPage> {
-  const look = lookIn(args.request.headers.get('cookie') ?? '');
-  return { ...(await loadersFor(look).loader(args)), look };
-}
-
-export async function clientLoader(args: ClientLoaderFunctionArgs): Promise<LoadedPage> {
-  const look = lookIn(document.cookie);
-  return { ...(await loadersFor(look).clientLoader(args)), look };
-}
-
-const loadersFor = (look: AnalystLook) =>
-  pageQueries({
-    required: ({ params, url }) => {
-      const code = codeOf(params);
-      return [analystQuery(code, periodIn(url.searchParams, look, ANALYST_PERIOD)), callsQuery(code)];
-    },
-    optional: ({ params, url }) => {
-      const open = reportIdOf(url.searchParams.get('open'));
-      // The buttons of everybody show the counts of one period's response.
-      const always = [sessionQuery, analystQuery(codeOf(params))];
-      return open === null ? always : [...always, reportQuery(open)];
-    },
-    dependent: (first, { params, url }) => {
-      const code = codeOf(params);
-      const calls = responseIn(first, callsQuery(code))?.data.rows ?? [];
-      const stock = chosenStock(coveredStocks(calls), url.searchParams);
-      const email = responseIn(first, sessionQuery)?.data.member?.email;
-      return [
-        ...(stock === undefined ? [] : [closesQuery(stock.shcode, 1)]),
-        ...(email === undefined ? [] : [ownAnalystQuery(code, email), unreadQuery]),
-      ];
-    },
-  });
+const { loader, clientLoader } = lookLoaders((look) => ({
+  required: ({ params, url }) => {
+    const code = codeOf(params);
+    return [analystQuery(code, periodIn(url.searchParams, look, ANALYST_PERIOD)), callsQuery(code)];
+  },
+  optional: ({ params, url }) => {
+    const open = reportIdOf(url.searchParams.get('open'));
+    // The buttons of everybody show the counts of one period's response.
+    const always = [sessionQuery, analystQuery(codeOf(params))];
+    return open === null ? always : [...always, reportQuery(open)];
+  },
+  dependent: (first, { params, url }) => {
+    const code = codeOf(params);
+    const calls = responseIn(first, callsQuery(code))?.data.rows ?? [];
+    const stock = chosenStock(coveredStocks(calls), url.searchParams);
+    const email = responseIn(first, sessionQuery)?.data.member?.email;
+    return [
+      ...(stock === undefined ? [] : [closesQuery(stock.shcode, 1)]),
+      ...(email === undefined ? [] : [ownAnalystQuery(code, email), unreadQuery]),
+    ];
+  },
+}));
+export { loader, clientLoader };
 
 export const handle: PageHandle = {
   // the loader's result, by contract of the route
