@@ -3,6 +3,7 @@ export { AnalystCard } from './analyst-card.tsx';
 export { CoinCard } from './coin-card.tsx';
 export { FlowCard } from './flow-card.tsx';
 export { MapCard } from './map-card.tsx';
+export { MyCard } from './my-card.tsx';
 export { NewsCard } from './news-card.tsx';
 export { RankingCard } from './ranking-card.tsx';
 export { ScreenerCard } from './screener-card.tsx';

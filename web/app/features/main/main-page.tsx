@@ -48,6 +48,7 @@ const EtfSwiper = latePart(async () => (await cards()).EtfSwiper);
 const FlowCard = latePart(async () => (await cards()).FlowCard);
 const IndustrySwiper = latePart(async () => (await cards()).IndustrySwiper);
 const MapCard = latePart(async () => (await cards()).MapCard);
+const MyCard = latePart(async () => (await cards()).MyCard);
 const NewsCard = latePart(async () => (await cards()).NewsCard);
 const RankingCard = latePart(async () => (await cards()).RankingCard);
 const ScreenerCard = latePart(async () => (await cards()).ScreenerCard);
@@ -177,6 +178,7 @@ export default function MainPage() {
       <div className={`grid grid--stretch ${styles.row}`}>
         <RankingCard view={view} sectors={sectors.data} />
         <Later className="columns-4 stack">
+          <MyCard />
           <MapCard />
           <SectorCard sectors={sectors.data} rankedIn={rankedIn} />
         </Later>
