@@ -39,11 +39,12 @@ describe('the label of a tile', () => {
     expect(tileLabel({ ...narrow, name: 'LG에너지솔루션', width: 34, height: 15 })?.lines).toEqual(['LG엔솔']);
   });
 
-  it('never breaks a Latin word into pieces', () => {
+  it('never breaks a long Latin word into pieces', () => {
     const narrow = { ...options, width: 26, height: 60, share: 0.01 };
     expect(tileLabel({ ...narrow, name: 'LS ELECTRIC' })?.lines).toEqual(['LS…']);
     expect(tileLabel({ ...narrow, name: 'NAVER' })?.lines).toEqual(['NAV…']);
     expect(tileLabel({ ...narrow, name: 'POSCO홀딩스' })?.lines).toEqual(['POS…']);
+    expect(tileLabel({ ...narrow, width: 21, name: 'KT&G' })?.lines).toEqual(['KT', '&G']);
   });
 
   it('leaves no tile blank that has room for two characters and an ellipsis at 9 px', () => {

@@ -98,9 +98,9 @@ function* waysOf(name: string): Iterable<readonly string[]> {
     if (three !== null) yield three;
   }
   const signs = Array.from(short.replaceAll(' ', ''));
-  const isHangul = !/[\x21-\x7e]{2}/.test(short); // pieces of a Latin word mean nothing
-  if (isHangul) yield linesOf(signs, 3);
-  if (isHangul) yield linesOf(signs, 2);
+  const isReadable = signs.length <= 4 || !/[\x21-\x7e]{2}/.test(short); // pieces of a long Latin word mean nothing
+  if (isReadable && signs.length !== 4) yield linesOf(signs, 3);
+  if (isReadable) yield linesOf(signs, 2);
   for (let length = name.length - 1; length >= LEAST_SIGNS; length--) yield [`${name.slice(0, length).trimEnd()}…`];
   yield signs;
 }
