@@ -1,6 +1,6 @@
 import type { BarKind } from '@sise/contract/lists';
 import { comma, rate } from '@sise/domain/format/number';
-import type { Bar } from './bars.ts';
+import { tradedPrices, type Bar } from './bars.ts';
 import { momentOf } from './chart-summary.ts';
 import { ChartTable } from './chart-table.tsx';
 import type { Indicated } from './indicators/indicator-book.ts';
@@ -25,7 +25,7 @@ export function BarTable({ name, bars, indicators, kind, digits }: BarTableProps
   const rows = bars
     .slice(from)
     .map((bar, i) => {
-      const prices = [bar.open, bar.high, bar.low, bar.close].map((price) => comma(price, digits));
+      const prices = [...tradedPrices(bar), bar.close].map((price) => comma(price, digits));
       const values = valuesOf(from + i).map(({ text }) => text);
       return [momentOf(bar, bars.at(-1) ?? bar), ...prices, rate(gainOf(bars, from + i)), comma(bar.volume), ...values];
     })

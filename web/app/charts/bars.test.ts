@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barsOf, before, hasCandles, withLive, withOlder, type Bar } from './bars.ts';
+import { barsOf, before, hasCandles, tradedPrices, withLive, withOlder, type Bar } from './bars.ts';
 
 const day = (time: string, close: number): Bar => ({ time, open: close, high: close, low: close, close, volume: 10 });
 const NOON = Date.UTC(2026, 10, 20, 3, 0, 0) / 1000; // 12:00 in Korea
@@ -8,6 +8,12 @@ const tick = (time: number): Bar => ({ time, open: 1, high: 1, low: 1, close: 1,
 const quote = { price: 120, open: 105, high: 125, low: 95, volume: 777, at: NOON };
 
 describe('bars of a response', () => {
+  it('have no prices but the close, as text, on a day without trades', () => {
+    expect(tradedPrices({ ...day('2026-11-20', 70), volume: 0 })).toEqual([null, null, null]);
+    expect(tradedPrices(day('2026-11-20', 70))).toEqual([70, 70, 70]);
+    expect(tradedPrices({ ...day('2026-11-20', 70), high: 71, volume: 0 })).toEqual([70, 71, 70]); // of a currency
+  });
+
   it('have four equal prices on a day with a close only', () => {
     const columns = {
       time: ['2026-11-20'],

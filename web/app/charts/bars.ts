@@ -32,6 +32,11 @@ export interface LivePrice {
   readonly at: number;
 }
 
+/** 시가, 고가 and 저가 as text shows them: none of a day without trades, such as in a halt, which a chart draws at its close. */
+export function tradedPrices({ open, high, low, volume }: Bar): readonly (number | null)[] {
+  return volume === 0 && high === low ? [null, null, null] : [open, high, low];
+}
+
 export const isMinutes = (kind: BarKind): boolean => /^\d+$/.test(kind);
 
 export function barsOf(columns: BarColumns): Bar[] {

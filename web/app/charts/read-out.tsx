@@ -4,7 +4,7 @@ import { comma, compactShares, rate } from '@sise/domain/format/number';
 import { partsOf } from '@sise/domain/market/kst';
 import { instant } from '@sise/domain/terms';
 import { percentAbove } from '@sise/domain/hundredths';
-import { dayOf, type Bar } from './bars.ts';
+import { dayOf, tradedPrices, type Bar } from './bars.ts';
 import { colourOf } from './compare/compared.ts';
 import type { ComparedCloses } from './compare/use-compared.ts';
 import type { Indicated } from './indicators/indicator-book.ts';
@@ -30,18 +30,19 @@ export function ReadOut({ ref, bars, index, kind, indicators, compared, digits }
   const bar = bars[index];
   if (bar === undefined) return <div className={styles.readOut} data-part="read-out" ref={ref} />;
   const gain = gainOf(bars, index);
+  const [open, high, low] = tradedPrices(bar);
   return (
     <div className={styles.readOut} data-part="read-out" ref={ref}>
       <p>
         <span className={styles.time}>{timeOf(bar, kind)}</span>
         <span>
-          시 <b>{comma(bar.open, digits)}</b>
+          시 <b>{comma(open, digits)}</b>
         </span>
         <span>
-          고 <b>{comma(bar.high, digits)}</b>
+          고 <b>{comma(high, digits)}</b>
         </span>
         <span>
-          저 <b>{comma(bar.low, digits)}</b>
+          저 <b>{comma(low, digits)}</b>
         </span>
         <span>
           종{' '}
