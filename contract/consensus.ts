@@ -6,7 +6,16 @@ import { pageOf } from './envelope.ts';
 import { atMost, paging, sortType } from './lists.ts';
 import { TargetAccuracy, testedMonths } from './target-accuracy.ts';
 import { CallRow, ConsensusRow, gradeCode, ReportRow, reportType, severalChanges, Writer } from './reports.ts';
-import { count, dateKst, emptyIsAbsent, LONGEST_SEARCH, optionalText, queryDate, won } from './terms.ts';
+import {
+  count,
+  dateKst,
+  digitsToNumber,
+  emptyIsAbsent,
+  LONGEST_SEARCH,
+  optionalText,
+  queryDate,
+  won,
+} from './terms.ts';
 import { plainText } from './text.ts';
 
 /** The orders of a list of stocks with consensus. */
@@ -99,7 +108,7 @@ export const consensus = resource(
     }),
     report: read('/consensus/report/{id}', {
       summary: '보고서',
-      input: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+      input: z.object({ id: z.preprocess(digitsToNumber, z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)) }),
       reply: ReportDetail,
       freshness: 'minute',
       wall: ONE_REPORT,

@@ -4,7 +4,7 @@ import { AnalystRow } from './analyst.ts';
 import { MEMBERS_ONLY, read, resource, write } from './endpoint.ts';
 import { flag } from './lists.ts';
 import { ReportRow, writerCode } from './reports.ts';
-import { count, optionalText } from './terms.ts';
+import { count, digitsToNumber } from './terms.ts';
 import { plainText } from './text.ts';
 
 /** An analyst with the member's follow and vote. */
@@ -93,7 +93,10 @@ export const follows = resource(
     }),
     view: write('POST', '/mystock/latest-report/view', {
       summary: '보고서를 봤다고 적기: id가 없으면 그 애널리스트의 가장 새 보고서',
-      input: z.object({ analystCode: writerCode, id: optionalText(z.coerce.number().int().positive()) }),
+      input: z.object({
+        analystCode: writerCode,
+        id: z.preprocess(digitsToNumber, z.number().int().positive().optional()),
+      }),
       reply: FollowedAnalyst,
       ...MEMBERS_ONLY,
       also: { writerCode: 'analystCode' },

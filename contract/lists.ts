@@ -1,6 +1,6 @@
 import { INDEX_SYMBOLS } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
-import { count, emptyIsAbsent, optionalText, queryDate } from './terms.ts';
+import { count, digitsToNumber, emptyIsAbsent, optionalText, queryDate } from './terms.ts';
 
 /**
  * The orders of a list of stocks. mkt_cap is an alternative name of listingamount, for clients that use it; position is
@@ -58,7 +58,7 @@ export const flagOn = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.string
 
 /** The maximum length of a list; all rows by default. */
 export const atMost = (max: number) =>
-  z.preprocess(emptyIsAbsent, z.coerce.number().int().min(1).max(max, `${max}까지입니다.`).optional());
+  z.preprocess(digitsToNumber, z.number().int().min(1).max(max, `${max}까지입니다.`).optional());
 
 /** page counts from 1; a page beyond the last is empty, not an error. */
 const page = count({ min: 1, max: 100_000, default: 1 });

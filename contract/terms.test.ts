@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { barSpan } from './lists.ts';
 import { savedScreens } from './saved-screens.ts';
-import { dateKst, optionalText, queryDate, uuid } from './terms.ts';
+import { count, dateKst, optionalText, queryDate, uuid } from './terms.ts';
 
 const messagesOf = (schema: typeof dateKst | typeof queryDate, text: string) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
@@ -39,4 +39,14 @@ describe('the time before which bars are asked for', () => {
 it('an id is the same in both cases', () => {
   const id = 'abcdef00-0000-4000-8000-000000000073';
   expect(uuid().parse(id.toUpperCase())).toBe(id);
+});
+
+describe('a count', () => {
+  const num = count({ min: 0, max: 200, default: 7 });
+  it.each([3, '3', ' 3 ', '+3', '3.0', '003'])('is read from %j', (given) => expect(num.parse(given)).toBe(3));
+  it.each([undefined, '', ' '])('is its default for %j', (given) => expect(num.parse(given)).toBe(7));
+  it.each([true, false, null, [3], [], {}, '0x3', '3e0', '３', 'NaN', 'Infinity', '3,0', '1.5', 1.5, -1, '201'])(
+    'is not read from %j',
+    (given) => expect(num.safeParse(given).success).toBe(false),
+  );
 });

@@ -44,9 +44,20 @@ export function optionalText<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(emptyIsAbsent, schema.optional());
 }
 
+/**
+ * A number, or its decimal digits as a query has them; empty text counts as absent. Any other value stays, and is then
+ * refused: `z.coerce` would read true as 1, and [3] and 0x10 as numbers.
+ */
+export function digitsToNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (text === '') return undefined;
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : value;
+}
+
 /** A count in a query: text or number in, whole number out, limited to its bounds. */
 export function count(bounds: { min: number; max: number; default: number }) {
-  return z.preprocess(emptyIsAbsent, z.coerce.number().int().min(bounds.min).max(bounds.max).default(bounds.default));
+  return z.preprocess(digitsToNumber, z.number().int().min(bounds.min).max(bounds.max).default(bounds.default));
 }
 
 /** won; whole */
