@@ -37,6 +37,7 @@ describe('what members do by mail', () => {
   const join = (email: string) => joinMember(site, { email, name: '한민지', password: PASSWORD });
   const me = async (cookie: string) => (await app.inject({ url: '/api/member/me', headers: { cookie } })).statusCode;
   const emailsTo = (email: string) => site.emails.filter(({ to }) => to === email);
+  const open = (page: string, query: string) => app.inject(`/member/${page}?${query}`);
   const login = (email: string, password: string, headers = elsewhere()) => send('login', { email, password }, headers);
 
   it('is joining: the response does not reveal whether an email has an account, the e-mail does', async () => {
@@ -192,7 +193,6 @@ describe('what members do by mail', () => {
     const email = 'opens@example.com';
     await send('join', { ...AGREED, email, name: '한민지', password: PASSWORD }, elsewhere());
     const link = linkTo(site.emails, email);
-    const open = (page: string, query: string) => app.inject(`/member/${page}?${query}`);
     for (const page of ['confirm', 'confirm-email', 'reset'])
       expect((await open(page, `link=${link}`)).headers.location, 'opening does not use it up').toBeUndefined();
     await send('confirm', { link, password: PASSWORD }, elsewhere());

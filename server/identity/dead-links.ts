@@ -18,6 +18,6 @@ export function redirectDeadLinks(app: FastifyInstance, { holds }: Pick<MemberMa
     if (!link || query.has('fault')) return;
     if (await holds(link).catch(() => true)) return; // without a store, submitting the form reports it
     query.set('fault', 'link.unknown');
-    return reply.header('cache-control', 'private, no-store').redirect(`${url.slice(0, at)}?${query}`, 303);
+    return reply.header('cache-control', 'private, no-store').redirect(`${url.slice(0, at)}?${query.toString()}`, 303);
   });
 }
