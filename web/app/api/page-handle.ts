@@ -10,7 +10,10 @@ export interface PageStep {
 export interface PageHandle {
   /** The name of what the page shows, such as a stock's; undefined if it shows nothing. */
   readonly name: (match: UIMatch) => string | undefined;
-  /** The pages below the area, the highest first and this one last; without them there is this one alone. */
+  /**
+   * The pages below the area, the highest first and this one last; without them there is this one alone.
+   * @param match with the path of the whole address, also for a layout
+   */
   readonly steps?: (match: UIMatch) => readonly PageStep[] | undefined;
   /**
    * The path that search engines should use, if only the data tells it; undefined for that of the table, null if the

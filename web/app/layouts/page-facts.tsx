@@ -16,7 +16,7 @@ export function PageFacts() {
   const { pathname } = useLocation();
   const { origin } = useFirstView();
   const name = usePageName();
-  const below = useHandle(({ steps }, match) => steps?.(match));
+  const below = useHandle(({ steps }, match) => steps?.({ ...match, pathname })); // a layout's match ends above its tabs
   const canonical = useHandle(({ canonical: of }, match) => of?.(match));
   const error: unknown = useRouteError();
   if ((error !== null && error !== undefined) || canonical === null) return null;
