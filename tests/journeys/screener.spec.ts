@@ -227,3 +227,45 @@ test('the home page’s presets lead to their screens', async ({ page }) => {
   await expect(page).toHaveURL(/\/screener\?preset=golden$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('종목찾기');
 });
+
+test('rows that are asked for have their room before they come @phone', async ({ page }) => {
+  await page.goto('/screener');
+  await page.waitForLoadState('networkidle');
+  const results = page.getByRole('region', { name: '찾은 종목' });
+  const more = results.getByRole('button', { name: /더 보기$/ });
+  const heightOfResults = () => results.evaluate((card) => card.getBoundingClientRect().height);
+  const fifty = await heightOfResults();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/screener/korean-stocks?*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await more.click();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  const asked = await heightOfResults();
+  expect(asked - fifty).toBeGreaterThan(200 * 30);
+  released.resolve();
+  await expect(more).toHaveText(/종목 중 250 · 더 보기$/);
+  expect(Math.abs((await heightOfResults()) - asked)).toBeLessThan(4);
+});
+
+test('a preset that finds few is as low before its rows come @phone', async ({ page }) => {
+  await page.goto('/screener');
+  await page.waitForLoadState('networkidle');
+  const presets = page.getByRole('navigation', { name: '추천 조건' }).getByRole('link');
+  const totals = await presets.evaluateAll((links) =>
+    links.map((link) => Number(link.querySelector('span')?.textContent.replaceAll(',', '') ?? Number.NaN)),
+  );
+  const few = totals.findIndex((total) => total > 0 && total < 50);
+  const table = page.getByRole('table', { name: '찾은 종목' });
+  const released = Promise.withResolvers<void>();
+  await page.route('**/screener/korean-stocks?*', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await presets.nth(few).click();
+  await expect(table.locator('tbody tr[data-index]')).toHaveCount(totals[few] ?? 0);
+  released.resolve();
+  await expect(page.getByRole('region', { name: '찾은 종목' })).toHaveAttribute('aria-busy', 'false');
+  await expect(table.locator('tbody tr[data-index]')).toHaveCount(totals[few] ?? 0);
+});

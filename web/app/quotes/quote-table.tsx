@@ -31,6 +31,8 @@ export interface QuoteTableProps<Row extends QuoteRow, By extends string> {
   readonly onSort?: (by: By) => void;
   /** The total number of rows, if not all of them are loaded yet. */
   readonly total?: number;
+  /** Rows that have been asked for: they have their room before they come, so that what is below moves with the press. */
+  readonly coming?: number;
   /** Shows the market beside each name, in lists of more than one market. */
   readonly showMarket?: boolean;
   /** Shows every given column on any screen, and scrolls sideways. */
@@ -49,7 +51,7 @@ const PAGE_STEP = 20;
  */
 export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>(props: QuoteTableProps<Row, By>) {
   'use memo';
-  const { caption, rows, sort, onSort, grip, showMarket = false, keepColumns = false } = props;
+  const { caption, rows, sort, onSort, grip, coming = 0, showMarket = false, keepColumns = false } = props;
   const total = props.total ?? rows.length;
   const columns = useMemo(() => withStar(props.columns), [props.columns]);
   const table = useRef<HTMLTableElement>(null);
@@ -129,6 +131,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
             />
           ))}
           {window.below > 0 && <Gap height={window.below} />}
+          {coming > 0 && <Gap height={`calc(${coming} * var(--row))`} />}
         </tbody>
       </table>
     </div>
@@ -136,7 +139,7 @@ export function QuoteTable<Row extends QuoteRow, By extends string = StockOrder>
 }
 
 /** A spacer for rows that are not rendered. */
-function Gap({ height }: { readonly height: number }) {
+function Gap({ height }: { readonly height: number | string }) {
   return <tr className={styles.gap} aria-hidden="true" style={{ height }} />;
 }
 

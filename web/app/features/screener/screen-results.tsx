@@ -97,6 +97,7 @@ export function ScreenResults({ view, rows, counted, actions, onSort, onChange }
             sort={view.sort}
             onSort={(by) => onSort(nextSort(view.sort, by, usualSort(view)))}
             total={found.total}
+            coming={rows.coming}
             showMarket={view.kind === 'stocks'}
             grip={held.grip}
           />

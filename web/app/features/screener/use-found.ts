@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRefetchInterval } from '../../quotes/use-refetch-interval.ts';
-import { ROW_COUNTS, rowsQuery } from './queries.ts';
-import { screenAddress } from './screener-address.ts';
+import { presetsQuery, ROW_COUNTS, rowsQuery } from './queries.ts';
+import { presetView, screenAddress } from './screener-address.ts';
 import type { ScreenView } from './screener-address.ts';
 
 /** The rows that a view finds: the first ones, and more when the reader asks for them. */
@@ -10,12 +10,21 @@ export function useFound(view: ScreenView) {
   const [extended, setExtended] = useState({ of: '', step: 0 });
   const address = screenAddress(view);
   const step = extended.of === address ? extended.step : 0;
+  const asked = ROW_COUNTS[step] ?? ROW_COUNTS[0];
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...rowsQuery(view, ROW_COUNTS[step] ?? ROW_COUNTS[0]),
+    ...rowsQuery(view, asked),
     placeholderData: keepPreviousData,
     refetchInterval: useRefetchInterval(),
   });
-  const found = data?.data;
+  const shown = data?.data;
+  const isExtending = isFetching && isPlaceholderData;
+  const ofPreset = usePresetTotal(view, address);
+  // The rows before give way to those that are asked for at once, so that what is below moves with the press.
+  const expected = isExtending && shown !== undefined ? Math.min(asked, ofPreset ?? shown.total) : null;
+  const found = useMemo(
+    () => shown && (expected === null ? shown : { ...shown, rows: shown.rows.slice(0, expected) }),
+    [shown, expected],
+  );
   const hasMore = found !== undefined && found.rows.length < found.total && step < ROW_COUNTS.length - 1;
   return {
     /** undefined before the first response */
@@ -28,7 +37,17 @@ export function useFound(view: ScreenView) {
     retry: () => void refetch(),
     /** Shows more rows; null if all are shown. */
     extend: hasMore ? () => setExtended({ of: address, step: step + 1 }) : null,
-    isExtending: isFetching && isPlaceholderData,
+    isExtending,
+    /** The number of rows that are asked for and have not come. */
+    coming: Math.max(0, (expected ?? 0) - (found?.rows.length ?? 0)),
   };
 }
+
+/** The number of rows of a preset that is as it is offered; undefined of any other view. */
+function usePresetTotal({ kind, preset }: ScreenView, address: string): number | undefined {
+  const presets = useQuery(presetsQuery(kind)).data?.data;
+  const isOffered = preset !== null && address === screenAddress(presetView(kind, preset));
+  return isOffered ? presets?.find(({ key }) => key === preset)?.total : undefined;
+}
+
 export type FoundRows = ReturnType<typeof useFound>;
