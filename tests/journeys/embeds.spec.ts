@@ -102,6 +102,20 @@ test('a stock for a card is searched for again after a failure, and what was fou
   watched.complaints.length = 0; // the refusals it was given
 });
 
+test('the frame of each card is nearly as high before the card tells its height @phone', async ({ page }) => {
+  for (const kind of ['quote', 'chart', 'index', 'map', 'channel']) {
+    await page.route('**/embed/*/*', (route) => route.abort(), { times: 1 });
+    await page.goto(`/embed?kind=${kind}`);
+    const frame = page.locator('iframe');
+    const first = Number(await frame.getAttribute('height'));
+    await page.goto(`/embed?kind=${kind}`);
+    const card = page.frameLocator('iframe').locator('main');
+    const told = await card.evaluate((main) => Math.ceil(main.getBoundingClientRect().height));
+    await expect(frame).toHaveAttribute('height', String(told));
+    expect(Math.abs(told - first), kind).toBeLessThan(30);
+  }
+});
+
 test('the maker of cards gives a code that an article can use @phone', async ({ page, isMobile, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
   await page.goto('/embed');

@@ -12,16 +12,19 @@ import { queryOf } from '../../../api/query-of.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useAskedSearch } from '../../../ui/use-asked-search.ts';
 import { detailQuery } from '../queries.ts';
-import { pathOfBuilder, pathOfEmbed, readBuilderView, titleOfEmbed } from './embed-view.ts';
-import type { BuilderView } from './embed-view.ts';
+import { firstHeight, pathOfBuilder, pathOfEmbed, readBuilderView, titleOfEmbed } from './embed-view.ts';
+import type { BuilderView, EmbedKind } from './embed-view.ts';
 import { EmbedChoices } from './embed-choices.tsx';
 import { EmbedPreview } from './embed-preview.tsx';
 import { embedSnippet, listenerSnippet } from './snippet.ts';
 import { SnippetBox } from './snippet-box.tsx';
 import styles from './embed-page.module.css';
 
-/** Until the card has told its height, CSS pixels. */
-const FIRST_HEIGHT = 360;
+/** What a card has told of its height, CSS pixels. */
+interface ToldHeight {
+  readonly kind: EmbedKind;
+  readonly height: number;
+}
 
 /** The largest stock stands for one that is not chosen yet. */
 const largestQuery = queryOf(main.stocks, { ranking: 'listingamount', num: 1 });
@@ -42,12 +45,13 @@ export const meta = () => pageMeta('embeds', '종목 시세, 차트, 지수, 마
 export default function EmbedPage() {
   const { shown, asked, askedNow } = useAskedSearch();
   const navigate = useNavigate();
-  const { origin } = useFirstView();
+  const { origin, device } = useFirstView();
   const view = readBuilderView(shown);
   const { code, name } = useStock(view);
   const path = pathOfEmbed(view, code);
   const title = titleOfEmbed(view, name);
-  const [height, setHeight] = useState(FIRST_HEIGHT);
+  const [told, setTold] = useState<ToldHeight | null>(null);
+  const height = told?.kind === view.kind ? told.height : firstHeight(view, device);
   const change = (of: (now: BuilderView) => BuilderView) =>
     void navigate(pathOfBuilder(of(readBuilderView(askedNow()))), { replace: true, preventScrollReset: true });
   return (
@@ -65,7 +69,14 @@ export default function EmbedPage() {
         </Card>
         <div className={styles.result}>
           <Card title="미리 보기">
-            <EmbedPreview key={path} src={path} title={title} width={view.width} height={height} onHeight={setHeight} />
+            <EmbedPreview
+              key={path}
+              src={path}
+              title={title}
+              width={view.width}
+              height={height}
+              onHeight={(now) => setTold({ kind: view.kind, height: now })}
+            />
           </Card>
           <Card title="기사에 붙일 코드">
             <SnippetBox

@@ -1,5 +1,5 @@
 import { HEIGHT_MESSAGE } from '@sise/contract/embeds';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { EmbedWidth } from './embed-view.ts';
 import styles from './embed-preview.module.css';
 
@@ -16,17 +16,18 @@ interface EmbedPreviewProps {
 /** The card in a frame, as an article shows it. */
 export function EmbedPreview({ src, title, width, height, onHeight }: EmbedPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const tell = useEffectEvent(onHeight);
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       const posted = heightIn(data);
-      if (posted !== null) onHeight(posted);
+      if (posted !== null) tell(posted);
     };
     window.addEventListener('message', receive);
     // The card may have told its height before this page listened.
     frame.current?.contentWindow?.postMessage({ type: HEIGHT_MESSAGE }, window.location.origin);
     return () => window.removeEventListener('message', receive);
-  }, [onHeight]);
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section className={styles.article} aria-label="기사 속 카드" tabIndex={0}>

@@ -1,6 +1,7 @@
 import { CHANNEL_SECTIONS, isChannelSection } from '@sise/contract/channel-sections';
 import { EMBED_RANGES, readEmbedRange, readEmbedTheme } from '@sise/contract/embeds';
 import type { EmbedRange, EmbedTheme } from '@sise/contract/embeds';
+import type { Device } from '@sise/contract/page';
 import { labelOf, PAGES } from '@sise/contract/page-table';
 import { INDEX_CODES, paths } from '@sise/contract/paths';
 import type { IndexId } from '@sise/contract/paths';
@@ -68,6 +69,21 @@ export function pathOfEmbed({ kind, code, range, theme }: BuilderView, largest: 
     case 'channel':
       return paths.embedChannel(code ?? 'main', query);
   }
+}
+
+/** Heights of the first card of each kind, CSS pixels, in a wide and in a narrow frame. */
+const FIRST_HEIGHTS: Readonly<Record<EmbedKind, readonly [wide: number, narrow: number]>> = {
+  quote: [197, 254],
+  chart: [402, 358],
+  index: [344, 344],
+  map: [581, 457],
+  channel: [484, 709],
+};
+
+/** The height of a card until it tells its own, CSS pixels: near enough that little moves then. */
+export function firstHeight({ kind, width }: BuilderView, device: Device): number {
+  const [wide, narrow] = FIRST_HEIGHTS[kind];
+  return device !== 'pc' || width === '320' ? narrow : wide;
 }
 
 /** What the card is, for screen readers of the article. @param name of its stock */
