@@ -1,4 +1,3 @@
-import { BATCH_MS } from '@sise/contract/live';
 import type { QuoteRow } from '@sise/contract/rows';
 import { compareCells, compareEquals, type CellValue } from '@sise/domain/ranking/value-order';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,8 +10,14 @@ import { overlayQuote } from './overlay-quote.ts';
 import { compareSectors, type SectorSort, type SectorWithFacts } from './sector-order.ts';
 
 /**
- * Rows in the order of their live values. The cells change with every tick, so the order is updated only as often as
- * the server sends; if the reader's pointer is among the rows, `useHeldRows` holds the order and says so.
+ * How often rows may change places, milliseconds. Browsers add up what moves without an input, within five seconds where
+ * something always moves a little: industries that moved each second made 0.4 of a screen, and could not be followed.
+ */
+const ORDER_MS = 5_000;
+
+/**
+ * Rows in the order of their live values. The cells change with every tick, the order less often; if the reader's
+ * pointer is among the rows, `useHeldRows` holds the order and says so.
  * @param rows as loaded: the same list until there is a newer response
  */
 export function useLiveOrder<Row>(
@@ -28,9 +33,10 @@ export function useLiveOrder<Row>(
   });
   useEffect(() => {
     if (!isMoving) return undefined;
-    const timer = setInterval(() => look(), BATCH_MS);
+    look(); // the values of other rows may be older than their live ones
+    const timer = setInterval(() => look(), ORDER_MS);
     return () => clearInterval(timer);
-  }, [isMoving]);
+  }, [isMoving, rows]);
   return shown;
 }
 
