@@ -32,6 +32,20 @@ test('the calendar shows a month, leads to others, and lists the dates of a chos
   await expect(days.locator('li', { has: page.locator('[data-day="2026-12-30"]') })).toContainText('위클리옵션 만기');
 });
 
+test('the chosen day stands in the document where it is seen: on a phone before the month @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/calendar');
+  const day = page.locator('[data-part="day"]');
+  await expect(day).toHaveCount(1);
+  const [placeOfDay, placeOfMonth] = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')];
+    return ['day', 'days'].map((part) => all.findIndex((element) => element.matches(`[data-part="${part}"]`)));
+  });
+  expect(Number(placeOfDay) < Number(placeOfMonth)).toBe(isMobile);
+});
+
 test('a day of many reports is a table with pages, each report with its filing', async ({ page }) => {
   await page.goto('/calendar?date=2026-11-13');
   await page.getByRole('link', { name: /건 모두 보기/ }).click();

@@ -3,6 +3,7 @@ import type { DateKst, Instant } from '@sise/domain/terms';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useFirstView } from '../../api/first-view.ts';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries, responseIn, type Loaded, type PageAddress } from '../../api/page-queries.ts';
 import { PageHead } from '../../quotes/page-head.tsx';
@@ -52,6 +53,9 @@ export default function CalendarPage() {
     enabled: ownCodes.length > 0,
   }).data?.data.rows;
   const own = useMemo(() => ownDaysOf(ownCodes.length > 0 ? (ownRows ?? []) : []), [ownCodes, ownRows]);
+  // On a phone the chosen day stands above the month; there it comes first, else the month moves when it comes.
+  const isNarrow = useFirstView().device !== 'pc';
+  const day = reply.view !== 'day' && <DayCard reply={reply} settings={settings} own={own} />;
   return (
     <>
       <PageHead
@@ -64,6 +68,7 @@ export default function CalendarPage() {
         <MissingNote missing={response.meta.missing ?? []} />
         {settings.own && <OwnNote hasCodes={ownCodes.length > 0} />}
         <div className={styles.columns} data-view={reply.view}>
+          {isNarrow && day}
           <SpanCard reply={reply} settings={settings}>
             {reply.view === 'day' ? (
               <DayList date={reply.date} settings={settings} own={own} />
@@ -72,7 +77,7 @@ export default function CalendarPage() {
             )}
           </SpanCard>
           <div className={styles.rail}>
-            {reply.view !== 'day' && <DayCard reply={reply} settings={settings} own={own} />}
+            {!isNarrow && day}
             <UpcomingCard today={reply.today} settings={settings} />
             <SubscribeCard kinds={settings.kinds} ownCodes={ownCodes} />
           </div>
