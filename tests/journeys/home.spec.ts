@@ -276,3 +276,15 @@ test('a card whose code does not come stays as the server drew it', async ({ pag
   await expect(page.getByRole('region', { name: '종목찾기' }).getByRole('link').first()).toBeVisible();
   expect(watched.complaints.splice(0).filter((complaint) => !complaint.includes('/assets/late-cards-'))).toEqual([]);
 });
+
+test("the reader's own stocks are on the home page of a phone @phone", async ({ page, isMobile }) => {
+  await page.goto('/stock/005930');
+  const star = page.getByRole('button', { name: '관심', exact: true });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/');
+  await expect(page.getByText('실시간').first()).toBeVisible();
+  const own = page.getByRole('region', { name: 'MY', exact: true });
+  await expect(own).toHaveCount(isMobile ? 1 : 0);
+  if (isMobile) await expect(own.getByRole('link', { name: /삼성전자/ })).toHaveAttribute('href', '/stock/005930');
+});
