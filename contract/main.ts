@@ -23,13 +23,10 @@ export const TickerItem = z
     kind: z.enum(['index', 'future', 'currency', 'commodity', 'coin']),
     code: z.string().meta({ description: '업종코드 of an index at home; else the symbol or the code of the contract' }),
     name: z.string().meta({ description: 'as the line writes it: KOSPI, 선물, USD/KRW' }),
-    price: z
-      .number()
-      .nullable()
-      .meta({
-        description:
-          'before the first trade of the day what the change will count from; its label is 기준가 or 전일 종가 then',
-      }),
+    price: z.number().nullable().meta({
+      description:
+        'before the first trade of the day what the change will count from; its label is 기준가 or 전일 종가 then',
+    }),
     change: z.number().nullable().meta({ description: 'signed, in the unit of the price' }),
     chgrate: percent.nullable(),
     sign,
