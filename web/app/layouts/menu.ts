@@ -50,13 +50,13 @@ const TAB_AREAS: readonly AreaId[] = ['home', 'stocks', 'map', 'consensus', 'my'
 export const TABS: readonly Area[] = TAB_AREAS.flatMap((tab) => AREAS.filter(({ id }) => id === tab));
 
 /** Areas of Korean shares without an entry of their own in a bar; their pages are 국내증시 there. */
-const KOREAN_SHARES: readonly AreaId[] = ['rankings', 'indices', 'derivatives', 'etf-etn', 'investment'];
+const KOREAN_SHARES: ReadonlySet<AreaId> = new Set(['rankings', 'indices', 'derivatives', 'etf-etn', 'investment']);
 
 /** The entry of a bar that a page belongs to. */
 export function entryOf(pathname: string, bar: readonly Area[]): Area | undefined {
   const area = areaOf(pathname);
   if (area === undefined || bar.includes(area)) return area;
-  return KOREAN_SHARES.includes(area.id) ? bar.find(({ id }) => id === 'stocks') : undefined;
+  return KOREAN_SHARES.has(area.id) ? bar.find(({ id }) => id === 'stocks') : undefined;
 }
 
 export function areaOf(pathname: string): Area | undefined {

@@ -7,8 +7,14 @@ import { marketSummary } from '../../quotes/market-summary.ts';
 import { ListFacts } from './list-facts.tsx';
 
 const row = (upcode: string, hname: string, rise: number) => ({
-  ...{ upcode, hname, rise, flat: 1, fall: 2 },
-  ...{ price: 1_000, chgrate: 0.5, amount: 100_000_000 },
+  upcode,
+  hname,
+  rise,
+  flat: 1,
+  fall: 2,
+  price: 1_000,
+  chgrate: 0.5,
+  amount: 100_000_000,
 });
 const ROWS = [row(KOSPI, '코스피', 400), row(KOSDAQ, '코스닥', 700), row(KOSPI200, '코스피 200', 90)];
 
