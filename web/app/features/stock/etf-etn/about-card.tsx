@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { pathOfIndex } from '../../../quotes/index-path.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { cycleWords, decimalsOf, ETF_ETN_WORDS, multipleWords, noteSentences } from '../../../quotes/etf-etn-words.ts';
+import { cycleWords, decimalsOf, ETF_ETN_WORDS, multipleWords } from '../../../quotes/etf-etn-words.ts';
+import { noteSentences } from './risk-sentences.ts';
 import { missingFacts } from './etf-etn-facts.ts';
 import styles from './about-card.module.css';
 

@@ -4,7 +4,8 @@ import type { DailyMultiple, GearedDay } from '@sise/domain/etf-etn/daily-multip
 import { shortDate } from '@sise/domain/format/date';
 import type { Shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
-import { multipleSentence, timesWords } from '../../../quotes/etf-etn-words.ts';
+import { timesWords } from '../../../quotes/etf-etn-words.ts';
+import { multipleSentence } from './risk-sentences.ts';
 import { Rate } from '../../../quotes/rate.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { textbookSentence, wholeSentence } from './daily-multiple-texts.ts';

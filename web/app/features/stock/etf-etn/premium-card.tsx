@@ -11,7 +11,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyLine } from '../../../ui/empty-line.tsx';
 import { etfEtnDaysQuery } from './etf-etn-queries.ts';
-import { ETF_ETN_WORDS, premiumLimit } from '../../../quotes/etf-etn-words.ts';
+import { ETF_ETN_WORDS } from '../../../quotes/etf-etn-words.ts';
+import { premiumLimit } from './premium-limit.ts';
 import styles from './premium-card.module.css';
 
 const HEIGHT = 190;

@@ -9,7 +9,8 @@ import { percentBetween } from '../../../charts/scale.ts';
 import { toneOf } from '../../../quotes/tone.ts';
 import { useMarketNow } from '../../../quotes/use-market-now.ts';
 import { Hint } from '../../../ui/popover.tsx';
-import { ETF_ETN_WORDS, premiumLimit } from '../../../quotes/etf-etn-words.ts';
+import { ETF_ETN_WORDS } from '../../../quotes/etf-etn-words.ts';
+import { premiumLimit } from './premium-limit.ts';
 import { etfEtnDaysQuery } from './etf-etn-queries.ts';
 import styles from './value-box.module.css';
 
