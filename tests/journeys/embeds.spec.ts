@@ -110,9 +110,9 @@ test('the frame of each card is nearly as high before the card tells its height 
     const first = Number(await frame.getAttribute('height'));
     await page.goto(`/embed?kind=${kind}`);
     const card = page.frameLocator('iframe').locator('main');
-    const told = await card.evaluate((main) => Math.ceil(main.getBoundingClientRect().height));
-    await expect(frame).toHaveAttribute('height', String(told));
-    expect(Math.abs(told - first), kind).toBeLessThan(30);
+    const height = await card.evaluate((main) => Math.ceil(main.getBoundingClientRect().height));
+    await expect(frame).toHaveAttribute('height', String(height));
+    expect(Math.abs(height - first), kind).toBeLessThan(30);
   }
 });
 

@@ -8,7 +8,11 @@ const CLOSING_AUCTION = 10 * 60;
 
 /** 정규장 with its auctions; of a late day, which opens at 10:00, with the day. */
 export function sessionHours({ opensAt, closesAt }: Pick<MarketStatus, 'opensAt' | 'closesAt'>): string {
-  const timeOf = (seconds: number) => hourMinute(instant(seconds * 1000));
   const opens = timeOf(opensAt) === '09:00' ? '09:00' : shortDateTime(instant(opensAt * 1000));
   return `${opens}~${timeOf(closesAt)} · 동시호가 ${timeOf(opensAt - OPENING_AUCTION)}, ${timeOf(closesAt - CLOSING_AUCTION)}`;
+}
+
+/** @param seconds since 1970 */
+function timeOf(seconds: number): string {
+  return hourMinute(instant(seconds * 1000));
 }

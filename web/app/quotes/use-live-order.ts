@@ -27,15 +27,18 @@ export function useLiveOrder<Row>(
   const { isMoving } = useMarketFeed();
   const [seen, setSeen] = useState({ rows, ordered: rows });
   const shown = seen.rows === rows ? seen.ordered : rows;
-  const look = useEffectEvent(() => {
+  const look = useEffectEvent((of: readonly Row[]) => {
     const ordered = reorder(shown);
-    if (ordered !== shown) setSeen({ rows, ordered });
+    if (ordered !== shown) setSeen({ rows: of, ordered });
   });
   useEffect(() => {
     if (!isMoving) return undefined;
-    look(); // the values of other rows may be older than their live ones
-    const timer = setInterval(() => look(), ORDER_MS);
-    return () => clearInterval(timer);
+    const soon = setTimeout(() => look(rows)); // the values of other rows may be older than their live ones
+    const timer = setInterval(() => look(rows), ORDER_MS);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
   }, [isMoving, rows]);
   return shown;
 }

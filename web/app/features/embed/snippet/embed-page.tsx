@@ -20,8 +20,8 @@ import { embedSnippet, listenerSnippet } from './snippet.ts';
 import { SnippetBox } from './snippet-box.tsx';
 import styles from './embed-page.module.css';
 
-/** What a card has told of its height, CSS pixels. */
-interface ToldHeight {
+/** What a card has said of its height, CSS pixels. */
+interface KnownHeight {
   readonly kind: EmbedKind;
   readonly height: number;
 }
@@ -50,8 +50,8 @@ export default function EmbedPage() {
   const { code, name } = useStock(view);
   const path = pathOfEmbed(view, code);
   const title = titleOfEmbed(view, name);
-  const [told, setTold] = useState<ToldHeight | null>(null);
-  const height = told?.kind === view.kind ? told.height : firstHeight(view, device);
+  const [known, setKnown] = useState<KnownHeight | null>(null);
+  const height = known?.kind === view.kind ? known.height : firstHeight(view, device);
   const change = (of: (now: BuilderView) => BuilderView) =>
     void navigate(pathOfBuilder(of(readBuilderView(askedNow()))), { replace: true, preventScrollReset: true });
   return (
@@ -75,7 +75,7 @@ export default function EmbedPage() {
               title={title}
               width={view.width}
               height={height}
-              onHeight={(now) => setTold({ kind: view.kind, height: now })}
+              onHeight={(now) => setKnown({ kind: view.kind, height: now })}
             />
           </Card>
           <Card title="기사에 붙일 코드">

@@ -16,12 +16,12 @@ interface EmbedPreviewProps {
 /** The card in a frame, as an article shows it. */
 export function EmbedPreview({ src, title, width, height, onHeight }: EmbedPreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const tell = useEffectEvent(onHeight);
+  const send = useEffectEvent(onHeight);
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       const posted = heightIn(data);
-      if (posted !== null) tell(posted);
+      if (posted !== null) send(posted);
     };
     window.addEventListener('message', receive);
     // The card may have told its height before this page listened.
