@@ -86,6 +86,19 @@ describe('lists by symbol', () => {
   });
 });
 
+describe('the whole list', () => {
+  it('leaves out preferred shares, and nothing else, if asked to', async () => {
+    const all = await ask<{ rows: QuoteRow[] }>('/api/korean-stocks?num=4000');
+    const common = new Set(
+      codes((await ask<{ rows: QuoteRow[] }>('/api/korean-stocks?num=4000&hidePreferred=1')).rows),
+    );
+    const left = all.rows.filter(({ shcode }) => !common.has(shcode));
+    expect(codes(left)).toContain('005935');
+    expect(common).toContain('005930');
+    expect(left.filter(({ hname }) => !/우[A-C]?(?:\(.*\))?$/.test(hname))).toEqual([]);
+  });
+});
+
 describe('the whole list by what companies earn and own', () => {
   it('has the values of each stock’s page, in their order, the unknown last both ways', async () => {
     const path = '/api/korean-stocks?num=4000&market=kospi&fundamentals=true&sortBy=per';

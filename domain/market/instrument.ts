@@ -65,6 +65,11 @@ export interface IndexListing {
   readonly market: MarketId | null;
 }
 
+/** Whether a stock's code is one of a preferred share: those of common shares end in 0. */
+export function isPreferredCode(shcode: Shcode): boolean {
+  return !shcode.endsWith('0');
+}
+
 /** The code of the company's common share, which a preferred share has but for its last character. */
 export function commonCodeOf({ shcode, kind }: Pick<Listing, 'shcode' | 'kind'>): Shcode {
   return kind === 'preferred' ? (`${shcode.slice(0, -1)}0` as Shcode) : shcode; // a code with another digit

@@ -3,6 +3,7 @@ import type { StockOrder } from '@sise/contract/lists';
 import type { QuoteRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
 import type { Market } from '@sise/domain/market/engine';
+import { isPreferredCode } from '@sise/domain/market/instrument';
 import type { OrderKey } from '@sise/domain/ranking/rankings';
 import { isNewListing } from '@sise/domain/stock/new-listing';
 import { toQuoteRow } from '../wire/quote-row.ts';
@@ -37,6 +38,8 @@ export interface ListQuery {
   readonly sortType: 'asc' | 'desc';
   /** leave out 거래정지, 투자경고 and 투자위험 */
   readonly hideRisky?: boolean;
+  /** leave out preferred shares */
+  readonly hidePreferred?: boolean;
   /** only stocks listed within the last six months */
   readonly onlyNew?: boolean;
   /** only stocks that moved this way */
@@ -52,14 +55,15 @@ export function listedRows({ market, rankings }: Parts, query: ListQuery, count 
 
 function selectionOf(
   { listings, date, columns }: Market,
-  { hideRisky, onlyNew, only, among }: ListQuery,
+  { hideRisky, hidePreferred, onlyNew, only, among }: ListQuery,
 ): (row: number) => boolean {
   const chosen = among ? new Set(among) : null;
   return (row) => {
     if (chosen && !chosen.has(row)) return false;
     if (only === 'rise' && !((columns.change[row] ?? 0) > 0)) return false;
     if (only === 'fall' && !((columns.change[row] ?? 0) < 0)) return false;
-    const { isHalted, warning, listedOn } = elementAt(listings, row);
+    const { shcode, isHalted, warning, listedOn } = elementAt(listings, row);
+    if (hidePreferred && isPreferredCode(shcode)) return false;
     if (hideRisky && (isHalted || warning === '02' || warning === '03')) return false;
     return !onlyNew || (date !== null && listedOn !== null && isNewListing(listedOn, date));
   };

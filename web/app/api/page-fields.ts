@@ -26,6 +26,7 @@ export const PAGE_FIELDS = [
   'firm',
   'foreignerBuyDays',
   'foreignerHoldRate',
+  'hidePreferred',
   'hideRisky',
   'ind',
   'institutionBuyDays',

@@ -43,7 +43,7 @@ describe('the address of a list', () => {
   it('tells the filters of the reader from what the list is of', () => {
     for (const id of ['up', 'new', 'kospi200'])
       expect([id, filtered(id, 'sortBy=price&cols=open')]).toEqual([id, false]);
-    for (const text of ['market=kospi', 'upcode=1013', 'hideRisky=1', 'onlyNew=1'])
+    for (const text of ['market=kospi', 'upcode=1013', 'hideRisky=1', 'hidePreferred=1', 'onlyNew=1'])
       expect(filtered('up', text)).toBe(true);
     expect(filtered('new', 'onlyNew=1')).toBe(false);
   });
@@ -53,13 +53,14 @@ describe('the address of a list', () => {
   });
 
   it('maps to the query of the server', () => {
-    expect(inputOf(readView(MARKET_LISTS.kospi, search('hideRisky=1&upcode=1013')))).toEqual({
+    expect(inputOf(readView(MARKET_LISTS.kospi, search('hideRisky=1&hidePreferred=1&upcode=1013')))).toEqual({
       market: 'kospi',
       fundamentals: true,
       sortBy: 'listingamount',
       sortType: 'desc',
       upcode: '1013',
       hideRisky: true,
+      hidePreferred: true,
     });
   });
 });
@@ -71,6 +72,12 @@ describe('a row of all stocks', () => {
     expect(belongs(row, view)).toBe(true);
     expect(belongs(row, { ...view, hideRisky: true })).toBe(false);
     expect(belongs(stockRow('005930', { mktflg: '2' }), view)).toBe(false);
+  });
+
+  it('is left out as a preferred share if its code does not end in 0', () => {
+    const view = readView(MARKET_LISTS.kospi, search('hidePreferred=1'));
+    const shown = ['005930', '005935', '00680K', '005387'].filter((code) => belongs(stockRow(code), view));
+    expect(shown).toEqual(['005930']);
   });
 
   it('is not hidden for 투자주의 alone', () => {

@@ -2,6 +2,7 @@ import { addressOf } from '@sise/contract/address';
 import { FUNDAMENTAL_ORDERS, LIST_ORDERS, type ListOrder } from '@sise/contract/lists';
 import { market } from '@sise/contract/market';
 import type { QuoteRow } from '@sise/contract/rows';
+import { isPreferredCode } from '@sise/domain/market/instrument';
 import { marketOfFlag } from '@sise/domain/market/markets';
 import { isUpcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
@@ -16,6 +17,7 @@ export interface ListView {
   readonly sort: Sort<ListOrder>;
   readonly upcode: Upcode | null;
   readonly hideRisky: boolean;
+  readonly hidePreferred: boolean;
   readonly onlyNew: boolean;
   readonly only: 'rise' | 'fall' | null;
   /** Whether a column or the order needs the fundamentals of the companies. */
@@ -41,6 +43,7 @@ export function readView(listing: Listing, search: URLSearchParams): ListView {
     sort: by === undefined ? listing.sort : { by, type },
     upcode: isUpcode(upcode) ? upcode : null,
     hideRisky: search.get('hideRisky') === '1',
+    hidePreferred: search.get('hidePreferred') === '1',
     onlyNew: listing.onlyNew === true || search.get('onlyNew') === '1',
     only: listing.only ?? null,
     fundamentals: FUNDAMENTAL_ORDERS.some((id) => id === by || shown.has(id)),
@@ -59,13 +62,14 @@ export function withView(search: URLSearchParams, listing: Listing, part: Partia
   set('market', listing.market === 'all' && view.market !== 'all' ? view.market : null);
   set('upcode', view.upcode);
   set('hideRisky', view.hideRisky ? '1' : null);
+  set('hidePreferred', view.hidePreferred ? '1' : null);
   set('onlyNew', view.onlyNew && listing.onlyNew !== true ? '1' : null);
   return next;
 }
 
 /** Whether the reader's settings leave some of the list's stocks out. */
-export function isFiltered(listing: Listing, { market, upcode, hideRisky, onlyNew }: ListView): boolean {
-  return market !== listing.market || upcode !== null || hideRisky || (onlyNew && !listing.onlyNew);
+export function isFiltered(listing: Listing, { market, upcode, hideRisky, hidePreferred, onlyNew }: ListView): boolean {
+  return market !== listing.market || upcode !== null || hideRisky || hidePreferred || (onlyNew && !listing.onlyNew);
 }
 
 /** The call's fields for a view. */
@@ -76,6 +80,7 @@ export function inputOf(view: ListView) {
     sortType: view.sort.type,
     ...(view.upcode === null ? {} : { upcode: view.upcode }),
     ...(view.hideRisky ? { hideRisky: true } : {}),
+    ...(view.hidePreferred ? { hidePreferred: true } : {}),
     ...(view.onlyNew ? { onlyNew: true } : {}),
     ...(view.fundamentals ? { fundamentals: true } : {}),
     ...(view.only === null ? {} : { only: view.only }),
@@ -110,6 +115,7 @@ export function belongs(row: QuoteRow, view: ListView): boolean {
   if (view.market !== 'all' && marketOfFlag(row.mktflg) !== view.market) return false;
   if (view.upcode !== null && row.upcode !== view.upcode) return false;
   if (view.hideRisky && (row.halted || row.warning === '02' || row.warning === '03')) return false;
+  if (view.hidePreferred && isPreferredCode(row.shcode)) return false;
   if (view.onlyNew && !row.isnew) return false;
   if (view.only === null) return true;
   return change !== null && (view.only === 'rise' ? change > 0 : change < 0);

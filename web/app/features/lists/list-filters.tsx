@@ -50,6 +50,9 @@ export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
       <Chip pressed={view.hideRisky} onPress={() => onChange({ hideRisky: !view.hideRisky })}>
         위험 종목 숨김
       </Chip>
+      <Chip pressed={view.hidePreferred} onPress={() => onChange({ hidePreferred: !view.hidePreferred })}>
+        우선주 제외
+      </Chip>
       {listing.onlyNew !== true && (
         <Chip pressed={view.onlyNew} onPress={() => onChange({ onlyNew: !view.onlyNew })}>
           신규상장만
