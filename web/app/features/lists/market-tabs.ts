@@ -1,3 +1,4 @@
+import { AREA_LABELS } from '@sise/contract/page-row';
 import { menuOf, paths } from '@sise/contract/paths';
 import type { Tab } from '../../ui/tabs.tsx';
 import { ETF_ETN_LISTS } from './etf-etn-lists.ts';
@@ -16,13 +17,14 @@ const PATHS = {
   etn: paths.etnEquities(),
 } as const;
 
-/** The tabs of the lists of markets, and of ETFs and ETNs. */
+/** The tabs of the lists of markets, and of ETFs and ETNs; then the way to the rankings, which have tabs of their own. */
 export function tabsAt(current: Listing['id']): Tab[] {
-  return [...Object.values(MARKET_LISTS), ...Object.values(ETF_ETN_LISTS)].map(({ id, label }) => ({
+  const lists = [...Object.values(MARKET_LISTS), ...Object.values(ETF_ETN_LISTS)].map(({ id, label }) => ({
     label,
     to: PATHS[id],
     current: id === current,
   }));
+  return [...lists, { label: AREA_LABELS.rankings, to: paths.rankings(), current: false }];
 }
 
 /** The tabs of the rankings: the menu of their area. */
