@@ -2,13 +2,14 @@ import type { CallFailure } from '@sise/contract/call-failure';
 import type { ReactNode } from 'react';
 import { LoginLink } from './login-link.tsx';
 import { isInApp } from './native-app.ts';
+import { wordsOf } from './refusal-words.ts';
 
 /**
  * What a form says of a write that was refused. One that was refused because the session has ended gets a way in that
  * keeps what was typed.
- * @param words of any other refusal, if not its message
+ * @param words of any other refusal, if not its own
  */
-export function refusalText(failure: CallFailure, words: string = failure.message): ReactNode {
+export function refusalText(failure: CallFailure, words: string = wordsOf(failure)): ReactNode {
   return failure.code === 'member.required' ? <SessionEnded /> : words;
 }
 

@@ -6,9 +6,8 @@ import type { DataTag, QueryClient, QueryKey, UseMutationResult } from '@tanstac
 import { call } from '../api/call.ts';
 import type { Asked } from '../api/query-of.ts';
 import { notifyMyStock } from './my-stock-event.ts';
-import { usePopups } from '../ui/popups.tsx';
-import { useLoginPrompt } from './use-login-prompt.ts';
 import { unwatchUnfinishedWrites, watchUnfinishedWrites } from './unfinished-writes.ts';
+import { useRefusalAlert } from './use-refusal-alert.ts';
 
 /** The optimistic changes of a write to this tab's responses. */
 export interface Draft {
@@ -31,8 +30,7 @@ interface MemberWriting<E extends Named> {
 type Undo = () => void;
 
 /**
- * A write of a member: shown at once, reverted with an alert if it is refused, with a way to the login if nobody is
- * signed in any more, and followed by refetching the resources
+ * A write of a member: shown at once, reverted with an alert if it is refused, and followed by refetching the resources
  * it touches. Writes of one resource are sent one after the other, in their order; one without a response is sent once
  * more, which the contract allows.
  */
@@ -41,8 +39,7 @@ export function useMemberWrite<E extends Named>(
   { expect, learn, alerts = true }: MemberWriting<E> = {},
 ): UseMutationResult<ApiResponse<ReplyOf<E>>, CallFailure, Asked<E>, Undo> {
   const queries = useQueryClient();
-  const popups = usePopups();
-  const askLogin = useLoginPrompt();
+  const alertRefusal = useRefusalAlert();
   const touched = new Set<unknown>([endpoint.resource, ...endpoint.touches]);
   // What an earlier one of several learns or refetches would revert what the later ones have changed.
   const isLast = () => queries.isMutating({ mutationKey: [endpoint.resource] }) <= 1;
@@ -65,9 +62,7 @@ export function useMemberWrite<E extends Named>(
     },
     onError: (failure, _input, undo) => {
       undo?.();
-      if (!alerts) return;
-      if (failure.code === 'member.required') askLogin('로그인이 끝났습니다.');
-      else popups.alert(failure.message);
+      if (alerts) alertRefusal(failure);
     },
     onSettled: () => {
       if (queries.isMutating() <= 1) unwatchUnfinishedWrites();

@@ -9,11 +9,12 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { NameDialog } from '../../../../ui/name-dialog.tsx';
 import { Popover } from '../../../../ui/popover.tsx';
 import { refusalText } from '../../../../member/session-ended.tsx';
+import { useRefusalAlert } from '../../../../member/use-refusal-alert.ts';
 import { usePopups } from '../../../../ui/popups.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { groupsQuery } from '../queries.ts';
 import { newId } from './new-id.ts';
-import { usePortfolioWrite, wordsOf } from './use-portfolio-write.ts';
+import { usePortfolioWrite } from './use-portfolio-write.ts';
 import styles from './group-menu.module.css';
 
 interface GroupMenuProps {
@@ -33,6 +34,7 @@ export function GroupMenu({ group, onRemoved, onOrder }: GroupMenuProps) {
     draft.patch(groupsQuery, (groups) => groups.filter((one) => one.id !== id)),
   );
   const popups = usePopups();
+  const alertRefusal = useRefusalAlert();
   const say = useToast();
   const [isNaming, setNaming] = useState(false);
 
@@ -43,13 +45,10 @@ export function GroupMenu({ group, onRemoved, onOrder }: GroupMenuProps) {
       message: transactions > 0 ? entries : '입력한 거래가 없는 포트폴리오입니다.',
       action: '지우기',
       onConfirm: () =>
-        void remove({ id }).then(
-          () => {
-            say({ text: '포트폴리오를 지웠습니다.' });
-            onRemoved?.();
-          },
-          (failure: CallFailure) => popups.alert(wordsOf(failure)),
-        ),
+        void remove({ id }).then(() => {
+          say({ text: '포트폴리오를 지웠습니다.' });
+          onRemoved?.();
+        }, alertRefusal),
     });
   }
 
@@ -157,5 +156,5 @@ function accepted(): null {
 }
 
 function refusedName(failure: CallFailure): ReactNode {
-  return refusalText(failure, wordsOf(failure));
+  return refusalText(failure);
 }

@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { queryOf } from '../../../../api/query-of.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { usePassedFocus } from '../../../../ui/pass-focus.ts';
-import { usePopups } from '../../../../ui/popups.tsx';
+import { useRefusalAlert } from '../../../../member/use-refusal-alert.ts';
 import { newId } from './new-id.ts';
-import { usePortfolioWrite, useTakeOut, useUndo, wordsOf } from './use-portfolio-write.ts';
+import { usePortfolioWrite, useTakeOut, useUndo } from './use-portfolio-write.ts';
 import styles from './proposals-card.module.css';
 
 type Proposal = ReplyOf<typeof portfolioFigures.proposals>[number];
@@ -44,7 +44,7 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
   const decline = usePortfolioWrite(portfolioFigures.decline);
   const takeOut = useTakeOut();
   const offerUndo = useUndo();
-  const popups = usePopups();
+  const alertRefusal = useRefusalAlert();
   // The same id for all attempts, so that an attempt without a response is not entered twice.
   const [transactionId] = useState(newId);
   const [isSending, setSending] = useState(false);
@@ -56,7 +56,7 @@ function ProposalLine({ groupId, proposal }: { readonly groupId: string; readonl
       await work();
       offerUndo(text, undo);
     } catch (error) {
-      popups.alert(wordsOf(error as CallFailure)); // the only error of a call
+      alertRefusal(error as CallFailure); // the only error of a call
     } finally {
       setSending(false);
     }

@@ -1,13 +1,12 @@
-import type { CallFailure } from '@sise/contract/call-failure';
 import { portfolioFigures } from '@sise/contract/portfolio-figures';
 import { useState } from 'react';
+import { useRefusalAlert } from '../../../../member/use-refusal-alert.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { usePopups } from '../../../../ui/popups.tsx';
 import type { Landing } from '../../use-landing.ts';
 import { NewGroup } from './group-menu.tsx';
 import { newId } from './new-id.ts';
-import { usePortfolioWrite, wordsOf } from './use-portfolio-write.ts';
+import { usePortfolioWrite } from './use-portfolio-write.ts';
 
 interface StartPortfolioProps {
   readonly landing: Landing;
@@ -17,7 +16,7 @@ interface StartPortfolioProps {
 /** Shown if a member has no portfolio yet: create one, or look at a sample. */
 export function StartPortfolio({ landing: { land }, onCreated }: StartPortfolioProps) {
   const sample = usePortfolioWrite(portfolioFigures.sample);
-  const popups = usePopups();
+  const alertRefusal = useRefusalAlert();
   const [groupId] = useState(newId);
   const [isMaking, setMaking] = useState(false);
 
@@ -26,9 +25,9 @@ export function StartPortfolio({ landing: { land }, onCreated }: StartPortfolioP
     setMaking(true);
     sample({ groupId }).then(
       () => onCreated(groupId),
-      (failure: CallFailure) => {
+      (failure) => {
         setMaking(false);
-        popups.alert(wordsOf(failure));
+        alertRefusal(failure);
       },
     );
   }

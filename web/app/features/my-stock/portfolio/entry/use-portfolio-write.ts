@@ -9,7 +9,7 @@ import { useCallback } from 'react';
 import type { Asked } from '../../../../api/query-of.ts';
 import { useMemberWrite } from '../../../../member/use-member-write.ts';
 import type { Draft } from '../../../../member/use-member-write.ts';
-import { usePopups } from '../../../../ui/popups.tsx';
+import { useRefusalAlert } from '../../../../member/use-refusal-alert.ts';
 import { useToast } from '../../../../ui/toast.tsx';
 import { groupsQuery } from '../queries.ts';
 import { draftAsItStood } from './entry-fields.ts';
@@ -79,11 +79,8 @@ export function useTakeOutWithUndo(groupId: string): (row: TransactionRow) => Pr
 /** Deletes an entry from a list; a refusal because of other entries is shown in an alert. */
 export function useRemoveEntry(groupId: string): (row: TransactionRow) => void {
   const takeOut = useTakeOutWithUndo(groupId);
-  const popups = usePopups();
-  return useCallback(
-    (row) => void takeOut(row).catch((failure: CallFailure) => popups.alert(wordsOf(failure))),
-    [takeOut, popups],
-  );
+  const alertRefusal = useRefusalAlert();
+  return useCallback((row) => void takeOut(row).catch(alertRefusal), [takeOut, alertRefusal]);
 }
 
 /** Every cached response of a call in this tab, for any input. */
@@ -101,7 +98,7 @@ type Tagged<E extends Named> = DataTag<QueryKey, ApiResponse<ReplyOf<E>>, CallFa
 /** Shows a message with undo for five seconds; if undo fails, an alert says why. */
 export function useUndo(): (text: string, undo: () => Promise<unknown>) => void {
   const say = useToast();
-  const popups = usePopups();
+  const alertRefusal = useRefusalAlert();
   return useCallback(
     (text, undo) =>
       say({
@@ -109,15 +106,10 @@ export function useUndo(): (text: string, undo: () => Promise<unknown>) => void 
         actions: [
           {
             label: '되돌리기',
-            onPress: () => void undo().catch((failure: CallFailure) => popups.alert(wordsOf(failure))),
+            onPress: () => void undo().catch(alertRefusal),
           },
         ],
       }),
-    [say, popups],
+    [say, alertRefusal],
   );
-}
-
-/** The text of a refusal: of each fault, or of the whole if it names no field. */
-export function wordsOf({ message, errors }: CallFailure): string {
-  return errors.length === 0 ? message : errors.map((one) => one.message).join(' ');
 }

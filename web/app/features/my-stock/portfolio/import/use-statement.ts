@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../../../api/call.ts';
 import { refusalText } from '../../../../member/session-ended.tsx';
 import { newId } from '../entry/new-id.ts';
-import { usePortfolioWrite, wordsOf } from '../entry/use-portfolio-write.ts';
+import { usePortfolioWrite } from '../entry/use-portfolio-write.ts';
 import {
   refusedText,
   withColumns,
@@ -49,7 +49,7 @@ export function useStatement(groupId: string) {
           setPreview(data);
           setFlipped(new Set());
         },
-        onError: (failure) => setProblem(refusalText(failure, wordsOf(failure))),
+        onError: (failure) => setProblem(refusalText(failure)),
       },
     );
   }
