@@ -1,10 +1,11 @@
 import { search, STOCKS_ONLY } from '@sise/contract/search';
-import type { Shcode } from '@sise/domain/terms';
+import type { FoundStock } from '@sise/contract/my-stock';
 import { queryOf } from '../api/query-of.ts';
 import { useTypeahead } from '../api/use-typeahead.ts';
 import { SearchPicker } from '../ui/search-picker.tsx';
 import { useTyping } from '../ui/use-pick.ts';
 import { Rate } from './rate.tsx';
+import styles from './stock-picker.module.css';
 
 const SHOWN = 8;
 
@@ -14,7 +15,7 @@ interface StockPickerProps {
   readonly label: string;
   readonly placeholder: string;
   readonly size?: 'sm' | 'md';
-  readonly onTake: (code: Shcode) => void;
+  readonly onTake: (stock: FoundStock) => void;
 }
 
 /** Finds a stock as one types, and takes it: its name, its code and its rate. */
@@ -27,14 +28,14 @@ export function StockPicker({ className, label, placeholder, size = 'md', onTake
   );
   return (
     <SearchPicker
-      className={className}
+      className={`${styles.picker} ${className ?? ''}`}
       typing={typing}
       options={data?.stocks ?? []}
       isSettled={isSettled}
       error={error}
       onRetry={retry}
-      onTake={({ shcode }) => {
-        onTake(shcode);
+      onTake={(stock) => {
+        onTake(stock);
         type('');
       }}
       keyOf={({ shcode }) => shcode}

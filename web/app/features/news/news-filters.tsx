@@ -64,7 +64,7 @@ export function NewsFilters({ settings, stock }: NewsFiltersProps) {
             label="뉴스를 볼 종목 찾기"
             placeholder="종목으로 보기"
             size="sm"
-            onTake={(taken) => choose({ code: taken })}
+            onTake={({ shcode }) => choose({ code: shcode })}
           />
         )}
       </div>

@@ -63,7 +63,7 @@ export function EmbedChoices({ view, name, onChange }: EmbedChoicesProps) {
             className={stockPickerStyles.picker}
             label="종목 찾기"
             placeholder={name === '' ? '종목명·초성·코드' : name}
-            onTake={take}
+            onTake={({ shcode }) => take(shcode)}
           />
           {kind === 'chart' && <Pills label="지수" options={OF_INDICES} value={code ?? ''} onChange={take} />}
         </Row>
