@@ -46,7 +46,7 @@ export function optionalText<Schema extends z.ZodType>(schema: Schema) {
 
 /**
  * A number, or its decimal digits as a query has them; empty text counts as absent. Any other value stays, and is then
- * refused: `z.coerce` would read true as 1, and [3] and 0x10 as numbers.
+ * refused: zod's coercion would read true as 1, and [3] and 0x10 as numbers.
  */
 export function digitsToNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
