@@ -38,7 +38,8 @@ const FILE_OF_MODULE: readonly (readonly [file: string, module: RegExp])[] = [
   ['market', /\/domain\/consensus\/opinion\.ts$/],
   ['parts', /\/charts\/lines-shape\.ts$/],
   ['stock', /\/charts\/(?:opinion-gauge|target-track)\.tsx$/],
-  ['others', /\/ui\/(?:search-picker\.(?:tsx|css)|(?:use-pick|device-store)\.ts)$|\/domain\/format\/blank-text\.ts$/],
+  ['others', /\/ui\/(?:search-picker\.(?:tsx|css)|(?:use-pick|device-store)\.ts)$/],
+  ['others', /\/quotes\/stock-picker\.tsx$|\/domain\/format\/blank-text\.ts$/],
 ];
 /** Areas whose pages get no more than the first file of several areas. */
 const OF_PARTS = ['lists', 'index', 'derivatives', 'member'];
