@@ -198,6 +198,7 @@ test('a file of the member comes with the login of the app, which a link would n
     expect((await page.request.post(`/api/v2/mystock/${path}`, { headers, data })).status()).toBe(200);
   await opened.app.responds(opened.login);
   await page.goto(`${inApp(paths.portfolio())}?group=${group}`);
+  await expect(page.getByRole('button', { name: '적립 관리' })).toBeVisible(); // until the app has answered it is the sample
   await page.getByRole('button', { name: 'CSV' }).click();
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: '모든 거래' }).click();
