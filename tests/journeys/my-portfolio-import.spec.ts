@@ -35,6 +35,7 @@ test('a statement in CP949 is previewed, imported without its faulty line and it
   await expect.poll(held).toEqual({ 삼성전자: 10 });
 
   await button('가져오기').first().click();
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible(); // where the dialog begins, before it moves on
   await page.getByLabel(/CSV 파일 고르기/).setInputFiles(csv(Buffer.from(STATEMENT, 'base64')));
   const rows = page.getByRole('list', { name: '파일의 거래' }).getByRole('listitem');
   await expect(rows).toHaveCount(3);
