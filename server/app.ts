@@ -32,7 +32,7 @@ import { createPageTransport } from './page-transport.ts';
 import { servePages } from './pages/pages.ts';
 import type { PageOptions } from './pages/pages.ts';
 import { serveOriginProxy } from './publisher/origin-proxy.ts';
-import { isLoggedOnce, problemCodeOf, PROBLEM_TYPE, toProblem } from './problem.ts';
+import { isLoggedOnce, problemCodeOf, PROBLEM_TYPE, RETRY_AFTER, retryHeaderOf, toProblem } from './problem.ts';
 import type { Readiness } from './readiness.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { createRequestLimits } from './request-limits.ts';
@@ -275,7 +275,7 @@ function serveHealth(app: FastifyInstance, readiness: AppOptions['readiness']): 
     const ready = await readiness();
     return reply
       .code(ready.ok ? 200 : 503)
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', ...(ready.ok ? {} : { 'retry-after': RETRY_AFTER }) })
       .send(ready);
   });
 }
@@ -285,12 +285,12 @@ function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyR
   const code = problemCodeOf(error);
   const { status } = PROBLEMS[code];
   if (status >= 500 && !isLoggedOnce(code)) request.log.error({ err: error }, 'request failed');
+  reply.code(status).headers(retryHeaderOf(error));
   if (!isCall(request.url) && request.headers.accept?.includes('text/html')) {
-    return reply.code(status).type('text/html; charset=utf-8').send(lastResort(code));
+    return reply.type('text/html; charset=utf-8').send(lastResort(code));
   }
   const errors = error instanceof Refusal ? error.errors : [];
   return reply
-    .code(status)
     .header('cache-control', 'no-store')
     .header(REQUEST_ID_HEADER, request.id) // an address that cannot be read reaches no hook
     .type(PROBLEM_TYPE)

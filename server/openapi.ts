@@ -79,7 +79,13 @@ function toOperation(endpoint: Named): Json {
       200: { description: 'OK', content: contentOf(endpoint) },
       default: {
         description: '거절',
-        headers: { [REQUEST_ID_HEADER]: { schema: { type: 'string' }, description: 'the id it is logged under' } },
+        headers: {
+          [REQUEST_ID_HEADER]: { schema: { type: 'string' }, description: 'the id it is logged under' },
+          'retry-after': {
+            schema: { type: 'integer' },
+            description: 'of 429 and 503: seconds until it may be asked again',
+          },
+        },
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     },

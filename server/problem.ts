@@ -29,6 +29,15 @@ export function problemCodeOf(error: unknown): ProblemCode {
   return statusCode === 400 ? 'body.malformed' : 'server.failed';
 }
 
+/** Seconds after which a client may ask again what cannot be answered for the moment. */
+export const RETRY_AFTER = '2';
+
+/** The header that says when to ask again: of a 503, and of a refusal that knows the time. */
+export function retryHeaderOf(error: unknown): { readonly 'retry-after'?: string } {
+  if (error instanceof Refusal && error.retryAfter !== null) return { 'retry-after': String(error.retryAfter) };
+  return PROBLEMS[problemCodeOf(error)].status === 503 ? { 'retry-after': RETRY_AFTER } : {};
+}
+
 /** Whether the log says once that something is so, a stop or a store that is away, and not of each request it fails. */
 export function isLoggedOnce(code: ProblemCode): boolean {
   return code === 'site.stopping' || code === 'store.away';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FavoriteGroupRow } from '@sise/contract/favorites';
 import { elementAt } from '@sise/domain/element-at';
-import { MOST_CLICKS } from '@sise/domain/favorites/click-limiter';
+import { COOLDOWN_MS, MOST_CLICKS } from '@sise/domain/favorites/click-limiter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMemberSite } from './support/member-site.ts';
 import type { TestMemberSite } from './support/member-site.ts';
@@ -155,6 +155,7 @@ describe('favorites', () => {
     for (let n = 1; n < MOST_CLICKS; n += 1) expect((await press('005930')).status).toBe(200);
     const tooMany = await press('005930');
     expect([tooMany.status, tooMany.body.code]).toEqual([429, 'clicks.many']);
+    expect(Number(tooMany.headers['retry-after'])).toBe(COOLDOWN_MS / 1_000);
     expect((await press('000660')).status).toBe(200);
   });
 

@@ -171,6 +171,7 @@ describe('a site that is known by its origin', () => {
 describe('a site whose first pages are not rendered yet', () => {
   it('lives, and is ready once they are', async () => {
     expect(await probes()).toEqual([200, 503]);
+    expect((await open.site.app.inject('/readyz')).headers['retry-after']).toBe('2');
     isWarm = true;
     expect(await probes()).toEqual([200, 200]);
   });

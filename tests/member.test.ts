@@ -207,6 +207,7 @@ it('without its store it says so, and the public pages live on', async () => {
   await store.close();
   const login = await postForm(site.app, 'login', { email: PERSON.email, password: PERSON.password });
   expect([login.statusCode, login.json().code]).toEqual([503, 'store.away']);
+  expect(Number(login.headers['retry-after'])).toBeGreaterThan(0);
   expect((await site.app.inject({ url: '/api/market-status', headers: { cookie } })).statusCode).toBe(200);
   await site.close();
   engine.stop();

@@ -49,3 +49,11 @@ it('is sent as it was while it is made anew, for two seconds at most', async () 
   page.mockResolvedValueOnce(new Response('third'));
   expect(await read('/konex')).toBe('third');
 });
+
+it('says when to ask again if it cannot be made for the moment', async () => {
+  page.mockImplementation(async () => new Response('away', { status: 503 }));
+  const { statusCode, headers } = await site.app.inject('/konex');
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'private, no-cache']);
+  page.mockImplementation(async () => new Response('page'));
+  expect((await site.app.inject('/stocks')).headers).not.toHaveProperty('retry-after');
+});

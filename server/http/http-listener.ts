@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createHeldWrites } from './held-writes.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
 import type { ConnectionLimits } from './http-server.ts';
-import { PROBLEM_TYPE, toProblem } from '../problem.ts';
+import { PROBLEM_TYPE, RETRY_AFTER, toProblem } from '../problem.ts';
 
 /** The listening socket, open before there is anything behind it. */
 export interface HttpListener {
@@ -46,8 +46,6 @@ type OpenSocket = Socket & { readonly _httpMessage?: { shouldKeepAlive: boolean 
 
 /** How long a write waits for the site, milliseconds: less than a proxy waits for a response. */
 const HOLD_MS = 10_000;
-/** Seconds after which a client may ask again. */
-const RETRY_AFTER = '2';
 /** How often a stop looks for connections whose response is complete, milliseconds. */
 const LOOK_MS = 50;
 

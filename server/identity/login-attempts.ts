@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@sise/domain/market/kst';
 import { ACCOUNT_ATTEMPTS, LOGIN_ATTEMPT_MINUTES, LOGIN_ATTEMPTS } from '@sise/domain/member/member-limits';
 import { createHmac } from 'node:crypto';
-import { refuse, Refusal } from '../refusal.ts';
+import { refuse, refuseFor, Refusal } from '../refusal.ts';
 import type { LimitRule, Limits } from '../store/limits.ts';
 
 /** An attempt at a password: for which account, and from where. */
@@ -60,6 +60,12 @@ export function createLoginAttempts({ limits, secret, onManyAttempts }: LoginAtt
   const hidden = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
   const accountOf = (email: string) => hidden(email.trim().toLowerCase());
 
+  /** Counts one time. Refuses one too many. @returns times left */
+  async function countOne(rule: LimitRule, owner: string, subject?: string): Promise<number> {
+    const { left, resetIn } = await limits.count(rule, owner, subject);
+    return left < 0 ? refuseFor(resetIn, 'tries.many') : left;
+  }
+
   /** @returns attempts left, and a function that forgets this attempt if the password was right */
   async function begin({
     address: from,
@@ -68,21 +74,18 @@ export function createLoginAttempts({ limits, secret, onManyAttempts }: LoginAtt
   }: LoginAttempt): Promise<{ left: number; forget: () => Promise<void> }> {
     const account = accountOf(email);
     if (device !== null) {
-      const left = await limits.count(LOGIN_LIMITS.device, account, device);
-      if (left < 0) return refuse('tries.many');
+      const left = await countOne(LOGIN_LIMITS.device, account, device);
       return { left, forget: () => limits.forget(LOGIN_LIMITS.device, account, device) };
     }
     const address = hidden(from);
     // The widest limit first: an address refused here cannot fill the store with other counts, nor slow an account down
     // for its owner.
-    if ((await limits.count(LOGIN_LIMITS.address, address)) < 0) return refuse('tries.many');
-    const left = await limits.count(LOGIN_LIMITS.pair, account, address);
-    if (left < 0) return refuse('tries.many');
-    const ofAccount = await limits.count(LOGIN_LIMITS.account, account);
+    await countOne(LOGIN_LIMITS.address, address);
+    const left = await countOne(LOGIN_LIMITS.pair, account, address);
+    const { left: ofAccount } = await limits.count(LOGIN_LIMITS.account, account);
     if (ofAccount >= 0) return { left, forget: () => limits.forget(LOGIN_LIMITS.pair, account, address) };
-    if (ofAccount === -1 && (await limits.count(LOGIN_LIMITS.notice, account)) >= 0) onManyAttempts(email);
-    const slow = await limits.count(LOGIN_LIMITS.slow, account, address);
-    if (slow < 0) return refuse('tries.many');
+    if (ofAccount === -1 && (await limits.count(LOGIN_LIMITS.notice, account)).left >= 0) onManyAttempts(email);
+    const slow = await countOne(LOGIN_LIMITS.slow, account, address);
     return { left: Math.min(left, slow), forget: () => limits.forget(LOGIN_LIMITS.slow, account, address) };
   }
 
@@ -101,11 +104,11 @@ export function createLoginAttempts({ limits, secret, onManyAttempts }: LoginAtt
       return result;
     },
     async join(address) {
-      if ((await limits.count(LOGIN_LIMITS.join, hidden(address))) < 0) refuse('tries.many');
+      await countOne(LOGIN_LIMITS.join, hidden(address));
     },
     async email(address, email) {
-      if ((await limits.count(LOGIN_LIMITS.address, hidden(address))) < 0) refuse('tries.many');
-      if ((await limits.count(LOGIN_LIMITS.email, accountOf(email))) < 0) refuse('tries.many');
+      await countOne(LOGIN_LIMITS.address, hidden(address));
+      await countOne(LOGIN_LIMITS.email, accountOf(email));
     },
   };
 }

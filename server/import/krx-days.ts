@@ -75,7 +75,7 @@ export function createKrxDays(options: KrxDaysOptions): KrxDays {
 
   async function mayCall(): Promise<boolean> {
     const rule = { kind: 'krx', most: CALLS_A_DAY, windowMs: 2 * DAY_MS } as const;
-    if ((await store.limits.count(rule, 'calls', today)) < 0) return false;
+    if ((await store.limits.count(rule, 'calls', today)).left < 0) return false;
     calls += 1;
     return true;
   }

@@ -16,7 +16,7 @@ import type { AskedPage, AskedPageOptions } from './asked-page.ts';
 import { shellKeyOf } from '../cache-key.ts';
 import { partsOf } from '../http/canonical-query.ts';
 import { EMBED_HEADERS, embedPolicy } from './embeds.ts';
-import { isLoggedOnce, problemCodeOf } from '../problem.ts';
+import { isLoggedOnce, problemCodeOf, RETRY_AFTER } from '../problem.ts';
 import type { RawResponseCache } from '../raw-response-cache.ts';
 import { withoutLogin } from '../identity/credentials.ts';
 import type { Reader } from '../identity/reader.ts';
@@ -188,6 +188,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
 /** Sets what caches on the way may do with a page. */
 function setHeaders(reply: FastifyReply, { path, isEmbed, audience }: AskedPage, page: Rendered): void {
   for (const [name, value] of page.headers) reply.header(name, value);
+  if (page.status === 503) reply.header('retry-after', RETRY_AFTER);
   const isForAll = audience === 'all' && page.status < 500;
   reply.header('cache-control', isForAll ? SHARED : audience === 'reader' ? 'private, no-store' : 'private, no-cache');
   if (isForAll) reply.header(SURROGATE_KEY, page.keys);

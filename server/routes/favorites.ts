@@ -11,7 +11,7 @@ import { isShcode, isUpcode } from '@sise/domain/terms';
 import type { Shcode } from '@sise/domain/terms';
 import type { ApiRegistry, MemberCaller } from '../api-registry.ts';
 import type { Member } from '../identity/reader.ts';
-import { refuse } from '../refusal.ts';
+import { refuse, refuseFor } from '../refusal.ts';
 import type { FavoritesWrite } from '../store/favorites.ts';
 import type { LimitRule } from '../store/limits.ts';
 import { memberKeyOf } from '../store/member-notifications.ts';
@@ -61,7 +61,8 @@ export function favoritesRoutes(api: ApiRegistry, parts: Parts): void {
   /** Counts a click of a star. Refuses one too many. */
   async function countClick({ reader }: MemberCaller, { code }: Followed): Promise<void> {
     const limits = parts.personal?.limits ?? refuse('store.away');
-    if ((await limits.count(CLICKS, memberKeyOf(reader.id), code)) < 0) refuse('clicks.many');
+    const { left, resetIn } = await limits.count(CLICKS, memberKeyOf(reader.id), code);
+    if (left < 0) refuseFor(resetIn, 'clicks.many');
   }
 
   async function groupOf(member: string, id: string): Promise<FavoriteGroup> {

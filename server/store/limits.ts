@@ -1,3 +1,4 @@
+import { elementAt } from '@sise/domain/element-at';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
@@ -15,13 +16,18 @@ export interface LimitRule {
   readonly restMs?: number;
 }
 
+/** The result of counting one time. */
+export interface Counted {
+  /** Times left; below 0: over the limit. */
+  readonly left: number;
+  /** seconds until the count starts anew, whole */
+  readonly resetIn: number;
+}
+
 /** Counts what is limited in frequency, over all nodes. */
 export interface Limits {
-  /**
-   * Counts one time, before the action, so that many at once do not get round the limit.
-   * @returns times left; below 0: over the limit
-   */
-  count(rule: LimitRule, owner: string, subject?: string): Promise<number>;
+  /** Counts one time, before the action, so that many at once do not get round the limit. */
+  count(rule: LimitRule, owner: string, subject?: string): Promise<Counted>;
   /** Resets a count. Without a subject: all of the owner's. */
   forget(rule: Pick<LimitRule, 'kind'>, owner: string, subject?: string): Promise<void>;
 }
@@ -46,7 +52,7 @@ export function createLimits(db: Kysely<Tables>, now: (() => number) | null = nu
   return {
     async count({ kind, most, windowMs, restMs }, owner, subject = '') {
       await sweep();
-      const { rows } = await sql<{ times: number }>`
+      const { rows } = await sql<{ times: number; rest: number }>`
         with clock as (select ${moment()} as at)
         insert into limit_counts as known (kind, owner, subject, times, until)
         select ${kind}, ${owner}, ${subject}, 1, at + ${windowMs}::int8 from clock
@@ -57,8 +63,9 @@ export function createLimits(db: Kysely<Tables>, now: (() => number) | null = nu
             when ${restMs !== undefined}::bool and known.times = ${most}::int4
               then excluded.until - ${windowMs}::int8 + ${restMs ?? 0}::int8
             else known.until end
-        returning times`.execute(db);
-      return most - (rows[0]?.times ?? 0);
+        returning times, (known.until - (select at from clock))::float8 as rest`.execute(db);
+      const { times, rest } = elementAt(rows, 0);
+      return { left: most - times, resetIn: Math.ceil(rest / 1_000) };
     },
     async forget({ kind }, owner, subject) {
       const rows = db.deleteFrom('limit_counts').where('kind', '=', kind).where('owner', '=', owner);
