@@ -58,6 +58,8 @@ export const CALENDAR_FEED = '/calendar.ics';
 /** The proxy to the publisher's main site. */
 export const ORIGIN_PROXY = '/hk-origin';
 export const LOGOUT = '/member/logout';
+/** The path below which the pages and forms of the member site are. */
+export const MEMBER_SITE = '/member/';
 /** Patterns of the addresses where a login with another site's account begins and ends. */
 export const SOCIAL_LOGIN = '/member/with/:name';
 export const SOCIAL_CALLBACK = '/member/callback/:name';

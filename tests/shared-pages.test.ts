@@ -50,6 +50,15 @@ it('is sent as it was while it is made anew, for two seconds at most', async () 
   expect(await read('/konex')).toBe('third');
 });
 
+it('is made for each reader of a refused form, who find in it what they typed', async () => {
+  page.mockImplementation(async ({ headers }) => new Response(headers.get('cookie')));
+  const cookies = ['sise-refused=one', 'sise-refused=other'];
+  const url = '/member/login?fault=login.wrong';
+  const pages = await Promise.all(cookies.map((cookie) => site.app.inject({ url, headers: { cookie } })));
+  expect(pages.map(({ body }) => body)).toEqual(cookies);
+  expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(Array(2).fill('private, no-store'));
+});
+
 it('says when to ask again if it cannot be made for the moment', async () => {
   page.mockImplementation(async () => new Response('away', { status: 503 }));
   const { statusCode, headers } = await site.app.inject('/konex');

@@ -11,6 +11,7 @@ import {
 } from '@sise/contract/member-forms';
 import type { SocialName } from '@sise/contract/member';
 import { LOGOUT, paths } from '@sise/contract/paths';
+import { FAULT_FIELD, writeRefusedForm } from '@sise/contract/refused-form';
 import { ownPath, withReturn } from '@sise/contract/return-path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -18,10 +19,10 @@ import type { AddressOf } from '../http/client-address.ts';
 import { cookieIn } from '../http/cookie.ts';
 import { parseInput } from '../field-faults.ts';
 import { problemCodeOf } from '../problem.ts';
-import { refuse } from '../refusal.ts';
+import { Refusal, refuse } from '../refusal.ts';
 import type { OriginOf } from '../http/request-origin.ts';
 import { COOKIES } from './credentials.ts';
-import { clearCookies, setCookies } from './session-cookies.ts';
+import { clearCookies, refusedFormCookie, setCookies } from './session-cookies.ts';
 import type { SignedInCookies } from './session-cookies.ts';
 import { redirectDeadLinks } from './dead-links.ts';
 import { isSameEmail } from './identity.ts';
@@ -94,7 +95,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
         clearCookies(reply, null);
         return await leadOn(request, reply, paths.left());
       } catch (error) {
-        return leadBack(request, reply, paths.leave(), error);
+        return leadBack(request, reply, { page: paths.leave(), isSecure: isSecure(request) }, error);
       }
     });
 
@@ -110,7 +111,7 @@ export function serveMemberSite(app: FastifyInstance, options: MemberSiteOptions
           if (cookies) setCookies(reply, cookies, devices.remember(cookies.id), isSecure(request));
           return await leadOn(request, reply, to);
         } catch (error) {
-          return leadBack(request, reply, page, error);
+          return leadBack(request, reply, { page, isSecure: isSecure(request) }, error);
         }
       });
 
@@ -251,12 +252,20 @@ function leadOn(request: FastifyRequest, reply: FastifyReply, to: string): Fasti
   return wantsJson(request) ? reply.send({ to }) : reply.redirect(to, 303);
 }
 
-/** Redirects back to the page of a form that the browser itself sent, with the problem code. */
-function leadBack(request: FastifyRequest, reply: FastifyReply, page: string, error: unknown): FastifyReply {
+/** Redirects back to the page of a form that the browser itself sent, with the problem code, and what was typed. */
+function leadBack(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, isSecure }: { page: string; isSecure: boolean },
+  error: unknown,
+): FastifyReply {
   if (wantsJson(request)) throw error;
   const code = problemCodeOf(error);
   if (code === 'server.failed') request.log.error({ err: error }, 'member site');
-  const { returnUrl, link } = fieldsOf(request);
-  const back = `${withReturn(page, ownPath(returnUrl))}&fault=${code}`;
+  const fields = fieldsOf(request);
+  const { returnUrl, link } = fields;
+  const back = `${withReturn(page, ownPath(returnUrl))}&${FAULT_FIELD}=${code}`;
+  const form = writeRefusedForm(fields, error instanceof Refusal ? error.errors : []);
+  reply.header('set-cookie', refusedFormCookie(page, form, isSecure));
   return reply.redirect(link === undefined ? back : `${back}&link=${encodeURIComponent(link)}`, 303);
 }

@@ -1,4 +1,5 @@
 import { LOGIN_DAYS } from '@sise/domain/member/member-limits';
+import { REFUSED_FORM_COOKIE } from '@sise/contract/refused-form';
 import { stringifySetCookie } from 'cookie';
 import type { SetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
@@ -49,6 +50,15 @@ export function clearCookies(reply: FastifyReply, domain: string | null): void {
       places.map((place) => written({ name, value: '', domain: place, path: '/', maxAge: 0, sameSite: 'lax' })),
     ),
   );
+}
+
+/** How long a refused form waits for its page, seconds: that comes next, and nobody else shall find it later. */
+const REFUSED_SECONDS = 60;
+
+/** @param page the path of the form, the only one that gets it  @param form encoded */
+export function refusedFormCookie(page: string, form: string, secure: boolean): string {
+  const cookie = { name: REFUSED_FORM_COOKIE, value: form, path: page, httpOnly: true, sameSite: 'lax' } as const;
+  return stringifySetCookie({ ...cookie, secure, maxAge: REFUSED_SECONDS }, { encode: (value) => value });
 }
 
 /** Escaped as the publisher's own pages escape it: the @ of an email is %40. */

@@ -1,8 +1,9 @@
-import { inApp, isAppPath, paths } from '@sise/contract/paths';
+import { inApp, isAppPath, MEMBER_SITE, paths } from '@sise/contract/paths';
 import { isEmbedPath } from '@sise/contract/embeds';
 import type { AppState } from '@sise/contract/native-app';
 import { readPreferences, VIEW_COOKIE } from '@sise/contract/page';
 import type { Device, Preferences } from '@sise/contract/page';
+import { FAULT_FIELD } from '@sise/contract/refused-form';
 import type { FastifyRequest } from 'fastify';
 import { analystLookIn, pageAddress } from '../cache-key.ts';
 import { partsOf } from '../http/canonical-query.ts';
@@ -56,7 +57,7 @@ export async function readAskedPage(request: FastifyRequest, options: AskedPageO
   const app = options.appOf(headers);
   const hasCredentials = !isEmbed && showsCredentials(request);
   const reader = hasCredentials ? await options.identity.readerOf(request) : ANONYMOUS;
-  const isOwn = reader.kind !== 'anonymous' || isPerReader(path);
+  const isOwn = reader.kind !== 'anonymous' || isPerReader(url, path);
   const isShareable = !options.development && !isOwn;
   const address = isShareable ? pageAddress(url) : null;
   const look = address === null ? '' : analystLookIn(address, cookies);
@@ -84,7 +85,11 @@ export async function readAskedPage(request: FastifyRequest, options: AskedPageO
   };
 }
 
-/** Whether a page differs per reader even when nobody is signed in: MY redirects to where the reader was last. */
-function isPerReader(path: string): boolean {
+/**
+ * Whether a page differs per reader even when nobody is signed in: MY redirects to where the reader was last, and a
+ * refused form has what was typed.
+ */
+function isPerReader(url: string, path: string): boolean {
+  if (path.startsWith(MEMBER_SITE) && url.includes(`${FAULT_FIELD}=`)) return true;
   return [paths.myStock(), inApp(paths.myStock())].some((own) => path === own || path.startsWith(`${own}/`));
 }

@@ -144,9 +144,24 @@ test('without scripts the forms work as well, and a foreign way back leads home'
   await page.goto('/member/login?returnUrl=%2Fkonex');
   await fillLogin(page, email, 'not-the-one-1');
   await expect(page).toHaveURL(/\/member\/login\?returnUrl=%2Fkonex&fault=login\.wrong/);
-  await expect(page.getByRole('alert')).toContainText('이메일이나 비밀번호가 맞지 않습니다.');
+  const password = page.getByLabel('비밀번호', { exact: true });
+  await expect(page.getByLabel('이메일')).toHaveValue(email);
+  await expect(password).toHaveAccessibleDescription(/^이메일이나 비밀번호가 맞지 않습니다\. 4번 더 틀리면/);
+  await expect(password).toHaveValue('');
   await fillLogin(page, email, PASSWORD);
   await expect(page).toHaveURL(`${baseURL}/konex`);
+
+  await context.clearCookies();
+  await page.goto('/member/join');
+  await page.getByLabel('이메일').fill('minji@example');
+  await page.getByLabel('이름').fill('한민지');
+  await page.getByRole('checkbox', { name: /^이용약관/ }).check();
+  await page.getByRole('button', { name: '가입하고 인증 메일 받기' }).click();
+  await expect(page.getByLabel('이메일')).toHaveAccessibleDescription(/^이메일 형식이 아닙니다/);
+  await expect(page.getByLabel('이메일')).toHaveValue('minji@example');
+  await expect(page.getByLabel('이름')).toHaveValue('한민지');
+  await expect(page.getByRole('checkbox', { name: /^이용약관/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^개인정보/ })).not.toBeChecked();
   await context.close();
 });
 

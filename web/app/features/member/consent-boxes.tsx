@@ -2,12 +2,13 @@ import { paths } from '@sise/contract/paths';
 import { useEffect, useRef } from 'react';
 import { Fault } from './field.tsx';
 import styles from './consent-boxes.module.css';
+import type { useMemberForm } from './use-member-form.ts';
 import memberPageStyles from './member-page.module.css';
 
 interface ConsentBoxesProps {
   /** Whether the age is asked for as well, as at joining. */
   readonly asksAge: boolean;
-  readonly faultOf: (field: string) => string | undefined;
+  readonly member: Pick<ReturnType<typeof useMemberForm>, 'faultOf' | 'typedIn'>;
 }
 
 interface Box {
@@ -26,13 +27,14 @@ const DOCUMENTS: readonly Box[] = [
 ];
 
 /** A checkbox for each consent, and one that ticks them all. */
-export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
+export function ConsentBoxes({ asksAge, member: { faultOf, typedIn } }: ConsentBoxesProps) {
   const list = useRef<HTMLUListElement>(null);
   const all = useRef<HTMLInputElement>(null);
   const boxes = asksAge ? [...DOCUMENTS.slice(0, 2), AGE, ...DOCUMENTS.slice(2)] : DOCUMENTS;
   // The boxes keep their own state: one may be ticked before hydration.
   useEffect(() => {
     if (all.current?.checked) tickAll(list.current, true);
+    else if (all.current) all.current.checked = areAllTicked(list.current);
   }, []);
   const faults = boxes.flatMap(({ name }) => faultOf(name) ?? []);
   return (
@@ -41,7 +43,7 @@ export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
       <ul
         ref={list}
         onChange={() => {
-          if (all.current) all.current.checked = inputsIn(list.current).every(({ checked }) => checked);
+          if (all.current) all.current.checked = areAllTicked(list.current);
         }}
       >
         <li className={styles.all}>
@@ -57,6 +59,7 @@ export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
                 type="checkbox"
                 name={name}
                 required={required}
+                defaultChecked={typedIn(name) === 'on'}
                 aria-invalid={faultOf(name) === undefined ? undefined : true}
               />
               {label} <em>{required ? '필수' : '선택'}</em>
@@ -78,6 +81,10 @@ export function ConsentBoxes({ asksAge, faultOf }: ConsentBoxesProps) {
 
 function inputsIn(list: HTMLUListElement | null): HTMLInputElement[] {
   return Array.from(list?.querySelectorAll<HTMLInputElement>('input[name]') ?? []);
+}
+
+function areAllTicked(list: HTMLUListElement | null): boolean {
+  return inputsIn(list).every(({ checked }) => checked);
 }
 
 function tickAll(list: HTMLUListElement | null, checked: boolean): void {

@@ -30,7 +30,7 @@ export default function ConsentPage() {
       ]}
       foot={<a href={paths.account()}>내 정보로 가기</a>}
     >
-      <ConsentBoxes asksAge={false} faultOf={member.faultOf} />
+      <ConsentBoxes asksAge={false} member={member} />
     </MemberForm>
   );
 }

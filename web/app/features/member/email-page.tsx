@@ -30,7 +30,7 @@ export default function EmailPage() {
         { icon: 'user', title: '저장한 데이터는 그대로입니다', text: '관심종목과 포트폴리오는 계정을 따라갑니다.' },
       ]}
     >
-      <EmailField label="새 이메일" autoComplete="email" fault={member.faultOf('email')} />
+      <EmailField label="새 이메일" autoComplete="email" {...member.field('email')} />
       <PasswordField
         label="지금 비밀번호"
         name="current"

@@ -38,8 +38,8 @@ export function Field({ label, fault, end, children, ...input }: FieldProps) {
   );
 }
 
-export function EmailField(props: Omit<FieldProps, 'name' | 'type' | 'inputMode' | 'maxLength'>) {
-  return <Field {...props} name="email" type="email" inputMode="email" maxLength={254} />;
+export function EmailField(props: Omit<FieldProps, 'type' | 'inputMode' | 'maxLength'>) {
+  return <Field {...props} type="email" inputMode="email" maxLength={254} />;
 }
 
 /** A password input whose text can be shown. */

@@ -40,7 +40,7 @@ export default function ForgotPage() {
         </>
       }
     >
-      <EmailField label="이메일" autoComplete="username" fault={member.faultOf('email')} />
+      <EmailField label="이메일" autoComplete="username" {...member.field('email')} />
     </MemberForm>
   );
 }

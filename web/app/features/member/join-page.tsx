@@ -45,16 +45,10 @@ export default function JoinPage() {
         </>
       }
     >
-      <EmailField label="이메일" autoComplete="username" {...email.input} fault={member.faultOf('email')} />
-      <Field
-        label="이름"
-        name="name"
-        autoComplete="nickname"
-        maxLength={LONGEST_MEMBER_NAME}
-        fault={member.faultOf('name')}
-      />
+      <EmailField label="이메일" autoComplete="username" {...email.input} {...member.field('email')} />
+      <Field label="이름" autoComplete="nickname" maxLength={LONGEST_MEMBER_NAME} {...member.field('name')} />
       <NewPasswordField label="비밀번호" email={email.text} fault={member.faultOf('password')} />
-      <ConsentBoxes asksAge faultOf={member.faultOf} />
+      <ConsentBoxes asksAge member={member} />
     </MemberForm>
   );
 }

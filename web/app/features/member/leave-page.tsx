@@ -1,6 +1,7 @@
 import { account } from '@sise/contract/account';
 import { paths } from '@sise/contract/paths';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
 import { pageMeta } from '../../api/page-meta.ts';
 import { pageQueries } from '../../api/page-queries.ts';
 import { queryOf } from '../../api/query-of.ts';
@@ -8,13 +9,15 @@ import { StoredDataList } from './stored-data-list.tsx';
 import { LeaveProof } from './leave-proof.tsx';
 import { LEAVING } from './leaving.ts';
 import { MemberForm } from './member-form.tsx';
+import { loadForm } from './member-page.ts';
 import { useMemberForm } from './use-member-form.ts';
 
 const storedCountsQuery = queryOf(account.kept, {});
 const required = () => [storedCountsQuery];
 
-const { loader, clientLoader } = pageQueries({ required });
-export { loader, clientLoader };
+const { loader: loadQueries, clientLoader } = pageQueries({ required });
+export const loader = async (args: LoaderFunctionArgs) => ({ ...(await loadQueries(args)), ...loadForm(args.request) });
+export { clientLoader };
 
 export const meta = () => pageMeta('leave');
 
@@ -42,7 +45,7 @@ export default function LeavePage() {
       foot={<a href={paths.account()}>지우지 않고 내 정보로</a>}
     >
       <StoredDataList kept={kept} />
-      <LeaveProof response={response} faultOf={member.faultOf} />
+      <LeaveProof response={response} faultOf={member.faultOf} typedEmail={member.typedIn('typedEmail')} />
     </MemberForm>
   );
 }

@@ -39,7 +39,7 @@ export default function LoginPage() {
         </>
       }
     >
-      <EmailField label="이메일" autoComplete="username" fault={member.faultOf('email')} />
+      <EmailField label="이메일" autoComplete="username" {...member.field('email')} />
       <PasswordField
         label="비밀번호"
         name="password"

@@ -54,6 +54,7 @@ export default function PrivacyPage() {
           rows={[
             ['SSOid, ssoToken, hkToken', '로그인 상태', '7일'],
             ['hkDevice', '전에 로그인한 기기 확인. 다른 사람이 비밀번호를 추측해도 로그인이 막히지 않게 합니다', '1년'],
+            ['sise-refused', '보낸 양식에 잘못이 있을 때 다시 채울 내용. 비밀번호는 담지 않습니다', '1분'],
             ['sise-view, sise-my', '화면 밝기와 글자 크기, 상승 색, 보던 탭', '1년'],
           ]}
         />
