@@ -32,9 +32,13 @@ const HEADS = [
   '만기까지',
 ];
 
+interface MonthsCardProps {
+  readonly view: Pick<FutureView, 'product' | 'rows'>;
+  readonly chosen: FutureRow;
+}
+
 /** Every listed month of a future, nearest first; a month is a link that chooses it. */
-export function MonthsCard({ view, chosen }: { readonly view: FutureView; readonly chosen: FutureRow }) {
-  const { product, rows } = view;
+export function MonthsCard({ view: { product, rows }, chosen }: MonthsCardProps) {
   const title = titleOfFutures(product);
   const file = addressOf(product.head, { format: 'csv' }).url;
   return (
