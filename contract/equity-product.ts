@@ -163,9 +163,13 @@ const EtfEtnTotal = z.object({
   count: z.number().int(),
   netassets: won,
   amount: won.meta({ description: '거래대금 today' }),
-  rise: z.number().int(),
-  flat: z.number().int(),
-  fall: z.number().int(),
+  rise: z
+    .number()
+    .int()
+    .nullable()
+    .meta({ description: '상승 종목 수; null, as are both below, before the first trade' }),
+  flat: z.number().int().nullable(),
+  fall: z.number().int().nullable(),
 });
 
 /** ETF and ETN in total, by 유형 and by 운용사. */

@@ -26,17 +26,21 @@ export const ListedRow = QuoteRow.extend(
 ).meta({ id: 'ListedRow' });
 export type ListedRow = z.infer<typeof ListedRow>;
 
+const count = z.number().int().nullable();
+
 /** 코넥스: counts and sums of its stocks. */
 export const KonexSummary = z
   .object({
     stocks: z.number().int().meta({ description: '종목 수' }),
     traded: z.number().int().meta({ description: 'stocks with a trade today' }),
     halted: z.number().int().meta({ description: '거래정지' }),
-    upper: z.number().int().meta({ description: '상한, counted in rise, too' }),
-    rise: z.number().int(),
-    flat: z.number().int(),
-    fall: z.number().int(),
-    lower: z.number().int(),
+    upper: count.meta({
+      description: '상한, counted in rise, too; null, as are the counts below, before the first trade',
+    }),
+    rise: count,
+    flat: count,
+    fall: count,
+    lower: count,
     volume: z.number().nullable().meta({ description: 'shares' }),
     amount: won.nullable(),
     listingamount: won.nullable(),

@@ -71,8 +71,10 @@ export const IndexRow = z
     listingamount: won
       .nullable()
       .meta({ description: '시가총액 from its source, else the sum of its stocks; null if neither is known' }),
-    stocks: count.meta({ description: 'the number of its stocks; null, as are the counts below, if they are unknown' }),
-    upper: count.meta({ description: '상한 종목 수' }),
+    stocks: count.meta({ description: 'the number of its stocks; null if they are unknown' }),
+    upper: count.meta({
+      description: '상한 종목 수; null, as are the counts below, before the first trade and if its stocks are unknown',
+    }),
     rise: count.meta({ description: '상승 종목 수, 상한 included' }),
     flat: count.meta({ description: '보합 종목 수' }),
     fall: count.meta({ description: '하락 종목 수, 하한 included' }),

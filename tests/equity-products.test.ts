@@ -129,7 +129,7 @@ describe('ETF and ETN calls', () => {
         expect(own.reduce((sum, part) => sum + part.count, 0)).toBe(count);
         expect(own.reduce((sum, part) => sum + part.netassets, 0)).toBeCloseTo(netassets, -2);
       }
-      expect(rise + flat + fall).toBeLessThanOrEqual(count);
+      expect((rise ?? 0) + (flat ?? 0) + (fall ?? 0)).toBeLessThanOrEqual(count);
     }
   });
 

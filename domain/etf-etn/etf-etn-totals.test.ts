@@ -20,6 +20,7 @@ it('ETFs are totalled by category and by manager, the largest first; an unknown 
     product({ category: null, manager: null, netAssets: 5 }),
   ];
   expect(totalOf(all)).toEqual({ count: 4, netAssets: 75, turnover: 4, rise: 1, flat: 1, fall: 1 });
+  expect(totalOf([product({ change: null })])).toMatchObject({ rise: null, flat: null, fall: null });
   expect(totalsBy(all, ({ category }) => category).map(({ key, total }) => [key, total.count])).toEqual([
     ['bond', 1],
     ['market', 2],

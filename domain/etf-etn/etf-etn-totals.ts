@@ -18,9 +18,10 @@ export interface Total {
   readonly count: number;
   readonly netAssets: number;
   readonly turnover: number;
-  readonly rise: number;
-  readonly flat: number;
-  readonly fall: number;
+  /** null until one of them has a price, as are the two below */
+  readonly rise: number | null;
+  readonly flat: number | null;
+  readonly fall: number | null;
 }
 
 /** Adds up those that share a key; null keys are left out. The largest net assets first. */
@@ -37,8 +38,8 @@ export function totalsBy<Key extends string>(
 /** Those without a price count as neither risen nor fallen nor flat. */
 export function totalOf(etfEtns: readonly Totalled[]): Total {
   const sum = (read: (product: Totalled) => number) => etfEtns.reduce((total, product) => total + read(product), 0);
-  const moved = (is: (change: number) => boolean) =>
-    etfEtns.filter(({ change }) => change !== null && is(change)).length;
+  const changes = etfEtns.flatMap(({ change }) => change ?? []);
+  const moved = (is: (change: number) => boolean) => (changes.length === 0 ? null : changes.filter(is).length);
   return {
     count: etfEtns.length,
     netAssets: sum(({ netAssets }) => netAssets),

@@ -13,8 +13,9 @@ export interface Breadth {
 /**
  * Counts the stocks of some rows by their price against the base price.
  * Halted stocks and those without a price today are not counted.
+ * @returns null while there is nothing to count, as before the opening
  */
-export function breadthOf({ columns, listings }: Market, rows: readonly number[]): Breadth {
+export function breadthOf({ columns, listings }: Market, rows: readonly number[]): Breadth | null {
   let upper = 0;
   let rise = 0;
   let flat = 0;
@@ -34,5 +35,5 @@ export function breadthOf({ columns, listings }: Market, rows: readonly number[]
       flat += 1;
     }
   }
-  return { upper, rise, flat, fall, lower };
+  return rise + flat + fall === 0 ? null : { upper, rise, flat, fall, lower };
 }

@@ -41,6 +41,12 @@ describe('breadth', () => {
     const market = smallMarket();
     expect(breadthOf(market, market.membersOf(KOSPI))).toEqual({ upper: 1, rise: 1, flat: 1, fall: 1, lower: 0 });
   });
+
+  it('is none before the first trade', () => {
+    const market = smallMarket();
+    expect(breadthOf(market, market.membersOf(upcode('1021')))).toBeNull();
+    expect(breadthOf(market, [])).toBeNull();
+  });
 });
 
 describe('지수 기여도', () => {

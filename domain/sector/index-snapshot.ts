@@ -16,7 +16,7 @@ export interface IndexSnapshot {
    * stocks. null for an index without a value: the mean of its stocks is not what the exchange publishes.
    */
   readonly changeRate: number | null;
-  /** null if its member stocks are unknown, as are the sums below */
+  /** null until one of its stocks has a price, and if they are unknown, as are the sums below */
   readonly breadth: Breadth | null;
   /** won, from the source of its value, else the sum of its stocks */
   readonly marketCap: number | null;
@@ -44,7 +44,7 @@ export function indexSnapshotOf(market: Market, index: IndexState): IndexSnapsho
     index,
     members,
     changeRate: rateOf(index, sums),
-    breadth: areKnown ? breadthOf(market, members) : null,
+    breadth: breadthOf(market, members),
     marketCap: index.quote?.marketCap ?? (areKnown ? sums.cap : null),
     turnover: areKnown ? sums.turnover : null,
     volume: areKnown ? sums.volume : null,

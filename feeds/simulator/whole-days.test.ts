@@ -136,11 +136,12 @@ function expectIndicesOfMembers(market: Market): void {
 function expectBreadth(market: Market): void {
   for (const code of [KOSPI, KOSDAQ]) {
     const members = market.membersOf(code);
-    const { rise, flat, fall } = breadthOf(market, members);
+    const breadth = breadthOf(market, members);
+    const counted = breadth === null ? 0 : breadth.rise + breadth.flat + breadth.fall;
     const silent = members.filter(
       (row) => Number.isNaN(market.columns.price[row]) || elementAt(market.listings, row).isHalted,
     );
-    expect(rise + flat + fall + silent.length).toBe(members.length);
+    expect(counted + silent.length).toBe(members.length);
     const bySector = Map.groupBy(members, (row) => elementAt(market.listings, row).sector);
     for (const [sector, rows] of bySector) {
       if (sector === null) expect.fail('a stock has no industry');

@@ -12,6 +12,7 @@ import type { Upcode } from '@sise/domain/terms';
 import { ReplyWithMeta, withMissing, type ApiRegistry } from '../api-registry.ts';
 import { refuse } from '../refusal.ts';
 import { sessionIdOf, toSession } from '../wire/meta.ts';
+import { NO_BREADTH } from '../wire/index-row.ts';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import { toValuationFacts } from '../wire/valuation.ts';
 import type { Parts } from '../parts.ts';
@@ -96,7 +97,7 @@ export function marketRoutes(api: ApiRegistry, parts: Parts): void {
       const { volume, turnover, marketCap, ...counts } = marketSums(market, rows);
       return {
         ...counts,
-        ...breadthOf(market, rows),
+        ...(breadthOf(market, rows) ?? NO_BREADTH),
         volume: numberOrNull(volume),
         amount: numberOrNull(turnover),
         listingamount: numberOrNull(marketCap),

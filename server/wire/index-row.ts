@@ -45,8 +45,8 @@ export function toIndexRow(
   };
 }
 
-/** The breadth of an index whose members no source has. */
-const NO_BREADTH = { upper: null, rise: null, flat: null, fall: null, lower: null };
+/** The breadth of an index without a traded stock, or whose members no source has. */
+export const NO_BREADTH = { upper: null, rise: null, flat: null, fall: null, lower: null };
 
 /** An index row in the form of the tables of industries. */
 export function toSectorRow(row: IndexRow): SectorRow {

@@ -15,11 +15,11 @@ export function Breadth({ rise, flat, fall }: BreadthProps) {
       <BreadthBar rise={rise} flat={flat} fall={fall} />
       <p aria-hidden="true">
         <span>
-          상승 <b className="up">{comma(rise)}</b>
+          상승 <b className={rise === null ? undefined : 'up'}>{comma(rise)}</b>
         </span>
         <span>보합 {comma(flat)}</span>
         <span>
-          하락 <b className="down">{comma(fall)}</b>
+          하락 <b className={fall === null ? undefined : 'down'}>{comma(fall)}</b>
         </span>
       </p>
     </div>

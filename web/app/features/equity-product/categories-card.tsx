@@ -64,7 +64,7 @@ export function CategoriesCard({ kind, rows, whole }: CategoriesCardProps) {
                 <td data-wide="" title={wonInWords(amount)}>
                   {inEok(amount)}
                 </td>
-                <td className={styles.breadth} title={`상승 ${rise}, 보합 ${flat}, 하락 ${fall}`}>
+                <td className={styles.breadth} title={`상승 ${comma(rise)}, 보합 ${comma(flat)}, 하락 ${comma(fall)}`}>
                   <BreadthBar rise={rise} flat={flat} fall={fall} />
                 </td>
               </tr>

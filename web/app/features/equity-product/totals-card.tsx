@@ -29,9 +29,9 @@ export function TotalsCard({ total }: { readonly total: EtfEtnSummary['kinds'][n
       </dl>
       <BreadthBar rise={rise} flat={flat} fall={fall} />
       <p className={styles.counts} aria-hidden="true">
-        <span className="up">상승 {comma(rise)}</span>
+        <span className={rise === null ? undefined : 'up'}>상승 {comma(rise)}</span>
         <span>보합 {comma(flat)}</span>
-        <span className="down">하락 {comma(fall)}</span>
+        <span className={fall === null ? undefined : 'down'}>하락 {comma(fall)}</span>
       </p>
     </Card>
   );

@@ -78,11 +78,13 @@ function IndexBreadth({ row }: { readonly row: IndexRow }) {
       <BreadthBar rise={row.rise} flat={row.flat} fall={row.fall} />
       <p aria-hidden="true">
         <span>
-          상승 <b className="up">{comma(row.rise)}</b> · 상한 <b>{comma(row.upper)}</b>
+          상승 <b className={row.rise === null ? undefined : 'up'}>{comma(row.rise)}</b> · 상한{' '}
+          <b>{comma(row.upper)}</b>
         </span>
         <span>보합 {comma(row.flat)}</span>
         <span>
-          하락 <b className="down">{comma(row.fall)}</b> · 하한 <b>{comma(row.lower)}</b>
+          하락 <b className={row.fall === null ? undefined : 'down'}>{comma(row.fall)}</b> · 하한{' '}
+          <b>{comma(row.lower)}</b>
         </span>
       </p>
     </div>

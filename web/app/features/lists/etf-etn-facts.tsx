@@ -14,18 +14,22 @@ export function EtfEtnFacts({ type }: { readonly type: EtfEtnType }) {
       <span>
         {ETF_ETN_WORDS[type].assets} <b>{wonInWords(total.netassets)}</b>
       </span>
-      <span>
-        상승 <b className="up">{comma(total.rise)}</b>
-      </span>
-      <span>
-        보합 <b>{comma(total.flat)}</b>
-      </span>
-      <span>
-        하락 <b className="down">{comma(total.fall)}</b>
-      </span>
-      <span>
-        거래대금 <b>{wonInWords(total.amount)}</b>
-      </span>
+      {total.rise !== null && (
+        <>
+          <span>
+            상승 <b className="up">{comma(total.rise)}</b>
+          </span>
+          <span>
+            보합 <b>{comma(total.flat)}</b>
+          </span>
+          <span>
+            하락 <b className="down">{comma(total.fall)}</b>
+          </span>
+          <span>
+            거래대금 <b>{wonInWords(total.amount)}</b>
+          </span>
+        </>
+      )}
     </p>
   );
 }

@@ -48,11 +48,11 @@ function SummaryCard({ summary }: { readonly summary: KonexSummary }) {
         <BreadthBar rise={rise} flat={flat} fall={fall} />
         <p aria-hidden="true">
           <span>
-            상승 <b className="up">{comma(rise)}</b> · 상한 <b>{comma(upper)}</b>
+            상승 <b className={rise === null ? undefined : 'up'}>{comma(rise)}</b> · 상한 <b>{comma(upper)}</b>
           </span>
           <span>보합 {comma(flat)}</span>
           <span>
-            하락 <b className="down">{comma(fall)}</b> · 하한 <b>{comma(lower)}</b>
+            하락 <b className={fall === null ? undefined : 'down'}>{comma(fall)}</b> · 하한 <b>{comma(lower)}</b>
           </span>
         </p>
       </div>

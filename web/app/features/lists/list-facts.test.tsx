@@ -19,9 +19,9 @@ const row = (upcode: string, hname: string, rise: number) => ({
 const ROWS = [row(KOSPI, '코스피', 400), row(KOSDAQ, '코스닥', 700), row(KOSPI200, '코스피 200', 90)];
 
 /** The line above a list, as text. */
-function written(view: Parameters<typeof ListFacts>[0]): string {
+function written(view: Parameters<typeof ListFacts>[0], rows: readonly unknown[] = ROWS): string {
   const client = createQueryClient(() => new Promise(() => {}));
-  client.setQueryData(marketSummary.queryKey, { data: ROWS } as never); // the fields that the line reads
+  client.setQueryData(marketSummary.queryKey, { data: rows } as never); // the fields that the line reads
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <ListFacts {...view} />
@@ -38,4 +38,9 @@ it('has the index of the market, or both with the sum of their stocks', () => {
 
 it("has the index whose stocks are listed, not its market's", () => {
   expect(written({ market: 'kospi', index: KOSPI200 })).toMatch(/^코스피 200 1,000.*상승 90/);
+});
+
+it('names what stands for the value of an index until it opens, and counts no stock before one has traded', () => {
+  const rows = ROWS.map((each) => ({ ...each, chgrate: null, rise: null, flat: null, fall: null, amount: 0 }));
+  expect(written({ market: 'all', index: null }, rows)).toBe('코스피 1,000.00 전일 종가코스닥 1,000.00 전일 종가');
 });

@@ -34,16 +34,20 @@ export function ListFacts({ market, index = null }: ListFactsProps) {
           )}
         </span>
       ))}
-      <span>
-        상승 <b className="up">{comma(sum(rows, 'rise'))}</b>
-      </span>
-      <span>
-        보합 <b>{comma(sum(rows, 'flat'))}</b>
-      </span>
-      <span>
-        하락 <b className="down">{comma(sum(rows, 'fall'))}</b>
-      </span>
-      {rows.every(({ amount }) => amount !== null) && (
+      {rows.some(({ rise }) => rise !== null) && (
+        <>
+          <span>
+            상승 <b className="up">{comma(sum(rows, 'rise'))}</b>
+          </span>
+          <span>
+            보합 <b>{comma(sum(rows, 'flat'))}</b>
+          </span>
+          <span>
+            하락 <b className="down">{comma(sum(rows, 'fall'))}</b>
+          </span>
+        </>
+      )}
+      {rows.every(({ amount }) => amount) && (
         <span>
           거래대금 <b>{wonInWords(sum(rows, 'amount'))}</b>
         </span>

@@ -66,12 +66,12 @@ function Breadth({ row }: Pick<IndexCardProps, 'row'>) {
       <BreadthBar rise={row.rise} flat={row.flat} fall={row.fall} />
       <p aria-hidden="true">
         <span>
-          상승 <b className="up">{comma(row.rise)}</b>
+          상승 <b className={row.rise === null ? undefined : 'up'}>{comma(row.rise)}</b>
           {row.upper !== null && row.upper > 0 && <small> · 상한 {comma(row.upper)}</small>}
         </span>
         <span>보합 {comma(row.flat)}</span>
         <span>
-          하락 <b className="down">{comma(row.fall)}</b>
+          하락 <b className={row.fall === null ? undefined : 'down'}>{comma(row.fall)}</b>
           {row.lower !== null && row.lower > 0 && <small> · 하한 {comma(row.lower)}</small>}
         </span>
       </p>
