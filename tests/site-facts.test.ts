@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { PageHandler } from '@sise/contract/page';
 import { sitemapPaths } from '@sise/contract/paths';
+import { dateOf } from '@sise/domain/market/kst';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSite } from './support/site.ts';
 import type { TestSite } from './support/site.ts';
@@ -16,6 +17,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const ask = (url: string) => site.app.inject(url);
+const fileAt = async (path: string) => {
+  const { statusCode, body } = await ask(path);
+  expect(statusCode).toBe(200);
+  return body;
+};
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 const pictureOf = async (code: string) => (await ask(`/og/stock/${code}.png`)).rawPayload;
 
@@ -36,26 +42,40 @@ describe('what search engines ask for', () => {
     expect(body).toContain('Disallow: /api/');
   });
 
-  it('the sitemap names every page and everything listed once, as of the trading day', async () => {
+  it('the sitemap names every page and everything that has one, once, with the day of its last change', async () => {
     const files = addressesIn((await ask('/sitemap.xml')).body);
-    const responses = await Promise.all(files.map((file) => ask(new URL(file).pathname)));
-    for (const { body, statusCode } of responses) {
-      expect(statusCode).toBe(200);
+    const bodies = await Promise.all(files.map((file) => fileAt(new URL(file).pathname)));
+    for (const body of bodies) {
       expect(body).toContain('<lastmod>2026-11-20</lastmod>');
+      expect(addressesIn(body).length).toBeLessThanOrEqual(50_000);
     }
-    const named = responses.flatMap(({ body }) => addressesIn(body));
-    const { listings } = site.market;
+    const named = bodies.flatMap(addressesIn);
+    const { world, coins, research } = site.simulator.sources;
+    const reports = research?.reports() ?? [];
+    const writers = new Set(reports.map(({ writer }) => writer));
+    const expected = [
+      ...sitemapPaths(),
+      ...site.market.listings.map(({ shcode, kind }) =>
+        kind === 'etf' || kind === 'etn' ? `/equity-product/view/${shcode}` : `/stock/${shcode}`,
+      ),
+      ...((await world?.quotes()) ?? []).map(({ instrument }) => `/world/${instrument.symbol}`),
+      ...((await coins?.list()) ?? []).map(({ symbol }) => `/coins/${symbol}`),
+      ...[...writers].map((code) => `/analyst/view/${code}`),
+      ...reports.map(({ id }) => `/consensus/view/${id}`),
+    ];
     expect(new Set(named).size).toBe(named.length);
-    expect(new Set(named)).toEqual(
-      new Set([
-        ...sitemapPaths().map((path) => `https://sise.example${path}`),
-        ...listings.map(({ shcode, kind }) =>
-          kind === 'etf' || kind === 'etn'
-            ? `https://sise.example/equity-product/view/${shcode}`
-            : `https://sise.example/stock/${shcode}`,
-        ),
-      ]),
-    );
+    expect(named.toSorted()).toEqual(expected.map((path) => `https://sise.example${path}`).toSorted());
+    const [oldest] = reports;
+    if (oldest === undefined) expect.fail('there are no reports');
+    expect(bodies.join('')).toContain(`/consensus/view/${oldest.id}</loc><lastmod>${dateOf(oldest.at)}</lastmod>`);
+  });
+
+  it.each(['detail', 'all'])('the sitemap names no report that the wall %s keeps for members', async (wall) => {
+    const walled = await startSite({ pages: noPages, environment: { CONSENSUS_WALL: wall } });
+    const files = addressesIn((await walled.app.inject('/sitemap.xml')).body).join(' ');
+    await walled.close();
+    expect(files).toContain('analysts.xml');
+    expect(files).not.toContain('reports');
   });
 
   it('an unknown file of the sitemap is a 404', async () => {
