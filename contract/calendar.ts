@@ -46,7 +46,7 @@ export const CalendarDays = z
   .object({
     view: z.enum(CALENDAR_VIEWS),
     date: dateKst.meta({ description: 'the day whose details are given' }),
-    today: dateKst.meta({ description: 'the trading day shown' }),
+    today: dateKst.meta({ description: 'the day of the newest values, a trading day or not' }),
     from: dateKst,
     to: dateKst,
     previous: dateKst.nullable().meta({ description: 'a day in the span before; null if nothing is known of it' }),

@@ -4,6 +4,7 @@ import { calendarBounds, calendarSpan } from '@sise/domain/calendar/calendar-spa
 import { KRX_CALENDAR } from '@sise/domain/market/calendar';
 import { addDays, daysBetween, isWeekend } from '@sise/domain/market/kst';
 import type { MarketId } from '@sise/domain/market/markets';
+import { presentDate } from '@sise/domain/market/present-date';
 import type { DateKst, Shcode } from '@sise/domain/terms';
 import { withMissing, type ApiRegistry } from '../api-registry.ts';
 import type { Parts } from '../parts.ts';
@@ -24,7 +25,7 @@ interface Chosen {
 }
 
 export function calendarRoutes(api: ApiRegistry, { market, calendarEvents }: Parts): void {
-  const today = () => market.date ?? refuse('market.loading');
+  const today = () => presentDate(market) ?? refuse('market.loading');
 
   api.register(calls, {
     async events({ from = today(), to = addDays(from, DAYS_AHEAD), kind, market: marketId, codes, ...paging }) {
