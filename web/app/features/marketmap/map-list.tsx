@@ -10,10 +10,14 @@ import { Link } from '../../ui/link.tsx';
 import type { MapMarket } from './map-address.ts';
 import { sectorValueAt, toneIn, valueAt } from './map-model.ts';
 import type { MapLook } from './map-model.ts';
+import { shortWon } from './short-won.ts';
 import styles from './map-list.module.css';
 import mapScreenStyles from './map-screen.module.css';
 
-const HUNDRED_EOK = 10_000;
+/** Won. */
+const EOK = 100_000_000;
+/** 조 in 억. */
+const JO = 10_000;
 const LEADERS = 3;
 
 interface MapListProps {
@@ -85,7 +89,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
           <span className="visually-hidden">종목</span>
         </span>
         <span className={mapScreenStyles.number} data-part="number">
-          {comma(worth / HUNDRED_EOK, 1)}
+          {comma(worth / JO, 1)}
         </span>
         <b className={`${mapScreenStyles.number} ${toneIn(scale, value)}`} data-part="number">
           {scale.textOf(value)}
@@ -106,7 +110,7 @@ function Sector({ market, snapshot, look, group, most, isOpen }: SectorProps) {
               <Link className="ellipsis" to={paths.stock(snapshot.shcode[stock] ?? '')}>
                 {snapshot.hname[stock]}
               </Link>
-              <span>{comma((snapshot.listingamount[stock] ?? 0) / HUNDRED_EOK, 1)}조</span>
+              <span>{shortWon((snapshot.listingamount[stock] ?? 0) * EOK)}</span>
               <Value look={look} stock={stock} />
             </li>
           ))}

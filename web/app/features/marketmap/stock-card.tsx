@@ -2,7 +2,7 @@ import type { MapSnapshot } from '@sise/contract/marketmap';
 import { paths } from '@sise/contract/paths';
 import { stock as stocks } from '@sise/contract/stock';
 import type { StockDetail } from '@sise/contract/stock';
-import { comma, inEok, MISSING, percentText } from '@sise/domain/format/number';
+import { comma, MISSING, percentText } from '@sise/domain/format/number';
 import type { Shcode } from '@sise/domain/terms';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -20,10 +20,10 @@ import { FilledSparkline } from './filled-sparkline.tsx';
 import type { Pointed } from './map-stage.tsx';
 import type { MapLook } from './map-model.ts';
 import { sectorValueAt, toneIn, valueAt } from './map-model.ts';
+import { shortWon } from './short-won.ts';
 import styles from './stock-card.module.css';
 
 const EOK = 1e8;
-const JO = 1e12;
 const PEERS = 3;
 
 interface StockCardProps {
@@ -149,9 +149,4 @@ function LiveFacts({ detail, trend }: { readonly detail: StockDetail; readonly t
       </dl>
     </>
   );
-}
-
-/** `66.8조`, `8,332억`: one unit, in a short form. */
-function shortWon(won: number): string {
-  return won >= JO ? `${comma(won / JO, 1)}조` : `${inEok(won)}억`;
 }
