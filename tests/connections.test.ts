@@ -206,12 +206,56 @@ describe('a node that begins or ends', () => {
     const written = ask(port, 'POST');
     await asked.promise;
     const settled = httpListener.settle(3_600_000);
+    await expect.poll(() => httpListener.server.listening).toBe(false);
     await expect(ask(port, 'GET'), 'it takes no more connections').rejects.toThrow('fetch failed');
     mayRespond.resolve();
     expect((await written).status).toBe(200);
     await settled; // long before its time is over
   });
+
+  it('resets nothing that has reached it when it stops: requests on open connections, new connections', async () => {
+    const port = await open();
+    const socket = openRaw(port);
+    socket.write(write('/first'));
+    await once(socket, 'data');
+    const received = [untilEnd(socket)];
+    setTimeout(() => {
+      received.push(...['/a', '/b', '/c'].map((path) => sendRaw(port, write(path)))); // one is accepted in each turn
+      process.nextTick(() => {
+        socket.write(write('/second'));
+        blockLoop(150); // until it is to close what is idle
+      });
+    });
+    await httpListener.settle(3_600_000);
+    expect((await Promise.all(received)).map(statusOf)).toEqual([200, 200, 200, 200]);
+  });
+
+  it('resets no request that arrives when it looks for connections that have become idle', async () => {
+    const port = await open();
+    const socket = openRaw(port);
+    httpListener.receive(async (_, response) => {
+      httpListener.receive((__, second) => second.end('served'));
+      response.write('-'); // before the stop: the connection stays open
+      void httpListener.settle(3_600_000);
+      while (httpListener.server.listening) await new Promise((resolve) => setImmediate(resolve));
+      response.end();
+    });
+    socket.write(write('/first'));
+    let received = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      received += part;
+      if (!part.endsWith('0\r\n\r\n') || received.includes('served')) return;
+      socket.write(write('/second'));
+      blockLoop(150); // so that the next look is due before the socket is read
+    });
+    await once(socket, 'close');
+    expect(received).toContain('served');
+  });
 });
+
+function blockLoop(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
 
 function write(path: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx`;

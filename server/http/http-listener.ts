@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createHeldWrites } from './held-writes.ts';
 import { createHttpServer, USUAL_LIMITS } from './http-server.ts';
@@ -24,7 +24,10 @@ export interface HttpListener {
    * they would not ask twice for a write, so those are served.
    */
   passOn(): void;
-  /** Takes no more connections, and resolves when those of now have ended, each with its response, or after a time, milliseconds. */
+  /**
+   * Takes no more connections in a moment, and resolves when those of then have ended, each with its response, or after a
+   * time, milliseconds.
+   */
   settle(withinMs: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,8 +49,10 @@ type OpenSocket = Socket & { readonly _httpMessage?: { shouldKeepAlive: boolean 
 
 /** How long a write waits for the site, milliseconds: less than a proxy waits for a response. */
 const HOLD_MS = 10_000;
-/** How often a stop looks for connections whose response is complete, milliseconds. */
+/** How often a stop looks for connections that wait for nothing, milliseconds. */
 const LOOK_MS = 50;
+/** How long it reads what arrives before it closes them, milliseconds. */
+const READ_WITHIN_MS = 200;
 
 /**
  * Listens at once, so that a taken port is known before anything is touched and a probe can distinguish a loading
@@ -67,7 +72,16 @@ export function openHttpListener(
   let isPassingOn = false;
   let isHolding = true;
   const heldWrites = createHeldWrites(holdMs);
+  /** requests and connections so far */
+  let arrivals = 0;
+  /** requests that have been read while connections are to be closed; null: they are served at once */
+  let unserved: (() => void)[] | null = null;
   const server = createHttpServer((request, response) => {
+    arrivals += 1;
+    if (unserved) return void unserved.push(() => receive(request, response));
+    receive(request, response);
+  }, limits);
+  function receive(request: IncomingMessage, response: ServerResponse): void {
     if (isDraining) response.shouldKeepAlive = false;
     if (isPassingOn && isRead(request) && !PROBES.has(request.url ?? '')) return refuseYet(request, response);
     if (isOpen) return behind(request, response);
@@ -80,9 +94,10 @@ export function openHttpListener(
         onGone: (listener) => response.once('close', listener),
       });
     if (!isHeld) refuseYet(request, response);
-  }, limits);
+  }
   const open = new Set<OpenSocket>();
   server.on('connection', (socket: OpenSocket) => {
+    arrivals += 1;
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
@@ -91,6 +106,24 @@ export function openHttpListener(
   function drain(): void {
     isDraining = true;
     for (const { _httpMessage: response } of open) if (response) response.shouldKeepAlive = false;
+  }
+
+  /**
+   * Closes connections once all that has reached this machine is read; what is not would be reset: to node:http a connection
+   * is idle as long as its request is unread, and of new ones a turn of the event loop accepts one. So it waits for a turn
+   * without any, and serves nothing meanwhile: that would give time for more to arrive. To be called by a timer.
+   */
+  function afterReading(close: () => void): void {
+    unserved ??= [];
+    const deadline = performance.now() + READ_WITHIN_MS;
+    const turn = (before: number) => {
+      if (arrivals !== before && performance.now() < deadline) return void setImmediate(turn, arrivals);
+      close();
+      const waiting = unserved ?? [];
+      unserved = null;
+      for (const serve of waiting) serve();
+    };
+    setImmediate(turn, arrivals);
   }
 
   return new Promise((resolve, reject) => {
@@ -123,13 +156,19 @@ export function openHttpListener(
           settle: (withinMs) =>
             new Promise((settled) => {
               drain();
-              // A response whose head was sent before keeps its connection open.
-              const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
-              const end = () => {
-                clearInterval(looking);
+              let next = setTimeout(look, LOOK_MS);
+              // After the first time for connections that stayed open since the head of their response was sent before.
+              function look(): void {
+                afterReading(() => {
+                  if (server.listening) server.close(end);
+                  else server.closeIdleConnections();
+                  next = setTimeout(look, LOOK_MS);
+                });
+              }
+              function end(): void {
+                clearTimeout(next);
                 settled();
-              };
-              server.close(end);
+              }
               setTimeout(end, withinMs).unref();
             }),
           close: () =>
