@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -81,6 +81,16 @@ describe('starting', () => {
     expect(await refusal({ DATA_DIR: file })).toMatch(/cannot be written: ENOTDIR.*DATA_DIR/);
   });
 
+  it('says in one line that a file of the database belongs to another user, which is no damage', async () => {
+    const store = await openFresh({ databaseUrl: null, dataDir: folder });
+    await store.close();
+    const user = readingUser();
+    if (user.uid !== undefined) spawnSync('chown', ['-R', String(user.uid), folder]);
+    chmodSync(join(folder, 'pglite/global/pg_control'), 0);
+    if (process.getuid?.() !== 0 || user.uid !== undefined)
+      expect(await refusal({ DATA_DIR: folder }, user)).toMatch(/cannot be written: EACCES.*pg_control'\. Give it .* user/);
+  });
+
   it('says in one line that the database is damaged, and leaves it as it is', async () => {
     const store = await openFresh({ databaseUrl: null, dataDir: folder });
     await store.close();
@@ -139,8 +149,11 @@ async function serve(environment: Record<string, string>, user: { uid?: number; 
 }
 
 /** The one line a start ends with, and nothing else. */
-async function refusal(environment: Record<string, string>): Promise<string> {
-  const child = start(environment);
+async function refusal(
+  environment: Record<string, string>,
+  user: { uid?: number; gid?: number } = {},
+): Promise<string> {
+  const child = start(environment, user);
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += String(chunk)));
   expect(await exitOf(child)).toBe(1);

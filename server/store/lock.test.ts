@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createSmallDisk } from '../../tests/support/small-disk.ts';
 import { lockFolder } from './lock.ts';
 
 const children: ChildProcess[] = [];
@@ -30,6 +31,15 @@ describe('the lock of a folder', () => {
     await once(owner, 'exit');
     expect(lockFolder(file).ok).toBe(true);
     expect(readdirSync(join(file, '..'))).toEqual(['store.lock']);
+  });
+
+  it('leaves nothing behind on a full disk', () => {
+    const disk = createSmallDisk(1);
+    disk.fill(0);
+    const before = readdirSync(disk.folder);
+    expect(() => lockFolder(join(disk.folder, 'store.lock'))).toThrow('ENOSPC');
+    expect(readdirSync(disk.folder)).toEqual(before);
+    disk.remove();
   });
 
   it('is not taken for alive when another process has its number now', () => {

@@ -58,8 +58,8 @@ function held(file: string, owner: string): Locked {
 /** Creates a file with its whole content at once; false when it exists. */
 function create(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, content);
   try {
+    writeFileSync(draft, content);
     try {
       linkSync(draft, file);
     } catch (error) {

@@ -18,7 +18,8 @@ export function folderFault(dataDir: string, folder: string, error: unknown): Op
 }
 
 export function unwritable(dataDir: string, error: unknown): OpenFault {
-  const message = `The data folder ${dataDir} cannot be written: ${reasonOf(error)}. Make room there, or set DATA_DIR to another.`;
+  const advice = isRefusedByOwner(error) ? 'Give it and all in it to the user of this process' : 'Make room there';
+  const message = `The data folder ${dataDir} cannot be written: ${reasonOf(error)}. ${advice}, or set DATA_DIR to another.`;
   return { ok: false, why: 'unwritable', message };
 }
 
@@ -43,6 +44,10 @@ export function schemaFault(url: string, error: unknown): OpenFault | null {
 /** Whether a call of the system has failed, such as for want of room. */
 function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
+}
+
+function isRefusedByOwner(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 }
 
 /** PostgreSQL's own error classes for files that are missing, unreadable or damaged. */

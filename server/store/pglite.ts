@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -19,7 +19,8 @@ export class DamagedFolder extends Error {}
  * operating system, not at commit: a killed process loses nothing, a power cut may.
  */
 export async function openPGlite(folder: string): Promise<Engine> {
-  if (!isThere(folder)) await prepare(folder);
+  if (isThere(folder)) checkRights(folder);
+  else await prepare(folder);
   // Left by a killed process, possibly still empty, which PostgreSQL takes for a fault. The folder is locked, so nobody
   // else has it open.
   rmSync(join(folder, 'postmaster.pid'), { force: true });
@@ -46,6 +47,15 @@ function isThere(folder: string): boolean {
   if (existsSync(join(folder, 'PG_VERSION'))) return true;
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new DamagedFolder('PG_VERSION is missing');
   return false;
+}
+
+/**
+ * PGlite cannot tell a file of another user, as an import by root leaves them, from a damaged one.
+ * @throws the error of the system, which names the file
+ */
+function checkRights(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    accessSync(join(entry.parentPath, entry.name), constants.R_OK | constants.W_OK);
 }
 
 /** Size of the files in which PostgreSQL writes its log; without room for the next one it stops. Bytes. */
