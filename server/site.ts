@@ -31,6 +31,7 @@ import { createIndexRanges } from './figures/index-ranges.ts';
 import { attachLive } from './live/attach.ts';
 import type { SessionOf } from './live/status-changes.ts';
 import type { Store } from './store/database.ts';
+import { isStoreAway } from './store/store-failure.ts';
 import { createInterest, PATIENCE_MS } from './interest.ts';
 import { bookSource } from './wire/book.ts';
 import { derivativeSource } from './wire/derivative-ticks.ts';
@@ -129,15 +130,16 @@ export async function createSite({
   const netBuying = createNetBuyingCache(market, sources, interest);
   await feed.start((event) => market.apply(event));
 
-  const popularity = createPopularityCounter({
-    log: store?.popularity ?? null,
-    now,
-    onError: (error) => app.log.error({ err: error }, 'popularity'),
-  });
   const storeLog = createStoreLog({
     isStoreReady,
     timers: systemFeedTimers(),
     log: (line, error) => app.log.warn(error === null ? {} : { err: error }, line),
+  });
+  const popularity = createPopularityCounter({
+    log: store?.popularity ?? null,
+    now,
+    onError: (error) =>
+      isStoreAway(error) ? storeLog.note(error) : app.log.error({ err: error }, 'views of stocks are not stored'),
   });
   const appOf: AppOf = (headers) => appStateOf(headers, config.appUserAgent);
   const members = await createMembers({

@@ -88,7 +88,9 @@ describe('starting', () => {
     if (user.uid !== undefined) spawnSync('chown', ['-R', String(user.uid), folder]);
     chmodSync(join(folder, 'pglite/global/pg_control'), 0);
     if (process.getuid?.() !== 0 || user.uid !== undefined)
-      expect(await refusal({ DATA_DIR: folder }, user)).toMatch(/cannot be written: EACCES.*pg_control'\. Give it .* user/);
+      expect(await refusal({ DATA_DIR: folder }, user)).toMatch(
+        /cannot be written: EACCES.*pg_control'\. Give it .* user/,
+      );
   });
 
   it('says in one line that the database is damaged, and leaves it as it is', async () => {

@@ -160,3 +160,16 @@ it('a closed embedded database fails a transaction at once', async () => {
   expect(await store.limits.count({ kind: 'click', most: 1, windowMs: 1 }, 'x').catch(isStoreAway)).toBe(true);
   engine.stop();
 });
+
+it('a store that does not take the views of stocks is said to be away, once', async () => {
+  const engine = createPGliteEngine();
+  const store = await openFresh(engine.freshPlace());
+  const member = await startSiteWithMember(store);
+  await store.close();
+  expect(await member.like()).toEqual([503, 'store.away']);
+  await member.stop(); // and writes the views
+  expect(member.log.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'the store is away: what needs it is refused',
+  ]);
+  engine.stop();
+});

@@ -19,7 +19,7 @@ interface LoggedRequest {
   readonly raw: Pick<IncomingMessage, 'headers' | 'socket'>;
 }
 
-/** The logged part of a request: nothing about its sender. */
+/** The logged part of a request: of its sender the network address alone. */
 export function createRequestLine(addressOf: AddressOf) {
   return ({ method, url, originalUrl = url, raw }: LoggedRequest) => ({
     method,
