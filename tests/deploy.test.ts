@@ -30,6 +30,7 @@ interface Service {
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly stop_grace_period?: string;
   readonly read_only?: boolean;
+  readonly logging?: { readonly options?: Readonly<Record<string, string>> };
 }
 interface Compose {
   readonly services: Readonly<Record<string, Service>>;
@@ -121,6 +122,11 @@ describe('the composition', () => {
     );
     expect(cluster).toContain('hasNginx: true');
     expect(Object.keys(services)).toEqual(expect.arrayContaining(['postgres', 'nginx']));
+  });
+
+  it('bounds what is kept of each log', () => {
+    for (const [name, { logging }] of Object.entries(services))
+      expect(logging?.options, name).toEqual({ 'max-size': '20m', 'max-file': '5' });
   });
 
   it('gives each node a configuration that the server takes', () => {

@@ -172,7 +172,7 @@ describe('the configuration', () => {
     expect(readConfig({ MEMBER_SECRET: 'short' }).ok).toBe(false);
   });
 
-  it('is explained variable by variable in .env.example, which is itself valid', () => {
+  it('is explained variable by variable in .env.example, which has the defaults', () => {
     const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
     const set = Object.fromEntries(
       Array.from(example.matchAll(/^([A-Z_]+)=(.*)$/gm), ([, name = '', value = '']) => [name, value]),
@@ -180,6 +180,6 @@ describe('the configuration', () => {
     const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
     const known = Array.from(source.matchAll(/^ {2}([A-Z_]+):/gm), ([, name = '']) => name);
     expect(Object.keys(set).toSorted()).toEqual(known.toSorted());
-    expect(readConfig(set).ok).toBe(true);
+    expect(readConfig(set)).toEqual(readConfig({}));
   });
 });
