@@ -1,9 +1,8 @@
-/** Where trades meet: KRX's stock markets, the alternative venue NXT (넥스트레이드), KRX's derivatives market. */
-export type Venue = 'krx' | 'nxt' | 'derivatives';
+/** Where trades meet: KRX's stock markets, KRX's derivatives market. */
+export type Venue = 'krx' | 'derivatives';
 
 /** What runs by the clock. The two auctions and the stretch between them make up KRX's regular session. */
 const SPAN_IDS = [
-  'pre-market',
   'pre-close-trade',
   'opening-auction',
   'regular',
@@ -26,7 +25,6 @@ export type SessionId = (typeof SESSION_IDS)[number];
 const LABELS: Readonly<Record<SessionId, string>> = {
   holiday: '휴장',
   'before-open': '장전',
-  'pre-market': 'NXT 프리',
   'pre-close-trade': '장전',
   'opening-auction': '동시호가',
   regular: '장중',
@@ -38,14 +36,10 @@ const LABELS: Readonly<Record<SessionId, string>> = {
   'after-close': '장마감',
   closed: '장마감',
 };
-const NXT_LABELS: Readonly<Partial<Record<SessionId, string>>> = {
-  regular: 'NXT 메인',
-  'after-market': 'NXT 애프터',
-};
 
 /** The words on the chip: 장전, 동시호가, 장중, 장마감, 시간외, 애프터마켓, 휴장. Several sessions share a label. */
-export function sessionLabel(id: SessionId, venue: Venue = 'krx'): string {
-  return (venue === 'nxt' ? NXT_LABELS[id] : undefined) ?? LABELS[id];
+export function sessionLabel(id: SessionId): string {
+  return LABELS[id];
 }
 
 /** Whether orders are gathered to meet at one price, at the opening or at the close: 동시호가. */
@@ -55,5 +49,5 @@ export function isAuction(id: SessionId): boolean {
 
 /** Whether the regular session of the day is still to come. */
 export function isBeforeOpening(id: SessionId): boolean {
-  return id === 'before-open' || id === 'pre-market' || id === 'pre-close-trade' || id === 'opening-auction';
+  return id === 'before-open' || id === 'pre-close-trade' || id === 'opening-auction';
 }

@@ -17,7 +17,7 @@ function clock(at: Instant): string {
 function dayAt(date: string, times: readonly string[], venue: Venue = 'krx'): string[] {
   return times.map((time) => {
     const session = sessionAt(korean(`${date} ${time}`), KRX_CALENDAR, venue);
-    return `${time} ${session.id} ${sessionLabel(session.id, venue)} ${session.status}`;
+    return `${time} ${session.id} ${sessionLabel(session.id)} ${session.status}`;
   });
 }
 
@@ -108,28 +108,8 @@ describe('a day without trading', () => {
   });
 });
 
-describe('the other venues', () => {
-  it('trade on NXT before the exchange opens and after it closes', () => {
-    expect(
-      dayAt('2026-11-20', ['08:00:00', '08:55:00', '09:00:29', '09:00:30', '15:25:00', '15:40:00', '20:00:00'], 'nxt'),
-    ).toEqual([
-      '08:00:00 pre-market NXT 프리 close',
-      '08:55:00 before-open 장전 close',
-      '09:00:29 before-open 장전 close',
-      '09:00:30 regular NXT 메인 open',
-      '15:25:00 after-close 장마감 close',
-      '15:40:00 after-market NXT 애프터 close',
-      '20:00:00 closed 장마감 close',
-    ]);
-    expect(
-      sessionsOf(dateKst('2026-11-19'))
-        .filter((span) => span.venue === 'nxt')
-        .map((span) => span.id),
-    ).toEqual(['regular', 'after-market']);
-    expect(sessionsOf(dateKst('2025-02-28')).filter((span) => span.venue === 'nxt')).toEqual([]);
-  });
-
-  it('trade derivatives through the night, also into a Saturday morning', () => {
+describe('derivatives', () => {
+  it('trade through the night, also into a Saturday morning', () => {
     expect(dayAt('2026-11-20', ['08:45:00', '15:44:00', '16:00:00', '18:00:00', '23:59:59'], 'derivatives')).toEqual([
       '08:45:00 regular 장중 open',
       '15:44:00 regular 장중 open',
@@ -150,7 +130,7 @@ describe('the other venues', () => {
 
 describe('any moment', () => {
   const moment = fc.integer({ min: korean('2024-01-01 00:00:00'), max: korean('2027-12-31 00:00:00') }).map(instant);
-  const venue = fc.constantFrom('krx' as const, 'nxt' as const, 'derivatives' as const);
+  const venue = fc.constantFrom('krx' as const, 'derivatives' as const);
 
   it('lies in a span whose every moment has the same state', () => {
     fc.assert(
@@ -171,8 +151,7 @@ describe('any moment', () => {
       fc.property(moment, venue, (at, where) => {
         const session = sessionAt(at, KRX_CALENDAR, where);
         const isWithin = KRX_CALENDAR.isTradingDay(dateOf(at)) && at >= session.opensAt && at < session.closesAt;
-        const hasVenue = where !== 'nxt' || dateOf(at) >= '2025-03-04';
-        expect(session.status === 'open').toBe(isWithin && hasVenue);
+        expect(session.status === 'open').toBe(isWithin);
       }),
     );
   });

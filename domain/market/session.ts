@@ -49,7 +49,7 @@ export function sessionsOf(date: DateKst, calendar: Calendar = KRX_CALENDAR): Se
  */
 export function regularHours(date: DateKst, calendar: Calendar = KRX_CALENDAR, venue: Venue = 'krx'): RegularHours {
   const lines = TIMETABLE.filter((line) => line.venue === venue && isRegular(line.id));
-  const spans = lines.map((line) => shifted(line, date, calendar)).filter((span) => span !== null);
+  const spans = lines.map((line) => shifted(line, date, calendar));
   return {
     opensAt: instantAt(date, 0, Math.min(...spans.map((span) => span.from))),
     closesAt: instantAt(date, 0, Math.max(...spans.map((span) => span.until))),
@@ -93,7 +93,6 @@ function idBetween(at: Instant, isTradingDay: boolean, hours: RegularHours, span
 function spanOf(line: TimetableLine, date: DateKst, calendar: Calendar): SessionSpan | null {
   if ((line.since !== null && date < line.since) || (line.upTo !== null && date > line.upTo)) return null;
   const span = shifted(line, date, calendar);
-  if (span === null) return null;
   return {
     venue: line.venue,
     id: line.id,
@@ -102,9 +101,8 @@ function spanOf(line: TimetableLine, date: DateKst, calendar: Calendar): Session
   };
 }
 
-function shifted(line: TimetableLine, date: DateKst, calendar: Calendar): { from: number; until: number } | null {
+function shifted(line: TimetableLine, date: DateKst, calendar: Calendar): { from: number; until: number } {
   const shift = shiftOn(line, date, calendar);
-  if (shift === 'absent') return null;
   return {
     from: line.from + (shift === 'none' ? 0 : HOUR),
     until: line.until + (shift === 'later' ? HOUR : 0),

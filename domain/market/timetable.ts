@@ -1,8 +1,8 @@
 import { dateKst, type DateKst } from '../terms.ts';
 import type { SpanId, Venue } from './session-id.ts';
 
-/** How a span changes on a late day: not held, unchanged, begins an hour later, or begins and ends an hour later. */
-export type Shift = 'absent' | 'none' | 'begins-later' | 'later';
+/** How a span changes on a late day: unchanged, begins an hour later, or begins and ends an hour later. */
+export type Shift = 'none' | 'begins-later' | 'later';
 
 /** One line of the timetable. Times are seconds after midnight in Korea of the trading day; the end is exclusive. */
 export interface TimetableLine {
@@ -26,16 +26,15 @@ export const EXAM_DAYS: readonly DateKst[] = ['2024-11-14', '2025-11-13', '2026-
 /** On this day KRX's own after-market replaced the single-price session (시간외단일가). */
 const AFTER_MARKET_SINCE = dateKst('2026-09-14');
 const SINGLE_PRICE_UP_TO = dateKst('2026-09-13');
-const NXT_SINCE = dateKst('2025-03-04');
 /** Before this day, night contracts traded abroad, on Eurex. */
 const NIGHT_SINCE = dateKst('2025-06-09');
 
 /**
  * The hours of every venue, each in the order of its day; of two overlapping spans that begin together, the one that
  * ends first comes first.
- * @see KRX 유가증권시장 업무규정 §4, 시행세칙 §8; 파생상품시장 업무규정 §4. The after-market, NXT and late days follow the
- *   notices of 2025 and 2026; that the after-market begins an hour later on an exam day, as the single-price session
- *   did, is inferred by analogy.
+ * @see KRX 유가증권시장 업무규정 §4, 시행세칙 §8; 파생상품시장 업무규정 §4. The after-market and late days follow the notices
+ *   of 2025 and 2026; that the after-market begins an hour later on an exam day, as the single-price session did, is
+ *   inferred by analogy.
  */
 export const TIMETABLE: readonly TimetableLine[] = [
   line('krx', 'pre-close-trade', '08:30', '08:40', { onFirstDay: 'later' }),
@@ -45,10 +44,6 @@ export const TIMETABLE: readonly TimetableLine[] = [
   line('krx', 'closing-price-trade', '15:40', '16:00', {}),
   line('krx', 'single-price', '16:00', '18:00', { upTo: SINGLE_PRICE_UP_TO, onExamDay: 'begins-later' }),
   line('krx', 'after-market', '16:00', '20:00', { since: AFTER_MARKET_SINCE, onExamDay: 'begins-later' }),
-
-  line('nxt', 'pre-market', '08:00', '08:50', { since: NXT_SINCE, onFirstDay: 'absent', onExamDay: 'absent' }),
-  line('nxt', 'regular', '09:00:30', '15:20', { since: NXT_SINCE, onFirstDay: 'begins-later' }),
-  line('nxt', 'after-market', '15:40', '20:00', { since: NXT_SINCE, onExamDay: 'begins-later' }),
 
   // A contract stops trading at 15:20 on its last trading day.
   line('derivatives', 'regular', '08:45', '15:45', { onFirstDay: 'begins-later' }),
