@@ -37,8 +37,10 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 export const PALETTES = ['kr', 'intl', 'cb'] as const;
 export const DENSITIES = ['regular', 'compact', 'comfortable'] as const;
 export const AMOUNTS = ['shown', 'hidden'] as const;
-/** Relative to the browser's font size. */
 export const TEXT_SIZES = ['regular', 'large', 'largest'] as const;
+/** Relative to the browser's font size, as in tokens.css. */
+export const TEXT_SCALES = { regular: 1, large: 1.125, largest: 1.25 } as const satisfies Record<TextSize, number>;
+type TextSize = (typeof TEXT_SIZES)[number];
 
 /** Where page views are reported: the browser's console, or the data layer that a tag manager or the app reads. */
 export const ANALYTICS = ['none', 'console', 'data-layer'] as const;

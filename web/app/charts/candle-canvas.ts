@@ -246,7 +246,7 @@ export class CandleCanvas {
       this.#events.onPanes(
         this.#panes.ids.map((id, i) => ({ id, top: (elements[i + 1]?.getBoundingClientRect().top ?? top) - top })),
       );
-      const scaleMargins = priceMargins(headroom(this.#covered, this.#priceHeight));
+      const scaleMargins = priceMargins(headroom(this.#covered, this.#priceHeight, this.#theme.textScale));
       this.#price.series.priceScale().applyOptions({ scaleMargins });
       this.#settle();
     });

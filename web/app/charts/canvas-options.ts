@@ -7,7 +7,7 @@ import { axisTime, crosshairTime } from './time-axis.ts';
 /** Free space to the right of the newest bar, in bars. */
 export const RIGHT_MARGIN_BARS = 3;
 
-/** The least width of the price axis, pixels. */
+/** The least width of the price axis at the usual size of text, pixels. */
 export const LEAST_AXIS = 64;
 
 /** The most a bar is wide: the only bar of a new stock must not fill the chart. Pixels. */
@@ -25,9 +25,9 @@ export function chartOptions(library: Library, theme: ChartTheme, wheel: boolean
     autoSize: true,
     ...colours,
     rightPriceScale: {
+      ...colours.rightPriceScale,
       borderVisible: false,
       scaleMargins: priceMargins(LEAST_HEADROOM),
-      minimumWidth: LEAST_AXIS,
       entireTextOnly: true, // else the border of a pane would cut a label in half
     },
     timeScale: {
@@ -50,9 +50,9 @@ export function chartOptions(library: Library, theme: ChartTheme, wheel: boolean
   };
 }
 
-/** Options that change with the theme of the page. */
+/** Options that change with the theme of the page and its size of text. */
 export function chartColours({ CrosshairMode }: Library, theme: ChartTheme) {
-  const { surface, axis, font, grid, line, crosshair, ink } = theme;
+  const { surface, axis, font, grid, line, crosshair, ink, textScale } = theme;
   const cross = { color: crosshair, labelBackgroundColor: ink };
   return {
     layout: {
@@ -60,11 +60,12 @@ export function chartColours({ CrosshairMode }: Library, theme: ChartTheme) {
       background: { color: surface },
       textColor: axis,
       fontFamily: font,
-      fontSize: 11,
+      fontSize: 11 * textScale,
       panes: { enableResize: false, separatorColor: line, separatorHoverColor: line },
     },
     grid: { vertLines: { color: grid }, horzLines: { color: grid } },
     crosshair: { mode: CrosshairMode.Normal, vertLine: cross, horzLine: cross },
+    rightPriceScale: { minimumWidth: LEAST_AXIS * textScale },
     timeScale: { borderColor: line },
   };
 }

@@ -1,4 +1,6 @@
-/** The colours of a chart, as the style sheet defines them at this moment. */
+import { textScale } from '../ui/rem.ts';
+
+/** The colours of a chart and the size of its text, as the style sheet defines them at this moment. */
 export interface ChartTheme {
   readonly surface: string;
   readonly text: string;
@@ -17,6 +19,8 @@ export interface ChartTheme {
   /** The colour of a token such as `--c-1`. */
   readonly of: (token: string) => string;
   readonly font: string;
+  /** The reader's font size relative to the usual one. */
+  readonly textScale: number;
   /** Falling candles are drawn hollow, so that they differ from rising ones without colour. */
   readonly hollowFalls: boolean;
 }
@@ -46,16 +50,20 @@ export function readChartTheme(element: Element): ChartTheme {
     volumeDown: token('--vol-down'),
     of: token,
     font: token('--font'),
+    textScale: textScale(),
     hollowFalls: document.documentElement.dataset.palette === 'cb',
   };
 }
 
 /**
- * Reports changes of the page's colours: theme and palette are attributes of the document; 'system' follows the device.
+ * Reports changes of the page's colours and size of text, which are attributes of the document; 'system' follows the
+ * device.
  */
 export function watchChartTheme(onChange: () => void): () => void {
   const attributes = new MutationObserver(onChange);
-  attributes.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-palette', 'class'] });
+  attributes.observe(document.documentElement, {
+    attributeFilter: ['data-theme', 'data-palette', 'data-text-size', 'class'],
+  });
   const mediaQueries = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'].map((query) => matchMedia(query));
   for (const mediaQuery of mediaQueries) mediaQuery.addEventListener('change', onChange);
   return () => {

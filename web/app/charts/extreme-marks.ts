@@ -1,16 +1,13 @@
 import type { IPrimitivePaneRenderer, IPrimitivePaneView, ISeriesPrimitive } from 'lightweight-charts';
 import type { Bar } from './bars.ts';
 import type { Viewport } from './canvas-viewport.ts';
+import type { ChartTheme } from './chart-theme.ts';
 import { extremes } from './chart-range.ts';
 import { extremeText } from './extreme-text.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
-interface MarkLook {
-  readonly surface: string;
-  readonly text: string;
-  readonly font: string;
-}
+type MarkLook = Pick<ChartTheme, 'surface' | 'text' | 'font' | 'textScale'>;
 
 /** 최고 and 최저 of the visible bars, written at their bars with the distance from the present price. */
 export class ExtremeMarks implements ISeriesPrimitive {
@@ -39,14 +36,14 @@ function drawMarks(
   context: CanvasRenderingContext2D,
   { from, to, width, xOf, yOf }: Viewport,
   bars: readonly Bar[],
-  { surface, text, font }: MarkLook,
+  { surface, text, font, textScale }: MarkLook,
   digits: number,
 ): void {
   const found = extremes(bars, from, to);
   const now = bars.at(-1)?.close;
   if (found === null || now === undefined) return;
   context.save();
-  context.font = `500 11px ${font}`;
+  context.font = `500 ${11 * textScale}px ${font}`;
   context.lineWidth = 3;
   context.lineJoin = 'round';
   context.strokeStyle = surface;
@@ -55,12 +52,13 @@ function drawMarks(
     const { index, price } = found[side];
     const words = extremeText(side, price, { now, digits });
     const x = xOf(index);
-    const y = yOf(price) + (side === 'high' ? -4 : 4);
+    const y = yOf(price) + (side === 'high' ? -4 : 4) * textScale;
     const isLeftwards = x > width / 2;
     context.textAlign = isLeftwards ? 'right' : 'left';
     context.textBaseline = side === 'high' ? 'bottom' : 'top';
-    context.strokeText(words, x + (isLeftwards ? -6 : 6), y);
-    context.fillText(words, x + (isLeftwards ? -6 : 6), y);
+    const start = x + (isLeftwards ? -6 : 6) * textScale;
+    context.strokeText(words, start, y);
+    context.fillText(words, start, y);
     context.beginPath();
     context.arc(x, y, 2, 0, Math.PI * 2);
     context.fill();

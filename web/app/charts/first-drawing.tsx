@@ -1,12 +1,14 @@
 import type { BarKind } from '@sise/contract/lists';
 import { useCallback, useEffect, useState } from 'react';
 import type { RefObject } from 'react';
+import { TEXT_SCALES } from '@sise/contract/page';
 import { useFirstView } from '../api/first-view.ts';
 import type { ToolSet } from './chart-toolbar.tsx';
 import { firstPicture } from './first-picture.ts';
 import type { ChartBox, FirstContent, FirstPane, FirstPicture } from './first-picture.ts';
 import { horizontalView } from './first-shape.ts';
 import type { BarFrame } from './first-shape.ts';
+import { textScale } from '../ui/rem.ts';
 import { watchCovered } from './headroom.ts';
 import { PaneTitles } from './pane-titles.tsx';
 import type { ViewportPublisher } from './viewport-publisher.ts';
@@ -24,13 +26,13 @@ interface FirstDrawingProps extends FirstContent {
   readonly canvas: RefObject<Element | null>;
 }
 
-type BoxSize = Pick<ChartBox, 'width' | 'height'>;
+type BoxSize = Omit<ChartBox, 'covered'>;
 
-/** The box on the screens most readers have, which the server assumes until the browser measures its own. */
+/** The box on the screens most readers have, which the server assumes until the browser measures its own, pixels. */
 const USUAL = {
   few: { pc: { width: 899, height: 460, covered: 0 }, mobile: { width: 390, height: 340, covered: 0 } },
   all: { pc: { width: 1322, height: 720, covered: 44 }, mobile: { width: 390, height: 600, covered: 76 } },
-} as const satisfies Record<ToolSet, Record<string, ChartBox>>;
+} as const satisfies Record<ToolSet, Record<string, Omit<ChartBox, 'textScale'>>>;
 
 /**
  * The chart as its canvas will draw it, rendered by the server as SVG paths and labels in the same box, until the canvas
@@ -39,14 +41,19 @@ const USUAL = {
 export function FirstDrawing({ kind, index, tools, publisher, words, canvas, ...content }: FirstDrawingProps) {
   const { device, preferences } = useFirstView();
   const usual = USUAL[tools][device === 'pc' ? 'pc' : 'mobile'];
-  const [size, box] = useSize(usual);
-  const [covered, setCovered] = useState<number>(usual.covered);
+  const textScale = TEXT_SCALES[preferences.textSize];
+  const [size, box] = useSize({ width: usual.width, height: usual.height * textScale, textScale });
+  const [covered, setCovered] = useState<number>(usual.covered * textScale);
   useEffect(() => watchCovered(words, canvas, (pixels) => setCovered(Math.max(0, pixels))), [words, canvas]);
   const picture = firstPicture(content, { ...size, covered });
   const { bars, first } = content;
   usePublished(publisher, picture && { ...picture.view, first, last: bars.length - 1 });
   if (picture === null) return null;
-  const room = { '--price-axis': `${picture.axis}px`, '--slots': picture.slots };
+  const room = {
+    '--price-axis': `${picture.axis}px`,
+    '--time-axis': `${picture.timeAxis}px`,
+    '--slots': picture.slots,
+  };
   return (
     <>
       <div
@@ -67,7 +74,7 @@ export function FirstDrawing({ kind, index, tools, publisher, words, canvas, ...
   );
 }
 
-/** The size of an element, pixels: the assumed one until it is in a document. */
+/** The size of an element, and that of the reader's text: the assumed ones until it is in a document. */
 function useSize(assumed: BoxSize): readonly [BoxSize, React.RefCallback<Element>] {
   const [size, setSize] = useState(assumed);
   const watch = useCallback((element: Element | null) => {
@@ -76,12 +83,17 @@ function useSize(assumed: BoxSize): readonly [BoxSize, React.RefCallback<Element
       const [border] = entry?.borderBoxSize ?? [];
       if (border === undefined) return;
       const { inlineSize: width, blockSize: height } = border;
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+      const size = { width, height, textScale: textScale() };
+      setSize((before) => (isAlike(before, size) ? before : size));
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return [size, watch];
+}
+
+function isAlike(one: BoxSize, other: BoxSize): boolean {
+  return one.width === other.width && one.height === other.height && one.textScale === other.textScale;
 }
 
 /** Publishes positions of bars when they have changed. */

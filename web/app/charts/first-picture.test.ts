@@ -19,7 +19,7 @@ const bars = [
 ];
 const content: FirstContent = { bars, first: 0, style: 'candle', scale: 'won', indicators: [], digits: 0 };
 // A plot of 6.5 bars of 40 px, and prices between 120 and 920 of 1,000 px.
-const box: ChartBox = { width: 324, height: 1_028, covered: 0 };
+const box: ChartBox = { width: 324, height: 1_028, covered: 0, textScale: 1 };
 const pictureOf = (changed: Partial<FirstContent> = {}, changedBox: Partial<ChartBox> = {}) => {
   const picture = firstPicture({ ...content, ...changed }, { ...box, ...changedBox });
   if (picture === null) throw new Error('nothing is drawn');
@@ -76,6 +76,14 @@ describe('the first picture of a chart', () => {
   it('has a wider axis for longer prices', () => {
     const dear = bars.map((one) => ({ ...one, open: 1_300_000, high: 1_310_000, low: 1_290_000, close: 1_300_000 }));
     expect(pictureOf({ bars: dear }).axis).toBe(74);
+  });
+
+  it('has larger axes for larger text, and lower panes only where they are short of room', () => {
+    const indicators = createIndicatorBook().read(bars, START_INDICATORS);
+    const { axis, timeAxis, panes } = pictureOf({ indicators }, { height: 1_028, textScale: 1.25 });
+    expect([axis, timeAxis, panes[0]?.height]).toEqual([80, 32, 105]);
+    expect(pictureOf({ indicators }, { height: 600, textScale: 1.25 }).panes[0]?.height).toBe(79);
+    expect(pictureOf({ indicators }, { height: 600 }).panes[0]?.height).toBe(84);
   });
 
   it('draws volumes in their pane, and leaves the room of other panes', () => {

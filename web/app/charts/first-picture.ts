@@ -14,7 +14,7 @@ import type { IndicatorId } from './indicators/indicator-kinds.ts';
 import { PANE_HEADROOM, paneHeights } from './pane-heights.ts';
 import { priceTicks } from './price-ticks.ts';
 import { linear } from './scale.ts';
-import { LABEL_WIDTH, timeTicks } from './time-ticks.ts';
+import { labelWidth, timeTicks } from './time-ticks.ts';
 
 /** What is drawn, as the canvas gets it, and the decimals of a price. */
 export interface FirstContent extends Pick<Picture, 'bars' | 'style' | 'scale' | 'indicators'> {
@@ -23,12 +23,14 @@ export interface FirstContent extends Pick<Picture, 'bars' | 'style' | 'scale' |
   readonly first: number;
 }
 
-/** The box of a chart, pixels. */
+/** The box of a chart, pixels, and the size of its text. */
 export interface ChartBox {
   readonly width: number;
   readonly height: number;
   /** How much of its top is covered by text. */
   readonly covered: number;
+  /** The reader's font size relative to the usual one. */
+  readonly textScale: number;
 }
 
 /** A label of an axis. */
@@ -59,8 +61,9 @@ export interface FirstPane {
 
 /** A whole chart before its canvas is there: SVG paths and labels, which stretch with the box. */
 export interface FirstPicture {
-  /** Width of the price axis, pixels. */
+  /** Width of the price axis, and height of the time axis: pixels. */
   readonly axis: number;
+  readonly timeAxis: number;
   /** Width of the plot, bars. */
   readonly slots: number;
   readonly viewBox: string;
@@ -77,10 +80,12 @@ export interface FirstPicture {
   readonly view: HorizontalView;
 }
 
-/** Height of the time axis, pixels. */
-const TIME_AXIS = 28;
-/** Of the price axis, pixels: the space around a label, a digit, and any other sign. */
-const AXIS_PADDING = 20.2;
+/** Of the time axis, pixels: its line with the marks, and a label with the space around it. */
+const TIME_MARKS = 6;
+const TIME_LABEL = 20.2;
+/** Of the price axis, pixels: its line and marks; and, growing with the text, the space around a label, a digit, any other sign. */
+const AXIS_MARKS = 11;
+const AXIS_PADDING = 9.2;
 const DIGIT = 6.7;
 const SIGN = 3;
 
@@ -92,23 +97,33 @@ const SIGN = 3;
 export function firstPicture(content: FirstContent, box: ChartBox): FirstPicture | null {
   const { bars, first, style, indicators } = content;
   const ids = indicators.map(({ id }) => id).filter((id) => kindOf(id).place === 'pane');
-  const all = box.height - TIME_AXIS - ids.length; // a line above each pane
-  const heights = paneHeights(ids, all);
+  const { textScale } = box;
+  const timeAxis = even(TIME_MARKS + TIME_LABEL * textScale);
+  const all = box.height - timeAxis - ids.length; // a line above each pane
+  const heights = paneHeights(ids, all, textScale);
   const height = heights.reduce((rest, each) => rest - each, all);
   const full = 2 * Math.floor(box.width / 2); // a canvas has an even width
-  const top = headroom(box.covered, height);
-  const draft = placed(content, { width: full - LEAST_AXIS, height }, top);
+  const top = headroom(box.covered, height, textScale);
+  const least = even(LEAST_AXIS * textScale);
+  const draft = placed(content, { width: full - least, height }, top);
   if (draft === null) return null;
-  const ticks = content.scale === 'won' ? priceLabels(content, draft, height) : [];
+  const ticks = content.scale === 'won' ? priceLabels(content, draft, { height, textScale }) : [];
   const last = lastLabel(content, draft, height);
-  const axis = axisWidth([...ticks, last].map(({ text }) => text));
+  const axis = Math.max(
+    least,
+    axisWidth(
+      [...ticks, last].map(({ text }) => text),
+      textScale,
+    ),
+  );
   const width = full - axis;
-  const scale = (axis === LEAST_AXIS ? null : placed(content, { width, height }, top)) ?? draft;
+  const scale = (axis === least ? null : placed(content, { width, height }, top)) ?? draft;
   const { step, xOf } = scale.view;
   const drawn = scale.slots * step;
   const across = (index: number) => percent(xOf(index) - (width - drawn), drawn);
   return {
     axis,
+    timeAxis,
     slots: scale.slots,
     viewBox: `${rounded(first - scale.from - 1 + 0.5 / step)} 0 ${scale.slots} ${UNITS}`,
     candles: style === 'candle' ? candlePaths(bars, scale, height) : null,
@@ -128,9 +143,9 @@ export function firstPicture(content: FirstContent, box: ChartBox): FirstPicture
       id,
       top: heights.slice(0, i).reduce((sum, each) => sum + each, height + i + 1),
       height: heights[i] ?? 0,
-      volume: id === 'volume' ? volumePane(content, scale.from, heights[i] ?? 0) : null,
+      volume: id === 'volume' ? volumePane(content, scale.from, { height: heights[i] ?? 0, textScale }) : null,
     })),
-    times: timeTicks(bars, { first: scale.from, apart: Math.ceil(LABEL_WIDTH / step) }).map(
+    times: timeTicks(bars, { first: scale.from, apart: Math.ceil(labelWidth(textScale) / step) }).map(
       ({ index, label, isBold }) => ({ key: index, text: label, at: across(index), isBold }),
     ),
     view: scale.view,
@@ -145,9 +160,16 @@ function minMoveOf(digits: number): number {
   return digits === 0 ? 1 : 0.01;
 }
 
-function priceLabels({ digits }: FirstContent, { low, high, yOf }: FirstScale, height: number): Label[] {
-  const frame = { low, high, yOfLow: yOf(low), yOfHigh: yOf(high), height, minMove: minMoveOf(digits) };
-  return priceTicks(frame).map(({ value, y }) => ({ key: value, text: comma(value, digits), at: percent(y, height) }));
+/** The height of a pane and the size of its text. */
+type TextPane = Pick<ChartBox, 'height' | 'textScale'>;
+
+function priceLabels({ digits }: FirstContent, { low, high, yOf }: FirstScale, pane: TextPane): Label[] {
+  const frame = { low, high, yOfLow: yOf(low), yOfHigh: yOf(high), minMove: minMoveOf(digits), ...pane };
+  return priceTicks(frame).map(({ value, y }) => ({
+    key: value,
+    text: comma(value, digits),
+    at: percent(y, pane.height),
+  }));
 }
 
 /** The present price, coloured by the change of the last bar, like the head of the page. */
@@ -159,12 +181,17 @@ function lastLabel({ bars, style, digits }: FirstContent, { yOf }: FirstScale, h
 }
 
 /** The width the canvas needs for its longest label, even. */
-function axisWidth(labels: readonly string[]): number {
+function axisWidth(labels: readonly string[], textScale: number): number {
   const widths = labels.map((label) => {
     const digits = label.replaceAll(/\D/g, '').length;
-    return AXIS_PADDING + digits * DIGIT + (label.length - digits) * SIGN;
+    return AXIS_MARKS + (AXIS_PADDING + digits * DIGIT + (label.length - digits) * SIGN) * textScale;
   });
-  return Math.max(LEAST_AXIS, 2 * Math.ceil(Math.ceil(Math.max(...widths)) / 2));
+  return even(Math.max(...widths));
+}
+
+/** As the canvas rounds the sizes of its axes. */
+function even(size: number): number {
+  return 2 * Math.ceil(Math.ceil(size) / 2);
 }
 
 function averagePaths({ indicators }: FirstContent, scale: FirstScale, height: number): FirstPicture['averages'] {
@@ -190,10 +217,11 @@ function extremeLabels(
   });
 }
 
-function volumePane({ bars }: FirstContent, from: number, height: number): FirstPane['volume'] {
+function volumePane({ bars }: FirstContent, from: number, pane: TextPane): FirstPane['volume'] {
   const most = bars.slice(from).reduce((sum, { volume }) => Math.max(sum, volume ?? 0), 0);
   if (most === 0) return null;
-  const frame = { low: 0, high: most, yOfLow: height - 1, yOfHigh: height * PANE_HEADROOM, height, minMove: 1 };
+  const { height } = pane;
+  const frame = { low: 0, high: most, yOfLow: height - 1, yOfHigh: height * PANE_HEADROOM, minMove: 1, ...pane };
   const yOf = linear([0, most], (frame.yOfLow / height) * UNITS, PANE_HEADROOM * UNITS);
   const ticks = priceTicks(frame).map(({ value, y }) => ({
     key: value,

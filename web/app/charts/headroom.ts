@@ -11,11 +11,12 @@ const MARK_HEIGHT = 20;
  * The free share of the price pane above the prices, so that 최고 is never written under the read-out.
  * @param covered pixels from the top of the pane that text covers
  * @param height of the pane, pixels
+ * @param textScale the reader's font size relative to the usual one
  * @returns a share of the height
  */
-export function headroom(covered: number, height: number): number {
+export function headroom(covered: number, height: number, textScale: number): number {
   if (covered <= 0 || height <= 0) return LEAST_HEADROOM;
-  return Math.min(MOST_HEADROOM, Math.max(LEAST_HEADROOM, (covered + MARK_HEIGHT) / height));
+  return Math.min(MOST_HEADROOM, Math.max(LEAST_HEADROOM, (covered + MARK_HEIGHT * textScale) / height));
 }
 
 /**

@@ -48,7 +48,7 @@ export class LowerPanes {
 
   /** Sets the height of each pane, in pixels; the prices get the rest. */
   fit(height: number): void {
-    const heights = paneHeights(this.ids, height);
+    const heights = paneHeights(this.ids, height, this.#theme.textScale);
     const rest = height - heights.reduce((sum, each) => sum + each, 0);
     const factors = [rest, ...heights];
     for (const [i, pane] of this.#chart.panes().entries()) {

@@ -16,7 +16,7 @@ const line = (values: number[], shift = 0, isScaled = true) => ({
 function room(overlay: Partial<Overlay>, from: number, to: number): [number, number] | null {
   const lines = new OverlayLines(
     () => null,
-    () => ({ surface: '', font: '' }),
+    () => ({ surface: '', font: '', textScale: 1 }),
   );
   lines.show({ ...NONE, ...overlay });
   const range = lines.autoscaleInfo(from as Logical, to as Logical)?.priceRange; // an index is a logical place

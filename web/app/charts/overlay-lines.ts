@@ -7,6 +7,7 @@ import type {
   Logical,
 } from 'lightweight-charts';
 import type { Viewport } from './canvas-viewport.ts';
+import type { ChartTheme } from './chart-theme.ts';
 
 type Target = Parameters<IPrimitivePaneRenderer['draw']>[0];
 
@@ -47,18 +48,20 @@ export interface Overlay {
   readonly closes: Float64Array;
 }
 
+type LabelLook = Pick<ChartTheme, 'surface' | 'font' | 'textScale'>;
+
 const NOTHING: Overlay = { lines: [], fills: [], rebased: [], closes: new Float64Array(0) };
 const LABEL_GAP = 14;
 
 /** Lines and areas over the prices, drawn together in one pass: only the visible part, straight from the arrays. */
 export class OverlayLines implements ISeriesPrimitive {
   readonly #viewport: () => Viewport | null;
-  readonly #look: () => { surface: string; font: string };
+  readonly #look: () => LabelLook;
   readonly #views: readonly IPrimitivePaneView[];
   #overlay = NOTHING;
   #redraw = () => {};
 
-  constructor(viewport: () => Viewport | null, look: () => { surface: string; font: string }) {
+  constructor(viewport: () => Viewport | null, look: () => LabelLook) {
     this.#viewport = viewport;
     this.#look = look;
     this.#views = [
@@ -148,12 +151,13 @@ export class OverlayLines implements ISeriesPrimitive {
     const end = valueAt(line.values, last);
     if (first > last || Number.isNaN(end)) return;
     const start = valueAt(line.values, firstOf(line.values, first, last));
-    const { surface, font } = this.#look();
+    const { surface, font, textScale } = this.#look();
+    const gap = LABEL_GAP * textScale;
     let y = yOf(end * factor) - 8;
-    while (taken.some((other) => Math.abs(other - y) < LABEL_GAP)) y += LABEL_GAP;
+    while (taken.some((other) => Math.abs(other - y) < gap)) y += gap;
     taken.push(y);
     context.setLineDash([]);
-    context.font = `600 11px ${font}`;
+    context.font = `600 ${11 * textScale}px ${font}`;
     context.textAlign = 'right';
     context.lineWidth = 3;
     context.strokeStyle = surface;

@@ -12,9 +12,10 @@ const SHORT_BELOW = 560;
 /**
  * The heights of the panes under the prices.
  * @param height of all panes together, the prices included, pixels
+ * @param textScale the reader's font size relative to the usual one
  * @returns pixels of each
  */
-export function paneHeights(ids: readonly IndicatorId[], height: number): readonly number[] {
-  const share = height < SHORT_BELOW ? SHORT : 1;
-  return ids.map((id) => Math.round((HEIGHTS[id] ?? HEIGHT) * share));
+export function paneHeights(ids: readonly IndicatorId[], height: number, textScale: number): readonly number[] {
+  const share = height < SHORT_BELOW * textScale ? SHORT : 1;
+  return ids.map((id) => Math.round((HEIGHTS[id] ?? HEIGHT) * share * textScale));
 }

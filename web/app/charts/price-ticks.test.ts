@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { priceTicks } from './price-ticks.ts';
 
 /** The values of the ticks of a pane with free space above and below. */
-function valuesOf(low: number, high: number, { height = 368, minMove = 1 } = {}): number[] {
-  const frame = { low, high, yOfLow: height * 0.92 - 1, yOfHigh: height * 0.12, height, minMove };
+function valuesOf(low: number, high: number, { height = 368, minMove = 1, textScale = 1 } = {}): number[] {
+  const frame = { low, high, yOfLow: height * 0.92 - 1, yOfHigh: height * 0.12, height, minMove, textScale };
   return priceTicks(frame).map(({ value }) => value);
 }
 
@@ -19,8 +19,12 @@ describe('the ticks of a price axis', () => {
     expect(valuesOf(998, 1_001)).toEqual([1_001, 1_000, 999, 998]);
   });
 
+  it('are fewer where their text is larger', () => {
+    expect(valuesOf(174_800, 202_000, { textScale: 2 })).toEqual([200_000, 190_000, 180_000]);
+  });
+
   it('keep half a label from the edges of the pane, and none is drawn for a flat range', () => {
-    const ticks = priceTicks({ low: 0, high: 100, yOfLow: 62, yOfHigh: 0, height: 63, minMove: 1 });
+    const ticks = priceTicks({ low: 0, high: 100, yOfLow: 62, yOfHigh: 0, height: 63, minMove: 1, textScale: 1 });
     expect(ticks.map(({ value }) => value)).toEqual([50]);
     expect(ticks[0]?.y).toBeCloseTo(31);
     expect(valuesOf(100, 100)).toEqual([]);

@@ -8,6 +8,8 @@ interface TickFrame {
   readonly height: number;
   /** The least difference of two values. */
   readonly minMove: number;
+  /** The reader's font size relative to the usual one. */
+  readonly textScale: number;
 }
 
 export interface PriceTick {
@@ -17,8 +19,8 @@ export interface PriceTick {
 }
 
 const FONT_SIZE = 11;
-/** The least distance of two ticks, pixels. */
-const APART = Math.ceil(FONT_SIZE * 2.5);
+/** The least distance of two ticks, by the size of their text. */
+const APART = 2.5;
 /** In which orders a power of ten may be divided: steps of 5, 2.5 and 1, or of 5, 2 and 1. */
 const DIVIDERS = [
   [2, 2.5, 2],
@@ -33,18 +35,19 @@ const EPSILON = 1e-14;
  * smallest round step whose labels keep their distance, without a label that the border of the pane would cut.
  * @returns from the highest value to the lowest
  */
-export function priceTicks({ low, high, yOfLow, yOfHigh, height, minMove }: TickFrame): PriceTick[] {
+export function priceTicks({ low, high, yOfLow, yOfHigh, height, minMove, textScale }: TickFrame): PriceTick[] {
   const perPixel = (high - low) / (yOfLow - yOfHigh);
   if (!(perPixel > 0) || !Number.isFinite(perPixel)) return [];
+  const fontSize = FONT_SIZE * textScale;
   const valueAt = (y: number) => high - (y - yOfHigh) * perPixel;
   const [most, least] = [valueAt(0), valueAt(height - 1)];
-  const wanted = ((most - least) * APART) / height;
+  const wanted = ((most - least) * Math.ceil(fontSize * APART)) / height;
   const span = Math.min(...DIVIDERS.map((dividers) => spanOf(most - least, wanted, minMove, dividers)));
   const ticks: PriceTick[] = [];
   for (let step = Math.floor(most / span); step * span > least; step--) {
     const value = Number((step * span).toPrecision(12)); // 3 × 0.1 is 0.30000000000000004
     const y = yOfHigh + (high - value) / perPixel;
-    if (y >= FONT_SIZE / 2 && y <= height - 1 - FONT_SIZE / 2) ticks.push({ value, y });
+    if (y >= fontSize / 2 && y <= height - 1 - fontSize / 2) ticks.push({ value, y });
   }
   return ticks;
 }

@@ -33,8 +33,10 @@ const PERIODS = [
 /** The ticks as `axisTime` distinguishes them. */
 const KINDS = [YEAR, MONTH, DAY];
 
-/** Width of a label with the space around it, pixels. */
-export const LABEL_WIDTH = 75;
+/** Width of a label with the space around it, pixels. @param textScale the reader's font size relative to the usual one */
+export function labelWidth(textScale: number): number {
+  return 55 * textScale + 20;
+}
 
 /**
  * The ticks that lightweight-charts gives a time axis: those of the longest periods first, shorter ones where there is

@@ -18,6 +18,7 @@ export interface ShapeHit {
 export class DrawnShapes implements ISeriesPrimitive {
   readonly #viewport: () => Viewport | null;
   readonly #views: readonly IPrimitivePaneView[];
+  readonly #look: () => ShapeLook;
   #bars: readonly Bar[] = [];
   #shapes: readonly Shape[] = [];
   #chosen: number | null = null;
@@ -25,6 +26,7 @@ export class DrawnShapes implements ISeriesPrimitive {
 
   constructor(viewport: () => Viewport | null, look: () => ShapeLook, digits: number) {
     this.#viewport = viewport;
+    this.#look = look;
     const draw = (target: Target): void =>
       target.useMediaCoordinateSpace(({ context }) => {
         for (const shape of this.#shapes) {
@@ -62,7 +64,7 @@ export class DrawnShapes implements ISeriesPrimitive {
       if (placed === null) continue;
       const handle = placed.handles.find(({ x, y }) => Math.hypot(at.x - x, at.y - y) <= reach + 4);
       if (handle) return { shape, part: handle.part };
-      if (body === null && isOn(placed, at, reach)) body = { shape, part: 'body' };
+      if (body === null && isOn(placed, at, reach, this.#look())) body = { shape, part: 'body' };
     }
     return body;
   }
@@ -109,11 +111,11 @@ function handlesOf(
   return [...ends, { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2, part: 'spread' as const }];
 }
 
-function isOn(placed: PlacedShape, at: Point, reach: number): boolean {
+function isOn(placed: PlacedShape, at: Point, reach: number, look: ShapeLook): boolean {
   const { shape, from, to, second, levels, width } = placed;
   if (shape.kind === 'level') return Math.abs(at.y - from.y) <= reach && at.x <= width;
   if (shape.kind === 'note') {
-    const { x, y, width: wide, height } = noteBox(placed);
+    const { x, y, width: wide, height } = noteBox(placed, look);
     return at.x >= x - reach && at.x <= x + wide + reach && at.y >= y - reach && at.y <= y + height + reach;
   }
   if (distanceFrom(at, from, to) <= reach) return true;

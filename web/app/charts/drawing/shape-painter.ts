@@ -26,6 +26,8 @@ export interface ShapeLook {
   readonly surface: string;
   readonly text: string;
   readonly font: string;
+  /** The reader's font size relative to the usual one. */
+  readonly textScale: number;
 }
 
 interface Manner {
@@ -50,7 +52,7 @@ export function drawShape(pen: Pen, placed: PlacedShape, manner: Manner): void {
   pen.strokeStyle = look.ink;
   pen.fillStyle = look.ink;
   pen.lineWidth = isChosen ? 2 : 1.5;
-  pen.font = `500 ${FONT_SIZE}px ${look.font}`;
+  pen.font = `500 ${FONT_SIZE * look.textScale}px ${look.font}`;
   pen.textBaseline = 'middle';
   PAINTERS[placed.shape.kind](pen, placed, manner);
   if (isChosen) drawHandles(pen, placed, look);
@@ -67,7 +69,7 @@ const PAINTERS: Readonly<Record<Shape['kind'], (pen: Pen, placed: PlacedShape, m
 
 function drawLevel(pen: Pen, { shape, from: { y }, width }: PlacedShape, { look, digits }: Manner): void {
   line(pen, { x: 0, y }, { x: width, y });
-  write(pen, comma(shape.from.price, digits), { x: 8, y: y - 9 }, look);
+  write(pen, comma(shape.from.price, digits), { x: 8, y: y - 9 * look.textScale }, look);
 }
 
 function drawChannel(pen: Pen, { from, to, second: [start, end] }: PlacedShape): void {
@@ -93,13 +95,13 @@ function drawRetracement(pen: Pen, { from, to, levels }: PlacedShape, { look, di
     pen.globalAlpha = KEY_RATIOS.has(ratio) || ratio === 0 || ratio === 1 ? 1 : 0.5;
     line(pen, { x: left, y }, { x: right, y });
     pen.globalAlpha = 1;
-    write(pen, `${comma(ratio * 100, 1)}% ${comma(price, digits)}`, { x: left + 4, y: y - 7 }, look);
+    write(pen, `${comma(ratio * 100, 1)}% ${comma(price, digits)}`, { x: left + 4, y: y - 7 * look.textScale }, look);
   }
 }
 
 function drawNote(pen: Pen, placed: PlacedShape, { look, isChosen }: Manner): void {
   const { shape, from } = placed;
-  const { x, y, width, height } = noteBox(placed);
+  const { x, y, width, height } = noteBox(placed, look);
   pen.lineWidth = isChosen ? 2 : 1;
   line(pen, from, { x: from.x, y: y + height });
   pen.fillStyle = look.surface;
@@ -108,17 +110,22 @@ function drawNote(pen: Pen, placed: PlacedShape, { look, isChosen }: Manner): vo
   pen.fill();
   pen.stroke();
   pen.fillStyle = look.text;
-  pen.fillText(shape.text || EMPTY_NOTE, x + NOTE.inset, y + height / 2 + 0.5);
+  pen.fillText(shape.text || EMPTY_NOTE, x + NOTE.inset * look.textScale, y + height / 2 + 0.5);
 }
 
 const EMPTY_NOTE = '메모';
 
 /** The box of a note's text, above its point. Computed, so that hit tests need no canvas. */
-export function noteBox({ shape, from }: PlacedShape): Point & { readonly width: number; readonly height: number } {
+export function noteBox(
+  { shape, from }: PlacedShape,
+  { textScale }: Pick<ShapeLook, 'textScale'>,
+): Point & { readonly width: number; readonly height: number } {
   let signs = 0;
   for (const sign of shape.text || EMPTY_NOTE) signs += sign.charCodeAt(0) > 0x2e7f ? SIGN.wide : SIGN.narrow;
-  const width = Math.ceil(signs * FONT_SIZE) + 2 * NOTE.inset;
-  return { x: from.x - NOTE.inset, y: from.y - NOTE.above - NOTE.height, width, height: NOTE.height };
+  const inset = NOTE.inset * textScale;
+  const height = NOTE.height * textScale;
+  const width = Math.ceil(signs * FONT_SIZE * textScale) + 2 * inset;
+  return { x: from.x - inset, y: from.y - NOTE.above - height, width, height };
 }
 
 function drawHandles(pen: Pen, { handles }: PlacedShape, { focus, surface }: ShapeLook): void {

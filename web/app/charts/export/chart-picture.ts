@@ -13,6 +13,8 @@ interface Caption {
   readonly source: string;
 }
 
+type PictureTheme = Pick<ChartTheme, 'surface' | 'ink' | 'text' | 'font' | 'textScale' | 'of'>;
+
 const PAD = 20;
 const TOP = 28;
 const LINE = 20;
@@ -31,8 +33,11 @@ const BETWEEN = '  ·  ';
 export function chartPicture(
   shot: HTMLCanvasElement,
   { title, period, shown, source }: Caption,
-  { surface, ink, text, font, of }: Pick<ChartTheme, 'surface' | 'ink' | 'text' | 'font' | 'of'>,
+  { surface, ink, text, font, textScale, of }: PictureTheme,
 ): HTMLCanvasElement {
+  // Laid out at the usual size of text, and as much larger as the text in the chart.
+  const width = shot.width / textScale;
+  const height = shot.height / textScale;
   const fonts = { title: `700 18px ${font}`, words: `400 13px ${font}`, source: `400 11px ${font}` };
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -42,13 +47,13 @@ export function chartPicture(
     return context.measureText(words).width;
   };
   const past = measure(title, fonts.title) + 12;
-  const isBeside = past + measure(period, fonts.words) <= shot.width;
-  const legend = legendRows(shown, shot.width, (words) => measure(words, fonts.words));
+  const isBeside = past + measure(period, fonts.words) <= width;
+  const legend = legendRows(shown, width, (words) => measure(words, fonts.words));
   const beneath = isBeside ? TOP : TOP + LINE; // the last text line, above the legend
-  const below = brokenAt(source, shot.width, (words) => measure(words, fonts.source));
+  const below = brokenAt(source, width, (words) => measure(words, fonts.source));
   const head = beneath + legend.length * LINE + GAP;
-  canvas.width = shot.width + 2 * PAD;
-  canvas.height = head + shot.height + GAP + below.length * SMALL_LINE + GAP;
+  canvas.width = shot.width + 2 * PAD * textScale;
+  canvas.height = shot.height + (head + GAP + below.length * SMALL_LINE + GAP) * textScale;
   const write = (words: string, as: string, color: string, x: number, y: number) => {
     context.font = as;
     context.fillStyle = color;
@@ -56,7 +61,8 @@ export function chartPicture(
   };
   context.fillStyle = surface;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(shot, PAD, head);
+  context.scale(textScale, textScale);
+  context.drawImage(shot, PAD, head, width, height);
   write(title, fonts.title, ink, PAD, TOP);
   write(period, fonts.words, text, isBeside ? PAD + past : PAD, beneath);
   for (const [n, row] of legend.entries()) {
@@ -66,7 +72,7 @@ export function chartPicture(
       write(words, fonts.words, text, PAD + x + (mark ? MARK_ROOM : 0), y);
     }
   }
-  const foot = head + shot.height + GAP;
+  const foot = head + height + GAP;
   below.forEach((words, n) => write(words, fonts.source, text, PAD, foot + (n + 1) * SMALL_LINE - 4));
   return canvas;
 }
