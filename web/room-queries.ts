@@ -1,56 +1,66 @@
-/** The sizes of text that a reader can choose (tokens.css), relative to the browser's own. */
-const SIZES = { large: 1.125, largest: 1.25 } as const;
+import { TEXT_SCALES } from '@sise/contract/page';
 
-/** Below these widths pages have other shells, which scripts and the server choose by the window alone, px. */
-const SHELLS = [640, 1024];
+/**
+ * The bars of a page, of which the window alone selects those for a phone or for a wide screen: their limits stay, and
+ * so do those of what stands between them.
+ */
+const BARS = /\/layouts\/(?:mobile-bars|pc-header|logo|ticker-strip|whole-menu|connection-notice)\./;
+const BAR_LIMITS = [639, 1023];
 const ROOT_FONT = 16;
-const LIMIT = /\(max-width: ?(\d+)px\)/;
+const LIMIT = /\((?:max|min)-width: ?(\d+)px\)/;
+const LIMITS = new RegExp(LIMIT, 'g');
+const DOCUMENT = /^(?::global\((?::root|html)\)|:root\b|html\b)/;
 
 /** Of a query as PostCSS has it. */
 interface Query {
   params: string;
+  readonly source?: { readonly input: { readonly file?: string | undefined } } | undefined;
   cloneAfter(changed: { readonly params: string }): Query;
   walkRules(visit: (rule: { selectors: string[]; readonly parent?: object | undefined }) => void): void;
 }
 
+type Size = keyof typeof TEXT_SCALES;
+
 /**
  * Makes rules for less room count on wider windows where text is larger, because larger text leaves less room (decision
- * 143). The limit of the query becomes rem, which there is the browser's font size, and its rules are repeated with a
- * higher limit for each size of text that the site offers; within `:where`, so that they weigh as much as before.
+ * 143). The limits of the query become rem, which there is the browser's font size, and its rules are repeated with
+ * higher limits for each size of text that the site offers; within `:where`, so that they weigh as much as before. Rules
+ * from some width on must not begin there already, so those of the usual size are for it alone.
  */
 export const roomQueries = {
   postcssPlugin: 'room-queries',
   AtRule: {
     media(query: Query) {
-      const limit = Number(LIMIT.exec(query.params)?.[1]);
-      if (!(limit > 0) || SHELLS.includes(limit + 1)) return;
-      const { params } = query;
-      query.params = widened(params, limit, 1);
-      for (const [size, times] of Object.entries(SIZES).toReversed()) {
-        const copy = query.cloneAfter({ params: widened(params, limit, times) });
-        copy.walkRules((rule) => {
-          if (!isKeyframes(rule.parent)) rule.selectors = rule.selectors.map((selector) => forSize(selector, size));
-        });
+      const { params, source } = query;
+      if (!LIMIT.test(params) || (BARS.test(source?.input.file ?? '') && isOfBars(params))) return;
+      query.params = widened(params, 1);
+      for (const size of ['largest', 'large'] as const) {
+        restrict(query.cloneAfter({ params: widened(params, TEXT_SCALES[size]) }), size);
       }
+      if (params.includes('min-width')) restrict(query, 'regular');
     },
   },
 };
 
-/**
- * A query with its limit so many times as high, though never beyond the shell it is for: that of the limit or, if the
- * query asks for a wider one, that, where it counts for larger text only.
- */
-function widened(params: string, limit: number, times: number): string {
-  const shell = SHELLS.find((width) => limit < width && !params.includes(`(min-width: ${width}px)`));
-  const within = shell === undefined ? '' : ` and (max-width: ${shell - 1}px)`;
-  return params.replace(LIMIT, `(max-width: ${(limit / ROOT_FONT) * times}rem)${within}`);
+function isOfBars(params: string): boolean {
+  return params.includes('min-width') || BAR_LIMITS.includes(Number(LIMIT.exec(params)?.[1]));
 }
 
-function forSize(selector: string, size: string): string {
+function widened(params: string, times: number): string {
+  return params.replaceAll(LIMITS, (limit, pixels: string) =>
+    limit.replace(`${pixels}px`, `${(Number(pixels) / ROOT_FONT) * times}rem`),
+  );
+}
+
+function restrict(query: Query, size: Size): void {
+  query.walkRules((rule) => {
+    if (!isKeyframes(rule.parent)) rule.selectors = rule.selectors.map((selector) => forSize(selector, size));
+  });
+}
+
+function forSize(selector: string, size: Size): string {
   const root = `[data-text-size='${size}']`;
-  return /^(?::root|html)\b/.test(selector)
-    ? selector.replace(/^(?::root|html)/, `$&:where(${root})`)
-    : `:where(${root}) ${selector}`;
+  return DOCUMENT.test(selector) ? selector.replace(DOCUMENT, `$&:where(${root})`) : `:where(${root}) ${selector}`;
 }
 
 function isKeyframes(parent: object | undefined): boolean {

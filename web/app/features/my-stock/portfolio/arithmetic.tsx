@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { loadPopoverPanel } from '../../../ui/popover.tsx';
 import { OpenedPart } from '../../../ui/opened-part.tsx';
-import { useMedia } from './entry/use-media.ts';
+import { useIsNarrow } from './entry/use-is-narrow.ts';
 import { Money, plainMoney, useAmounts } from './money.tsx';
 import { isProfitResult } from './profit-terms.ts';
 import { explanationOf, type Book, type Explanation, type Figure } from './queries.ts';
@@ -33,7 +33,7 @@ interface ExplainedProps {
  * button, so that focus and an early click are not lost when the width becomes known.
  */
 export function Explained({ book, figure, shcode, title, className = '', children }: ExplainedProps) {
-  const isNarrow = useMedia('(max-width: 639px)');
+  const isNarrow = useIsNarrow(639);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const name = `${title} 산식`;

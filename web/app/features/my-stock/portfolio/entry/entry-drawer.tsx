@@ -12,7 +12,7 @@ import { EntryForm } from './entry-form.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { useEntry } from './use-entry.ts';
 import { useEntryStart } from './use-entry-start.ts';
-import { useMedia } from './use-media.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import styles from './entry-drawer.module.css';
 
 interface EntryDrawerProps {
@@ -31,7 +31,7 @@ export function EntryDrawer({ groupId, shcode, transactionId, counting = PLAIN_C
   const today = useToday();
   const start = useEntryStart(groupId, shcode, transactionId);
   const entry = useEntry({ groupId, start, today, counting, onClose });
-  const isStepwise = useMedia('(max-width: 639px)');
+  const isStepwise = useIsNarrow(639);
   const popups = usePopups();
 
   function close(): void {

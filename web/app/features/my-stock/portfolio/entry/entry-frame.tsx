@@ -3,7 +3,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { OpenedPart } from '../../../../ui/opened-part.tsx';
 import { rememberFocus } from '../../../../ui/pass-focus.ts';
 import type { EntryFrameProps, EntryOverlayProps } from './entry-overlay.tsx';
-import { useMedia } from './use-media.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 import styles from './entry-frame.module.css';
 
 const loadOverlay = async () => (await import('./entry-overlay.tsx')).EntryOverlay;
@@ -14,7 +14,7 @@ const loadOverlay = async () => (await import('./entry-overlay.tsx')).EntryOverl
  */
 export function EntryFrame(props: EntryFrameProps) {
   const [before] = useState(rememberFocus);
-  if (useMedia('(min-width: 1280px)')) return <Docked {...props} before={before} />;
+  if (!useIsNarrow(1279)) return <Docked {...props} before={before} />;
   return (
     <OpenedPart load={loadOverlay} open onMissing={props.onClose}>
       {(Overlay) => <Overlay {...props} before={before} />}
