@@ -1,9 +1,9 @@
-import { FADED, HEAD_FONT, HEAD_INSET } from './map-scene.ts';
+import { FADED, HEAD_INSET } from './map-scene.ts';
 import type { MapScene } from './map-scene.ts';
 import { fillIn } from './map-theme.ts';
 import type { MapTheme } from './map-theme.ts';
 import type { Box } from './squares.ts';
-import { headName, lineOffsets, textWidth, tileLabel } from './tile-label.ts';
+import { headName, headSize, lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 
 type Pen = CanvasRenderingContext2D;
 
@@ -20,7 +20,8 @@ export function paintMap(pen: Pen, scene: MapScene, theme: MapTheme): void {
   paintTiles(pen, scene, theme, (tile) => scene.layout.boxes[tile] ?? null);
   if (scene.dashed) paintDashes(pen, scene);
   for (const { sector, head, ...box } of scene.layout.sectors) {
-    if (head > 0) paintHead(pen, { ...box, y1: box.y0 + head }, scene.headOf(sector), theme);
+    if (head > 0)
+      paintHead(pen, { ...box, y1: box.y0 + head }, { ...scene.headOf(sector), textScale: scene.textScale }, theme);
   }
   paintLabels(pen, scene, theme);
 }
@@ -105,20 +106,23 @@ function hatchOf(pen: Pen): CanvasPattern | string {
   return made;
 }
 
-function paintHead(pen: Pen, box: Box, head: ReturnType<MapScene['headOf']>, theme: MapTheme): void {
+type Head = ReturnType<MapScene['headOf']> & Pick<MapScene, 'textScale'>;
+
+function paintHead(pen: Pen, box: Box, head: Head, theme: MapTheme): void {
   const width = box.x1 - box.x0;
   pen.fillStyle = theme.head;
   pen.fillRect(box.x0, box.y0, width, box.y1 - box.y0);
   const name = headName(head.name, head.valueText, width);
-  const nameWidth = textWidth(name) * HEAD_FONT;
+  const size = headSize(name + head.valueText, width, head.textScale);
+  const nameWidth = textWidth(name) * size;
   if (nameWidth + 2 * HEAD_INSET > width) return;
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
-  pen.font = `600 ${HEAD_FONT}px ${theme.font}`;
+  pen.font = `600 ${size}px ${theme.font}`;
   pen.fillStyle = theme.headText;
   const y = (box.y0 + box.y1) / 2 + 0.5;
   pen.fillText(name, box.x0 + HEAD_INSET, y);
-  if (nameWidth + textWidth(head.valueText) * HEAD_FONT + 3 * HEAD_INSET > width) return;
+  if (nameWidth + textWidth(head.valueText) * size + 3 * HEAD_INSET > width) return;
   const x = box.x0 + HEAD_INSET + pen.measureText(name).width + HEAD_INSET;
   pen.fillStyle = theme[head.tone];
   pen.fillText(head.valueText, x, y);
@@ -141,9 +145,9 @@ function paintLabels(pen: Pen, scene: MapScene, theme: MapTheme): void {
     if (!box || !scene.isShown(tile)) continue;
     const width = box.x1 - box.x0;
     const height = box.y1 - box.y0;
-    const { largest, smallest } = scene;
+    const { largest, smallest, textScale } = scene;
     const share = (sizes[tile] ?? 0) / most;
-    const label = tileLabel({ name, under: scene.underOf(tile), width, height, share, largest, smallest });
+    const label = tileLabel({ name, under: scene.underOf(tile), width, height, share, largest, smallest, textScale });
     if (!label) continue;
     const x = box.x0 + width / 2;
     const y = box.y0 + height / 2;

@@ -22,6 +22,7 @@ const scene: MapScene = {
   headOf: () => ({ name: '업종', valueText: '+1.00%', tone: 'up' }),
   largest: 30,
   smallest: 10,
+  textScale: 1,
 };
 const drawn = (part: Partial<MapScene> = {}, hatched = false) =>
   renderToStaticMarkup(<MapPicture className={styles.mapPicture} scene={{ ...scene, ...part }} hatched={hatched} />);

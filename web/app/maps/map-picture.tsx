@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { FADED, HEAD_FONT } from './map-scene.ts';
+import { FADED } from './map-scene.ts';
 import type { MapScene } from './map-scene.ts';
 import type { SectorBox } from './map-layout.ts';
 import { boundsOf } from './map-move.ts';
 import type { Box } from './squares.ts';
-import { headName, lineOffsets, textWidth, tileLabel } from './tile-label.ts';
+import { headName, headSize, lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 import styles from './map-picture.module.css';
 
 interface MapPictureProps {
@@ -43,7 +43,7 @@ export function MapPicture({ className, scene, hatched }: MapPictureProps) {
         </g>
       ))}
       {sectors.map((sector) => (
-        <Head key={sector.sector} box={sector} {...scene.headOf(sector.sector)} />
+        <Head key={sector.sector} box={sector} textScale={scene.textScale} {...scene.headOf(sector.sector)} />
       ))}
       {scene.names.map((name, tile) => {
         const box = scene.layout.boxes[tile];
@@ -115,19 +115,20 @@ function usualOf(tiles: readonly number[], fillOf: MapScene['fillOf']): number |
   return tiles.find((tile) => counts.get(fillOf(tile)) === most);
 }
 
-type HeadProps = { readonly box: SectorBox } & ReturnType<MapScene['headOf']>;
+type HeadProps = { readonly box: SectorBox } & ReturnType<MapScene['headOf']> & Pick<MapScene, 'textScale'>;
 
-function Head({ box: { x0, y0, x1, head }, name: wholeName, valueText, tone }: HeadProps) {
+function Head({ box: { x0, y0, x1, head }, name: wholeName, valueText, tone, textScale }: HeadProps) {
   const room = x1 - x0 - 6;
   if (head === 0) return null;
   const name = headName(wholeName, valueText, x1 - x0);
+  const size = headSize(name + valueText, x1 - x0, textScale);
   return (
     <>
       <rect className={styles.bar} x={x0} y={y0} width={x1 - x0} height={head} />
-      {textWidth(name) * HEAD_FONT <= room && (
-        <text className={styles.head} x={x0 + 3} y={y0 + head / 2 + 0.5}>
+      {textWidth(name) * size <= room && (
+        <text className={styles.head} fontSize={size} x={x0 + 3} y={y0 + head / 2 + 0.5}>
           {name}
-          {textWidth(name + valueText) * HEAD_FONT + 6 <= room && (
+          {textWidth(name + valueText) * size + 6 <= room && (
             <tspan dx="4" className={tone}>
               {valueText}
             </tspan>
@@ -138,17 +139,17 @@ function Head({ box: { x0, y0, x1, head }, name: wholeName, valueText, tone }: H
   );
 }
 
-interface LabelProps extends Pick<MapScene, 'largest' | 'smallest'> {
+interface LabelProps extends Pick<MapScene, 'largest' | 'smallest' | 'textScale'> {
   readonly box: Box;
   readonly name: string;
   readonly under: string;
   readonly share: number;
 }
 
-function Label({ box, name, under, share, largest, smallest }: LabelProps) {
+function Label({ box, name, under, share, largest, smallest, textScale }: LabelProps) {
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
-  const label = tileLabel({ name, under, width, height, share, largest, smallest });
+  const label = tileLabel({ name, under, width, height, share, largest, smallest, textScale });
   if (!label) return null;
   const x = box.x0 + width / 2;
   const y = box.y0 + height / 2;

@@ -18,13 +18,15 @@ export interface MapScene {
   /** largest font size of names, px */
   readonly largest: number;
   readonly smallest: number;
+  /** The reader's font size relative to the usual one: text grows by it where its tile has room. */
+  readonly textScale: number;
 }
 
 export type HeadTone = 'up' | 'down' | 'flat';
 
 /** Opacity of faded tiles. */
 export const FADED = 0.2;
-/** px */
+/** At the usual size of text, px. */
 export const HEAD_FONT = 11;
 /** Between the edges of a head, its name and its value, px. */
 export const HEAD_INSET = 4;

@@ -45,6 +45,7 @@ it('the sentence, and the names of industries, have no change before the first t
   const scene = smallMapScene(before, {
     width: 360,
     height: 380,
+    textScale: 1,
     head: 15,
     largest: 20,
     smallest: 10,
@@ -57,6 +58,7 @@ it('a scene has the names, changes and colours of its stocks, and its industries
   const scene = smallMapScene(MAP, {
     width: 360,
     height: 380,
+    textScale: 1,
     head: 15,
     largest: 20,
     smallest: 10,

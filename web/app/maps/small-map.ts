@@ -12,6 +12,8 @@ const BOUNDS = RATE_BOUNDS['1day'];
 interface Drawing {
   readonly width: number;
   readonly height: number;
+  /** The reader's font size relative to the usual one. */
+  readonly textScale: number;
   /** of the name of an industry */
   readonly head: number;
   /** font sizes of names */
@@ -27,11 +29,15 @@ export function stocksOf({ children }: MarketMap) {
 }
 
 /** The largest stocks of a market laid out for a size. */
-export function smallMapScene(map: MarketMap, { width, height, head, largest, smallest, toneOf }: Drawing): MapScene {
+export function smallMapScene(map: MarketMap, { width, height, textScale, ...drawing }: Drawing): MapScene {
+  const { head, largest, smallest, toneOf } = drawing;
   const stocks = stocksOf(map);
   const sizes = stocks.map(({ value }) => value ** POWER);
   return {
-    layout: layOut({ sizes, sectorOf: stocks.map(({ place }) => place) }, { width, height, head, gap: 2 }),
+    layout: layOut(
+      { sizes, sectorOf: stocks.map(({ place }) => place) },
+      { width, height, head: head * textScale, gap: 2 },
+    ),
     names: stocks.map(({ name }) => name),
     sizes,
     fillOf: (tile) => stepOf(stocks[tile]?.chgrate ?? 0, BOUNDS),
@@ -47,6 +53,7 @@ export function smallMapScene(map: MarketMap, { width, height, head, largest, sm
     },
     largest,
     smallest,
+    textScale,
   };
 }
 

@@ -2,9 +2,18 @@ import { elementAt } from '@sise/domain/element-at';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shortTileName } from './short-tile-name.ts';
-import { headName, lineOffsets, textWidth, tileLabel } from './tile-label.ts';
+import { headName, headSize, lineOffsets, textWidth, tileLabel } from './tile-label.ts';
 
-const options = { name: '삼성전자', under: '+1.22%', width: 300, height: 400, share: 1, largest: 30, smallest: 10 };
+const options = {
+  name: '삼성전자',
+  under: '+1.22%',
+  width: 300,
+  height: 400,
+  share: 1,
+  largest: 30,
+  smallest: 10,
+  textScale: 1,
+};
 
 describe('the label of a tile', () => {
   it('is sized by its share of the largest, up to a limit', () => {
@@ -89,6 +98,25 @@ describe('the label of a tile', () => {
         },
       ),
     );
+  });
+});
+
+describe('larger text', () => {
+  it('makes names and numbers larger where they have room', () => {
+    expect(tileLabel({ ...options, textScale: 1.25 })).toMatchObject({ size: 37.5, under: { size: 29 } });
+  });
+
+  it('takes no number away, and shortens no name', () => {
+    const tile = { ...options, width: 60, height: 38, share: 0.02 };
+    expect(tileLabel({ ...tile, textScale: 1.5 })).toEqual(tileLabel(tile));
+    const small = { ...options, name: '한화에어로스페이스', width: 50, height: 36, share: 0.01 };
+    expect(tileLabel({ ...small, textScale: 1.5 })?.lines).toEqual(tileLabel(small)?.lines);
+  });
+
+  it('makes a head larger as far as its name and value have room', () => {
+    expect(headSize('건설 +1.2%', 200, 1)).toBe(11);
+    expect(headSize('건설 +1.2%', 200, 1.25)).toBe(13.5);
+    expect(headSize('건설 +1.2%', 60, 1.25)).toBe(11);
   });
 });
 

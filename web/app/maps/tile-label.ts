@@ -23,6 +23,8 @@ interface LabelOptions {
   /** px */
   readonly largest: number;
   readonly smallest: number;
+  /** The reader's font size relative to the usual one. */
+  readonly textScale: number;
 }
 
 const LINE = 1.16;
@@ -45,9 +47,16 @@ const LATIN_LAST = /^([가-힣]{2,})([A-Za-z0-9&]+)$/;
  * The label of a tile: the name at 11 + 24·√share px if it fits on one line, else on two lines split at a word. If that
  * would be smaller than `smallest`, the first of these that fits at 9 px or more: the name on up to three lines, its
  * short form, the short form in lines of a few characters, its beginning with an ellipsis, one character per line. Null
- * if not even that fits. Widths are calculated, not measured, so that server and browser agree.
+ * if not even that fits. Widths are calculated, not measured, so that server and browser agree. Larger text makes names
+ * larger where there is room, also for the number under them, and shortens none.
  */
 export function tileLabel(options: LabelOptions): TileLabel | null {
+  const label = labelAt(options);
+  const usual = options.textScale > 1 && label?.under === null ? labelAt({ ...options, textScale: 1 }) : null;
+  return usual?.under ? usual : label;
+}
+
+function labelAt(options: LabelOptions): TileLabel | null {
   const { under, width, height, smallest } = options;
   const whole = wholeName(options);
   const written = whole.size >= smallest ? whole : lastResort(options);
@@ -61,25 +70,25 @@ export function tileLabel(options: LabelOptions): TileLabel | null {
 
 type Written = Pick<TileLabel, 'lines' | 'size'>;
 
-function wholeName({ name, width, height, share, largest }: LabelOptions): Written {
-  const idealSize = Math.min(largest, 11 + 24 * Math.sqrt(share));
+function wholeName({ name, width, height, share, largest, textScale }: LabelOptions): Written {
+  const idealSize = Math.min(largest, 11 + 24 * Math.sqrt(share)) * textScale;
   const room = (across: number) => ({ width: width - across, height: height - EDGE.down });
   const one = Math.min(idealSize, sizeIn(room(EDGE.one), [name]));
   const two = cut(name);
-  const twoSize = two ? Math.min(idealSize, 17, sizeIn(room(EDGE.more), two)) : 0;
-  return two !== null && one < 12 && twoSize > one
+  const twoSize = two ? Math.min(idealSize, 17 * textScale, sizeIn(room(EDGE.more), two)) : 0;
+  return two !== null && one < 12 * textScale && twoSize > one
     ? { lines: two, size: halfPixels(twoSize) }
     : { lines: [name], size: halfPixels(one) };
 }
 
 /** The label of a small tile. */
-function lastResort({ name, width, height, smallest }: LabelOptions): Written | null {
+function lastResort({ name, width, height, smallest, textScale }: LabelOptions): Written | null {
   const room = { width: width - EDGE.last, height: height - EDGE.last };
   // Most tiles of a market are too small for a single character.
   if (sizeIn(room, ['.']) < LEAST) return null;
   for (const lines of waysOf(name)) {
     const size = sizeIn(room, lines);
-    if (size >= LEAST) return { lines, size: halfPixels(Math.min(smallest, size)) };
+    if (size >= LEAST) return { lines, size: halfPixels(Math.min(smallest * textScale, size)) };
   }
   return null;
 }
@@ -149,6 +158,12 @@ export function textWidth(text: string): number {
 /** An industry's name for its head: without what it leaves out if that has no room beside its value. @param room px */
 export function headName(name: string, valueText: string, room: number): string {
   return textWidth(name + valueText) * HEAD_FONT + 3 * HEAD_INSET > room ? ownIndustryName(name) : name;
+}
+
+/** The font size of a head: larger text as far as name and value have room. @param room px */
+export function headSize(text: string, room: number, textScale: number): number {
+  const fitting = (room - 3 * HEAD_INSET) / textWidth(text);
+  return Math.max(HEAD_FONT, halfPixels(Math.min(HEAD_FONT * textScale, fitting)));
 }
 
 /** A name in two parts: before its last word, at a change of script, at its space, else in the middle. */

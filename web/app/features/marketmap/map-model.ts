@@ -2,7 +2,7 @@ import type { MapSnapshot } from '@sise/contract/marketmap';
 import { layOut } from '../../maps/map-layout.ts';
 import type { MapLayout } from '../../maps/map-layout.ts';
 import type { HeadTone, MapScene } from '../../maps/map-scene.ts';
-import type { Size } from '../../maps/use-box.ts';
+import type { TextBox } from '../../maps/use-box.ts';
 import type { ColorScale } from './color-scale.ts';
 import type { MapSize } from './map-address.ts';
 
@@ -24,28 +24,42 @@ export interface MapLook {
   isShown(stock: number): boolean;
 }
 
-/** Number of largest stocks that get a tile on a narrow screen; the others are in the list. */
+/**
+ * Number of largest stocks that get a tile on a narrow screen; the others are in the list. With larger text they are
+ * fewer, so that names have room.
+ */
 const NARROW_TILES = 60;
+/** A narrower map shows only the largest stocks, px. */
+const NARROW = 640;
 const HEAD = 17;
 const GAP = 2;
 
-/** Sizes by stock; zero for stocks without a tile. */
-export function sizesOf(snapshot: MapSnapshot, size: MapSize, sector: number | null, narrow: boolean): number[] {
+export function isNarrow({ width, textScale }: TextBox): boolean {
+  return width < NARROW * textScale;
+}
+
+/** The most stocks that get a tile. */
+export function mostTiles(box: TextBox): number {
+  return isNarrow(box) ? Math.round(NARROW_TILES / box.textScale ** 2) : Number.POSITIVE_INFINITY;
+}
+
+/** Sizes by stock; zero for stocks without a tile. @param most the number of stocks with one */
+export function sizesOf(snapshot: MapSnapshot, size: MapSize, sector: number | null, most: number): number[] {
   const whole = size === 'even' ? snapshot.shcode.map(() => 1) : snapshot[size];
   const within = whole.map((value, i) => (sector === null || snapshot.sector[i] === sector ? value : 0));
-  if (!narrow) return within;
+  if (most >= within.length) return within;
   const order = size === 'even' ? snapshot.listingamount : within;
   const kept = new Set(
     within
       .flatMap((value, i) => (value > 0 ? [i] : []))
       .toSorted((a, b) => (order[b] ?? 0) - (order[a] ?? 0))
-      .slice(0, NARROW_TILES),
+      .slice(0, most),
   );
   return within.map((value, i) => (kept.has(i) ? value : 0));
 }
 
-export function layoutOf(snapshot: MapSnapshot, sizes: readonly number[], box: Size): MapLayout {
-  return layOut({ sizes, sectorOf: snapshot.sector }, { ...box, head: HEAD, gap: GAP });
+export function layoutOf(snapshot: MapSnapshot, sizes: readonly number[], box: TextBox): MapLayout {
+  return layOut({ sizes, sectorOf: snapshot.sector }, { ...box, head: HEAD * box.textScale, gap: GAP });
 }
 
 export function lookOf(
@@ -75,13 +89,13 @@ interface SceneParts {
   readonly layout: MapLayout;
   readonly sizes: readonly number[];
   readonly look: MapLook;
-  readonly narrow: boolean;
+  readonly box: TextBox;
   /** The values are the expected prices of an auction. */
   readonly expected: boolean;
 }
 
 /** The scene to paint: 거래정지 in grey with its label, and no number if the value is unknown. */
-export function sceneOf({ snapshot, layout, sizes, look, narrow, expected }: SceneParts): MapScene {
+export function sceneOf({ snapshot, layout, sizes, look, box, expected }: SceneParts): MapScene {
   const { scale, places, moment, halted } = look;
   return {
     layout,
@@ -105,8 +119,9 @@ export function sceneOf({ snapshot, layout, sizes, look, narrow, expected }: Sce
         tone: toneIn(scale, value),
       };
     },
-    largest: narrow ? 22 : 30,
+    largest: isNarrow(box) ? 22 : 30,
     smallest: 10,
+    textScale: box.textScale,
   };
 }
 

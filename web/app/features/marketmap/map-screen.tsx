@@ -15,7 +15,7 @@ import { scaleOf } from './color-scale.ts';
 import type { MapMarket, MapView } from './map-address.ts';
 import { MapLegend } from './map-legend.tsx';
 import { MapList } from './map-list.tsx';
-import { layoutOf, lookOf, sceneOf, sizesOf } from './map-model.ts';
+import { isNarrow, layoutOf, lookOf, mostTiles, sceneOf, sizesOf } from './map-model.ts';
 import { momentText } from './map-moments.ts';
 import { MapStage } from './map-stage.tsx';
 import type { Pointed } from './map-stage.tsx';
@@ -31,8 +31,6 @@ import timeBarStyles from './time-bar.module.css';
 
 /** The likely size of the map, so that the server's picture has the layout of the painted one. */
 const EXPECTED = { pc: { width: 1438, height: 680 }, mobile: { width: 390, height: 470 } } as const;
-/** A narrower map shows only the largest stocks, px. */
-const NARROW = 640;
 
 const PERIOD_WORDS = { '1day': '1일', '1week': '1주', '1month': '1개월', '3month': '3개월', '6month': '6개월', '1year': '1년' } as const; // prettier-ignore
 
@@ -54,7 +52,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
   const stage = useRef<HTMLDivElement>(null);
   const { device } = useFirstView();
   const box = useBox(stage, device === 'pc' ? EXPECTED.pc : EXPECTED.mobile);
-  const narrow = box.width < NARROW;
+  const most = mostTiles(box);
   const [wanted, setPointed] = useState<Pointed | null>(null);
   const now = useMarketNow();
 
@@ -68,12 +66,12 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
   );
   const place = snapshot.sectors.findIndex(({ upcode }) => (upcode ?? 'none') === view.sector);
   const sector = place === -1 ? null : place;
-  const sizes = useMemo(() => sizesOf(snapshot, view.size, sector, narrow), [snapshot, view.size, sector, narrow]);
+  const sizes = useMemo(() => sizesOf(snapshot, view.size, sector, most), [snapshot, view.size, sector, most]);
   const layout = useMemo(() => layoutOf(snapshot, sizes, box), [snapshot, sizes, box]);
   const expected = colors.expected && time.frame === null;
   const scene = useMemo(
-    () => sceneOf({ snapshot, layout, sizes, look, narrow, expected }),
-    [snapshot, layout, sizes, look, narrow, expected],
+    () => sceneOf({ snapshot, layout, sizes, look, box, expected }),
+    [snapshot, layout, sizes, look, box, expected],
   );
   const pointed = wanted && layout.boxes[wanted.stock] ? wanted : null; // a stock without a tile cannot be pointed at
 
@@ -145,7 +143,7 @@ export function MapScreen({ market, view, chosenView, snapshot, colors, missing,
         <NoTimes what={scale.name} onShowChanges={showChanges} />
       )}
       {view.shape === 'list' && then !== null && <p className={styles.then}>{then}의 등락률입니다.</p>}
-      {(view.shape === 'list' || narrow) && <MapList {...{ market, snapshot, look, sector }} />}
+      {(view.shape === 'list' || isNarrow(box)) && <MapList {...{ market, snapshot, look, sector }} />}
     </div>
   );
 }

@@ -74,7 +74,7 @@ interface DrawingProps {
 }
 
 function Drawing({ map, drawing }: DrawingProps) {
-  const scene = smallMapScene(map, { ...drawing, head: 16, toneOf });
+  const scene = smallMapScene(map, { ...drawing, textScale: 1, head: 16, toneOf });
   const { width, height } = drawing;
   return (
     <div className={drawing.id === 'wide' ? `${styles.map} ${styles.wide}` : `${styles.map} ${styles.narrow}`}>

@@ -29,7 +29,7 @@ const MAP = {
     { upcode: null, name: '기타', value: 100, chgrate: -1, stocks: 1, children: [stock('000003', 100, -1)] },
   ],
 } as unknown as MarketMap; // codes are plain text here
-const SIZE = { width: 360, height: 380, head: 16, largest: 20, smallest: 10, toneOf };
+const SIZE = { width: 360, height: 380, textScale: 1, head: 16, largest: 20, smallest: 10, toneOf };
 
 it('every stock is a link in the place of its square, the largest first', () => {
   const tiles = linkedTiles(MAP, smallMapScene(MAP, SIZE));
