@@ -18,13 +18,35 @@ test('text is as large as the reader chose by the keyboard, also at the next fir
   await expect.poll(sizeOf).toBe(1.25 * usual);
 });
 
+const LARGEST = 'system.kr.regular.shown.largest';
+
 /** The densest pages of a phone. */
 for (const path of ['/', '/stock/005930', '/kospi-equities', '/indices/kospi-option', '/screener'])
   test(`${path} fits its width with the largest text @phone`, async ({ page, baseURL }) => {
-    await page
-      .context()
-      .addCookies([{ name: 'sise-view', value: 'system.kr.regular.shown.largest', url: baseURL ?? '' }]);
+    await page.context().addCookies([{ name: 'sise-view', value: LARGEST, url: baseURL ?? '' }]);
     await page.goto(path);
     await expect(page.locator('html')).toHaveCSS('font-size', '20px');
     await expect.poll(() => widthFaults(page)).toEqual([]);
   });
+
+/** Pages whose columns stood beside each other there, though larger text has no room for them. */
+for (const path of ['/', '/stock/005930', '/indices/kospi', '/equity-product', '/analyst'])
+  test(`${path} fits a window of 1024 px with the largest text`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.context().addCookies([{ name: 'sise-view', value: LARGEST, url: baseURL ?? '' }]);
+    await page.goto(path);
+    await expect.poll(() => widthFaults(page)).toEqual([]);
+  });
+
+test('a popover of larger text stays in a low window, and its rest is scrolled', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.context().addCookies([{ name: 'sise-view', value: LARGEST, url: baseURL ?? '' }]);
+  await page.goto('/stock/005930');
+  await page.getByRole('button', { name: /^지표/ }).click();
+  const picker = page.getByRole('dialog', { name: '지표 고르기' });
+  await expect
+    .poll(() => picker.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
+    .toBe(true);
+  await picker.getByRole('button', { name: '완료' }).click();
+  await expect(picker).toBeHidden();
+});
