@@ -1,3 +1,4 @@
+import { CAP_BANDS } from '@sise/domain/stock/cap-band';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
@@ -62,6 +63,7 @@ export const market = resource('market', {
       market: z.preprocess(emptyIsAbsent, z.enum(['all', 'kospi', 'kosdaq', 'konex']).default('all')),
       upcode: optionalText(upcode).describe('only stocks of this industry'),
       index: optionalText(upcode).describe('only stocks of this index, such as 1029'),
+      marketCap: optionalText(z.enum(CAP_BANDS)).describe('only stocks of this market cap: 억원, from ~ below'),
       only: optionalText(z.enum(['rise', 'fall'])).describe('only stocks that rise, or that fall'),
       sortBy: z.preprocess(emptyIsAbsent, z.enum(LIST_ORDERS).default('listingamount')),
       sortType,

@@ -4,6 +4,7 @@ import type { IndexRow, QuoteRow } from '@sise/contract/rows';
 import type { StockDetail } from '@sise/contract/stock';
 import type { MarketMap } from '@sise/contract/marketmap';
 import { elementAt } from '@sise/domain/element-at';
+import { CAP_BANDS } from '@sise/domain/stock/cap-band';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sharedSite } from './support/shared-site.ts';
 import type { SharedSite } from './support/shared-site.ts';
@@ -96,6 +97,19 @@ describe('the whole list', () => {
     expect(codes(left)).toContain('005935');
     expect(common).toContain('005930');
     expect(left.filter(({ hname }) => !/우[A-C]?(?:\(.*\))?$/.test(hname))).toEqual([]);
+  });
+});
+
+describe('the bands of market cap', () => {
+  it('hold every stock of the list once, in its order', async () => {
+    const path = '/api/korean-stocks?num=4000&market=kosdaq';
+    const all = await ask<{ rows: QuoteRow[] }>(path);
+    const bands = await Promise.all(
+      CAP_BANDS.map((band) => ask<{ rows: QuoteRow[]; total: number }>(`${path}&marketCap=${band}`)),
+    );
+    expect(bands.flatMap(({ rows }) => codes(rows))).toEqual(codes(all.rows));
+    expect(bands.every(({ total }) => total > 0)).toBe(true);
+    expect((await site.app.inject(`${path}&marketCap=5~`)).statusCode).toBe(400);
   });
 });
 

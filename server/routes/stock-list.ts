@@ -5,6 +5,7 @@ import { elementAt } from '@sise/domain/element-at';
 import type { Market } from '@sise/domain/market/engine';
 import { isPreferredCode } from '@sise/domain/market/instrument';
 import type { OrderKey } from '@sise/domain/ranking/rankings';
+import { isInCapBand, type CapBand } from '@sise/domain/stock/cap-band';
 import { isNewListing } from '@sise/domain/stock/new-listing';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from '../parts.ts';
@@ -38,6 +39,8 @@ export interface ListQuery {
   readonly sortType: 'asc' | 'desc';
   /** leave out 거래정지, 투자경고 and 투자위험 */
   readonly hideRisky?: boolean;
+  /** only stocks of this market cap */
+  readonly marketCap?: CapBand | undefined;
   /** leave out preferred shares */
   readonly hidePreferred?: boolean;
   /** only stocks listed within the last six months */
@@ -55,13 +58,14 @@ export function listedRows({ market, rankings }: Parts, query: ListQuery, count 
 
 function selectionOf(
   { listings, date, columns }: Market,
-  { hideRisky, hidePreferred, onlyNew, only, among }: ListQuery,
+  { marketCap, hideRisky, hidePreferred, onlyNew, only, among }: ListQuery,
 ): (row: number) => boolean {
   const chosen = among ? new Set(among) : null;
   return (row) => {
     if (chosen && !chosen.has(row)) return false;
     if (only === 'rise' && !((columns.change[row] ?? 0) > 0)) return false;
     if (only === 'fall' && !((columns.change[row] ?? 0) < 0)) return false;
+    if (marketCap && !isInCapBand(columns.marketCap[row] ?? 0, marketCap)) return false;
     const { shcode, isHalted, warning, listedOn } = elementAt(listings, row);
     if (hidePreferred && isPreferredCode(shcode)) return false;
     if (hideRisky && (isHalted || warning === '02' || warning === '03')) return false;

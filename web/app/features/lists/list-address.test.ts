@@ -43,7 +43,7 @@ describe('the address of a list', () => {
   it('tells the filters of the reader from what the list is of', () => {
     for (const id of ['up', 'new', 'kospi200'])
       expect([id, filtered(id, 'sortBy=price&cols=open')]).toEqual([id, false]);
-    for (const text of ['market=kospi', 'upcode=1013', 'hideRisky=1', 'hidePreferred=1', 'onlyNew=1'])
+    for (const text of ['market=kospi', 'upcode=1013', 'marketCap=~3000', 'hideRisky=1', 'hidePreferred=1', 'onlyNew=1'])
       expect(filtered('up', text)).toBe(true);
     expect(filtered('new', 'onlyNew=1')).toBe(false);
   });
@@ -53,12 +53,13 @@ describe('the address of a list', () => {
   });
 
   it('maps to the query of the server', () => {
-    expect(inputOf(readView(MARKET_LISTS.kospi, search('hideRisky=1&hidePreferred=1&upcode=1013')))).toEqual({
+    expect(inputOf(readView(MARKET_LISTS.kospi, search('hideRisky=1&hidePreferred=1&upcode=1013&marketCap=10000~100000')))).toEqual({
       market: 'kospi',
       fundamentals: true,
       sortBy: 'listingamount',
       sortType: 'desc',
       upcode: '1013',
+      marketCap: '10000~100000',
       hideRisky: true,
       hidePreferred: true,
     });
@@ -72,6 +73,13 @@ describe('a row of all stocks', () => {
     expect(belongs(row, view)).toBe(true);
     expect(belongs(row, { ...view, hideRisky: true })).toBe(false);
     expect(belongs(stockRow('005930', { mktflg: '2' }), view)).toBe(false);
+  });
+
+  it('is of one band of market cap', () => {
+    const view = readView(MARKET_LISTS.kospi, search('marketCap=10000~100000'));
+    const [jo, below] = [1_000_000_000_000, 999_999_999_999];
+    expect(belongs(stockRow('005930', { listingamount: jo }), view)).toBe(true);
+    expect(belongs(stockRow('005930', { listingamount: below }), view)).toBe(false);
   });
 
   it('is left out as a preferred share if its code does not end in 0', () => {

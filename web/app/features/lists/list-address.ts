@@ -4,6 +4,7 @@ import { market } from '@sise/contract/market';
 import type { QuoteRow } from '@sise/contract/rows';
 import { isPreferredCode } from '@sise/domain/market/instrument';
 import { marketOfFlag } from '@sise/domain/market/markets';
+import { CAP_BANDS, isInCapBand, type CapBand } from '@sise/domain/stock/cap-band';
 import { isUpcode } from '@sise/domain/terms';
 import type { Upcode } from '@sise/domain/terms';
 import { queryOf } from '../../api/query-of.ts';
@@ -16,6 +17,7 @@ export interface ListView {
   readonly market: Listing['market'];
   readonly sort: Sort<ListOrder>;
   readonly upcode: Upcode | null;
+  readonly marketCap: CapBand | null;
   readonly hideRisky: boolean;
   readonly hidePreferred: boolean;
   readonly onlyNew: boolean;
@@ -42,6 +44,7 @@ export function readView(listing: Listing, search: URLSearchParams): ListView {
     market: listing.market === 'all' ? (chosen ?? 'all') : listing.market,
     sort: by === undefined ? listing.sort : { by, type },
     upcode: isUpcode(upcode) ? upcode : null,
+    marketCap: CAP_BANDS.find((band) => band === search.get('marketCap')) ?? null,
     hideRisky: search.get('hideRisky') === '1',
     hidePreferred: search.get('hidePreferred') === '1',
     onlyNew: listing.onlyNew === true || search.get('onlyNew') === '1',
@@ -61,6 +64,7 @@ export function withView(search: URLSearchParams, listing: Listing, part: Partia
   set('sortType', isPreset ? null : view.sort.type);
   set('market', listing.market === 'all' && view.market !== 'all' ? view.market : null);
   set('upcode', view.upcode);
+  set('marketCap', view.marketCap);
   set('hideRisky', view.hideRisky ? '1' : null);
   set('hidePreferred', view.hidePreferred ? '1' : null);
   set('onlyNew', view.onlyNew && listing.onlyNew !== true ? '1' : null);
@@ -68,8 +72,10 @@ export function withView(search: URLSearchParams, listing: Listing, part: Partia
 }
 
 /** Whether the reader's settings leave some of the list's stocks out. */
-export function isFiltered(listing: Listing, { market, upcode, hideRisky, hidePreferred, onlyNew }: ListView): boolean {
-  return market !== listing.market || upcode !== null || hideRisky || hidePreferred || (onlyNew && !listing.onlyNew);
+export function isFiltered(listing: Listing, view: ListView): boolean {
+  const { market, upcode, marketCap, hideRisky, hidePreferred, onlyNew } = view;
+  const isNarrowed = market !== listing.market || upcode !== null || marketCap !== null;
+  return isNarrowed || hideRisky || hidePreferred || (onlyNew && !listing.onlyNew);
 }
 
 /** The call's fields for a view. */
@@ -79,6 +85,7 @@ export function inputOf(view: ListView) {
     sortBy: view.sort.by,
     sortType: view.sort.type,
     ...(view.upcode === null ? {} : { upcode: view.upcode }),
+    ...(view.marketCap === null ? {} : { marketCap: view.marketCap }),
     ...(view.hideRisky ? { hideRisky: true } : {}),
     ...(view.hidePreferred ? { hidePreferred: true } : {}),
     ...(view.onlyNew ? { onlyNew: true } : {}),
@@ -114,6 +121,7 @@ export function belongs(row: QuoteRow, view: ListView): boolean {
   const { change } = row;
   if (view.market !== 'all' && marketOfFlag(row.mktflg) !== view.market) return false;
   if (view.upcode !== null && row.upcode !== view.upcode) return false;
+  if (view.marketCap !== null && !isInCapBand(row.listingamount, view.marketCap)) return false;
   if (view.hideRisky && (row.halted || row.warning === '02' || row.warning === '03')) return false;
   if (view.hidePreferred && isPreferredCode(row.shcode)) return false;
   if (view.onlyNew && !row.isnew) return false;

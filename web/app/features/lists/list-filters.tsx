@@ -1,10 +1,12 @@
 import { KOSPI, KOSDAQ } from '@sise/domain/market/main-indices';
 import { indices } from '@sise/contract/indices';
+import type { CapBand } from '@sise/domain/stock/cap-band';
 import type { Upcode } from '@sise/domain/terms';
 import { useQueries } from '@tanstack/react-query';
 import { queryOf } from '../../api/query-of.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Segment } from '../../ui/choice.tsx';
+import type { Option } from '../../ui/choice.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { ListView } from './list-address.ts';
 import type { Listing } from './rankings.ts';
@@ -34,7 +36,18 @@ export function industriesOf(market: ListView['market']) {
   return market === 'all' ? [INDUSTRIES.kospi, INDUSTRIES.kosdaq] : [INDUSTRIES[market]];
 }
 
-/** The filters of a list: market (if there are several and no tab selects it), industry, and some switches. */
+const EVERY = 'all';
+
+/** Bands of market cap; a list of KONEX, whose companies are small, does not offer them. */
+const CAPS: readonly Option<CapBand | typeof EVERY>[] = [
+  { value: EVERY, label: '전체' },
+  { value: '100000~', label: '10조 이상' },
+  { value: '10000~100000', label: '1조~10조' },
+  { value: '3000~10000', label: '3,000억~1조' },
+  { value: '~3000', label: '3,000억 미만' },
+];
+
+/** The filters of a list: market (if there are several and no tab selects it), industry, market cap, and some switches. */
 export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
   return (
     <>
@@ -43,10 +56,20 @@ export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
           label="시장"
           options={MARKETS}
           value={view.market}
-          onChange={(market) => onChange({ market, upcode: null })}
+          onChange={(market) => onChange({ market, upcode: null, marketCap: null })}
         />
       )}
-      {view.market !== 'konex' && <IndustrySelect view={view} onChange={onChange} />}
+      {view.market !== 'konex' && (
+        <>
+          <IndustrySelect view={view} onChange={onChange} />
+          <Select
+            label="시총"
+            options={CAPS}
+            value={view.marketCap ?? EVERY}
+            onChange={(chosen) => onChange({ marketCap: chosen === EVERY ? null : chosen })}
+          />
+        </>
+      )}
       <Chip pressed={view.hideRisky} onPress={() => onChange({ hideRisky: !view.hideRisky })}>
         위험 종목 숨김
       </Chip>
@@ -61,8 +84,6 @@ export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
     </>
   );
 }
-
-const EVERY = 'all';
 
 function IndustrySelect({ view, onChange }: Pick<ListFiltersProps, 'view' | 'onChange'>) {
   const markets = industriesOf(view.market);
