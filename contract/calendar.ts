@@ -3,7 +3,7 @@ import { CALENDAR_VIEWS } from '@sise/domain/calendar/calendar-span';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { paging } from './lists.ts';
+import { paging, stockCodes } from './lists.ts';
 import { dateKst, emptyIsAbsent, marketFlag, optionalText, queryDate, securityGroup, shcode } from './terms.ts';
 import { plainText } from './text.ts';
 
@@ -87,11 +87,7 @@ export const calendar = resource('calendar', {
       from: optionalText(queryDate).meta({ description: 'today if absent' }),
       to: optionalText(queryDate).meta({ description: '30 days after from if absent' }),
       ...chosen,
-      codes: optionalText(
-        plainText(MOST_CODES * 7)
-          .transform((text) => text.split(',').filter((code) => code !== ''))
-          .pipe(z.array(shcode).max(MOST_CODES, `${MOST_CODES}종목까지입니다.`)),
-      ).meta({ description: 'only dates of these stocks' }),
+      codes: stockCodes(MOST_CODES).meta({ description: 'only dates of these stocks' }),
       ...paging(100, 5_000),
     }),
     reply: pageOf(CalendarRow),

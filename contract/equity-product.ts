@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { flag, paging, sortType, STOCK_ORDERS } from './lists.ts';
+import { flag, MOST_NAMED, paging, sortType, STOCK_ORDERS, stockCodes } from './lists.ts';
 import { QuoteRow } from './rows.ts';
 import {
   count,
@@ -243,6 +243,7 @@ export const equityProduct = resource(
         type,
         category: optionalText(category),
         manager: optionalText(plainText(40)),
+        codes: stockCodes(MOST_NAMED).describe('only these: 단축코드, separated by commas'),
         sortBy: order('netassets'),
         sortType,
         trend: flag,

@@ -1,6 +1,7 @@
 import { INDEX_SYMBOLS } from '@sise/domain/market/main-indices';
 import { z } from 'zod';
-import { count, digitsToNumber, emptyIsAbsent, optionalText, queryDate } from './terms.ts';
+import { count, digitsToNumber, emptyIsAbsent, optionalText, queryDate, shcode } from './terms.ts';
+import { plainText } from './text.ts';
 
 /**
  * The orders of a list of stocks. mkt_cap is an alternative name of listingamount, for clients that use it; position is
@@ -55,6 +56,17 @@ export const flag = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbo
 
 /** A switch that is on by default. */
 export const flagOn = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.stringbool()]).default(true));
+
+/** How many stocks a list of named ones can have: as many as fit into an address, whose commas take three letters. */
+export const MOST_NAMED = 400;
+
+/** Stocks named by 단축코드, separated by commas. */
+export const stockCodes = (most: number) =>
+  optionalText(
+    plainText(most * 7)
+      .transform((text) => text.split(',').filter((code) => code !== ''))
+      .pipe(z.array(shcode).max(most, `${most}종목까지입니다.`)),
+  );
 
 /** The maximum length of a list; all rows by default. */
 export const atMost = (max: number) =>

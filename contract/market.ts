@@ -2,7 +2,7 @@ import { CAP_BANDS } from '@sise/domain/stock/cap-band';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { flag, LIST_ORDERS, paging, sortType, stockOrder } from './lists.ts';
+import { flag, LIST_ORDERS, MOST_NAMED, paging, sortType, stockCodes, stockOrder } from './lists.ts';
 import { ValuationFacts } from './disclosures.ts';
 import { QuoteRow } from './rows.ts';
 import { dateKst, emptyIsAbsent, optionalText, sessionId, upcode, won } from './terms.ts';
@@ -64,6 +64,7 @@ export const market = resource('market', {
       upcode: optionalText(upcode).describe('only stocks of this industry'),
       index: optionalText(upcode).describe('only stocks of this index, such as 1029'),
       marketCap: optionalText(z.enum(CAP_BANDS)).describe('only stocks of this market cap: 억원, from ~ below'),
+      codes: stockCodes(MOST_NAMED).describe('only these stocks: 단축코드, separated by commas'),
       only: optionalText(z.enum(['rise', 'fall'])).describe('only stocks that rise, or that fall'),
       sortBy: z.preprocess(emptyIsAbsent, z.enum(LIST_ORDERS).default('listingamount')),
       sortType,

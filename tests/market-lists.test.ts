@@ -1,4 +1,5 @@
 import { listCell } from '@sise/contract/cells';
+import { MOST_NAMED } from '@sise/contract/lists';
 import type { ListedRow } from '@sise/contract/market';
 import type { IndexRow, QuoteRow } from '@sise/contract/rows';
 import type { StockDetail } from '@sise/contract/stock';
@@ -97,6 +98,29 @@ describe('the whole list', () => {
     expect(codes(left)).toContain('005935');
     expect(common).toContain('005930');
     expect(left.filter(({ hname }) => !/우[A-C]?(?:\(.*\))?$/.test(hname))).toEqual([]);
+  });
+});
+
+describe('the stocks named by their codes', () => {
+  it('are those of them that the list has, in its order', async () => {
+    const named = 'codes=005930,000660,247540,069500,999999';
+    const { rows, total } = await ask<{ rows: QuoteRow[]; total: number }>(`/api/korean-stocks?${named}`);
+    expect([total, rows[0]?.shcode, new Set(codes(rows))]).toEqual([
+      3,
+      '005930',
+      new Set(['005930', '000660', '247540']),
+    ]);
+    const kosdaq = await ask<{ rows: QuoteRow[] }>(`/api/korean-stocks?market=kosdaq&${named}`);
+    expect(codes(kosdaq.rows)).toEqual(['247540']);
+    const etfs = await ask<{ rows: QuoteRow[] }>(`/api/equity-products?type=etf&${named}`);
+    expect(codes(etfs.rows)).toEqual(['069500']);
+  });
+
+  it('are as many as an address can name', async () => {
+    const most = Array.from({ length: MOST_NAMED }, (_, n) => String(n).padStart(6, '0'));
+    const status = async (asked: readonly string[]) =>
+      (await site.app.inject(`/api/korean-stocks?${new URLSearchParams({ codes: asked.join(',') })}`)).statusCode;
+    expect([await status(most), await status([...most, '000400']), await status(['5930'])]).toEqual([200, 400, 400]);
   });
 });
 

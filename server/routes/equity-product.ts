@@ -58,10 +58,12 @@ export function equityProductRoutes(api: ApiRegistry, parts: Parts): void {
       const shown = rows.map((placed) => placed.toRow({ trend }));
       return withTopics([result], shown, 'products');
     },
-    async products({ type, category, manager, page, num, trend, ...order }) {
+    async products({ type, category, manager, codes, page, num, trend, ...order }) {
       const { etfEtns } = sources;
       if (!etfEtns) return withMissing(emptyPage<EquityProductRow>({ page, num }), 'products');
+      const named = codes ? new Set(codes) : null;
       const chosen = (facts: EtfEtnFacts) =>
+        (named === null || named.has(facts.shcode)) &&
         (type === 'all' || facts.kind === type) &&
         (category === undefined || facts.category === category) &&
         (manager === undefined || facts.manager === manager);

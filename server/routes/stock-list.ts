@@ -7,6 +7,7 @@ import { isPreferredCode } from '@sise/domain/market/instrument';
 import type { OrderKey } from '@sise/domain/ranking/rankings';
 import { isInCapBand, type CapBand } from '@sise/domain/stock/cap-band';
 import { isNewListing } from '@sise/domain/stock/new-listing';
+import type { Shcode } from '@sise/domain/terms';
 import { toQuoteRow } from '../wire/quote-row.ts';
 import type { Parts } from '../parts.ts';
 import { pageOfRows, type Paging } from './paging.ts';
@@ -39,6 +40,8 @@ export interface ListQuery {
   readonly sortType: 'asc' | 'desc';
   /** leave out 거래정지, 투자경고 and 투자위험 */
   readonly hideRisky?: boolean;
+  /** only stocks with these codes */
+  readonly codes?: readonly Shcode[] | undefined;
   /** only stocks of this market cap */
   readonly marketCap?: CapBand | undefined;
   /** leave out preferred shares */
@@ -58,15 +61,17 @@ export function listedRows({ market, rankings }: Parts, query: ListQuery, count 
 
 function selectionOf(
   { listings, date, columns }: Market,
-  { marketCap, hideRisky, hidePreferred, onlyNew, only, among }: ListQuery,
+  { codes, marketCap, hideRisky, hidePreferred, onlyNew, only, among }: ListQuery,
 ): (row: number) => boolean {
   const chosen = among ? new Set(among) : null;
+  const named = codes ? new Set(codes) : null;
   return (row) => {
     if (chosen && !chosen.has(row)) return false;
     if (only === 'rise' && !((columns.change[row] ?? 0) > 0)) return false;
     if (only === 'fall' && !((columns.change[row] ?? 0) < 0)) return false;
     if (marketCap && !isInCapBand(columns.marketCap[row] ?? 0, marketCap)) return false;
     const { shcode, isHalted, warning, listedOn } = elementAt(listings, row);
+    if (named && !named.has(shcode)) return false;
     if (hidePreferred && isPreferredCode(shcode)) return false;
     if (hideRisky && (isHalted || warning === '02' || warning === '03')) return false;
     return !onlyNew || (date !== null && listedOn !== null && isNewListing(listedOn, date));
