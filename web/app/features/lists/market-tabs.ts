@@ -1,7 +1,6 @@
 import { AREA_LABELS } from '@sise/contract/page-row';
 import { menuOf, paths } from '@sise/contract/paths';
 import type { Tab } from '../../ui/tabs.tsx';
-import { ETF_ETN_LISTS } from './etf-etn-lists.ts';
 import { FIRST_RANKING, MARKET_LISTS } from './rankings.ts';
 import type { Listing } from './rankings.ts';
 
@@ -17,9 +16,15 @@ const PATHS = {
   etn: paths.etnEquities(),
 } as const;
 
+/** By name alone: their lists bring columns along that a list of stocks does not have. */
+const ETF_ETN = [
+  { id: 'etf', label: 'ETF' },
+  { id: 'etn', label: 'ETN' },
+] as const;
+
 /** The tabs of the lists of markets, and of ETFs and ETNs; then the way to the rankings, which have tabs of their own. */
 export function tabsAt(current: Listing['id']): Tab[] {
-  const lists = [...Object.values(MARKET_LISTS), ...Object.values(ETF_ETN_LISTS)].map(({ id, label }) => ({
+  const lists = [...Object.values(MARKET_LISTS), ...ETF_ETN].map(({ id, label }) => ({
     label,
     to: PATHS[id],
     current: id === current,
