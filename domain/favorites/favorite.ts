@@ -34,6 +34,11 @@ export function keyOf({ code, isIndex }: { readonly code: string; readonly isInd
   return `${isIndex ? 'index' : 'stock'}:${code}`;
 }
 
+/** The code of a stock, ETF or ETN by its key; null of an index. */
+export function stockCodeOf(key: string): string | null {
+  return key.startsWith('stock:') ? key.slice(6) : null;
+}
+
 /** The groups that hold a stock. */
 export function groupsWith(groups: readonly FavoriteGroup[], code: Shcode): FavoriteGroup[] {
   const key = keyOf({ code, isIndex: false });

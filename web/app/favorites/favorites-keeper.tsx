@@ -4,7 +4,7 @@ import type { InterestKeeping } from './interest.ts';
 import { MergeOffer } from './merge-offer.tsx';
 import { keyOfItem } from './own-groups.ts';
 import { useFavoriteFailures } from './use-favorite-failures.ts';
-import { useFavoriteGroups } from './use-favorites.ts';
+import { useFavoriteGroups, useFavoritesFailure } from './use-favorites.ts';
 import { useRemovals } from './use-removals.ts';
 import { useStar } from './use-star.ts';
 import type { Starred } from './use-star.ts';
@@ -15,6 +15,7 @@ const loadGroupChoice = async () => (await import('./group-choice.tsx')).GroupCh
 /** Follows the reader's groups, tells the stars of the page, and carries out their presses. */
 export function FavoritesKeeper({ interest }: { readonly interest: InterestKeeping }) {
   const groups = useFavoriteGroups();
+  const failure = useFavoritesFailure()?.message;
   const [chosen, setChosen] = useState<Starred | null>(null);
   const [isOpen, setOpen] = useState(false);
   useRemovals();
@@ -26,6 +27,9 @@ export function FavoritesKeeper({ interest }: { readonly interest: InterestKeepi
   useEffect(() => {
     if (groups !== null) interest.show(new Set(groups.flatMap(({ stocks }) => stocks.map(keyOfItem))));
   }, [interest, groups]);
+  useEffect(() => {
+    if (failure !== undefined) interest.fail(failure);
+  }, [interest, failure]);
   useEffect(() => interest.takePresses(press), [interest, press]);
 
   return (

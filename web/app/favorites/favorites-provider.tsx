@@ -5,18 +5,23 @@ import type { ComponentType, ReactNode } from 'react';
 import { favoriteGroupsQuery } from '../member/favorite-groups-query.ts';
 import { whenAtRest } from '../ui/at-rest.ts';
 import { useToast } from '../ui/toast.tsx';
-import { createInterest } from './interest.ts';
+import { createInterest, NOT_KNOWN } from './interest.ts';
 import type { Interest, InterestKeeping } from './interest.ts';
 import { keyOfItem } from './own-groups.ts';
 import type { FollowedItem } from './own-groups.ts';
 
 const NO_INTEREST: Interest = {
+  known: () => NOT_KNOWN,
+  ask: () => {},
   isFollowed: () => false,
   wasFollowed: () => false,
   watch: () => () => {},
   press: () => {},
 };
-const InterestContext = createContext<Interest>(NO_INTEREST);
+export const InterestContext = createContext<Interest>(NO_INTEREST);
+
+/** Why nothing is known if the code that follows the groups does not come. */
+const NO_CODE = '연결을 확인하고 다시 시도해 주세요.';
 
 /** Whether the reader follows something, and the way to change that. */
 export function useInterest(item: FollowedItem): readonly [isFollowed: boolean, press: Interest['press']] {
@@ -47,7 +52,10 @@ export function FavoritesProvider({ children }: { readonly children: ReactNode }
     if (isWanted === 0 || Keeper !== null) return;
     import('./favorites-keeper.tsx').then(
       ({ FavoritesKeeper }) => startTransition(() => setKeeper(() => FavoritesKeeper)),
-      () => interest.hasEarly() && say({ about: 'part' }),
+      () => {
+        interest.fail(NO_CODE);
+        if (interest.hasEarly()) say({ about: 'part' });
+      },
     );
   }, [isWanted, Keeper, interest, say]);
 

@@ -17,6 +17,21 @@ describe('the interest of a page', () => {
     expect(onEarlyPress).toHaveBeenCalledTimes(2);
   });
 
+  it('is asked for before the page is at rest, and says why it is not there', () => {
+    const onAsked = vi.fn();
+    const interest = createInterest(new Set(['stock:005930']), onAsked);
+    const wake = vi.fn();
+    interest.watch(wake);
+    expect(interest.known().keys).toBeNull(); // what the page itself knows may be a part
+    interest.ask();
+    interest.fail('연결을 확인하고 다시 시도해 주세요.');
+    expect(interest.known()).toEqual({ keys: null, failure: '연결을 확인하고 다시 시도해 주세요.' });
+    expect(interest.isFollowed(samsung)).toBe(true);
+    interest.show(new Set(['stock:005930', 'index:1001']));
+    expect(interest.known()).toEqual({ keys: new Set(['stock:005930', 'index:1001']), failure: null });
+    expect([onAsked.mock.calls.length, wake.mock.calls.length]).toEqual([1, 2]);
+  });
+
   it('wakes its watchers for other groups, and remembers what the server rendered', () => {
     const interest = createInterest(new Set(['stock:005930']), () => {});
     const wake = vi.fn();
@@ -27,6 +42,7 @@ describe('the interest of a page', () => {
       true,
       1,
     ]);
+    expect(interest.known()).toEqual({ keys: new Set(), failure: null });
     stop();
     interest.show(new Set(['stock:005930']));
     expect([interest.isFollowed(samsung), wake.mock.calls.length]).toEqual([true, 1]);

@@ -22,9 +22,19 @@ describe('the address of a list of products', () => {
       sort: { by: 'premium', type: 'asc' },
       category: 'bond',
       manager: '가나자산',
+      onlyFollowed: false,
     });
     const back = withEtfEtnView(set, etf, { sort: etf.sort, category: null, manager: null });
     expect(back.toString()).toBe('cols=nav');
+  });
+
+  it('says that only what the reader follows is listed, and its call which that is', () => {
+    const set = withEtfEtnView(search(''), etf, { onlyFollowed: true });
+    expect(set.toString()).toBe('show=favorites');
+    const view = readEtfEtnView(etf, set);
+    expect(etfEtnInputOf(view, new Set(['069500', '102110']))).toMatchObject({ codes: '069500,102110' });
+    expect(isInView(row(null, null, '069500'), view, new Set(['069500']))).toBe(true);
+    expect(isInView(row(null, null, '102110'), view, new Set(['069500']))).toBe(false);
   });
 
   it('falls back to the defaults of the list if it is invalid', () => {
@@ -48,8 +58,8 @@ describe('the address of a list of products', () => {
   });
 });
 
-const row = (category: string | null, manager: string | null) =>
-  ({ category, manager }) as Parameters<typeof isInView>[0]; // only these two fields matter
+const row = (category: string | null, manager: string | null, shcode = '069500') =>
+  ({ category, manager, shcode }) as Parameters<typeof isInView>[0]; // no other field matters
 
 describe('a product', () => {
   const view = readEtfEtnView(etf, search('category=bond&manager=%EA%B0%80'));

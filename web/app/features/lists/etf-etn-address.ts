@@ -4,6 +4,8 @@ import type { EquityProductRow, EtfEtnOrder } from '@sise/contract/equity-produc
 import { queryOf } from '../../api/query-of.ts';
 import { isSameSort } from '../../quotes/order.ts';
 import type { Sort } from '../../quotes/order.ts';
+import { codesField, firstRows, FOLLOWED } from './followed-field.ts';
+import type { Codes } from './followed-field.ts';
 import type { EtfEtnListing } from './etf-etn-lists.ts';
 
 /** The reader's settings of a list of ETFs or ETNs; all of them are in the address. */
@@ -14,6 +16,8 @@ export interface EtfEtnView {
   readonly category: (typeof ETF_ETN_CATEGORIES)[number] | null;
   /** 운용사 of an ETF, 발행사 of an ETN, by name. */
   readonly manager: string | null;
+  /** 관심만: which they are is not in the address. */
+  readonly onlyFollowed: boolean;
 }
 
 /** Rows of the first page, which the server renders. */
@@ -32,6 +36,7 @@ export function readEtfEtnView(listing: EtfEtnListing, search: URLSearchParams):
     sort: by === undefined ? listing.sort : { by, type: search.get('sortType') === 'asc' ? 'asc' : 'desc' },
     category: ETF_ETN_CATEGORIES.find((category) => category === search.get('category')) ?? null,
     manager: manager === '' || manager.length > MANAGER_LENGTH ? null : manager,
+    onlyFollowed: search.get('show') === FOLLOWED,
   };
 }
 
@@ -42,9 +47,15 @@ export function withEtfEtnView(
   part: Partial<EtfEtnView>,
 ): URLSearchParams {
   const next = new URLSearchParams(search);
-  const { sort, category, manager } = { ...readEtfEtnView(listing, search), ...part };
+  const { sort, category, manager, onlyFollowed } = { ...readEtfEtnView(listing, search), ...part };
   const isPreset = isSameSort(sort, listing.sort);
-  const fields = { sortBy: isPreset ? null : sort.by, sortType: isPreset ? null : sort.type, category, manager };
+  const fields = {
+    sortBy: isPreset ? null : sort.by,
+    sortType: isPreset ? null : sort.type,
+    category,
+    manager,
+    show: onlyFollowed ? FOLLOWED : null,
+  };
   for (const [name, value] of Object.entries(fields)) {
     if (value === null) next.delete(name);
     else next.set(name, value);
@@ -53,18 +64,20 @@ export function withEtfEtnView(
 }
 
 /** The call's fields for a view. */
-export function etfEtnInputOf({ type, sort, category, manager }: EtfEtnView) {
+export function etfEtnInputOf({ type, sort, category, manager }: EtfEtnView, codes: Codes = null) {
   return {
     type,
     sortBy: sort.by,
     sortType: sort.type,
     ...(category === null ? {} : { category }),
     ...(manager === null ? {} : { manager }),
+    ...codesField(codes),
   };
 }
 
-export function firstEtfEtns(view: EtfEtnView) {
-  return queryOf(equityProduct.products, { ...etfEtnInputOf(view), num: FIRST_PAGE, trend: true });
+export function firstEtfEtns(view: EtfEtnView, codes: Codes = null) {
+  const input = { ...etfEtnInputOf(view, codes), num: firstRows(codes, FIRST_PAGE), trend: true };
+  return queryOf(equityProduct.products, input);
 }
 
 /** Every ETF or ETN, loaded once for all views of its list. */
@@ -73,11 +86,12 @@ export function everyEtfEtn({ type }: Pick<EtfEtnView, 'type'>) {
 }
 
 /** The address of the whole list as a file, with the same rows in the same order. */
-export function etfEtnCsvOf(view: EtfEtnView): string {
-  return addressOf(equityProduct.products, { ...etfEtnInputOf(view), num: ALL, format: 'csv' }).url;
+export function etfEtnCsvOf(view: EtfEtnView, codes: Codes = null): string {
+  return addressOf(equityProduct.products, { ...etfEtnInputOf(view, codes), num: ALL, format: 'csv' }).url;
 }
 
 /** Whether a row belongs to a view, by the same rule as the server's. */
-export function isInView(row: EquityProductRow, { category, manager }: EtfEtnView): boolean {
+export function isInView(row: EquityProductRow, { category, manager }: EtfEtnView, codes: Codes = null): boolean {
+  if (codes !== null && !codes.has(row.shcode)) return false;
   return (category === null || row.category === category) && (manager === null || row.manager === manager);
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from '../../ui/select.tsx';
 import { everyEtfEtn, firstEtfEtns } from './etf-etn-address.ts';
 import type { EtfEtnView } from './etf-etn-address.ts';
+import { FollowedChip } from './followed-chip.tsx';
 import type { EtfEtnListing } from './etf-etn-lists.ts';
 
 interface EtfEtnFiltersProps {
@@ -16,7 +17,8 @@ const EVERY = '';
 
 /** 유형 and 운용사 of the loaded rows: of the first page, until all are loaded. */
 export function EtfEtnFilters({ listing, view, onChange }: EtfEtnFiltersProps) {
-  const { data: whole } = useQuery({ ...everyEtfEtn(view), enabled: false });
+  // A list of what the reader follows loads no others, but may be of any kind.
+  const { data: whole } = useQuery({ ...everyEtfEtn(view), enabled: view.onlyFollowed });
   const { data: first } = useQuery({ ...firstEtfEtns(view), enabled: false });
   const rows = whole?.data.rows ?? first?.data.rows ?? [];
   const categories = namesOf(rows, ({ category, categoryname }) => [category, categoryname]);
@@ -39,6 +41,7 @@ export function EtfEtnFilters({ listing, view, onChange }: EtfEtnFiltersProps) {
         value={view.manager ?? EVERY}
         onChange={(chosen) => onChange({ manager: chosen === EVERY ? null : chosen })}
       />
+      <FollowedChip view={view} onChange={onChange} />
     </>
   );
 }

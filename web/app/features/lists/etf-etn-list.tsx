@@ -3,6 +3,7 @@ import type { EquityProductRow } from '@sise/contract/equity-product';
 import { asSubject } from '@sise/domain/format/particle';
 import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { useFollowedCodes } from '../../favorites/use-followed-codes.ts';
 import { orderRows } from '../../quotes/order.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { useAskedSearch } from '../../ui/use-asked-search.ts';
@@ -23,14 +24,16 @@ interface EtfEtnListProps {
 export function EtfEtnList({ listing, tabs, tabsLabel, facts }: EtfEtnListProps) {
   const { shown, askedNow, setSearch } = useAskedSearch();
   const view = useMemo(() => readEtfEtnView(listing, shown), [listing, shown]);
+  const followed = useFollowedCodes(view.onlyFollowed);
+  const codes = followed && followed.codes;
   const choose = useCallback(
     (rows: readonly EquityProductRow[]) =>
       orderRows(
-        rows.filter((row) => isInView(row, view)),
+        rows.filter((row) => isInView(row, view, codes)),
         view.sort,
         etfEtnCell,
       ),
-    [view],
+    [view, codes],
   );
   const change = (part: Partial<EtfEtnView>) =>
     setSearch(withEtfEtnView(askedNow(), listing, part), { replace: true, preventScrollReset: true });
@@ -39,7 +42,7 @@ export function EtfEtnList({ listing, tabs, tabsLabel, facts }: EtfEtnListProps)
     <ListedTable
       listing={listing}
       set={listing.columns}
-      source={{ first: firstEtfEtns(view), whole: everyEtfEtn(view), choose }}
+      source={{ first: firstEtfEtns(view, codes), whole: everyEtfEtn(view), choose, followed }}
       cellOf={etfEtnCell}
       view={JSON.stringify(view)}
       sort={view.sort}
@@ -48,8 +51,8 @@ export function EtfEtnList({ listing, tabs, tabsLabel, facts }: EtfEtnListProps)
       tabsLabel={tabsLabel}
       facts={facts}
       filters={<EtfEtnFilters listing={listing} view={view} onChange={change} />}
-      csv={etfEtnCsvOf(view)}
-      isFiltered={view.category !== null || view.manager !== null}
+      csv={etfEtnCsvOf(view, codes)}
+      isFiltered={view.category !== null || view.manager !== null || view.onlyFollowed}
       missingReason={(missing) =>
         missing.includes('products') ? `지금 쓰는 자료에는 ${asSubject(listing.label)} 없습니다.` : null
       }

@@ -22,9 +22,11 @@ const LISTS: Partial<Record<PageId, EtfEtnListing>> = {
   etns: VALUE_LISTS.etn,
 };
 
-const required = ({ url }: PageAddress) => [
-  firstEtfEtns(readEtfEtnView(listingAt(url.pathname).listing, url.searchParams)),
-];
+// What the reader follows is known in the browser alone.
+const required = ({ url }: PageAddress) => {
+  const view = readEtfEtnView(listingAt(url.pathname).listing, url.searchParams);
+  return view.onlyFollowed ? [] : [firstEtfEtns(view)];
+};
 const optional = () => [etfEtnSummaryQuery];
 const { loader, clientLoader } = pageQueries({ required, optional });
 export { loader, clientLoader };

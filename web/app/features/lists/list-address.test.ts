@@ -43,7 +43,15 @@ describe('the address of a list', () => {
   it('tells the filters of the reader from what the list is of', () => {
     for (const id of ['up', 'new', 'kospi200'])
       expect([id, filtered(id, 'sortBy=price&cols=open')]).toEqual([id, false]);
-    for (const text of ['market=kospi', 'upcode=1013', 'marketCap=~3000', 'hideRisky=1', 'hidePreferred=1', 'onlyNew=1'])
+    for (const text of [
+      'market=kospi',
+      'upcode=1013',
+      'marketCap=~3000',
+      'hideRisky=1',
+      'hidePreferred=1',
+      'onlyNew=1',
+      'show=favorites',
+    ])
       expect(filtered('up', text)).toBe(true);
     expect(filtered('new', 'onlyNew=1')).toBe(false);
   });
@@ -53,7 +61,9 @@ describe('the address of a list', () => {
   });
 
   it('maps to the query of the server', () => {
-    expect(inputOf(readView(MARKET_LISTS.kospi, search('hideRisky=1&hidePreferred=1&upcode=1013&marketCap=10000~100000')))).toEqual({
+    expect(
+      inputOf(readView(MARKET_LISTS.kospi, search('hideRisky=1&hidePreferred=1&upcode=1013&marketCap=10000~100000'))),
+    ).toEqual({
       market: 'kospi',
       fundamentals: true,
       sortBy: 'listingamount',
@@ -73,6 +83,17 @@ describe('a row of all stocks', () => {
     expect(belongs(row, view)).toBe(true);
     expect(belongs(row, { ...view, hideRisky: true })).toBe(false);
     expect(belongs(stockRow('005930', { mktflg: '2' }), view)).toBe(false);
+  });
+
+  it('is one that the reader follows, which the address does not name', () => {
+    const set = withView(search('cols=open'), MARKET_LISTS.kospi, { onlyFollowed: true });
+    expect(set.toString()).toBe('cols=open&show=favorites');
+    const view = readView(MARKET_LISTS.kospi, set);
+    const codes = new Set(['000660', '005930']);
+    expect(inputOf(view, codes)).toMatchObject({ codes: '000660,005930' });
+    expect(new URL(csvOf(view, codes), 'http://sise.test').searchParams.get('codes')).toBe('000660,005930');
+    expect(['005930', '035720'].filter((code) => belongs(stockRow(code), view, codes))).toEqual(['005930']);
+    expect(withView(set, MARKET_LISTS.kospi, { onlyFollowed: false }).toString()).toBe('cols=open');
   });
 
   it('is of one band of market cap', () => {

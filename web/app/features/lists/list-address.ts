@@ -10,6 +10,8 @@ import type { Upcode } from '@sise/domain/terms';
 import { queryOf } from '../../api/query-of.ts';
 import { isSameSort } from '../../quotes/order.ts';
 import type { Sort } from '../../quotes/order.ts';
+import { codesField, firstRows, FOLLOWED } from './followed-field.ts';
+import type { Codes } from './followed-field.ts';
 import type { Listing } from './rankings.ts';
 
 /** The reader's settings of a list; all of them are in the address. */
@@ -21,6 +23,8 @@ export interface ListView {
   readonly hideRisky: boolean;
   readonly hidePreferred: boolean;
   readonly onlyNew: boolean;
+  /** 관심만: which stocks they are is not in the address. */
+  readonly onlyFollowed: boolean;
   readonly only: 'rise' | 'fall' | null;
   /** Whether a column or the order needs the fundamentals of the companies. */
   readonly fundamentals: boolean;
@@ -48,6 +52,7 @@ export function readView(listing: Listing, search: URLSearchParams): ListView {
     hideRisky: search.get('hideRisky') === '1',
     hidePreferred: search.get('hidePreferred') === '1',
     onlyNew: listing.onlyNew === true || search.get('onlyNew') === '1',
+    onlyFollowed: search.get('show') === FOLLOWED,
     only: listing.only ?? null,
     fundamentals: FUNDAMENTAL_ORDERS.some((id) => id === by || shown.has(id)),
     index: listing.index ?? null,
@@ -68,18 +73,19 @@ export function withView(search: URLSearchParams, listing: Listing, part: Partia
   set('hideRisky', view.hideRisky ? '1' : null);
   set('hidePreferred', view.hidePreferred ? '1' : null);
   set('onlyNew', view.onlyNew && listing.onlyNew !== true ? '1' : null);
+  set('show', view.onlyFollowed ? FOLLOWED : null);
   return next;
 }
 
 /** Whether the reader's settings leave some of the list's stocks out. */
 export function isFiltered(listing: Listing, view: ListView): boolean {
-  const { market, upcode, marketCap, hideRisky, hidePreferred, onlyNew } = view;
-  const isNarrowed = market !== listing.market || upcode !== null || marketCap !== null;
-  return isNarrowed || hideRisky || hidePreferred || (onlyNew && !listing.onlyNew);
+  const { market, upcode, marketCap, hideRisky, hidePreferred, onlyNew, onlyFollowed } = view;
+  const isPart = market !== listing.market || upcode !== null || marketCap !== null || onlyFollowed;
+  return isPart || hideRisky || hidePreferred || (onlyNew && !listing.onlyNew);
 }
 
 /** The call's fields for a view. */
-export function inputOf(view: ListView) {
+export function inputOf(view: ListView, codes: Codes = null) {
   return {
     market: view.market,
     sortBy: view.sort.by,
@@ -90,14 +96,15 @@ export function inputOf(view: ListView) {
     ...(view.hidePreferred ? { hidePreferred: true } : {}),
     ...(view.onlyNew ? { onlyNew: true } : {}),
     ...(view.fundamentals ? { fundamentals: true } : {}),
+    ...codesField(codes),
     ...(view.only === null ? {} : { only: view.only }),
     ...(view.index === null ? {} : { index: view.index }),
   };
 }
 
 /** The first rows of a view with their sparklines, and the total number. */
-export function firstPage(view: ListView) {
-  return queryOf(market.stocks, { ...inputOf(view), num: FIRST_PAGE, trend: true });
+export function firstPage(view: ListView, codes: Codes = null) {
+  return queryOf(market.stocks, { ...inputOf(view, codes), num: firstRows(codes, FIRST_PAGE), trend: true });
 }
 
 /** Every stock, loaded once for all lists: each list is a selection and an order of these. The rows do not say which
@@ -112,18 +119,19 @@ export function everyStock({ index, fundamentals }: Pick<ListView, 'index' | 'fu
 }
 
 /** The address of the whole list as a file, with the same stocks in the same order. */
-export function csvOf(view: ListView): string {
-  return addressOf(market.stocks, { ...inputOf(view), num: ALL, format: 'csv' }).url;
+export function csvOf(view: ListView, codes: Codes = null): string {
+  return addressOf(market.stocks, { ...inputOf(view, codes), num: ALL, format: 'csv' }).url;
 }
 
 /** Whether a row belongs to a view, by the same rule as the server's. */
-export function belongs(row: QuoteRow, view: ListView): boolean {
+export function belongs(row: QuoteRow, view: ListView, codes: Codes = null): boolean {
   const { change } = row;
   if (view.market !== 'all' && marketOfFlag(row.mktflg) !== view.market) return false;
   if (view.upcode !== null && row.upcode !== view.upcode) return false;
   if (view.marketCap !== null && !isInCapBand(row.listingamount, view.marketCap)) return false;
   if (view.hideRisky && (row.halted || row.warning === '02' || row.warning === '03')) return false;
   if (view.hidePreferred && isPreferredCode(row.shcode)) return false;
+  if (codes !== null && !codes.has(row.shcode)) return false;
   if (view.onlyNew && !row.isnew) return false;
   if (view.only === null) return true;
   return change !== null && (view.only === 'rise' ? change > 0 : change < 0);

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Segment } from '../../ui/choice.tsx';
 import type { Option } from '../../ui/choice.tsx';
 import { Select } from '../../ui/select.tsx';
+import { FollowedChip } from './followed-chip.tsx';
 import type { ListView } from './list-address.ts';
 import type { Listing } from './rankings.ts';
 
@@ -47,11 +48,15 @@ const CAPS: readonly Option<CapBand | typeof EVERY>[] = [
   { value: '~3000', label: '3,000억 미만' },
 ];
 
-/** The filters of a list: market (if there are several and no tab selects it), industry, market cap, and some switches. */
+/**
+ * The filters of a list: market (if there are several and no tab selects it), industry, market cap, and some switches.
+ * The rankings have a list of new listings beside them.
+ */
 export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
+  const hasMarkets = listing.market === 'all' && listing.id !== 'all';
   return (
     <>
-      {listing.market === 'all' && listing.id !== 'all' && (
+      {hasMarkets && (
         <Segment
           label="시장"
           options={MARKETS}
@@ -76,7 +81,8 @@ export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
       <Chip pressed={view.hidePreferred} onPress={() => onChange({ hidePreferred: !view.hidePreferred })}>
         우선주 제외
       </Chip>
-      {listing.onlyNew !== true && (
+      <FollowedChip view={view} onChange={onChange} />
+      {listing.onlyNew !== true && (!hasMarkets || view.onlyNew) && (
         <Chip pressed={view.onlyNew} onPress={() => onChange({ onlyNew: !view.onlyNew })}>
           신규상장만
         </Chip>

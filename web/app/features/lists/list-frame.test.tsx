@@ -9,7 +9,7 @@ import type { ListFrameProps } from './list-frame.tsx';
 const EMPTY = { rows: [], total: 0, loadRest: null, failure: null, retry: () => undefined };
 
 /** A list without a row. */
-function written(props: Pick<ListFrameProps, 'onClear' | 'missingReason' | 'whyNone'>): string {
+function written(props: Pick<ListFrameProps, 'onClear'> & Partial<ListFrameProps>): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient(() => new Promise(() => {}))}>
       <MemoryRouter>
@@ -23,6 +23,7 @@ function written(props: Pick<ListFrameProps, 'onClear' | 'missingReason' | 'whyN
           listed={EMPTY}
           moved={0}
           onRefresh={() => undefined}
+          followed={null}
           note=""
           {...props}
         >
@@ -32,6 +33,25 @@ function written(props: Pick<ListFrameProps, 'onClear' | 'missingReason' | 'whyN
     </QueryClientProvider>,
   );
 }
+
+describe('a list of what the reader follows', () => {
+  const followed = (codes: readonly string[] | null) => ({
+    codes: codes && new Set(codes),
+    failure: null,
+    retry: () => undefined,
+  });
+
+  it('waits for it in the height of its rows, and has no file and no foot yet', () => {
+    const html = written({ onClear: () => undefined, followed: followed(null), listed: { ...EMPTY, total: null } });
+    expect(html).toContain('skeleton');
+    expect(html).not.toMatch(/href="\/api"|종목이 없습니다|불러오고/);
+  });
+
+  it('has a file once it is known which it is', () => {
+    expect(written({ onClear: null, followed: followed([]) })).not.toContain('href="/api"');
+    expect(written({ onClear: null, followed: followed(['005930']) })).toContain('href="/api"');
+  });
+});
 
 describe('a list without a row', () => {
   it('says why, and has nothing to clear if no filter is set', () => {

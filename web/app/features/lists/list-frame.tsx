@@ -9,8 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { Tab } from '../../ui/tabs.tsx';
+import type { FollowedCodes } from '../../favorites/use-followed-codes.ts';
+import { NothingFollowed } from './nothing-followed.tsx';
 import type { ListedRows } from './use-listed-rows.ts';
 import { useMarketNow } from '../../quotes/use-market-now.ts';
 import { PageHead } from '../../quotes/page-head.tsx';
@@ -34,6 +37,8 @@ export interface ListFrameProps {
   readonly onRefresh: () => void;
   /** Removes all filters; null if none is set. */
   readonly onClear: (() => void) | null;
+  /** What the reader follows, if the list has nothing else. */
+  readonly followed: FollowedCodes | null;
   /** Why there are no rows without a filter, if the list is one of few. */
   readonly whyNone?: ReactNode;
   /** Why there are no rows whatever the filters; null if there can be rows. */
@@ -42,6 +47,23 @@ export interface ListFrameProps {
   readonly note: string;
   readonly children: ReactNode;
 }
+
+/** Stands for the rows until they come: ten of them. Without scripts only what the reader follows never comes. */
+const WAITING = (
+  <>
+    <Skeleton width="100%" height={360} />
+    <noscript>
+      <EmptyState
+        title="관심종목은 자바스크립트를 켜야 보입니다"
+        action={
+          <a className={buttonClass({})} href="?">
+            조건 모두 지우기
+          </a>
+        }
+      />
+    </noscript>
+  </>
+);
 
 /** The frame of every list: title and tabs, filters and tools, the empty state, and how many rows are loaded. */
 export function ListFrame(props: ListFrameProps) {
@@ -55,12 +77,14 @@ export function ListFrame(props: ListFrameProps) {
     picker,
     csv,
     listed,
+    followed,
     missingReason = null,
     note,
     children,
   } = props;
   const { date } = useMarketNow();
   const { rows, total, loadRest, failure, retry } = listed;
+  const hasFile = followed === null || (followed.codes?.size ?? 0) > 0;
   const isStale = useMarketFeed().feed === 'silent';
   return (
     <>
@@ -69,54 +93,70 @@ export function ListFrame(props: ListFrameProps) {
         <Tabs label={tabsLabel} tabs={tabs} />
       </div>
       {lead}
-      <section className={isStale ? `card ${styles.list} stale` : `card ${styles.list}`} aria-label={title}>
-        <div className={styles.bar}>
-          <span className={styles.asof}>
-            <AsOf />
-          </span>
-          {filters}
-          <span className="spacer" />
-          <OrderNotice moved={props.moved} onRefresh={props.onRefresh} />
-          <span className={styles.count}>
-            {total !== null && (
-              <>
-                <b>{comma(total)}</b>종목
-              </>
-            )}
-          </span>
-          <span className={styles.tools}>
-            <DensitySwitch />
-            {picker}
-            <a className={buttonClass({ size: 'sm' })} href={csv} download={fileName([title], date, 'csv')}>
-              <Icon name="download" size={16} /> CSV
-            </a>
-          </span>
-        </div>
-        {failure !== null && <ErrorCard title="종목을 불러오지 못했습니다" cause={failure} onRetry={retry} />}
-        {failure === null && rows.length === 0 && total !== null && (
-          <Nothing missingReason={missingReason} whyNone={props.whyNone ?? null} onClear={props.onClear} />
-        )}
-        {rows.length > 0 && children}
-        <div className={styles.foot}>
-          <Progress shown={rows.length} total={total} loadRest={loadRest} />
-          <span>{note}</span>
-        </div>
-      </section>
+      <div className={followed === null ? undefined : styles.late}>
+        <section className={isStale ? `card ${styles.list} stale` : `card ${styles.list}`} aria-label={title}>
+          <div className={styles.bar}>
+            <span className={styles.asof}>
+              <AsOf />
+            </span>
+            <div className={styles.filters}>{filters}</div>
+            <div className={styles.tools}>
+              <span className={styles.notice}>
+                <OrderNotice moved={props.moved} onRefresh={props.onRefresh} />
+              </span>
+              <span className={styles.count}>
+                {total !== null && (
+                  <>
+                    <b>{comma(total)}</b>종목
+                  </>
+                )}
+              </span>
+              <DensitySwitch />
+              {picker}
+              <a
+                className={buttonClass({ size: 'sm' })}
+                href={hasFile ? csv : undefined}
+                aria-disabled={hasFile ? undefined : true}
+                download={fileName([title], date, 'csv')}
+              >
+                <Icon name="download" size={16} /> CSV
+              </a>
+            </div>
+          </div>
+          {failure !== null && <ErrorCard title="종목을 불러오지 못했습니다" cause={failure} onRetry={retry} />}
+          {failure === null && rows.length === 0 && total === null && WAITING}
+          {failure === null && rows.length === 0 && total !== null && (
+            <Nothing
+              missingReason={missingReason}
+              followed={followed}
+              whyNone={props.whyNone ?? null}
+              onClear={props.onClear}
+            />
+          )}
+          {rows.length > 0 && children}
+          {total !== null && (
+            <div className={styles.foot}>
+              <Progress shown={rows.length} total={total} loadRest={loadRest} />
+              <span>{note}</span>
+            </div>
+          )}
+        </section>
+      </div>
     </>
   );
 }
 
-interface NothingProps extends Pick<ListFrameProps, 'onClear'> {
+interface NothingProps extends Pick<ListFrameProps, 'onClear' | 'followed'> {
   readonly missingReason: string | null;
   readonly whyNone: ReactNode;
 }
 
-function Nothing({ missingReason, whyNone, onClear }: NothingProps) {
+function Nothing({ missingReason, followed, whyNone, onClear }: NothingProps) {
   if (missingReason !== null || onClear === null)
     return <EmptyState icon="chart" title="종목 없음" why={missingReason ?? whyNone ?? undefined} />;
-  return (
-    <EmptyState title="조건에 맞는 종목이 없습니다" action={<Button onClick={onClear}>조건 모두 지우기</Button>} />
-  );
+  const action = <Button onClick={onClear}>조건 모두 지우기</Button>;
+  if (followed !== null) return <NothingFollowed count={followed.codes?.size ?? 0} action={action} />;
+  return <EmptyState title="조건에 맞는 종목이 없습니다" action={action} />;
 }
 
 /** How many rows of the list are loaded. */

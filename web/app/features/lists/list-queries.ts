@@ -21,7 +21,12 @@ export function listQueries(listingOf: ListingOf, further: FurtherQueries = () =
     ...industriesOf(viewOf(address).market).map(({ query }) => query),
     ...further(listingOf(address)),
   ];
-  const first = pageQueries({ required: (address) => [firstPage(viewOf(address))], optional });
+  // What the reader follows is known in the browser alone.
+  const required = (address: PageAddress) => {
+    const view = viewOf(address);
+    return view.onlyFollowed ? [] : [firstPage(view)];
+  };
+  const first = pageQueries({ required, optional });
   const others = pageQueries({ optional });
   return {
     loader: first.loader,

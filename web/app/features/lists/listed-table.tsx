@@ -63,6 +63,7 @@ export function ListedTable<Row extends QuoteRow, By extends string, Id extends 
       title={listing.title}
       picker={<ColumnPicker set={set} picks={picks} onPick={pick} />}
       listed={listed}
+      followed={source.followed}
       moved={held.moved}
       onRefresh={held.refresh}
       onClear={isFiltered ? () => setSearch(new URLSearchParams()) : null}

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { whyNoMembers, whyNone } from '../../quotes/no-stocks.tsx';
 import { sortRows } from '../../quotes/order.ts';
+import { useFollowedCodes } from '../../favorites/use-followed-codes.ts';
 import { STOCK_COLUMNS } from '../../quotes/stock-columns.ts';
 import type { Tab } from '../../ui/tabs.tsx';
 import { useAskedSearch } from '../../ui/use-asked-search.ts';
@@ -26,13 +27,15 @@ interface StockListProps {
 export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
   const { shown, askedNow, setSearch } = useAskedSearch();
   const view = useMemo(() => readView(listing, shown), [listing, shown]);
+  const followed = useFollowedCodes(view.onlyFollowed);
+  const codes = followed && followed.codes;
   const choose = useCallback(
     (rows: readonly ListedRow[]) =>
       sortRows(
-        rows.filter((row) => belongs(row, view)),
+        rows.filter((row) => belongs(row, view, codes)),
         view.sort,
       ),
-    [view],
+    [view, codes],
   );
   const change = (part: Partial<ListView>) =>
     setSearch(withView(askedNow(), listing, part), { replace: true, preventScrollReset: true });
@@ -41,7 +44,7 @@ export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
     <ListedTable
       listing={listing}
       set={STOCK_COLUMNS}
-      source={{ first: firstPage(view), whole: everyStock(view), choose }}
+      source={{ first: firstPage(view, codes), whole: everyStock(view), choose, followed }}
       cellOf={listCell}
       view={`${listing.id} ${JSON.stringify(view)}`}
       sort={view.sort}
@@ -51,7 +54,7 @@ export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
       lead={lead}
       facts={<ListFacts market={view.market} index={view.index} />}
       filters={<ListFilters listing={listing} view={view} onChange={change} />}
-      csv={csvOf(view)}
+      csv={csvOf(view, codes)}
       isFiltered={isFiltered(listing, view)}
       missingReason={(missing) =>
         view.index !== null && missing.includes('members') ? whyNoMembers(view.index) : null

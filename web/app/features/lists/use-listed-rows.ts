@@ -4,11 +4,14 @@ import type { ApiResponse } from '@sise/contract/page';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { FollowedCodes } from '../../favorites/use-followed-codes.ts';
 import { useMarketFeed } from '../../quotes/market-feed.tsx';
 
 /** Refetch intervals while the market moves: of the first page, and of all rows. */
 const TOP_MS = 10_000;
 const WHOLE_MS = 120_000;
+
+const NONE: readonly never[] = [];
 
 type PageQuery<Row, Key extends QueryKey> = UseQueryOptions<
   ApiResponse<PageOf<Row>>,
@@ -25,6 +28,8 @@ export interface ListSource<Row, Key extends QueryKey> {
   readonly whole: PageQuery<Row, Key>;
   /** Filters and orders those like the server; the same function while the view is the same. */
   readonly choose: (rows: readonly Row[]) => readonly Row[];
+  /** The stocks that the list is restricted to, which all come with the first page; null if it is not restricted. */
+  readonly followed: FollowedCodes | null;
 }
 
 export interface ListedRows<Row> {
@@ -44,11 +49,14 @@ export function useListedRows<Row extends { readonly shcode: string }, Key exten
   first: firstPage,
   whole: everyRow,
   choose,
+  followed,
 }: ListSource<Row, Key>): ListedRows<Row> {
   const { isMoving } = useMarketFeed();
   const { wanted, want } = useWhole();
+  const isAsked = followed === null || (followed.codes?.size ?? 0) > 0;
   const first = useQuery({
     ...firstPage,
+    enabled: isAsked,
     placeholderData: keepPreviousData,
     refetchInterval: isMoving ? TOP_MS : false,
   });
@@ -56,7 +64,7 @@ export function useListedRows<Row extends { readonly shcode: string }, Key exten
   const isWhole = top !== undefined && top.total === top.rows.length;
   const rest = useQuery({
     ...everyRow,
-    enabled: wanted && !isWhole,
+    enabled: wanted && !isWhole && followed === null,
     staleTime: WHOLE_MS,
     refetchInterval: isMoving ? WHOLE_MS : false,
   });
@@ -67,6 +75,10 @@ export function useListedRows<Row extends { readonly shcode: string }, Key exten
     if (all === undefined || top === undefined) return top?.rows ?? [];
     return isOfView ? joined(top.rows, choose(all)) : choose(all);
   }, [all, top, isOfView, choose]);
+  if (!isAsked) {
+    const { codes, failure, retry } = followed;
+    return { rows: NONE, total: codes && 0, missing: [], loadRest: null, failure, retry };
+  }
   const hasAll = all !== undefined || isWhole;
   return {
     rows,
