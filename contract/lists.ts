@@ -60,6 +60,10 @@ export const flagOn = z.preprocess(emptyIsAbsent, z.union([z.boolean(), z.string
 /** How many stocks a list of named ones can have: as many as fit into an address, whose commas take three letters. */
 export const MOST_NAMED = 400;
 
+/** How the stocks of a list have moved today: up, down, to the upper or the lower limit of the day. */
+export const MOVES = ['rise', 'fall', 'upper', 'lower'] as const;
+export type Moves = (typeof MOVES)[number];
+
 /** Stocks named by 단축코드, separated by commas. */
 export const stockCodes = (most: number) =>
   optionalText(

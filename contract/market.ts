@@ -2,7 +2,7 @@ import { CAP_BANDS } from '@sise/domain/stock/cap-band';
 import { z } from 'zod';
 import { read, resource } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { flag, LIST_ORDERS, MOST_NAMED, paging, sortType, stockCodes, stockOrder } from './lists.ts';
+import { flag, LIST_ORDERS, MOST_NAMED, MOVES, paging, sortType, stockCodes, stockOrder } from './lists.ts';
 import { ValuationFacts } from './disclosures.ts';
 import { QuoteRow } from './rows.ts';
 import { dateKst, emptyIsAbsent, optionalText, sessionId, upcode, won } from './terms.ts';
@@ -65,7 +65,7 @@ export const market = resource('market', {
       index: optionalText(upcode).describe('only stocks of this index, such as 1029'),
       marketCap: optionalText(z.enum(CAP_BANDS)).describe('only stocks of this market cap: 억원, from ~ below'),
       codes: stockCodes(MOST_NAMED).describe('only these stocks: 단축코드, separated by commas'),
-      only: optionalText(z.enum(['rise', 'fall'])).describe('only stocks that rise, or that fall'),
+      only: optionalText(z.enum(MOVES)).describe('only stocks that rise, that fall, or are at 상한가 or 하한가'),
       sortBy: z.preprocess(emptyIsAbsent, z.enum(LIST_ORDERS).default('listingamount')),
       sortType,
       fundamentals: flag.meta({ description: 'with eps, bps, dps and roe, from which PER and PBR are calculated' }),

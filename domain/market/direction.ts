@@ -1,3 +1,6 @@
+import { valueAt } from './column-values.ts';
+import type { Columns } from './columns.ts';
+
 /** 대비구분: a price against the base price of its day, with the two limits as separate values. */
 export type Direction = 'limit-up' | 'up' | 'flat' | 'down' | 'limit-down';
 
@@ -40,6 +43,19 @@ export function directionOf({ price, basePrice, upperLimit, lowerLimit }: PriceW
   if (price > basePrice) return upperLimit !== null && price >= upperLimit ? 'limit-up' : 'up';
   if (price < basePrice) return lowerLimit !== null && price <= lowerLimit ? 'limit-down' : 'down';
   return 'flat';
+}
+
+/** The direction of a row of the market. */
+export function directionAt(
+  { price, basePrice, upperLimit, lowerLimit }: Pick<Columns, 'price' | 'basePrice' | 'upperLimit' | 'lowerLimit'>,
+  row: number,
+): Direction {
+  return directionOf({
+    price: valueAt(price, row),
+    basePrice: basePrice[row] ?? Number.NaN,
+    upperLimit: valueAt(upperLimit, row),
+    lowerLimit: valueAt(lowerLimit, row),
+  });
 }
 
 /** 대비구분 of the wire. */

@@ -1,7 +1,9 @@
 import type { PageOf } from '@sise/contract/envelope';
-import type { StockOrder } from '@sise/contract/lists';
+import type { Moves, StockOrder } from '@sise/contract/lists';
 import type { QuoteRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
+import type { Columns } from '@sise/domain/market/columns';
+import { directionAt } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import { isPreferredCode } from '@sise/domain/market/instrument';
 import type { OrderKey } from '@sise/domain/ranking/rankings';
@@ -49,7 +51,7 @@ export interface ListQuery {
   /** only stocks listed within the last six months */
   readonly onlyNew?: boolean;
   /** only stocks that moved this way */
-  readonly only?: 'rise' | 'fall';
+  readonly only?: Moves;
   /** the rows to choose from; all when absent */
   readonly among?: readonly number[];
 }
@@ -59,6 +61,13 @@ export function listedRows({ market, rankings }: Parts, query: ListQuery, count 
   return rankings.rows(ORDER_KEY[query.sortBy], query.sortType, count, selectionOf(market, query));
 }
 
+const HAS_MOVED: Readonly<Record<Moves, (columns: Columns, row: number) => boolean>> = {
+  rise: ({ change }, row) => (change[row] ?? 0) > 0,
+  fall: ({ change }, row) => (change[row] ?? 0) < 0,
+  upper: (columns, row) => directionAt(columns, row) === 'limit-up',
+  lower: (columns, row) => directionAt(columns, row) === 'limit-down',
+};
+
 function selectionOf(
   { listings, date, columns }: Market,
   { codes, marketCap, hideRisky, hidePreferred, onlyNew, only, among }: ListQuery,
@@ -67,8 +76,7 @@ function selectionOf(
   const named = codes ? new Set(codes) : null;
   return (row) => {
     if (chosen && !chosen.has(row)) return false;
-    if (only === 'rise' && !((columns.change[row] ?? 0) > 0)) return false;
-    if (only === 'fall' && !((columns.change[row] ?? 0) < 0)) return false;
+    if (only && !HAS_MOVED[only](columns, row)) return false;
     if (marketCap && !isInCapBand(columns.marketCap[row] ?? 0, marketCap)) return false;
     const { shcode, isHalted, warning, listedOn } = elementAt(listings, row);
     if (named && !named.has(shcode)) return false;

@@ -1,7 +1,7 @@
 import type { QuoteRow } from '@sise/contract/rows';
 import { elementAt } from '@sise/domain/element-at';
 import type { Column } from '@sise/domain/market/columns';
-import { directionOf, signOf } from '@sise/domain/market/direction';
+import { directionAt, signOf } from '@sise/domain/market/direction';
 import type { Market } from '@sise/domain/market/engine';
 import { flagOfMarket } from '@sise/domain/market/markets';
 import { TREND_POINTS } from '@sise/domain/market/sparklines';
@@ -25,14 +25,7 @@ export function toQuoteRow(market: Market, row: number, { trend = false }: { tre
     price,
     change: valueAt(columns.change, row),
     chgrate: valueAt(columns.changeRate, row),
-    sign: signOf(
-      directionOf({
-        price,
-        basePrice: base,
-        upperLimit: valueAt(columns.upperLimit, row),
-        lowerLimit: valueAt(columns.lowerLimit, row),
-      }),
-    ),
+    sign: signOf(directionAt(columns, row)),
     jnilclose: base,
     open: valueAt(columns.open, row),
     high,

@@ -31,6 +31,22 @@ test('a list of one band of market cap is counted, ordered and shared as one @ph
   await expect.poll(() => codesOf(page)).toEqual(first);
 });
 
+test('rises can be narrowed to those at 상한가, as the address says', async ({ page, market }) => {
+  const { data } = await (await page.request.get('/api/stock/035720/detail')).json();
+  await market.trade('035720', data.uplmtprice, 10);
+  await page.goto('/index-info/up');
+  const narrow = page.getByRole('button', { name: '상한가만' });
+  await narrow.click();
+  await expect(page).toHaveURL(/\/index-info\/up\?only=upper$/);
+  await expect.poll(() => codesOf(page)).toEqual(['035720']);
+  await expect(page.getByText('전체 1종목')).toBeAttached();
+  await page.reload();
+  await expect.poll(() => codesOf(page)).toEqual(['035720']);
+  await narrow.click();
+  await expect(page).toHaveURL(/\/index-info\/up$/);
+  await expect(rows(page).nth(20)).toBeVisible();
+});
+
 test('a reader without a login sees the own stocks of a list alone, and they stay in the browser @phone', async ({
   page,
 }) => {

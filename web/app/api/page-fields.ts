@@ -44,6 +44,7 @@ export const PAGE_FIELDS = [
   'months',
   'newHigh',
   'num',
+  'only',
   'onlyNew',
   'open',
   'opinion',

@@ -103,6 +103,21 @@ describe('a row of all stocks', () => {
     expect(belongs(stockRow('005930', { listingamount: below }), view)).toBe(false);
   });
 
+  it('is at the limit of the day, in the lists of rises and of falls', () => {
+    const [up, down] = [rankingOf('up') ?? expect.unreachable(), rankingOf('down') ?? expect.unreachable()];
+    const shown = (listing: typeof up, text: string) =>
+      (['1', '2', '4', '5'] as const).filter((sign) => {
+        const change = sign < '3' ? 100 : -100;
+        return belongs(stockRow('005930', { sign, change }), readView(listing, search(text)));
+      });
+    expect([shown(up, ''), shown(up, 'only=upper'), shown(up, 'only=lower')]).toEqual([['1', '2'], ['1'], ['1', '2']]);
+    expect([shown(down, ''), shown(down, 'only=lower')]).toEqual([['4', '5'], ['4']]);
+    expect(isFiltered(up, readView(up, search('only=upper')))).toBe(true);
+    expect(withView(search('only=upper'), up, { only: 'rise' }).toString()).toBe('');
+    expect(withView(search(''), down, { only: 'lower' }).toString()).toBe('only=lower');
+    expect(readView(MARKET_LISTS.kospi, search('only=upper')).only).toBeNull();
+  });
+
   it('is left out as a preferred share if its code does not end in 0', () => {
     const view = readView(MARKET_LISTS.kospi, search('hidePreferred=1'));
     const shown = ['005930', '005935', '00680K', '005387'].filter((code) => belongs(stockRow(code), view));

@@ -1,5 +1,5 @@
 import { addressOf } from '@sise/contract/address';
-import { FUNDAMENTAL_ORDERS, LIST_ORDERS, type ListOrder } from '@sise/contract/lists';
+import { FUNDAMENTAL_ORDERS, LIST_ORDERS, type ListOrder, type Moves } from '@sise/contract/lists';
 import { market } from '@sise/contract/market';
 import type { QuoteRow } from '@sise/contract/rows';
 import { isPreferredCode } from '@sise/domain/market/instrument';
@@ -12,6 +12,7 @@ import { isSameSort } from '../../quotes/order.ts';
 import type { Sort } from '../../quotes/order.ts';
 import { codesField, firstRows, FOLLOWED } from './followed-field.ts';
 import type { Codes } from './followed-field.ts';
+import { AT_LIMIT } from './rankings.ts';
 import type { Listing } from './rankings.ts';
 
 /** The reader's settings of a list; all of them are in the address. */
@@ -25,7 +26,7 @@ export interface ListView {
   readonly onlyNew: boolean;
   /** 관심만: which stocks they are is not in the address. */
   readonly onlyFollowed: boolean;
-  readonly only: 'rise' | 'fall' | null;
+  readonly only: Moves | null;
   /** Whether a column or the order needs the fundamentals of the companies. */
   readonly fundamentals: boolean;
   /** The index whose stocks are listed. */
@@ -53,7 +54,8 @@ export function readView(listing: Listing, search: URLSearchParams): ListView {
     hidePreferred: search.get('hidePreferred') === '1',
     onlyNew: listing.onlyNew === true || search.get('onlyNew') === '1',
     onlyFollowed: search.get('show') === FOLLOWED,
-    only: listing.only ?? null,
+    only:
+      listing.only && search.get('only') === AT_LIMIT[listing.only] ? AT_LIMIT[listing.only] : (listing.only ?? null),
     fundamentals: FUNDAMENTAL_ORDERS.some((id) => id === by || shown.has(id)),
     index: listing.index ?? null,
   };
@@ -73,6 +75,7 @@ export function withView(search: URLSearchParams, listing: Listing, part: Partia
   set('hideRisky', view.hideRisky ? '1' : null);
   set('hidePreferred', view.hidePreferred ? '1' : null);
   set('onlyNew', view.onlyNew && listing.onlyNew !== true ? '1' : null);
+  set('only', view.only === (listing.only ?? null) ? null : view.only);
   set('show', view.onlyFollowed ? FOLLOWED : null);
   return next;
 }
@@ -81,6 +84,7 @@ export function withView(search: URLSearchParams, listing: Listing, part: Partia
 export function isFiltered(listing: Listing, view: ListView): boolean {
   const { market, upcode, marketCap, hideRisky, hidePreferred, onlyNew, onlyFollowed } = view;
   const isPart = market !== listing.market || upcode !== null || marketCap !== null || onlyFollowed;
+  if (view.only !== (listing.only ?? null)) return true;
   return isPart || hideRisky || hidePreferred || (onlyNew && !listing.onlyNew);
 }
 
@@ -125,7 +129,6 @@ export function csvOf(view: ListView, codes: Codes = null): string {
 
 /** Whether a row belongs to a view, by the same rule as the server's. */
 export function belongs(row: QuoteRow, view: ListView, codes: Codes = null): boolean {
-  const { change } = row;
   if (view.market !== 'all' && marketOfFlag(row.mktflg) !== view.market) return false;
   if (view.upcode !== null && row.upcode !== view.upcode) return false;
   if (view.marketCap !== null && !isInCapBand(row.listingamount, view.marketCap)) return false;
@@ -133,6 +136,12 @@ export function belongs(row: QuoteRow, view: ListView, codes: Codes = null): boo
   if (view.hidePreferred && isPreferredCode(row.shcode)) return false;
   if (codes !== null && !codes.has(row.shcode)) return false;
   if (view.onlyNew && !row.isnew) return false;
-  if (view.only === null) return true;
-  return change !== null && (view.only === 'rise' ? change > 0 : change < 0);
+  return view.only === null || HAS_MOVED[view.only](row);
 }
+
+const HAS_MOVED: Readonly<Record<Moves, (row: QuoteRow) => boolean>> = {
+  rise: ({ change }) => change !== null && change > 0,
+  fall: ({ change }) => change !== null && change < 0,
+  upper: ({ sign }) => sign === '1',
+  lower: ({ sign }) => sign === '4',
+};

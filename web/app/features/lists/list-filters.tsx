@@ -10,6 +10,7 @@ import type { Option } from '../../ui/choice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FollowedChip } from './followed-chip.tsx';
 import type { ListView } from './list-address.ts';
+import { AT_LIMIT } from './rankings.ts';
 import type { Listing } from './rankings.ts';
 
 interface ListFiltersProps {
@@ -78,6 +79,14 @@ export function ListFilters({ listing, view, onChange }: ListFiltersProps) {
       <Chip pressed={view.hideRisky} onPress={() => onChange({ hideRisky: !view.hideRisky })}>
         위험 종목 숨김
       </Chip>
+      {listing.only && (
+        <Chip
+          pressed={view.only !== listing.only}
+          onPress={() => onChange({ only: view.only === listing.only ? AT_LIMIT[listing.only] : listing.only })}
+        >
+          {listing.only === 'rise' ? '상한가만' : '하한가만'}
+        </Chip>
+      )}
       <Chip pressed={view.hidePreferred} onPress={() => onChange({ hidePreferred: !view.hidePreferred })}>
         우선주 제외
       </Chip>

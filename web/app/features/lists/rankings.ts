@@ -4,6 +4,9 @@ import type { Upcode } from '@sise/domain/terms';
 import type { Sort } from '../../quotes/order.ts';
 import { USUAL_PICKS, type StockColumnId } from '../../quotes/stock-columns.ts';
 
+/** What only those of a list of rises or falls are that are at the limit of the day. */
+export const AT_LIMIT = { rise: 'upper', fall: 'lower' } as const;
+
 /** A list of stocks as plain data: which stocks, in which order, with which columns. */
 export interface Listing {
   /** Its id in the address. */

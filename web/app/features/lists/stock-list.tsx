@@ -59,7 +59,7 @@ export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
       missingReason={(missing) =>
         view.index !== null && missing.includes('members') ? whyNoMembers(view.index) : null
       }
-      whyNone={whyNone(view.onlyNew, view.only)}
+      whyNone={whyNone(view.onlyNew, listing.only ?? null)}
       showMarket={view.market === 'all'}
       note="외국인은 보유율, 정렬이 같으면 시가총액·종목코드 순"
     />
