@@ -9,6 +9,8 @@ import { ListFacts } from './list-facts.tsx';
 const row = (upcode: string, hname: string, rise: number) => ({
   upcode,
   hname,
+  upper: 3,
+  lower: 0,
   rise,
   flat: 1,
   fall: 2,
@@ -34,6 +36,11 @@ it('has the index of the market, or both with the sum of their stocks', () => {
   expect(written({ market: 'kospi', index: null })).toMatch(/^코스피 1,000.*상승 400/);
   expect(written({ market: 'all', index: null })).toMatch(/^코스피 .*코스닥 .*상승 1,100/);
   expect(written({ market: 'konex', index: null })).toBe('');
+});
+
+it('has how many are at the limits of the day, above rises and falls', () => {
+  expect(written({ market: 'all', limits: true })).toMatch(/상승 1,100상한 6보합 2하락 4하한 0거래대금/);
+  expect(written({ market: 'all' })).not.toMatch(/상한|하한/);
 });
 
 it("has the index whose stocks are listed, not its market's", () => {

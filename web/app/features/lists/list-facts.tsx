@@ -13,10 +13,12 @@ interface ListFactsProps {
   readonly market: ListView['market'];
   /** the one whose members are listed */
   readonly index?: ListView['index'];
+  /** with the numbers of stocks at 상한가 and at 하한가 */
+  readonly limits?: boolean;
 }
 
 /** The market or index of a list in one line: its value, the numbers of rising and falling stocks, the turnover. */
-export function ListFacts({ market, index = null }: ListFactsProps) {
+export function ListFacts({ market, index = null, limits = false }: ListFactsProps) {
   const { data: response } = useQuery(marketSummary);
   const rows = (response?.data ?? []).filter(({ upcode }) => isOf(upcode, market, index));
   if (rows.length === 0) return null;
@@ -39,12 +41,22 @@ export function ListFacts({ market, index = null }: ListFactsProps) {
           <span>
             상승 <b className="up">{comma(sum(rows, 'rise'))}</b>
           </span>
+          {limits && (
+            <span>
+              상한 <b className="up">{comma(sum(rows, 'upper'))}</b>
+            </span>
+          )}
           <span>
             보합 <b>{comma(sum(rows, 'flat'))}</b>
           </span>
           <span>
             하락 <b className="down">{comma(sum(rows, 'fall'))}</b>
           </span>
+          {limits && (
+            <span>
+              하한 <b className="down">{comma(sum(rows, 'lower'))}</b>
+            </span>
+          )}
         </>
       )}
       {rows.every(({ amount }) => amount) && (
@@ -68,6 +80,6 @@ function isOf(upcode: string, market: ListView['market'], index: ListView['index
   return market === 'all' ? upcode === INDEX_OF.kospi || upcode === INDEX_OF.kosdaq : upcode === INDEX_OF[market];
 }
 
-function sum(rows: readonly IndexRow[], field: 'rise' | 'flat' | 'fall' | 'amount'): number {
+function sum(rows: readonly IndexRow[], field: 'upper' | 'rise' | 'flat' | 'fall' | 'lower' | 'amount'): number {
   return rows.reduce((total, row) => total + (row[field] ?? 0), 0);
 }

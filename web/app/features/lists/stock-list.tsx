@@ -52,7 +52,7 @@ export function StockList({ listing, tabs, tabsLabel, lead }: StockListProps) {
       tabs={tabs}
       tabsLabel={tabsLabel}
       lead={lead}
-      facts={<ListFacts market={view.market} index={view.index} />}
+      facts={<ListFacts market={view.market} index={view.index} limits={listing.only !== undefined} />}
       filters={<ListFilters listing={listing} view={view} onChange={change} />}
       csv={csvOf(view, codes)}
       isFiltered={isFiltered(listing, view)}
