@@ -43,10 +43,14 @@ export function useFavoritesSettled(): boolean {
   return useIsMutating({ mutationKey: [favorites.create.resource] }) === 0;
 }
 
-export function useFavoriteWrites(): FavoriteWrites {
-  const account = useAccountWrites();
+/**
+ * @param onSignedOut gets back the name of a group that could not be saved since the session has ended
+ * @param isOfMember whether they are the account's, though the session may have ended
+ */
+export function useFavoriteWrites(onSignedOut?: (name: string) => void, isOfMember = false): FavoriteWrites {
+  const account = useAccountWrites(onSignedOut);
   const device = useDeviceWrites();
-  return useMember() === null ? device : account;
+  return useMember() === null && !isOfMember ? device : account;
 }
 
 const toItem = ({ shcode, is_index }: FollowedItem): FollowedItem => ({ shcode, is_index });
@@ -61,10 +65,11 @@ function expecting(draft: Draft, change: (groups: readonly FavoriteGroupRow[]) =
 
 const learn = (draft: Draft, groups: FavoriteGroupRow[]) => draft.patch(favoriteGroupsQuery, () => groups);
 
-function useAccountWrites(): FavoriteWrites {
+function useAccountWrites(onSignedOut?: (name: string) => void): FavoriteWrites {
   const rules = accountGroupRules;
   const create = useMemberWrite(favorites.create, {
     learn,
+    onSignedOut: onSignedOut && (({ name }) => onSignedOut(name)),
     expect: (draft, { stockGroupId, name, stocks }) =>
       expecting(draft, (groups) =>
         rules.create(groups, {
@@ -79,6 +84,7 @@ function useAccountWrites(): FavoriteWrites {
   });
   const rename = useMemberWrite(favorites.rename, {
     learn,
+    onSignedOut: onSignedOut && (({ newName }) => onSignedOut(newName)),
     expect: (draft, { id, newName }) => expecting(draft, (groups) => rules.rename(groups, id, newName)),
   });
   const removeGroup = useMemberWrite(favorites.removeGroup, {

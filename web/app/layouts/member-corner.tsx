@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LoginLink } from '../member/login-link.tsx';
 import { useMember } from '../member/use-member.ts';
 import { useMemberWays } from '../member/use-member-ways.ts';
+import { useSessionCheck } from '../member/use-session-check.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Popover } from '../ui/popover.tsx';
@@ -11,6 +12,7 @@ import styles from './member-corner.module.css';
 export function MemberCorner({ narrow = false }: { readonly narrow?: boolean }) {
   const member = useMember();
   const ways = useMemberWays();
+  useSessionCheck();
   if (member === null) {
     return narrow ? (
       <LoginLink className="icon-button" aria-label="로그인">

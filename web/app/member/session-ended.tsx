@@ -14,7 +14,7 @@ export function refusalText(failure: CallFailure, words: string = wordsOf(failur
 }
 
 /** A form stays as it is while its reader signs in: in another tab, in the app by the app. */
-function SessionEnded() {
+export function SessionEnded() {
   const isTab = !isInApp();
   return (
     <>

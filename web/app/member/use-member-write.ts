@@ -23,6 +23,8 @@ interface MemberWriting<E extends Named> {
   readonly expect?: (draft: Draft, input: Asked<E>) => void;
   /** Updates cached responses from the reply. */
   readonly learn?: (draft: Draft, reply: ReplyOf<E>, input: Asked<E>) => void;
+  /** Called instead of the alert if the session has ended: shows again what was typed. */
+  readonly onSignedOut?: ((input: Asked<E>) => void) | undefined;
   /** False if the form itself shows the error. */
   readonly alerts?: boolean;
 }
@@ -36,7 +38,7 @@ type Undo = () => void;
  */
 export function useMemberWrite<E extends Named>(
   endpoint: E,
-  { expect, learn, alerts = true }: MemberWriting<E> = {},
+  { expect, learn, onSignedOut, alerts = true }: MemberWriting<E> = {},
 ): UseMutationResult<ApiResponse<ReplyOf<E>>, CallFailure, Asked<E>, Undo> {
   const queries = useQueryClient();
   const alertRefusal = useRefusalAlert();
@@ -60,9 +62,10 @@ export function useMemberWrite<E extends Named>(
       if (isLast()) learn?.(draftOn(queries).draft, data, input);
       notifyMyStock('changed');
     },
-    onError: (failure, _input, undo) => {
+    onError: (failure, input, undo) => {
       undo?.();
-      if (alerts) alertRefusal(failure);
+      if (onSignedOut && failure.code === 'member.required') onSignedOut(input);
+      else if (alerts) alertRefusal(failure);
     },
     onSettled: () => {
       if (queries.isMutating() <= 1) unwatchUnfinishedWrites();

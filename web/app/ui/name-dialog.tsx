@@ -13,6 +13,8 @@ interface NameDialogProps {
   readonly name: string;
   /** Whether that text is only proposed: accepted as it is, it is a new name. */
   readonly isProposed?: boolean;
+  /** Why that text was refused before. */
+  readonly refusal?: ReactNode;
   /** The most characters of a name. */
   readonly longest: number;
   readonly open: boolean;
@@ -33,9 +35,21 @@ export function NameDialog(props: NameDialogProps) {
 }
 
 function NameForm(props: NameDialogProps) {
-  const { title, action, label, name, isProposed = false, longest, open, onOpenChange, onName, remove } = props;
+  const {
+    title,
+    action,
+    label,
+    name,
+    isProposed = false,
+    refusal = null,
+    longest,
+    open,
+    onOpenChange,
+    onName,
+    remove,
+  } = props;
   const [typed, setTyped] = useState(name);
-  const [fault, setFault] = useState<ReactNode>(null);
+  const [fault, setFault] = useState<ReactNode>(refusal);
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -1,13 +1,13 @@
 import { favorites } from '@sise/contract/favorites';
 import { inShellOf, pageAt } from '@sise/contract/paths';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { pageQueries, responseIn } from '../../../api/page-queries.ts';
 import type { Loaded, PageAddress } from '../../../api/page-queries.ts';
 import { requestScope, tabQueries } from '../../../api/scope.ts';
 import type { OwnGroup } from '../../../favorites/own-groups.ts';
-import { useFavoriteGroups, useFavoritesFailure } from '../../../favorites/use-favorites.ts';
+import { useFavoriteGroups, useFavoritesFailure, useFavoriteWrites } from '../../../favorites/use-favorites.ts';
 import { favoriteGroupsQuery } from '../../../member/favorite-groups-query.ts';
 import { sessionQuery, useMember } from '../../../member/use-member.ts';
 import { PopularCard } from '../../../quotes/popular-card.tsx';
@@ -19,7 +19,7 @@ import { storedTab } from '../my-tabs.ts';
 import { ownerHere, ownerOnServer } from '../own-cookie.ts';
 import { GroupBand } from './group-band.tsx';
 import { GroupDialog } from './group-dialog.tsx';
-import type { EditedGroup } from './group-dialog.tsx';
+import type { EditedGroup, OpenedGroup } from './group-dialog.tsx';
 import { GroupFeed } from './group-feed.tsx';
 import { GroupRail } from './group-rail.tsx';
 import { GroupTable } from './group-table.tsx';
@@ -102,7 +102,7 @@ export default function FavoritesPage() {
 
 function Favorites({ groups }: { readonly groups: readonly OwnGroup[] }) {
   const landing = useLanding(groups.length === 0);
-  const { edited, edit } = useEditedGroup(groups, landing);
+  const { opened, edit, writes } = useEditedGroup(groups, landing);
   return (
     <>
       {groups.length === 0 ? (
@@ -110,22 +110,30 @@ function Favorites({ groups }: { readonly groups: readonly OwnGroup[] }) {
       ) : (
         <Groups groups={groups} landing={landing} onEdit={edit} />
       )}
-      {edited !== null && (
-        <GroupDialog group={edited} groups={groups} onClose={() => edit(null)} onRemoved={landing.focus} />
+      {opened !== null && (
+        <GroupDialog {...opened} writes={writes} groups={groups} onClose={() => edit(null)} onRemoved={landing.focus} />
       )}
     </>
   );
 }
 
-/** The group whose dialog is open: above what the page shows, so that it outlives the last group. */
+/**
+ * The group whose dialog is open: above what the page shows, so that it outlives the last group, and the end of the
+ * session, with which it opens again for the name that was not saved.
+ */
 function useEditedGroup(groups: readonly OwnGroup[], landing: Landing) {
-  const [edited, edit] = useState<EditedGroup | null>(null);
+  const isMember = useMember() !== null;
+  const [opened, setOpened] = useState<OpenedGroup | null>(null);
   const say = useToast();
-  const isGone = edited !== null && edited !== 'new' && groups.every(({ id }) => id !== edited.id);
+  const last = useRef<EditedGroup>('new');
+  const reopen = (name: string) => setOpened({ group: last.current, typed: name, isOfMember: true });
+  const writes = useFavoriteWrites(reopen, opened?.isOfMember);
+  const id = opened === null || opened.group === 'new' ? null : opened.group.id;
+  const isGone = id !== null && opened?.isOfMember === isMember && groups.every((group) => group.id !== id);
   const { focus } = landing;
   const [timesGone, setTimesGone] = useState(0);
   if (isGone) {
-    edit(null);
+    setOpened(null);
     setTimesGone(timesGone + 1);
   }
   useEffect(() => {
@@ -133,7 +141,11 @@ function useEditedGroup(groups: readonly OwnGroup[], landing: Landing) {
     say({ text: '다른 탭이나 기기에서 지운 그룹입니다.' });
     focus();
   }, [timesGone, say, focus]);
-  return { edited, edit };
+  function edit(group: EditedGroup | null): void {
+    if (group !== null) last.current = group;
+    setOpened(group && { group, typed: null, isOfMember: isMember });
+  }
+  return { opened, edit, writes };
 }
 
 interface GroupsProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { QueryBoundary } from '../../../api/query-boundary.tsx';
@@ -20,6 +20,7 @@ import { StartPortfolio } from './entry/start-portfolio.tsx';
 import { filterAt } from './entries-filter.ts';
 import type { EntryTarget } from './holding-entries.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
+import { FormCount, useOpenForm } from './open-forms.ts';
 import { CountingSwitches, GroupChips } from './portfolio-bar.tsx';
 import { PortfolioOverview } from './portfolio-overview.tsx';
 import { countingAt, entriesPageOf, groupAt, groupsQuery, profitOf, returnsOf, rowsOf, type Book } from './queries.ts';
@@ -69,11 +70,14 @@ export const meta = () => pageMeta('portfolio', '입력한 거래로 평가금�
 /** 포트폴리오: a member's own, or a sample. */
 export default function PortfolioPage() {
   const member = useMember();
-  if (member === null) return <Stranger />;
+  const [openForms, countForms] = useReducer((open: number, more: number) => open + more, 0);
+  if (member === null && openForms === 0) return <Stranger />;
   return (
-    <QueryBoundary query={groupsQuery} what="포트폴리오를" height={HEIGHT}>
-      {() => <Portfolios />}
-    </QueryBoundary>
+    <FormCount value={countForms}>
+      <QueryBoundary query={groupsQuery} what="포트폴리오를" height={HEIGHT}>
+        {() => <Portfolios />}
+      </QueryBoundary>
+    </FormCount>
   );
 }
 
@@ -115,6 +119,7 @@ function Portfolios() {
   const { data } = useQuery(groupsQuery);
   const [entry, setEntry] = useState<EntryTarget | null>(null);
   const [isImporting, setImporting] = useState(false);
+  useOpenForm(entry !== null || isImporting);
   const groups = data?.data ?? [];
   const group = groupAt(groups, query);
   const counting = countingAt(query);

@@ -12,6 +12,7 @@ import { refusalText } from '../../../../member/session-ended.tsx';
 import { useRefusalAlert } from '../../../../member/use-refusal-alert.ts';
 import { usePopups } from '../../../../ui/popups.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
+import { useOpenForm } from '../open-forms.ts';
 import { groupsQuery } from '../queries.ts';
 import { newId } from './new-id.ts';
 import { usePortfolioWrite } from './use-portfolio-write.ts';
@@ -37,6 +38,7 @@ export function GroupMenu({ group, onRemoved, onOrder }: GroupMenuProps) {
   const alertRefusal = useRefusalAlert();
   const say = useToast();
   const [isNaming, setNaming] = useState(false);
+  useOpenForm(isNaming);
 
   function askToRemove(): void {
     const entries = `거래 ${transactions.toLocaleString('en-US')}건도 함께 지워지며 되돌릴 수 없습니다.`;
@@ -118,6 +120,7 @@ interface NewGroupProps {
 export function NewGroup({ onCreated, look = 'chip' }: NewGroupProps) {
   const create = usePortfolioWrite(portfolio.create);
   const [isNaming, setNaming] = useState(false);
+  useOpenForm(isNaming);
   // One id for all attempts at a name, so that an attempt without a response is not made twice.
   const [groupId, setGroupId] = useState(newId);
   return (
