@@ -124,7 +124,7 @@ describe('a portfolio', () => {
     ]);
     expect(await fault({ shcode: '999999' })).toEqual([['stocks.1.shcode', '없는 종목입니다.']]);
     expect(await fault({ currency: 'usd', exchangeRate: 1_300 })).toEqual([
-      ['stocks.1.currency', '통화를 알 수 없습니다.'],
+      ['stocks.1.currency', '국내 종목은 원으로, 해외 종목은 달러로 입력해 주세요.'],
     ]);
     expect(await fault({ price: 70_000.5 })).toEqual([
       ['stocks.1.price', '단가를 원 단위로(달러는 소수 넷째 자리까지) 입력해 주세요.'],

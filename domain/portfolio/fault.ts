@@ -34,6 +34,7 @@ export type FaultCode =
   | 'nothing-held'
   | 'oversold'
   | 'unlike-product'
+  | 'foreign-currency'
   | 'mixed';
 
 /** A fault of one field of one entry. */
@@ -121,6 +122,8 @@ export function sentenceOf({ field, code, held }: Fault): string {
       return `당시 보유한 ${(held ?? 0).toLocaleString('en-US')}주보다 많습니다.`;
     case 'unlike-product':
       return '거래금액이 수량과 단가를 곱한 값과 맞지 않습니다. 비워 두면 곱한 값으로 계산합니다.';
+    case 'foreign-currency':
+      return '국내 종목은 원으로, 해외 종목은 달러로 입력해 주세요.';
     case 'mixed':
       return '한 종목은 한 통화로만 입력할 수 있습니다.';
   }

@@ -114,7 +114,7 @@ export async function readStatement(
   return { heads, mapping, missing, rows: checked };
 }
 
-const FOREIGN_CURRENCY: Fault = { field: 'currency', code: 'unknown' };
+const FOREIGN_CURRENCY: Fault = { field: 'currency', code: 'foreign-currency' };
 
 /** Finds listed stocks by their names; a name shared by two matches neither. */
 export function stockFinder({ listings }: Market): FindStock {

@@ -51,7 +51,7 @@ export async function checkDrafts(
     const checked = checkDraft(draft, wire.transactionId, n, context);
     const faults = checked.ok ? [] : [...checked.faults];
     if (hasForeignCurrency(draft, known) && !faults.some(({ field }) => field === 'currency'))
-      faults.push({ field: 'currency', code: 'unknown' });
+      faults.push({ field: 'currency', code: 'foreign-currency' });
     for (const fault of faults) errors.push(errorOf(fault, pathOf(n)));
     if (ids.has(wire.transactionId))
       errors.push({ field: `${pathOf(n)}.transactionId`, message: '같은 거래가 두 번 있습니다.' });
