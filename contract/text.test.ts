@@ -42,6 +42,13 @@ describe('text typed by people', () => {
   });
 });
 
+it('counts the characters of a text, not the units that a browser stores them in', () => {
+  const name = plainText(3);
+  expect([name.safeParse('📈📈📈').success, name.safeParse('가나다').success]).toEqual([true, true]);
+  expect([name.safeParse('📈📈📈📈').success, name.safeParse('가나다라').success]).toEqual([false, false]);
+  expect(z.toJSONSchema(name.min(1).default('')), 'as JSON Schema counts').toMatchObject({ maxLength: 3 });
+});
+
 /** Every position of an input that holds one value, with its schema: the fields of objects and lists at any depth. */
 function fieldsOf(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
   const inner = containerIn(schema);

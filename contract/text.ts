@@ -8,10 +8,17 @@ const UNSAFE_FAULT = '보이지 않는 제어 문자는 쓸 수 없습니다.';
 /**
  * One line of typed text: without surrounding space, with composed characters (NFC), so that one word is one text from
  * every keyboard. A text that shows nothing is empty.
- * @param most maximum number of characters  @param fault the sentence for a longer text
+ * @param most maximum number of characters, of which an emoji outside the basic plane is one  @param fault the sentence for a longer text
  */
 export function plainText(most: number, fault = `${comma(most)}자까지 쓸 수 있습니다.`) {
-  return z.string().trim().overwrite(emptyIfBlank).normalize().max(most, fault).refine(isPlain, UNSAFE_FAULT);
+  return z
+    .string()
+    .trim()
+    .overwrite(emptyIfBlank)
+    .normalize()
+    .refine((text) => text.length <= most || Array.from(text).length <= most, fault)
+    .refine(isPlain, UNSAFE_FAULT)
+    .meta({ maxLength: most }); // JSON Schema counts characters, too
 }
 
 /**

@@ -71,7 +71,7 @@ export function NewGroupName({ name, onName, ...input }: NewGroupNameProps) {
       {...input}
       type="text"
       value={name}
-      maxLength={LONGEST_NAME}
+      maxLength={2 * LONGEST_NAME} // counts an emoji twice; the rules of names count it once
       placeholder="이름을 입력하면 그룹을 만들어 담습니다"
       onChange={(event) => onName(event.target.value)}
     />

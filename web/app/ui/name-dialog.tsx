@@ -53,13 +53,15 @@ function NameForm(props: NameDialogProps) {
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const limit = `${longest}자까지 쓸 수 있습니다.`;
 
   async function send(): Promise<void> {
     if (isSending) return;
     const trimmedName = typed.trim();
     if (trimmedName !== '' && trimmedName === name && !isProposed) return onOpenChange(false);
     setSending(true);
-    const why = trimmedName === '' ? `${label}을 적어 주세요.` : await onName(trimmedName);
+    const isLong = Array.from(trimmedName).length > longest;
+    const why = trimmedName === '' ? `${label}을 적어 주세요.` : isLong ? limit : await onName(trimmedName);
     setSending(false);
     setFault(why);
     if (why === null) onOpenChange(false);
@@ -96,7 +98,7 @@ function NameForm(props: NameDialogProps) {
           type="text"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={longest}
+          maxLength={2 * longest} // counts an emoji twice
           value={typed}
           aria-invalid={fault !== null}
           aria-describedby={`${id}-more`}
@@ -108,7 +110,7 @@ function NameForm(props: NameDialogProps) {
         />
         <div id={`${id}-more`}>
           {fault === null ? (
-            `${longest}자까지 쓸 수 있습니다.`
+            limit
           ) : (
             <p role="alert">
               <Icon name="warn" size={14} /> {fault}

@@ -46,7 +46,8 @@ export default function JoinPage() {
       }
     >
       <EmailField label="이메일" autoComplete="username" {...email.input} {...member.field('email')} />
-      <Field label="이름" autoComplete="nickname" maxLength={LONGEST_MEMBER_NAME} {...member.field('name')} />
+      {/* maxLength counts an emoji twice, the server once */}
+      <Field label="이름" autoComplete="nickname" maxLength={2 * LONGEST_MEMBER_NAME} {...member.field('name')} />
       <NewPasswordField label="비밀번호" email={email.text} fault={member.faultOf('password')} />
       <ConsentBoxes asksAge member={member} />
     </MemberForm>
