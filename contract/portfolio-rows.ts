@@ -141,7 +141,7 @@ export const PortfolioSummaryRow = z
     quantity: z.number().int(),
     average: own.nullable().meta({ description: '평균단가, not rounded; null when none is held' }),
     price: own.nullable().meta({ description: '현재가, or 기준가 before the first trade' }),
-    chgrate: percent.nullable(),
+    chgrate: percent.nullable().meta({ description: '등락률; null before the first trade' }),
     cost: total.meta({ description: '매수원금 of what is held, fees of buying included' }),
     value: total.nullable().meta({ description: '평가금액; null without a price' }),
     unrealised: total.nullable().meta({ description: '평가손익 = value − cost' }),

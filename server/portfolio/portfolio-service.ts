@@ -64,6 +64,7 @@ const ACCOUNT: StockFacts = {
   currency: null,
   price: null,
   basePrice: 0,
+  changeRate: null,
 };
 
 export function createPortfolioService(parts: Parts): PortfolioService {

@@ -1,6 +1,6 @@
 import { elementAt } from '@sise/domain/element-at';
 import { valueAt } from '@sise/domain/market/column-values';
-import type { Column } from '@sise/domain/market/columns';
+import { changeRate, type Column } from '@sise/domain/market/columns';
 import type { Currency, Units } from '@sise/domain/portfolio/money';
 import { DIGITS } from '@sise/domain/portfolio/money';
 import type { StockCode } from '@sise/domain/portfolio/transaction';
@@ -23,6 +23,8 @@ export interface StockFacts {
   readonly price: Units | null;
   /** 기준가 of today. */
   readonly basePrice: Units | null;
+  /** 등락률, percent; null before the first trade. */
+  readonly changeRate: number | null;
 }
 
 const UNKNOWN: StockFacts = {
@@ -34,6 +36,7 @@ const UNKNOWN: StockFacts = {
   currency: null,
   price: null,
   basePrice: null,
+  changeRate: null,
 };
 
 export type FindFacts = (code: StockCode) => Promise<StockFacts>;
@@ -44,7 +47,17 @@ export function createStockFacts({ market, sources: { archive, worldStocks } }: 
     const { name, isHalted } = elementAt(market.listings, row);
     const base = unitsAt(market.columns.basePrice, row);
     const price = unitsAt(market.columns.price, row) ?? base;
-    return { ...UNKNOWN, name, isKnown: true, isListed: true, isHalted, currency: 'krw', price, basePrice: base };
+    return {
+      ...UNKNOWN,
+      name,
+      isKnown: true,
+      isListed: true,
+      isHalted,
+      currency: 'krw',
+      price,
+      basePrice: base,
+      changeRate: valueAt(market.columns.changeRate, row),
+    };
   }
 
   return async (code) => {
@@ -60,11 +73,13 @@ export function createStockFacts({ market, sources: { archive, worldStocks } }: 
     const day = (await worldStocks?.day(code, null)) ?? null;
     const price = day === null ? null : dollarUnits(day.close);
     const previousClose = day?.basePrice ?? null;
+    const basePrice = previousClose === null ? price : dollarUnits(previousClose);
     return {
       ...facts,
       currency: 'usd',
       price,
-      basePrice: previousClose === null ? price : dollarUnits(previousClose),
+      basePrice,
+      changeRate: price === null || !basePrice ? null : changeRate(price, basePrice),
     };
   };
 }

@@ -1,4 +1,3 @@
-import { changeRate } from '@sise/domain/market/columns';
 import { dateAt, partsOf } from '@sise/domain/market/kst';
 import type { PortfolioSummaryRow, ProfitSummary, TransactionRow } from '@sise/contract/portfolio-rows';
 import { weightsOf } from '@sise/domain/portfolio/allocation';
@@ -44,7 +43,7 @@ function toSummaryRow(
   const average = averagePrice(position);
   const { realised, dividends, expenses } = receivedSince([position]);
   const unrealised = valuation?.profit ?? null;
-  const { price, basePrice } = facts;
+  const { price, changeRate } = facts;
   return {
     summaryId: summaryIdOf(group, stock),
     shcode: stock,
@@ -58,7 +57,7 @@ function toSummaryRow(
     quantity,
     average: average === null ? null : moneyOf(average, currency),
     price: price === null ? null : moneyOf(price, currency),
-    chgrate: price === null || !basePrice ? null : changeRate(price, basePrice),
+    chgrate: changeRate,
     cost: total(cost.base),
     value: valuation && total(valuation.value.base),
     unrealised: unrealised === null ? null : total(unrealised),

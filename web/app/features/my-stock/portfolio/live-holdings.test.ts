@@ -88,6 +88,13 @@ describe('a portfolio at live prices', () => {
     expect(now.rows[2]).toMatchObject({ value: null });
   });
 
+  it('has no change before the first trade, and one of nothing when that is at the base price', () => {
+    const untraded = { ...row, price: 70_000, chgrate: null };
+    const rateAt = (price: number | null) =>
+      atPrices({ rows: [untraded], summary }, () => ({ price, jnilclose: 70_000 })).rows[0]?.chgrate;
+    expect([rateAt(null), rateAt(70_000)]).toEqual([null, 0]);
+  });
+
   it('converts dollars at the present rate, with the effect of the rate apart', () => {
     const inDollars = { ...row, cost: 500, value: 507.1429, currencyEffect: 0.07, todaygain: null, todayrate: null };
     const total = { ...summary, currency: 'usd' as const, rate: 1_400, value: 507.1429, currencyEffect: 0.07 };

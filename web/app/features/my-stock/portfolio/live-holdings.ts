@@ -64,7 +64,9 @@ function rowAt(row: PortfolioSummaryRow, priceOf: PriceOf, base: Currency, rate:
     return row;
   const live = priceOf(shcode);
   const price = live && (live.price ?? live.jnilclose);
-  if (live === undefined || price === undefined || price === row.price) return row;
+  if (live === undefined || price === undefined) return row;
+  const chgrate = live.price === null || live.jnilclose <= 0 ? null : changeRate(price, live.jnilclose);
+  if (price === row.price && chgrate === row.chgrate) return row;
   const position = { quantity, currency, cost: { own: Math.round(average * quantity), base: unitsOf(cost, base) } };
   const now = valuationOf(position, { price, rate: rate === null ? null : Math.round(rate * 100) }, base);
   if (now === null) return row;
@@ -73,7 +75,7 @@ function rowAt(row: PortfolioSummaryRow, priceOf: PriceOf, base: Currency, rate:
   return {
     ...row,
     price,
-    chgrate: live.jnilclose > 0 ? changeRate(price, live.jnilclose) : row.chgrate,
+    chgrate,
     value: moneyOf(now.value.base, base),
     unrealised: moneyOf(now.profit, base),
     profitrate: now.profitRate,
