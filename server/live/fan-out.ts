@@ -1,7 +1,5 @@
 import { HIDDEN_WINDOWS } from '@sise/contract/live';
-import { derivativeOfTopic } from '@sise/contract/live-derivatives';
 import type { MarketChange } from '@sise/domain/market/market-change';
-import type { Shcode } from '@sise/domain/terms';
 import { setImmediate } from 'node:timers/promises';
 import { createBookChangeLog } from './book-changes.ts';
 import { createDerivativeChangeLog } from './derivative-changes.ts';
@@ -17,7 +15,8 @@ import type { StatusParts } from './status-changes.ts';
 import { presentQuotes } from './tick-codec.ts';
 import type { Topics } from './topics.ts';
 import { createWatchSets } from './watch-sets.ts';
-import { exchange, newWatcher, NO_BOOKS, NO_DERIVATIVES, without } from './watcher.ts';
+import { createWatchedTopics } from './watched-topics.ts';
+import { newWatcher } from './watcher.ts';
 import type { Present, Watcher } from './watcher.ts';
 
 export interface FanOutStats {
@@ -77,10 +76,10 @@ export function createFanOut(parts: FanOutParts): FanOut {
   const watchers = new Set<Watcher>();
   const sets = createWatchSets();
   const quotes = createQuoteChangeLog(market);
-  let indexWatchers = 0;
-  const indices = createIndexChangeLog(market, () => indexWatchers);
   const books = createBookChangeLog(market, parts.books);
   const derivatives = createDerivativeChangeLog(parts);
+  const watched = createWatchedTopics({ market, sets, books, derivatives });
+  const indices = createIndexChangeLog(market, () => watched.indexWatchers);
   const status = createStatusChangeLog(parts);
   const staleResources = createResourceChangeLog(elapsed);
   let window = 0;
@@ -93,14 +92,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
   const stop = market.onChange((change: MarketChange) => {
     if (change.day) {
       quotes.reset();
-      sets.clear();
-      books.reset();
-      derivatives.reset();
-      for (const watcher of watchers) {
-        watcher.set = sets.none;
-        watcher.books = NO_BOOKS;
-        watcher.derivatives = NO_DERIVATIVES;
-      }
+      watched.beginDay(watchers);
       staleResources.markDay();
     }
     if (change.listings.length > 0) staleResources.markDay();
@@ -155,40 +147,6 @@ export function createFanOut(parts: FanOutParts): FanOut {
     if (isPassing && watcher.visited !== window) sendTo(watcher);
   }
 
-  function listenToIndices(watcher: Watcher, wanted: boolean): void {
-    indexWatchers += Number(wanted) - Number(watcher.indices);
-    watcher.indices = wanted;
-  }
-
-  function exchangeBooks(watcher: Watcher, wanted: ReadonlySet<Shcode>): void {
-    exchange(books, watcher.books, wanted);
-    watcher.books = wanted.size > 0 ? wanted : NO_BOOKS;
-  }
-
-  function exchangeDerivatives(watcher: Watcher, wanted: ReadonlySet<string>): void {
-    exchange(derivatives, watcher.derivatives, wanted);
-    watcher.derivatives = wanted.size > 0 ? wanted : NO_DERIVATIVES;
-  }
-
-  function derivativesWith(watcher: Watcher, topics: Topics): ReadonlySet<string> {
-    if (topics.derivatives.length === 0) return watcher.derivatives;
-    return new Set([...watcher.derivatives, ...topics.derivatives.filter((topic) => derivatives.has(topic))]);
-  }
-
-  function stockBooksWith(watcher: Watcher, topics: Topics): ReadonlySet<Shcode> {
-    if (topics.books.length === 0) return watcher.books;
-    return new Set([...watcher.books, ...topics.books.filter((shcode) => books.has(shcode))]);
-  }
-
-  function rowsWith(watcher: Watcher, topics: Topics): Set<number> {
-    const rows = new Set(watcher.set.rows);
-    for (const shcode of topics.shcodes) {
-      const row = market.rowOf(shcode);
-      if (row !== undefined) rows.add(row); // a code that is not listed on this day is not watched
-    }
-    return rows;
-  }
-
   function flushAll(next: number): boolean {
     const changes = [
       staleResources.flush(next),
@@ -209,25 +167,13 @@ export function createFanOut(parts: FanOutParts): FanOut {
     },
     leave(watcher) {
       if (!watchers.delete(watcher)) return;
-      sets.release(watcher.set);
-      exchangeBooks(watcher, NO_BOOKS);
-      exchangeDerivatives(watcher, NO_DERIVATIVES);
-      listenToIndices(watcher, false);
+      watched.removeAll(watcher);
     },
-    topicCountWith(watcher, topics) {
-      const flags = Number(watcher.indices || topics.indices) + Number(watcher.status || topics.status);
-      const stockBooks = stockBooksWith(watcher, topics).size;
-      return rowsWith(watcher, topics).size + stockBooks + derivativesWith(watcher, topics).size + flags;
-    },
-    bookCountWith: (watcher, topics) =>
-      stockBooksWith(watcher, topics).size + contractBookCount(derivativesWith(watcher, topics)),
+    topicCountWith: watched.countWith,
+    bookCountWith: watched.bookCountWith,
     watch(watcher, topics) {
       sendBeforeChange(watcher);
-      watcher.set = sets.exchange(watcher.set, rowsWith(watcher, topics));
-      exchangeBooks(watcher, stockBooksWith(watcher, topics));
-      exchangeDerivatives(watcher, derivativesWith(watcher, topics));
-      listenToIndices(watcher, watcher.indices || topics.indices);
-      watcher.status ||= topics.status;
+      watched.add(watcher, topics);
       return {
         quotes: presentQuotes(market, topics.shcodes),
         books: books.present(new Set(topics.books)),
@@ -238,19 +184,7 @@ export function createFanOut(parts: FanOutParts): FanOut {
     },
     unwatch(watcher, topics) {
       sendBeforeChange(watcher);
-      const rows = new Set(watcher.set.rows);
-      for (const shcode of topics.shcodes) rows.delete(market.rowOf(shcode) ?? -1);
-      watcher.set = sets.exchange(watcher.set, rows);
-      if (topics.books.length > 0) {
-        exchangeBooks(watcher, without(watcher.books, topics.books));
-      }
-      if (topics.derivatives.length > 0) {
-        exchangeDerivatives(watcher, without(watcher.derivatives, topics.derivatives));
-      }
-      if (topics.indices) listenToIndices(watcher, false);
-      if (topics.status) watcher.status = false;
-      const { books: ofBooks, derivatives: ofDerivatives } = watcher;
-      return rows.size + ofBooks.size + ofDerivatives.size + Number(watcher.indices) + Number(watcher.status);
+      return watched.remove(watcher, topics);
     },
     show(watcher, visible) {
       watcher.visible = visible;
@@ -287,8 +221,4 @@ export function createFanOut(parts: FanOutParts): FanOut {
     stats: () => ({ watchers: watchers.size, sets: sets.size, window, behind, deferred, sent, passMs }),
     stop,
   };
-}
-
-function contractBookCount(topics: ReadonlySet<string>): number {
-  return [...topics].filter((topic) => derivativeOfTopic(topic)?.kind === 'book').length;
 }
